@@ -1,0 +1,39 @@
+import { hc } from "hono/client";
+import type { ApiApp } from "../server/api/app.ts";
+
+/** The typed client of the JSON API. */
+export type Api = ReturnType<typeof hc<ApiApp>>;
+
+export const browserApi: Api = hc<ApiApp>("/");
+
+/** An answer other than 2xx. `errors` maps a field to its messages. */
+export class ApiError extends Error {
+  readonly code = "api-error";
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    const { message, errors } = (body ?? {}) as { message?: string; errors?: Record<string, string[]> };
+    super(message ?? `The shop answered ${status}`);
+    this.status = status;
+    this.errors = errors ?? {};
+    this.body = body;
+  }
+}
+
+/** Recognises an ApiError by its code: the class may exist twice, once in each module graph. */
+export function isApiError(error: unknown): error is ApiError {
+  return error instanceof Error && (error as { code?: unknown }).code === "api-error";
+}
+
+type AnyResponse = { ok: boolean; status: number; json(): Promise<unknown> };
+type OkBody<R> = R extends { status: 200 | 201 | 202; json(): Promise<infer Body> } ? Body : never;
+
+/** Awaits a call and returns its body; anything but 2xx is thrown as ApiError. */
+export async function answer<R extends AnyResponse>(call: Promise<R>): Promise<OkBody<R>> {
+  const response = await call;
+  const body = await response.json().catch(() => null);
+  if (!response.ok) throw new ApiError(response.status, body);
+  return body as OkBody<R>;
+}

@@ -1,0 +1,35 @@
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+
+/** The specification's route table (section 2), line for line. */
+export default [
+  layout("layouts/default.tsx", [
+    index("pages/home.tsx"),
+    route("search", "pages/search.tsx"),
+    route("categories/:id/:name?", "pages/category.tsx"),
+    route("brands", "pages/brands.tsx"),
+    route("brands/:id/:name?", "pages/brand.tsx"),
+    route("content-sections/:id/:name?", "pages/content-section.tsx"),
+    route("products/:id/:sku?/:name?", "pages/product.tsx"),
+
+    route("about", "pages/about.tsx"),
+    route("about/terms-and-conditions", "pages/terms.tsx"),
+    route("support", "pages/support.tsx"),
+    route("help/:policy", "pages/policy.tsx"),
+
+    route("account", "pages/account.tsx"),
+    route("account/addresses", "pages/addresses.tsx"),
+    route("account/addresses/create", "pages/address-create.tsx"),
+    route("cart", "pages/cart.tsx"),
+    route("orders", "pages/orders.tsx"),
+    route("orders/:id", "pages/order.tsx"),
+
+    route("*", "pages/not-found.tsx"),
+  ]),
+  layout("layouts/checkout.tsx", [
+    route("checkout", "pages/checkout.tsx"),
+    route("checkout/addresses", "pages/checkout-addresses.tsx"),
+    route("checkout/addresses/create", "pages/checkout-address-create.tsx"),
+    route("payment", "pages/payment.tsx"),
+  ]),
+  layout("layouts/maintenance.tsx", [route("maintenance", "pages/maintenance.tsx")]),
+] satisfies RouteConfig;

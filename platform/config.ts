@@ -1,0 +1,108 @@
+import { z } from "zod";
+
+const onOff = z.enum(["on", "off"], 'must be "on" or "off"').transform((word) => word === "on");
+const port = z.coerce.number("must be a port number").int().min(0).max(65535, "must be a port number");
+
+/**
+ * Every variable the shop reads, with its default. Read once, at the start; nothing else looks at the environment.
+ * A variable that is set but empty counts as not set.
+ */
+const variablesSchema = z.object({
+  /** Where the shop listens. */
+  PORT: port.default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  /** Everything that is not in the database: embedded PostgreSQL, pictures, mails of the demo. */
+  DATA_DIR: z.string().default("./data"),
+  /** postgres://… of a server of version 15 or newer. Without it: embedded PostgreSQL in DATA_DIR. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" }).optional(),
+  /** The shop's address as shoppers type it, e.g. https://shop.example. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must start with http:// or https://" }).optional(),
+  /** "on" when a proxy of yours stands in front and sets X-Forwarded-For, -Proto and -Host. */
+  TRUST_PROXY: onOff.default(false),
+  /** smtp://user:password@host:port. Without it mails are written to DATA_DIR/outbox. */
+  MAIL_URL: z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" }).optional(),
+  /** The sender of every mail. */
+  MAIL_FROM: z.string().default("Spaza <shop@spaza.example>"),
+  /** "on" keeps the shop closed until its owner opens it. */
+  MAINTENANCE: onOff.default(false),
+  /** How often a page asks whether a newer build is out, in milliseconds. */
+  BUILD_CHECK_MS: z.coerce.number("must be a number").int().min(1000, "must be 1000 or more").default(3_600_000),
+  /** Public flag: without it no analytics event is sent. */
+  ANALYTICS: onOff.default(false),
+  /** Ten digits starting with 4. Without it the seller is not registered: no VAT is shown or charged. */
+  VAT_NUMBER: z.string().regex(/^4\d{9}$/, "must be ten digits starting with 4").optional(),
+  SHOP_NAME: z.string().trim().min(1).max(60).default("Spaza"),
+  /** Demo catalogue, demo shopper and payment sandboxes. Default: on without DATABASE_URL, else off. */
+  DEMO: onOff.optional(),
+  /** demo: the sandbox beside the shop; sandbox, live: PayFast's own hosts. Default: demo with DEMO on, else live. */
+  PAYFAST_MODE: z.enum(["demo", "sandbox", "live"], "must be demo, sandbox or live").optional(),
+  PAYFAST_MERCHANT_ID: z.string().regex(/^\d{8}$/, "must be 8 digits").optional(),
+  PAYFAST_MERCHANT_KEY: z.string().regex(/^[a-z0-9]{5,32}$/i, "must be letters and digits").optional(),
+  PAYFAST_PASSPHRASE: z.string().max(32, "must be at most 32 characters").optional(),
+  /** Where the demo's PayFast sandbox listens. Default: PORT + 1. */
+  PAYFAST_SANDBOX_PORT: port.optional(),
+  LOG_LEVEL: z.enum(["info", "warn", "error"], "must be info, warn or error").default("info"),
+});
+
+type Variables = z.infer<typeof variablesSchema>;
+
+export type PayFastMode = "demo" | "sandbox" | "live";
+
+export type Config = Omit<Variables, "DEMO" | "PAYFAST_MODE" | "PAYFAST_SANDBOX_PORT" | "PUBLIC_URL"> & {
+  DEMO: boolean;
+  PAYFAST_MODE: PayFastMode;
+  PAYFAST_SANDBOX_PORT: number;
+  PUBLIC_URL: string;
+};
+
+export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
+
+/**
+ * Reads the configuration from environment variables.
+ *
+ * @returns every problem at once, one line each, naming its variable
+ */
+export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const parsed = variablesSchema.safeParse(given);
+  if (!parsed.success) {
+    return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) };
+  }
+  const config = withDefaults(parsed.data);
+  const problems = contradictions(config, parsed.data);
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
+}
+
+function withDefaults(variables: Variables): Config {
+  const demo = variables.DEMO ?? variables.DATABASE_URL === undefined;
+  const host = variables.HOST === "0.0.0.0" || variables.HOST === "127.0.0.1" ? "localhost" : variables.HOST;
+  return {
+    ...variables,
+    DEMO: demo,
+    PAYFAST_MODE: variables.PAYFAST_MODE ?? (demo ? "demo" : "live"),
+    PAYFAST_SANDBOX_PORT: variables.PAYFAST_SANDBOX_PORT ?? (variables.PORT === 0 ? 0 : variables.PORT + 1),
+    PUBLIC_URL: (variables.PUBLIC_URL ?? `http://${host}:${variables.PORT}`).replace(/\/+$/, ""),
+  };
+}
+
+function contradictions(config: Config, given: Variables): string[] {
+  const problems: string[] = [];
+  const hasKeys = config.PAYFAST_MERCHANT_ID !== undefined && config.PAYFAST_MERCHANT_KEY !== undefined;
+  if (config.PAYFAST_MODE !== "demo" && !hasKeys) {
+    problems.push(`PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY are needed with PAYFAST_MODE=${config.PAYFAST_MODE}`);
+  }
+  if (config.PAYFAST_MODE === "demo" && !config.DEMO) {
+    problems.push("PAYFAST_MODE=demo needs DEMO=on: the sandbox takes no real money");
+  }
+  // Nobody may sell real goods for a click in the sandbox.
+  if (config.DEMO && given.DEMO !== true && isPublic(config)) {
+    problems.push("DEMO must be set to on or off when PUBLIC_URL or HOST makes the shop public");
+  }
+  return problems;
+}
+
+function isPublic(config: Config): boolean {
+  const local = ["localhost", "127.0.0.1", "[::1]", "::1"];
+  return !local.includes(new URL(config.PUBLIC_URL).hostname) || !local.includes(config.HOST);
+}
+

@@ -1,0 +1,59 @@
+/** What the shop asks of every way to pay. One implementation a provider; the shop knows only this interface. */
+
+/** What a gateway needs to know of an order to take its money. */
+export type PaymentRequest = {
+  /** Our own id of this payment; comes back in the notification. */
+  paymentId: number;
+  amountCents: number;
+  /** Shown to the buyer, e.g. "Spaza order 000042". */
+  itemName: string;
+  buyer: { name: string; email: string; phone: string | null };
+  /** Where the gateway sends the browser after paying; proves nothing. */
+  returnUrl: string;
+  /** Where the gateway sends the browser when the buyer gives up. */
+  cancelUrl: string;
+  /** Where the gateway's server reports the payment. */
+  notifyUrl: string;
+};
+
+/** What the browser must do next to pay. */
+export type PaymentInstruction =
+  | { type: "redirect"; url: string }
+  | { type: "form"; action: string; fields: Record<string, string> };
+
+export type Notification = {
+  /** The body exactly as it came: signatures are over its bytes. */
+  rawBody: string;
+  headers: Record<string, string>;
+  /** The sender's address as the trusted proxy tells it. */
+  address: string;
+};
+
+/** What a verified notification says. */
+export type NotifiedPayment = {
+  paymentId: number;
+  /** The gateway's own id; two notifications with the same one are the same payment. */
+  reference: string;
+  state: "paid" | "failed" | "cancelled" | "pending";
+  amountCents: number;
+  /** Odd but not decisive, for the log (e.g. "unknown source address 1.2.3.4"). */
+  flags: string[];
+};
+
+export type VerifiedNotification =
+  | { ok: true; payment: NotifiedPayment }
+  | { ok: false; reason: string };
+
+export interface PaymentGateway {
+  /** As it stands in the API's `method`, e.g. "payfast". */
+  readonly method: string;
+  /** For people, e.g. "PayFast". */
+  readonly label: string;
+  /** Prepares the payment. No money moves and nothing is stored here. */
+  createPayment(request: PaymentRequest): Promise<PaymentInstruction>;
+  /**
+   * Decides whether a notification is genuine, by every check the provider asks for.
+   * Throws only when the provider could not be asked (network): the caller then answers 503, so that it is sent again.
+   */
+  verifyNotification(notification: Notification): Promise<VerifiedNotification>;
+}

@@ -1,0 +1,35 @@
+import { z } from "@hono/zod-openapi";
+import { moneySchema } from "./common.ts";
+import { productCardSchema } from "./product.ts";
+
+export const cartLineSchema = z
+  .object({
+    product_id: z.number().int(),
+    quantity: z.number().int(),
+    product: productCardSchema,
+  })
+  .openapi("CartLine");
+
+export const cartSchema = z
+  .object({
+    products: z.array(cartLineSchema),
+    /** Sum of price × quantity, without delivery. */
+    amount: moneySchema,
+    /** What changed since the shopper last looked, in words; null when nothing did. */
+    error: z.string().nullable(),
+  })
+  .openapi("Cart");
+
+export const cartChangeSchema = z.strictObject({
+  product_id: z.number().int().optional(),
+  /** Absolute: repeating the call changes nothing. 0 removes the line. */
+  quantity: z
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(0, "must be 0 or more")
+    .max(99, "must be 99 or less"),
+  /** Accepted because the specification's clients send it; never read. */
+  product: z.unknown().optional(),
+});
+
+export const cartLineResponseSchema = cartLineSchema.extend({ cart: cartSchema }).openapi("CartLineChanged");

@@ -1,0 +1,165 @@
+import { z } from "@hono/zod-openapi";
+import { imageSchema, moneySchema, timeSchema } from "./common.ts";
+
+export const orderStatuses = [
+  "pending_payment",
+  "processing",
+  "packed",
+  "shipped",
+  "delivered",
+  "ready_for_collection",
+  "collected",
+  "cancelled",
+  "returned",
+  "partly_returned",
+] as const;
+
+export const paymentStates = [
+  "none",
+  "pending",
+  "authorised",
+  "paid",
+  "failed",
+  "cancelled",
+  "expired",
+  "refund_pending",
+  "refunded",
+  "partly_refunded",
+] as const;
+
+/** The product as it was when ordered. */
+const orderedProductSchema = z.object({
+  id: z.number().int(),
+  parent_id: z.number().int().nullable(),
+  sku: z.string(),
+  parent_sku: z.string().nullable(),
+  name: z.string(),
+  brand: z.string(),
+  options: z.array(z.string()),
+  image: imageSchema.nullable(),
+});
+
+export const orderLineSchema = z
+  .object({
+    product_id: z.number().int(),
+    product: orderedProductSchema,
+    price: moneySchema,
+    quantity: z.number().int(),
+    vat: moneySchema,
+  })
+  .openapi("OrderLine");
+
+const deliverySchema = z.object({
+  method: z.enum(["courier", "collect"]),
+  label: z.string(),
+  fee: moneySchema,
+  eta_from: z.iso.date(),
+  eta_to: z.iso.date(),
+  tracking_number: z.string().nullable(),
+  tracking_url: z.string().nullable(),
+  pickup_point: z.string().nullable(),
+});
+
+export const paymentStateSchema = z
+  .object({
+    state: z.enum(paymentStates),
+    method: z.string().nullable(),
+    expires_at: timeSchema.nullable(),
+  })
+  .openapi("PaymentState");
+
+export const orderSchema = z
+  .object({
+    id: z.number().int(),
+    number: z.string(),
+    status: z.enum(orderStatuses),
+    created_at: timeSchema,
+    /** What the goods cost after the discount. */
+    amount: moneySchema,
+    discount: moneySchema,
+    voucher_id: z.number().int().nullable(),
+    voucher_code: z.string().nullable(),
+    products: z.array(orderLineSchema),
+    order_address: z.object({
+      address: z.string(),
+      contact: z.object({ name: z.string(), phone: z.string() }),
+      parts: z.record(z.string(), z.string().nullable()),
+    }),
+    payment: paymentStateSchema,
+    delivery: deliverySchema,
+    /** amount + delivery.fee. */
+    total: moneySchema,
+    /** Null when the seller is not registered for VAT. */
+    vat_amount: moneySchema.nullable(),
+    events: z.array(
+      z.object({
+        status: z.enum(orderStatuses),
+        at: timeSchema,
+        by: z.string(),
+        note: z.string().nullable(),
+      }),
+    ),
+    /** What the shopper may do now. */
+    can: z.object({ pay: z.boolean(), cancel: z.boolean() }),
+    /** The ways to pay this order can still take. */
+    payment_methods: z.array(z.object({ method: z.string(), label: z.string() })),
+  })
+  .openapi("Order");
+
+export const placeOrderSchema = z.strictObject({
+  address_id: z.number().int().min(1).optional(),
+  delivery_method: z.enum(["courier", "collect"], "is not a way of delivery").optional(),
+  /** What the shopper saw and agreed to; a different total is answered with 409 and the new one. */
+  expected_total: moneySchema.optional(),
+});
+
+export const placedOrderSchema = z
+  .object({
+    id: z.number().int(),
+    number: z.string(),
+    amount: moneySchema,
+    total: moneySchema,
+    products: z.array(orderLineSchema),
+    delivery: deliverySchema,
+    expires_at: timeSchema,
+  })
+  .openapi("PlacedOrder");
+
+export const deliveryOptionSchema = z
+  .object({
+    method: z.enum(["courier", "collect"]),
+    label: z.string(),
+    fee: moneySchema,
+    eta_from: z.iso.date(),
+    eta_to: z.iso.date(),
+    /** How much more to spend for free delivery; "0.00" when it is free already. */
+    missing_to_free: moneySchema,
+    /** What the goods and this delivery cost together. */
+    total: moneySchema,
+  })
+  .openapi("DeliveryOption");
+
+export const paySchema = z.strictObject({
+  method: z.string("must name a way to pay").max(40),
+  return_url: z.string().max(500).optional(),
+});
+
+export const paymentStartedSchema = z
+  .object({
+    payment: z.object({ id: z.number().int(), method: z.string(), state: z.enum(paymentStates) }),
+    next: z.discriminatedUnion("type", [
+      z.object({ type: z.literal("redirect"), url: z.string() }),
+      z.object({ type: z.literal("form"), action: z.string(), fields: z.record(z.string(), z.string()) }),
+      z.object({ type: z.literal("done") }),
+    ]),
+  })
+  .openapi("PaymentStarted");
+
+export const voucherAppliedSchema = z
+  .object({
+    discount: moneySchema,
+    amount: moneySchema,
+    voucher_id: z.number().int().nullable(),
+    total: moneySchema,
+  })
+  .openapi("VoucherApplied");

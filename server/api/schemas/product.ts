@@ -1,0 +1,83 @@
+import { z } from "@hono/zod-openapi";
+import { imageSchema, moneySchema, namedSchema } from "./common.ts";
+
+export const productOptionSchema = z
+  .object({ type_id: z.number().int(), name: z.string() })
+  .openapi("ProductOption");
+
+/** A product as it stands on a card; the item of every search response. */
+export const productCardSchema = z
+  .object({
+    id: z.number().int(),
+    parent_id: z.number().int().nullable(),
+    sku: z.string(),
+    parent_sku: z.string().nullable(),
+    name: z.string(),
+    brand: namedSchema,
+    price: moneySchema,
+    /** What is saved against the regular price; "0.00" for none. */
+    savings_amount: moneySchema,
+    /** On hand minus reserved. */
+    stock: z.number().int(),
+    options: z.array(productOptionSchema),
+    image: imageSchema.nullable(),
+    images: z.array(imageSchema),
+    /** True when the family's variants have different prices: the card says "From". */
+    price_varies: z.boolean(),
+    /** How many variants the family has; 1 for a product without variants. */
+    variant_count: z.number().int(),
+    /** "Save R 50.00", "New" and the like. */
+    badges: z.array(z.string()),
+    delivery_estimate: z.string().nullable(),
+  })
+  .openapi("ProductCard");
+
+export const productSchema = productCardSchema
+  .extend({
+    description: z.string(),
+    attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+    category: namedSchema.nullable(),
+    /** From the department down to the product's own category. */
+    breadcrumbs: z.array(namedSchema),
+    gtin: z.string().nullable(),
+    mpn: z.string().nullable(),
+  })
+  .openapi("Product");
+
+export const variantTypeSchema = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    options: z.array(z.object({ id: z.number().int(), name: z.string(), swatch: z.string().optional() })),
+  })
+  .openapi("VariantType");
+
+export const productDetailSchema = z
+  .object({
+    product: productSchema,
+    variantTypes: z.array(variantTypeSchema),
+    variants: z.array(productCardSchema),
+    relatedProducts: z.array(productCardSchema),
+    recommendedProducts: z.array(productCardSchema),
+  })
+  .openapi("ProductDetail");
+
+const shelfSchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  image: imageSchema.nullable(),
+  product_count: z.number().int(),
+});
+
+export const categorySchema = shelfSchema
+  .extend({ parent_id: z.number().int().nullable() })
+  .openapi("Category");
+
+export const categoryDetailSchema = categorySchema
+  .extend({ children: z.array(categorySchema), breadcrumbs: z.array(namedSchema) })
+  .openapi("CategoryDetail");
+
+export const brandSchema = shelfSchema.openapi("Brand");
+
+export const contentSectionSchema = shelfSchema.extend({ text: z.string() }).openapi("ContentSection");

@@ -1,0 +1,49 @@
+/** Arithmetic on money. Amounts are integer cents of the rand; nothing else in the shop computes with them. */
+
+/** 129900 → "1299.00", as the API gives it. */
+export function toDecimal(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** "1299.00" or "1299" → 129900; undefined for anything that is not an amount of at most two decimals. */
+export function fromDecimal(amount: string): number | undefined {
+  const parts = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(amount);
+  if (!parts) return undefined;
+  const cents = Number(parts[2]) * 100 + Number((parts[3] ?? "").padEnd(2, "0"));
+  return parts[1] ? -cents : cents;
+}
+
+export function lineTotal(priceCents: number, quantity: number): number {
+  return priceCents * quantity;
+}
+
+export function sum(amounts: number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
+
+/**
+ * The VAT contained in an amount that includes it, rounded half up to the cent, once per line (N-40).
+ *
+ * @param ratePercent 15, or 0 for zero-rated goods (VAT Act 89 of 1991, Schedule 2 Part B)
+ */
+export function vatWithin(amountCents: number, ratePercent: number): number {
+  return Math.round((amountCents * ratePercent) / (100 + ratePercent));
+}
+
+/**
+ * Spreads an amount over weights so that the parts add up to it exactly (largest remainder).
+ *
+ * @param weights non-negative; when all are 0 nothing is spread
+ */
+export function spread(amountCents: number, weights: number[]): number[] {
+  const total = sum(weights);
+  if (total === 0) return weights.map(() => 0);
+  const exact = weights.map((weight) => (amountCents * weight) / total);
+  const parts = exact.map(Math.floor);
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, amountCents - sum(parts))) parts[index] = (parts[index] ?? 0) + 1;
+  return parts;
+}

@@ -1,0 +1,46 @@
+const timeZone = "Africa/Johannesburg";
+const dayNames = new Intl.DateTimeFormat("en-GB", {
+  timeZone,
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+});
+const longDays = new Intl.DateTimeFormat("en-GB", {
+  timeZone,
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone,
+  hour: "2-digit",
+  minute: "2-digit",
+  hour12: false,
+});
+
+/** "2026-11-24" or a time → "Tue 24 Nov". */
+export function day(date: string): string {
+  return dayNames.format(asTime(date)).replace(",", "");
+}
+
+/** "20 November 2026". */
+export function longDay(date: string): string {
+  return longDays.format(asTime(date));
+}
+
+/** "14:32", in South Africa. */
+export function timeOfDay(time: string): string {
+  return clock.format(new Date(time));
+}
+
+/** A range of days: "Tue 24 – Thu 26 Nov", or one day when both are the same. */
+export function dayRange(from: string, to: string): string {
+  if (from === to) return day(from);
+  const [fromWords, toWords] = [day(from), day(to)];
+  const month = toWords.split(" ").at(-1) ?? "";
+  return `${fromWords.endsWith(month) ? fromWords.slice(0, -month.length - 1) : fromWords} – ${toWords}`;
+}
+
+function asTime(date: string): Date {
+  return new Date(date.length === 10 ? `${date}T12:00:00+02:00` : date);
+}

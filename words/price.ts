@@ -1,0 +1,23 @@
+const space = "\u00a0";
+
+/** "129900" groups as "1 299" with non-breaking spaces. */
+function grouped(rand: string): string {
+  return rand.replace(/\B(?=(\d{3})+$)/g, space);
+}
+
+/**
+ * Writes an amount for people: "1299.00" → "R 1 299.00". All spaces are non-breaking.
+ *
+ * Our own formatter, because `Intl` writes a decimal comma for en-ZA and differs between servers and phones.
+ *
+ * @param amount rand with two decimals, as the API gives it
+ */
+export function price(amount: string): string {
+  const [rand = "0", cents = "00"] = amount.replace("-", "").split(".");
+  return `${amount.startsWith("-") ? "−" : ""}R${space}${grouped(rand)}.${cents}`;
+}
+
+/** Writes whole rand for filters: 150 → "R 150". */
+export function wholePrice(rand: number): string {
+  return `R${space}${grouped(String(rand))}`;
+}

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { dayRange, timeOfDay } from "./date.ts";
+import { orderNumber } from "./order-number.ts";
+import { price, wholePrice } from "./price.ts";
+import { productPath, variantPath } from "./product-path.ts";
+import { slug } from "./slug.ts";
+import { titleCase } from "./title-case.ts";
+
+test("prices are written with a dot, groups of three and non-breaking spaces", () => {
+  expect(price("1299.00")).toBe("R\u00a01\u00a0299.00");
+  expect(price("24999.50")).toBe("R\u00a024\u00a0999.50");
+  expect(price("1000000.00")).toBe("R\u00a01\u00a0000\u00a0000.00");
+  expect(price("0.05")).toBe("R\u00a00.05");
+  expect(price("-120.00")).toBe("−R\u00a0120.00");
+  expect(wholePrice(150)).toBe("R\u00a0150");
+});
+
+test.each([
+  ["Café Crème", "cafe-creme"],
+  ["LEGO City", "lego-city"],
+  ["Salt & Pepper (50%)!", "salt-pepper-50"],
+  ["garden_tools set", "garden-tools-set"],
+  ["  -- ", "-"],
+  ["茶", "-"],
+])("the slug of %j is %j", (name, expected) => expect(slug(name)).toBe(expected));
+
+test.each([
+  ["garden tools", "Garden Tools"],
+  ["LG", "LG"],
+  ["KITCHEN", "Kitchen"],
+  ["iPhone cases", "iPhone Cases"],
+  ["the best of the karoo", "The Best of the Karoo"],
+  ["back to school", "Back To School"],
+  ["McCain", "McCain"],
+  ["power & light", "Power & Light"],
+])("%j is title-cased as %j", (name, expected) => expect(titleCase(name)).toBe(expected));
+
+test("order numbers have six digits or more", () => {
+  expect(orderNumber(42)).toBe("000042");
+  expect(orderNumber(1234567)).toBe("1234567");
+});
+
+test("dates are South Africa's", () => {
+  expect(dayRange("2026-11-24", "2026-11-26")).toBe("Tue 24 – Thu 26 Nov");
+  expect(dayRange("2026-11-30", "2026-12-02")).toBe("Mon 30 Nov – Wed 2 Dec");
+  expect(dayRange("2026-11-24", "2026-11-24")).toBe("Tue 24 Nov");
+  expect(timeOfDay("2026-11-20T22:05:00.000Z")).toBe("00:05");
+});
+
+test("a variant's address is its family's, with the parent's sku", () => {
+  const variant = { id: 12, parent_id: 10, sku: "P-1/RED", parent_sku: "P/1", name: "Café mug" };
+  expect(productPath(variant)).toBe("/products/10/P-1/cafe-mug");
+  expect(variantPath(variant)).toBe("/products/10/P-1/cafe-mug?variant=12");
+  expect(productPath({ ...variant, parent_id: null, parent_sku: null, sku: "AB/12/X" })).toBe(
+    "/products/12/AB-12-X/cafe-mug",
+  );
+});
