@@ -1,0 +1,73 @@
+import type { MouseEventHandler, ReactNode } from "react";
+import { Link } from "react-router";
+import { Spinner } from "./spinner.tsx";
+
+export type ThemeColor = "primary" | "secondary" | "accent" | "success" | "warning" | "danger";
+
+const themeColors: string[] = ["primary", "secondary", "accent", "success", "warning", "danger"];
+
+type ButtonProps = {
+  children: ReactNode;
+  type?: "default" | "outlined" | "text";
+  /** A theme colour; any other colour name is used as the text colour. */
+  color?: ThemeColor | (string & {});
+  size?: "small" | "medium" | "decisive";
+  disabled?: boolean;
+  loading?: boolean;
+  block?: boolean;
+  /** Sends the form it stands in. */
+  submit?: boolean;
+  /** Renders a link that looks like a button. */
+  to?: string;
+  name?: string;
+  value?: string;
+  className?: string;
+  onClick?: MouseEventHandler;
+  "aria-label"?: string;
+  "aria-describedby"?: string;
+};
+
+/** A button, or with `to` a link. While `loading` it keeps its width and focus but does nothing. */
+export function Button(props: ButtonProps) {
+  const { children, disabled = false, loading = false, submit, to, onClick, name, value } = props;
+  const shared = {
+    className: buttonClasses(props),
+    "aria-label": props["aria-label"],
+    "aria-describedby": props["aria-describedby"],
+  };
+  const words = <span className="button-words">{children}</span>;
+  if (to !== undefined && !disabled && !loading) {
+    return (
+      <Link {...shared} to={to} onClick={onClick}>
+        {words}
+      </Link>
+    );
+  }
+  return (
+    <button
+      {...shared}
+      type={submit ? "submit" : "button"}
+      name={name}
+      value={value}
+      disabled={disabled || loading}
+      aria-busy={loading || undefined}
+      onClick={onClick}
+    >
+      {words}
+      {loading && <Spinner />}
+    </button>
+  );
+}
+
+function buttonClasses({ type = "default", color = "primary", size = "medium", block, className }: ButtonProps) {
+  return [
+    "button",
+    `button-${type}`,
+    themeColors.includes(color) ? `button-${color}` : `text-${color}`,
+    size !== "medium" && `button-${size}`,
+    block && "button-block",
+    className,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,62 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "./icon.tsx";
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Its heading and accessible name. */
+  label: string;
+  maxWidth?: "sm" | "md" | "lg" | "xl" | "2xl" | "3xl" | "4xl";
+  /** False: neither a click on the backdrop nor Escape closes it. */
+  dismissible?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A modal dialog on the native element, which traps the focus and gives it back. A sheet from the bottom on
+ * phones. What is inside mounts when it opens, so it starts afresh each time.
+ */
+export function Dialog({ open, onClose, label, maxWidth = "4xl", dismissible = true, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    if (!element.open) element.showModal();
+    return () => element.close();
+  }, [open]);
+  const closeByBackdrop = (event: MouseEvent) => {
+    if (dismissible && event.target === event.currentTarget) onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the browser reports as cancel
+    <dialog
+      ref={dialog}
+      className={`dialog dialog-${maxWidth}`}
+      aria-labelledby={headingId}
+      onMouseDown={closeByBackdrop}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (dismissible) onClose();
+      }}
+      // Browsers close a dialog by themselves on a second Escape; the owner's state must follow.
+      onClose={() => open && onClose()}
+    >
+      {open && (
+        <>
+          <div className="selvedge" />
+          <div className="dialog-inside">
+            <div className="dialog-head">
+              <h2 id={headingId}>{label}</h2>
+              <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+                <Icon name="x-mark" size={24} color="current" />
+              </button>
+            </div>
+            {children}
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}

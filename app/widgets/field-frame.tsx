@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Icon } from "./icon.tsx";
+
+type FieldFrameProps = {
+  id: string;
+  label: string;
+  mark?: "required" | "optional";
+  hint?: ReactNode;
+  error?: string;
+  children: ReactNode;
+};
+
+/** The ids a control names in aria-describedby. */
+export function describedBy(id: string, { hint, error }: { hint?: ReactNode; error?: string }) {
+  return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
+}
+
+/** Label above, control, then its error and hint: shared by every field. */
+export function FieldFrame({ id, label, mark, hint, error, children }: FieldFrameProps) {
+  return (
+    <div className="field">
+      <div className="field-head">
+        <label htmlFor={id}>{label}</label>
+        {mark && <span aria-hidden="true">{mark === "required" ? "(required)" : "(optional)"}</span>}
+      </div>
+      <div className="field-box">{children}</div>
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          <Icon name="exclamation-circle" size="sm" solid color="current" />
+          {error}
+        </p>
+      )}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
