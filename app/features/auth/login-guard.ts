@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { useBlocker, useLocation, useNavigate } from "react-router";
+import type { OpenAuthDialog } from "../auth-dialog.tsx";
+import { useSession } from "../session.tsx";
+import { needsLogin, safeNextPath } from "./next-path.ts";
+
+/** In the app a visitor who follows a link to a page for shoppers stays where they are and may log in (N-12). */
+export function useLoginGuard(open: OpenAuthDialog) {
+  const { user } = useSession();
+  const blocker = useBlocker(({ nextLocation }) => !user && needsLogin(nextLocation.pathname));
+  useEffect(() => {
+    if (blocker.state !== "blocked") return;
+    const { pathname, search } = blocker.location;
+    open("login", { next: pathname + search });
+    blocker.reset();
+  }, [blocker, open]);
+}
+
+/** The server sends visitors who open such a page directly to `/?next=…`: the dialog opens there. */
+export function useLoginByAddress(open: OpenAuthDialog) {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isSignedIn = user !== null;
+  useEffect(() => {
+    const next = pathname === "/" ? safeNextPath(new URLSearchParams(search).get("next")) : null;
+    if (!next) return;
+    if (isSignedIn) void navigate(next, { replace: true });
+    else open("login", { next });
+    // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for an address, not again when closed
+  }, [pathname, search, open, navigate]);
+}

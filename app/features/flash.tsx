@@ -1,0 +1,95 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { type MessageStyle, Toast } from "../widgets/toast.tsx";
+
+const defaultDurationMs = 3000;
+const mostAtOnce = 4;
+
+export type Flash = {
+  message: string;
+  messageStyle?: MessageStyle;
+  /** Milliseconds; 3000 unless said otherwise. */
+  messageDuration?: number;
+  /** One way on, such as to the cart. */
+  action?: { label: string; to: string };
+};
+
+type ShownFlash = Flash & { id: number };
+
+const FlashContext = createContext<((flash: Flash) => void) | null>(null);
+
+/** Shows messages at the top right; each goes after its time, which stands still under pointer or focus. */
+export function FlashProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<ShownFlash[]>([]);
+  const lastId = useRef(0);
+  const show = useCallback((flash: Flash) => {
+    lastId.current += 1;
+    const next = { ...flash, id: lastId.current };
+    // The same words twice are one message that starts anew.
+    setShown((now) => [...now.filter((each) => each.message !== flash.message), next].slice(-mostAtOnce));
+  }, []);
+  const hide = useCallback((id: number) => setShown((now) => now.filter((each) => each.id !== id)), []);
+  return (
+    <FlashContext value={show}>
+      {children}
+      <Flashes shown={shown} onGone={hide} />
+    </FlashContext>
+  );
+}
+
+/** Gives the function that shows a message. */
+export function useFlash(): (flash: Flash) => void {
+  const show = useContext(FlashContext);
+  if (!show) throw new Error("useFlash needs a FlashProvider above it");
+  return show;
+}
+
+type FlashesProps = { shown: ShownFlash[]; onGone: (id: number) => void };
+
+function Flashes({ shown, onGone }: FlashesProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const newest = shown.at(-1)?.id;
+  useEffect(() => {
+    // Shown again for each message, so that it stands above a dialog that opened since.
+    place.current?.hidePopover?.();
+    if (newest !== undefined) place.current?.showPopover?.();
+  }, [newest]);
+  return (
+    <div ref={place} className="toasts" popover="manual">
+      {shown.map((flash) => (
+        <TimedToast key={flash.id} flash={flash} onGone={onGone} />
+      ))}
+    </div>
+  );
+}
+
+function TimedToast({ flash, onGone }: { flash: ShownFlash; onGone: (id: number) => void }) {
+  const [isHeld, setIsHeld] = useState(false);
+  const { id, action, messageDuration = defaultDurationMs } = flash;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => onGone(id), messageDuration);
+    return () => clearTimeout(timer);
+  }, [isHeld, id, messageDuration, onGone]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock while someone reads
+    <div
+      onMouseEnter={() => setIsHeld(true)}
+      onMouseLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      <Toast
+        message={flash.message}
+        messageStyle={flash.messageStyle}
+        action={
+          action && (
+            <Link to={action.to} onClick={() => onGone(id)}>
+              {action.label}
+            </Link>
+          )
+        }
+      />
+    </div>
+  );
+}
