@@ -1,0 +1,58 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { titleCase } from "../../words/title-case.ts";
+import type { Department } from "../layouts/default-data.ts";
+import { Icon } from "../widgets/icon.tsx";
+import { useCloseOnLeave } from "./close-on-leave.ts";
+import { categoryPath } from "./shelf-path.ts";
+
+/** The wide screens' row of departments, and all of them with what they hold in a panel. */
+export function DepartmentNavigation({ departments }: { departments: Department[] }) {
+  const panel = useRef<HTMLDetailsElement>(null);
+  useCloseOnLeave(panel);
+  return (
+    <nav className="header-nav" aria-label="Departments">
+      <div className="wrap header-nav-row">
+        <details ref={panel} className="all-departments">
+          <summary className="department">
+            <Icon name="bars-3" size={20} color="current" />
+            All departments
+          </summary>
+          <div className="all-departments-panel">
+            <div className="wrap">
+              {departments.map((department) => (
+                <PanelSection key={department.id} department={department} />
+              ))}
+            </div>
+          </div>
+        </details>
+        <ul className="departments">
+          {departments.map((department) => (
+            <li key={department.id}>
+              <Link className="department" to={categoryPath(department)}>
+                {titleCase(department.name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function PanelSection({ department }: { department: Department }) {
+  return (
+    <section>
+      <Link className="all-departments-name" to={categoryPath(department)}>
+        {titleCase(department.name)}
+      </Link>
+      <ul>
+        {department.children.map((child) => (
+          <li key={child.id}>
+            <Link to={categoryPath(child)}>{titleCase(child.name)}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

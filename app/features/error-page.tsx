@@ -1,0 +1,56 @@
+import { isRouteErrorResponse, useLocation } from "react-router";
+import { Button } from "../widgets/button.tsx";
+
+/** Whatever went wrong, with ways on. 404s name the path, all others say no more than that it broke. */
+export function ErrorPage({ error }: { error: unknown }) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <PageNotFound /> : <InternalServerError />;
+}
+
+function PageNotFound() {
+  const { pathname } = useLocation();
+  return (
+    <div className="wrap error-page">
+      <title>Page Not Found | Spaza</title>
+      <p className="error-code">404</p>
+      <h1 className="page-title">Page Not Found</h1>
+      <p className="error-text">Page not found: {decoded(pathname)}</p>
+      <p className="error-text">It may have moved, or the address has a slip in it. Everything we sell is still here:</p>
+      <div className="error-ways">
+        <Button to="/">Go to the home page</Button>
+        <Button type="outlined" to="/search">
+          See all products
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function InternalServerError() {
+  return (
+    <div className="wrap error-page">
+      <title>Internal Server Error | Spaza</title>
+      <p className="error-code">500</p>
+      <h1 className="page-title">Internal Server Error</h1>
+      <p className="error-text">
+        Something broke on our side, not on yours. Please try again in a moment; your cart and your orders are safe.
+      </p>
+      <div className="error-ways">
+        {/* A whole new load: what broke may be in the page itself. */}
+        <a className="button button-default" href="/">
+          Go to the home page
+        </a>
+        <a className="button button-outlined" href="/support">
+          Get help
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function decoded(path: string) {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,107 @@
+import { type MouseEvent, useRef } from "react";
+import { Link } from "react-router";
+import { titleCase } from "../../words/title-case.ts";
+import type { Department } from "../layouts/default-data.ts";
+import { Icon } from "../widgets/icon.tsx";
+import { useAuthDialog } from "./auth-dialog.tsx";
+import { useCloseOnLeave } from "./close-on-leave.ts";
+import { DepartmentNavigation } from "./department-navigation.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { useSession } from "./session.tsx";
+import { categoryPath } from "./shelf-path.ts";
+import { WordMark } from "./word-mark.tsx";
+
+/** Word mark, search, account and cart on every page, departments below. */
+export function Header({ departments }: { departments: Department[] }) {
+  return (
+    <header className="header">
+      <div className="wrap header-row">
+        <PhoneMenu departments={departments} />
+        <Link to="/" className="header-logo" aria-label="Spaza, home page">
+          <WordMark />
+        </Link>
+        <SearchBox />
+        <div className="header-actions">
+          <AccountLink />
+          <CartLink />
+        </div>
+      </div>
+      {departments.length > 0 && <DepartmentNavigation departments={departments} />}
+      <div className="selvedge" />
+    </header>
+  );
+}
+
+function PhoneMenu({ departments }: { departments: Department[] }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useCloseOnLeave(menu);
+  return (
+    <details className="menu" ref={menu}>
+      <summary className="icon-button" aria-label="Menu">
+        <span className="menu-closed">
+          <Icon name="bars-3" size={24} color="current" />
+        </span>
+        <span className="menu-open">
+          <Icon name="x-mark" size={24} color="current" />
+        </span>
+      </summary>
+      <nav className="menu-panel" aria-label="Menu">
+        <ul>
+          {departments.map((department) => (
+            <MenuLink key={department.id} to={categoryPath(department)} label={titleCase(department.name)} />
+          ))}
+          <MenuLink to="/search" label="All products" />
+          <MenuLink to="/brands" label="Brands" />
+          <MenuLink to="/orders" label="My orders" />
+          <MenuLink to="/support" label="Support" />
+        </ul>
+      </nav>
+    </details>
+  );
+}
+
+function MenuLink({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link to={to}>
+        {label}
+        <Icon name="chevron-right" size="sm" />
+      </Link>
+    </li>
+  );
+}
+
+/** For visitors it opens the login dialog; before scripts run it is an ordinary link. */
+function AccountLink() {
+  const { user } = useSession();
+  const { open } = useAuthDialog();
+  const openInstead = (event: MouseEvent) => {
+    if (user || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    open();
+  };
+  return (
+    <Link to="/account" className="header-action" onClick={openInstead}>
+      <Icon name="user" size={24} color="current" />
+      <span className="wide-words">{user ? "Account" : "Login"}</span>
+    </Link>
+  );
+}
+
+function CartLink() {
+  const { cartCount } = useSession();
+  return (
+    <Link to="/cart" className="header-action" aria-label={cartCount ? `Cart, ${pieces(cartCount)}` : "Cart"}>
+      <span className="header-badge-place">
+        <Icon name="shopping-cart" size={24} color="current" />
+        {cartCount > 0 && <span className="header-badge">{cartCount > 99 ? "99+" : cartCount}</span>}
+      </span>
+      <span className="wide-words">Cart</span>
+      <span role="status" className="sr-only">
+        {cartCount > 0 && `${pieces(cartCount)} in your cart`}
+      </span>
+    </Link>
+  );
+}
+
+const pieces = (count: number) => (count === 1 ? "1 item" : `${count} items`);

@@ -1,0 +1,15 @@
+import { data } from "react-router";
+import { isApiError } from "./api.ts";
+
+/** Throws the 404 that the layout's error boundary shows. */
+export function notFound(): never {
+  throw data("Not found", { status: 404 });
+}
+
+/** Awaits a call for one thing by its id; an unknown or impossible id becomes the 404 page. */
+export async function found<Data>(call: Promise<Data>): Promise<Data> {
+  return call.catch((error: unknown) => {
+    if (isApiError(error) && (error.status === 404 || error.status === 422)) notFound();
+    throw error;
+  });
+}

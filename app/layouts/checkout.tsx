@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Link, Outlet } from "react-router";
+import { ErrorPage } from "../features/error-page.tsx";
+import { WordMark } from "../features/word-mark.tsx";
+import { Icon } from "../widgets/icon.tsx";
+import type { Route } from "./+types/checkout";
+
+export default function CheckoutLayout() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  );
+}
+
+/** Nothing to wander off to: the shop's name, that this place is safe, and the policies one may want to read. */
+function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="header">
+        <div className="wrap checkout-head">
+          <Link to="/" className="header-logo" aria-label="Spaza, home page">
+            <WordMark />
+          </Link>
+          <p className="checkout-lock">
+            <Icon name="lock-closed" color="current" />
+            Secure checkout
+          </p>
+        </div>
+        <div className="selvedge" />
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="small-footer">
+        <div className="wrap">
+          <Link to="/support">Support</Link>
+          <Link to="/help/delivery-policy">Delivery</Link>
+          <Link to="/help/return-and-refund-policy">Returns and refunds</Link>
+          <Link to="/help/customer-data-privacy-policy">Privacy</Link>
+          <Link to="/about/terms-and-conditions">Terms and conditions</Link>
+        </div>
+      </footer>
+    </>
+  );
+}

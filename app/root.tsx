@@ -1,0 +1,82 @@
+import type { ReactNode } from "react";
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from "react-router";
+import type { Route } from "./+types/root";
+import { AuthDialogProvider } from "./features/auth-dialog.tsx";
+import { CartProvider } from "./features/cart-changes.tsx";
+import { ErrorPage } from "./features/error-page.tsx";
+import { FlashProvider } from "./features/flash.tsx";
+import { SessionProvider } from "./features/session.tsx";
+import { inBrowser, onServer } from "./load.ts";
+import icon from "./pictures/icon.svg";
+import { loadSession, visitor } from "./root-data.ts";
+import "./style.css";
+
+const sessionOnServer = onServer(loadSession);
+
+/** Pages without the login cookie come from a page cache, so nothing personal is asked for. */
+export async function loader(args: Route.LoaderArgs) {
+  const isSignedIn = /(?:^|;\s*)auth_token=/.test(args.request.headers.get("Cookie") ?? "");
+  return isSignedIn ? sessionOnServer(args) : visitor;
+}
+
+export const clientLoader = inBrowser(loadSession);
+
+/** Asked again after logins and changes of the cart (a revalidation), not on each page. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Route.ShouldRevalidateFunctionArgs) {
+  return defaultShouldRevalidate && currentUrl.href === nextUrl.href;
+}
+
+export const links: Route.LinksFunction = () => [{ rel: "icon", href: icon, type: "image/svg+xml" }];
+
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-ZA">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf9" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c3b" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <SessionProvider user={loaderData.user} cart={loaderData.cart}>
+      <FlashProvider>
+        <AuthDialogProvider>
+          <CartProvider>
+            <ProgressLine />
+            <Outlet />
+          </CartProvider>
+        </AuthDialogProvider>
+      </FlashProvider>
+    </SessionProvider>
+  );
+}
+
+/** A later page is on its way: a line grows at the top unless it comes at once. */
+function ProgressLine() {
+  const { state } = useNavigation();
+  return state === "idle" ? null : <div className="progress-line" role="progressbar" aria-label="Loading page" />;
+}
+
+/** The last resort, when even a layout could not be made. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main id="content">
+      <ErrorPage error={error} />
+    </main>
+  );
+}
