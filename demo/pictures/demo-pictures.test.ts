@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PictureSizePx } from "../../platform/images/pictures.ts";
+import type { PictureRecipe } from "../catalogue/types.ts";
+import { openDemoPictures } from "./demo-pictures.ts";
+import { pictureKey } from "./picture-key.ts";
+
+const layouts = ["single", "pair", "trio", "stack", "with", "closeup"] as const;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "spaza-demo-pictures-"));
+});
+
+afterAll(() => rm(dataDir, { recursive: true }));
+
+function draw(recipe: PictureRecipe, sizePx: PictureSizePx = 320): Promise<Buffer> {
+  return openDemoPictures({ dataDir, recipes: [recipe] }).render(pictureKey(recipe), sizePx);
+}
+
+/** The box around what is visible, as shares of the picture's side. */
+async function inkOf(picture: Buffer) {
+  const alpha = await sharp(picture).extractChannel("alpha").png().toBuffer();
+  const { width: side } = await sharp(alpha).metadata();
+  const { info } = await sharp(alpha)
+    .trim({ background: "#000", threshold: 30 })
+    .toBuffer({ resolveWithObject: true });
+  const [left, top] = [-(info.trimOffsetLeft ?? 0) / side, -(info.trimOffsetTop ?? 0) / side];
+  return { left, top, width: info.width / side, height: info.height / side };
+}
+
+test("a source has the pictures of its recipes and no others", () => {
+  const source = openDemoPictures({ dataDir, recipes: [{ icon: "battery" }] });
+
+  expect(source.has(pictureKey({ icon: "battery" }))).toBe(true);
+  expect(source.has(pictureKey({ icon: "battery", hue: 1 }))).toBe(false);
+});
+
+test.for([320, 640, 960] as const)("a picture of %i px is a square WebP with alpha", async (sizePx) => {
+  const { format, width, height, hasAlpha } = await sharp(await draw({ icon: "battery" }, sizePx)).metadata();
+
+  expect({ format, width, height, hasAlpha }).toEqual({
+    format: "webp",
+    width: sizePx,
+    height: sizePx,
+    hasAlpha: true,
+  });
+});
+
+test.for(layouts.filter((layout) => layout !== "closeup"))(
+  "%s fills 88 % of the square and stays off its edges",
+  async (layout) => {
+    const ink = await inkOf(await draw({ icon: "battery", layout, companion: "soap" }));
+
+    expect(Math.max(ink.width, ink.height)).toBeCloseTo(0.88, 1);
+    expect(Math.min(ink.left, ink.top)).toBeGreaterThan(0.03);
+    expect(ink.left + ink.width / 2).toBeCloseTo(0.5, 1);
+    expect(ink.top + ink.height / 2).toBeCloseTo(0.5, 1);
+  },
+);
+
+test("a closeup reaches to the edges of the square", async () => {
+  const ink = await inkOf(await draw({ icon: "battery", layout: "closeup", companion: "soap" }));
+
+  expect(ink.height).toBeCloseTo(1, 1);
+});
+
+test("an upright thing turned by 90 degrees lies", async () => {
+  const [standing, lying] = [
+    await inkOf(await draw({ icon: "battery" })),
+    await inkOf(await draw({ icon: "battery", angle: 90 })),
+  ];
+
+  expect(standing.height).toBeGreaterThan(standing.width);
+  expect(lying.width).toBeGreaterThan(lying.height);
+});
+
+test("an icon that does not exist spoils only its own picture", async () => {
+  const [misspelt, battery] = [{ icon: "no-such-icon" }, { icon: "battery" }];
+  const source = openDemoPictures({ dataDir, recipes: [misspelt, battery] });
+
+  await expect(source.render(pictureKey(misspelt), 320)).rejects.toThrow("no-such-icon");
+  expect((await source.render(pictureKey(battery), 320)).byteLength).toBeGreaterThan(500);
+});

@@ -1,0 +1,36 @@
+import sharp, { type Sharp } from "sharp";
+import { type Box, rasterise, type Vector } from "./vector.ts";
+
+/** Draws the part of an object that shows most, up to the edges of the square, with rounded corners. */
+export async function drawCloseup(vector: Vector, sizePx: number): Promise<Sharp> {
+  const { data, info } = await rasterise(vector.svg, bestDetail(vector), sizePx, sizePx);
+  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${sizePx}" height="${sizePx}">
+    <rect width="100%" height="100%" rx="${sizePx * 0.06}"/></svg>`;
+  return sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } }).composite([
+    { input: Buffer.from(mask), blend: "dest-in" },
+  ]);
+}
+
+/** The square within the object that shows most, among those that the object nearly fills. */
+function bestDetail({ ink, look }: Vector): Box {
+  const side = Math.max(ink.width, ink.height) * 0.6;
+  const places = [0, 0.25, 0.5, 0.75, 1];
+  const seen = places
+    .flatMap((down) => places.map((right) => detailAt(ink, side, right, down)))
+    .map((box) => ({ box, ...look(box) }));
+  const fullest = Math.max(...seen.map(({ coverage }) => coverage));
+  const full = seen.filter(({ coverage }) => coverage > fullest * 0.85);
+  return full.reduce((best, next) => (next.detail > best.detail ? next : best)).box;
+}
+
+/** A square at a share of the way from the left and from the top; in the middle of what is slimmer than it. */
+function detailAt(ink: Box, side: number, right: number, down: number): Box {
+  const spareWidth = ink.width - side;
+  const spareHeight = ink.height - side;
+  return {
+    left: ink.left + spareWidth * (spareWidth > 0 ? right : 0.5),
+    top: ink.top + spareHeight * (spareHeight > 0 ? down : 0.5),
+    width: side,
+    height: side,
+  };
+}

@@ -1,0 +1,60 @@
+import sharp, { type CreateRaw, type OverlayOptions } from "sharp";
+import type { PictureRecipe } from "../catalogue/types.ts";
+import { drawCloseup } from "./draw-closeup.ts";
+import type { Icons } from "./icons.ts";
+import { fitted, type Placement, placementsOf } from "./layouts.ts";
+import { type Raster, rasterise, type Vector, vectorOf } from "./vector.ts";
+
+/** The objects fill this share of the square; the tile around the picture gives them the rest of their margin. */
+const filledShare = 0.88;
+
+/** Draws a recipe as a square WebP on transparent ground. */
+export async function drawPicture(recipe: PictureRecipe, sizePx: number, icons: Icons): Promise<Buffer> {
+  const main = await vectorOf(await icons.read(recipe.icon), recipe);
+  const picture =
+    recipe.layout === "closeup"
+      ? await drawCloseup(main, sizePx)
+      : await compose(recipe, main, sizePx, icons);
+  return picture.webp({ quality: 80, alphaQuality: 90, effort: 4 }).toBuffer();
+}
+
+async function compose(recipe: PictureRecipe, main: Vector, sizePx: number, icons: Icons) {
+  const { layout = "single" } = recipe;
+  const beside = layout === "with" ? recipe.companion : undefined;
+  const companion = beside ? await vectorOf(await icons.read(beside), {}) : undefined;
+  const placements = placementsOf(layout, {
+    main: main.ink.width / main.ink.height,
+    companion: companion && companion.ink.width / companion.ink.height,
+  });
+
+  const layers: OverlayOptions[] = [];
+  for (const placement of fitted(placements, sizePx, filledShare)) {
+    const vector = placement.of === "companion" && companion ? companion : main;
+    const raster = await rasterise(vector.svg, vector.ink, placement.width, placement.height);
+    if (layers.length > 0) layers.push(await shadowBehind(raster, placement, sizePx));
+    layers.push({ input: raster.data, raw: rawOf(raster), left: placement.left, top: placement.top });
+  }
+  return sharp({ create: { width: sizePx, height: sizePx, channels: 4, background: "#0000" } }).composite(
+    layers,
+  );
+}
+
+/** The shadow that an object throws on those behind it, and on nothing else, so that like colours stay apart. */
+async function shadowBehind(raster: Raster, placement: Placement, sizePx: number): Promise<OverlayOptions> {
+  const reachPx = Math.floor(sizePx * 0.05);
+  const shadow = await sharp(raster.data, { raw: rawOf(raster) })
+    .linear([0, 0, 0, 0.4], [20, 18, 50, 0])
+    .extend({ top: reachPx, bottom: reachPx, left: reachPx, right: reachPx, background: "#14123200" })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const soft = await sharp(shadow.data, { raw: rawOf(shadow) })
+    .blur(sizePx * 0.016)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = { left: placement.left - reachPx, top: placement.top - reachPx };
+  return { input: soft.data, raw: rawOf(soft), ...at, blend: "atop" };
+}
+
+function rawOf({ info }: Raster): CreateRaw {
+  return { width: info.width, height: info.height, channels: 4 };
+}

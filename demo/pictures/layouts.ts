@@ -1,0 +1,102 @@
+import type { PictureRecipe } from "../catalogue/types.ts";
+
+type Layout = NonNullable<PictureRecipe["layout"]>;
+
+/** Where one object lies. The longer side of the main object is 1; y grows downwards. */
+export type Placement = {
+  of: "main" | "companion";
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+};
+
+/** The form of an object: width divided by height. */
+export type Aspects = { main: number; companion?: number };
+
+/** Where the objects of a layout lie, from the one behind to the one in front. */
+export function placementsOf(layout: Layout, aspects: Aspects): Placement[] {
+  if (layout === "pair") return pair(sizeOf(aspects.main));
+  if (layout === "trio") return trio(sizeOf(aspects.main));
+  if (layout === "stack") return stack(sizeOf(aspects.main));
+  if (layout === "with" && aspects.companion)
+    return withCompanion(sizeOf(aspects.main), sizeOf(aspects.companion));
+  return [place("main", sizeOf(aspects.main), { centre: 0, bottom: 0, scale: 1 })];
+}
+
+/** The placements in whole pixels, together in the middle of a square and `share` of its side long. */
+export function fitted(placements: Placement[], sidePx: number, share: number): Placement[] {
+  const left = Math.min(...placements.map((placement) => placement.left));
+  const top = Math.min(...placements.map((placement) => placement.top));
+  const width = Math.max(...placements.map((placement) => placement.left + placement.width)) - left;
+  const height = Math.max(...placements.map((placement) => placement.top + placement.height)) - top;
+  const scale = (share * sidePx) / Math.max(width, height);
+  return placements.map((placement) => ({
+    of: placement.of,
+    left: Math.round((sidePx - width * scale) / 2 + (placement.left - left) * scale),
+    top: Math.round((sidePx - height * scale) / 2 + (placement.top - top) * scale),
+    width: Math.max(1, Math.round(placement.width * scale)),
+    height: Math.max(1, Math.round(placement.height * scale)),
+  }));
+}
+
+type Size = { width: number; height: number };
+
+function sizeOf(aspect: number): Size {
+  return aspect > 1 ? { width: 1, height: 1 / aspect } : { width: aspect, height: 1 };
+}
+
+// Things stand on a table seen from a little above: what stands further back stands higher and is smaller. Slim
+// things stand nearly side by side, broad ones rather behind each other, so that all of them stay large.
+
+function pair(size: Size): Placement[] {
+  const { aside, behind } = steps(size);
+  return [
+    place("main", size, { centre: aside, bottom: -behind, scale: 0.86 }),
+    place("main", size, { centre: 0, bottom: 0, scale: 1 }),
+  ];
+}
+
+function trio(size: Size): Placement[] {
+  const { aside, behind } = steps(size);
+  return [
+    place("main", size, { centre: -aside, bottom: -behind, scale: 0.82 }),
+    place("main", size, { centre: aside, bottom: -behind, scale: 0.82 }),
+    place("main", size, { centre: 0, bottom: 0, scale: 1 }),
+  ];
+}
+
+function steps(size: Size): { aside: number; behind: number } {
+  const aspect = size.width / size.height;
+  return {
+    aside: 0.44 * aspect ** -0.6 * size.width,
+    behind: Math.min(0.6, 0.32 * aspect ** 1.2) * size.height,
+  };
+}
+
+function stack(size: Size): Placement[] {
+  return [2, 1, 0].map((step) =>
+    place("main", size, {
+      centre: step * 0.2 * size.width,
+      bottom: -step * 0.2 * size.height,
+      scale: 1 - 0.08 * step,
+    }),
+  );
+}
+
+function withCompanion(size: Size, companion: Size): Placement[] {
+  return [
+    place("main", size, { centre: 0, bottom: 0, scale: 1 }),
+    place("companion", companion, { centre: 0.5 * size.width, bottom: 0.05, scale: 0.5 }),
+  ];
+}
+
+function place(
+  of: Placement["of"],
+  size: Size,
+  at: { centre: number; bottom: number; scale: number },
+): Placement {
+  const width = size.width * at.scale;
+  const height = size.height * at.scale;
+  return { of, left: at.centre - width / 2, top: at.bottom - height, width, height };
+}

@@ -1,0 +1,20 @@
+import { createHash } from "node:crypto";
+import type { PictureRecipe } from "../catalogue/types.ts";
+
+/**
+ * The name under which a picture is stored and asked for, e.g. "teapot-3f9c01d2ab" or "teapot-pair-77e0c1b9d4".
+ * Two recipes that draw the same picture have the same key, and a changed recipe has another one: browsers may
+ * keep what they got under a key forever.
+ */
+export function pictureKey(recipe: PictureRecipe): string {
+  const { icon, layout = "single" } = recipe;
+  const companion = layout === "with" ? (recipe.companion ?? "") : "";
+  const { hue = 0, saturation = 1, brightness = 1, angle = 0 } = recipe;
+  const drawn = [icon, layout, companion, inCircle(hue), saturation, brightness, inCircle(angle)];
+  const digest = createHash("sha256").update(JSON.stringify(drawn)).digest("hex").slice(0, 10);
+  return layout === "single" ? `${icon}-${digest}` : `${icon}-${layout}-${digest}`;
+}
+
+function inCircle(degrees: number): number {
+  return ((degrees % 360) + 360) % 360;
+}

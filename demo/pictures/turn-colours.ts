@@ -1,0 +1,42 @@
+import { fromHex, type Oklch, oklchOf, paintable, type Rgb, toHex } from "./oklch.ts";
+
+export type ColourTurn = { hue?: number; saturation?: number; brightness?: number };
+
+/**
+ * The same drawing in other colours: every colour that the SVG text names is turned, so that nothing has to be
+ * done to pixels. Greys stay grey, and what a screen cannot show becomes less colourful instead of being clipped.
+ */
+export function turnColours(svg: string, turn: ColourTurn): string {
+  const { hue = 0, saturation = 1, brightness = 1 } = turn;
+  if (hue === 0 && saturation === 1 && brightness === 1) return svg;
+
+  const turned = (rgb: Rgb): Rgb => {
+    const colour = oklchOf(rgb);
+    return paintable(changed(colour, { hue, saturation, brightness }));
+  };
+  return svg
+    .replace(namedByHex, (_, before: string, hex: string) => before + toHex(turned(fromHex(hex))))
+    .replace(namedByMatrix, (_, ...found: string[]) => {
+      const [red, green, blue] = turned([Number(found[0]), Number(found[1]), Number(found[2])]);
+      return `0 0 0 0 ${red} 0 0 0 0 ${green} 0 0 0 0 ${blue} 0 0 0 `;
+    });
+}
+
+const namedByHex = /((?:fill|stroke|stop-color|flood-color)=")(#[0-9a-f]{3}(?:[0-9a-f]{3})?)(?=")/gi;
+
+// How the drawings write the colour of an inner shadow: three rows that ignore what comes in and answer a constant.
+const namedByMatrix = /0 0 0 0 ([\d.e-]+) 0 0 0 0 ([\d.e-]+) 0 0 0 0 ([\d.e-]+) 0 0 0 /g;
+
+function changed(colour: Oklch, { hue, saturation, brightness }: Required<ColourTurn>): Oklch {
+  return {
+    lightness: lit(colour.lightness, brightness),
+    chroma: colour.chroma * saturation,
+    hueDegrees: colour.hueDegrees + hue,
+  };
+}
+
+/** Dark things keep their shading down to charcoal, or they would vanish on dark tiles; light ones theirs up to white. */
+function lit(lightness: number, brightness: number): number {
+  if (brightness > 1) return 1 - (1 - lightness) ** (brightness * brightness);
+  return lightness * brightness + 0.2 * (1 - brightness);
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/**
+ * Writes a file so that nobody ever reads half of it, whatever is killed and whenever: under a name of its own,
+ * flushed to the disk, then renamed. Makes the folder. Writers of the same path do not disturb each other; the
+ * last one wins.
+ */
+export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}.unfinished`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await writeFile(unfinished, content, { flush: true });
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

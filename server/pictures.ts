@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { type Pictures, pictureSizesPx } from "../platform/images/pictures.ts";
+import type { Log } from "../platform/log.ts";
+
+// A picture never changes under its key: a changed one has another key.
+const keptForever = "public, max-age=31536000, immutable";
+
+/** Serves `GET /images/<key>/<size>.webp` with the sizes of the store. Every other size or key is a plain 404. */
+export function servePictures({ pictures, log }: { pictures: Pictures; log: Log }): Hono {
+  const app = new Hono();
+
+  app.get("/images/:key/:file", etag(), async (c) => {
+    const sizePx = pictureSizesPx.find((size) => c.req.param("file") === `${size}.webp`);
+    if (sizePx === undefined) return refused(404);
+    try {
+      const picture = await pictures.read(c.req.param("key"), sizePx);
+      if (!picture) return refused(404);
+      return new Response(new Uint8Array(picture), {
+        headers: {
+          "Content-Type": "image/webp",
+          "Content-Length": String(picture.byteLength),
+          "Cache-Control": keptForever,
+        },
+      });
+    } catch (error) {
+      log.error("A picture could not be made", { path: c.req.path, error });
+      return refused(500);
+    }
+  });
+
+  app.get("/images/*", () => refused(404));
+  return app;
+}
+
+// Not to be kept by anyone: the picture may be there a moment later.
+function refused(status: 404 | 500): Response {
+  const text = status === 404 ? "No such picture" : "The picture could not be made";
+  return new Response(text, { status, headers: { "Cache-Control": "no-store" } });
+}
