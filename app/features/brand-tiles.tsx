@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { titleCase } from "../../words/title-case.ts";
+import { brandPath } from "./shelf-path.ts";
+
+const hands = 6;
+
+type Brand = { id: number; name: string; product_count: number };
+
+/** Brands by their names, each in a hand of its own: a wall of equal grey names says nothing. */
+export function BrandTiles({ brands, withCount = false }: { brands: Brand[]; withCount?: boolean }) {
+  return (
+    <ul className="brand-tiles">
+      {brands.map((brand) => (
+        <li key={brand.id}>
+          <Link to={brandPath(brand)} className={`brand-hand-${brand.id % hands}`}>
+            <span className="brand-name">{titleCase(brand.name)}</span>
+            {withCount && (
+              <small>{brand.product_count === 1 ? "1 product" : `${brand.product_count} products`}</small>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from "react-router";
+import { Icon } from "../widgets/icon.tsx";
+
+type Crumb = { label: string; to?: string };
+
+/** The way from home to here; the last step is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="breadcrumbs">
+        {[{ label: "Home", to: "/" }, ...crumbs].map(({ label, to }, position) => (
+          <li key={`${position} ${label}`}>
+            {position > 0 && <Icon name="chevron-right" size={16} />}
+            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

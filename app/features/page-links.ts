@@ -1,0 +1,21 @@
+export type PageStep = { page: number } | "gap";
+
+/** Which pages a row of page links names: the first, the last, and those around the current one. */
+export function pageSteps(current: number, last: number): PageStep[] {
+  const named = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
+  const pages = [...new Set(named)].sort((a, b) => a - b);
+  return pages.flatMap((page, position): PageStep[] => {
+    const before = pages[position - 1] ?? 0;
+    // A gap of a single page is shorter as that page.
+    if (page - before === 2) return [{ page: page - 1 }, { page }];
+    return page - before > 2 ? ["gap", { page }] : [{ page }];
+  });
+}
+
+/** The same address with another page of its results; the first page needs no number. */
+export function pageAddress(pathname: string, search: string, page: number): string {
+  const query = new URLSearchParams(search);
+  if (page > 1) query.set("page", String(page));
+  else query.delete("page");
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}

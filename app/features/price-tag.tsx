@@ -1,0 +1,29 @@
+import { price as inWords } from "../../words/price.ts";
+import { oldPrice } from "./old-price.ts";
+
+type Priced = { price: string; savings_amount: string; price_varies?: boolean };
+
+/** The price, loudest of all on a card. */
+export function Price({ product }: { product: Priced }) {
+  return (
+    <p className="price">
+      {product.price_varies && <small>From </small>}
+      {inWords(product.price)}
+    </p>
+  );
+}
+
+/** What is saved, in rand, beside the old price; nothing when nothing is. */
+export function Saving({ product }: { product: Priced }) {
+  const before = oldPrice(product.price, product.savings_amount);
+  if (!before) return null;
+  return (
+    <p className="saving">
+      <span className="save">Save {inWords(product.savings_amount)}</span>
+      <s>
+        <span className="sr-only">instead of </span>
+        {inWords(before)}
+      </s>
+    </p>
+  );
+}

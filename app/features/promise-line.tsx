@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { wholePrice } from "../../words/price.ts";
+import { Icon, type IconName } from "../widgets/icon.tsx";
+
+/** What every order comes with: the three questions before a first order. */
+export function PromiseLine() {
+  return (
+    <section className="promises" aria-label="What you can count on">
+      <PromisePoint icon="truck" title={`Delivered from ${wholePrice(60)}`} to="/help/delivery-policy">
+        Free when you spend {wholePrice(500)} or more.
+      </PromisePoint>
+      <PromisePoint icon="arrow-uturn-left" title="7 days to return" to="/help/return-and-refund-policy">
+        Change your mind within seven days of getting it.
+      </PromisePoint>
+      <PromisePoint icon="lock-closed" title="Pay by card or instant EFT" to="/help/security-policy">
+        On PayFast’s own page: we never see your card.
+      </PromisePoint>
+    </section>
+  );
+}
+
+type PromiseProps = { icon: IconName; title: string; to: string; children: ReactNode };
+
+function PromisePoint({ icon, title, to, children }: PromiseProps) {
+  return (
+    <div className="promise">
+      <Icon name={icon} size={24} color="primary" />
+      <div>
+        <h2>
+          <Link to={to}>{title}</Link>
+        </h2>
+        <p>{children}</p>
+      </div>
+    </div>
+  );
+}

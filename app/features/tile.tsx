@@ -1,0 +1,51 @@
+import type { z } from "zod";
+import type { imageSchema } from "../../server/api/schemas/common.ts";
+
+export type Image = z.infer<typeof imageSchema>;
+
+const tintCount = 8;
+
+/** The tint of a product's tiles: the same for its whole family and on every page. */
+export function familyTint({ id, parent_id }: { id: number; parent_id?: number | null }): string {
+  return `tint-${(parent_id ?? id) % tintCount}`;
+}
+
+type TileProps = {
+  image: Image | null;
+  /** The class of its ground. */
+  tint: string;
+  /** Whose initial stands on the tile while there is no picture. */
+  name: string;
+  /** How wide the picture is drawn, as in the img element's `sizes`. */
+  sizes: string;
+  /** Above the fold: asked for at once, not when scrolled to. */
+  eager?: boolean;
+  className?: string;
+};
+
+/** A picture on its tinted ground; without one the initial on a printed ground, so that no shelf has a hole. */
+export function Tile({ image, tint, name, sizes, eager = false, className = "" }: TileProps) {
+  return (
+    <div className={`tile ${tint} ${className}`}>
+      {image ? (
+        <img
+          src={image.src}
+          srcSet={image.srcset || undefined}
+          sizes={sizes}
+          width={image.width}
+          height={image.height}
+          alt={image.alt}
+          loading={eager ? "eager" : "lazy"}
+          fetchPriority={eager ? "high" : undefined}
+          decoding="async"
+        />
+      ) : (
+        <span className="tile-initial" aria-hidden="true">
+          {initial(name)}
+        </span>
+      )}
+    </div>
+  );
+}
+
+const initial = (name: string) => [...name.trim()][0]?.toUpperCase() ?? "";

@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { titleCase } from "../../words/title-case.ts";
+import { BrandTiles } from "../features/brand-tiles.tsx";
+import { DepartmentTiles } from "../features/department-tiles.tsx";
+import { Hero } from "../features/hero.tsx";
+import { ProductRail } from "../features/product-rail.tsx";
+import { PromiseLine } from "../features/promise-line.tsx";
+import { sectionPath } from "../features/shelf-path.ts";
+import { inBrowser, onServer } from "../load.ts";
+import type { Route } from "./+types/home";
+import { load } from "./home-data.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Spaza, the corner shop online" },
+  {
+    name: "description",
+    content: "Kettles and lamps, school shoes and braai tongs: an online shop for South Africa, delivered to your door.",
+  },
+];
+
+export default function Home({ loaderData: { sections, departments, brands } }: Route.ComponentProps) {
+  return (
+    <>
+      <div className="wrap">
+        <Hero section={sections[0]} />
+        <DepartmentTiles title="Shop by department" departments={departments} />
+      </div>
+      {sections.map((section, position) => (
+        // The second shelf stands on a quiet band: a place for the eye to rest on a long page.
+        <div key={section.id} className={position === 1 ? "band" : undefined}>
+          <div className="wrap">
+            <ProductRail
+              title={titleCase(section.name)}
+              // The first shelf's text is the headline of the page already.
+              text={position === 0 ? undefined : section.text}
+              products={section.products ?? []}
+              all={{ to: sectionPath(section), label: `See all ${section.product_count}` }}
+            />
+          </div>
+        </div>
+      ))}
+      <div className="wrap">
+        {brands.length > 0 && (
+          <section className="section" aria-label="Featured brands">
+            <div className="section-head">
+              <h2 className="section-title">Featured brands</h2>
+              <Link className="link link-alone" to="/brands">
+                All brands
+              </Link>
+            </div>
+            <BrandTiles brands={brands} />
+          </section>
+        )}
+        <PromiseLine />
+      </div>
+    </>
+  );
+}
