@@ -1,16 +1,14 @@
 import { useRouteLoaderData } from "react-router";
-import type { Department } from "../layouts/default-data.ts";
+import type { load } from "../layouts/default-data.ts";
 import { Button } from "../widgets/button.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { DepartmentTiles } from "./department-tiles.tsx";
-import type { Image } from "./tile.tsx";
 
 type EmptyResultsProps = { title: string; crumbs: { label: string; to?: string }[]; term?: string };
 
 /** Nothing was found: says for what, and never ends the way there. */
 export function EmptyResults({ title, crumbs, term }: EmptyResultsProps) {
-  const layout = useRouteLoaderData<{ departments: (Department & { image?: Image | null })[] }>("layouts/default");
-  const departments = (layout?.departments ?? []).map((each) => ({ ...each, image: each.image ?? null }));
+  const layout = useRouteLoaderData<typeof load>("layouts/default");
   return (
     <div className="wrap listing">
       <Breadcrumbs crumbs={crumbs} />
@@ -28,7 +26,7 @@ export function EmptyResults({ title, crumbs, term }: EmptyResultsProps) {
           Ask for help
         </Button>
       </p>
-      <DepartmentTiles title="Departments" departments={departments} />
+      <DepartmentTiles title="Departments" departments={layout?.departments ?? []} />
     </div>
   );
 }

@@ -16,6 +16,7 @@ export async function load({ api, params, url }: LoadArguments) {
       answer(api.api.search["product-categories"][":id"].$post({ param: { id }, json: searchQueryOf(url) })),
     ),
   ]);
+  if ("data" in category) notFound();
   const path = categoryPath(category);
   // One address for each shelf: another name leads there for good.
   if (path !== url.pathname) throw redirect(path + url.search, 301);

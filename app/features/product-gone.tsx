@@ -1,0 +1,22 @@
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { ErrorPage } from "./error-page.tsx";
+import { useFlash } from "./flash.tsx";
+
+const firstVisit = "default";
+
+/** The error page on a first visit; on a later one a message, and back to where the shopper came from. */
+export function ProductGone({ error }: { error: unknown }) {
+  const isFirstVisit = useLocation().key === firstVisit;
+  const navigate = useNavigate();
+  const flash = useFlash();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the visit that failed
+  useEffect(() => {
+    if (isFirstVisit) return;
+    flash({ message: "Oops, looks like something went wrong", messageStyle: "danger" });
+    const state: { idx?: number } | null = window.history.state;
+    if (state?.idx) navigate(-1);
+    else navigate("/", { replace: true });
+  }, []);
+  return isFirstVisit ? <ErrorPage error={error} /> : null;
+}

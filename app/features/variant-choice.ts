@@ -1,0 +1,47 @@
+type Option = { type_id: number; name: string };
+type Variant = { id: number; stock: number; options: Option[] };
+type VariantType = { id: number; name: string; options: { name: string; swatch?: string }[] };
+
+export type OptionChoice = {
+  name: string;
+  swatch?: string;
+  isChosen: boolean;
+  /** The variant this option leads to; null where there is none with what is chosen above it. */
+  variantId: number | null;
+  /** False when the variant it leads to is sold out. */
+  isInStock: boolean;
+};
+
+/**
+ * The pickers of a product page. An option is impossible when no variant has it together with what is chosen
+ * in the types before its own; the types after it give way, so that every variant can be reached.
+ */
+export function optionChoices<V extends Variant>(types: VariantType[], variants: V[], chosen: V) {
+  return types.map((type, position) => {
+    const before = types.slice(0, position);
+    const possible = variants.filter((variant) => before.every(({ id }) => sameOption(variant, chosen, id)));
+    const options = type.options.map((option): OptionChoice => {
+      const target = nearest(possible.filter((variant) => optionOf(variant, type.id) === option.name), chosen);
+      return {
+        ...option,
+        isChosen: optionOf(chosen, type.id) === option.name,
+        variantId: target?.id ?? null,
+        isInStock: (target?.stock ?? 0) > 0,
+      };
+    });
+    return { id: type.id, name: type.name, chosen: optionOf(chosen, type.id) ?? "", options };
+  });
+}
+
+const optionOf = (variant: Variant, typeId: number) =>
+  variant.options.find((option) => option.type_id === typeId)?.name;
+
+const sameOption = (one: Variant, other: Variant, typeId: number) =>
+  optionOf(one, typeId) === optionOf(other, typeId);
+
+/** The one that shares most with what is chosen now, in stock before sold out. */
+function nearest<V extends Variant>(candidates: V[], chosen: V): V | undefined {
+  const shared = (variant: V) => variant.options.filter(({ type_id }) => sameOption(variant, chosen, type_id)).length;
+  const rank = (variant: V) => shared(variant) * 2 + (variant.stock > 0 ? 1 : 0);
+  return [...candidates].sort((one, other) => rank(other) - rank(one))[0];
+}

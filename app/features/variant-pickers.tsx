@@ -1,0 +1,60 @@
+import { Link } from "react-router";
+import type { OptionChoice, optionChoices } from "./variant-choice.ts";
+
+type VariantPickersProps = { pickers: ReturnType<typeof optionChoices>; pathname: string };
+
+/** One row of options a variant type. Each option is a link to the page with that choice in its address. */
+export function VariantPickers({ pickers, pathname }: VariantPickersProps) {
+  return pickers.map((picker) => (
+    <fieldset key={picker.id} className="picker">
+      <legend>
+        {picker.name}: <span>{picker.chosen}</span>
+      </legend>
+      <ul>
+        {picker.options.map((option) => (
+          <li key={option.name}>
+            <Option option={option} pathname={pathname} />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  ));
+}
+
+function Option({ option, pathname }: { option: OptionChoice; pathname: string }) {
+  const label = (
+    <>
+      {option.swatch && <Swatch colour={option.swatch} />}
+      {option.name}
+    </>
+  );
+  if (option.variantId === null) {
+    return (
+      // biome-ignore lint/a11y/useValidAnchor: a link without an address is a link that cannot be followed
+      <a role="link" aria-disabled="true" className="option option-impossible">
+        {label}
+      </a>
+    );
+  }
+  return (
+    <Link
+      to={`${pathname}?variant=${option.variantId}`}
+      replace
+      preventScrollReset
+      className={option.isInStock ? "option" : "option option-out"}
+      aria-current={option.isChosen ? "true" : undefined}
+    >
+      {label}
+      {!option.isInStock && <span className="sr-only">, out of stock</span>}
+    </Link>
+  );
+}
+
+/** Drawn, because a style attribute would break the content security policy. */
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg className="swatch" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <circle cx="10" cy="10" r="9.5" fill={colour} />
+    </svg>
+  );
+}
