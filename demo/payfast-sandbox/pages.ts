@@ -1,0 +1,124 @@
+import { originOf } from "./allowed-urls.ts";
+import { asRand } from "./fees.ts";
+import { escapeHtml, framePage, type Page } from "./page-frame.ts";
+import type { PracticePayment } from "./practice-payment.ts";
+import type { Choice } from "./settle-payment.ts";
+
+export function paymentPage(payment: PracticePayment, lateNotifyMs: number): Page {
+  const { fields } = payment;
+  const title = fields.item_name ?? "Payment";
+  return framePage({
+    status: 200,
+    title,
+    formOrigins: [originOf(fields.return_url), originOf(fields.cancel_url)],
+    content: `
+<p class="quiet">You are paying for</p>
+<h1>${escapeHtml(title)}</h1>
+<p class="amount">${shownAmount(payment.amountCents)}</p>
+<dl>${facts(fields)}</dl>
+<form method="post">
+<div class="choices">
+<button class="go" name="choice" value="pay">Pay</button>
+<button name="choice" value="cancel">Cancel</button>
+</div>
+<details>
+<summary>Practise trouble</summary>
+<div class="inside">${troubles(lateNotifyMs).map(troubleButton).join("")}</div>
+</details>
+</form>`,
+  });
+}
+
+/** For a payment that is over: pressing Back or reloading must not pay twice. */
+export function settledPage(payment: PracticePayment): Page {
+  const isPaid = payment.state === "paid";
+  const title = isPaid ? "This payment is done" : "This payment was cancelled";
+  const backUrl = isPaid ? payment.fields.return_url : payment.fields.cancel_url;
+  const stays = payment.keepsBuyer || !backUrl;
+  return framePage({
+    status: 200,
+    title,
+    content: `
+<p class="quiet">${escapeHtml(payment.fields.item_name ?? "Payment")}</p>
+<h1>${title}</h1>
+<p class="amount">${shownAmount(payment.amountCents)}</p>
+${stays ? `<p class="line">${stayingText(payment)}</p>` : backLink(backUrl)}`,
+  });
+}
+
+/** What is wrong with a submitted form, for whoever is building the shop. */
+export function refusedPage(problems: readonly string[], signedText: string): Page {
+  return framePage({
+    status: 400,
+    title: "Payment not accepted",
+    content: `
+<h1>This payment was not accepted</h1>
+<p class="line">Nothing was paid. Go back to the shop and try again. If it happens again, tell the shop what stands here:</p>
+<ul class="problems">${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("")}</ul>
+<details><summary>What the gateway signed</summary><div class="inside">
+<code>${escapeHtml(signedText)}</code><p>The passphrase is added at the end of it and not shown.</p>
+</div></details>`,
+  });
+}
+
+export function notePage(status: number, title: string, text: string): Page {
+  const content = `<h1>${escapeHtml(title)}</h1><p class="line">${escapeHtml(text)}</p>`;
+  return framePage({ status, title, content });
+}
+
+function facts(fields: Record<string, string>): string {
+  const buyer = [fields.name_first, fields.name_last].filter(Boolean).join(" ");
+  const rows = [
+    ["Buyer", buyer],
+    ["E-mail", fields.email_address],
+    ["Reference", fields.m_payment_id],
+    ["Merchant", fields.merchant_id],
+  ] as const;
+  return rows
+    .filter(([, value]) => value)
+    .map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value ?? "")}</dd></div>`)
+    .join("");
+}
+
+type Trouble = { choice: Choice; label: string; text: string };
+
+function troubles(lateNotifyMs: number): Trouble[] {
+  const late = `Pay, but notify late (${Math.round(lateNotifyMs / 1000)} s)`;
+  return [
+    { choice: "late", label: late, text: "You are back in the shop before it hears of the money." },
+    {
+      choice: "stay",
+      label: "Pay, then never return",
+      text: "The shop hears of it; you stay here, as if you had closed the page.",
+    },
+    {
+      choice: "twice",
+      label: "Pay and notify twice",
+      text: "The shop gets the same message two times at once and must count it once.",
+    },
+    {
+      choice: "silent",
+      label: "Pay, no notification",
+      text: "You are back in the shop, and it never hears of the money.",
+    },
+  ];
+}
+
+function troubleButton({ choice, label, text }: Trouble): string {
+  const textId = `about-${choice}`;
+  return `<div><button name="choice" value="${choice}" aria-describedby="${textId}">${label}</button><p id="${textId}">${text}</p></div>`;
+}
+
+function backLink(url: string): string {
+  return `<a class="button go" href="${escapeHtml(url)}">Back to the shop</a>`;
+}
+
+function stayingText(payment: PracticePayment): string {
+  if (!payment.keepsBuyer) return "You can close this page.";
+  return "The shop has been told. You stay here, as if you had closed the page: now see what the shop makes of it.";
+}
+
+/** 129900 → "R 1 299.00", with spaces that do not break. */
+function shownAmount(cents: number): string {
+  return `R\u00a0${asRand(cents).replace(/\B(?=(\d{3})+\.)/g, "\u00a0")}`;
+}

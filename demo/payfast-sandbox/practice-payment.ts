@@ -1,0 +1,17 @@
+/** One sending of a notification, with its repeats. */
+export type Delivery = { attempts: number; dueAtMs: number; state: "waiting" | "answered" | "given-up" };
+
+export type PracticePayment = {
+  /** Stands in the address of its page; not to be guessed. */
+  id: string;
+  fields: Record<string, string>;
+  amountCents: number;
+  state: "open" | "paid" | "cancelled";
+  /** The buyer was to stay here after paying. */
+  keepsBuyer: boolean;
+  /** The body as it was or will be sent; null when nothing is. */
+  notification: string | null;
+  deliveries: Delivery[];
+};
+
+export type LedgerFile = { lastPfPaymentId: number; payments: PracticePayment[] };

@@ -1,0 +1,58 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Courier } from "./courier.ts";
+import type { Ledger } from "./ledger.ts";
+import { notificationBody } from "./notification.ts";
+import type { Delivery, PracticePayment } from "./practice-payment.ts";
+
+/** What the buttons of the payment page do. */
+export type Choice = "pay" | "cancel" | "late" | "stay" | "twice" | "silent";
+
+export type Till = {
+  ledger: Ledger;
+  courier: Courier;
+  passphrase: string | null;
+  lateNotifyMs: number;
+  /** The browser is sent back after this time even if the shop has not answered yet. */
+  redirectAfterMs: number;
+};
+
+export function isChoice(text: string | undefined): text is Choice {
+  return ["pay", "cancel", "late", "stay", "twice", "silent"].includes(text ?? "");
+}
+
+/** Ends a payment the chosen way. Safe to repeat: the first choice stands, and nothing is sent again. */
+export async function settlePayment(payment: PracticePayment, choice: Choice, till: Till): Promise<void> {
+  if (payment.state !== "open") return;
+  payment.state = choice === "cancel" ? "cancelled" : "paid";
+  payment.keepsBuyer = choice === "stay";
+  if (payment.state === "paid" && choice !== "silent") await notify(payment, choice, till);
+  till.ledger.changed();
+}
+
+async function notify(payment: PracticePayment, choice: Choice, till: Till): Promise<void> {
+  payment.notification = notificationBody(payment, till.ledger.nextPfPaymentId(), till.passphrase);
+  payment.deliveries = choice === "twice" ? [newDelivery(), newDelivery()] : [newDelivery()];
+  if (choice === "late") {
+    for (const delivery of payment.deliveries) till.courier.carryLater(payment, delivery, till.lateNotifyMs);
+    return;
+  }
+  // Both at once when there are two: a shop that stands this stands them one after the other.
+  const firstAttempts = Promise.all(
+    payment.deliveries.map((delivery) => till.courier.carry(payment, delivery)),
+  );
+  await Promise.race([firstAttempts, wait(till.redirectAfterMs, undefined, { ref: false })]);
+}
+
+/** Takes up what a stop has interrupted, soon but not at once: the shop may just be starting as well. */
+export function resumeDeliveries({ ledger, courier }: Till, withinMs: number): void {
+  for (const payment of ledger.payments()) {
+    for (const delivery of payment.deliveries.filter(({ state }) => state === "waiting")) {
+      const remainingMs = Math.max(0, delivery.dueAtMs - Date.now());
+      courier.carryLater(payment, delivery, Math.min(remainingMs, withinMs));
+    }
+  }
+}
+
+function newDelivery(): Delivery {
+  return { attempts: 0, dueAtMs: Date.now(), state: "waiting" };
+}
