@@ -26,21 +26,40 @@ const variablesSchema = z.object({
   /** "on" keeps the shop closed until its owner opens it. */
   MAINTENANCE: onOff.default(false),
   /** How often a page asks whether a newer build is out, in milliseconds. */
-  BUILD_CHECK_MS: z.coerce.number("must be a number").int().min(1000, "must be 1000 or more").default(3_600_000),
+  BUILD_CHECK_MS: z.coerce
+    .number("must be a number")
+    .int()
+    .min(1000, "must be 1000 or more")
+    .default(3_600_000),
   /** Public flag: without it no analytics event is sent. */
   ANALYTICS: onOff.default(false),
   /** Ten digits starting with 4. Without it the seller is not registered: no VAT is shown or charged. */
-  VAT_NUMBER: z.string().regex(/^4\d{9}$/, "must be ten digits starting with 4").optional(),
+  VAT_NUMBER: z
+    .string()
+    .regex(/^4\d{9}$/, "must be ten digits starting with 4")
+    .optional(),
   SHOP_NAME: z.string().trim().min(1).max(60).default("Spaza"),
   /** Demo catalogue, demo shopper and payment sandboxes. Default: on without DATABASE_URL, else off. */
   DEMO: onOff.optional(),
   /** demo: the sandbox beside the shop; sandbox, live: PayFast's own hosts. Default: demo with DEMO on, else live. */
   PAYFAST_MODE: z.enum(["demo", "sandbox", "live"], "must be demo, sandbox or live").optional(),
-  PAYFAST_MERCHANT_ID: z.string().regex(/^\d{8}$/, "must be 8 digits").optional(),
-  PAYFAST_MERCHANT_KEY: z.string().regex(/^[a-z0-9]{5,32}$/i, "must be letters and digits").optional(),
+  PAYFAST_MERCHANT_ID: z
+    .string()
+    .regex(/^\d{8}$/, "must be 8 digits")
+    .optional(),
+  PAYFAST_MERCHANT_KEY: z
+    .string()
+    .regex(/^[a-z0-9]{5,32}$/i, "must be letters and digits")
+    .optional(),
   PAYFAST_PASSPHRASE: z.string().max(32, "must be at most 32 characters").optional(),
   /** Where the demo's PayFast sandbox listens. Default: PORT + 1. */
   PAYFAST_SANDBOX_PORT: port.optional(),
+  /** How long an unpaid order keeps its stock. */
+  PAYMENT_WINDOW_MINUTES: z.coerce
+    .number("must be a number")
+    .positive("must be above 0")
+    .max(10_080)
+    .default(60),
   LOG_LEVEL: z.enum(["info", "warn", "error"], "must be info, warn or error").default("info"),
 });
 
@@ -66,7 +85,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = variablesSchema.safeParse(given);
   if (!parsed.success) {
-    return { ok: false, problems: parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`) };
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`),
+    };
   }
   const config = withDefaults(parsed.data);
   const problems = contradictions(config, parsed.data);
@@ -89,7 +111,9 @@ function contradictions(config: Config, given: Variables): string[] {
   const problems: string[] = [];
   const hasKeys = config.PAYFAST_MERCHANT_ID !== undefined && config.PAYFAST_MERCHANT_KEY !== undefined;
   if (config.PAYFAST_MODE !== "demo" && !hasKeys) {
-    problems.push(`PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY are needed with PAYFAST_MODE=${config.PAYFAST_MODE}`);
+    problems.push(
+      `PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY are needed with PAYFAST_MODE=${config.PAYFAST_MODE}`,
+    );
   }
   if (config.PAYFAST_MODE === "demo" && !config.DEMO) {
     problems.push("PAYFAST_MODE=demo needs DEMO=on: the sandbox takes no real money");
@@ -105,4 +129,3 @@ function isPublic(config: Config): boolean {
   const local = ["localhost", "127.0.0.1", "[::1]", "::1"];
   return !local.includes(new URL(config.PUBLIC_URL).hostname) || !local.includes(config.HOST);
 }
-

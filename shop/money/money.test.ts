@@ -19,7 +19,9 @@ test.each([
   [9999, 1304],
   [5000, 652],
   [123450, 16102],
-])("%i cents contain %i cents of VAT at 15 percent", (amount, vat) => expect(vatWithin(amount, 15)).toBe(vat));
+])("%i cents contain %i cents of VAT at 15 percent", (amount, vat) =>
+  expect(vatWithin(amount, 15)).toBe(vat),
+);
 
 test("zero-rated goods contain no VAT", () => expect(vatWithin(5000, 0)).toBe(0));
 

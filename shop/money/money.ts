@@ -44,6 +44,7 @@ export function spread(amountCents: number, weights: number[]): number[] {
   const byRemainder = exact
     .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
-  for (const { index } of byRemainder.slice(0, amountCents - sum(parts))) parts[index] = (parts[index] ?? 0) + 1;
+  for (const { index } of byRemainder.slice(0, amountCents - sum(parts)))
+    parts[index] = (parts[index] ?? 0) + 1;
   return parts;
 }

@@ -34,3 +34,27 @@ export const errorSchema = z
   .openapi("Error");
 
 export const messageSchema = z.object({ message: z.string() }).openapi("Message");
+
+/** Repeating a call with the same key repeats its answer, not its effect. */
+export const idempotencyHeader = z.object({
+  "idempotency-key": z.string().min(1).max(200, "must be at most 200 characters").optional(),
+});
+
+export const pageQuery = z.object({
+  page: z.coerce
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(1, "must be 1 or more")
+    .max(1_000_000, "is too large")
+    .default(1),
+});
+
+export const pagingKeys = {
+  current_page: z.number().int(),
+  links: z.array(z.object({ url: z.string().nullable(), label: z.string(), active: z.boolean() })),
+  last_page: z.number().int(),
+  next_page_url: z.string().nullable(),
+  per_page: z.number().int(),
+  prev_page_url: z.string().nullable(),
+  total: z.number().int(),
+};

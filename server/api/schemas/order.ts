@@ -163,3 +163,7 @@ export const voucherAppliedSchema = z
     total: moneySchema,
   })
   .openapi("VoucherApplied");
+
+export const totalChangedSchema = z
+  .object({ message: z.string(), total: moneySchema })
+  .openapi("TotalChanged");

@@ -1,16 +1,5 @@
 import { z } from "@hono/zod-openapi";
-
-export const provinces = [
-  "Eastern Cape",
-  "Free State",
-  "Gauteng",
-  "KwaZulu-Natal",
-  "Limpopo",
-  "Mpumalanga",
-  "North West",
-  "Northern Cape",
-  "Western Cape",
-] as const;
+import { provinces } from "../../../shop/addresses/provinces.ts";
 
 export const addressSchema = z
   .object({

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+
+export type OutgoingMail = { to: string; subject: string; html: string; text: string };
+
+export type Mailer = {
+  /** Resolves when the server (or the disk) has taken the mail; throws when it has not, so that a job tries again. */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+};
+
+/** Sends by the server of `mailUrl` (smtp://…); without one, writes `.eml` files into `outboxFolder`. */
+export function openMailer(settings: {
+  mailUrl: string | undefined;
+  from: string;
+  outboxFolder: string;
+}): Mailer {
+  const { mailUrl, from, outboxFolder } = settings;
+  return mailUrl === undefined ? outbox(from, outboxFolder) : smtp(from, mailUrl);
+}
+
+function smtp(from: string, mailUrl: string): Mailer {
+  const transport = createTransport(mailUrl, { connectionTimeout: 10_000, socketTimeout: 30_000 });
+  return {
+    async send(mail) {
+      await transport.sendMail({ from, ...mail });
+    },
+    close: () => transport.close(),
+  };
+}
+
+function outbox(from: string, folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail({ from, ...mail });
+      await mkdir(folder, { recursive: true });
+      const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
+      // Renamed when complete, so that nobody reads half a mail.
+      await writeFile(join(folder, `.${name}`), message);
+      await rename(join(folder, `.${name}`), join(folder, name));
+    },
+    close: () => transport.close(),
+  };
+}

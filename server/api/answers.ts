@@ -1,0 +1,19 @@
+import type { z } from "@hono/zod-openapi";
+import { errorSchema } from "./schemas/common.ts";
+
+/** A JSON answer of a route, for its description. */
+export function answers<Schema extends z.ZodType>(schema: Schema, description: string) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+/** A JSON body of a route. */
+export function body<Schema extends z.ZodType>(schema: Schema) {
+  return { required: true, content: { "application/json": { schema } } };
+}
+
+const error = (description: string) => answers(errorSchema, description);
+
+export const invalid = { 422: error("Fields that are not valid, each with its messages") };
+export const missing = { 404: error("Not found, or someone else's") };
+export const unauthenticated = { 401: error("No login, or one that has ended") };
+export const conflict = { 409: error("The state of things does not allow it") };

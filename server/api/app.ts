@@ -1,0 +1,47 @@
+import { bodyLimit } from "hono/body-limit";
+import type { Shop } from "../../shop/shop.ts";
+import { authRoutes } from "./auth.ts";
+import { cartRoutes } from "./cart.ts";
+import { deliveryRoutes } from "./delivery.ts";
+import { answerError } from "./errors.ts";
+import { orderRoutes } from "./orders.ts";
+import { paymentRoutes } from "./payments.ts";
+import { productRoutes } from "./products.ts";
+import { newRouter } from "./router.ts";
+import { sameOriginChanges } from "./same-origin.ts";
+import { searchRoutes } from "./search.ts";
+import { shelfRoutes } from "./shelves.ts";
+import { userRoutes } from "./user.ts";
+
+const maximumBodyBytes = 1024 * 1024;
+
+/** The JSON API of the specification's section 7, with its description at /api/openapi.json. */
+export function createApi(shop: Shop) {
+  const router = newRouter().basePath("/api");
+  router.onError(answerError(shop.log));
+  router.use(
+    bodyLimit({
+      maxSize: maximumBodyBytes,
+      onError: (c) => c.json({ message: "The request is larger than 1 MB" }, 413),
+    }),
+    sameOriginChanges(shop),
+  );
+  router.doc31("/openapi.json", {
+    openapi: "3.1.0",
+    info: { title: `${shop.settings.name} API`, version: "1.0.0" },
+  });
+  const routes = router
+    .route("/", productRoutes(shop))
+    .route("/", searchRoutes(shop))
+    .route("/", shelfRoutes(shop))
+    .route("/", authRoutes(shop))
+    .route("/", userRoutes(shop))
+    .route("/", cartRoutes(shop))
+    .route("/", deliveryRoutes(shop))
+    .route("/", orderRoutes(shop))
+    .route("/", paymentRoutes(shop));
+  routes.all("*", (c) => c.json({ message: `There is no call ${c.req.method} ${c.req.path}` }, 404));
+  return routes;
+}
+
+export type ApiApp = ReturnType<typeof createApi>;

@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Log } from "../../platform/log.ts";
+import { isShopError, type ShopErrorCode } from "../../shop/shop-error.ts";
+
+const statusOf: Record<ShopErrorCode, ContentfulStatusCode> = {
+  "not-found": 404,
+  unauthenticated: 401,
+  invalid: 422,
+  conflict: 409,
+  unavailable: 503,
+};
+
+/** The one place where what was thrown becomes an answer. */
+export function answerError(log: Log) {
+  return (error: Error, c: Context): Response => {
+    if (isShopError(error)) {
+      const body = { message: error.message, ...(error.errors && { errors: error.errors }) };
+      return c.json(body, statusOf[error.code]);
+    }
+    if (error instanceof HTTPException) {
+      return c.json({ message: error.message || "The request is not valid" }, error.status);
+    }
+    log.error("A call failed", { method: c.req.method, path: c.req.path, error });
+    return c.json({ message: "Oops, looks like something went wrong" }, 500);
+  };
+}

@@ -1,0 +1,144 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { fromDecimal, toDecimal } from "../../shop/money/money.ts";
+import { cancelOrder } from "../../shop/orders/cancel-order.ts";
+import { totalCents } from "../../shop/orders/order.ts";
+import { placeOrder, type Refusal } from "../../shop/orders/place-order.ts";
+import { countOrders, findOrder, listOrders } from "../../shop/orders/read-orders.ts";
+import { paymentsOfOrders } from "../../shop/payments/payment.ts";
+import type { Shop } from "../../shop/shop.ts";
+import { isShopError } from "../../shop/shop-error.ts";
+import { orderNumber } from "../../words/order-number.ts";
+import { price } from "../../words/price.ts";
+import { answers, body, conflict, invalid, missing, unauthenticated } from "./answers.ts";
+import { presentDelivery, presentOrder, presentOrderLine } from "./present/order.ts";
+import { presentPage } from "./present/page.ts";
+import { newRouter } from "./router.ts";
+import { idempotencyHeader, idSchema, pageQuery, pagingKeys } from "./schemas/common.ts";
+import { orderSchema, placedOrderSchema, placeOrderSchema, totalChangedSchema } from "./schemas/order.ts";
+import { signedIn } from "./signed-in.ts";
+
+const tags = ["Orders"];
+const perPage = 20;
+const orderPage = z.object({ ...pagingKeys, data: z.array(orderSchema) });
+
+export function orderRoutes(shop: Shop) {
+  const middleware = signedIn(shop);
+  const getOrders = createRoute({
+    method: "get",
+    path: "/user/orders",
+    tags,
+    summary: "The shopper's own orders, newest first, or one of them",
+    middleware,
+    request: { query: pageQuery.extend({ id: idSchema.optional() }) },
+    responses: { 200: answers(orderPage, "Whole orders"), ...unauthenticated, ...invalid },
+  });
+  const postOrder = createRoute({
+    method: "post",
+    path: "/orders",
+    tags,
+    summary: "Place an order for what is in the cart",
+    description:
+      "The stock is promised to the order until `expires_at`. Repeating it with the same Idempotency-Key returns the same order.",
+    middleware,
+    request: { headers: idempotencyHeader, body: body(placeOrderSchema) },
+    responses: {
+      201: answers(placedOrderSchema, "The unpaid order"),
+      409: answers(totalChangedSchema, "The total is not what the shopper agreed to"),
+      ...unauthenticated,
+      ...missing,
+      ...invalid,
+    },
+  });
+  const postCancel = createRoute({
+    method: "post",
+    path: "/orders/{id}/cancel",
+    tags,
+    summary: "Cancel an unpaid order",
+    middleware,
+    request: { params: z.object({ id: idSchema }) },
+    responses: {
+      200: answers(orderSchema, "The cancelled order"),
+      ...unauthenticated,
+      ...missing,
+      ...conflict,
+      ...invalid,
+    },
+  });
+
+  return newRouter()
+    .openapi(getOrders, async (c) => {
+      const { id, page } = c.req.valid("query");
+      const found = id
+        ? await ownOrder(shop, c.var.user, id)
+        : await listOrders(shop.db, c.var.user, page, perPage);
+      const payments = await paymentsOfOrders(shop.db, found);
+      const data = found.map((order) => presentOrder(shop, order, payments.get(order.id)));
+      const total = id ? data.length : await countOrders(shop.db, c.var.user);
+      return c.json(presentPage(c.req.path, { data, total, page, perPage }), 200);
+    })
+    .openapi(postOrder, async (c) => {
+      const wish = c.req.valid("json");
+      const placed = await placeOrder(shop, c.var.user, {
+        addressId: wish.address_id,
+        deliveryMethod: wish.delivery_method,
+        expectedTotalCents: wish.expected_total === undefined ? undefined : fromDecimal(wish.expected_total),
+        idempotencyKey: c.req.valid("header")["idempotency-key"],
+      });
+      if (!placed.ok) {
+        if (placed.reason !== "total-changed") return c.json(refusalInWords(placed), 422);
+        const total = toDecimal(placed.totalCents);
+        return c.json({ message: `The total is now ${price(total)}`, total }, 409);
+      }
+      const { order } = placed;
+      const answer = {
+        id: order.id,
+        number: orderNumber(order.id),
+        amount: toDecimal(order.amountCents),
+        total: toDecimal(totalCents(order)),
+        products: order.lines.map(presentOrderLine),
+        delivery: presentDelivery(order),
+        expires_at: order.expiresAt.toISOString(),
+      };
+      return c.json(answer, 201);
+    })
+    .openapi(postCancel, async (c) => {
+      const { id } = c.req.valid("param");
+      await cancelOrder(shop, c.var.user, id);
+      const order = await findOrder(shop.db, c.var.user, id);
+      const payments = await paymentsOfOrders(shop.db, [order]);
+      return c.json(presentOrder(shop, order, payments.get(id)), 200);
+    });
+}
+
+type User = Parameters<typeof findOrder>[1];
+
+/** The list is filtered, not missed: an id that is not one's own gives an empty list. */
+async function ownOrder(shop: Shop, user: User, id: number) {
+  try {
+    return [await findOrder(shop.db, user, id)];
+  } catch (error) {
+    if (isShopError(error) && error.code === "not-found") return [];
+    throw error;
+  }
+}
+
+function refusalInWords(refusal: Exclude<Refusal, { reason: "total-changed" }>) {
+  const [field, message] = wordsOf(refusal);
+  return { message, errors: { [field]: [message] } };
+}
+
+function wordsOf(refusal: Exclude<Refusal, { reason: "total-changed" }>): [field: string, message: string] {
+  switch (refusal.reason) {
+    case "cart-empty":
+      return ["cart", "Your cart is empty"];
+    case "no-address":
+      return ["address_id", "Add a delivery address first"];
+    case "out-of-stock":
+      return [
+        "cart",
+        refusal.available === 0
+          ? `${refusal.productName} is out of stock`
+          : `Only ${refusal.available} of ${refusal.productName} left`,
+      ];
+  }
+}

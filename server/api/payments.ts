@@ -1,0 +1,83 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { findOrder } from "../../shop/orders/read-orders.ts";
+import { payOrder } from "../../shop/payments/pay-order.ts";
+import { paymentsOfOrders } from "../../shop/payments/payment.ts";
+import { receiveNotification } from "../../shop/payments/receive-notification.ts";
+import type { Shop } from "../../shop/shop.ts";
+import { isShopError } from "../../shop/shop-error.ts";
+import { answers, body, conflict, invalid, missing, unauthenticated } from "./answers.ts";
+import { presentPayment } from "./present/order.ts";
+import { newRouter } from "./router.ts";
+import { idempotencyHeader, idSchema } from "./schemas/common.ts";
+import { paymentStartedSchema, paymentStateSchema, paySchema } from "./schemas/order.ts";
+import { signedIn } from "./signed-in.ts";
+
+const tags = ["Payments"];
+const params = z.object({ id: idSchema });
+
+export function paymentRoutes(shop: Shop) {
+  const middleware = signedIn(shop);
+  const postPay = createRoute({
+    method: "post",
+    path: "/orders/{id}/pay",
+    tags,
+    summary: "Begin to pay an order",
+    description:
+      "`next` says what the browser does: go to a URL, or post a form to the gateway. Only the gateway's notification marks an order paid.",
+    middleware,
+    request: { params, headers: idempotencyHeader, body: body(paySchema) },
+    responses: {
+      200: answers(paymentStartedSchema, "The payment and the next step"),
+      ...unauthenticated,
+      ...missing,
+      ...conflict,
+      ...invalid,
+    },
+  });
+  const getPayment = createRoute({
+    method: "get",
+    path: "/orders/{id}/payment",
+    tags,
+    summary: "The state of an order's payment; asked again and again after the return from the gateway",
+    middleware,
+    request: { params },
+    responses: { 200: answers(paymentStateSchema, "The state"), ...unauthenticated, ...missing, ...invalid },
+  });
+
+  const routes = newRouter()
+    .openapi(postPay, async (c) => {
+      const { method, return_url: returnPath } = c.req.valid("json");
+      const idempotencyKey = c.req.valid("header")["idempotency-key"];
+      const started = await payOrder(shop, c.var.user, c.req.valid("param").id, {
+        method,
+        returnPath,
+        idempotencyKey,
+      });
+      const { id, state } = started.payment;
+      return c.json({ payment: { id, method, state }, next: started.next }, 200);
+    })
+    .openapi(getPayment, async (c) => {
+      const order = await findOrder(shop.db, c.var.user, c.req.valid("param").id);
+      const payments = await paymentsOfOrders(shop.db, [order]);
+      return c.json(presentPayment(order, payments.get(order.id)), 200);
+    });
+
+  // Outside the described API: its body is the gateway's, byte for byte.
+  routes.post("/payments/:gateway/notify", async (c) => {
+    const notification = {
+      rawBody: await c.req.text(),
+      headers: Object.fromEntries(c.req.raw.headers),
+      address: c.env?.clientAddress ?? "",
+    };
+    try {
+      const { accepted, outcome } = await receiveNotification(shop, c.req.param("gateway"), notification);
+      return accepted ? c.text("OK") : c.json({ message: `Refused: ${outcome}` }, 400);
+    } catch (error) {
+      if (isShopError(error)) throw error;
+      // Not ours to judge yet: the gateway sends it again.
+      shop.log.error("A payment notification could not be checked", { error });
+      return c.json({ message: "Could not be checked now; send it again" }, 503);
+    }
+  });
+  return routes;
+}

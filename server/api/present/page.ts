@@ -1,0 +1,32 @@
+import { toDecimal } from "../../../shop/money/money.ts";
+import type { SearchResult } from "../../../shop/search/search.ts";
+
+type Listed<Item> = { data: Item[]; total: number; page: number; perPage: number };
+
+/** One page of a list in the specification's paging keys. */
+export function presentPage<Item>(path: string, { data, total, page, perPage }: Listed<Item>) {
+  const lastPage = Math.max(Math.ceil(total / perPage), 1);
+  const urlOf = (number: number) => (number >= 1 && number <= lastPage ? `${path}?page=${number}` : null);
+  const link = (label: string, number: number) => ({ url: urlOf(number), label, active: number === page });
+  return {
+    current_page: page,
+    data,
+    links: pagesAround(page, lastPage).map((number) => link(String(number), number)),
+    last_page: lastPage,
+    next_page_url: urlOf(page + 1),
+    per_page: perPage,
+    prev_page_url: page > 1 ? urlOf(Math.min(page - 1, lastPage)) : null,
+    total,
+  };
+}
+
+/** First, last and the pages near the current one: a list of 1,300 pages needs no 1,300 links. */
+function pagesAround(page: number, lastPage: number): number[] {
+  const numbers = [1, page - 2, page - 1, page, page + 1, page + 2, lastPage];
+  return [...new Set(numbers)].filter((number) => number >= 1 && number <= lastPage);
+}
+
+export function presentFacets({ price, categories, brands }: SearchResult["facets"]) {
+  const decimal = (cents: number | null) => (cents === null ? null : toDecimal(cents));
+  return { price: { min: decimal(price.minCents), max: decimal(price.maxCents) }, categories, brands };
+}

@@ -1,0 +1,33 @@
+import { OpenAPIHono } from "@hono/zod-openapi";
+import type { z } from "zod";
+import type { User } from "../../shop/accounts/sessions.ts";
+
+export type ApiEnv = {
+  /** Set by the server for each request; absent for calls made in-process. */
+  Bindings: { clientAddress?: string };
+  Variables: { user: User; token: string };
+};
+
+/** A router whose validation problems are answered as 422 with every field's messages at once. */
+export function newRouter() {
+  return new OpenAPIHono<ApiEnv>({
+    defaultHook: (result, c) => {
+      if (result.success) return undefined;
+      const errors = fieldErrors(result.error);
+      const [first] = Object.entries(errors);
+      const message = first ? `${first[0]}: ${first[1][0]}` : "The request is not valid";
+      return c.json({ message, errors }, 422);
+    },
+  });
+}
+
+function fieldErrors(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const issue of error.issues) {
+    const unknownKeys = issue.code === "unrecognized_keys" ? issue.keys : undefined;
+    const fields = unknownKeys ?? [issue.path.join(".") || "body"];
+    const message = unknownKeys ? "is not a field of this call" : issue.message;
+    for (const field of fields) errors[field] = [...(errors[field] ?? []), message];
+  }
+  return errors;
+}

@@ -1,0 +1,22 @@
+import { createMiddleware } from "hono/factory";
+import type { Shop } from "../../shop/shop.ts";
+
+/**
+ * Refuses changes that another site's page sends with our shopper's cookie. Browsers always tell the origin of
+ * such a request; other programs have no cookie that they did not mean to send.
+ */
+export function sameOriginChanges(shop: Shop) {
+  return createMiddleware(async (c, next) => {
+    const isChange = !["GET", "HEAD", "OPTIONS"].includes(c.req.method);
+    const origin = c.req.header("Origin");
+    if (isChange && origin !== undefined && !isOwn(origin, c.req.header("Host"), shop.settings.publicUrl)) {
+      return c.json({ message: "This request came from another site" }, 403);
+    }
+    return next();
+  });
+}
+
+function isOwn(origin: string, host: string | undefined, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  return origin === new URL(publicUrl).origin || new URL(origin).host === host;
+}

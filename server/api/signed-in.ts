@@ -1,0 +1,44 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import { sessionDays, userOfToken } from "../../shop/accounts/sessions.ts";
+import type { Shop } from "../../shop/shop.ts";
+import { ShopError } from "../../shop/shop-error.ts";
+import type { ApiEnv } from "./router.ts";
+
+export const tokenCookie = "auth_token";
+
+/** Lets a request through only with a live token, as cookie (browsers) or Bearer (others). */
+export function signedIn(shop: Shop) {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    const token = tokenOf(c);
+    const user = token ? await userOfToken(shop, token) : undefined;
+    if (!user || !token) {
+      if (getCookie(c, tokenCookie)) forgetToken(c);
+      throw new ShopError("unauthenticated", "Please login first");
+    }
+    c.set("user", user);
+    c.set("token", token);
+    await next();
+  });
+}
+
+function tokenOf(c: Context): string | undefined {
+  const bearer = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header("Authorization") ?? "")?.[1];
+  return bearer ?? getCookie(c, tokenCookie);
+}
+
+/** HttpOnly, so that no script can read it; Lax, so that no other site can send it along with a change. */
+export function rememberToken(c: Context, shop: Shop, token: string): void {
+  setCookie(c, tokenCookie, token, {
+    httpOnly: true,
+    sameSite: "Lax",
+    secure: shop.settings.publicUrl.startsWith("https:"),
+    path: "/",
+    maxAge: sessionDays * 86_400,
+  });
+}
+
+export function forgetToken(c: Context): void {
+  deleteCookie(c, tokenCookie, { path: "/" });
+}

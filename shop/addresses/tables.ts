@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+import type { Province } from "./provinces.ts";
+
+export const addresses = pgTable(
+  "addresses",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    current: boolean().notNull(),
+    label: text(),
+    type: text().$type<"house" | "complex" | "flat" | "business" | "farm">().notNull(),
+    recipientName: text("recipient_name").notNull(),
+    /** E.164, e.g. +27821234567. */
+    contactPhone: text("contact_phone").notNull(),
+    unit: text(),
+    complexOrBuilding: text("complex_or_building"),
+    street: text().notNull(),
+    suburb: text().notNull(),
+    city: text().notNull(),
+    province: text().$type<Province>().notNull(),
+    /** Text: the leading zero of 0001 counts. */
+    postalCode: text("postal_code").notNull(),
+    deliveryNotes: text("delivery_notes"),
+    createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
+  },
+  (table) => [
+    index("addresses_user").on(table.userId),
+    uniqueIndex("one_current_address").on(table.userId).where(sql`${table.current}`),
+  ],
+);

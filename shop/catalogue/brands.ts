@@ -1,0 +1,25 @@
+import { asc, eq, isNotNull } from "drizzle-orm";
+import type { Queryable } from "../shop.ts";
+import { brands } from "./tables.ts";
+
+export type Brand = { id: number; name: string };
+
+const columns = { id: brands.id, name: brands.name };
+
+export function listBrands(db: Queryable): Promise<Brand[]> {
+  return db.select(columns).from(brands).orderBy(asc(brands.name));
+}
+
+/** Those that the owner picked, in the owner's order. */
+export function listFeaturedBrands(db: Queryable): Promise<Brand[]> {
+  return db
+    .select(columns)
+    .from(brands)
+    .where(isNotNull(brands.featuredPosition))
+    .orderBy(asc(brands.featuredPosition));
+}
+
+export async function findBrand(db: Queryable, id: number): Promise<Brand | undefined> {
+  const [brand] = await db.select(columns).from(brands).where(eq(brands.id, id));
+  return brand;
+}

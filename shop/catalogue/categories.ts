@@ -1,0 +1,45 @@
+import { asc } from "drizzle-orm";
+import type { Queryable } from "../shop.ts";
+import { categories } from "./tables.ts";
+
+export type Category = {
+  id: number;
+  name: string;
+  parentId: number | null;
+  pictureKey: string | null;
+};
+
+/** All categories in the order of the shop's navigation. There are at most a few thousand. */
+export function listCategories(db: Queryable): Promise<Category[]> {
+  return db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      parentId: categories.parentId,
+      pictureKey: categories.pictureKey,
+    })
+    .from(categories)
+    .orderBy(asc(categories.position), asc(categories.id));
+}
+
+/** From the department down to the category itself; empty for an unknown one. */
+export function categoryPath(all: Category[], id: number | null): Category[] {
+  const byId = new Map(all.map((category) => [category.id, category]));
+  const path: Category[] = [];
+  // The table has no guard against circles, so a walk stops where it has been before.
+  for (let next = byId.get(id ?? 0); next && !path.includes(next); next = byId.get(next.parentId ?? 0)) {
+    path.unshift(next);
+  }
+  return path;
+}
+
+/** The category and all below it. */
+export function categoryBranch(all: Category[], id: number): number[] {
+  const branch = [id];
+  for (const parentId of branch) {
+    for (const child of all) {
+      if (child.parentId === parentId && !branch.includes(child.id)) branch.push(child.id);
+    }
+  }
+  return branch;
+}

@@ -1,0 +1,25 @@
+import { asc } from "drizzle-orm";
+import type { Queryable } from "../shop.ts";
+import { contentSectionProducts, contentSections, type SectionRule } from "./tables.ts";
+
+/** A merchandised shelf: hand-picked families, and all that fit its rule. */
+export type ContentSection = {
+  id: number;
+  name: string;
+  text: string;
+  rule: SectionRule | null;
+  pickedFamilyIds: number[];
+};
+
+/** All sections in the order of the home page. */
+export async function listContentSections(db: Queryable): Promise<ContentSection[]> {
+  const sections = await db.select().from(contentSections).orderBy(asc(contentSections.position));
+  const picks = await db.select().from(contentSectionProducts).orderBy(asc(contentSectionProducts.position));
+  return sections.map(({ id, name, text, rule }) => ({
+    id,
+    name,
+    text,
+    rule,
+    pickedFamilyIds: picks.filter((pick) => pick.sectionId === id).map((pick) => pick.familyId),
+  }));
+}

@@ -1,0 +1,119 @@
+import { eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Queryable } from "../shop.ts";
+import { brands, type ProductKind, type ProductOption, products, type VariantType } from "./tables.ts";
+
+/** A product as the catalogue knows it; how many there are, the stock module knows. */
+export type Product = {
+  id: number;
+  kind: ProductKind;
+  parentId: number | null;
+  sku: string;
+  parentSku: string | null;
+  name: string;
+  brand: { id: number; name: string };
+  categoryId: number | null;
+  description: string;
+  attributes: [name: string, value: string][];
+  variantTypes: VariantType[];
+  options: ProductOption[];
+  priceCents: number;
+  regularPriceCents: number;
+  vatRatePercent: number;
+  gtin: string | null;
+  mpn: string | null;
+  pictureKeys: string[];
+  createdAt: Date;
+  /** Variants of its family; 1 for a single product. */
+  variantCount: number;
+  /** Whether the variants of its family differ in price. */
+  priceVaries: boolean;
+};
+
+/** A single product has no parent and is its family's only member. */
+export type Family = { parent: Product | null; members: Product[] };
+
+const parents = alias(products, "parents");
+
+/** The id that stands for the whole family: the parent's, or the product's own. */
+export function familyIdOf(product: { id: number; parentId: number | null }): number {
+  return product.parentId ?? product.id;
+}
+
+/** Products by their ids, parents included; ids that do not exist are left out. */
+export async function productsByIds(db: Queryable, ids: number[]): Promise<Map<number, Product>> {
+  if (ids.length === 0) return new Map();
+  const rows = await selectProducts(db).where(inArray(products.id, ids));
+  return new Map(rows.map((row) => [row.id, toProduct(row)]));
+}
+
+/** The whole family of any of its members or its parent; undefined for an unknown id. */
+export async function familyOf(db: Queryable, id: number): Promise<Family | undefined> {
+  const familyId = sql`(select coalesce(parent_id, id) from products where id = ${id})`;
+  const rows = await selectProducts(db)
+    .where(or(eq(products.id, familyId), eq(products.parentId, familyId)))
+    .orderBy(products.id);
+  if (rows.length === 0) return undefined;
+  const all = rows.map(toProduct);
+  const parent = all.find((product) => product.kind === "parent") ?? null;
+  return { parent, members: all.filter((product) => product.kind !== "parent") };
+}
+
+/** Every product and parent of the given families, in the order of their ids. */
+export async function productsOfFamilies(db: Queryable, familyIds: number[]): Promise<Product[]> {
+  if (familyIds.length === 0) return [];
+  const rows = await selectProducts(db)
+    .where(or(inArray(products.id, familyIds), inArray(products.parentId, familyIds)))
+    .orderBy(products.id);
+  return rows.map(toProduct);
+}
+
+/** The ids of all families, for work on the whole catalogue. */
+export async function allFamilyIds(db: Queryable): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(isNull(products.parentId))
+    .orderBy(products.id);
+  return rows.map((row) => row.id);
+}
+
+function selectProducts(db: Queryable) {
+  // One look at the family gives both its size and whether "From" belongs before the price.
+  const family = sql`from products v where v.parent_id = coalesce(${products.parentId}, ${products.id})`;
+  return db
+    .select({
+      id: products.id,
+      kind: products.kind,
+      parentId: products.parentId,
+      sku: products.sku,
+      parentSku: parents.sku,
+      name: products.name,
+      brandId: products.brandId,
+      brandName: brands.name,
+      categoryId: products.categoryId,
+      description: products.description,
+      attributes: products.attributes,
+      variantTypes: products.variantTypes,
+      options: products.options,
+      priceCents: products.priceCents,
+      regularPriceCents: products.regularPriceCents,
+      vatRatePercent: products.vatRatePercent,
+      gtin: products.gtin,
+      mpn: products.mpn,
+      pictureKeys: products.pictureKeys,
+      createdAt: products.createdAt,
+      variantCount: sql<number>`(select count(*)::int ${family})`,
+      priceVaries: sql<boolean>`(select count(distinct v.price_cents) > 1 ${family})`,
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(parents, eq(parents.id, products.parentId))
+    .$dynamic();
+}
+
+type Row = Awaited<ReturnType<typeof selectProducts>>[number];
+
+function toProduct({ brandId, brandName, ...row }: Row): Product {
+  return { ...row, brand: { id: brandId, name: brandName }, variantCount: Math.max(row.variantCount, 1) };
+}

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+
+const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
+const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull();
+
+export const brands = pgTable("brands", {
+  id: id(),
+  name: text().notNull().unique(),
+  /** Place among the featured brands; null when not featured. */
+  featuredPosition: integer("featured_position"),
+});
+
+export const categories = pgTable(
+  "categories",
+  {
+    id: id(),
+    name: text().notNull(),
+    parentId: integer("parent_id").references((): AnyPgColumn => categories.id),
+    position: integer().notNull().default(0),
+    pictureKey: text("picture_key"),
+  },
+  (table) => [
+    uniqueIndex("categories_name_in_parent").on(table.name, sql`coalesce(${table.parentId}, 0)`),
+    index("categories_parent").on(table.parentId),
+  ],
+);
+
+/** What a product must be to stand in a section by rule; every given condition must hold. */
+export type SectionRule = {
+  maxPriceCents?: number;
+  onSale?: boolean;
+  categoryIds?: number[];
+  brandIds?: number[];
+};
+
+export const contentSections = pgTable("content_sections", {
+  id: id(),
+  name: text().notNull().unique(),
+  text: text().notNull(),
+  position: integer().notNull(),
+  rule: jsonb().$type<SectionRule>(),
+});
+
+export type VariantType = {
+  id: number;
+  name: string;
+  options: { id: number; name: string; swatch?: string }[];
+};
+export type ProductOption = { type_id: number; name: string };
+export type ProductKind = "single" | "parent" | "variant";
+
+export const products = pgTable(
+  "products",
+  {
+    id: id(),
+    /** A parent describes a family and is never bought; its variants are. */
+    kind: text().$type<ProductKind>().notNull(),
+    parentId: integer("parent_id").references((): AnyPgColumn => products.id),
+    sku: text().notNull().unique(),
+    name: text().notNull(),
+    brandId: integer("brand_id")
+      .notNull()
+      .references(() => brands.id),
+    categoryId: integer("category_id").references(() => categories.id),
+    description: text().notNull(),
+    attributes: jsonb().$type<[name: string, value: string][]>().notNull(),
+    variantTypes: jsonb("variant_types").$type<VariantType[]>().notNull().default([]),
+    options: jsonb().$type<ProductOption[]>().notNull().default([]),
+    priceCents: integer("price_cents").notNull(),
+    /** What it costs outside a sale; the saving is the difference. */
+    regularPriceCents: integer("regular_price_cents").notNull(),
+    vatRatePercent: smallint("vat_rate_percent").notNull().default(15),
+    weightGrams: integer("weight_grams"),
+    gtin: text(),
+    mpn: text(),
+    pictureKeys: text("picture_keys").array().notNull().default([]),
+    /** Fingerprint of the imported row: an unchanged row costs no write. */
+    importDigest: text("import_digest"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("products_parent").on(table.parentId),
+    index("products_category").on(table.categoryId),
+    index("products_brand").on(table.brandId),
+    check(
+      "price_not_negative",
+      sql`${table.priceCents} >= 0 and ${table.regularPriceCents} >= ${table.priceCents}`,
+    ),
+    check("only_variants_have_parents", sql`(${table.kind} = 'variant') = (${table.parentId} is not null)`),
+  ],
+);
+
+export const contentSectionProducts = pgTable(
+  "content_section_products",
+  {
+    sectionId: integer("section_id")
+      .notNull()
+      .references(() => contentSections.id, { onDelete: "cascade" }),
+    /** A single product or a parent. */
+    familyId: integer("family_id")
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.sectionId, table.familyId] })],
+);

@@ -1,0 +1,70 @@
+/** Days on which couriers work: South Africa's, as dates without time ("2026-12-16"). */
+
+const fixedHolidays = [
+  "01-01",
+  "03-21",
+  "04-27",
+  "05-01",
+  "06-16",
+  "08-09",
+  "09-24",
+  "12-16",
+  "12-25",
+  "12-26",
+];
+const dayMs = 86_400_000;
+
+/** The date in South Africa (UTC+2 all year) at a moment. */
+export function dateInSouthAfrica(moment: Date): string {
+  return new Date(moment.getTime() + 2 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** The hour in South Africa at a moment, 0–23. */
+export function hourInSouthAfrica(moment: Date): number {
+  return new Date(moment.getTime() + 2 * 3_600_000).getUTCHours();
+}
+
+/** The date that is so many working days after another. */
+export function addWorkingDays(date: string, workingDays: number): string {
+  let result = date;
+  for (let left = workingDays; left > 0; ) {
+    result = addDays(result, 1);
+    if (isWorkingDay(result)) left -= 1;
+  }
+  return result;
+}
+
+export function isWorkingDay(date: string): boolean {
+  const weekday = new Date(date).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(date);
+}
+
+/**
+ * By the Public Holidays Act 36 of 1994: a holiday on a Sunday makes the Monday one too; one on a Saturday
+ * does not move. Days proclaimed once (elections) are not known here.
+ */
+export function isPublicHoliday(date: string): boolean {
+  if (fixedHolidays.includes(date.slice(5))) return true;
+  const dayBefore = addDays(date, -1);
+  if (new Date(date).getUTCDay() === 1 && fixedHolidays.includes(dayBefore.slice(5))) return true;
+  const easter = easterSunday(Number(date.slice(0, 4)));
+  return date === addDays(easter, -2) || date === addDays(easter, 1);
+}
+
+function addDays(date: string, days: number): string {
+  return new Date(new Date(date).getTime() + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The Gregorian computus in Butcher's form. */
+function easterSunday(year: number): string {
+  const golden = year % 19;
+  const century = Math.floor(year / 100);
+  const ofCentury = year % 100;
+  const leapCorrection = Math.floor((8 * century + 13) / 25);
+  const epact = (19 * golden + century - Math.floor(century / 4) - leapCorrection + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const days = epact + weekday - 7 * late + 114;
+  const [month, day] = [Math.floor(days / 31), (days % 31) + 1];
+  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+}

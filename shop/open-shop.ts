@@ -1,0 +1,70 @@
+import type { Pool } from "pg";
+import type { Clock } from "../platform/clock.ts";
+import type { PaymentGateway } from "../platform/gateways/gateway.ts";
+import { type JobHandler, type JobQueue, type Jobs, openJobs } from "../platform/jobs.ts";
+import type { Log } from "../platform/log.ts";
+import type { Mailer } from "../platform/mail.ts";
+import type { MailMessage, WrittenMail } from "./mail-message.ts";
+import { expireOrders } from "./orders/cancel-order.ts";
+import { checkOrderSteps } from "./orders/order-states.ts";
+import type { Database, Shop, ShopSettings } from "./shop.ts";
+
+export type ShopParts = {
+  database: { db: Database; pool: Pool };
+  clock: Clock;
+  log: Log;
+  gateways: PaymentGateway[];
+  settings: ShopSettings;
+};
+
+/** What only the process that does due work needs. */
+export type DueWork = {
+  mailer: Mailer;
+  renderMail(message: MailMessage): Promise<WrittenMail>;
+};
+
+/** Wires the shop. Everything it needs of the world outside comes in here, and only here. */
+export async function openShop({ database, clock, log, gateways, settings }: ShopParts): Promise<Shop> {
+  checkOrderSteps();
+  const jobs: Jobs = await openJobs(database.pool, log);
+  return {
+    db: database.db,
+    clock,
+    log,
+    jobs,
+    gateways: new Map(gateways.map((gateway) => [gateway.method, gateway])),
+    settings,
+  };
+}
+
+/** What each kind of due work does. */
+export function jobHandlers({ mailer, renderMail }: DueWork): Record<JobQueue, JobHandler> {
+  return {
+    "send-mail": async (data) => {
+      const message = data as MailMessage;
+      await mailer.send({ to: message.to, ...(await renderMail(message)) });
+    },
+  };
+}
+
+const expiryIntervalMs = 15_000;
+
+/** Starts doing due work: mails, and the expiry of unpaid orders. */
+export async function startDueWork(shop: Shop, dueWork: DueWork): Promise<{ stop(): Promise<void> }> {
+  await shop.jobs.start(jobHandlers(dueWork));
+  const expire = () =>
+    expireOrders(shop).catch((error: unknown) =>
+      shop.log.error("Unpaid orders could not be expired", { error }),
+    );
+  let running: Promise<unknown> = expire();
+  const timer = setInterval(() => {
+    running = expire();
+  }, expiryIntervalMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+      await shop.jobs.stop();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { DeliveryMethod } from "../delivery/delivery.ts";
+import type { orders } from "./tables.ts";
+
+export type OrderStatus =
+  | "pending_payment"
+  | "processing"
+  | "packed"
+  | "shipped"
+  | "delivered"
+  | "ready_for_collection"
+  | "collected"
+  | "cancelled"
+  | "returned"
+  | "partly_returned";
+
+/** The product as it was when ordered: later edits of the catalogue must not change old orders. */
+export type OrderedProduct = {
+  id: number;
+  parentId: number | null;
+  sku: string;
+  parentSku: string | null;
+  name: string;
+  brand: string;
+  options: string[];
+  pictureKey: string | null;
+};
+
+export type OrderAddress = {
+  /** On one line, for people. */
+  address: string;
+  contact: { name: string; phone: string };
+  parts: Record<string, string | null>;
+};
+
+export type OrderLine = {
+  productId: number;
+  quantity: number;
+  /** Of one piece. */
+  priceCents: number;
+  discountCents: number;
+  vatRatePercent: number;
+  /** Contained in the line's total. */
+  vatCents: number;
+  product: OrderedProduct;
+};
+
+export type OrderEvent = { status: OrderStatus; at: Date; by: string; note: string | null };
+
+export type OrderRow = typeof orders.$inferSelect;
+
+export type Order = OrderRow & { lines: OrderLine[]; events: OrderEvent[] };
+
+/** The specification's total: delivery fee + order amount. */
+export function totalCents(order: Pick<OrderRow, "amountCents" | "deliveryFeeCents">): number {
+  return order.amountCents + order.deliveryFeeCents;
+}
+
+export function isPayable(order: Pick<OrderRow, "status" | "expiresAt">, now: Date): boolean {
+  return order.status === "pending_payment" && order.expiresAt > now;
+}
+
+export function isCancellable(order: Pick<OrderRow, "status">): boolean {
+  return order.status === "pending_payment";
+}
+
+export function deliveryLabel(method: DeliveryMethod): string {
+  return method === "courier" ? "To your door" : "Collect at the shop";
+}

@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
+import { users } from "../accounts/tables.ts";
+import { vouchers } from "../vouchers/tables.ts";
+import type { OrderAddress, OrderedProduct, OrderStatus } from "./order.ts";
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+export const orders = pgTable(
+  "orders",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id),
+    idempotencyKey: text("idempotency_key"),
+    status: text().$type<OrderStatus>().notNull(),
+    /** What the goods cost after the discount. */
+    amountCents: integer("amount_cents").notNull(),
+    discountCents: integer("discount_cents").notNull().default(0),
+    voucherId: integer("voucher_id").references(() => vouchers.id),
+    voucherCode: text("voucher_code"),
+    deliveryMethod: text("delivery_method").$type<"courier" | "collect">().notNull(),
+    deliveryFeeCents: integer("delivery_fee_cents").notNull(),
+    etaFrom: date("eta_from").notNull(),
+    etaTo: date("eta_to").notNull(),
+    address: jsonb().$type<OrderAddress>().notNull(),
+    /** Null when the seller was not registered for VAT. */
+    vatCents: integer("vat_cents"),
+    createdAt: time("created_at").notNull(),
+    /** When an unpaid order gives its stock back. */
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("orders_once_per_key").on(table.userId, table.idempotencyKey),
+    index("orders_of_user").on(table.userId, table.id),
+    check(
+      "amounts_not_negative",
+      sql`${table.amountCents} >= 0 and ${table.discountCents} >= 0 and ${table.deliveryFeeCents} >= 0`,
+    ),
+  ],
+);
+
+export const orderLines = pgTable(
+  "order_lines",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** Without a foreign key: a deleted product leaves its orders whole. */
+    productId: integer("product_id").notNull(),
+    quantity: integer().notNull(),
+    priceCents: integer("price_cents").notNull(),
+    discountCents: integer("discount_cents").notNull().default(0),
+    vatRatePercent: smallint("vat_rate_percent").notNull(),
+    vatCents: integer("vat_cents").notNull(),
+    product: jsonb().$type<OrderedProduct>().notNull(),
+  },
+  (table) => [
+    index("order_lines_order").on(table.orderId),
+    check("quantity_positive", sql`${table.quantity} > 0`),
+  ],
+);
+
+export const orderEvents = pgTable(
+  "order_events",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer("order_id")
+      .notNull()
+      .references(() => orders.id),
+    status: text().$type<OrderStatus>().notNull(),
+    at: time("at").notNull(),
+    /** "shopper", "shop" or the name of a gateway. */
+    by: text().notNull(),
+    note: text(),
+  },
+  (table) => [index("order_events_order").on(table.orderId)],
+);

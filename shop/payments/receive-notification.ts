@@ -1,0 +1,164 @@
+import { eq } from "drizzle-orm";
+import type { Notification, NotifiedPayment } from "../../platform/gateways/gateway.ts";
+import { userById } from "../accounts/users.ts";
+import { lockOrder, moveOrder } from "../orders/move-order.ts";
+import type { OrderRow } from "../orders/order.ts";
+import { orderPaidMail, paymentToRefundMail } from "../orders/order-mails.ts";
+import { orderById } from "../orders/read-orders.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import { notFound } from "../shop-error.ts";
+import type { Payment } from "./payment.ts";
+import { paymentNotifications, payments } from "./tables.ts";
+
+export type Outcome = { accepted: boolean; outcome: string };
+
+/**
+ * Takes a gateway's report of a payment: the only thing that moves an order to paid.
+ *
+ * Safe to repeat: a second delivery finds the payment settled and changes nothing. Concurrency: order and payment
+ * are locked, in that order. Every delivery is kept with what became of it; a refused one changes nothing else.
+ *
+ * @throws ShopError `not-found` for an unknown gateway; whatever the gateway throws when it cannot be asked back,
+ * so that the caller answers 503 and the notification is sent again
+ */
+export async function receiveNotification(
+  shop: Shop,
+  method: string,
+  notification: Notification,
+): Promise<Outcome> {
+  const gateway = shop.gateways.get(method);
+  if (!gateway) throw notFound("Gateway");
+  const verified = await gateway.verifyNotification(notification);
+  const result = verified.ok
+    ? await shop.db.transaction((tx) => settle(shop, tx, method, verified.payment))
+    : { accepted: false, outcome: verified.reason };
+  const flags = verified.ok ? verified.payment.flags : [];
+  await keep(shop, method, notification, { ...result, outcome: [result.outcome, ...flags].join("; ") });
+  return result;
+}
+
+async function keep(shop: Shop, method: string, { rawBody, address }: Notification, result: Outcome) {
+  const { accepted, outcome } = result;
+  const level = accepted ? "info" : "warn";
+  shop.log[level]("Payment notification", { method, accepted, outcome });
+  await shop.db.insert(paymentNotifications).values({
+    method,
+    receivedAt: shop.clock.now(),
+    address,
+    // PostgreSQL's text cannot hold NUL.
+    body: rawBody.slice(0, 20_000).replaceAll("\u0000", ""),
+    accepted,
+    outcome,
+  });
+}
+
+async function settle(
+  shop: Shop,
+  tx: Transaction,
+  method: string,
+  notified: NotifiedPayment,
+): Promise<Outcome> {
+  const [found] = await tx.select().from(payments).where(eq(payments.id, notified.paymentId));
+  if (!found || found.method !== method) return refused(`unknown payment ${notified.paymentId}`);
+  const order = await lockOrder(tx, found.orderId);
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id)).for("update");
+  if (!order || !payment) return refused(`unknown payment ${notified.paymentId}`);
+  if (notified.amountCents !== payment.amountCents) {
+    return refused(`amount ${notified.amountCents} instead of ${payment.amountCents} cents`);
+  }
+  if (notified.state === "pending") return accepted("still pending");
+  if (notified.state === "paid") return settlePaid(shop, tx, order, payment, notified.reference);
+  return settleFailed(shop, tx, payment, notified);
+}
+
+async function settleFailed(
+  shop: Shop,
+  tx: Transaction,
+  payment: Payment,
+  notified: NotifiedPayment,
+): Promise<Outcome> {
+  if (payment.state !== "pending") return accepted(`already ${payment.state}`);
+  const state = notified.state === "failed" ? "failed" : "cancelled";
+  await mark(shop, tx, payment, { state, reference: notified.reference });
+  return accepted(state);
+}
+
+async function settlePaid(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  payment: Payment,
+  reference: string,
+): Promise<Outcome> {
+  if (payment.reference === reference && payment.state !== "pending") return accepted("already settled");
+  if (payment.state === "paid" || payment.state === "refund_pending") {
+    return refundSecond(shop, tx, order, payment, reference);
+  }
+  const note = order.status === "cancelled" ? "Paid after the order had expired" : undefined;
+  const moved = await moveOrder(shop, tx, order, {
+    to: "processing",
+    by: payment.method,
+    ...(note && { note }),
+  });
+  await mark(shop, tx, payment, { state: moved ? "paid" : "refund_pending", reference });
+  await tellShopper(shop, tx, order, moved ? orderPaidMail : paymentToRefundMail);
+  return accepted(moved ? "paid" : "paid too late or twice: to be refunded");
+}
+
+/** The buyer paid one payment page twice: the second sum is kept in a row of its own. */
+async function refundSecond(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  payment: Payment,
+  reference: string,
+) {
+  const { orderId, method, amountCents } = payment;
+  const now = shop.clock.now();
+  const [second] = await tx
+    .insert(payments)
+    .values({
+      orderId,
+      method,
+      amountCents,
+      reference,
+      state: "refund_pending",
+      createdAt: now,
+      settledAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: payments.id });
+  if (!second) return accepted("already settled");
+  await tellShopper(shop, tx, order, paymentToRefundMail);
+  return accepted("paid twice: to be refunded");
+}
+
+async function mark(
+  shop: Shop,
+  tx: Transaction,
+  payment: Payment,
+  change: Pick<Payment, "state" | "reference">,
+): Promise<void> {
+  await tx
+    .update(payments)
+    .set({ ...change, settledAt: shop.clock.now() })
+    .where(eq(payments.id, payment.id));
+}
+
+async function tellShopper(
+  shop: Shop,
+  tx: Transaction,
+  { id, userId }: OrderRow,
+  mailOf: typeof orderPaidMail,
+): Promise<void> {
+  const [order, user] = await Promise.all([orderById(tx, id), userById(tx, userId)]);
+  if (order && user) await shop.jobs.enqueue(tx, "send-mail", mailOf(shop, user, order));
+}
+
+function accepted(outcome: string): Outcome {
+  return { accepted: true, outcome };
+}
+
+function refused(outcome: string): Outcome {
+  return { accepted: false, outcome };
+}

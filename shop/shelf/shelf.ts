@@ -1,0 +1,38 @@
+import { familyIdOf, familyOf, type Product, productsByIds } from "../catalogue/products.ts";
+import type { Queryable } from "../shop.ts";
+import { availableStock } from "../stock/stock.ts";
+
+/** What stands on the shelf: a product together with how many can be sold. */
+export type ShelfProduct = Product & { stock: number; familyId: number };
+
+export type ShelfFamily = { parent: Product | null; members: ShelfProduct[] };
+
+/** Products by ids, in the order asked for; unknown ones are left out. */
+export async function shelfProducts(db: Queryable, ids: number[]): Promise<ShelfProduct[]> {
+  const [products, stock] = await Promise.all([productsByIds(db, ids), availableStock(db, ids)]);
+  return ids.flatMap((id) => {
+    const product = products.get(id);
+    return product ? [withStock(product, stock)] : [];
+  });
+}
+
+/** The family of any member or parent, with stock; undefined for an unknown id. */
+export async function shelfFamily(db: Queryable, id: number): Promise<ShelfFamily | undefined> {
+  const family = await familyOf(db, id);
+  if (!family) return undefined;
+  const stock = await availableStock(
+    db,
+    family.members.map((member) => member.id),
+  );
+  return { parent: family.parent, members: family.members.map((member) => withStock(member, stock)) };
+}
+
+/** The member that stands for its family: the cheapest in stock, else the cheapest (N-4). */
+export function faceOf(members: ShelfProduct[]): ShelfProduct | undefined {
+  const byPrice = [...members].sort((a, b) => a.priceCents - b.priceCents || a.id - b.id);
+  return byPrice.find((member) => member.stock > 0) ?? byPrice[0];
+}
+
+function withStock(product: Product, stock: Map<number, number>): ShelfProduct {
+  return { ...product, stock: Math.max(stock.get(product.id) ?? 0, 0), familyId: familyIdOf(product) };
+}

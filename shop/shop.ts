@@ -1,0 +1,31 @@
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Clock } from "../platform/clock.ts";
+import type { PaymentGateway } from "../platform/gateways/gateway.ts";
+import type { Jobs } from "../platform/jobs.ts";
+import type { Log } from "../platform/log.ts";
+
+export type Database = NodePgDatabase;
+export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** Where a query may run: on its own or inside a transaction. */
+export type Queryable = Database | Transaction;
+
+/** What the rules need of the world outside; every use case takes it first. Made by `openShop`. */
+export type Shop = {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  jobs: Jobs;
+  /** The ways to pay, by their `method`. */
+  gateways: Map<string, PaymentGateway>;
+  settings: ShopSettings;
+};
+
+export type ShopSettings = {
+  name: string;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Null when the seller is not registered for VAT. */
+  vatNumber: string | null;
+  /** How long an unpaid order keeps its stock, in minutes. */
+  paymentWindowMinutes: number;
+};

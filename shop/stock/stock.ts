@@ -1,0 +1,77 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../shop.ts";
+import { stockLevels } from "./tables.ts";
+
+export type StockLine = { productId: number; quantity: number };
+
+export type Reservation = { ok: true } | { ok: false; productId: number; available: number };
+
+const available = sql<number>`${stockLevels.onHand} - ${stockLevels.reserved}`;
+
+/** How many can be sold now: on hand minus reserved; 0 for a product without a stock row. */
+export async function availableStock(db: Queryable, productIds: number[]): Promise<Map<number, number>> {
+  const levels = new Map(productIds.map((id) => [id, 0]));
+  if (productIds.length === 0) return levels;
+  const rows = await db
+    .select({ productId: stockLevels.productId, available })
+    .from(stockLevels)
+    .where(inArray(stockLevels.productId, productIds));
+  for (const row of rows) levels.set(row.productId, row.available);
+  return levels;
+}
+
+/** Sets what is on hand. Safe to repeat. Reserved units stay reserved. */
+export async function setOnHand(db: Queryable, productId: number, onHand: number): Promise<void> {
+  await db
+    .insert(stockLevels)
+    .values({ productId, onHand })
+    .onConflictDoUpdate({ target: stockLevels.productId, set: { onHand } });
+}
+
+/**
+ * Promises stock to an order, all lines or (by the caller's rollback) none.
+ *
+ * Concurrency: one conditional update a line, in ascending order of product, so that two orders never
+ * wait for each other in a circle and the last unit is promised once.
+ */
+export async function reserveStock(tx: Transaction, lines: StockLine[]): Promise<Reservation> {
+  for (const { productId, quantity } of inLockOrder(lines)) {
+    const updated = await tx
+      .update(stockLevels)
+      .set({ reserved: sql`${stockLevels.reserved} + ${quantity}` })
+      .where(and(eq(stockLevels.productId, productId), sql`${available} >= ${quantity}`))
+      .returning({ productId: stockLevels.productId });
+    if (updated.length === 0) {
+      const left = await availableStock(tx, [productId]);
+      return { ok: false, productId, available: Math.max(left.get(productId) ?? 0, 0) };
+    }
+  }
+  return { ok: true };
+}
+
+/** Gives promised stock back. The caller guarantees by the order's state that it happens once. */
+export async function releaseStock(tx: Transaction, lines: StockLine[]): Promise<void> {
+  for (const { productId, quantity } of inLockOrder(lines)) {
+    await tx
+      .update(stockLevels)
+      .set({ reserved: sql`${stockLevels.reserved} - ${quantity}` })
+      .where(eq(stockLevels.productId, productId));
+  }
+}
+
+/** Turns promised stock into sold stock. The caller guarantees by the order's state that it happens once. */
+export async function consumeStock(tx: Transaction, lines: StockLine[]): Promise<void> {
+  for (const { productId, quantity } of inLockOrder(lines)) {
+    await tx
+      .update(stockLevels)
+      .set({
+        onHand: sql`${stockLevels.onHand} - ${quantity}`,
+        reserved: sql`${stockLevels.reserved} - ${quantity}`,
+      })
+      .where(eq(stockLevels.productId, productId));
+  }
+}
+
+function inLockOrder(lines: StockLine[]): StockLine[] {
+  return [...lines].sort((a, b) => a.productId - b.productId);
+}

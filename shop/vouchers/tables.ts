@@ -1,0 +1,20 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+
+export type VoucherKind = "percent" | "fixed" | "free_delivery";
+
+export const vouchers = pgTable(
+  "vouchers",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Upper case, without spaces around. */
+    code: text().notNull().unique(),
+    kind: text().$type<VoucherKind>().notNull(),
+    /** Percent for "percent", cents for "fixed", 0 for "free_delivery". */
+    value: integer().notNull(),
+    minimumSpendCents: integer("minimum_spend_cents").notNull().default(0),
+    startsAt: timestamp("starts_at", { withTimezone: true }),
+    endsAt: timestamp("ends_at", { withTimezone: true }),
+  },
+  (table) => [check("value_not_negative", sql`${table.value} >= 0`)],
+);
