@@ -3,22 +3,31 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PictureSizePx } from "../../platform/images/pictures.ts";
+import type { PictureSizePx, PictureSource } from "../../platform/images/pictures.ts";
 import type { PictureRecipe } from "../catalogue/types.ts";
 import { openDemoPictures } from "./demo-pictures.ts";
 import { pictureKey } from "./picture-key.ts";
 
 const layouts = ["single", "pair", "trio", "stack", "with", "closeup"] as const;
+const misspelt: PictureRecipe = { icon: "no-such-icon" };
+const recipes: PictureRecipe[] = [
+  ...layouts.map((layout) => ({ icon: "battery", layout, companion: "soap" })),
+  { icon: "battery", angle: 90 },
+  misspelt,
+];
+
 let dataDir: string;
+let source: PictureSource;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "spaza-demo-pictures-"));
+  source = openDemoPictures({ dataDir, recipes });
 });
 
 afterAll(() => rm(dataDir, { recursive: true }));
 
 function draw(recipe: PictureRecipe, sizePx: PictureSizePx = 320): Promise<Buffer> {
-  return openDemoPictures({ dataDir, recipes: [recipe] }).render(pictureKey(recipe), sizePx);
+  return source.render(pictureKey(recipe), sizePx);
 }
 
 /** The box around what is visible, as shares of the picture's side. */
@@ -33,8 +42,6 @@ async function inkOf(picture: Buffer) {
 }
 
 test("a source has the pictures of its recipes and no others", () => {
-  const source = openDemoPictures({ dataDir, recipes: [{ icon: "battery" }] });
-
   expect(source.has(pictureKey({ icon: "battery" }))).toBe(true);
   expect(source.has(pictureKey({ icon: "battery", hue: 1 }))).toBe(false);
 });
@@ -79,9 +86,6 @@ test("an upright thing turned by 90 degrees lies", async () => {
 });
 
 test("an icon that does not exist spoils only its own picture", async () => {
-  const [misspelt, battery] = [{ icon: "no-such-icon" }, { icon: "battery" }];
-  const source = openDemoPictures({ dataDir, recipes: [misspelt, battery] });
-
-  await expect(source.render(pictureKey(misspelt), 320)).rejects.toThrow("no-such-icon");
-  expect((await source.render(pictureKey(battery), 320)).byteLength).toBeGreaterThan(500);
+  await expect(draw(misspelt)).rejects.toThrow("no-such-icon");
+  expect((await draw({ icon: "battery" })).byteLength).toBeGreaterThan(500);
 });

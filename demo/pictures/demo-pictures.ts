@@ -1,22 +1,21 @@
 import { join } from "node:path";
 import type { PictureSource } from "../../platform/images/pictures.ts";
 import type { PictureRecipe } from "../catalogue/types.ts";
-import { drawPicture } from "./draw-picture.ts";
-import { openIcons } from "./icons.ts";
+import { openPainter } from "./painter.ts";
 import { pictureKey } from "./picture-key.ts";
 
 /** The pictures of the demo shop, drawn from their recipes. `dataDir` keeps the icons they are made of. */
 export function openDemoPictures(options: { dataDir: string; recipes: PictureRecipe[] }): PictureSource {
   const recipes = new Map(options.recipes.map((recipe) => [pictureKey(recipe), recipe]));
   const names = options.recipes.flatMap(({ icon, companion }) => (companion ? [icon, companion] : [icon]));
-  const icons = openIcons({ folder: join(options.dataDir, "icons"), names: [...new Set(names)] });
+  const painter = openPainter({ iconFolder: join(options.dataDir, "icons"), iconNames: [...new Set(names)] });
 
   return {
     has: (key) => recipes.has(key),
-    render(key, sizePx) {
+    async render(key, sizePx) {
       const recipe = recipes.get(key);
       if (!recipe) throw new Error(`No recipe for the picture ${key}`);
-      return drawPicture(recipe, sizePx, icons);
+      return painter.paint(recipe, sizePx);
     },
   };
 }

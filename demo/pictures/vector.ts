@@ -21,7 +21,7 @@ export type Glance = { coverage: number; detail: number };
 
 // An icon turned by 45° reaches 7 units beyond its square.
 const field: Box = { left: -8, top: -8, width: 49, height: 49 };
-const fieldPx = field.width * 6;
+const fieldPx = field.width * 4;
 const visibleAlpha = 16;
 
 export async function vectorOf(icon: string, turn: ColourTurn & { angle?: number }): Promise<Vector> {
