@@ -39,7 +39,7 @@ export async function openShop() {
     if (heard.length === 0) await new Promise<void>((resolve) => waiting.push(resolve));
     const next = heard.shift();
     if (!next) throw new Error("woken for nothing");
-    next.response.writeHead(status).end();
+    next.response.writeHead(status, status === 302 ? { location: "/elsewhere" } : {}).end();
     return next;
   }
   return { origin, hear, heard };
