@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { Button } from "../widgets/button.tsx";
+import { QuantityStepper } from "./cart/quantity-stepper.tsx";
 import { useCart } from "./cart-changes.tsx";
 import { DeliveryPromise } from "./delivery-promise.tsx";
 import { Price, Saving } from "./price-tag.tsx";
 import type { ProductCardData } from "./product-card.tsx";
-import { QuantityStepper } from "./quantity-stepper.tsx";
 import { stockWords } from "./stock-words.ts";
 import { optionChoices } from "./variant-choice.ts";
 import { VariantPickers } from "./variant-pickers.tsx";
+
+const mostPieces = 99;
 
 type VariantTypes = Parameters<typeof optionChoices>[0];
 
@@ -46,7 +48,12 @@ function AddToCart({ product }: { product: ProductCardData }) {
   }
   return (
     <div className="buy-row">
-      <QuantityStepper quantity={quantity} onChange={setQuantity} stock={product.stock} />
+      <QuantityStepper
+        name={product.name}
+        quantity={quantity}
+        most={Math.min(product.stock, mostPieces)}
+        onChange={setQuantity}
+      />
       <Button color="accent" size="decisive" block loading={isOnItsWay} onClick={addIt}>
         Add to cart
       </Button>
