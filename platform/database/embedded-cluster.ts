@@ -1,0 +1,19 @@
+import type { Binaries } from "./embedded-binaries.ts";
+import { socketPort } from "./embedded-socket.ts";
+import type { Identity } from "./run-as.ts";
+
+/** One embedded PostgreSQL: where it lives, as whom and how it runs. */
+export type Cluster = {
+  folder: string;
+  socketFolder: string;
+  binaries: Binaries;
+  identity: Identity;
+  extraInitdbOptions: readonly string[];
+  extraSettings: readonly string[];
+};
+
+/** The address of one of the cluster's databases, for `pg` and for PostgreSQL's own tools. */
+export function connectionStringOf(cluster: Cluster, databaseName: string): string {
+  const host = encodeURIComponent(cluster.socketFolder);
+  return `postgresql://spaza@localhost/${databaseName}?host=${host}&port=${socketPort}&sslmode=disable`;
+}

@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { chown, lstat, mkdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { StartError } from "../start-error.ts";
+import type { Identity } from "./run-as.ts";
+
+/** The system's limit is 107 bytes on Linux and 103 on macOS. */
+const longestSocketPathBytes = 90;
+
+export const socketPort = 5432;
+
+/**
+ * The folder that holds PostgreSQL's socket: the data folder itself, or, where that makes the path too long
+ * for a socket, a private one in the temporary folder, the same for every process that sees the same TMPDIR.
+ */
+export function chooseSocketFolder(dataFolder: string): string {
+  if (Buffer.byteLength(socketPath(dataFolder)) <= longestSocketPathBytes) return dataFolder;
+  const hash = createHash("sha256").update(dataFolder).digest("hex").slice(0, 16);
+  return join(tmpdir(), `spaza-${hash}`);
+}
+
+export function socketPath(socketFolder: string): string {
+  return join(socketFolder, `.s.PGSQL.${socketPort}`);
+}
+
+/**
+ * Makes the socket's folder where it is not the data folder. Anybody may write to the temporary folder, so one
+ * that is not ours alone is refused: whoever made it could pose as our database.
+ */
+export async function ensureSocketFolder(socketFolder: string, identity: Identity): Promise<void> {
+  const uid = identity.uid ?? process.getuid?.() ?? 0;
+  const made = await mkdir(socketFolder, { mode: 0o700 }).then(
+    () => true,
+    () => false,
+  );
+  if (made && identity.uid !== undefined) await chown(socketFolder, uid, identity.gid ?? uid);
+  const found = await lstat(socketFolder);
+  if (found.isDirectory() && found.uid === uid && (found.mode & 0o077) === 0) return;
+  throw new StartError(
+    "data-folder-unusable",
+    `${socketFolder} is open to others or belongs to somebody else: remove it, or use a shorter DATA_DIR.`,
+  );
+}

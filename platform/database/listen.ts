@@ -1,0 +1,106 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import pg from "pg";
+
+const firstRetryMs = 100;
+const longestRetryMs = 5_000;
+/** A connection that died in silence would leave caches stale for ever, so we ask now and then. */
+const heartbeatMs = 30_000;
+const heartbeatTimeoutMs = 10_000;
+
+export type Listener = { close(): Promise<void> };
+
+/**
+ * Calls `onMessage` for each notification on the channel. When the connection is lost it is made again, as
+ * long as it takes; then `onReconnect` is called, because messages in between were missed. Throws when the
+ * first connection cannot be made.
+ */
+export async function listen(
+  connectionString: string,
+  channel: string,
+  onMessage: (payload: string) => void,
+  onReconnect: () => void,
+): Promise<Listener> {
+  const stopped = new AbortController();
+  let client = await subscribe(connectionString, channel, onMessage);
+  let reconnecting = Promise.resolve();
+
+  const reconnectWhenLost = () => {
+    client.once("end", () => {
+      if (!stopped.signal.aborted) reconnecting = reconnect();
+    });
+  };
+  const reconnect = async () => {
+    const next = await subscribeAgain(stopped.signal, () => subscribe(connectionString, channel, onMessage));
+    if (next === null) return;
+    client = next;
+    reconnectWhenLost();
+    onReconnect();
+  };
+
+  reconnectWhenLost();
+  return {
+    close: async () => {
+      stopped.abort();
+      await reconnecting;
+      await client.end();
+    },
+  };
+}
+
+/**
+ * Sends a message to all listeners of the channel: in a transaction at its commit, or never if it rolls back.
+ * At most 8000 bytes, so send ids rather than things.
+ */
+export async function notify(
+  db: Pick<NodePgDatabase, "execute">,
+  channel: string,
+  payload: string,
+): Promise<void> {
+  await db.execute(sql`select pg_notify(${channel}, ${payload})`);
+}
+
+async function subscribe(connectionString: string, channel: string, onMessage: (payload: string) => void) {
+  const client = new pg.Client({
+    connectionString,
+    application_name: `spaza listen ${channel}`,
+    connectionTimeoutMillis: longestRetryMs,
+    keepAlive: true,
+  });
+  // Without a listener a lost connection would end the process; "end" follows it.
+  client.on("error", () => {});
+  client.on("notification", (message) => onMessage(message.payload ?? ""));
+  try {
+    await client.connect();
+    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+  keepAsking(client);
+  return client;
+}
+
+async function subscribeAgain(
+  stopped: AbortSignal,
+  attempt: () => Promise<pg.Client>,
+): Promise<pg.Client | null> {
+  for (let retryMs = firstRetryMs; !stopped.aborted; retryMs = Math.min(retryMs * 2, longestRetryMs)) {
+    try {
+      return await attempt();
+    } catch {
+      await delay(retryMs, undefined, { signal: stopped }).catch(() => {});
+    }
+  }
+  return null;
+}
+
+function keepAsking(client: pg.Client): void {
+  const heartbeat = setInterval(() => {
+    const question = { text: "select 1", query_timeout: heartbeatTimeoutMs };
+    client.query(question).catch(() => client.end());
+  }, heartbeatMs);
+  heartbeat.unref();
+  client.once("end", () => clearInterval(heartbeat));
+}

@@ -1,0 +1,69 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
+import pg from "pg";
+import { StartError } from "../start-error.ts";
+
+const ownFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
+
+const migrationLock = 1_936_744_059;
+
+/**
+ * Brings the tables up to what this code knows, all in one transaction. Safe to repeat, and safe for several
+ * processes at once: they wait for each other. Without migrations in the folder it does nothing.
+ *
+ * Throws a StartError "database-too-new" when the database has migrations that this code does not know, and
+ * "migrations-out-of-order" when one would be left out for being older than the last applied.
+ */
+export async function migrate(
+  database: { connectionString: string },
+  migrationsFolder = ownFolder,
+): Promise<void> {
+  if (!existsSync(`${migrationsFolder}/meta/_journal.json`)) return;
+  // A connection of its own: migrations may take longer than pages, and its end frees the lock.
+  const client = new pg.Client({
+    connectionString: database.connectionString,
+    application_name: "spaza migrate",
+  });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    checkHistory(knownTimes(migrationsFolder), await appliedTimes(client));
+    await applyMigrations(drizzle({ client }), { migrationsFolder });
+  } finally {
+    await client.end();
+  }
+}
+
+/** Drizzle names a migration by the time it was generated at, in milliseconds. */
+function knownTimes(migrationsFolder: string): number[] {
+  return readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis);
+}
+
+async function appliedTimes(client: pg.Client): Promise<number[]> {
+  const table = await client.query("select from pg_tables where schemaname = 'drizzle'");
+  if (table.rowCount === 0) return [];
+  const rows = await client.query<{ time: string }>(
+    "select created_at::text as time from drizzle.__drizzle_migrations",
+  );
+  return rows.rows.map((row) => Number(row.time));
+}
+
+function checkHistory(known: readonly number[], applied: readonly number[]): void {
+  if (applied.some((time) => !known.includes(time))) {
+    throw new StartError(
+      "database-too-new",
+      "The database was migrated by a newer Spaza than this one: start that one, or restore an older backup.",
+    );
+  }
+  // Drizzle would leave it out without a word.
+  const last = Math.max(...applied);
+  const skipped = known.find((time) => time < last && !applied.includes(time));
+  if (skipped === undefined) return;
+  throw new StartError(
+    "migrations-out-of-order",
+    `The migration generated at ${new Date(skipped).toISOString()} is older than one already applied: generate it again.`,
+  );
+}

@@ -1,0 +1,57 @@
+import { setTimeout as delay } from "node:timers/promises";
+import pg from "pg";
+import { StartError } from "../start-error.ts";
+
+const oldestMajor = 15;
+const retryMs = 250;
+const patienceMs = 10_000;
+
+/** The database may start at the same time as we do; these pass. */
+const passingCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT", "57P03"]);
+
+/** Makes sure that a PostgreSQL of the right age answers at the URL. Throws a StartError that names no password. */
+export async function checkServer(databaseUrl: string): Promise<void> {
+  const versionNumber = await readVersionNumber(databaseUrl);
+  const major = Math.floor(versionNumber / 10_000);
+  if (major >= oldestMajor) return;
+  const message = `DATABASE_URL leads to PostgreSQL ${major}; Spaza needs ${oldestMajor} or later.`;
+  throw new StartError("database-too-old", message);
+}
+
+async function readVersionNumber(databaseUrl: string): Promise<number> {
+  const startedMs = performance.now();
+  for (;;) {
+    try {
+      return await askVersionNumber(databaseUrl);
+    } catch (cause) {
+      const hasTime = performance.now() - startedMs < patienceMs;
+      if (!hasTime || !passingCodes.has(codeOf(cause))) throw unreachable(cause);
+      await delay(retryMs);
+    }
+  }
+}
+
+async function askVersionNumber(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: patienceMs });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    const result = await client.query<{ version: string }>(
+      "select current_setting('server_version_num') as version",
+    );
+    return Number(result.rows[0]?.version);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
+}
+
+function unreachable(cause: unknown): StartError {
+  const reason = cause instanceof Error ? cause.message || codeOf(cause) : String(cause);
+  return new StartError("database-unreachable", `The database of DATABASE_URL cannot be used: ${reason}`, {
+    cause,
+  });
+}

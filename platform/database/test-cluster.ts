@@ -1,0 +1,80 @@
+import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { silentLog } from "../log.ts";
+import { type Cluster, connectionStringOf } from "./embedded-cluster.ts";
+import { startServer, stopServer } from "./embedded-server.ts";
+import { migrate } from "./migrate.ts";
+import { prepareCluster } from "./prepare-cluster.ts";
+import { isAlive } from "./process-alive.ts";
+
+export const templateName = "spaza_template";
+
+const folderPrefix = "spaza-test-";
+
+/** Fast, and lost at a power cut. */
+const throwAwaySettings = [
+  "fsync=off",
+  "synchronous_commit=off",
+  "full_page_writes=off",
+  "wal_level=minimal",
+  "max_wal_senders=0",
+  "autovacuum=off",
+  "max_connections=200",
+];
+
+export type TestCluster = {
+  connectionString: string;
+  stop(): Promise<void>;
+};
+
+/** A cluster of this test run's own, with a migrated database to copy. Its files go at the next run. */
+export async function startTestCluster(migrationsFolder?: string): Promise<TestCluster> {
+  const removal = removeOldClusters();
+  const dataDir = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  await chmod(dataDir, 0o755);
+  const cluster = await prepareTestCluster(dataDir);
+  const started = await startServer(cluster);
+  if (!started.ok) throw new Error(`The test cluster does not start: ${started.output}`);
+  await makeTemplate(cluster, migrationsFolder);
+  const stop = async () => {
+    await stopServer(cluster, "immediate");
+    await removal;
+  };
+  return { connectionString: connectionStringOf(cluster, "postgres"), stop };
+}
+
+function prepareTestCluster(dataDir: string): Promise<Cluster> {
+  const extraInitdbOptions = ["--no-sync"];
+  return prepareCluster({ dataDir, log: silentLog, extraInitdbOptions, extraSettings: throwAwaySettings });
+}
+
+async function makeTemplate(cluster: Cluster, migrationsFolder: string | undefined): Promise<void> {
+  const client = new pg.Client({ connectionString: connectionStringOf(cluster, "postgres") });
+  await client.connect();
+  await client.query(`create database ${templateName}`);
+  await client.end();
+  await migrate({ connectionString: connectionStringOf(cluster, templateName) }, migrationsFolder);
+}
+
+/** Deleting takes longer than a test, so runs leave it to the next, which does it on the side. */
+async function removeOldClusters(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = name.startsWith(folderPrefix)
+      ? Number.parseInt(name.slice(folderPrefix.length), 10)
+      : Number.NaN;
+    if (!Number.isNaN(pid) && !isAlive(pid)) await removeCluster(join(tmpdir(), name));
+  }
+}
+
+/** Another user's, or one that another run is removing too, is not worth failing for. */
+async function removeCluster(dataDir: string): Promise<void> {
+  try {
+    // A killed run leaves its PostgreSQL running.
+    await stopServer(await prepareTestCluster(dataDir), "immediate");
+    await rm(dataDir, { recursive: true, force: true });
+  } catch {
+    return;
+  }
+}

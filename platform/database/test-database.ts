@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { test as baseTest, inject } from "vitest";
+import { silentLog } from "../log.ts";
+import { connectDatabase, type OpenDatabase } from "./database.ts";
+import { templateName } from "./test-cluster.ts";
+
+/** A fresh, migrated database of one's own. Close it at the end; its files go at the next test run. */
+export function testDatabase(): Promise<OpenDatabase> {
+  return copyDatabase(templateName);
+}
+
+/** The same without any table. */
+export function emptyTestDatabase(): Promise<OpenDatabase> {
+  return copyDatabase("template1");
+}
+
+async function copyDatabase(template: string): Promise<OpenDatabase> {
+  const clusterUrl = inject("testClusterUrl");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
+  await client.end();
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return connectDatabase({ connectionString: url.href, applicationName: "spaza test", log: silentLog });
+}
+
+/** Vitest's `test` with `database`, which the tests of one file share: `test("…", async ({ database }) => …)`. */
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names in the pattern.
+export const test = baseTest.extend("database", { scope: "file" }, async ({}, { onCleanup }) => {
+  const database = await testDatabase();
+  onCleanup(database.close);
+  return database;
+});

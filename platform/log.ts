@@ -1,0 +1,82 @@
+import { type Clock, systemClock } from "./clock.ts";
+
+export type LogLevel = "info" | "warn" | "error";
+
+/** Named values that go with a message. Never passwords, tokens or more of a person than an id. */
+export type LogFields = Record<string, unknown>;
+
+/** One line a call. */
+export type Log = Record<LogLevel, (message: string, fields?: LogFields) => void>;
+
+export type LogFormat = "text" | "json";
+
+export type LogLine = { level: LogLevel; message: string; fields: LogFields };
+
+type LogOptions = { format?: LogFormat; write?: (line: string) => void; clock?: Clock };
+
+/**
+ * A log on standard output: lines for people on a terminal (or where `format` says so), JSON for machines
+ * otherwise. Errors among the fields are written with their stack.
+ */
+export function createLog(options: LogOptions = {}): Log {
+  const format = options.format ?? (process.stdout.isTTY ? "text" : "json");
+  const write = options.write ?? ((line) => process.stdout.write(line));
+  const clock = options.clock ?? systemClock;
+  const formatLine = format === "text" ? formatText : formatJson;
+  return makeLog((line) => write(`${formatLine(clock.now(), line)}\n`));
+}
+
+export const silentLog: Log = makeLog(() => {});
+
+/** A log for tests, which keeps its lines. */
+export function collectingLog(): Log & { lines: LogLine[] } {
+  const lines: LogLine[] = [];
+  return { ...makeLog((line) => lines.push(line)), lines };
+}
+
+function makeLog(emit: (line: LogLine) => void): Log {
+  const at =
+    (level: LogLevel) =>
+    (message: string, fields: LogFields = {}) =>
+      emit({ level, message, fields });
+  return { info: at("info"), warn: at("warn"), error: at("error") };
+}
+
+function formatJson(time: Date, { level, message, fields }: LogLine): string {
+  const entry = { ...fields, time: time.toISOString(), level, message };
+  try {
+    return JSON.stringify(entry, toPlain);
+  } catch {
+    // A cycle among the fields must not cost us the message.
+    return JSON.stringify({ time: entry.time, level, message, fields: "not serialisable" });
+  }
+}
+
+function formatText(time: Date, { level, message, fields }: LogLine): string {
+  const clockTime = time.toISOString().slice(11, 19);
+  const mark = level === "info" ? "" : `${level.toUpperCase()} `;
+  const pairs = Object.entries(fields).map(([name, value]) => ` ${name}=${formatValue(value)}`);
+  return `${clockTime} ${mark}${oneLine(message)}${pairs.join("")}`;
+}
+
+function formatValue(value: unknown): string {
+  if (value instanceof Error) return oneLine(value.message);
+  if (typeof value === "string") return oneLine(value);
+  try {
+    return JSON.stringify(value, toPlain) ?? String(value);
+  } catch {
+    return String(value);
+  }
+}
+
+/** What is logged may come from strangers: a line break in it must not forge a line of ours. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
+}
+
+function toPlain(_name: string, value: unknown): unknown {
+  if (typeof value === "bigint") return value.toString();
+  if (!(value instanceof Error)) return value;
+  const code = "code" in value ? value.code : undefined;
+  return { name: value.name, message: value.message, code, stack: value.stack, cause: value.cause };
+}
