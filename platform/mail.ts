@@ -22,7 +22,7 @@ export function openMailer(settings: {
 }
 
 function smtp(from: string, mailUrl: string): Mailer {
-  const transport = createTransport(mailUrl, { connectionTimeout: 10_000, socketTimeout: 30_000 });
+  const transport = createTransport({ url: mailUrl, connectionTimeout: 10_000, socketTimeout: 30_000 });
   return {
     async send(mail) {
       await transport.sendMail({ from, ...mail });

@@ -1,0 +1,27 @@
+import type { OrderMailProps } from "../shop/mail-message.ts";
+import { price } from "../words/price.ts";
+
+export type AmountRow = { label: string; value: string; isTotal: boolean };
+
+/** How the total comes about, row by row, as every mail shows it. */
+export function amountRows({ amount, discount, deliveryFee, total, vat }: OrderMailProps): AmountRow[] {
+  const rows = [row("Total", price(total), true)];
+  if (vat !== null) rows.push(row("VAT included", price(vat)));
+  const delivery = row("Delivery", isZero(deliveryFee) ? "Free" : price(deliveryFee));
+  // The amount is already net of the discount.
+  if (isZero(discount)) return [row("Goods", price(amount)), delivery, ...rows];
+  return [
+    row("Voucher", price(`-${discount}`)),
+    row("Goods after voucher", price(amount)),
+    delivery,
+    ...rows,
+  ];
+}
+
+function row(label: string, value: string, isTotal = false): AmountRow {
+  return { label, value, isTotal };
+}
+
+function isZero(amount: string): boolean {
+  return Number(amount) === 0;
+}
