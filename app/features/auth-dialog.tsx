@@ -11,7 +11,10 @@ export type AuthOpening = {
   reason: string | null;
 };
 
-export type OpenAuthDialog = (mode?: AuthMode, opening?: Partial<Pick<AuthOpening, "next" | "reason">>) => void;
+export type OpenAuthDialog = (
+  mode?: AuthMode,
+  opening?: Partial<Pick<AuthOpening, "next" | "reason">>,
+) => void;
 
 const AuthDialogContext = createContext<{ open: OpenAuthDialog } | null>(null);
 
@@ -28,7 +31,11 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
   return (
     <AuthDialogContext value={handle}>
       {children}
-      <AuthDialog opening={opening} onMode={(mode) => setOpening((now) => now && { ...now, mode })} onClose={() => setOpening(null)} />
+      <AuthDialog
+        opening={opening}
+        onMode={(mode) => setOpening((now) => now && { ...now, mode })}
+        onClose={() => setOpening(null)}
+      />
     </AuthDialogContext>
   );
 }

@@ -31,7 +31,9 @@ const WriterContext = createContext<WriteQuantity | null>(null);
 /** Holds the one writer through which all changes of the cart go, so that they keep their order. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const { showCart, showWanted } = useSessionChanges();
-  const [write] = useState(() => createCartWriter<Cart>({ send: sendQuantity, onWanted: showWanted, onCart: showCart }));
+  const [write] = useState(() =>
+    createCartWriter<Cart>({ send: sendQuantity, onWanted: showWanted, onCart: showCart }),
+  );
   return <WriterContext value={write}>{children}</WriterContext>;
 }
 

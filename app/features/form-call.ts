@@ -7,35 +7,57 @@ export const failureMessage = "Oops, looks like something went wrong";
 /** The first message of each field, to be shown under it. */
 export type FieldErrors = Record<string, string | undefined>;
 
+type Check = (fields: FormData) => FieldErrors;
+
 /**
  * Runs a form's call: busy state, field errors of a 422 under their fields, the focus on the first of them,
  * and a toast for every other failure. What was typed stays.
+ *
+ * @param check a light look in the browser before the call is made
  */
-export function useFormCall(call: (form: FormData) => Promise<void>) {
+export function useFormCall(call: (fields: FormData) => Promise<void>, check: Check = () => ({})) {
   const flash = useFlash();
   const form = useRef<HTMLFormElement>(null);
+  const isFocusWanted = useRef(false);
   const [isLoading, setIsLoading] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>({});
+  const showError = (field: string, error: string | undefined) =>
+    setErrors((now) => (now[field] === error ? now : { ...now, [field]: error }));
 
-  useEffect(() => focusFirstError(form.current, errors), [errors]);
+  useEffect(() => {
+    // Only after sending: an error found on leaving a field must not pull the shopper back into it.
+    if (isFocusWanted.current) focusFirstError(form.current, errors);
+    isFocusWanted.current = false;
+  }, [errors]);
 
-  async function submit(event: { preventDefault(): void; currentTarget: HTMLFormElement }) {
-    event.preventDefault();
-    if (isLoading) return;
-    const data = new FormData(event.currentTarget);
+  function refuse(fieldErrors: FieldErrors) {
+    isFocusWanted.current = true;
+    setErrors(fieldErrors);
+  }
+
+  async function send(fields: FormData) {
     setErrors({});
     setIsLoading(true);
     try {
-      await call(data);
+      await call(fields);
     } catch (error) {
       const fieldErrors = firstMessages(error);
-      setErrors(fieldErrors);
+      refuse(fieldErrors);
       if (Object.keys(fieldErrors).length === 0) flash(failureFlash(error));
     } finally {
       setIsLoading(false);
     }
   }
-  return { form, submit, isLoading, errors, setErrors };
+
+  async function submit(event: { preventDefault(): void; currentTarget: HTMLFormElement }) {
+    event.preventDefault();
+    if (isLoading) return;
+    const fields = new FormData(event.currentTarget);
+    const problems = check(fields);
+    if (Object.keys(problems).length > 0) refuse(problems);
+    else await send(fields);
+  }
+  return { form, submit, isLoading, errors, showError };
 }
 
 /** What went wrong, for a toast: the shop's own words for a refusal, the general sentence for a failure. */

@@ -3,12 +3,22 @@ const keptMs = 30 * 60 * 1000;
 const mostPieces = 99;
 
 /** An add to cart that a visitor asked for before logging in. */
-export type QueuedAdd = { type: "add-to-cart"; product_id: number; quantity: number; name: string; queuedAt: number };
+export type QueuedAdd = {
+  type: "add-to-cart";
+  product_id: number;
+  quantity: number;
+  name: string;
+  queuedAt: number;
+};
 
 type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Keeps an add until the shopper has logged in; the same product is merged by sum. */
-export function queueAdd(add: Pick<QueuedAdd, "product_id" | "quantity" | "name">, now = Date.now(), keep = browserKeep()) {
+export function queueAdd(
+  add: Pick<QueuedAdd, "product_id" | "quantity" | "name">,
+  now = Date.now(),
+  keep = browserKeep(),
+) {
   const queued = read(now, keep);
   const earlier = queued.find((each) => each.product_id === add.product_id);
   const quantity = Math.min(mostPieces, add.quantity + (earlier?.quantity ?? 0));

@@ -63,7 +63,10 @@ export function useSessionChanges(): SessionChanges {
 }
 
 /** How many pieces of a product are in the cart, the wish on its way first. */
-export function quantityInCart({ cart, wanted }: Pick<Session, "cart" | "wanted">, productId: number): number {
+export function quantityInCart(
+  { cart, wanted }: Pick<Session, "cart" | "wanted">,
+  productId: number,
+): number {
   const line = cart?.products.find((each) => each.product_id === productId);
   return wanted.get(productId) ?? line?.quantity ?? 0;
 }

@@ -36,7 +36,8 @@ function useGoOnWhenSignedIn() {
 
 function flashReport({ added, failures }: ReplayReport, flash: ReturnType<typeof useFlash>) {
   if (added.length > 0) {
-    const message = added.length === 1 ? `${added[0]} is in your cart` : `${added.length} products are in your cart`;
+    const message =
+      added.length === 1 ? `${added[0]} is in your cart` : `${added.length} products are in your cart`;
     flash({ message, action: { label: "View cart", to: "/cart" } });
   }
   for (const message of failures) flash({ message, messageStyle: "danger", messageDuration: 6000 });

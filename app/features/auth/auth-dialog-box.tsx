@@ -26,7 +26,12 @@ export function AuthDialog({ opening, onMode, onClose }: AuthDialogProps) {
       <p className="auth-reason">{opening?.reason ?? benefit}</p>
       <Form onSignedIn={finish} onLoading={setIsLoading} />
       <p className="auth-toggle">
-        <button type="button" className="link link-alone" disabled={isLoading} onClick={() => onMode(toggle.mode)}>
+        <button
+          type="button"
+          className="link link-alone"
+          disabled={isLoading}
+          onClick={() => onMode(toggle.mode)}
+        >
           {toggle.label}
         </button>
       </p>

@@ -21,7 +21,8 @@ export const authModes = {
   },
   register: {
     title: "Welcome to Spaza",
-    benefit: "Your name, an e-mail address and a password: then your cart is kept and each order can be followed.",
+    benefit:
+      "Your name, an e-mail address and a password: then your cart is kept and each order can be followed.",
     Form: RegisterMode,
     toggle: { label: "Login Instead", mode: "login" },
   },

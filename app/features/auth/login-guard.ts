@@ -22,11 +22,11 @@ export function useLoginByAddress(open: OpenAuthDialog) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isSignedIn = user !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for an address, not again when closed
   useEffect(() => {
     const next = pathname === "/" ? safeNextPath(new URLSearchParams(search).get("next")) : null;
     if (!next) return;
     if (isSignedIn) void navigate(next, { replace: true });
     else open("login", { next });
-    // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for an address, not again when closed
   }, [pathname, search, open, navigate]);
 }

@@ -1,8 +1,8 @@
 import { answer, browserApi } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
-import type { AuthModeProps } from "./auth-mode.ts";
 import { text, useAuthForm } from "./auth-form.ts";
+import type { AuthModeProps } from "./auth-mode.ts";
 
 export function LoginMode(props: AuthModeProps) {
   const { form, submit, isLoading, errors } = useAuthForm(props, async (fields) => {

@@ -1,8 +1,8 @@
 import { answer, browserApi } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
-import type { AuthModeProps } from "./auth-mode.ts";
 import { text, useAuthForm } from "./auth-form.ts";
+import type { AuthModeProps } from "./auth-mode.ts";
 
 /** Registering logs in by itself: the shop answers with a token and sets the cookie. */
 export function RegisterMode(props: AuthModeProps) {
@@ -18,7 +18,14 @@ export function RegisterMode(props: AuthModeProps) {
   });
   return (
     <form ref={form} className="auth-form" method="post" noValidate onSubmit={submit}>
-      <TextField label="Full Name" name="name" autocomplete="name" autofocus required errorMessage={errors.name} />
+      <TextField
+        label="Full Name"
+        name="name"
+        autocomplete="name"
+        autofocus
+        required
+        errorMessage={errors.name}
+      />
       <TextField
         label="Email Address"
         name="email"

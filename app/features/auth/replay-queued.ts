@@ -13,7 +13,10 @@ export type ReplayReport = { added: string[]; failures: string[] };
  *
  * @returns the names that went into the cart, and a sentence for each that did not
  */
-export async function replayQueuedAdds(api: Api, queued: QueuedAdd[] = takeQueuedAdds()): Promise<ReplayReport> {
+export async function replayQueuedAdds(
+  api: Api,
+  queued: QueuedAdd[] = takeQueuedAdds(),
+): Promise<ReplayReport> {
   const report: ReplayReport = { added: [], failures: [] };
   if (queued.length === 0) return report;
   const cart = await answer(api.api.cart.$get()).catch(() => null);
@@ -43,7 +46,9 @@ async function addToCart(api: Api, cart: Cart | null, add: QueuedAdd) {
 }
 
 async function stockOf(api: Api, productId: number): Promise<number> {
-  const { product, variants } = await answer(api.api.products[":id"].$get({ param: { id: String(productId) } }));
+  const { product, variants } = await answer(
+    api.api.products[":id"].$get({ param: { id: String(productId) } }),
+  );
   return variants.find((variant) => variant.id === productId)?.stock ?? product.stock;
 }
 

@@ -1,0 +1,35 @@
+import { isApiError } from "../api.ts";
+
+type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/**
+ * Makes a call that must not happen twice. Its key is kept until an answer came, so that pressing again
+ * after a lost connection or a reload asks for the same thing and not for a second one.
+ *
+ * @param wish what is asked for; another wish gets another key
+ */
+export async function onceByKey<Result>(
+  wish: unknown,
+  call: (key: string) => Promise<Result>,
+  keep: Keep = window.sessionStorage,
+): Promise<Result> {
+  const place = `idempotency:${JSON.stringify(wish)}`;
+  const key = keep.getItem(place) ?? newKey();
+  keep.setItem(place, key);
+  try {
+    const result = await call(key);
+    keep.removeItem(place);
+    return result;
+  } catch (error) {
+    const isAnswer = isApiError(error) && error.status < 500;
+    if (isAnswer) keep.removeItem(place);
+    throw error;
+  }
+}
+
+/** Not `randomUUID`: browsers have it on https only, and a shop is first tried in one's own network. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { answer, browserApi } from "../../api.ts";
+import { Button } from "../../widgets/button.tsx";
+import { Dialog } from "../../widgets/dialog.tsx";
+import { useFlash } from "../flash.tsx";
+import { failureFlash } from "../form-call.ts";
+import type { Order } from "./order.ts";
+
+/** Cancels an unpaid order after asking once. */
+export function CancelOrderButton({ order }: { order: Order }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { cancel, isLoading } = useCancelOrder(order, () => setIsAsking(false));
+  return (
+    <>
+      <Button type="text" color="danger" onClick={() => setIsAsking(true)}>
+        Cancel order
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        label="Cancel this order?"
+        maxWidth="md"
+        dismissible={!isLoading}
+      >
+        <p className="text-muted">
+          The products go back on the shelf. Nothing was paid, so nothing has to be paid back.
+        </p>
+        <div className="order-ways">
+          <Button color="danger" loading={isLoading} onClick={cancel}>
+            Yes, cancel it
+          </Button>
+          <Button type="outlined" disabled={isLoading} onClick={() => setIsAsking(false)}>
+            Keep it
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function useCancelOrder({ id }: Order, onDone: () => void) {
+  const [isLoading, setIsLoading] = useState(false);
+  const { revalidate } = useRevalidator();
+  const flash = useFlash();
+  async function cancel() {
+    setIsLoading(true);
+    try {
+      await answer(browserApi.api.orders[":id"].cancel.$post({ param: { id: String(id) } }));
+      flash({ message: "The order is cancelled" });
+    } catch (error) {
+      flash(failureFlash(error));
+    }
+    // Also after a refusal: the order is then in another state than the page shows.
+    await revalidate();
+    setIsLoading(false);
+    onDone();
+  }
+  return { cancel, isLoading };
+}

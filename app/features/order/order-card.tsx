@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { longDay } from "../../../words/date.ts";
+import { price } from "../../../words/price.ts";
+import { ProductThumb } from "../product-thumb.tsx";
+import { countProducts, type Order, orderPath } from "./order.ts";
+import { orderTone, statusWords } from "./order-words.ts";
+
+const mostThumbs = 4;
+
+/** An order in the list: its number, how it stands, what it was, what it cost. */
+export function OrderCard({ order }: { order: Order }) {
+  const hidden = order.products.length - mostThumbs;
+  return (
+    <li className="panel order-card">
+      <div className="order-card-head">
+        <h2>
+          <Link to={orderPath(order)}>Order {order.number}</Link>
+        </h2>
+        <span className="status-tag" data-tone={orderTone(order.status)}>
+          {statusWords(order.status)}
+        </span>
+      </div>
+      <div className="order-card-thumbs">
+        {order.products.slice(0, mostThumbs).map((line) => (
+          <ProductThumb key={line.product_id} product={line.product} />
+        ))}
+        {hidden > 0 && <span className="thumb thumb-more">+{hidden}</span>}
+      </div>
+      <p className="order-card-foot">
+        <span>
+          {longDay(order.created_at)} · {countProducts(order.products)}
+        </span>
+        <strong>{price(order.total)}</strong>
+      </p>
+    </li>
+  );
+}

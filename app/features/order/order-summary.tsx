@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { dayRange } from "../../../words/date.ts";
+import { price } from "../../../words/price.ts";
+import { ProductThumb } from "../product-thumb.tsx";
+import type { Cart } from "../session.tsx";
+import { countProducts, type DeliveryOption, type Order } from "./order.ts";
+
+type Thumbed = Parameters<typeof ProductThumb>[0]["product"];
+
+type SummaryLine = {
+  product_id: number;
+  quantity: number;
+  price: string;
+  product: Thumbed & { name: string };
+  options: string[];
+};
+
+type SummaryProps = {
+  title: string;
+  lines: SummaryLine[];
+  amount: string;
+  /** Taken off by a voucher; "0.00" for nothing. */
+  discount?: string;
+  voucherCode?: string | null;
+  delivery?: Pick<DeliveryOption, "method" | "fee" | "eta_from" | "eta_to">;
+  total?: string;
+  vat?: string | null;
+  /** A link beside the title. */
+  change?: ReactNode;
+  children?: ReactNode;
+};
+
+/** What is bought and what it costs. All sums come from the shop, none is computed here. */
+export function OrderSummary(props: SummaryProps) {
+  return (
+    <section className="panel" id="summary" aria-labelledby="summary-title">
+      <div className="panel-head">
+        <h2 id="summary-title">{props.title}</h2>
+        {props.change}
+      </div>
+      <ul>
+        {props.lines.map((line) => (
+          <Line key={line.product_id} line={line} />
+        ))}
+      </ul>
+      <Sums {...props} />
+      {props.children}
+    </section>
+  );
+}
+
+/** A cart's lines, ready for the summary. */
+export function cartSummaryLines(cart: Cart): SummaryLine[] {
+  return cart.products.map((line) => ({
+    ...line,
+    price: line.product.price,
+    options: line.product.options.map((option) => option.name),
+  }));
+}
+
+/** An order's lines as they were bought. */
+export function orderSummaryLines(order: Order): SummaryLine[] {
+  return order.products.map((line) => ({ ...line, options: line.product.options }));
+}
+
+function Line({ line }: { line: SummaryLine }) {
+  const { product, options, quantity } = line;
+  return (
+    <li className="line">
+      <ProductThumb product={product} />
+      <div>
+        <p>{product.name}</p>
+        {options.length > 0 && <p className="line-quiet">{options.join(", ")}</p>}
+      </div>
+      <strong>
+        {quantity > 1 && <span className="line-quiet">{quantity} × </span>}
+        {price(line.price)}
+      </strong>
+    </li>
+  );
+}
+
+function Sums({ lines, amount, discount, voucherCode, delivery, total, vat }: SummaryProps) {
+  const hasDiscount = discount !== undefined && discount !== "0.00";
+  return (
+    <>
+      <dl className="sums">
+        {hasDiscount && (
+          <div className="sums-saved">
+            <dt>{voucherCode ? `Voucher ${voucherCode}, taken off` : "Taken off"}</dt>
+            <dd>{price(discount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{countProducts(lines)}</dt>
+          <dd>{price(amount)}</dd>
+        </div>
+        {delivery && (
+          <div>
+            <dt>
+              {delivery.method === "collect" ? "Collect" : "Delivery"},{" "}
+              {dayRange(delivery.eta_from, delivery.eta_to)}
+            </dt>
+            <dd>{feeWords(delivery.fee)}</dd>
+          </div>
+        )}
+        {total !== undefined && (
+          <div className="sums-total">
+            <dt>Total</dt>
+            <dd>{price(total)}</dd>
+          </div>
+        )}
+      </dl>
+      {vat && <p className="sums-note">Includes {price(vat)} VAT</p>}
+    </>
+  );
+}
+
+/** A fee for people: nothing to pay is "Free". */
+export function feeWords(fee: string): string {
+  return fee === "0.00" ? "Free" : price(fee);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { Order } from "./order.ts";
+import { timelineSteps } from "./timeline.ts";
+
+type Events = Order["events"];
+
+function buildOrder(statuses: Order["status"][], method: "courier" | "collect" = "courier") {
+  const events: Events = statuses.map((status) => ({
+    status,
+    at: "2026-11-20T09:00:00.000Z",
+    by: "shop",
+    note: null,
+  }));
+  const delivery = { method } as Order["delivery"];
+  return { status: statuses.at(-1) ?? "pending_payment", events, delivery };
+}
+
+const states = (order: ReturnType<typeof buildOrder>) =>
+  timelineSteps(order).map((step) => `${step.label}: ${step.state}`);
+
+test("a new order waits at its first step with the rest to come", () => {
+  expect(states(buildOrder(["pending_payment"]))).toEqual([
+    "Order placed: now",
+    "Paid: next",
+    "Packed: next",
+    "On its way: next",
+    "Delivered: next",
+  ]);
+});
+
+test("an order to collect goes another way", () => {
+  expect(states(buildOrder(["pending_payment", "processing", "packed"], "collect"))).toEqual([
+    "Order placed: done",
+    "Paid: done",
+    "Packed: now",
+    "Ready to collect: next",
+    "Collected: next",
+  ]);
+});
+
+test("a delivered order has nothing to come", () => {
+  expect(states(buildOrder(["pending_payment", "processing", "packed", "shipped", "delivered"])).at(-1)).toBe(
+    "Delivered: done",
+  );
+});
+
+test("a cancelled order ends there", () => {
+  expect(states(buildOrder(["pending_payment", "cancelled"]))).toEqual([
+    "Order placed: done",
+    "Cancelled: ended",
+  ]);
+});

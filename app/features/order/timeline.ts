@@ -1,0 +1,63 @@
+import type { Order, OrderStatus } from "./order.ts";
+
+export type TimelineStep = {
+  status: OrderStatus;
+  label: string;
+  state: "done" | "now" | "next" | "ended";
+  at: string | null;
+  note: string | null;
+};
+
+const labels: Record<OrderStatus, string> = {
+  pending_payment: "Order placed",
+  processing: "Paid",
+  packed: "Packed",
+  shipped: "On its way",
+  delivered: "Delivered",
+  ready_for_collection: "Ready to collect",
+  collected: "Collected",
+  cancelled: "Cancelled",
+  returned: "Returned",
+  partly_returned: "Partly returned",
+};
+
+const waysThrough: Record<Order["delivery"]["method"], OrderStatus[]> = {
+  courier: ["pending_payment", "processing", "packed", "shipped", "delivered"],
+  collect: ["pending_payment", "processing", "packed", "ready_for_collection", "collected"],
+};
+
+/** What happened to an order, oldest first, and what is still to come. */
+export function timelineSteps({
+  status,
+  events,
+  delivery,
+}: Pick<Order, "status" | "events" | "delivery">): TimelineStep[] {
+  const way = waysThrough[delivery.method];
+  const position = way.indexOf(status);
+  const isOpen = position >= 0 && position < way.length - 1;
+  const happened = events.map(
+    (event, index): TimelineStep => ({
+      status: event.status,
+      label: labels[event.status],
+      state: index === events.length - 1 ? lastState(event.status, isOpen) : "done",
+      at: event.at,
+      note: wordsOfNote(event.note),
+    }),
+  );
+  const toCome = isOpen ? way.slice(position + 1) : [];
+  return [...happened, ...toCome.map(stepToCome)];
+}
+
+/** Notes are either codes for programs, "no_stock", or sentences of the shop. */
+function wordsOfNote(note: string | null): string | null {
+  return note?.includes(" ") ? note : null;
+}
+
+function lastState(status: OrderStatus, isOpen: boolean): TimelineStep["state"] {
+  if (status === "cancelled") return "ended";
+  return isOpen ? "now" : "done";
+}
+
+function stepToCome(status: OrderStatus): TimelineStep {
+  return { status, label: labels[status], state: "next", at: null, note: null };
+}

@@ -1,0 +1,25 @@
+import { familyTint, type Image } from "./tile.tsx";
+
+type ProductThumbProps = {
+  product: { id: number; parent_id: number | null; image: Image | null };
+};
+
+/** A product's small picture on the tint it has everywhere. The words beside it name the product. */
+export function ProductThumb({ product }: ProductThumbProps) {
+  const { image } = product;
+  return (
+    <span className={`thumb ${familyTint(product)}`}>
+      {image && (
+        <img
+          src={image.src}
+          srcSet={image.srcset}
+          sizes="64px"
+          width={image.width}
+          height={image.height}
+          alt=""
+          loading="lazy"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { AddressCreate } from "../features/address/address-create.tsx";
+import { Breadcrumbs } from "../features/breadcrumbs.tsx";
+import { inBrowser, onServer } from "../load.ts";
+import type { Route } from "./+types/address-create";
+import { load } from "./address-create-data.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** Nothing here changes by itself, and a form is being filled in. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = () => [
+  { title: "New Address | Spaza" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function AddressCreatePage() {
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumbs
+        crumbs={[
+          { label: "Account", to: "/account" },
+          { label: "Addresses", to: "/account/addresses" },
+          { label: "New address" },
+        ]}
+      />
+      <div className="page-head page-head-below-trail">
+        <h1 className="page-title">Where should we deliver?</h1>
+      </div>
+      <AddressCreate fallback="/account/addresses" />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { type Api, answer } from "../api.ts";
+import { forShopper, orEmpty, requireAddress } from "../features/guards.ts";
+import type { DeliveryOption } from "../features/order/order.ts";
+import type { Cart } from "../features/session.tsx";
+import type { LoadArguments } from "../load.ts";
+
+const emptyCart: Cart = { products: [], amount: "0.00", error: null };
+
+/** The cart, and what its delivery to the current address costs. */
+export function load(args: LoadArguments) {
+  const { api, url } = args;
+  return forShopper(url, async () => {
+    const [{ current }, cart] = await Promise.all([
+      requireAddress(args, "/account/addresses/create"),
+      orEmpty(answer(api.api.cart.$get()), emptyCart),
+    ]);
+    const options = cart.products.length > 0 ? await deliveryOptions(api, current.postal_code) : [];
+    return { cart, address: current, options };
+  });
+}
+
+async function deliveryOptions(api: Api, postalCode: string): Promise<DeliveryOption[]> {
+  const options = await orEmpty(
+    answer(api.api.delivery.options.$get({ query: { postal_code: postalCode } })),
+    { data: [] },
+  );
+  return options.data;
+}

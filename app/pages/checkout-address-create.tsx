@@ -1,0 +1,26 @@
+import { AddressCreate } from "../features/address/address-create.tsx";
+import { inBrowser, onServer } from "../load.ts";
+import type { Route } from "./+types/checkout-address-create";
+import { load } from "./address-create-data.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** Nothing here changes by itself, and a form is being filled in. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = () => [
+  { title: "New Address | Spaza" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function CheckoutAddressCreatePage() {
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1 className="page-title">Where should we deliver?</h1>
+      </div>
+      <AddressCreate fallback="/checkout" />
+    </div>
+  );
+}

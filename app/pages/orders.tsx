@@ -1,0 +1,70 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { Breadcrumbs } from "../features/breadcrumbs.tsx";
+import { useFlash } from "../features/flash.tsx";
+import { NothingHere } from "../features/nothing-here.tsx";
+import { OrderCard } from "../features/order/order-card.tsx";
+import { inBrowser, onServer } from "../load.ts";
+import { Button } from "../widgets/button.tsx";
+import type { Route } from "./+types/orders";
+import { load } from "./orders-data.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = () => [
+  { title: "Orders | Spaza" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { orders, page, isLast, unknown } = loaderData;
+  useUnknownOrderFlash(unknown);
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumbs crumbs={[{ label: "Account", to: "/account" }, { label: "Orders" }]} />
+      <div className="page-head page-head-below-trail">
+        <h1 className="page-title">Orders</h1>
+      </div>
+      {orders.length === 0 ? (
+        <NothingHere
+          title={page > 1 ? "No older orders" : "No orders yet"}
+          text="What you order shows here, with every step it takes on its way to you."
+        >
+          <Button to={page > 1 ? "/orders" : "/search"}>
+            {page > 1 ? "Newest orders" : "See all products"}
+          </Button>
+        </NothingHere>
+      ) : (
+        <ul className="order-list">
+          {orders.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      <nav aria-label="Pages of orders" className="mt-6 flex gap-3 empty:hidden">
+        {page > 1 && orders.length > 0 && (
+          <Button type="outlined" to={`/orders?page=${page - 1}`}>
+            Newer orders
+          </Button>
+        )}
+        {!isLast && (
+          <Button type="outlined" to={`/orders?page=${page + 1}`}>
+            Older orders
+          </Button>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+/** The order guard leads here with the number that is not among one's own. */
+function useUnknownOrderFlash(unknown: string | null) {
+  const flash = useFlash();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (unknown === null) return;
+    flash({ message: `There is no order ${unknown} among yours`, messageStyle: "warning" });
+    void navigate("/orders", { replace: true });
+  }, [unknown, flash, navigate]);
+}
