@@ -150,7 +150,7 @@ export const cookware: DemoProduct[] = [
       {
         icon: "kitchen-knife",
         hue: 130,
-        saturation: 1.2,
+        saturation: 0.6,
         angle: 90,
         layout: "with",
         companion: "cut-of-meat",
