@@ -22,7 +22,7 @@ export const cupsAndTableware: DemoProduct[] = [
     variantTypes: [
       {
         name: "Colour",
-        swatches: { Lilac: "#b5a8d6", Sage: "#9fc0a0", Rose: "#d9a3b4", "Sky blue": "#94b9dc" },
+        swatches: { Lilac: "#b5a8d6", Stone: "#b9b6bd", Rose: "#d9a3b4", "Sky blue": "#94b9dc" },
       },
     ],
     variants: [
@@ -35,11 +35,11 @@ export const cupsAndTableware: DemoProduct[] = [
         picture: { icon: "hot-beverage", saturation: 1.3 },
       },
       {
-        sku: "KB/MUG/SAG",
-        options: ["Sage"],
+        sku: "KB/MUG/STO",
+        options: ["Stone"],
         price: "89.99",
         stock: 58,
-        picture: { icon: "hot-beverage", hue: 210, saturation: 1.3 },
+        picture: { icon: "hot-beverage", saturation: 0.25 },
       },
       {
         sku: "KB/MUG/ROS",
