@@ -2,7 +2,7 @@ import sharp, { type CreateRaw, type OverlayOptions } from "sharp";
 import type { PictureRecipe } from "../catalogue/types.ts";
 import { drawCloseup } from "./draw-closeup.ts";
 import type { Icons } from "./icons.ts";
-import { fitted, type Placement, placementsOf } from "./layouts.ts";
+import { type Form, fitted, type Placement, placementsOf } from "./layouts.ts";
 import { type Raster, rasterise, type Vector, vectorOf } from "./vector.ts";
 
 /** The objects fill this share of the square; the tile around the picture gives them the rest of their margin. */
@@ -22,10 +22,7 @@ async function compose(recipe: PictureRecipe, main: Vector, sizePx: number, icon
   const { layout = "single" } = recipe;
   const beside = layout === "with" ? recipe.companion : undefined;
   const companion = beside ? await vectorOf(await icons.read(beside), {}) : undefined;
-  const placements = placementsOf(layout, {
-    main: main.ink.width / main.ink.height,
-    companion: companion && companion.ink.width / companion.ink.height,
-  });
+  const placements = placementsOf(layout, formOf(main), companion && formOf(companion));
 
   const layers: OverlayOptions[] = [];
   for (const placement of fitted(placements, sizePx, filledShare)) {
@@ -37,6 +34,14 @@ async function compose(recipe: PictureRecipe, main: Vector, sizePx: number, icon
   return sharp({ create: { width: sizePx, height: sizePx, channels: 4, background: "#0000" } }).composite(
     layers,
   );
+}
+
+function formOf({ ink, look }: Vector): Form {
+  const [width, height] = [ink.width / 2, ink.height / 2];
+  const covered = (right: number, down: number) =>
+    look({ left: ink.left + right * width, top: ink.top + down * height, width, height }).coverage;
+  const lean = (covered(1, 0) + covered(0, 1) - covered(0, 0) - covered(1, 1)) / 2;
+  return { aspect: ink.width / ink.height, leans: lean > 0.15 ? "right" : lean < -0.15 ? "left" : "no" };
 }
 
 /** The shadow that an object throws on those behind it, and on nothing else, so that like colours stay apart. */

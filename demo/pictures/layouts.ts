@@ -11,17 +11,25 @@ export type Placement = {
   height: number;
 };
 
-/** The form of an object: width divided by height. */
-export type Aspects = { main: number; companion?: number };
+export type Form = {
+  /** Width divided by height. */
+  aspect: number;
+  /** Where it reaches furthest up: to the right as a guitar, to the left as a knife, or to neither side. */
+  leans: "left" | "right" | "no";
+};
 
 /** Where the objects of a layout lie, from the one behind to the one in front. */
-export function placementsOf(layout: Layout, aspects: Aspects): Placement[] {
-  if (layout === "pair") return pair(sizeOf(aspects.main));
-  if (layout === "trio") return trio(sizeOf(aspects.main));
-  if (layout === "stack") return stack(sizeOf(aspects.main));
-  if (layout === "with" && aspects.companion)
-    return withCompanion(sizeOf(aspects.main), sizeOf(aspects.companion));
-  return [place("main", sizeOf(aspects.main), { centre: 0, bottom: 0, scale: 1 })];
+export function placementsOf(layout: Layout, main: Form, companion?: Form): Placement[] {
+  const size = sizeOf(main.aspect);
+  // Others stand in the corners that the object leaves free.
+  if (layout === "pair") return turnedIf(main.leans === "right", pair(size));
+  if (layout === "trio" && main.leans === "no") return trio(size);
+  if (layout === "trio") return turnedIf(main.leans === "right", cascade(size, 0.32));
+  if (layout === "stack") return turnedIf(main.leans === "right", cascade(size, 0.2));
+  if (layout === "with" && companion) {
+    return turnedIf(main.leans === "left", withCompanion(size, sizeOf(companion.aspect)));
+  }
+  return [place("main", size, { centre: 0, bottom: 0, scale: 1 })];
 }
 
 /** The placements in whole pixels, together in the middle of a square and `share` of its side long. */
@@ -74,12 +82,13 @@ function steps(size: Size): { aside: number; behind: number } {
   };
 }
 
-function stack(size: Size): Placement[] {
-  return [2, 1, 0].map((step) =>
+/** Three close behind each other, `step` of their own size apart. */
+function cascade(size: Size, step: number): Placement[] {
+  return [2, 1, 0].map((back) =>
     place("main", size, {
-      centre: step * 0.2 * size.width,
-      bottom: -step * 0.2 * size.height,
-      scale: 1 - 0.08 * step,
+      centre: back * step * size.width,
+      bottom: -back * step * size.height,
+      scale: 1 - 0.08 * back,
     }),
   );
 }
@@ -89,6 +98,12 @@ function withCompanion(size: Size, companion: Size): Placement[] {
     place("main", size, { centre: 0, bottom: 0, scale: 1 }),
     place("companion", companion, { centre: 0.5 * size.width, bottom: 0.05, scale: 0.5 }),
   ];
+}
+
+/** Mirrors where things lie, not the things. */
+function turnedIf(condition: boolean, placements: Placement[]): Placement[] {
+  if (!condition) return placements;
+  return placements.map((placement) => ({ ...placement, left: -placement.left - placement.width }));
 }
 
 function place(

@@ -63,16 +63,17 @@ function glance(pixels: Buffer, box: Box): Glance {
   const pxPerUnit = fieldPx / field.width;
   const left = Math.round((box.left - field.left) * pxPerUnit);
   const top = Math.round((box.top - field.top) * pxPerUnit);
-  const sidePx = Math.round(box.width * pxPerUnit);
+  const widthPx = Math.round(box.width * pxPerUnit);
+  const heightPx = Math.round(box.height * pxPerUnit);
   let [inked, changing] = [0, 0];
-  for (let y = top; y < top + sidePx; y++) {
-    for (let x = left; x < left + sidePx; x++) {
+  for (let y = top; y < top + heightPx; y++) {
+    for (let x = left; x < left + widthPx; x++) {
       if (!isInked(pixels, x, y)) continue;
       inked++;
       if (changes(pixels, x, y)) changing++;
     }
   }
-  return { coverage: inked / sidePx ** 2, detail: changing / sidePx ** 2 };
+  return { coverage: inked / (widthPx * heightPx), detail: changing / (widthPx * heightPx) };
 }
 
 function changes(pixels: Buffer, x: number, y: number): boolean {
