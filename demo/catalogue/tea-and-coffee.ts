@@ -3,11 +3,11 @@ import type { DemoProduct } from "./types.ts";
 export const teaAndCoffee: DemoProduct[] = [
   {
     sku: "RB-ROO",
-    name: "Rooibos tea bags, no strings",
+    name: "Rooibos tea bags with string and tag",
     brand: "Rooiberg Tea",
     category: "tea & coffee",
     description:
-      "The everyday box: red, round and mild, cut a little coarser than most so that the cup comes out clear. The bushes grow above Clanwilliam, without irrigation, on a farm we have visited in the heat of February. It cannot go bitter, so leave the bag in while you look for your slippers. The bags have no strings, no tags and no plastic, and may go on the compost afterwards.",
+      "The everyday box: red, round and mild, cut a little coarser than most so that the cup comes out clear. The bushes grow above Clanwilliam, without irrigation, on a farm we have visited in the heat of February. It cannot go bitter, so leave the bag in while you look for your slippers. String, tag and bag are cotton and paper without a thread of plastic, and may go on the compost afterwards.",
     attributes: [
       ["Kind", "Rooibos, fermented"],
       ["Grown in", "Cederberg, Western Cape"],
@@ -75,9 +75,16 @@ export const teaAndCoffee: DemoProduct[] = [
       ["Bag", "With valve, recyclable"],
     ],
     pictures: [
-      { icon: "beans", saturation: 0.8, brightness: 0.85 },
-      { icon: "beans", saturation: 0.8, brightness: 0.85, layout: "closeup" },
-      { icon: "beans", saturation: 0.8, brightness: 0.85, layout: "with", companion: "hot-beverage" },
+      { icon: "beans", hue: 30, saturation: 1.1, brightness: 0.85 },
+      { icon: "beans", hue: 30, saturation: 1.1, brightness: 0.85, layout: "closeup" },
+      {
+        icon: "beans",
+        hue: 30,
+        saturation: 1.1,
+        brightness: 0.85,
+        layout: "with",
+        companion: "hot-beverage",
+      },
     ],
     weightGrams: 560,
     variantTypes: [{ name: "Weight" }, { name: "Grind" }],
