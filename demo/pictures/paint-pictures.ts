@@ -13,6 +13,9 @@ setPriority(10);
 // Ctrl-C reaches every process of the terminal; this one ends when the shop, having finished its requests, lets go.
 process.on("SIGINT", () => {});
 
+// Without the shop nobody wants what is still being drawn.
+process.on("disconnect", () => process.exit());
+
 process.on("message", async (order: PaintOrder) => {
   const answer = await paint(order);
   if (process.connected) process.send?.(answer);
