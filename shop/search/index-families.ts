@@ -10,6 +10,9 @@ import { searchEntries } from "./tables.ts";
 
 const batchSize = 1000;
 
+type Facts = Omit<typeof searchEntries.$inferInsert, "sectionIds" | "document">;
+type Entry = Facts & { sectionIds: number[]; words: ReturnType<typeof wordsOf> };
+
 type Surroundings = { categories: Category[]; sections: ContentSection[] };
 
 /**
@@ -45,14 +48,12 @@ async function indexBatch(db: Queryable, familyIds: number[], surroundings: Surr
   if (entries.length > 0) await writeEntries(db, entries);
 }
 
-type Entry = NonNullable<ReturnType<typeof entryOf>>;
-
 function entryOf(
   familyId: number,
   family: Product[],
   stock: Map<number, number>,
   { categories, sections }: Surroundings,
-) {
+): Entry | undefined {
   const members: ShelfProduct[] = family
     .filter((product) => product.kind !== "parent")
     .map((product) => ({ ...product, stock: Math.max(stock.get(product.id) ?? 0, 0), familyId }));
@@ -72,8 +73,6 @@ function entryOf(
   };
   return { ...facts, sectionIds: sectionsOf(facts, sections), words: wordsOf(family, path) };
 }
-
-type Facts = Omit<Entry, "sectionIds" | "words">;
 
 function sectionsOf(facts: Facts, sections: ContentSection[]): number[] {
   return sections.filter((section) => standsIn(section, facts)).map((section) => section.id);

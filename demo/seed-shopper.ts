@@ -1,0 +1,91 @@
+import { fakeClock } from "../platform/clock.ts";
+import type { PaymentGateway } from "../platform/gateways/gateway.ts";
+import { register } from "../shop/accounts/register.ts";
+import type { User } from "../shop/accounts/sessions.ts";
+import { addAddress } from "../shop/addresses/addresses.ts";
+import { setCartQuantity } from "../shop/cart/cart.ts";
+import { lockOrder, moveOrder } from "../shop/orders/move-order.ts";
+import { totalCents } from "../shop/orders/order.ts";
+import { placeOrder } from "../shop/orders/place-order.ts";
+import { payOrder } from "../shop/payments/pay-order.ts";
+import { receiveNotification } from "../shop/payments/receive-notification.ts";
+import { search } from "../shop/search/search.ts";
+import type { Shop } from "../shop/shop.ts";
+import { isShopError } from "../shop/shop-error.ts";
+
+export const demoShopper = { email: "demo@spaza.example", password: "a-warm-cup-of-rooibos" };
+
+const dayMs = 86_400_000;
+
+/** Makes the demo shopper with an address and an order that arrived last week. Safe to repeat. */
+export async function seedShopper(shop: Shop): Promise<void> {
+  const then = threeWeeksAgo(shop);
+  const user = await newShopper(then);
+  if (!user) return;
+  await addAddress(then, user, {
+    label: "Home",
+    type: "house",
+    recipientName: "Naledi Mokoena",
+    contactPhone: "082 555 0143",
+    unit: null,
+    complexOrBuilding: null,
+    street: "14 Bree Street",
+    suburb: "Cape Town City Centre",
+    city: "Cape Town",
+    province: "Western Cape",
+    postalCode: "8001",
+    deliveryNotes: "The blue door beside the bakery",
+  });
+  await pastOrder(then, user);
+}
+
+/** A shop that lives three weeks ago, sends no mail and takes the demo's word for a payment. */
+function threeWeeksAgo(shop: Shop) {
+  const clock = fakeClock(new Date(shop.clock.now().getTime() - 21 * dayMs));
+  const jobs = { ...shop.jobs, enqueue: async () => {} };
+  return { ...shop, clock, jobs, gateways: new Map<string, PaymentGateway>() };
+}
+
+type PastShop = ReturnType<typeof threeWeeksAgo>;
+
+async function newShopper(shop: Shop): Promise<User | undefined> {
+  try {
+    return (await register(shop, { name: "Naledi Mokoena", ...demoShopper })).user;
+  } catch (error) {
+    if (isShopError(error) && error.code === "invalid") return undefined;
+    throw error;
+  }
+}
+
+async function pastOrder(shop: PastShop, user: User): Promise<void> {
+  const { productIds } = await search(shop.db, {}, { page: 1, perPage: 2, maxPriceCents: 300_00 });
+  for (const productId of productIds) await setCartQuantity(shop, user, productId, 1);
+  const placed = await placeOrder(shop, user, {});
+  if (!placed.ok) return;
+  const { order } = placed;
+  const payment = {
+    paymentId: 0,
+    reference: "demo-1",
+    state: "paid" as const,
+    amountCents: totalCents(order),
+    flags: [],
+  };
+  shop.gateways.set("payfast", {
+    method: "payfast",
+    label: "PayFast",
+    createPayment: async ({ paymentId }) => {
+      payment.paymentId = paymentId;
+      return { type: "redirect", url: shop.settings.publicUrl };
+    },
+    verifyNotification: async () => ({ ok: true, payment }),
+  });
+  await payOrder(shop, user, order.id, { method: "payfast" });
+  await receiveNotification(shop, "payfast", { rawBody: "", headers: {}, address: "" });
+  for (const to of ["packed", "shipped", "delivered"] as const) {
+    shop.clock.advance(dayMs);
+    await shop.db.transaction(async (tx) => {
+      const row = await lockOrder(tx, order.id);
+      if (row) await moveOrder(shop, tx, row, { to, by: "shop" });
+    });
+  }
+}

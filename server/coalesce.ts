@@ -1,0 +1,24 @@
+/**
+ * Calls `act` soon after it was asked for, but at most once in `intervalMs`: at once when the last time is long
+ * ago, else at the end of the interval.
+ */
+export function atMostEvery(intervalMs: number, act: () => void): { ask(): void; stop(): void } {
+  let lastMs = Number.NEGATIVE_INFINITY;
+  let timer: NodeJS.Timeout | undefined;
+
+  function run(): void {
+    timer = undefined;
+    lastMs = performance.now();
+    act();
+  }
+
+  return {
+    ask() {
+      if (timer) return;
+      const waitMs = lastMs + intervalMs - performance.now();
+      if (waitMs <= 0) run();
+      else timer = setTimeout(run, waitMs).unref();
+    },
+    stop: () => clearTimeout(timer),
+  };
+}

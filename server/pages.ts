@@ -1,0 +1,67 @@
+import type { Server } from "node:http";
+import { resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { hc } from "hono/client";
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import type { ViteDevServer } from "vite";
+import type { MailMessage, WrittenMail } from "../shop/mail-message.ts";
+import type { ApiApp } from "./api/app.ts";
+
+/** What the pages' build gives the server; both sides must share the same module graph. */
+type Entry = {
+  apiContext: Parameters<RouterContextProvider["set"]>[0];
+  renderMail(message: MailMessage): Promise<WrittenMail>;
+};
+
+export type Pages = {
+  render(request: Request, api: ApiApp): Promise<Response>;
+  renderMail(message: MailMessage): Promise<WrittenMail>;
+  /** Only in development. */
+  vite?: ViteDevServer;
+};
+
+/** The finished pages from `build/`. */
+export async function openBuiltPages(): Promise<Pages> {
+  const file = pathToFileURL(resolve("build/server/index.js")).href;
+  const build = (await import(file)) as ServerBuild;
+  const handle = createRequestHandler(build, "production");
+  const entry = entryOf(build);
+  return {
+    render: (request, api) => handle(request, contextFor(entry, request, api)),
+    renderMail: entry.renderMail,
+  };
+}
+
+/** The pages from their source, reloaded on each edit. */
+export async function openDevelopmentPages(server: Server): Promise<Pages> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  const load = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
+  return {
+    vite,
+    async render(request, api) {
+      const build = await load();
+      return createRequestHandler(build, "development")(request, contextFor(entryOf(build), request, api));
+    },
+    renderMail: async (message) => entryOf(await load()).renderMail(message),
+  };
+}
+
+function entryOf(build: ServerBuild): Entry {
+  return build.entry.module as unknown as Entry;
+}
+
+/** Gives the page an API client that calls the API in-process, as the visitor who asked. */
+function contextFor(entry: Entry, request: Request, api: ApiApp): RouterContextProvider {
+  const cookie = request.headers.get("Cookie");
+  const client = hc<ApiApp>(new URL(request.url).origin, {
+    fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+      const call = new Request(input, init);
+      if (cookie) call.headers.set("Cookie", cookie);
+      return api.fetch(call);
+    },
+  });
+  const context = new RouterContextProvider();
+  context.set(entry.apiContext, client);
+  return context;
+}

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+
+/** On every answer. */
+export const commonHeaders: Record<string, string> = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "X-Frame-Options": "DENY",
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
+};
+
+const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
+
+/**
+ * The Content-Security-Policy of a finished page: its inline scripts are the router's, allowed by their hashes, so
+ * that the policy can be kept with the page.
+ *
+ * @param formTargets origins of payment gateways; browsers apply `form-action` to the redirects that follow, too
+ */
+export function contentSecurityPolicy(html: string, formTargets: string[]): string {
+  const hashes = [...html.matchAll(inlineScript)].map(([, script = ""]) => `'sha256-${digest(script)}'`);
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(" ")}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    `form-action 'self' ${formTargets.join(" ")}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+function digest(script: string): string {
+  return createHash("sha256").update(script).digest("base64");
+}

@@ -1,0 +1,76 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { Hono } from "hono";
+import { compress } from "hono/compress";
+import type { Pictures } from "../platform/images/pictures.ts";
+import type { Shop } from "../shop/shop.ts";
+import { type ApiApp, createApi } from "./api/app.ts";
+import { apiDocs } from "./api-docs.ts";
+import type { Pages } from "./pages.ts";
+import { servePictures } from "./pictures.ts";
+import { maintenanceRule, withoutTrailingSlash } from "./routing-rules.ts";
+import { commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
+
+export type SiteEnv = {
+  Bindings: { clientAddress: string };
+};
+
+export type SiteParts = {
+  shop: Shop;
+  pages: Pages;
+  pictures: Pictures;
+  maintenance: boolean;
+  /** Origins that payment forms are posted to. */
+  formTargets: string[];
+  /** The demo's own pages, such as its outbox. */
+  demoPages: Hono | undefined;
+};
+
+/** Everything the shop answers over HTTP: files, pictures, the API and the pages, in this order. */
+export function createSite(parts: SiteParts): Hono<SiteEnv> {
+  const { shop, pages, pictures, maintenance, formTargets, demoPages } = parts;
+  const api = createApi(shop);
+  const site = new Hono<SiteEnv>();
+  site.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(commonHeaders)) c.res.headers.set(name, value);
+  });
+  site.use(maintenanceRule(maintenance));
+  site.use("/assets/*", serveFiles("public, max-age=31536000, immutable"));
+  site.route("/", servePictures({ pictures, log: shop.log }));
+  site.use(compress());
+  site.route("/", apiDocs());
+  site.mount("/api", (request, env) => api.fetch(request, env as SiteEnv["Bindings"]), {
+    replaceRequest: (request) => request,
+  });
+  if (demoPages) site.route("/demo", demoPages);
+  site.use(withoutTrailingSlash);
+  site.use(serveFiles("public, max-age=3600"));
+  site.all("*", (c) =>
+    renderPage(c.req.raw, { pages, api, formTargets, isDevelopment: pages.vite !== undefined }),
+  );
+  return site;
+}
+
+function serveFiles(cacheControl: string) {
+  return serveStatic({
+    root: "build/client",
+    precompressed: true,
+    onFound: (_path, c) => c.header("Cache-Control", cacheControl),
+  });
+}
+
+type Rendering = { pages: Pages; api: ApiApp; formTargets: string[]; isDevelopment: boolean };
+
+async function renderPage(
+  request: Request,
+  { pages, api, formTargets, isDevelopment }: Rendering,
+): Promise<Response> {
+  const page = await pages.render(request, api);
+  if (!page.headers.get("Content-Type")?.startsWith("text/html")) return page;
+  const html = await page.text();
+  const headers = new Headers(page.headers);
+  headers.set("Cache-Control", "private, no-cache");
+  headers.set("Vary", "Cookie");
+  if (!isDevelopment) headers.set("Content-Security-Policy", contentSecurityPolicy(html, formTargets));
+  return new Response(html, { status: page.status, headers });
+}

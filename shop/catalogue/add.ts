@@ -1,0 +1,46 @@
+import type { Queryable } from "../shop.ts";
+import {
+  brands,
+  categories,
+  contentSectionProducts,
+  contentSections,
+  products,
+  type SectionRule,
+} from "./tables.ts";
+
+/** Plain additions to the catalogue, each in the caller's transaction. All return the new id. */
+
+export async function addBrand(
+  db: Queryable,
+  name: string,
+  featuredPosition: number | null,
+): Promise<number> {
+  return idOf(await db.insert(brands).values({ name, featuredPosition }).returning({ id: brands.id }));
+}
+
+export async function addCategory(
+  db: Queryable,
+  category: { name: string; parentId: number | null; position: number; pictureKey: string | null },
+): Promise<number> {
+  return idOf(await db.insert(categories).values(category).returning({ id: categories.id }));
+}
+
+export async function addProduct(db: Queryable, product: typeof products.$inferInsert): Promise<number> {
+  return idOf(await db.insert(products).values(product).returning({ id: products.id }));
+}
+
+export async function addContentSection(
+  db: Queryable,
+  section: { name: string; text: string; position: number; rule: SectionRule | null; familyIds: number[] },
+): Promise<number> {
+  const { familyIds, ...row } = section;
+  const sectionId = idOf(await db.insert(contentSections).values(row).returning({ id: contentSections.id }));
+  const picks = familyIds.map((familyId, position) => ({ sectionId, familyId, position }));
+  if (picks.length > 0) await db.insert(contentSectionProducts).values(picks);
+  return sectionId;
+}
+
+function idOf([row]: { id: number }[]): number {
+  if (!row) throw new Error("The database returned no id");
+  return row.id;
+}

@@ -1,0 +1,40 @@
+import { inArray, or, sql } from "drizzle-orm";
+import type { Queryable } from "../shop.ts";
+import { brands } from "./tables.ts";
+
+/**
+ * The ids of brands by name, making those that are missing. "PHILIPS" and "Philips" are one brand: the spelling
+ * that came first stays. Safe to repeat and safe for several at once.
+ */
+export async function ensureBrands(db: Queryable, names: string[]): Promise<Map<string, number>> {
+  const found = await findBrands(db, names);
+  const missing = names.filter((name) => !found.has(name));
+  if (missing.length === 0) return found;
+  const bySpelling = new Map(missing.toReversed().map((name) => [foldCase(name), { name }]));
+  await db
+    .insert(brands)
+    .values([...bySpelling.values()].toReversed())
+    .onConflictDoNothing();
+  return findBrands(db, names);
+}
+
+async function findBrands(db: Queryable, names: string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map();
+  const rows = await db
+    .select({ id: brands.id, name: brands.name })
+    .from(brands)
+    // PostgreSQL lowers a few letters differently; such names are at least found as they are written.
+    .where(or(inArray(sql`lower(${brands.name})`, names.map(foldCase)), inArray(brands.name, names)))
+    .orderBy(brands.id);
+  const ids = new Map(rows.toReversed().map(({ id, name }) => [foldCase(name), id]));
+  return new Map(
+    names.flatMap((name) => {
+      const id = ids.get(foldCase(name));
+      return id === undefined ? [] : [[name, id] as const];
+    }),
+  );
+}
+
+function foldCase(name: string): string {
+  return name.toLowerCase();
+}

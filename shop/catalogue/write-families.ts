@@ -1,0 +1,115 @@
+import { inArray, sql } from "drizzle-orm";
+import type { Transaction } from "../shop.ts";
+import { type FamilyMember, type FamilyShape, optionKey, shapeFamily } from "./family-shape.ts";
+import { type ProductOption, products, type VariantType } from "./tables.ts";
+import type { ProductFacts } from "./write-products.ts";
+
+/**
+ * The ids of the parents with these skus, making those that are missing with the facts of a future member.
+ * Refresh them when their members are written. Safe to repeat.
+ *
+ * @param firstMembers by the parent's sku, which must not be the sku of another product
+ */
+export async function ensureParents(
+  tx: Transaction,
+  firstMembers: Map<string, ProductFacts>,
+  createdAt: Date,
+): Promise<Map<string, number>> {
+  const skus = [...firstMembers.keys()];
+  if (skus.length === 0) return new Map();
+  const rows = [...firstMembers].map(([sku, member]) => ({
+    ...member,
+    ...{ kind: "parent" as const, sku, parentId: null, options: [], gtin: null, mpn: null },
+    ...{ importDigest: null, createdAt },
+  }));
+  const parents = () =>
+    tx
+      .select({ sku: products.sku, id: products.id })
+      .from(products)
+      .where(sql`${products.sku} = any(${sql.param(skus)}) and ${products.kind} = 'parent'`);
+  const known = new Set((await parents()).map((parent) => parent.sku));
+  const missing = rows.filter((row) => !known.has(row.sku));
+  if (missing.length > 0) await tx.insert(products).values(missing);
+  return new Map((await parents()).map(({ sku, id }) => [sku, id]));
+}
+
+/**
+ * Brings parents in line with their variants: name, choices, and the facts of the oldest variant. A parent
+ * without variants goes. Safe to repeat; what is right already is not written.
+ *
+ * Concurrency: the parents are locked first, so that two writers of one family wait for each other.
+ */
+export async function refreshFamilies(tx: Transaction, parentIds: number[]): Promise<void> {
+  if (parentIds.length === 0) return;
+  const parents = await tx
+    .select({ id: products.id, variantTypes: products.variantTypes })
+    .from(products)
+    .where(inArray(products.id, parentIds))
+    .orderBy(products.id)
+    .for("no key update");
+  const members = await membersOf(tx, parentIds);
+  const lonely = parents.filter((parent) => !members.has(parent.id)).map((parent) => parent.id);
+  if (lonely.length > 0) await tx.delete(products).where(inArray(products.id, lonely));
+  const shaped = parents.flatMap(({ id, variantTypes }) => {
+    const [first, ...others] = members.get(id) ?? [];
+    if (!first) return [];
+    const family: [Member, ...Member[]] = [first, ...others];
+    return [{ id, family, shape: shapeFamily(variantTypes, family) }];
+  });
+  await writeParents(tx, shaped.map(parentRow));
+  await writeOptions(tx, shaped.flatMap(optionChanges));
+}
+
+type Member = FamilyMember & { id: number; parentId: number | null };
+
+async function membersOf(tx: Transaction, parentIds: number[]): Promise<Map<number | null, Member[]>> {
+  const { id, parentId, sku, name, options } = products;
+  const rows = await tx
+    .select({ id, parentId, sku, name, options })
+    .from(products)
+    .where(inArray(parentId, parentIds))
+    .orderBy(id);
+  return Map.groupBy(rows, (row) => row.parentId);
+}
+
+type ParentRow = { id: number; name: string; types: VariantType[]; like: number };
+
+type Shaped = { id: number; family: [Member, ...Member[]]; shape: FamilyShape };
+
+function parentRow({ id, family, shape }: Shaped): ParentRow {
+  return { id, name: shape.name, types: shape.variantTypes, like: family[0].id };
+}
+
+async function writeParents(tx: Transaction, rows: ParentRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const facts =
+    "brand_id category_id description attributes price_cents regular_price_cents vat_rate_percent".split(" ");
+  const factsOf = (table: string) => sql.raw(facts.map((fact) => `${table}.${fact}`).join(", "));
+  await tx.execute(sql`
+    update products set
+      (name, variant_types, ${sql.raw(facts.join(", "))}) = row (given.name, given.types, ${factsOf("member")})
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given (id int, name text, types jsonb, "like" int)
+    join products member on member.id = given.like
+    where products.id = given.id and
+      (products.name, products.variant_types, ${factsOf("products")})
+      is distinct from (given.name, given.types, ${factsOf("member")})`);
+}
+
+function optionChanges({ family, shape }: Shaped): { id: number; options: ProductOption[] }[] {
+  return family.flatMap(({ id, options }, index) => {
+    const right = shape.options[index] ?? [];
+    return optionKey(right) === optionKey(options) ? [] : [{ id, options: right }];
+  });
+}
+
+async function writeOptions(
+  tx: Transaction,
+  rows: { id: number; options: ProductOption[] }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.execute(sql`
+    update products set options = given.options
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (id int, options jsonb)
+    where products.id = given.id`);
+}

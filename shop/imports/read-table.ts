@@ -1,0 +1,105 @@
+import { pipeline, Readable } from "node:stream";
+import { CsvError, type Info, parse } from "csv-parse";
+import { BrokenFile } from "./broken-file.ts";
+import { type ByteSource, readText } from "./read-text.ts";
+
+/** One row of a CSV or TSV file; a row of several lines (quoted line breaks) has the number of the first. */
+export type TableRow = { line: number; cells: string[] };
+
+/** No honest row is longer; a quote that never closes would swallow the rest of the file. */
+const longestRowBytes = 1_000_000;
+const longestHeader = 64_000;
+
+/**
+ * Reads a table row by row, the header first; empty lines are left out. Commas, tabs and semicolons are told
+ * apart by the header. Needs memory for a row, whatever the length of the file.
+ *
+ * @throws BrokenFile for what is no table in UTF-8 from its first to its last byte
+ */
+export async function* readTable(source: ByteSource): AsyncGenerator<TableRow> {
+  const ending = { text: "" };
+  const { header, text } = await peekHeader(remembering(readText(source), ending));
+  const parser = parse({
+    delimiter: delimiterOf(header),
+    record_delimiter: ["\r\n", "\n"],
+    info: true,
+    skip_empty_lines: true,
+    max_record_size: longestRowBytes,
+    // Inches: 17" monitors are written without care, and a row of another length costs only itself.
+    relax_quotes: true,
+    relax_column_count: true,
+  });
+  // The error, if there is one, reaches us through the loop.
+  pipeline(Readable.from(text), parser, () => {});
+  yield* withoutCutOff(numbered(parser), ending);
+}
+
+/** A file that ends without a line break in a row that is too short was cut off there. */
+async function* withoutCutOff(
+  rows: AsyncIterable<TableRow>,
+  ending: { text: string },
+): AsyncGenerator<TableRow> {
+  let width = 0;
+  let last: TableRow | undefined;
+  for await (const row of rows) {
+    if (last) yield last;
+    width ||= row.cells.length;
+    last = row;
+  }
+  if (!last) return;
+  if (last.cells.length < width && !ending.text.endsWith("\n"))
+    throw new BrokenFile(`The file is cut off in line ${last.line}.`);
+  yield last;
+}
+
+async function* numbered(parser: AsyncIterable<unknown>): AsyncGenerator<TableRow> {
+  let line = 0;
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      const lineBreaks = record.reduce((count, cell) => count + countLineBreaks(cell), 0);
+      line = info.lines;
+      yield { line: line - lineBreaks, cells: record };
+    }
+  } catch (cause) {
+    throw cause instanceof CsvError ? new BrokenFile(complaint(cause, line + 1), { cause }) : cause;
+  }
+}
+
+function countLineBreaks(cell: string): number {
+  return cell.includes("\n") ? cell.split("\n").length - 1 : 0;
+}
+
+function complaint(error: CsvError, line: number): string {
+  if (error.code === "CSV_QUOTE_NOT_CLOSED") return `A quote opened after line ${line - 1} is never closed.`;
+  if (error.code === "CSV_MAX_RECORD_SIZE")
+    return `The row at line ${line} is longer than ${longestRowBytes} bytes: is a quote not closed?`;
+  return `The file cannot be read after line ${line - 1}: ${error.message}`;
+}
+
+async function* remembering(text: AsyncIterable<string>, ending: { text: string }): AsyncGenerator<string> {
+  for await (const piece of text) {
+    if (piece !== "") ending.text = piece.slice(-1);
+    yield piece;
+  }
+}
+
+async function peekHeader(
+  text: AsyncGenerator<string>,
+): Promise<{ header: string; text: AsyncIterable<string> }> {
+  let start = "";
+  while (!start.includes("\n") && start.length < longestHeader) {
+    const next = await text.next();
+    if (next.done) break;
+    start += next.value;
+  }
+  const all = async function* () {
+    yield start;
+    yield* text;
+  };
+  return { header: start.split("\n")[0] ?? "", text: all() };
+}
+
+function delimiterOf(header: string): string {
+  const counts = ["\t", ",", ";"].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+}
