@@ -11,16 +11,24 @@ export async function drawCloseup(vector: Vector, sizePx: number): Promise<Sharp
   ]);
 }
 
-/** The square within the object that shows most, among those that the object nearly fills. */
-function bestDetail({ ink, look }: Vector): Box {
-  const side = Math.max(ink.width, ink.height) * 0.6;
+/** The square that shows most, among those that the object nearly fills; smaller where it is in several pieces. */
+function bestDetail(vector: Vector): Box {
+  for (const share of [0.6, 0.5]) {
+    const best = bestOfSize(vector, share);
+    if (best.coverage > 0.65) return best.box;
+  }
+  return bestOfSize(vector, 0.4).box;
+}
+
+function bestOfSize({ ink, look }: Vector, share: number) {
+  const side = Math.max(ink.width, ink.height) * share;
   const places = [0, 0.25, 0.5, 0.75, 1];
   const seen = places
     .flatMap((down) => places.map((right) => detailAt(ink, side, right, down)))
     .map((box) => ({ box, ...look(box) }));
   const fullest = Math.max(...seen.map(({ coverage }) => coverage));
   const full = seen.filter(({ coverage }) => coverage > fullest * 0.85);
-  return full.reduce((best, next) => (next.detail > best.detail ? next : best)).box;
+  return full.reduce((best, next) => (next.detail > best.detail ? next : best));
 }
 
 /** A square at a share of the way from the left and from the top; in the middle of what is slimmer than it. */
