@@ -80,6 +80,7 @@ test("a shop killed while it makes the data folder does not hinder the next star
 
   const next = await openTrial(dataDir);
   expect((await next.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+  expect(await readdir(dataDir)).toEqual(["postgres"]);
   await next.close();
 });
 

@@ -1,3 +1,4 @@
+import { spawn } from "node:child_process";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -67,7 +68,12 @@ test.each([
 test("lock files that name a living stranger do not stop the start", async () => {
   const dataDir = await trialFolder();
   await (await openTrial(dataDir)).close();
-  const lines = [process.pid, join(dataDir, "postgres"), 1, 5432, ".", "", ""].join("\n");
+  // Not our own number: PostgreSQL knows that the process that starts it is no rival.
+  const stranger = spawn(process.execPath, ["-e", "setInterval(() => {}, 60_000)"]);
+  onTestFinished(() => {
+    stranger.kill("SIGKILL");
+  });
+  const lines = [stranger.pid, join(dataDir, "postgres"), 1, 5432, ".", "", ""].join("\n");
   await writeFile(join(dataDir, "postgres", "postmaster.pid"), lines);
   await writeFile(join(dataDir, "postgres", ".s.PGSQL.5432.lock"), lines);
 
