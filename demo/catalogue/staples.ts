@@ -121,7 +121,10 @@ export const staples: DemoProduct[] = [
       ["Hens", "Free range"],
       ["Keep", "Cool, three weeks"],
     ],
-    pictures: [{ icon: "egg", layout: "trio" }, { icon: "nest-with-eggs" }],
+    pictures: [
+      { icon: "egg", layout: "trio" },
+      { icon: "egg", layout: "with", companion: "cooking" },
+    ],
     weightGrams: 1350,
     zeroRated: true,
     price: "72.99",
