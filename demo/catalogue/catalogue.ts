@@ -1,0 +1,28 @@
+import { brands } from "./brands.ts";
+import { categories } from "./categories.ts";
+import { clothes } from "./clothes.ts";
+import { contentSections } from "./content-sections.ts";
+import { cookware } from "./cookware.ts";
+import { cupsAndTableware } from "./cups-and-tableware.ts";
+import { kitchenAppliances } from "./kitchen-appliances.ts";
+import { lampsAndTorches } from "./lamps-and-torches.ts";
+import { shoes } from "./shoes.ts";
+import { spicesAndPreserves } from "./spices-and-preserves.ts";
+import { staples } from "./staples.ts";
+import { teaAndCoffee } from "./tea-and-coffee.ts";
+import type { DemoProduct } from "./types.ts";
+
+const products: DemoProduct[] = [
+  ...cookware,
+  ...cupsAndTableware,
+  ...kitchenAppliances,
+  ...teaAndCoffee,
+  ...staples,
+  ...spicesAndPreserves,
+  ...lampsAndTorches,
+  ...clothes,
+  ...shoes,
+];
+
+/** The whole demo shop as data, its departments in the order of the navigation. */
+export const demoCatalogue = { brands, categories, products, contentSections };

@@ -1,0 +1,50 @@
+import type { DemoContentSection } from "./types.ts";
+
+/** The shelves of the home page, from top to bottom. */
+export const contentSections: DemoContentSection[] = [
+  {
+    name: "Load-shedding essentials",
+    text: "Light, power and a hot cup, whatever the stage.",
+    products: ["UM-GAS-02", "KB-TEA"],
+    rule: { categories: ["lamps & torches", "batteries & solar"] },
+  },
+  {
+    name: "Braai season",
+    text: "Good coals, long tongs and a pot that outlives us all.",
+    products: ["YP-POT-03", "UM-BRA-180", "SW-BIL-01"],
+    rule: { categories: ["braai"] },
+  },
+  {
+    name: "Deals under R150",
+    text: "Small money, good things.",
+    rule: { maxPriceCents: 15000 },
+  },
+  {
+    name: "Back to school",
+    text: "Everything on the list, from the first crayon to the last exam.",
+    products: ["VS-SHO", "PK-BOX-03"],
+    rule: { categories: ["school"] },
+  },
+  {
+    name: "On sale this week",
+    text: "The same things for less, until Sunday or until they are gone.",
+    rule: { onSale: true },
+  },
+  {
+    name: "Tea time",
+    text: "Put the pot on, somebody is bound to come by.",
+    products: ["KB-TEA", "KB-MUG"],
+    rule: { categories: ["tea & coffee"] },
+  },
+  {
+    name: "Padkos and the open road",
+    text: "Sandwiches, a flask and a blanket, and the journey is half the holiday.",
+    rule: { brands: ["Padkos", "Drakens Outdoor"] },
+  },
+  {
+    name: "A warm home",
+    text: "For evenings when the mountain is white and the kettle sings.",
+    products: ["LK-SLP-WOL", "LK-SCF-RED", "UM-FON-01", "OR-CHO-400"],
+    rule: { categories: ["bedding & linen"] },
+  },
+];
