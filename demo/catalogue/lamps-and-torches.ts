@@ -135,10 +135,10 @@ export const lampsAndTorches: DemoProduct[] = [
     brand: "Langa Clay",
     category: "lamps & torches",
     description:
-      "A small red lamp, pinched at the lip to hold a wick, from the same clay as our pots. Fill it with sunflower oil from the kitchen; a tablespoon lasts the length of a good conversation. People buy them for Diwali, for a bathroom shelf or to have a light that needs nothing from anybody. It stands on three thumbprints of clay, so the table stays cool.",
+      "A small red lamp, pinched at the lip to hold a wick, from the same clay as our pots, with a ring of painted dots. Fill it with sunflower oil from the kitchen; a tablespoon lasts the length of a good conversation. People buy them for Diwali, for a bathroom shelf or to have a light that needs nothing from anybody. It stands on three thumbprints of clay, so the table stays cool.",
     attributes: [
       ["Across", "9 cm"],
-      ["Material", "Terracotta, unglazed"],
+      ["Material", "Terracotta, painted rim"],
       ["Burns", "Any kitchen oil"],
       ["In the box", "Lamp, three cotton wicks"],
     ],
