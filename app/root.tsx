@@ -1,5 +1,13 @@
 import type { ReactNode } from "react";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from "react-router";
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useNavigation,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { AuthDialogProvider } from "./features/auth-dialog.tsx";
 import { CartProvider } from "./features/cart-changes.tsx";
@@ -22,7 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
 export const clientLoader = inBrowser(loadSession);
 
 /** Asked again after logins and changes of the cart (a revalidation), not on each page. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Route.ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && currentUrl.href === nextUrl.href;
 }
 
@@ -69,7 +81,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 /** A later page is on its way: a line grows at the top unless it comes at once. */
 function ProgressLine() {
   const { state } = useNavigation();
-  return state === "idle" ? null : <div className="progress-line" role="progressbar" aria-label="Loading page" />;
+  return state === "idle" ? null : (
+    <div className="progress-line" role="progressbar" aria-label="Loading page" />
+  );
 }
 
 /** The last resort, when even a layout could not be made. */

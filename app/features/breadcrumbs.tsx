@@ -8,9 +8,12 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">
       <ol className="breadcrumbs">
-        {[{ label: "Home", to: "/" }, ...crumbs].map(({ label, to }, position) => (
-          <li key={`${position} ${label}`}>
-            {position > 0 && <Icon name="chevron-right" size={16} />}
+        <li>
+          <Link to="/">Home</Link>
+        </li>
+        {crumbs.map(({ label, to }) => (
+          <li key={to ?? label}>
+            <Icon name="chevron-right" size={16} />
             {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
           </li>
         ))}

@@ -30,7 +30,11 @@ export function BuyBox({ chosen, variants, variantTypes }: BuyBoxProps) {
         {words}
       </p>
       <VariantPickers pickers={optionChoices(variantTypes, variants, chosen)} pathname={pathname} />
-      {state === "out" ? <SoldOut hasVariants={variants.length > 1} /> : <AddToCart product={chosen} />}
+      {state === "out" ? (
+        <SoldOut hasVariants={variants.length > 1} />
+      ) : (
+        <AddToCart key={chosen.id} product={chosen} />
+      )}
       <DeliveryPromise />
     </>
   );

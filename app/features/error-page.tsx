@@ -14,7 +14,9 @@ function PageNotFound() {
       <p className="error-code">404</p>
       <h1 className="page-title">Page Not Found</h1>
       <p className="error-text">Page not found: {decoded(pathname)}</p>
-      <p className="error-text">It may have moved, or the address has a slip in it. Everything we sell is still here:</p>
+      <p className="error-text">
+        It may have moved, or the address has a slip in it. Everything we sell is still here:
+      </p>
       <div className="error-ways">
         <Button to="/">Go to the home page</Button>
         <Button type="outlined" to="/search">
@@ -32,7 +34,8 @@ function InternalServerError() {
       <p className="error-code">500</p>
       <h1 className="page-title">Internal Server Error</h1>
       <p className="error-text">
-        Something broke on our side, not on yours. Please try again in a moment; your cart and your orders are safe.
+        Something broke on our side, not on yours. Please try again in a moment; your cart and your orders are
+        safe.
       </p>
       <div className="error-ways">
         {/* A whole new load: what broke may be in the page itself. */}

@@ -38,7 +38,10 @@ export function Footer() {
         <div className="wrap footer-columns">
           <div className="footer-lead">
             <WordMark />
-            <p>The corner shop, online. Small enough to know your street, big enough to have the thing you need.</p>
+            <p>
+              The corner shop, online. Small enough to know your street, big enough to have the thing you
+              need.
+            </p>
           </div>
           {columns.map(({ title, links }) => (
             <nav key={title} aria-label={title}>

@@ -6,7 +6,7 @@ import { sectionPath } from "./shelf-path.ts";
 
 type HeroSection = { id: number; name: string; text: string; products?: ProductCardData[] };
 
-const longHeadline = 56;
+const longHeadline = 40;
 
 /** The shop's first words: what the first shelf is for. One picture that stands still. */
 export function Hero({ section }: { section: HeroSection | undefined }) {
@@ -15,7 +15,9 @@ export function Hero({ section }: { section: HeroSection | undefined }) {
   return (
     <section className="hero" aria-label="Welcome">
       <div className="hero-words">
-        <h1 className={headline.length > longHeadline ? "hero-title hero-title-long" : "hero-title"}>{headline}</h1>
+        <h1 className={headline.length > longHeadline ? "hero-title hero-title-long" : "hero-title"}>
+          {headline}
+        </h1>
         <p>
           At your door from {wholePrice(60)}, free from {wholePrice(500)}.
         </p>

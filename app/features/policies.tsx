@@ -31,8 +31,8 @@ const delivery: Policy = {
       </table>
       <h2>Before you pay</h2>
       <p>
-        The checkout shows the fee and the days on which your parcel should arrive, for your own address. Nothing is
-        added afterwards.
+        The checkout shows the fee and the days on which your parcel should arrive, for your own address.
+        Nothing is added afterwards.
       </p>
       <h2>After you have paid</h2>
       <p>
@@ -49,21 +49,22 @@ const returns: Policy = {
     <>
       <h2>Seven days</h2>
       <p>
-        Section 44 of the Electronic Communications and Transactions Act lets you cancel an order within seven days of
-        receiving it, without giving a reason and without a penalty. The only thing you may be asked to pay is what it
-        costs to send the goods back.
+        Section 44 of the Electronic Communications and Transactions Act lets you cancel an order within seven
+        days of receiving it, without giving a reason and without a penalty. The only thing you may be asked
+        to pay is what it costs to send the goods back.
       </p>
       <h2>Your money</h2>
       <p>You get back what you paid within thirty days of cancelling, the way you paid it.</p>
       <h2>What the law leaves out</h2>
       <p>
-        The right to cancel does not hold for everything: food and drink for daily use, newspapers and magazines, sealed
-        recordings and software that you have opened, and things made to your order are among what section 42 leaves out.
+        The right to cancel does not hold for everything: food and drink for daily use, newspapers and
+        magazines, sealed recordings and software that you have opened, and things made to your order are
+        among what section 42 leaves out.
       </p>
       <h2>When something is wrong with it</h2>
       <p>
-        Goods that are broken, unsafe or not what was described are another matter: the Consumer Protection Act gives you
-        six months to have them repaired, replaced or refunded, and the choice is yours.
+        Goods that are broken, unsafe or not what was described are another matter: the Consumer Protection
+        Act gives you six months to have them repaired, replaced or refunded, and the choice is yours.
       </p>
       <p>
         Start at <Link to="/support">Support</Link> with your order number at hand.
@@ -79,13 +80,16 @@ const security: Policy = {
     <>
       <h2>Your card stays with PayFast</h2>
       <p>
-        You pay on PayFast’s own page. Card numbers are typed there and never reach this shop: we learn only whether a
-        payment went through.
+        You pay on PayFast’s own page. Card numbers are typed there and never reach this shop: we learn only
+        whether a payment went through.
       </p>
       <h2>Your account</h2>
       <ul>
         <li>Your password is kept as a one-way hash, so nobody here can read it.</li>
-        <li>Staying logged in uses a cookie that scripts cannot read. It ends after thirty days or when you log out.</li>
+        <li>
+          Staying logged in uses a cookie that scripts cannot read. It ends after thirty days or when you log
+          out.
+        </li>
         <li>We never ask for your password or a one-time code by phone, message or e-mail.</li>
       </ul>
     </>
@@ -105,13 +109,13 @@ const privacy: Policy = {
       </ul>
       <h2>Who else sees it</h2>
       <p>
-        PayFast learns what it needs to take your payment, and the courier what is needed to deliver. Nobody else gets it
-        from us.
+        PayFast learns what it needs to take your payment, and the courier what is needed to deliver. Nobody
+        else gets it from us.
       </p>
       <h2>Your rights</h2>
       <p>
-        Under the Protection of Personal Information Act you may ask what is held about you, have it corrected, and have
-        it deleted where no law says that it must be kept.
+        Under the Protection of Personal Information Act you may ask what is held about you, have it
+        corrected, and have it deleted where no law says that it must be kept.
       </p>
     </>
   ),

@@ -19,7 +19,13 @@ export function ProductCard({ product, sizes, eager }: ProductCardProps) {
   const hasChoice = product.variant_count > 1;
   return (
     <article className={state === "out" ? "product-card product-card-gone" : "product-card"}>
-      <Tile image={product.image} tint={familyTint(product)} name={product.brand.name} sizes={sizes} eager={eager} />
+      <Tile
+        image={product.image}
+        tint={familyTint(product)}
+        name={product.brand.name}
+        sizes={sizes}
+        eager={eager}
+      />
       <p className="product-card-brand">{titleCase(product.brand.name)}</p>
       <h3 className="product-card-name">
         <Link to={variantPath(product)}>{product.name}</Link>

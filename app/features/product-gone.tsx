@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ErrorPage } from "./error-page.tsx";
 import { useFlash } from "./flash.tsx";
@@ -10,9 +10,11 @@ export function ProductGone({ error }: { error: unknown }) {
   const isFirstVisit = useLocation().key === firstVisit;
   const navigate = useNavigate();
   const flash = useFlash();
+  const hasLeft = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the visit that failed
   useEffect(() => {
-    if (isFirstVisit) return;
+    if (isFirstVisit || hasLeft.current) return;
+    hasLeft.current = true;
     flash({ message: "Oops, looks like something went wrong", messageStyle: "danger" });
     const state: { idx?: number } | null = window.history.state;
     if (state?.idx) navigate(-1);

@@ -8,7 +8,9 @@ test("a term alone is asked for alone", () => {
 });
 
 test("all values of a full address are passed on", () => {
-  expect(queryOf("?term=mug&categoryIds=[3,7]&brandIds=[2]&minPrice=150&maxPrice=500&sortBy=price_asc&page=3")).toEqual({
+  expect(
+    queryOf("?term=mug&categoryIds=[3,7]&brandIds=[2]&minPrice=150&maxPrice=500&sortBy=price_asc&page=3"),
+  ).toEqual({
     term: "mug",
     categoryIds: "[3,7]",
     brandIds: "[2]",

@@ -14,7 +14,12 @@ const variant = (id: number, colourName: string, sizeName: string, stock = 3) =>
 });
 
 const clay12 = variant(11, "Clay", "1.2 l");
-const variants = [variant(10, "Clay", "0.8 l", 0), clay12, variant(12, "Indigo", "0.8 l"), variant(13, "Indigo", "1.8 l")];
+const variants = [
+  variant(10, "Clay", "0.8 l", 0),
+  clay12,
+  variant(12, "Indigo", "0.8 l"),
+  variant(13, "Indigo", "1.8 l"),
+];
 
 test("the chosen variant's options are marked", () => {
   const [colours, sizes] = optionChoices([colour, size], variants, clay12);

@@ -21,7 +21,10 @@ export function optionChoices<V extends Variant>(types: VariantType[], variants:
     const before = types.slice(0, position);
     const possible = variants.filter((variant) => before.every(({ id }) => sameOption(variant, chosen, id)));
     const options = type.options.map((option): OptionChoice => {
-      const target = nearest(possible.filter((variant) => optionOf(variant, type.id) === option.name), chosen);
+      const target = nearest(
+        possible.filter((variant) => optionOf(variant, type.id) === option.name),
+        chosen,
+      );
       return {
         ...option,
         isChosen: optionOf(chosen, type.id) === option.name,
@@ -41,7 +44,8 @@ const sameOption = (one: Variant, other: Variant, typeId: number) =>
 
 /** The one that shares most with what is chosen now, in stock before sold out. */
 function nearest<V extends Variant>(candidates: V[], chosen: V): V | undefined {
-  const shared = (variant: V) => variant.options.filter(({ type_id }) => sameOption(variant, chosen, type_id)).length;
+  const shared = (variant: V) =>
+    variant.options.filter(({ type_id }) => sameOption(variant, chosen, type_id)).length;
   const rank = (variant: V) => shared(variant) * 2 + (variant.stock > 0 ? 1 : 0);
   return [...candidates].sort((one, other) => rank(other) - rank(one))[0];
 }

@@ -6,15 +6,19 @@ export const meta: Route.MetaFunction = () => [{ title: "About | Spaza" }];
 
 export default function About() {
   return (
-    <Reading title="About" lead="A spaza is the shop round the corner that has what you need. This is one online.">
+    <Reading
+      title="About"
+      lead="A spaza is the shop round the corner that has what you need. This is one online."
+    >
       <p>
-        Everything here is priced in rand and delivered in South Africa. You see the full price, delivery and day
-        included, before you pay; you pay on PayFast’s own page; and you have seven days to change your mind.
+        Everything here is priced in rand and delivered in South Africa. You see the full price, delivery and
+        day included, before you pay; you pay on PayFast’s own page; and you have seven days to change your
+        mind.
       </p>
       <h2>The shop behind the shop</h2>
       <p>
-        Spaza is open-source software: anyone may read it, run it and build on it. Whoever runs a shop with it stands for
-        what is sold in it.
+        Spaza is open-source software: anyone may read it, run it and build on it. Whoever runs a shop with it
+        stands for what is sold in it.
       </p>
       <p>
         Questions? <Link to="/support">Support</Link> is the place to start.

@@ -9,11 +9,17 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = reloadForNewAddress;
 
-export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${titleCase(loaderData?.brand.name ?? "Brand")} | Spaza` },
 ];
 
 export default function Brand({ loaderData: { brand, results } }: Route.ComponentProps) {
   const title = titleCase(brand.name);
-  return <Listing title={title} crumbs={[{ label: "Brands", to: "/brands" }, { label: title }]} results={results} />;
+  return (
+    <Listing
+      title={title}
+      crumbs={[{ label: "Brands", to: "/brands" }, { label: title }]}
+      results={results}
+    />
+  );
 }

@@ -11,7 +11,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = reloadForNewAddress;
 
-export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${titleCase(loaderData?.category.name ?? "Category")} | Spaza` },
 ];
 

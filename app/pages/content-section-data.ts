@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { answer } from "../api.ts";
-import { sectionPath } from "../features/shelf-path.ts";
 import { searchQueryOf } from "../features/search-query.ts";
 import { resultsOrNothing } from "../features/search-results.ts";
+import { sectionPath } from "../features/shelf-path.ts";
 import { notFound } from "../found.ts";
 import type { LoadArguments } from "../load.ts";
 
@@ -10,7 +10,14 @@ export async function load({ api, params, url }: LoadArguments) {
   const id = Number(params.id);
   const [{ data }, results] = await Promise.all([
     answer(api.api["content-sections"].$get({ query: {} })),
-    resultsOrNothing(answer(api.api.search["content-sections"][":id"].$post({ param: { id: String(id) }, json: searchQueryOf(url) }))),
+    resultsOrNothing(
+      answer(
+        api.api.search["content-sections"][":id"].$post({
+          param: { id: String(id) },
+          json: searchQueryOf(url),
+        }),
+      ),
+    ),
   ]);
   const section = data.find((each) => each.id === id) ?? notFound();
   const path = sectionPath(section);

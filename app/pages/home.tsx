@@ -19,7 +19,8 @@ export const meta: Route.MetaFunction = () => [
   { title: "Spaza, the corner shop online" },
   {
     name: "description",
-    content: "Kettles and lamps, school shoes and braai tongs: an online shop for South Africa, delivered to your door.",
+    content:
+      "Kettles and lamps, school shoes and braai tongs: an online shop for South Africa, delivered to your door.",
   },
 ];
 

@@ -1,7 +1,10 @@
 import { Icon } from "../widgets/icon.tsx";
 import type { Route } from "./+types/maintenance";
 
-export const meta: Route.MetaFunction = () => [{ title: "Back soon | Spaza" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => [
+  { title: "Back soon | Spaza" },
+  { name: "robots", content: "noindex" },
+];
 
 export default function Maintenance() {
   return (

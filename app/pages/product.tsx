@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { productPath } from "../../words/product-path.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
@@ -17,11 +17,15 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 /** Another variant is on the page already, and a change of the cart leaves the product as it is. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Route.ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return defaultShouldRevalidate && currentUrl.pathname !== nextUrl.pathname;
 }
 
-export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? [
         { title: `${loaderData.product.name} | Spaza` },
@@ -38,7 +42,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="wrap product-page">
-        <Breadcrumbs crumbs={[...crumbs, { label: product.name }]} />
+        <Breadcrumbs crumbs={crumbs} />
         <article className="product-main">
           <Gallery
             key={chosen.id}
@@ -52,7 +56,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
               {titleCase(product.brand.name)}
             </Link>
             <h1>{product.name}</h1>
-            <BuyBox key={chosen.id} chosen={chosen} variants={variants} variantTypes={variantTypes} />
+            <BuyBox chosen={chosen} variants={variants} variantTypes={variantTypes} />
           </div>
         </article>
         <ProductFacts product={product} sku={chosen.sku} />

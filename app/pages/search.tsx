@@ -8,7 +8,7 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = reloadForNewAddress;
 
-export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) => [
+export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${titleOf(loaderData?.term)} | Spaza` },
   { name: "robots", content: "noindex" },
 ];
@@ -16,7 +16,12 @@ export const meta: Route.MetaFunction<typeof loader> = ({ loaderData }) => [
 export default function Search({ loaderData: { term, results } }: Route.ComponentProps) {
   const title = titleOf(term);
   return (
-    <Listing title={title} crumbs={[{ label: term ? "Search" : "All products" }]} results={results} term={term} />
+    <Listing
+      title={title}
+      crumbs={[{ label: term ? "Search" : "All products" }]}
+      results={results}
+      term={term}
+    />
   );
 }
 

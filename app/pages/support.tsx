@@ -22,11 +22,13 @@ export default function Support() {
       )}
       <h2>Where is my order?</h2>
       <p>
-        Under <Link to="/orders">My orders</Link> every order shows its state and the days on which it should arrive.
+        Under <Link to="/orders">My orders</Link> every order shows its state and the days on which it should
+        arrive.
       </p>
       <h2>What does delivery cost?</h2>
       <p>
-        It stands in the <Link to="/help/delivery-policy">Delivery Policy</Link>, and in the checkout for your own address.
+        It stands in the <Link to="/help/delivery-policy">Delivery Policy</Link>, and in the checkout for your
+        own address.
       </p>
       <h2>Can I send something back?</h2>
       <p>
@@ -35,7 +37,8 @@ export default function Support() {
       </p>
       <h2>My payment did not go through</h2>
       <p>
-        Nothing is lost: open the order under <Link to="/orders">My orders</Link> and pay again while it is held for you.
+        Nothing is lost: open the order under <Link to="/orders">My orders</Link> and pay again while it is
+        held for you.
       </p>
     </Reading>
   );

@@ -59,7 +59,13 @@ export function Button(props: ButtonProps) {
   );
 }
 
-function buttonClasses({ type = "default", color = "primary", size = "medium", block, className }: ButtonProps) {
+function buttonClasses({
+  type = "default",
+  color = "primary",
+  size = "medium",
+  block,
+  className,
+}: ButtonProps) {
   return [
     "button",
     `button-${type}`,

@@ -14,6 +14,7 @@ type CardProps = {
   rounding?: "none" | "small" | "medium" | "large";
   className?: string;
   onClick?: () => void;
+  /** The name of a clickable card; else its words name it. */
   "aria-label"?: string;
 };
 
@@ -25,13 +26,14 @@ export function Card(props: CardProps) {
   }, [elevated, flat]);
   const asButton = clickable && {
     role: "button",
+    "aria-label": props["aria-label"],
     tabIndex: disabled ? -1 : 0,
     "aria-disabled": disabled || undefined,
     onClick: disabled ? undefined : onClick,
     onKeyDown: disabled ? undefined : (event: KeyboardEvent) => activateByKey(event, onClick),
   };
   return (
-    <div className={cardClasses(props)} inert={disabled} aria-label={props["aria-label"]} {...asButton}>
+    <div className={cardClasses(props)} inert={disabled} {...asButton}>
       {props.children}
     </div>
   );

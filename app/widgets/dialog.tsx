@@ -16,7 +16,14 @@ type DialogProps = {
  * A modal dialog on the native element, which traps the focus and gives it back. A sheet from the bottom on
  * phones. What is inside mounts when it opens, so it starts afresh each time.
  */
-export function Dialog({ open, onClose, label, maxWidth = "4xl", dismissible = true, children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  label,
+  maxWidth = "4xl",
+  dismissible = true,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   useEffect(() => {
@@ -29,7 +36,6 @@ export function Dialog({ open, onClose, label, maxWidth = "4xl", dismissible = t
     if (dismissible && event.target === event.currentTarget) onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way is Escape, which the browser reports as cancel
     <dialog
       ref={dialog}
       className={`dialog dialog-${maxWidth}`}

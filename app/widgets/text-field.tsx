@@ -1,4 +1,10 @@
-import { type HTMLInputTypeAttribute, type InputHTMLAttributes, type ReactNode, useId, useState } from "react";
+import {
+  type HTMLInputTypeAttribute,
+  type InputHTMLAttributes,
+  type ReactNode,
+  useId,
+  useState,
+} from "react";
 import { useErrorUntilChange } from "./error-until-change.ts";
 import { describedBy, FieldFrame } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
