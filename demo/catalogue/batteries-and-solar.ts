@@ -18,7 +18,7 @@ export const batteriesAndSolar: DemoProduct[] = [
     pictures: [
       { icon: "high-voltage", layout: "with", companion: "battery" },
       { icon: "high-voltage" },
-      { icon: "battery", hue: 200, layout: "closeup" },
+      { icon: "high-voltage", layout: "with", companion: "house" },
     ],
     weightGrams: 78500,
     price: "24999.00",
@@ -189,7 +189,7 @@ export const batteriesAndSolar: DemoProduct[] = [
     brand: "Isibane",
     category: "batteries & solar",
     description:
-      "A flat black box that sits under the router and the fibre box and takes over without a blink. Five hours for both, eight for the router alone. Six plugs are in the bag and one of them will fit yours; a switch sets nine or twelve volts, and please look at the label on your router before you slide it. It makes no noise and its lamp is not the kind that lights up a bedroom.",
+      "A flat box that sits under the router and the fibre box and takes over without a blink. Five hours for both, eight for the router alone. Six plugs are in the bag and one of them will fit yours; a switch sets nine or twelve volts, and please look at the label on your router before you slide it. It makes no noise and its lamp is not the kind that lights up a bedroom.",
     attributes: [
       ["Holds", "14 400 mAh"],
       ["Gives", "9 V, 12 V and USB 5 V"],
