@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import type { Pool } from "pg";
 import { fromDrizzle, PgBoss } from "pg-boss";
 import type { Log } from "./log.ts";
 
@@ -26,12 +25,12 @@ export type JobQueue = (typeof jobQueues)[number];
 const pollingIntervalSeconds = 1;
 const retries = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 4 * 3600 };
 
-/** Opens the queue on the shop's own connections; it lives in the schema "pgboss". */
-export async function openJobs(pool: Pool, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
-    schedule: false,
-  });
+/**
+ * Opens the queue; it lives in the schema "pgboss". It has connections of its own: `enqueue` looks up its queue
+ * while the caller's transaction holds a connection, and with a shared pool all could wait for one another.
+ */
+export async function openJobs(connectionString: string, log: Log): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString, max: 2, schedule: false, application_name: "spaza jobs" });
   boss.on("error", (error) => log.error("The job queue failed", { error }));
   await boss.start();
   for (const queue of jobQueues) await boss.createQueue(queue, retries);

@@ -1,4 +1,3 @@
-import type { Pool } from "pg";
 import type { Clock } from "../platform/clock.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import { type JobHandler, type JobQueue, type Jobs, openJobs } from "../platform/jobs.ts";
@@ -10,7 +9,7 @@ import { checkOrderSteps } from "./orders/order-states.ts";
 import type { Database, Shop, ShopSettings } from "./shop.ts";
 
 export type ShopParts = {
-  database: { db: Database; pool: Pool };
+  database: { db: Database; connectionString: string };
   clock: Clock;
   log: Log;
   gateways: PaymentGateway[];
@@ -26,7 +25,7 @@ export type DueWork = {
 /** Wires the shop. Everything it needs of the world outside comes in here, and only here. */
 export async function openShop({ database, clock, log, gateways, settings }: ShopParts): Promise<Shop> {
   checkOrderSteps();
-  const jobs: Jobs = await openJobs(database.pool, log);
+  const jobs: Jobs = await openJobs(database.connectionString, log);
   return {
     db: database.db,
     clock,

@@ -1,3 +1,5 @@
+import { TransactionRollbackError } from "drizzle-orm";
+import { tellShelves } from "../search/tell-shelves.ts";
 import type { Transaction } from "../shop.ts";
 import { consumeStock, releaseStock, reserveStock, type StockLine } from "../stock/stock.ts";
 import type { OrderStatus } from "./order.ts";
@@ -13,30 +15,33 @@ const sellReserved: Effect = async (tx, lines) => {
 };
 
 const giveBack: Effect = async (tx, lines) => {
-  await releaseStock(tx, lines);
+  await tellShelves(tx, lines, await releaseStock(tx, lines));
   return true;
 };
 
 /**
  * A payment that came after the order expired: its stock was given back and is taken again, if there still is some.
- * In a transaction of its own, so that a line that fails gives the earlier ones back.
+ * All lines or none: a savepoint gives the earlier ones back when a later one fails.
  */
 const sellAgain: Effect = async (tx, lines) => {
-  const reserved = await tx
-    .transaction(async (inner) => {
-      const reservation = await reserveStock(inner, lines);
-      if (!reservation.ok) inner.rollback();
-    })
-    .then(
-      () => true,
-      (error: unknown) => {
-        if (error instanceof Error && error.name === "TransactionRollbackError") return false;
-        throw error;
-      },
-    );
-  if (reserved) await consumeStock(tx, lines);
-  return reserved;
+  if (!(await reserveAllOrNone(tx, lines))) return false;
+  await consumeStock(tx, lines);
+  return true;
 };
+
+async function reserveAllOrNone(tx: Transaction, lines: StockLine[]): Promise<boolean> {
+  try {
+    await tx.transaction(async (inner) => {
+      const reservation = await reserveStock(inner, lines);
+      if (!reservation.ok) return inner.rollback();
+      await tellShelves(inner, lines, reservation.soldOut);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof TransactionRollbackError) return false;
+    throw error;
+  }
+}
 
 /** Every step an order can take (N-5). What is not in the table is refused. */
 export const orderSteps: Record<OrderStatus, Partial<Record<OrderStatus, Effect>>> = {

@@ -5,6 +5,7 @@ import { type Address, addressLine, currentAddress, findAddress } from "../addre
 import { type Cart, type CartLine, clearCart, readCart } from "../cart/cart.ts";
 import { type DeliveryMethod, type DeliveryOption, deliveryOptions } from "../delivery/delivery.ts";
 import { lineTotal, sum, vatWithin } from "../money/money.ts";
+import { tellShelves } from "../search/tell-shelves.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
 import { reserveStock } from "../stock/stock.ts";
@@ -107,7 +108,7 @@ function chosenDelivery(
 
 async function promiseStock(tx: Transaction, cart: Cart): Promise<void> {
   const reservation = await reserveStock(tx, cart.lines);
-  if (reservation.ok) return;
+  if (reservation.ok) return tellShelves(tx, cart.lines, reservation.soldOut);
   const line = cart.lines.find((each) => each.productId === reservation.productId);
   throw new Refused({
     reason: "out-of-stock",

@@ -58,8 +58,8 @@ async function settle(
   method: string,
   notified: NotifiedPayment,
 ): Promise<Outcome> {
-  const [found] = await tx.select().from(payments).where(eq(payments.id, notified.paymentId));
-  if (!found || found.method !== method) return refused(`unknown payment ${notified.paymentId}`);
+  const found = await findPayment(tx, notified.paymentId);
+  if (found?.method !== method) return refused(`unknown payment ${notified.paymentId}`);
   const order = await lockOrder(tx, found.orderId);
   const [payment] = await tx.select().from(payments).where(eq(payments.id, found.id)).for("update");
   if (!order || !payment) return refused(`unknown payment ${notified.paymentId}`);
@@ -69,6 +69,14 @@ async function settle(
   if (notified.state === "pending") return accepted("still pending");
   if (notified.state === "paid") return settlePaid(shop, tx, order, payment, notified.reference);
   return settleFailed(shop, tx, payment, notified);
+}
+
+const largestId = 2_147_483_647;
+
+async function findPayment(tx: Transaction, paymentId: number): Promise<Payment | undefined> {
+  if (paymentId > largestId) return undefined;
+  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+  return payment;
 }
 
 async function settleFailed(

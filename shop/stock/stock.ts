@@ -4,7 +4,10 @@ import { stockLevels } from "./tables.ts";
 
 export type StockLine = { productId: number; quantity: number };
 
-export type Reservation = { ok: true } | { ok: false; productId: number; available: number };
+/** `soldOut`: products of which none is free any more. */
+export type Reservation =
+  | { ok: true; soldOut: number[] }
+  | { ok: false; productId: number; available: number };
 
 const available = sql<number>`${stockLevels.onHand} - ${stockLevels.reserved}`;
 
@@ -35,28 +38,38 @@ export async function setOnHand(db: Queryable, productId: number, onHand: number
  * wait for each other in a circle and the last unit is promised once.
  */
 export async function reserveStock(tx: Transaction, lines: StockLine[]): Promise<Reservation> {
+  const soldOut: number[] = [];
   for (const { productId, quantity } of inLockOrder(lines)) {
-    const updated = await tx
+    const [updated] = await tx
       .update(stockLevels)
       .set({ reserved: sql`${stockLevels.reserved} + ${quantity}` })
       .where(and(eq(stockLevels.productId, productId), sql`${available} >= ${quantity}`))
-      .returning({ productId: stockLevels.productId });
-    if (updated.length === 0) {
+      .returning({ available });
+    if (!updated) {
       const left = await availableStock(tx, [productId]);
       return { ok: false, productId, available: Math.max(left.get(productId) ?? 0, 0) };
     }
+    if (updated.available === 0) soldOut.push(productId);
   }
-  return { ok: true };
+  return { ok: true, soldOut };
 }
 
-/** Gives promised stock back. The caller guarantees by the order's state that it happens once. */
-export async function releaseStock(tx: Transaction, lines: StockLine[]): Promise<void> {
+/**
+ * Gives promised stock back. The caller guarantees by the order's state that it happens once.
+ *
+ * @returns the products of which there were none free before
+ */
+export async function releaseStock(tx: Transaction, lines: StockLine[]): Promise<number[]> {
+  const backInStock: number[] = [];
   for (const { productId, quantity } of inLockOrder(lines)) {
-    await tx
+    const [updated] = await tx
       .update(stockLevels)
       .set({ reserved: sql`${stockLevels.reserved} - ${quantity}` })
-      .where(eq(stockLevels.productId, productId));
+      .where(eq(stockLevels.productId, productId))
+      .returning({ available });
+    if (updated && updated.available > 0 && updated.available <= quantity) backInStock.push(productId);
   }
+  return backInStock;
 }
 
 /** Turns promised stock into sold stock. The caller guarantees by the order's state that it happens once. */

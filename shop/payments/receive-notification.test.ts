@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { User } from "../accounts/sessions.ts";
+import { expireOrders } from "../orders/cancel-order.ts";
+import { totalCents } from "../orders/order.ts";
+import { findOrder } from "../orders/read-orders.ts";
+import { availableStock } from "../stock/stock.ts";
+import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
+import { notificationOf, openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { payOrder } from "./pay-order.ts";
+import { paymentsOfOrders } from "./payment.ts";
+import { receiveNotification } from "./receive-notification.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function orderWithPayment(stock = 5, quantity = 2) {
+  const { user } = await buildShopper(shop);
+  const productId = await buildProduct(shop, { stock });
+  const order = await buildOrder(shop, user, productId, quantity);
+  const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
+  await shop.sentMails();
+  return { user, productId, order, paymentId: payment.id, amountCents: totalCents(order) };
+}
+
+async function stateOf(user: User, orderId: number) {
+  const order = await findOrder(shop.db, user, orderId);
+  return { status: order.status, payment: (await paymentsOfOrders(shop.db, [order])).get(orderId)?.state };
+}
+
+const free = async (productId: number) => (await availableStock(shop.db, [productId])).get(productId);
+const notify = (body: Parameters<typeof notificationOf>[0]) =>
+  receiveNotification(shop, "trusting", notificationOf(body));
+
+test("a payment moves the order on, sells its stock and is confirmed by mail", async () => {
+  const { user, order, productId, ...payment } = await orderWithPayment();
+  await notify(payment);
+  expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
+  expect(await free(productId)).toBe(3);
+  expect((await shop.sentMails()).map((mail) => mail.message.template)).toEqual(["order-paid"]);
+});
+
+test("twenty deliveries of one notification at once pay once", async () => {
+  const { user, order, productId, ...payment } = await orderWithPayment();
+  await Promise.all(Array.from({ length: 20 }, () => notify(payment)));
+  expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
+  expect(await free(productId)).toBe(3);
+  expect(await shop.sentMails()).toHaveLength(1);
+});
+
+test("a wrong amount changes nothing and does not spoil the right one that follows", async () => {
+  const { user, order, ...payment } = await orderWithPayment();
+  const wrong = await notify({ ...payment, amountCents: payment.amountCents - 1 });
+  expect(wrong.accepted).toBe(false);
+  expect(await stateOf(user, order.id)).toEqual({ status: "pending_payment", payment: "pending" });
+  await notify(payment);
+  expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
+});
+
+test("forged notifications and unknown payments are refused and kept on record", async () => {
+  const forged = await receiveNotification(shop, "trusting", { rawBody: "forged", headers: {}, address: "" });
+  expect(forged).toEqual({ accepted: false, outcome: "wrong signature" });
+  expect((await notify({ paymentId: 999_999, amountCents: 1 })).accepted).toBe(false);
+  expect((await notify({ paymentId: 2 ** 40, amountCents: 1 })).accepted).toBe(false);
+});
+
+test("a failed try leaves the order payable, and the next try pays it", async () => {
+  const { user, order, ...payment } = await orderWithPayment();
+  await notify({ ...payment, state: "failed", reference: "first" });
+  expect(await stateOf(user, order.id)).toEqual({ status: "pending_payment", payment: "failed" });
+  const second = await payOrder(shop, user, order.id, { method: "trusting" });
+  await notify({ ...payment, paymentId: second.payment.id });
+  expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
+});
+
+test("a payment after the order expired takes the stock again if there is some", async () => {
+  const { user, order, productId, ...payment } = await orderWithPayment();
+  shop.clock.advance(61 * 60_000);
+  await expireOrders(shop);
+  expect(await free(productId)).toBe(5);
+  expect(await stateOf(user, order.id)).toEqual({ status: "cancelled", payment: "expired" });
+  await notify(payment);
+  expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
+  expect(await free(productId)).toBe(3);
+});
+
+test("a late payment for goods that are gone is flagged for refund, and the shopper is told", async () => {
+  const { user, order, productId, ...payment } = await orderWithPayment(2, 2);
+  shop.clock.advance(61 * 60_000);
+  await expireOrders(shop);
+  await buildOrder(shop, user, productId, 1);
+  await shop.sentMails();
+  await notify(payment);
+  expect(await stateOf(user, order.id)).toEqual({ status: "cancelled", payment: "refund_pending" });
+  expect(await free(productId)).toBe(1);
+  expect((await shop.sentMails()).map((mail) => mail.message.template)).toEqual(["payment-to-refund"]);
+});
+
+test("a second payment of a paid order is flagged for refund and sells nothing twice", async () => {
+  const { user, order, productId, ...payment } = await orderWithPayment();
+  const again = await payOrder(shop, user, order.id, { method: "trusting" });
+  await notify(payment);
+  await notify({ ...payment, paymentId: again.payment.id });
+  expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
+  expect(await free(productId)).toBe(3);
+  const mails = (await shop.sentMails()).map((mail) => mail.message.template).sort();
+  expect(mails).toEqual(["order-paid", "payment-to-refund"]);
+});
+
+test("a payment page paid twice keeps the second sum for refund, once however often it is told", async () => {
+  const { user, order, productId, ...payment } = await orderWithPayment();
+  await notify({ ...payment, reference: "one" });
+  await notify({ ...payment, reference: "two" });
+  await notify({ ...payment, reference: "two" });
+  expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
+  expect(await free(productId)).toBe(3);
+  expect(await shop.sentMails()).toHaveLength(2);
+});

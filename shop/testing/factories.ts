@@ -1,0 +1,119 @@
+import { register } from "../accounts/register.ts";
+import type { User } from "../accounts/sessions.ts";
+import { addAddress } from "../addresses/addresses.ts";
+import { setCartQuantity } from "../cart/cart.ts";
+import { addBrand, addCategory, addProduct } from "../catalogue/add.ts";
+import type { ProductOption, VariantType } from "../catalogue/tables.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { indexFamilies } from "../search/index-families.ts";
+import type { Shop } from "../shop.ts";
+import { setOnHand } from "../stock/stock.ts";
+
+let counter = 0;
+
+type ProductWish = {
+  name?: string;
+  sku?: string;
+  priceCents?: number;
+  regularPriceCents?: number;
+  stock?: number;
+  brandId?: number;
+  categoryId?: number | null;
+  vatRatePercent?: number;
+  description?: string;
+};
+
+/** Puts a product on the shelf; fills in what you do not say. Returns its id. */
+export async function buildProduct(shop: Shop, wish: ProductWish = {}): Promise<number> {
+  const id = await addProduct(shop.db, { ...(await productRow(shop, wish)), kind: "single" });
+  await setOnHand(shop.db, id, wish.stock ?? 10);
+  await indexFamilies(shop.db, [id]);
+  return id;
+}
+
+type VariantWish = { name: string; priceCents?: number; stock?: number; sku?: string };
+
+/** A family with one variant type, "Colour". Returns the ids of parent and variants. */
+export async function buildFamily(shop: Shop, wish: ProductWish, variants: VariantWish[]) {
+  const options = variants.map(({ name }, index) => ({ id: index + 1, name }));
+  const variantTypes: VariantType[] = [{ id: 1, name: "Colour", options }];
+  const base = await productRow(shop, wish);
+  const parentId = await addProduct(shop.db, { ...base, kind: "parent", variantTypes });
+  const variantIds: number[] = [];
+  for (const variant of variants) {
+    const priceCents = variant.priceCents ?? base.priceCents;
+    const ownOptions: ProductOption[] = [{ type_id: 1, name: variant.name }];
+    const id = await addProduct(shop.db, {
+      ...base,
+      kind: "variant",
+      parentId,
+      sku: variant.sku ?? `${base.sku}/${variant.name.toUpperCase()}`,
+      priceCents,
+      regularPriceCents: priceCents,
+      options: ownOptions,
+    });
+    await setOnHand(shop.db, id, variant.stock ?? 10);
+    variantIds.push(id);
+  }
+  await indexFamilies(shop.db, [parentId]);
+  return { parentId, variantIds };
+}
+
+async function productRow(shop: Shop, wish: ProductWish) {
+  counter += 1;
+  const priceCents = wish.priceCents ?? 100_00;
+  return {
+    name: wish.name ?? `Enamel mug ${counter}`,
+    sku: wish.sku ?? `MUG-${counter}`,
+    brandId: wish.brandId ?? (await addBrand(shop.db, `Kombuis ${counter}`, null)),
+    categoryId: wish.categoryId === undefined ? await buildCategory(shop) : wish.categoryId,
+    description: wish.description ?? "A mug that survives the campsite.",
+    attributes: [["Holds", "350 ml"]] as [string, string][],
+    priceCents,
+    regularPriceCents: wish.regularPriceCents ?? priceCents,
+    vatRatePercent: wish.vatRatePercent ?? 15,
+    createdAt: shop.clock.now(),
+  };
+}
+
+export async function buildCategory(
+  shop: Shop,
+  name?: string,
+  parentId: number | null = null,
+): Promise<number> {
+  counter += 1;
+  const category = { name: name ?? `mugs ${counter}`, parentId, position: counter, pictureKey: null };
+  return addCategory(shop.db, category);
+}
+
+/** A shopper with an account, and an address unless told otherwise. */
+export async function buildShopper(shop: Shop, wish: { withAddress?: boolean; email?: string } = {}) {
+  counter += 1;
+  const email = wish.email ?? `thandi${counter}@example.co.za`;
+  const { user, token } = await register(shop, { name: "Thandi Dube", email, password: "a-long-password" });
+  if (wish.withAddress ?? true) await addAddress(shop, user, capeTown);
+  return { user, token };
+}
+
+export const capeTown = {
+  label: null,
+  type: "house" as const,
+  recipientName: "Thandi Dube",
+  contactPhone: "082 123 4567",
+  unit: null,
+  complexOrBuilding: null,
+  street: "14 Bree Street",
+  suburb: "City Centre",
+  city: "Cape Town",
+  province: "Western Cape" as const,
+  postalCode: "8001",
+  deliveryNotes: null,
+};
+
+/** An unpaid order of one product. */
+export async function buildOrder(shop: Shop, user: User, productId: number, quantity = 1) {
+  await setCartQuantity(shop, user, productId, quantity);
+  const placed = await placeOrder(shop, user, {});
+  if (!placed.ok) throw new Error(`The order was refused: ${placed.reason}`);
+  return placed.order;
+}

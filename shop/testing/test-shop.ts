@@ -1,0 +1,87 @@
+import { type FakeClock, fakeClock } from "../../platform/clock.ts";
+import type { OpenDatabase } from "../../platform/database/database.ts";
+import { testDatabase } from "../../platform/database/test-database.ts";
+import type { NotifiedPayment, PaymentGateway } from "../../platform/gateways/gateway.ts";
+import { collectingLog } from "../../platform/log.ts";
+import type { OutgoingMail } from "../../platform/mail.ts";
+import type { MailMessage } from "../mail-message.ts";
+import { jobHandlers, openShop } from "../open-shop.ts";
+import type { Shop } from "../shop.ts";
+
+/** A shop on a database of its own, with a clock that stands still and a mailbox that can be read. */
+export type TestShop = Shop & {
+  clock: FakeClock;
+  database: OpenDatabase;
+  /** Does the due work and returns the mails it sent. */
+  sentMails(): Promise<(OutgoingMail & { message: MailMessage })[]>;
+  close(): Promise<void>;
+};
+
+/** Friday, 20 November 2026, eleven in the morning in South Africa. */
+const today = "2026-11-20T09:00:00.000Z";
+
+export async function openTestShop(settings: Partial<Shop["settings"]> = {}): Promise<TestShop> {
+  const database = await testDatabase();
+  const clock = fakeClock(today);
+  const shop = await openShop({
+    database,
+    clock,
+    log: collectingLog(),
+    gateways: [trustingGateway],
+    settings: {
+      name: "Spaza",
+      publicUrl: "http://localhost:3000",
+      vatNumber: "4220119988",
+      paymentWindowMinutes: 60,
+      ...settings,
+    },
+  });
+  return {
+    ...shop,
+    clock,
+    database,
+    sentMails: () => sentMails(shop),
+    async close() {
+      await shop.jobs.stop();
+      await database.close();
+    },
+  };
+}
+
+async function sentMails(shop: Shop) {
+  const sent: (OutgoingMail & { message: MailMessage })[] = [];
+  let written: MailMessage | undefined;
+  const handlers = jobHandlers({
+    mailer: {
+      send: async (mail) => {
+        if (written) sent.push({ ...mail, message: written });
+      },
+      close: () => {},
+    },
+    renderMail: async (message) => {
+      written = message;
+      return { subject: `${message.template} ${message.props.number}`, html: "", text: "" };
+    },
+  });
+  await shop.jobs.drain(handlers);
+  return sent;
+}
+
+/** The body of a notification that `trustingGateway` takes at its word. */
+export function notificationOf(
+  payment: Partial<NotifiedPayment> & { paymentId: number; amountCents: number },
+) {
+  const body = { reference: `ref-${payment.paymentId}`, state: "paid", flags: [], ...payment };
+  return { rawBody: JSON.stringify(body), headers: {}, address: "127.0.0.1" };
+}
+
+/** Stands for the provider, which lies outside this machine; PayFast's own protocol has tests of its own. */
+const trustingGateway: PaymentGateway = {
+  method: "trusting",
+  label: "Trusting",
+  createPayment: async ({ paymentId }) => ({ type: "redirect", url: `https://gateway.example/${paymentId}` }),
+  verifyNotification: async ({ rawBody }) =>
+    rawBody === "forged"
+      ? { ok: false, reason: "wrong signature" }
+      : { ok: true, payment: JSON.parse(rawBody) as NotifiedPayment },
+};
