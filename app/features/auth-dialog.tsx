@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
 import { AuthDialog } from "./auth/auth-dialog-box.tsx";
 import type { AuthMode } from "./auth/auth-modes.tsx";
-import { useLoginByAddress, useLoginGuard } from "./auth/login-guard.ts";
+import { LoginGuard } from "./auth/login-guard.ts";
 
 export type AuthOpening = {
   mode: AuthMode;
@@ -26,11 +26,10 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
     [],
   );
   const [handle] = useState({ open });
-  useLoginGuard(open);
-  useLoginByAddress(open);
   return (
     <AuthDialogContext value={handle}>
       {children}
+      <LoginGuard open={open} />
       <AuthDialog
         opening={opening}
         onMode={(mode) => setOpening((now) => now && { ...now, mode })}

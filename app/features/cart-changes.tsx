@@ -58,7 +58,7 @@ export function useCart(): CartChanges {
 
   function askForLogin(product: Addable, quantity: number) {
     queueAdd({ product_id: product.id, quantity, name: product.name });
-    authDialog.open("login", { reason: `Log in, and ${product.name} goes into your cart.` });
+    authDialog.open("login", { reason: `Log in or register, and ${product.name} goes into your cart.` });
     return false;
   }
 

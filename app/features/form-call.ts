@@ -57,7 +57,17 @@ export function useFormCall(call: (fields: FormData) => Promise<void>, check: Ch
     if (Object.keys(problems).length > 0) refuse(problems);
     else await send(fields);
   }
-  return { form, submit, isLoading, errors, showError };
+  const forget = ({ target }: { target: EventTarget }) =>
+    showError((target as HTMLInputElement).name, undefined);
+  // The browser's own bubbles stay away: the messages stand under the fields.
+  const formProps = {
+    ref: form,
+    method: "post",
+    noValidate: true,
+    onSubmit: submit,
+    onChange: forget,
+  } as const;
+  return { formProps, isLoading, errors, showError };
 }
 
 /** What went wrong, for a toast: the shop's own words for a refusal, the general sentence for a failure. */

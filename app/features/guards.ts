@@ -38,8 +38,7 @@ export function currentAddress(addresses: Address[]): Address | undefined {
 
 /** The checkout guard: nothing to buy, or something that cannot be bought, leads back to the cart, which says why. */
 export function requireReadyCart(cart: Cart): void {
-  if (cart.products.length === 0) throw redirect("/cart");
-  if (cart.products.some(isOutOfStock)) throw redirect("/cart?reason=stock");
+  if (cart.products.length === 0 || cart.products.some(isOutOfStock)) throw redirect("/cart");
 }
 
 /** An item is out of stock when there is none of it, or less than is wanted. */

@@ -51,7 +51,7 @@ type CardLinkProps = { to: string; icon: IconName; title: string; text: string }
 function CardLink({ to, icon, title, text }: CardLinkProps) {
   return (
     <Link to={to} className="card-link">
-      <Icon name={icon} size="md" color="current" />
+      <Icon name={icon} size="md" color="primary" />
       <span>
         <b>{title}</b>
         <small>{text}</small>

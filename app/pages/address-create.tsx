@@ -22,7 +22,7 @@ export default function AddressCreatePage() {
         crumbs={[
           { label: "Account", to: "/account" },
           { label: "Addresses", to: "/account/addresses" },
-          { label: "New address" },
+          { label: "New" },
         ]}
       />
       <div className="page-head page-head-below-trail">

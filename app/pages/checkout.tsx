@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { addressLines } from "../features/address/address.ts";
 import { DeliveryChoice } from "../features/checkout/delivery-choice.tsx";
@@ -35,7 +36,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { cart, address, options } = loaderData;
   const [option, choose] = useDeliveryOption(options);
   const { place, isLoading, change } = usePlaceOrder();
-  if (!option) return null;
+  if (!option) throw new Error("The shop offers no way of delivery");
   const placeOrder = () =>
     place({ address_id: address.id, delivery_method: option.method, expected_total: option.total });
   return (
@@ -103,11 +104,13 @@ function ChangeAddress() {
   );
 }
 
-/** The choice stands in the page's address, so that a reload and "back" keep it. */
+/** The choice also stands in the page's address, so that a reload and "back" keep it. */
 function useDeliveryOption(options: DeliveryOption[]) {
   const [search, setSearch] = useSearchParams();
-  const option = options.find((each) => each.method === search.get("delivery")) ?? options[0];
-  const choose = (method: DeliveryOption["method"]) =>
-    setSearch({ delivery: method }, { replace: true, preventScrollReset: true });
-  return [option, choose] as const;
+  const [method, setMethod] = useState(search.get("delivery"));
+  const choose = (chosen: DeliveryOption["method"]) => {
+    setMethod(chosen);
+    setSearch({ delivery: chosen }, { replace: true, preventScrollReset: true });
+  };
+  return [options.find((each) => each.method === method) ?? options[0], choose] as const;
 }

@@ -25,7 +25,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <div className="page-head">
         <h1 className="page-title">How would you like to pay?</h1>
-        <p>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
           Order {order.number}
           {order.payment.expires_at && <Deadline at={order.payment.expires_at} />}
         </p>
@@ -71,7 +71,7 @@ function Deadline({ at }: { at: string }) {
     return () => clearTimeout(timer);
   }, [at, revalidate]);
   return (
-    <span className="inline-flex items-center gap-1.5 pl-2 align-bottom">
+    <span className="inline-flex items-center gap-1.5">
       <Icon name="clock" color="current" />
       Reserved for you until <time dateTime={at}>{timeOfDay(at)}</time>
     </span>

@@ -17,27 +17,18 @@ type AddressFormProps = {
 /** Asks for a South African delivery address and stores it. What was typed stays whatever goes wrong. */
 export function AddressForm({ recipientName, submitLabel, onSaved }: AddressFormProps) {
   const [kind, setKind] = useState<AddressKind>("house");
-  const { form, submit, isLoading, errors, showError } = useFormCall(async (fields) => {
+  const { formProps, isLoading, errors, showError } = useFormCall(async (fields) => {
     await answer(browserApi.api.addresses.$post({ json: newAddress(fields) }));
     await onSaved();
   }, checkAddress);
 
-  const forget = ({ target }: FormEvent) => showError((target as HTMLInputElement).name, undefined);
   const checkLeft = ({ target }: FormEvent) => {
     const { name, value } = target as HTMLInputElement;
     // An empty field may only have been passed on the way; sending the form tells.
     if (name && value) showError(name, checkAddressField(name, value));
   };
   return (
-    <form
-      ref={form}
-      className="form"
-      method="post"
-      noValidate
-      onSubmit={submit}
-      onChange={forget}
-      onBlur={checkLeft}
-    >
+    <form {...formProps} className="form" onBlur={checkLeft}>
       <p className="text-sm text-muted">Fill in every field that is not marked optional.</p>
       <Select
         label="Kind of address"

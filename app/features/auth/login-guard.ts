@@ -4,8 +4,18 @@ import type { OpenAuthDialog } from "../auth-dialog.tsx";
 import { useSession } from "../session.tsx";
 import { needsLogin, safeNextPath } from "./next-path.ts";
 
+/**
+ * Keeps visitors from pages for shoppers. A component of its own that stands before the dialog: its effects
+ * run first, so that it knows of a login before the dialog goes on to the next page.
+ */
+export function LoginGuard({ open }: { open: OpenAuthDialog }) {
+  useLoginGuard(open);
+  useLoginByAddress(open);
+  return null;
+}
+
 /** In the app a visitor who follows a link to a page for shoppers stays where they are and may log in (N-12). */
-export function useLoginGuard(open: OpenAuthDialog) {
+function useLoginGuard(open: OpenAuthDialog) {
   const { user } = useSession();
   const blocker = useBlocker(({ nextLocation }) => !user && needsLogin(nextLocation.pathname));
   useEffect(() => {
@@ -17,7 +27,7 @@ export function useLoginGuard(open: OpenAuthDialog) {
 }
 
 /** The server sends visitors who open such a page directly to `/?next=…`: the dialog opens there. */
-export function useLoginByAddress(open: OpenAuthDialog) {
+function useLoginByAddress(open: OpenAuthDialog) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

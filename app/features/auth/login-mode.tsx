@@ -5,7 +5,7 @@ import { text, useAuthForm } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
 
 export function LoginMode(props: AuthModeProps) {
-  const { form, submit, isLoading, errors } = useAuthForm(props, async (fields) => {
+  const { formProps, isLoading, errors } = useAuthForm(props, async (fields) => {
     const json = {
       email: text(fields, "email"),
       password: text(fields, "password"),
@@ -15,7 +15,7 @@ export function LoginMode(props: AuthModeProps) {
     await props.onSignedIn();
   });
   return (
-    <form ref={form} className="auth-form" method="post" noValidate onSubmit={submit}>
+    <form {...formProps} className="auth-form">
       <TextField
         label="Email"
         name="email"

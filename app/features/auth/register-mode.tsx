@@ -6,7 +6,7 @@ import type { AuthModeProps } from "./auth-mode.ts";
 
 /** Registering logs in by itself: the shop answers with a token and sets the cookie. */
 export function RegisterMode(props: AuthModeProps) {
-  const { form, submit, isLoading, errors } = useAuthForm(props, async (fields) => {
+  const { formProps, isLoading, errors } = useAuthForm(props, async (fields) => {
     const json = {
       name: text(fields, "name"),
       email: text(fields, "email"),
@@ -17,7 +17,7 @@ export function RegisterMode(props: AuthModeProps) {
     await props.onSignedIn();
   });
   return (
-    <form ref={form} className="auth-form" method="post" noValidate onSubmit={submit}>
+    <form {...formProps} className="auth-form">
       <TextField
         label="Full Name"
         name="name"
@@ -40,7 +40,7 @@ export function RegisterMode(props: AuthModeProps) {
         name="password"
         type="password"
         autocomplete="new-password"
-        hint="8 characters or more"
+        hint={errors.password ? undefined : "8 characters or more"}
         required
         errorMessage={errors.password}
       />

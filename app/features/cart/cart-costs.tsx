@@ -27,7 +27,7 @@ export function CartCosts({ cart, option, address }: CartCostsProps) {
           <>
             <div>
               <dt>
-                Delivery to {address.suburb}, {dayRange(option.eta_from, option.eta_to)}
+                Delivery to {address.suburb}, <span>{dayRange(option.eta_from, option.eta_to)}</span>
               </dt>
               <dd>{feeWords(option.fee)}</dd>
             </div>

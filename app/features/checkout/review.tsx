@@ -12,39 +12,43 @@ type ReviewProps = { cart: Cart; address: Address; option: DeliveryOption };
 export function Review({ cart, address, option }: ReviewProps) {
   const days = dayRange(option.eta_from, option.eta_to);
   return (
-    <dl className="review">
-      <div>
-        <dt>{option.method === "courier" ? "Goes to" : "Contact"}</dt>
-        <dd>
+    <ul className="review">
+      <li>
+        <h3>{option.method === "courier" ? "Goes to" : "Contact"}</h3>
+        <p>
           {address.recipient_name}
           {option.method === "courier" && `, ${addressLines(address).join(", ")}`}
-        </dd>
+        </p>
         <Link to="/checkout/addresses" className="link link-alone" aria-label="Change the address">
           Change
         </Link>
-      </div>
-      <div>
-        <dt>{option.label}</dt>
-        <dd>
+      </li>
+      <li>
+        <h3>{option.label}</h3>
+        <p>
           {days}, {feeWords(option.fee)}
-        </dd>
+        </p>
         <a href="#part-2" className="link link-alone" aria-label="Change the delivery">
           Change
         </a>
-      </div>
-      <div>
-        <dt>{countProducts(cart.products)}</dt>
-        <dd>{cart.products.map((line) => `${line.quantity} × ${line.product.name}`).join(", ")}</dd>
+      </li>
+      <li>
+        <h3>{countProducts(cart.products)}</h3>
+        {cart.products.map((line) => (
+          <p key={line.product_id}>
+            {line.quantity} × {line.product.name}
+          </p>
+        ))}
         <Link to="/cart" className="link link-alone" aria-label="Change the cart">
           Change
         </Link>
-      </div>
-      <div>
-        <dt>Total, VAT included</dt>
-        <dd>
+      </li>
+      <li>
+        <h3>Total</h3>
+        <p>
           <strong className="text-xl">{price(option.total)}</strong>
-        </dd>
-      </div>
-    </dl>
+        </p>
+      </li>
+    </ul>
   );
 }

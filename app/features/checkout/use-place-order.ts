@@ -38,7 +38,7 @@ export function usePlaceOrder() {
     setChange(null);
     try {
       const order = await onceByKey({ place: wish }, (key) => send(wish, key));
-      await navigate(`/payment?order=${order.id}`);
+      await navigate(`/payment?order=${order.id}`, { replace: true });
       // The cart is empty now; the badge should know.
       await revalidate();
     } catch (error) {

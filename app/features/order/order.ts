@@ -10,8 +10,8 @@ export function orderPath(order: Pick<Order, "number">): string {
   return `/orders/${order.number}`;
 }
 
-/** "1 product", "3 products": pieces, not lines. */
+/** "1 product", "3 products": pieces, not lines, and never broken between number and word. */
 export function countProducts(lines: { quantity: number }[]): string {
   const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return pieces === 1 ? "1 product" : `${pieces} products`;
+  return pieces === 1 ? "1\u00a0product" : `${pieces}\u00a0products`;
 }
