@@ -1,5 +1,4 @@
 import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { silentLog } from "../log.ts";
@@ -8,6 +7,7 @@ import { startServer, stopServer } from "./embedded-server.ts";
 import { migrate } from "./migrate.ts";
 import { prepareCluster } from "./prepare-cluster.ts";
 import { isAlive } from "./process-alive.ts";
+import { chooseTestFolder, testFolderParents } from "./test-folder.ts";
 
 export const templateName = "spaza_template";
 
@@ -29,19 +29,29 @@ export type TestCluster = {
   stop(): Promise<void>;
 };
 
-/** A cluster of this test run's own, with a migrated database to copy. Its files go at the next run. */
+/**
+ * A cluster of this test run's own, with a migrated database to copy. On a disk its files go at the next run,
+ * since deleting them takes longer than many a test.
+ */
 export async function startTestCluster(migrationsFolder?: string): Promise<TestCluster> {
   const removal = removeOldClusters();
-  const dataDir = await mkdtemp(join(tmpdir(), `${folderPrefix}${process.pid}-`));
+  const { parent, isInMemory } = await chooseTestFolder();
+  const dataDir = await mkdtemp(join(parent, `${folderPrefix}${process.pid}-`));
   await chmod(dataDir, 0o755);
   const cluster = await prepareTestCluster(dataDir);
   const started = await startServer(cluster);
   if (!started.ok) throw new Error(`The test cluster does not start: ${started.output}`);
-  await makeTemplate(cluster, migrationsFolder);
   const stop = async () => {
     await stopServer(cluster, "immediate");
+    if (isInMemory) await rm(dataDir, { recursive: true });
     await removal;
   };
+  try {
+    await makeTemplate(cluster, migrationsFolder);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { connectionString: connectionStringOf(cluster, "postgres"), stop };
 }
 
@@ -58,13 +68,15 @@ async function makeTemplate(cluster: Cluster, migrationsFolder: string | undefin
   await migrate({ connectionString: connectionStringOf(cluster, templateName) }, migrationsFolder);
 }
 
-/** Deleting takes longer than a test, so runs leave it to the next, which does it on the side. */
+/** Those of runs that ended long ago or were killed. */
 async function removeOldClusters(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
-    const pid = name.startsWith(folderPrefix)
-      ? Number.parseInt(name.slice(folderPrefix.length), 10)
-      : Number.NaN;
-    if (!Number.isNaN(pid) && !isAlive(pid)) await removeCluster(join(tmpdir(), name));
+  for (const parent of testFolderParents) {
+    for (const name of await readdir(parent).catch(() => [])) {
+      const pid = name.startsWith(folderPrefix)
+        ? Number.parseInt(name.slice(folderPrefix.length), 10)
+        : Number.NaN;
+      if (!Number.isNaN(pid) && !isAlive(pid)) await removeCluster(join(parent, name));
+    }
   }
 }
 

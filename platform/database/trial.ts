@@ -1,14 +1,14 @@
 import { mkdtemp, readFile, realpath, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { silentLog } from "../log.ts";
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from "./database.ts";
 import { isAlive } from "./process-alive.ts";
+import { chooseTestFolder } from "./test-folder.ts";
 
 /** For tests of the embedded PostgreSQL itself: a private folder that goes at the end of the test. */
 export async function trialFolder(): Promise<string> {
-  const folder = await realpath(await mkdtemp(join(tmpdir(), "spaza-trial-")));
+  const folder = await realpath(await mkdtemp(join((await chooseTestFolder()).parent, "spaza-trial-")));
   onTestFinished(() => removeTrial(folder));
   return folder;
 }
