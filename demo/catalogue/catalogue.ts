@@ -1,3 +1,6 @@
+import { bagsAndAccessories } from "./bags-and-accessories.ts";
+import { batteriesAndSolar } from "./batteries-and-solar.ts";
+import { beddingAndLinen } from "./bedding-and-linen.ts";
 import { brands } from "./brands.ts";
 import { categories } from "./categories.ts";
 import { clothes } from "./clothes.ts";
@@ -6,6 +9,7 @@ import { cookware } from "./cookware.ts";
 import { cupsAndTableware } from "./cups-and-tableware.ts";
 import { kitchenAppliances } from "./kitchen-appliances.ts";
 import { lampsAndTorches } from "./lamps-and-torches.ts";
+import { school } from "./school.ts";
 import { shoes } from "./shoes.ts";
 import { spicesAndPreserves } from "./spices-and-preserves.ts";
 import { staples } from "./staples.ts";
@@ -20,8 +24,12 @@ const products: DemoProduct[] = [
   ...staples,
   ...spicesAndPreserves,
   ...lampsAndTorches,
+  ...batteriesAndSolar,
+  ...beddingAndLinen,
+  ...school,
   ...clothes,
   ...shoes,
+  ...bagsAndAccessories,
 ];
 
 /** The whole demo shop as data, its departments in the order of the navigation. */
