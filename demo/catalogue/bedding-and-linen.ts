@@ -159,7 +159,7 @@ export const beddingAndLinen: DemoProduct[] = [
       ["Material", "Cotton, 160 g per square metre"],
       ["Wash", "By itself at first"],
     ],
-    pictures: [{ icon: "thread" }, { icon: "kimono", hue: 20, layout: "closeup" }],
+    pictures: [{ icon: "thread" }, { icon: "thread", layout: "with", companion: "scissors" }],
     weightGrams: 490,
     price: "269.00",
     stock: 58,
