@@ -105,8 +105,8 @@ export const furniture: DemoProduct[] = [
     stock: 11,
   },
   {
-    sku: "KY-LAD-05",
-    name: "Leaning ladder rack, five rungs",
+    sku: "KY-LAD-04",
+    name: "Leaning ladder rack, four rungs",
     brand: "Knysna Yellowwood",
     category: "furniture",
     description:
@@ -128,7 +128,7 @@ export const furniture: DemoProduct[] = [
     brand: "Sipho's Workshop",
     category: "furniture",
     description:
-      "A round of blue gum from trees that had to come down along the Hennops River, dried for two years and sanded until you can run a silk scarf over it. The bark is off, the cracks are left, and a coat of hard oil keeps out coffee rings. It is a seat when people come and a table when they go. Three felt feet save the floor. No two weigh the same.",
+      "A round of blue gum from trees that had to come down along the Hennops River, dried for two years and sanded on top until you can draw a silk scarf across it. The bark stays where it holds, so do the stubs of two branches, and a coat of hard oil keeps out coffee rings. It is a seat when people come and a table when they go. Three felt feet save the floor. No two weigh the same.",
     attributes: [
       ["Height", "About 40 cm"],
       ["Across", "28 to 34 cm"],
