@@ -119,8 +119,7 @@ export const cookware: DemoProduct[] = [
       {
         sku: "KB/WID/CHA/28",
         options: ["Charcoal", "28 cm"],
-        price: "339.00",
-        wasPrice: "379.00",
+        price: "379.00",
         stock: 3,
         picture: { icon: "shallow-pan-of-food", saturation: 0.4, brightness: 0.8 },
       },
@@ -159,7 +158,6 @@ export const cookware: DemoProduct[] = [
     ],
     weightGrams: 1450,
     price: "549.00",
-    wasPrice: "625.00",
     stock: 19,
   },
   {
