@@ -127,7 +127,6 @@ export const cupsAndTableware: DemoProduct[] = [
         sku: "LC/DIN/BLU/T",
         options: ["Blush", "Without handles"],
         price: "1949.00",
-        wasPrice: "2150.00",
         stock: 5,
         picture: { icon: "fork-and-knife-with-plate", hue: 75, saturation: 1.5 },
       },
