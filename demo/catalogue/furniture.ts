@@ -65,7 +65,7 @@ export const furniture: DemoProduct[] = [
     variants: [
       { sku: "KY-CHA-1", options: ["One"], price: "1190.00", stock: 32 },
       { sku: "KY-CHA-2", options: ["Two"], price: "2250.00", stock: 15 },
-      { sku: "KY-CHA-4", options: ["Four"], price: "4290.00", wasPrice: "4690.00", stock: 6 },
+      { sku: "KY-CHA-4", options: ["Four"], price: "4290.00", stock: 6 },
     ],
   },
   {
@@ -110,7 +110,7 @@ export const furniture: DemoProduct[] = [
     brand: "Knysna Yellowwood",
     category: "furniture",
     description:
-      "Lean it against the bathroom wall for towels, in the bedroom for tomorrow's clothes, or by the stove for the dishcloths that never have a home. It stands at its own angle without being screwed on, with felt above and rubber below. The rungs are rounded and far enough apart for a folded blanket. Made from blackwood offcuts, so the grain is different on every one.",
+      "Lean it against the bathroom wall for towels, in the bedroom for tomorrow’s clothes, or by the stove for the dishcloths that never have a home. It stands at its own angle without being screwed on, with felt above and rubber below. The rungs are rounded and far enough apart for a folded blanket. Made from blackwood offcuts, so the grain is different on every one.",
     attributes: [
       ["Height", "180 cm"],
       ["Width", "48 cm"],
