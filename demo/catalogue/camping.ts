@@ -1,0 +1,187 @@
+import type { DemoProduct } from "./types.ts";
+
+export const camping: DemoProduct[] = [
+  {
+    sku: "DO-TEN",
+    name: "Ridge tent with porch",
+    brand: "Drakens Outdoor",
+    category: "camping",
+    description:
+      "A tent for people who camp where the weather is: on the Sani Pass, at Cape Vidal, in a school field in July. The ridge sheds wind and rain, the porch takes wet boots and a two-plate stove, and the floor is a tray, so the river that comes through the site goes under you. Two people who know each other pitch it in nine minutes. Spare pole and patches are sewn into the bag.",
+    attributes: [
+      ["Waterhead", "4 000 mm outer, 10 000 mm floor"],
+      ["Poles", "Aluminium, 11 mm"],
+      ["Pitches in", "9 minutes"],
+      ["Inside height", "125 cm"],
+    ],
+    pictures: [
+      { icon: "tent" },
+      { icon: "tent", layout: "closeup" },
+      { icon: "tent", layout: "with", companion: "compass" },
+    ],
+    weightGrams: 4700,
+    variantTypes: [{ name: "Colour", swatches: { Forest: "#159b3d", Dusk: "#4f6fd8" } }, { name: "Sleeps" }],
+    variants: [
+      {
+        sku: "DO/TEN/FOR/2",
+        options: ["Forest", "Two"],
+        price: "1899.00",
+        wasPrice: "2299.00",
+        stock: 17,
+        picture: { icon: "tent" },
+      },
+      {
+        sku: "DO/TEN/FOR/4",
+        options: ["Forest", "Four"],
+        price: "2999.00",
+        stock: 9,
+        picture: { icon: "tent" },
+      },
+      {
+        sku: "DO/TEN/DUS/2",
+        options: ["Dusk", "Two"],
+        price: "1899.00",
+        wasPrice: "2299.00",
+        stock: 6,
+        picture: { icon: "tent", hue: 120 },
+      },
+    ],
+  },
+  {
+    sku: "DO-CMP-01",
+    name: "Sighting compass with brass case",
+    brand: "Drakens Outdoor",
+    category: "camping",
+    description:
+      "When the phone is flat and the mist comes down over Cathedral Peak, this still knows where north is. The needle is balanced for the southern hemisphere, so it does not drag on its card, and settles in four seconds. Luminous marks can be read by starlight. A ring takes a lanyard. The slip of paper in the lid explains declination better than our teacher did.",
+    attributes: [
+      ["Case", "Brass, 55 mm"],
+      ["Balanced for", "Southern hemisphere"],
+      ["Accuracy", "±1°"],
+    ],
+    pictures: [
+      { icon: "compass" },
+      { icon: "compass", layout: "closeup" },
+      { icon: "compass", layout: "with", companion: "world-map" },
+    ],
+    weightGrams: 160,
+    price: "249.00",
+    stock: 33,
+  },
+  {
+    sku: "PK-BAS-04",
+    name: "Padkos basket for four, with cloth",
+    brand: "Padkos",
+    category: "camping",
+    description:
+      "Frikkadelle, hard-boiled eggs, a flask and something sweet for the last hundred kilometres: the basket holds them upright on the back seat. Woven from willow in the Free State, lined with checked cotton that unbuttons for the wash, and fitted with four enamel plates under the lid. The handle folds flat. It creaks a little, which is how you know that somebody is at the rusks.",
+    attributes: [
+      ["Size", "42 × 30 × 24 cm"],
+      ["Plates", "Four, enamel, 20 cm"],
+      ["Lining", "Cotton, washable"],
+      ["Material", "Willow"],
+    ],
+    pictures: [{ icon: "basket" }, { icon: "basket", layout: "with", companion: "sandwich" }],
+    weightGrams: 2400,
+    price: "549.00",
+    wasPrice: "649.00",
+    stock: 13,
+  },
+  {
+    sku: "MB-ROD-27",
+    name: "Surf rod and reel, 2.7 m",
+    brand: "Moonlight Bay",
+    category: "camping",
+    description:
+      "A first rod that you will not throw away for the second. The blank is stiff enough to cast a sinker past the breakers at Struisbaai and light enough for a child of twelve to hold all morning. Two pieces, seven guides, and a reel with sealed bearings that forgives sand. Line is on it already. Buy your permit at the post office before the first cast.",
+    attributes: [
+      ["Length", "2.7 m in two pieces"],
+      ["Casts", "60 to 120 g"],
+      ["Reel", "Size 6000, 0.40 mm line"],
+      ["Guides", "Seven, ceramic"],
+    ],
+    pictures: [{ icon: "fishing-pole" }, { icon: "fishing-pole", layout: "with", companion: "bucket" }],
+    weightGrams: 1250,
+    price: "799.00",
+    stock: 10,
+  },
+  {
+    sku: "PK-CHR-02",
+    name: "Folding camp chair, hardwood",
+    brand: "Padkos",
+    category: "camping",
+    description:
+      "Sits like a kitchen chair and folds as flat as a tray. We make it from saligna in Piet Retief, joint it with bolts rather than glue and oil it twice, so it may stay out in the dew. The seat is level and high enough to get up from with a plate in the other hand. Grease the bolts with candle wax once a year and it will not squeak.",
+    attributes: [
+      ["Seat height", "46 cm"],
+      ["Carries", "140 kg"],
+      ["Folded", "88 × 44 × 7 cm"],
+      ["Wood", "Saligna, oiled"],
+    ],
+    pictures: [{ icon: "chair" }, { icon: "chair", layout: "with", companion: "fire" }],
+    weightGrams: 4300,
+    price: "479.00",
+    stock: 24,
+  },
+  {
+    sku: "DO-PAK-55",
+    name: "Hiking rucksack, 55 litres",
+    brand: "Drakens Outdoor",
+    category: "camping",
+    description:
+      "Five days in the Cederberg with food, or two with children. The back adjusts to your length with a strap you can reach while walking, the hip belt carries the weight and leaves no bruises, and a tunnel through the lid lets you get at the stove without unpacking the world. The cloth is heavy on purpose. A whistle sits on the chest strap.",
+    attributes: [
+      ["Holds", "55 litres plus 10"],
+      ["Back length", "42 to 54 cm"],
+      ["Material", "Nylon 420D, coated"],
+      ["Bottle pockets", "Two, reachable"],
+    ],
+    pictures: [
+      { icon: "backpack", saturation: 0.4, brightness: 0.7, hue: 60 },
+      { icon: "backpack", saturation: 0.4, brightness: 0.7, hue: 60, layout: "closeup" },
+      { icon: "backpack", saturation: 0.4, brightness: 0.7, hue: 60, layout: "with", companion: "hiking-boot" },
+    ],
+    weightGrams: 1950,
+    price: "1499.00",
+    wasPrice: "1799.00",
+    stock: 7,
+  },
+  {
+    sku: "SW-ROP",
+    name: "Guy and utility rope, braided",
+    brand: "Sipho's Workshop",
+    category: "camping",
+    description:
+      "One rope for the tarpaulin, the washing, the roof rack and the swing under the wild fig. Sixteen strands are braided round a straight core, so it runs through the fingers without twisting and holds a knot when wet. The ends are melted and whipped. Do not climb on it; there are ropes for that, and they cost what they should.",
+    attributes: [
+      ["Thickness", "6 mm"],
+      ["Holds", "310 kg at rest"],
+      ["Material", "Polyester, UV stable"],
+    ],
+    pictures: [{ icon: "knot" }, { icon: "knot", layout: "closeup" }],
+    weightGrams: 290,
+    variantTypes: [{ name: "Length" }],
+    variants: [
+      { sku: "SW/ROP/10", options: ["10 m"], price: "49.00", stock: 83 },
+      { sku: "SW/ROP/30", options: ["30 m"], price: "129.00", stock: 44 },
+      { sku: "SW/ROP/100", options: ["100 m"], price: "379.00", stock: 0 },
+    ],
+  },
+  {
+    sku: "SK-AXE-60",
+    name: "Camp axe with sheath, 60 cm",
+    brand: "Skerp",
+    category: "camping",
+    description:
+      "Splits kindling, fells nothing bigger than it should and knocks in tent pegs with its back. The head is forged, ground by hand and set on a hickory handle with the grain running true, which we check on every single one. The leather sheath closes with a stud. Sharpen it with a file and a few strokes on a stone; keep it away from gravel and younger brothers.",
+    attributes: [
+      ["Head", "800 g, forged"],
+      ["Handle", "Hickory, oiled"],
+      ["Sheath", "Leather"],
+    ],
+    pictures: [{ icon: "axe" }, { icon: "axe", layout: "with", companion: "wood" }],
+    weightGrams: 1350,
+    price: "429.00",
+    stock: 4,
+  },
+];
