@@ -24,13 +24,20 @@ export function listCategories(db: Queryable): Promise<Category[]> {
 
 /** From the department down to the category itself; empty for an unknown one. */
 export function categoryPath(all: Category[], id: number | null): Category[] {
+  return categoryPaths(all)(id);
+}
+
+/** The same for many: what it takes to know all categories is done once. */
+export function categoryPaths(all: Category[]): (id: number | null) => Category[] {
   const byId = new Map(all.map((category) => [category.id, category]));
-  const path: Category[] = [];
-  // The table has no guard against circles, so a walk stops where it has been before.
-  for (let next = byId.get(id ?? 0); next && !path.includes(next); next = byId.get(next.parentId ?? 0)) {
-    path.unshift(next);
-  }
-  return path;
+  return (id) => {
+    const path: Category[] = [];
+    // The table has no guard against circles, so a walk stops where it has been before.
+    for (let next = byId.get(id ?? 0); next && !path.includes(next); next = byId.get(next.parentId ?? 0)) {
+      path.unshift(next);
+    }
+    return path;
+  };
 }
 
 /** The category and all below it. */

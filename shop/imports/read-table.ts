@@ -1,5 +1,5 @@
 import { pipeline, Readable } from "node:stream";
-import { CsvError, type Info, parse } from "csv-parse";
+import { CsvError, parse } from "csv-parse";
 import { BrokenFile } from "./broken-file.ts";
 import { type ByteSource, readText } from "./read-text.ts";
 
@@ -22,8 +22,6 @@ export async function* readTable(source: ByteSource): AsyncGenerator<TableRow> {
   const parser = parse({
     delimiter: delimiterOf(header),
     record_delimiter: ["\r\n", "\n"],
-    info: true,
-    skip_empty_lines: true,
     max_record_size: longestRowBytes,
     // Inches: 17" monitors are written without care, and a row of another length costs only itself.
     relax_quotes: true,
@@ -52,28 +50,30 @@ async function* withoutCutOff(
   yield last;
 }
 
+/** Counted here: the parser counts a line break inside quotes twice when it is CRLF. */
 async function* numbered(parser: AsyncIterable<unknown>): AsyncGenerator<TableRow> {
-  let line = 0;
+  let line = 1;
   try {
-    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      const lineBreaks = record.reduce((count, cell) => count + countLineBreaks(cell), 0);
-      line = info.lines;
-      yield { line: line - lineBreaks, cells: record };
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      const isEmpty = cells.length === 1 && cells[0]?.trim() === "";
+      if (!isEmpty) yield { line, cells };
+      line += cells.reduce((count, cell) => count + lineBreaksIn(cell), 1);
     }
   } catch (cause) {
-    throw cause instanceof CsvError ? new BrokenFile(complaint(cause, line + 1), { cause }) : cause;
+    throw cause instanceof CsvError ? new BrokenFile(complaint(cause, line), { cause }) : cause;
   }
 }
 
-function countLineBreaks(cell: string): number {
+function lineBreaksIn(cell: string): number {
   return cell.includes("\n") ? cell.split("\n").length - 1 : 0;
 }
 
 function complaint(error: CsvError, line: number): string {
-  if (error.code === "CSV_QUOTE_NOT_CLOSED") return `A quote opened after line ${line - 1} is never closed.`;
+  if (error.code === "CSV_QUOTE_NOT_CLOSED")
+    return `The row at line ${line} opens a quote and never closes it.`;
   if (error.code === "CSV_MAX_RECORD_SIZE")
     return `The row at line ${line} is longer than ${longestRowBytes} bytes: is a quote not closed?`;
-  return `The file cannot be read after line ${line - 1}: ${error.message}`;
+  return `The row at line ${line} cannot be read: ${error.message}`;
 }
 
 async function* remembering(text: AsyncIterable<string>, ending: { text: string }): AsyncGenerator<string> {

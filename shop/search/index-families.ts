@@ -1,5 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
-import { type Category, categoryPath, listCategories } from "../catalogue/categories.ts";
+import { type Category, categoryPaths, listCategories } from "../catalogue/categories.ts";
 import { type ContentSection, listContentSections } from "../catalogue/content-sections.ts";
 import { allFamilyIds, familyIdOf, type Product, productsOfFamilies } from "../catalogue/products.ts";
 import { faceOf, type ShelfProduct } from "../shelf/shelf.ts";
@@ -13,17 +13,18 @@ const batchSize = 1000;
 type Facts = Omit<typeof searchEntries.$inferInsert, "sectionIds" | "document">;
 type Entry = Facts & { sectionIds: number[]; words: ReturnType<typeof wordsOf> };
 
-type Surroundings = { categories: Category[]; sections: ContentSection[] };
+type Surroundings = { pathOf: ReturnType<typeof categoryPaths>; sections: ContentSection[] };
 
 /**
  * Brings the listings up to date with the catalogue and the stock of these families.
  * Runs in the caller's transaction, so that a product and its listing appear together. Safe to repeat.
  */
 export async function indexFamilies(db: Queryable, familyIds: number[]): Promise<void> {
-  const surroundings = { categories: await listCategories(db), sections: await listContentSections(db) };
-  const ids = [...new Set(familyIds)];
+  const [pathOf, sections] = [categoryPaths(await listCategories(db)), await listContentSections(db)];
+  // In one order, so that two who index the same families wait for each other and never in a circle.
+  const ids = [...new Set(familyIds)].sort((a, b) => a - b);
   for (let start = 0; start < ids.length; start += batchSize) {
-    await indexBatch(db, ids.slice(start, start + batchSize), surroundings);
+    await indexBatch(db, ids.slice(start, start + batchSize), { pathOf, sections });
   }
 }
 
@@ -39,11 +40,12 @@ async function indexBatch(db: Queryable, familyIds: number[], surroundings: Surr
     products.map((product) => product.id),
   );
   const families = Map.groupBy(products, familyIdOf);
-  const entries = [...families].flatMap(([familyId, members]) => {
-    const entry = entryOf(familyId, members, stock, surroundings);
+  const entries = familyIds.flatMap((familyId) => {
+    const entry = entryOf(familyId, families.get(familyId) ?? [], stock, surroundings);
     return entry ? [entry] : [];
   });
-  const empty = familyIds.filter((id) => !entries.some((entry) => entry.familyId === id));
+  const listed = new Set(entries.map((entry) => entry.familyId));
+  const empty = familyIds.filter((id) => !listed.has(id));
   if (empty.length > 0) await db.delete(searchEntries).where(inArray(searchEntries.familyId, empty));
   if (entries.length > 0) await writeEntries(db, entries);
 }
@@ -52,15 +54,15 @@ function entryOf(
   familyId: number,
   family: Product[],
   stock: Map<number, number>,
-  { categories, sections }: Surroundings,
+  { pathOf, sections }: Surroundings,
 ): Entry | undefined {
   const members: ShelfProduct[] = family
     .filter((product) => product.kind !== "parent")
     .map((product) => ({ ...product, stock: Math.max(stock.get(product.id) ?? 0, 0), familyId }));
   const face = faceOf(members);
-  const [head] = family;
+  const head = headOf(family);
   if (!face || !head) return undefined;
-  const path = categoryPath(categories, face.categoryId);
+  const path = pathOf(face.categoryId);
   const facts = {
     familyId,
     productId: face.id,
@@ -71,7 +73,11 @@ function entryOf(
     inStock: face.stock > 0,
     createdAt: head.createdAt,
   };
-  return { ...facts, sectionIds: sectionsOf(facts, sections), words: wordsOf(family, path) };
+  return { ...facts, sectionIds: sectionsOf(facts, sections), words: wordsOf(head, family, path) };
+}
+
+function headOf(family: Product[]): Product | undefined {
+  return family.find((product) => product.kind === "parent") ?? family[0];
 }
 
 function sectionsOf(facts: Facts, sections: ContentSection[]): number[] {
@@ -90,8 +96,7 @@ function standsIn({ rule, pickedFamilyIds }: ContentSection, facts: Facts): bool
 }
 
 /** What the family is found by, in falling order of weight. */
-function wordsOf(family: Product[], path: Category[]) {
-  const [head] = family as [Product, ...Product[]];
+function wordsOf(head: Product, family: Product[], path: Category[]) {
   const codes = family.flatMap((product) => [product.sku, product.mpn ?? "", product.gtin ?? ""]);
   return {
     names: foldText(head.name),
@@ -107,28 +112,23 @@ function optionNames(product: Product): string[] {
   return product.options.map((option) => option.name);
 }
 
+/** One parameter whatever the number of entries: thousands of placeholders cost more than the work. */
 async function writeEntries(db: Queryable, entries: Entry[]): Promise<void> {
-  const rows = entries.map(({ words, ...entry }) => ({
-    ...entry,
-    document: sql<string>`setweight(to_tsvector('english', ${words.names}), 'A')
-      || setweight(to_tsvector('simple', ${words.codes}), 'A')
-      || setweight(to_tsvector('english', ${words.kinds}), 'B')
-      || setweight(to_tsvector('english', ${words.description}), 'D')`,
-  }));
-  await db
-    .insert(searchEntries)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: searchEntries.familyId,
-      set: {
-        productId: sql`excluded.product_id`,
-        brandId: sql`excluded.brand_id`,
-        categoryIds: sql`excluded.category_ids`,
-        sectionIds: sql`excluded.section_ids`,
-        priceCents: sql`excluded.price_cents`,
-        savingsCents: sql`excluded.savings_cents`,
-        inStock: sql`excluded.in_stock`,
-        document: sql`excluded.document`,
-      },
-    });
+  await db.execute(sql`
+    insert into search_entries (family_id, product_id, brand_id, category_ids, section_ids, price_cents,
+      savings_cents, in_stock, created_at, document)
+    select "familyId", "productId", "brandId", "categoryIds", "sectionIds", "priceCents", "savingsCents",
+      "inStock", "createdAt",
+      setweight(to_tsvector('english', words ->> 'names'), 'A')
+        || setweight(to_tsvector('simple', words ->> 'codes'), 'A')
+        || setweight(to_tsvector('english', words ->> 'kinds'), 'B')
+        || setweight(to_tsvector('english', words ->> 'description'), 'D')
+    from json_to_recordset(${JSON.stringify(entries)}::json) as given (
+      "familyId" int, "productId" int, "brandId" int, "categoryIds" int[], "sectionIds" int[],
+      "priceCents" int, "savingsCents" int, "inStock" boolean, "createdAt" timestamptz, words json)
+    order by "familyId"
+    on conflict (family_id) do update set
+      product_id = excluded.product_id, brand_id = excluded.brand_id, category_ids = excluded.category_ids,
+      section_ids = excluded.section_ids, price_cents = excluded.price_cents,
+      savings_cents = excluded.savings_cents, in_stock = excluded.in_stock, document = excluded.document`);
 }

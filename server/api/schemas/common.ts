@@ -6,11 +6,13 @@ export const moneySchema = z
   .regex(/^-?\d+\.\d{2}$/)
   .openapi({ example: "1299.00" });
 
-export const idSchema = z.coerce
-  .number("must be a whole number")
-  .int("must be a whole number")
-  .min(1, "must be 1 or more")
-  .max(2_147_483_647, "is too large");
+/** An id in an address: digits only, and what the database can hold. */
+export const idSchema = z
+  .string()
+  .regex(/^\d{1,10}$/, "must be a whole number of 1 or more")
+  .transform(Number)
+  .pipe(z.number().min(1, "must be 1 or more").max(2_147_483_647, "is too large"))
+  .openapi({ type: "integer", example: 42 });
 
 export const timeSchema = z.iso.datetime().openapi({ example: "2026-11-20T09:30:00.000Z" });
 

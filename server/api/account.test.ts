@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestApi, type TestApi } from "../testing/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.shop.close());
+
+const registration = {
+  name: "Zoë O'Brien",
+  email: "zoe@example.co.za",
+  password: "a-long-password",
+  device_name: "Phone",
+};
+
+test("registering signs in, sets the cookie and answers token and user", async () => {
+  const { status, body, headers } = await api.call("POST /auth/register", { body: registration });
+  expect(status).toBe(201);
+  expect(body.user).toMatchObject({ name: "Zoë O'Brien", email: "zoe@example.co.za", addresses: [] });
+  expect(body.user.productLists).toEqual([{ id: 0, name: "Wishlist", locked: true }]);
+  const cookie = headers.get("Set-Cookie") ?? "";
+  expect(cookie).toContain(`auth_token=${body.token}`);
+  expect(cookie).toMatch(/Max-Age=2592000.*HttpOnly.*SameSite=Lax/);
+  expect((await api.call("GET /user", { headers: { Cookie: `auth_token=${body.token}` } })).status).toBe(200);
+});
+
+test("an address has one account, however it is typed", async () => {
+  const { status, body } = await api.call("POST /auth/register", {
+    body: { ...registration, email: " ZOE@example.co.za " },
+  });
+  expect(status).toBe(422);
+  expect(body.errors.email).toHaveLength(1);
+});
+
+test("two registrations of one address at once make one account", async () => {
+  const body = { ...registration, email: "twice@example.co.za" };
+  const answers = await Promise.all([1, 2, 3].map(() => api.call("POST /auth/register", { body })));
+  expect(answers.map((answer) => answer.status).sort()).toEqual([201, 422, 422]);
+});
+
+test("wrong password and unknown address get the same answer", async () => {
+  const login = (email: string, password: string) =>
+    api.call("POST /auth/login", { body: { email, password } });
+  const wrong = await login("zoe@example.co.za", "not-the-password");
+  const unknown = await login("nobody@example.co.za", "not-the-password");
+  expect(wrong.status).toBe(422);
+  expect(wrong.body).toEqual(unknown.body);
+  expect((await login("ZOE@example.co.za", "a-long-password")).status).toBe(200);
+});
+
+test("every field's problem is named at once", async () => {
+  const { status, body } = await api.call("POST /auth/register", {
+    body: { email: "no", password: "short", age: 3 },
+  });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors).sort()).toEqual(["age", "email", "name", "password"]);
+});
+
+test("a session ends with logout and after thirty days", async () => {
+  const { token } = await api.shopper();
+  expect((await api.call("POST /auth/logout", { token })).status).toBe(200);
+  expect((await api.call("GET /user", { token })).status).toBe(401);
+  const { token: second } = await api.shopper();
+  api.shop.clock.advance(30 * 86_400_000 + 1000);
+  expect((await api.call("GET /user", { token: second })).status).toBe(401);
+});
+
+test.each([
+  "GET /user",
+  "GET /addresses",
+  "POST /addresses",
+  "GET /cart",
+  "POST /cart/1",
+  "POST /cart/clear",
+  "DELETE /cart/1",
+  "GET /user/orders",
+  "POST /orders",
+  "POST /orders/1/pay",
+  "GET /orders/1/payment",
+  "POST /orders/1/cancel",
+  "GET /delivery/options",
+  "POST /auth/logout",
+  "POST /addresses/1/set-current",
+])("%s needs a login", async (call) => {
+  const body = call.startsWith("POST") ? {} : undefined;
+  expect(await api.call(call, { body })).toMatchObject({
+    status: 401,
+    body: { message: expect.any(String) },
+  });
+});
+
+const address = {
+  recipient_name: "Zoë",
+  contact_phone: "082 123 4567",
+  street: "14 Bree Street",
+  suburb: "City Centre",
+  city: "Cape Town",
+  province: "Western Cape",
+  postal_code: "0001",
+};
+
+test("addresses keep the leading zero, phones become +27, the newest is the current one", async () => {
+  const { token } = await api.shopper({ withAddress: false });
+  await api.call("POST /addresses", { token, body: address });
+  const second = await api.call("POST /addresses", { token, body: { ...address, label: "Work" } });
+  expect(second.status).toBe(201);
+  const { body } = await api.call("GET /addresses", { token });
+  expect(body.data).toMatchObject([
+    { current: false, postal_code: "0001", contact_phone: "+27821234567" },
+    { current: true, label: "Work" },
+  ]);
+  const switched = await api.call(`POST /addresses/${body.data[0].id}/set-current`, { token });
+  expect(switched.body.data.map((each: { current: boolean }) => each.current)).toEqual([true, false]);
+});
+
+test.each([
+  ["street", "PO Box 12"],
+  ["contact_phone", "082 123 45"],
+  ["postal_code", "80"],
+  ["province", "Gauteng North"],
+  ["city", " "],
+])("an address with the %s %j is refused under that field", async (field, value) => {
+  const { token } = await api.shopper({ withAddress: false });
+  const { status, body } = await api.call("POST /addresses", { token, body: { ...address, [field]: value } });
+  expect(status).toBe(422);
+  expect(Object.keys(body.errors)).toEqual([field]);
+});
+
+test("someone else's address cannot be chosen", async () => {
+  const { token: owner } = await api.shopper();
+  const { token: stranger } = await api.shopper();
+  const { body } = await api.call("GET /addresses", { token: owner });
+  const answer = await api.call(`POST /addresses/${body.data[0].id}/set-current`, { token: stranger });
+  expect(answer.status).toBe(404);
+});
+
+test("changes from another site's page are refused", async () => {
+  const { token } = await api.shopper();
+  const headers = { Cookie: `auth_token=${token}`, Origin: "https://evil.example" };
+  expect((await api.call("POST /cart/clear", { headers })).status).toBe(403);
+  const own = { Cookie: `auth_token=${token}`, Origin: "http://localhost:3000" };
+  expect((await api.call("POST /cart/clear", { headers: own })).status).toBe(200);
+});
+
+test("broken JSON and bodies over a megabyte are refused in words", async () => {
+  const broken = await api.call("POST /auth/login", { rawBody: "{" });
+  expect(broken).toMatchObject({ status: 400, body: { message: expect.any(String) } });
+  const large = await api.call("POST /search", { rawBody: JSON.stringify({ term: "a".repeat(1_100_000) }) });
+  expect(large).toMatchObject({ status: 413, body: { message: expect.any(String) } });
+});

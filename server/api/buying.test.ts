@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildFamily, buildProduct } from "../../shop/testing/factories.ts";
+import { notificationOf } from "../../shop/testing/test-shop.ts";
+import { openTestApi, type TestApi } from "../testing/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.shop.close());
+
+async function shopperWithCart(quantity = 2) {
+  const { token } = await api.shopper();
+  const productId = await buildProduct(api.shop, { priceCents: 125_50, stock: 5 });
+  await api.call(`POST /cart/${productId}`, { token, body: { quantity } });
+  return { token, productId };
+}
+
+async function placedOrder() {
+  const { token } = await shopperWithCart();
+  const { body } = await api.call("POST /orders", { token, body: {} });
+  return { token, order: body };
+}
+
+test("a cart line is set to an absolute quantity, answered with the line and the cart", async () => {
+  const { token, productId } = await shopperWithCart(1);
+  const body = { product_id: productId, quantity: 3, product: { price: "0.01" } };
+  for (let repeat = 0; repeat < 2; repeat += 1) {
+    const answer = await api.call(`POST /cart/${productId}`, { token, body });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ product_id: productId, quantity: 3, product: { id: productId } });
+    expect(answer.body.cart).toMatchObject({ amount: "376.50", error: null });
+  }
+});
+
+test.each([-1, 1.5, "two", 1e9, null, 100])("the quantity %j is refused under quantity", async (quantity) => {
+  const { token, productId } = await shopperWithCart(1);
+  const { status, body } = await api.call(`POST /cart/${productId}`, { token, body: { quantity } });
+  expect(status).toBe(422);
+  expect(body.errors.quantity).toHaveLength(1);
+});
+
+test("more than there is is refused with how many are left, and the line stays", async () => {
+  const { token, productId } = await shopperWithCart(2);
+  const { body } = await api.call(`POST /cart/${productId}`, { token, body: { quantity: 6 } });
+  expect(body.errors.quantity[0]).toMatch(/^Only 5 of .* left$/);
+  expect((await api.call("GET /cart", { token })).body.products[0].quantity).toBe(2);
+});
+
+test("parents are not bought, unknown products are not found, unknown keys are named", async () => {
+  const { token } = await api.shopper();
+  const { parentId } = await buildFamily(api.shop, {}, [{ name: "Red" }]);
+  expect((await api.call(`POST /cart/${parentId}`, { token, body: { quantity: 1 } })).status).toBe(422);
+  expect((await api.call("POST /cart/999999", { token, body: { quantity: 1 } })).status).toBe(404);
+  const unknown = await api.call("POST /cart/1", { token, body: { quantity: 1, price: "1.00" } });
+  expect(unknown.body.errors).toHaveProperty("price");
+});
+
+test("a line is removed by quantity 0, by DELETE and by clear, each as often as one likes", async () => {
+  const { token, productId } = await shopperWithCart();
+  const emptied = [
+    await api.call(`POST /cart/${productId}`, { token, body: { quantity: 0 } }),
+    await api.call(`DELETE /cart/${productId}`, { token }),
+    await api.call("POST /cart/clear", { token }),
+  ];
+  expect(emptied.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  expect((await api.call("GET /cart", { token })).body).toEqual({
+    products: [],
+    amount: "0.00",
+    error: null,
+  });
+});
+
+test("delivery is priced by postal code and free from R 500", async () => {
+  const { token, productId } = await shopperWithCart(2);
+  const near = await api.call("GET /delivery/options?postal_code=8001", { token });
+  expect(near.body.data[0]).toMatchObject({
+    method: "courier",
+    fee: "60.00",
+    missing_to_free: "249.00",
+    total: "311.00",
+  });
+  const far = await api.call("GET /delivery/options?postal_code=8800", { token });
+  expect(far.body.data[0].fee).toBe("100.00");
+  await api.call(`POST /cart/${productId}`, { token, body: { quantity: 4 } });
+  const free = await api.call("GET /delivery/options", { token });
+  expect(free.body.data[0]).toMatchObject({ fee: "0.00", missing_to_free: "0.00", total: "502.00" });
+  expect((await api.call("GET /delivery/options?postal_code=80", { token })).status).toBe(422);
+});
+
+test("placing an order answers id, amount, products, delivery and the deadline", async () => {
+  const { order } = await placedOrder();
+  expect(order).toMatchObject({
+    amount: "251.00",
+    total: "311.00",
+    products: [{ quantity: 2, price: "125.50", vat: "32.74" }],
+    delivery: { method: "courier", fee: "60.00", eta_from: "2026-11-24", eta_to: "2026-11-26" },
+    expires_at: "2026-11-20T10:00:00.000Z",
+  });
+});
+
+test("a total that changed is answered with 409 and the new one", async () => {
+  const { token } = await shopperWithCart();
+  const answer = await api.call("POST /orders", { token, body: { expected_total: "1.00" } });
+  expect(answer).toMatchObject({ status: 409, body: { total: "311.00" } });
+});
+
+test("an empty cart is refused in words", async () => {
+  const { token } = await api.shopper();
+  expect(await api.call("POST /orders", { token, body: {} })).toMatchObject({
+    status: 422,
+    body: { errors: { cart: ["Your cart is empty"] } },
+  });
+});
+
+test("the same Idempotency-Key places one order", async () => {
+  const { token } = await shopperWithCart();
+  const headers = { "Idempotency-Key": "one" };
+  const first = await api.call("POST /orders", { token, body: {}, headers });
+  const second = await api.call("POST /orders", { token, body: {}, headers });
+  expect(second.body.id).toBe(first.body.id);
+});
+
+test("own orders are whole and paged; someone else's are not among them", async () => {
+  const { token, order } = await placedOrder();
+  const { token: stranger } = await api.shopper();
+  const own = await api.call("GET /user/orders", { token });
+  expect(own.body).toMatchObject({ total: 1, per_page: 20 });
+  expect(own.body.data[0]).toMatchObject({
+    id: order.id,
+    status: "pending_payment",
+    discount: "0.00",
+    voucher_id: null,
+    order_address: { contact: { name: "Thandi Dube", phone: "+27821234567" } },
+    payment: { state: "none" },
+    can: { pay: true, cancel: true },
+    payment_methods: [{ method: "trusting", label: "Trusting" }],
+  });
+  expect((await api.call(`GET /user/orders?id=${order.id}`, { token: stranger })).body.data).toEqual([]);
+  for (const call of [`POST /orders/${order.id}/pay`, `POST /orders/${order.id}/cancel`]) {
+    expect((await api.call(call, { token: stranger, body: { method: "trusting" } })).status).toBe(404);
+  }
+  expect((await api.call(`GET /orders/${order.id}/payment`, { token: stranger })).status).toBe(404);
+});
+
+test("paying answers the next step; only the notification makes the order paid", async () => {
+  const { token, order } = await placedOrder();
+  const started = await api.call(`POST /orders/${order.id}/pay`, { token, body: { method: "trusting" } });
+  expect(started).toMatchObject({
+    status: 200,
+    body: { payment: { state: "pending" }, next: { type: "redirect" } },
+  });
+  expect((await api.call(`GET /orders/${order.id}/payment`, { token })).body.state).toBe("pending");
+
+  const { rawBody } = notificationOf({ paymentId: started.body.payment.id, amountCents: 311_00 });
+  expect((await api.call("POST /payments/trusting/notify", { rawBody })).status).toBe(200);
+  expect((await api.call(`GET /orders/${order.id}/payment`, { token })).body).toMatchObject({
+    state: "paid",
+  });
+  const again = await api.call(`POST /orders/${order.id}/pay`, { token, body: { method: "trusting" } });
+  expect(again.status).toBe(409);
+});
+
+test("refused notifications answer 400, those of unknown gateways 404", async () => {
+  expect((await api.call("POST /payments/trusting/notify", { rawBody: "forged" })).status).toBe(400);
+  expect((await api.call("POST /payments/nobody/notify", { rawBody: "x" })).status).toBe(404);
+});
+
+test.each(["https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
+  "the return address %j is refused",
+  async (returnUrl) => {
+    const { token, order } = await placedOrder();
+    const body = { method: "trusting", return_url: returnUrl };
+    const answer = await api.call(`POST /orders/${order.id}/pay`, { token, body });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { return_url: [expect.any(String)] } } });
+  },
+);
+
+test("an unpaid order is cancelled once and gives its stock back", async () => {
+  const { token, productId } = await shopperWithCart(5);
+  const { body: order } = await api.call("POST /orders", { token, body: {} });
+  expect((await api.call(`GET /products/${productId}`)).body.product.stock).toBe(0);
+  for (let repeat = 0; repeat < 2; repeat += 1) {
+    const answer = await api.call(`POST /orders/${order.id}/cancel`, { token });
+    expect(answer).toMatchObject({ status: 200, body: { status: "cancelled" } });
+  }
+  expect((await api.call(`GET /products/${productId}`)).body.product.stock).toBe(5);
+});
+
+test("the description is OpenAPI 3.1 and names every call", async () => {
+  const { body } = await api.call("GET /openapi.json");
+  expect(body.openapi).toBe("3.1.0");
+  expect(Object.keys(body.paths)).toEqual(
+    expect.arrayContaining(["/api/search", "/api/products/{id}", "/api/cart/{product_id}", "/api/orders"]),
+  );
+});

@@ -1,0 +1,33 @@
+import { buildShopper } from "../../shop/testing/factories.ts";
+import { openTestShop } from "../../shop/testing/test-shop.ts";
+import { createApi } from "../api/app.ts";
+
+type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string>; rawBody?: string };
+
+/** The API in front of a shop of its own: `call("POST /search", { body })` → status and JSON. */
+export async function openTestApi() {
+  const shop = await openTestShop();
+  const api = createApi(shop);
+  return {
+    shop,
+    async call(methodAndPath: string, { token, body, headers = {}, rawBody }: CallOptions = {}) {
+      const [method = "", path = ""] = methodAndPath.split(" ");
+      const sent = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+      const response = await api.request(`/api${path}`, {
+        method,
+        headers: {
+          ...(sent !== undefined && { "Content-Type": "application/json" }),
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...headers,
+        },
+        ...(sent !== undefined && { body: sent }),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get("Content-Type")?.includes("json");
+      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    },
+    shopper: (wish?: Parameters<typeof buildShopper>[1]) => buildShopper(shop, wish),
+  };
+}
+
+export type TestApi = Awaited<ReturnType<typeof openTestApi>>;
