@@ -30,10 +30,10 @@ export function Listing({ title, text, crumbs, results, term, children }: Listin
         <div className="listing-title">
           <h1 className="page-title">{title}</h1>
           <p role="status">{results.total === 1 ? "1 product" : `${results.total} products`}</p>
+          {text && <p className="listing-text">{text}</p>}
         </div>
         <SortBox />
       </div>
-      {text && <p className="listing-text">{text}</p>}
       {children}
       <h2 className="sr-only">Products</h2>
       <ul className="product-grid">

@@ -30,6 +30,8 @@ export function Dialog({
     const element = dialog.current;
     if (!open || !element) return;
     if (!element.open) element.showModal();
+    // A field's own autofocus came before the dialog was shown, when nothing in it could take the focus.
+    element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => element.close();
   }, [open]);
   const closeByBackdrop = (event: MouseEvent) => {

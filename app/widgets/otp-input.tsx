@@ -19,9 +19,13 @@ type OtpInputProps = {
 export function OtpInput(props: OtpInputProps) {
   const { value, onChange, onBack, onPaste } = props;
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== "Backspace" || value) return;
+    // The same character again is no change to the browser, but the typist has gone on to the next box.
+    const isSameAgain = value !== "" && event.key === value;
+    const isBack = value === "" && event.key === "Backspace";
+    if (!isSameAgain && !isBack) return;
     event.preventDefault();
-    onBack?.();
+    if (isSameAgain) onChange(value);
+    else onBack?.();
   };
   const handlePaste = (event: ClipboardEvent) => {
     if (!onPaste) return;
@@ -39,6 +43,7 @@ export function OtpInput(props: OtpInputProps) {
       disabled={props.disabled}
       // biome-ignore lint/a11y/noAutofocus: the code is the only thing asked for
       autoFocus={props.autofocus}
+      data-autofocus={props.autofocus || undefined}
       inputMode="numeric"
       autoComplete="one-time-code"
       autoCapitalize="off"

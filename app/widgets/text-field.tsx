@@ -57,6 +57,7 @@ export function TextField(props: TextFieldProps) {
         readOnly={props.readonly}
         // biome-ignore lint/a11y/noAutofocus: asked for by dialogs, where focus moves anyway (S-175)
         autoFocus={props.autofocus}
+        data-autofocus={props.autofocus || undefined}
         autoComplete={props.autocomplete}
         inputMode={props.inputmode}
         placeholder={props.placeholder}
