@@ -29,13 +29,8 @@ export function queueAdd(
 /** Takes what was queued in the last 30 minutes, in order; afterwards the queue is empty, so it replays once. */
 export function takeQueuedAdds(now = Date.now(), keep = browserKeep()): QueuedAdd[] {
   const queued = read(now, keep);
-  forgetQueuedAdds(keep);
-  return queued;
-}
-
-/** Empties the queue, as after a logout. */
-export function forgetQueuedAdds(keep = browserKeep()) {
   keep.removeItem(storageKey);
+  return queued;
 }
 
 function read(now: number, keep: Keep): QueuedAdd[] {

@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { answer, browserApi, isApiError } from "../api.ts";
 import { useFlash } from "../features/flash.tsx";
 import { failureFlash } from "../features/form-call.ts";
-import { forgetQueuedAdds } from "../features/queued-actions.ts";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
 import { Icon, type IconName } from "../widgets/icon.tsx";
@@ -69,7 +68,7 @@ function useLogout() {
     setIsLoading(true);
     try {
       await answer(browserApi.api.auth.logout.$post()).catch(orEndedBefore);
-      forgetQueuedAdds();
+      window.sessionStorage.clear();
       window.location.assign("/");
     } catch (error) {
       setIsLoading(false);

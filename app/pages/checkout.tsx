@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { addressLines } from "../features/address/address.ts";
+import { phoneWords } from "../features/address/phone-words.ts";
 import { DeliveryChoice } from "../features/checkout/delivery-choice.tsx";
 import { Part } from "../features/checkout/part.tsx";
 import { Review } from "../features/checkout/review.tsx";
@@ -49,7 +50,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         <div>
           <Part number={1} title="Address" isDone change={<ChangeAddress />}>
             <p className="part-recap">
-              <strong>{address.recipient_name}</strong>, {address.contact_phone}
+              <strong>{address.recipient_name}</strong>, {phoneWords(address.contact_phone)}
             </p>
             {addressLines(address).map((line) => (
               <p className="part-recap" key={line}>

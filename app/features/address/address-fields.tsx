@@ -1,21 +1,45 @@
+import { useState } from "react";
 import { Select } from "../../widgets/select.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
 import type { FieldErrors } from "../form-call.ts";
-import { provinceNames } from "./address.ts";
+import type { Draft } from "../form-draft.ts";
+import { type AddressKind, addressKinds, hasBuilding, provinceNames } from "./address.ts";
 
 const provinceOptions = [
   { value: "", label: "Choose a province" },
   ...provinceNames.map((name) => ({ value: name, label: name })),
 ];
 
-export function RecipientFields({ errors, recipientName }: { errors: FieldErrors; recipientName: string }) {
+type FieldsProps = { errors: FieldErrors; draft: Draft };
+
+/** All fields of an address; which of them are shown follows from its kind. */
+export function AddressFields({ errors, draft }: FieldsProps) {
+  const [kind, setKind] = useState((draft.type ?? "house") as AddressKind);
+  return (
+    <>
+      <Select
+        label="Kind of address"
+        name="type"
+        options={addressKinds}
+        value={kind}
+        onChange={(value) => setKind(value as AddressKind)}
+        errorMessage={errors.type}
+      />
+      <RecipientFields errors={errors} draft={draft} />
+      {hasBuilding(kind) && <BuildingFields errors={errors} draft={draft} isBusiness={kind === "business"} />}
+      <PlaceFields errors={errors} draft={draft} />
+    </>
+  );
+}
+
+function RecipientFields({ errors, draft }: FieldsProps) {
   return (
     <>
       <TextField
         label="Full name of who receives it"
         name="recipient_name"
+        defaultValue={draft.recipient_name}
         autocomplete="name"
-        defaultValue={recipientName}
         maxLength={100}
         required
         errorMessage={errors.recipient_name}
@@ -23,6 +47,7 @@ export function RecipientFields({ errors, recipientName }: { errors: FieldErrors
       <TextField
         label="Cellphone number"
         name="contact_phone"
+        defaultValue={draft.contact_phone}
         type="tel"
         inputmode="tel"
         autocomplete="tel"
@@ -35,12 +60,13 @@ export function RecipientFields({ errors, recipientName }: { errors: FieldErrors
   );
 }
 
-export function BuildingFields({ errors, isBusiness }: { errors: FieldErrors; isBusiness: boolean }) {
+function BuildingFields({ errors, draft, isBusiness }: FieldsProps & { isBusiness: boolean }) {
   return (
     <div className="form-pair">
       <TextField
         label="Unit or floor"
         name="unit"
+        defaultValue={draft.unit}
         autocomplete="address-line2"
         maxLength={40}
         optional
@@ -49,6 +75,7 @@ export function BuildingFields({ errors, isBusiness }: { errors: FieldErrors; is
       <TextField
         label={isBusiness ? "Business or building" : "Complex or building"}
         name="complex_or_building"
+        defaultValue={draft.complex_or_building}
         autocomplete="address-line3"
         maxLength={100}
         optional
@@ -58,12 +85,13 @@ export function BuildingFields({ errors, isBusiness }: { errors: FieldErrors; is
   );
 }
 
-export function PlaceFields({ errors }: { errors: FieldErrors }) {
+function PlaceFields({ errors, draft }: FieldsProps) {
   return (
     <>
       <TextField
         label="Street or stand number"
         name="street"
+        defaultValue={draft.street}
         autocomplete="address-line1"
         hint="For example 14 Bree Street, or Stand 1142."
         maxLength={200}
@@ -74,6 +102,7 @@ export function PlaceFields({ errors }: { errors: FieldErrors }) {
         <TextField
           label="Suburb or township"
           name="suburb"
+          defaultValue={draft.suburb}
           autocomplete="address-level3"
           maxLength={100}
           required
@@ -82,6 +111,7 @@ export function PlaceFields({ errors }: { errors: FieldErrors }) {
         <TextField
           label="City or town"
           name="city"
+          defaultValue={draft.city}
           autocomplete="address-level2"
           maxLength={100}
           required
@@ -92,8 +122,8 @@ export function PlaceFields({ errors }: { errors: FieldErrors }) {
         <Select
           label="Province"
           name="province"
+          defaultValue={draft.province}
           options={provinceOptions}
-          defaultValue=""
           autocomplete="address-level1"
           required
           errorMessage={errors.province}
@@ -101,6 +131,7 @@ export function PlaceFields({ errors }: { errors: FieldErrors }) {
         <TextField
           label="Postal code"
           name="postal_code"
+          defaultValue={draft.postal_code}
           inputmode="numeric"
           autocomplete="postal-code"
           maxLength={4}
@@ -111,6 +142,7 @@ export function PlaceFields({ errors }: { errors: FieldErrors }) {
       <TextField
         label="Delivery notes"
         name="delivery_notes"
+        defaultValue={draft.delivery_notes}
         hint="A gate code, a landmark, where to hoot."
         maxLength={500}
         optional

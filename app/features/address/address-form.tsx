@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from "react";
+import type { ChangeEvent, FocusEvent } from "react";
 import { answer, browserApi } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
-import { Select } from "../../widgets/select.tsx";
 import { useFormCall } from "../form-call.ts";
-import { type AddressKind, addressKinds, hasBuilding, type NewAddress } from "./address.ts";
-import { BuildingFields, PlaceFields, RecipientFields } from "./address-fields.tsx";
+import { useFormDraft } from "../form-draft.ts";
+import type { AddressKind, NewAddress } from "./address.ts";
+import { AddressFields } from "./address-fields.tsx";
 import { checkAddress, checkAddressField } from "./check-address.ts";
 
 type AddressFormProps = {
@@ -16,31 +16,26 @@ type AddressFormProps = {
 
 /** Asks for a South African delivery address and stores it. What was typed stays whatever goes wrong. */
 export function AddressForm({ recipientName, submitLabel, onSaved }: AddressFormProps) {
-  const [kind, setKind] = useState<AddressKind>("house");
+  const { draft, draftKey, keep, drop } = useFormDraft("address");
   const { formProps, isLoading, errors, showError } = useFormCall(async (fields) => {
     await answer(browserApi.api.addresses.$post({ json: newAddress(fields) }));
+    drop();
     await onSaved();
   }, checkAddress);
 
-  const checkLeft = ({ target }: FormEvent) => {
+  const forgetErrorAndKeep = (event: ChangeEvent<HTMLFormElement>) => {
+    formProps.onChange(event);
+    keep(event.currentTarget);
+  };
+  const checkLeft = ({ target }: FocusEvent) => {
     const { name, value } = target as HTMLInputElement;
     // An empty field may only have been passed on the way; sending the form tells.
     if (name && value) showError(name, checkAddressField(name, value));
   };
   return (
-    <form {...formProps} className="form" onBlur={checkLeft}>
+    <form {...formProps} className="form" onChange={forgetErrorAndKeep} onBlur={checkLeft}>
       <p className="text-sm text-muted">Fill in every field that is not marked optional.</p>
-      <Select
-        label="Kind of address"
-        name="type"
-        options={addressKinds}
-        value={kind}
-        onChange={(value) => setKind(value as AddressKind)}
-        errorMessage={errors.type}
-      />
-      <RecipientFields errors={errors} recipientName={recipientName} />
-      {hasBuilding(kind) && <BuildingFields errors={errors} isBusiness={kind === "business"} />}
-      <PlaceFields errors={errors} />
+      <AddressFields key={draftKey} errors={errors} draft={{ recipient_name: recipientName, ...draft }} />
       <Button submit size="decisive" loading={isLoading}>
         {submitLabel}
       </Button>

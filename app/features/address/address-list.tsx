@@ -6,6 +6,7 @@ import { Icon } from "../../widgets/icon.tsx";
 import { useFlash } from "../flash.tsx";
 import { failureFlash } from "../form-call.ts";
 import { type Address, addressLines } from "./address.ts";
+import { phoneWords } from "./phone-words.ts";
 
 type AddressListProps = {
   addresses: Address[];
@@ -30,7 +31,7 @@ export function AddressList({ addresses, onChosen }: AddressListProps) {
               {line}
             </p>
           ))}
-          <p className="text-muted">{address.contact_phone}</p>
+          <p className="text-muted">{phoneWords(address.contact_phone)}</p>
           <div className="address-card-foot">
             {address.current && !onChosen ? (
               <span className="flex items-center gap-2 font-semibold text-primary">

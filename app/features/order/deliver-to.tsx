@@ -1,4 +1,5 @@
 import { dayRange } from "../../../words/date.ts";
+import { phoneWords } from "../address/phone-words.ts";
 import type { Order } from "./order.ts";
 
 /** Where the order goes and when: as it was agreed when it was placed. */
@@ -13,7 +14,7 @@ export function DeliverTo({ order: { order_address: address, delivery } }: { ord
       ) : (
         <p className="quiet">{address.address}</p>
       )}
-      <p className="quiet">{address.contact.phone}</p>
+      <p className="quiet">{phoneWords(address.contact.phone)}</p>
       <p className="mt-2">
         {delivery.label}, {dayRange(delivery.eta_from, delivery.eta_to)}
       </p>
