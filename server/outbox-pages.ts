@@ -1,0 +1,72 @@
+import { html } from "hono/html";
+import type { OutboxMail } from "../platform/outbox.ts";
+import { day, timeOfDay } from "../words/date.ts";
+
+type Html = ReturnType<typeof html>;
+
+export function emptyPage(): Html {
+  return frame(
+    "Outbox",
+    html`<h1>Outbox</h1>
+      <p>No mail yet. Place an order in the <a href="/">shop</a>, and its mail lands here.</p>`,
+  );
+}
+
+export function listPage(mails: OutboxMail[]): Html {
+  return frame(
+    "Outbox",
+    html`<h1>Outbox</h1>
+      <p class="quiet">The demo sends no mail. What it would have sent is kept here, newest first.</p>
+      <ol class="mails">${mails.map(entry)}</ol>`,
+  );
+}
+
+function entry({ name, to, subject, sentAt }: OutboxMail): Html {
+  return html`<li>
+    <a href="/demo/outbox/${encodeURIComponent(name)}">${subject}</a>
+    <span class="quiet">To ${to}, ${time(sentAt)}</span>
+  </li>`;
+}
+
+export function mailPage({ subject, to, sentAt, html: body, text }: OutboxMail): Html {
+  // Links of the mail open in the whole window.
+  const framed = `<base target="_top">${body}`;
+  return frame(
+    subject,
+    html`<p><a href="/demo/outbox">All mails</a></p>
+      <h1>${subject}</h1>
+      <p class="quiet">To ${to}, ${time(sentAt)}</p>
+      <iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${framed}"></iframe>
+      <h2>As plain text</h2>
+      <pre tabindex="0" role="region" aria-label="The mail as plain text">${text}</pre>`,
+  );
+}
+
+export function missingPage(): Html {
+  return frame(
+    "No such mail",
+    html`<h1>No such mail</h1>
+      <p>It may have been deleted. <a href="/demo/outbox">See all mails</a>.</p>`,
+  );
+}
+
+function time(sentAt: string): Html {
+  return html`<time datetime="${sentAt}">${day(sentAt)} at ${timeOfDay(sentAt)}</time>`;
+}
+
+function frame(title: string, content: Html): Html {
+  return html`<!doctype html>
+    <html lang="en-ZA">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title} · Spaza demo</title>
+        <link rel="stylesheet" href="/demo/outbox/style.css" />
+      </head>
+      <body>
+        <header><a href="/">Spaza</a></header>
+        <main>${content}</main>
+      </body>
+    </html>`;
+}

@@ -1,0 +1,40 @@
+import { readFile } from "node:fs/promises";
+import { Hono } from "hono";
+import { newestMails, readMail } from "../platform/outbox.ts";
+import { emptyPage, listPage, mailPage, missingPage } from "./outbox-pages.ts";
+
+const mostMails = 200;
+
+// A mail brings its looks in style attributes, which the frame it is shown in may use because this page may.
+// Nothing else is allowed: no script, no picture, no request to anywhere.
+const policy = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** The demo's post box at /demo/outbox: every mail the shop has written into `folder`. Never mounted outside the demo. */
+export function outboxPages(folder: string): Hono {
+  const app = new Hono();
+  app.use("/demo/outbox/*", async (c, next) => {
+    await next();
+    c.header("Content-Security-Policy", policy);
+    c.header("Cache-Control", "no-store");
+  });
+  app.get("/demo/outbox/style.css", async (c) => {
+    const sheet = await readFile(new URL("./outbox.css", import.meta.url), "utf8");
+    return c.body(sheet, 200, { "Content-Type": "text/css; charset=utf-8" });
+  });
+  app.get("/demo/outbox", async (c) => {
+    const mails = await newestMails(folder, mostMails);
+    return c.html(mails.length === 0 ? emptyPage() : listPage(mails));
+  });
+  app.get("/demo/outbox/:name", async (c) => {
+    const mail = await readMail(folder, c.req.param("name"));
+    return mail ? c.html(mailPage(mail)) : c.html(missingPage(), 404);
+  });
+  return app;
+}
