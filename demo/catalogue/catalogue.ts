@@ -11,10 +11,13 @@ import { contentSections } from "./content-sections.ts";
 import { cookware } from "./cookware.ts";
 import { cupsAndTableware } from "./cups-and-tableware.ts";
 import { furniture } from "./furniture.ts";
+import { garden } from "./garden.ts";
 import { kitchenAppliances } from "./kitchen-appliances.ts";
 import { lampsAndTorches } from "./lamps-and-torches.ts";
+import { phonesAndComputers } from "./phones-and-computers.ts";
 import { school } from "./school.ts";
 import { shoes } from "./shoes.ts";
+import { soundAndScreens } from "./sound-and-screens.ts";
 import { spicesAndPreserves } from "./spices-and-preserves.ts";
 import { staples } from "./staples.ts";
 import { teaAndCoffee } from "./tea-and-coffee.ts";
@@ -33,6 +36,8 @@ const products: DemoProduct[] = [
   ...beddingAndLinen,
   ...furniture,
   ...cleaning,
+  ...phonesAndComputers,
+  ...soundAndScreens,
   ...school,
   ...toysAndGames,
   ...clothes,
@@ -40,6 +45,7 @@ const products: DemoProduct[] = [
   ...bagsAndAccessories,
   ...braai,
   ...camping,
+  ...garden,
 ];
 
 /** The whole demo shop as data, its departments in the order of the navigation. */
