@@ -4,7 +4,7 @@ import { demoCatalogue } from "../demo/catalogue/catalogue.ts";
 import { openPayFastSandbox } from "../demo/payfast-sandbox/sandbox.ts";
 import { openDemoPictures } from "../demo/pictures/demo-pictures.ts";
 import { seedCatalogue } from "../demo/seed-catalogue.ts";
-import { demoShopper, seedShopper } from "../demo/seed-shopper.ts";
+import { demoShopper, seedShopper, seedVouchers } from "../demo/seed-shopper.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
@@ -151,6 +151,8 @@ async function seedDemo(
   const count = await seedCatalogue(shop);
   if (count > 0) say(`Put ${count} products on the shelves`);
   await seedShopper(shop);
+  await seedVouchers(shop);
+  say("Vouchers to try: BRAAI10, GRATIS");
   say(`Demo shopper: ${demoShopper.email}, password ${demoShopper.password}`);
 }
 

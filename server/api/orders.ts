@@ -4,6 +4,7 @@ import { cancelOrder } from "../../shop/orders/cancel-order.ts";
 import { totalCents } from "../../shop/orders/order.ts";
 import { placeOrder, type Refusal } from "../../shop/orders/place-order.ts";
 import { countOrders, findOrder, listOrders } from "../../shop/orders/read-orders.ts";
+import { applyVoucher } from "../../shop/payments/apply-voucher.ts";
 import { paymentsOfOrders } from "../../shop/payments/payment.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { isShopError } from "../../shop/shop-error.ts";
@@ -14,7 +15,14 @@ import { presentDelivery, presentOrder, presentOrderLine } from "./present/order
 import { presentPage } from "./present/page.ts";
 import { newRouter } from "./router.ts";
 import { idempotencyHeader, idSchema, pageQuery, pagingKeys } from "./schemas/common.ts";
-import { orderSchema, placedOrderSchema, placeOrderSchema, totalChangedSchema } from "./schemas/order.ts";
+import {
+  applyVoucherSchema,
+  orderSchema,
+  placedOrderSchema,
+  placeOrderSchema,
+  totalChangedSchema,
+  voucherAppliedSchema,
+} from "./schemas/order.ts";
 import { signedIn } from "./signed-in.ts";
 
 const tags = ["Orders"];
@@ -64,8 +72,35 @@ export function orderRoutes(shop: Shop) {
       ...invalid,
     },
   });
+  const postVoucher = createRoute({
+    method: "post",
+    path: "/orders/{id}/apply-voucher",
+    tags,
+    summary: "Use a voucher for an unpaid order; an empty code removes it",
+    middleware,
+    request: { params: z.object({ id: idSchema }), body: body(applyVoucherSchema) },
+    responses: {
+      200: answers(voucherAppliedSchema, "The order's new price"),
+      ...unauthenticated,
+      ...missing,
+      ...conflict,
+      ...invalid,
+    },
+  });
 
   return newRouter()
+    .openapi(postVoucher, async (c) => {
+      const { code } = c.req.valid("json");
+      const order = await applyVoucher(shop, c.var.user, c.req.valid("param").id, code);
+      const answer = {
+        discount: toDecimal(order.discountCents),
+        amount: toDecimal(order.amountCents),
+        voucher_id: order.voucherId,
+        delivery: { fee: toDecimal(order.deliveryFeeCents) },
+        total: toDecimal(totalCents(order)),
+      };
+      return c.json(answer, 200);
+    })
     .openapi(getOrders, async (c) => {
       const { id, page } = c.req.valid("query");
       const found = id

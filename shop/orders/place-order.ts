@@ -4,7 +4,7 @@ import type { User } from "../accounts/sessions.ts";
 import { type Address, addressLine, currentAddress, findAddress } from "../addresses/addresses.ts";
 import { type Cart, type CartLine, clearCart, readCart } from "../cart/cart.ts";
 import { type DeliveryMethod, type DeliveryOption, deliveryOptions } from "../delivery/delivery.ts";
-import { lineTotal, sum, vatWithin } from "../money/money.ts";
+import { lineTotal, vatWithin } from "../money/money.ts";
 import { tellShelves } from "../search/tell-shelves.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
@@ -12,6 +12,7 @@ import { reserveStock } from "../stock/stock.ts";
 import { recordEvent } from "./move-order.ts";
 import type { Order, OrderAddress, OrderedProduct } from "./order.ts";
 import { orderPlacedMail } from "./order-mails.ts";
+import { orderVat } from "./price-order.ts";
 import { whole } from "./read-orders.ts";
 import { orderLines, orders } from "./tables.ts";
 
@@ -135,7 +136,7 @@ async function writeOrder(shop: Shop, tx: Transaction, user: User, draft: Draft)
       etaFrom: delivery.etaFrom,
       etaTo: delivery.etaTo,
       address: snapshotOf(address),
-      vatCents: shop.settings.vatNumber ? vatOf(lines, delivery.feeCents) : null,
+      vatCents: shop.settings.vatNumber ? orderVat(lines, delivery.feeCents) : null,
       createdAt: now,
       expiresAt: new Date(now.getTime() + shop.settings.paymentWindowMinutes * 60_000),
     })
@@ -167,11 +168,6 @@ function orderedLine(shop: Shop, { product, productId, quantity }: CartLine) {
     vatCents: vatWithin(lineTotal(product.priceCents, quantity), vatRatePercent),
     product: snapshot,
   };
-}
-
-/** Delivery is taxed at the standard rate, whatever the goods. */
-function vatOf(lines: { vatCents: number }[], deliveryFeeCents: number): number {
-  return sum(lines.map((line) => line.vatCents)) + vatWithin(deliveryFeeCents, 15);
 }
 
 function snapshotOf(address: Address): OrderAddress {

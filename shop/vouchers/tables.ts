@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-export type VoucherKind = "percent" | "fixed" | "free_delivery";
+export type VoucherKind = "percent" | "free_delivery";
 
 export const vouchers = pgTable(
   "vouchers",
@@ -10,7 +10,7 @@ export const vouchers = pgTable(
     /** Upper case, without spaces around. */
     code: text().notNull().unique(),
     kind: text().$type<VoucherKind>().notNull(),
-    /** Percent for "percent", cents for "fixed", 0 for "free_delivery". */
+    /** 1–99 for "percent", 0 for "free_delivery". */
     value: integer().notNull(),
     minimumSpendCents: integer("minimum_spend_cents").notNull().default(0),
     startsAt: timestamp("starts_at", { withTimezone: true }),

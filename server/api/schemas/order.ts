@@ -155,11 +155,16 @@ export const paymentStartedSchema = z
   })
   .openapi("PaymentStarted");
 
+export const applyVoucherSchema = z.strictObject({
+  code: z.string("Enter a code").max(60, "Use at most 60 characters"),
+});
+
 export const voucherAppliedSchema = z
   .object({
     discount: moneySchema,
     amount: moneySchema,
     voucher_id: z.number().int().nullable(),
+    delivery: z.object({ fee: moneySchema }),
     total: moneySchema,
   })
   .openapi("VoucherApplied");
