@@ -139,7 +139,14 @@ export const camping: DemoProduct[] = [
     pictures: [
       { icon: "backpack", saturation: 0.4, brightness: 0.7, hue: 60 },
       { icon: "backpack", saturation: 0.4, brightness: 0.7, hue: 60, layout: "closeup" },
-      { icon: "backpack", saturation: 0.4, brightness: 0.7, hue: 60, layout: "with", companion: "hiking-boot" },
+      {
+        icon: "backpack",
+        saturation: 0.4,
+        brightness: 0.7,
+        hue: 60,
+        layout: "with",
+        companion: "hiking-boot",
+      },
     ],
     weightGrams: 1950,
     price: "1499.00",

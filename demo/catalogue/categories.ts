@@ -1,7 +1,15 @@
 import type { DemoCategory, PictureRecipe } from "./types.ts";
 
-function department(name: string, picture: PictureRecipe, children: [name: string, picture: PictureRecipe][]) {
-  const below = children.map(([child, childPicture]) => ({ name: child, parent: name, picture: childPicture }));
+function department(
+  name: string,
+  picture: PictureRecipe,
+  children: [name: string, picture: PictureRecipe][],
+) {
+  const below = children.map(([child, childPicture]) => ({
+    name: child,
+    parent: name,
+    picture: childPicture,
+  }));
   return [{ name, parent: null, picture }, ...below];
 }
 

@@ -25,9 +25,27 @@ export const clothes: DemoProduct[] = [
       { name: "Size" },
     ],
     variants: [
-      { sku: "IM/TEE/ALO/S", options: ["Aloe", "S"], price: "149.00", stock: 31, picture: { icon: "t-shirt" } },
-      { sku: "IM/TEE/ALO/M", options: ["Aloe", "M"], price: "149.00", stock: 44, picture: { icon: "t-shirt" } },
-      { sku: "IM/TEE/ALO/L", options: ["Aloe", "L"], price: "149.00", stock: 27, picture: { icon: "t-shirt" } },
+      {
+        sku: "IM/TEE/ALO/S",
+        options: ["Aloe", "S"],
+        price: "149.00",
+        stock: 31,
+        picture: { icon: "t-shirt" },
+      },
+      {
+        sku: "IM/TEE/ALO/M",
+        options: ["Aloe", "M"],
+        price: "149.00",
+        stock: 44,
+        picture: { icon: "t-shirt" },
+      },
+      {
+        sku: "IM/TEE/ALO/L",
+        options: ["Aloe", "L"],
+        price: "149.00",
+        stock: 27,
+        picture: { icon: "t-shirt" },
+      },
       {
         sku: "IM/TEE/LIL/M",
         options: ["Lilac", "M"],
@@ -80,9 +98,27 @@ export const clothes: DemoProduct[] = [
       { name: "Size" },
     ],
     variants: [
-      { sku: "IM/DRS/IND/32", options: ["Indigo", "32"], price: "799.00", stock: 9, picture: { icon: "dress" } },
-      { sku: "IM/DRS/IND/36", options: ["Indigo", "36"], price: "799.00", stock: 14, picture: { icon: "dress" } },
-      { sku: "IM/DRS/IND/40", options: ["Indigo", "40"], price: "849.00", stock: 7, picture: { icon: "dress" } },
+      {
+        sku: "IM/DRS/IND/32",
+        options: ["Indigo", "32"],
+        price: "799.00",
+        stock: 9,
+        picture: { icon: "dress" },
+      },
+      {
+        sku: "IM/DRS/IND/36",
+        options: ["Indigo", "36"],
+        price: "799.00",
+        stock: 14,
+        picture: { icon: "dress" },
+      },
+      {
+        sku: "IM/DRS/IND/40",
+        options: ["Indigo", "40"],
+        price: "849.00",
+        stock: 7,
+        picture: { icon: "dress" },
+      },
       {
         sku: "IM/DRS/TER/32",
         options: ["Terracotta", "32"],

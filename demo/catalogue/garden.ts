@@ -85,8 +85,20 @@ export const garden: DemoProduct[] = [
     variantTypes: [{ name: "Colour", swatches: { Blue: "#3d9cf0", Pink: "#f08a94", Green: "#3fb36e" } }],
     variants: [
       { sku: "BL/BUC/BLU", options: ["Blue"], price: "69.00", stock: 88, picture: { icon: "bucket" } },
-      { sku: "BL/BUC/PIN", options: ["Pink"], price: "69.00", stock: 31, picture: { icon: "bucket", hue: 120 } },
-      { sku: "BL/BUC/GRE", options: ["Green"], price: "69.00", stock: 0, picture: { icon: "bucket", hue: 270 } },
+      {
+        sku: "BL/BUC/PIN",
+        options: ["Pink"],
+        price: "69.00",
+        stock: 31,
+        picture: { icon: "bucket", hue: 120 },
+      },
+      {
+        sku: "BL/BUC/GRE",
+        options: ["Green"],
+        price: "69.00",
+        stock: 0,
+        picture: { icon: "bucket", hue: 270 },
+      },
     ],
   },
   {

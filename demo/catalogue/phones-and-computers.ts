@@ -3,7 +3,7 @@ import type { DemoProduct } from "./types.ts";
 export const phonesAndComputers: DemoProduct[] = [
   {
     sku: "JC-PHO",
-    name: "Springbok Two smartphone, two SIMs",
+    name: "Egoli Two smartphone, two SIMs",
     brand: "Jozi Circuit",
     category: "phones & computers",
     description:
@@ -177,7 +177,10 @@ export const phonesAndComputers: DemoProduct[] = [
       ["Cable", "2 × 10 m, SMA plugs"],
       ["Mount", "Poles of 30 to 60 mm"],
     ],
-    pictures: [{ icon: "satellite-antenna" }, { icon: "satellite-antenna", layout: "with", companion: "house" }],
+    pictures: [
+      { icon: "satellite-antenna" },
+      { icon: "satellite-antenna", layout: "with", companion: "house" },
+    ],
     weightGrams: 2700,
     price: "1299.00",
     wasPrice: "1549.00",

@@ -161,7 +161,10 @@ export const school: DemoProduct[] = [
       ["Box", "Tinplate, hinged"],
       ["From", "Grade 4"],
     ],
-    pictures: [{ icon: "triangular-ruler" }, { icon: "triangular-ruler", layout: "with", companion: "straight-ruler" }],
+    pictures: [
+      { icon: "triangular-ruler" },
+      { icon: "triangular-ruler", layout: "with", companion: "straight-ruler" },
+    ],
     weightGrams: 230,
     price: "69.99",
     wasPrice: "89.99",
@@ -197,7 +200,10 @@ export const school: DemoProduct[] = [
       ["Brushes", "Three, bristle"],
       ["Age", "From 4 years"],
     ],
-    pictures: [{ icon: "artist-palette" }, { icon: "artist-palette", layout: "with", companion: "paintbrush" }],
+    pictures: [
+      { icon: "artist-palette" },
+      { icon: "artist-palette", layout: "with", companion: "paintbrush" },
+    ],
     weightGrams: 560,
     price: "129.00",
     wasPrice: "159.00",

@@ -171,7 +171,10 @@ export const shoes: DemoProduct[] = [
       ["Sizes", "UK 3 to 8, with halves"],
       ["Inside", "Padded leather"],
     ],
-    pictures: [{ icon: "high-heeled-shoe" }, { icon: "high-heeled-shoe", layout: "with", companion: "ribbon" }],
+    pictures: [
+      { icon: "high-heeled-shoe" },
+      { icon: "high-heeled-shoe", layout: "with", companion: "ribbon" },
+    ],
     weightGrams: 580,
     price: "549.00",
     wasPrice: "699.00",

@@ -7,7 +7,7 @@ export const soundAndScreens: DemoProduct[] = [
     brand: "Zola Audio",
     category: "sound & screens",
     description:
-      "The neighbour’s generator disappears and Miriam comes in close enough to hear her breathe. Zola tuned these on kwaito and on choirs, so the bass is deep without sitting on the voices. Pads and battery are replaced without glue. With noise cancelling on they last thirty-five hours; when flat, the cable turns them into ordinary headphones. They fold into a case that fits a school bag.",
+      "The neighbour’s generator disappears and the singer comes in close enough to hear her breathe. Zola tuned these on kwaito and on choirs, so the bass is deep without sitting on the voices. Pads and battery are replaced without glue. With noise cancelling on they last thirty-five hours; when flat, the cable turns them into ordinary headphones. They fold into a case that fits a school bag.",
     attributes: [
       ["Battery", "35 hours, replaceable"],
       ["Connects", "Bluetooth 5.4, 3.5 mm cable"],

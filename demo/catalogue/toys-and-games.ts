@@ -7,7 +7,7 @@ export const toysAndGames: DemoProduct[] = [
     brand: "Bokkie & Boet",
     category: "toys & games",
     description:
-      "Boet has been sewn by the same six ladies in Uitenhage since 1994. His arms and legs turn, so he can sit at a tea party or ride on a dashboard, and his eyes are embroidered so that they cannot be bitten off. The fur is cotton plush, the filling is sheep’s wool and smells faintly of it. He can be washed by hand and comes back from it looking surprised.",
+      "Boet has been sewn by the same six ladies in Kariega since 1994. His arms and legs turn, so he can sit at a tea party or ride on a dashboard, and his eyes are embroidered so that they cannot be bitten off. The fur is cotton plush, the filling is sheep’s wool and smells faintly of it. He can be washed by hand and comes back from it looking surprised.",
     attributes: [
       ["Outside", "Cotton plush"],
       ["Filling", "Washed sheep’s wool"],
