@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useCallback, useContext, useState } from "react";
+import type { ReactNode } from "react";
+import { createContext, useCallback, useContext, useState } from "react";
 import { AuthDialog } from "./auth/auth-dialog-box.tsx";
 import type { AuthMode } from "./auth/auth-modes.tsx";
 import { LoginGuard } from "./auth/login-guard.ts";

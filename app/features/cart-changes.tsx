@@ -1,11 +1,14 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import { createContext, useContext, useEffect, useMemo, useState } from "react";
 import { answer, browserApi, isApiError } from "../api.ts";
 import { useAuthDialog } from "./auth-dialog.tsx";
-import { createCartWriter, type WriteQuantity } from "./cart/cart-writer.ts";
+import type { WriteQuantity } from "./cart/cart-writer.ts";
+import { createCartWriter } from "./cart/cart-writer.ts";
 import { useFlash } from "./flash.tsx";
 import { failureFlash } from "./form-call.ts";
 import { queueAdd } from "./queued-actions.ts";
-import { type Cart, quantityInCart, useSession, useSessionChanges } from "./session.tsx";
+import type { Cart } from "./session.tsx";
+import { quantityInCart, useSession, useSessionChanges } from "./session.tsx";
 
 const mostPieces = 99;
 

@@ -1,6 +1,8 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from "react";
+import type { ReactNode } from "react";
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { type MessageStyle, Toast } from "../widgets/toast.tsx";
+import type { MessageStyle } from "../widgets/toast.tsx";
+import { Toast } from "../widgets/toast.tsx";
 
 const defaultDurationMs = 3000;
 const mostAtOnce = 4;

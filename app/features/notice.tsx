@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "../widgets/icon.tsx";
+import type { IconName } from "../widgets/icon.tsx";
+import { Icon } from "../widgets/icon.tsx";
 
 type Tone = "info" | "warning" | "success";
 

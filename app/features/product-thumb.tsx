@@ -1,4 +1,5 @@
-import { familyTint, type Image } from "./tile.tsx";
+import type { Image } from "./tile.tsx";
+import { familyTint } from "./tile.tsx";
 
 type ProductThumbProps = {
   product: { id: number; parent_id: number | null; image: Image | null };

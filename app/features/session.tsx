@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import type { ReactNode } from "react";
+import { createContext, useContext, useMemo, useState } from "react";
 import type { z } from "zod";
 import type { cartLineSchema, cartSchema } from "../../server/api/schemas/cart.ts";
 import type { userSchema } from "../../server/api/schemas/user.ts";

@@ -5,7 +5,8 @@ import { useFlash } from "../features/flash.tsx";
 import { failureFlash } from "../features/form-call.ts";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
-import { Icon, type IconName } from "../widgets/icon.tsx";
+import type { IconName } from "../widgets/icon.tsx";
+import { Icon } from "../widgets/icon.tsx";
 import type { Route } from "./+types/account";
 import { load } from "./account-data.ts";
 

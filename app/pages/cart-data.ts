@@ -1,4 +1,5 @@
-import { type Api, answer } from "../api.ts";
+import type { Api } from "../api.ts";
+import { answer } from "../api.ts";
 import { forShopper, orEmpty, requireAddress } from "../features/guards.ts";
 import type { DeliveryOption } from "../features/order/order.ts";
 import type { Cart } from "../features/session.tsx";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, useSearchParams } from "react-router";
 import { addressLines } from "../features/address/address.ts";
 import { phoneWords } from "../features/address/phone-words.ts";
 import { DeliveryChoice } from "../features/checkout/delivery-choice.tsx";
@@ -8,7 +9,8 @@ import { Review } from "../features/checkout/review.tsx";
 import { SumBar } from "../features/checkout/sum-bar.tsx";
 import { usePlaceOrder } from "../features/checkout/use-place-order.ts";
 import { Notice } from "../features/notice.tsx";
-import { countProducts, type DeliveryOption } from "../features/order/order.ts";
+import type { DeliveryOption } from "../features/order/order.ts";
+import { countProducts } from "../features/order/order.ts";
 import { cartSummaryLines, OrderSummary } from "../features/order/order-summary.tsx";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";

@@ -3,7 +3,8 @@ import { Select } from "../../widgets/select.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
 import type { FieldErrors } from "../form-call.ts";
 import type { Draft } from "../form-draft.ts";
-import { type AddressKind, addressKinds, hasBuilding, provinceNames } from "./address.ts";
+import type { AddressKind } from "./address.ts";
+import { addressKinds, hasBuilding, provinceNames } from "./address.ts";
 
 const provinceOptions = [
   { value: "", label: "Choose a province" },

@@ -5,7 +5,8 @@ import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { useFlash } from "../flash.tsx";
 import { failureFlash } from "../form-call.ts";
-import { type Address, addressLines } from "./address.ts";
+import type { Address } from "./address.ts";
+import { addressLines } from "./address.ts";
 import { phoneWords } from "./phone-words.ts";
 
 type AddressListProps = {

@@ -3,7 +3,8 @@ import { useNavigate, useRevalidator } from "react-router";
 import { browserApi } from "../../api.ts";
 import { useFlash } from "../flash.tsx";
 import { useSession } from "../session.tsx";
-import { type ReplayReport, replayQueuedAdds } from "./replay-queued.ts";
+import type { ReplayReport } from "./replay-queued.ts";
+import { replayQueuedAdds } from "./replay-queued.ts";
 
 /**
  * Gives what follows a login: queued adds run, the root loads user and cart, and the shopper goes on to

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { Dialog } from "../../widgets/dialog.tsx";
 import type { AuthOpening } from "../auth-dialog.tsx";
 import { useAfterLogin } from "./after-login.ts";
-import { type AuthMode, authModes } from "./auth-modes.tsx";
+import type { AuthMode } from "./auth-modes.tsx";
+import { authModes } from "./auth-modes.tsx";
 
 type AuthDialogProps = { opening: AuthOpening | null; onMode: (mode: AuthMode) => void; onClose: () => void };
 

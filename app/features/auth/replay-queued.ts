@@ -1,6 +1,8 @@
-import { type Api, answer, isApiError } from "../../api.ts";
+import type { Api } from "../../api.ts";
+import { answer, isApiError } from "../../api.ts";
 import { failureMessage, refusalWords } from "../form-call.ts";
-import { type QueuedAdd, takeQueuedAdds } from "../queued-actions.ts";
+import type { QueuedAdd } from "../queued-actions.ts";
+import { takeQueuedAdds } from "../queued-actions.ts";
 import type { Cart } from "../session.tsx";
 
 const mostPieces = 99;

@@ -3,9 +3,11 @@ import { price } from "../../../words/price.ts";
 import { Button } from "../../widgets/button.tsx";
 import type { Address } from "../address/address.ts";
 import { isOutOfStock } from "../guards.ts";
-import { countProducts, type DeliveryOption } from "../order/order.ts";
+import type { DeliveryOption } from "../order/order.ts";
+import { countProducts } from "../order/order.ts";
 import { feeWords } from "../order/order-summary.tsx";
-import { type Cart, useSession } from "../session.tsx";
+import type { Cart } from "../session.tsx";
+import { useSession } from "../session.tsx";
 
 type CartCostsProps = { cart: Cart; option: DeliveryOption | undefined; address: Address };
 

@@ -6,7 +6,8 @@ import { Icon } from "../../widgets/icon.tsx";
 import { useCart } from "../cart-changes.tsx";
 import { isOutOfStock } from "../guards.ts";
 import { ProductThumb } from "../product-thumb.tsx";
-import { type CartLine, useSession } from "../session.tsx";
+import type { CartLine } from "../session.tsx";
+import { useSession } from "../session.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
 const mostPieces = 99;

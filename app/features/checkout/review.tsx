@@ -1,8 +1,10 @@
 import { Link } from "react-router";
 import { dayRange } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
-import { type Address, addressLines } from "../address/address.ts";
-import { countProducts, type DeliveryOption } from "../order/order.ts";
+import type { Address } from "../address/address.ts";
+import { addressLines } from "../address/address.ts";
+import type { DeliveryOption } from "../order/order.ts";
+import { countProducts } from "../order/order.ts";
 import { feeWords } from "../order/order-summary.tsx";
 import type { Cart } from "../session.tsx";
 
@@ -26,7 +28,7 @@ export function Review({ cart, address, option }: ReviewProps) {
       <li>
         <h3>{option.label}</h3>
         <p>
-          {days}, {feeWords(option.fee)}
+          <span className="whitespace-nowrap">{days}</span>, {feeWords(option.fee)}
         </p>
         <a href="#part-2" className="link link-alone" aria-label="Change the delivery">
           Change

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { longDay } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
 import { ProductThumb } from "../product-thumb.tsx";
-import { countProducts, type Order, orderPath } from "./order.ts";
+import type { Order } from "./order.ts";
+import { countProducts, orderPath } from "./order.ts";
 import { orderTone, statusWords } from "./order-words.ts";
 
 const mostThumbs = 4;

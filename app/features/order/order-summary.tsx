@@ -3,7 +3,8 @@ import { dayRange } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
 import { ProductThumb } from "../product-thumb.tsx";
 import type { Cart } from "../session.tsx";
-import { countProducts, type DeliveryOption, type Order } from "./order.ts";
+import type { DeliveryOption, Order } from "./order.ts";
+import { countProducts } from "./order.ts";
 
 type Thumbed = Parameters<typeof ProductThumb>[0]["product"];
 
@@ -99,7 +100,7 @@ function Sums({ lines, amount, discount, voucherCode, delivery, total, vat }: Su
           <div>
             <dt>
               {delivery.method === "collect" ? "Collect" : "Delivery"},{" "}
-              {dayRange(delivery.eta_from, delivery.eta_to)}
+              <span>{dayRange(delivery.eta_from, delivery.eta_to)}</span>
             </dt>
             <dd>{feeWords(delivery.fee)}</dd>
           </div>

@@ -1,7 +1,8 @@
 import { day, timeOfDay } from "../../../words/date.ts";
 import { Icon } from "../../widgets/icon.tsx";
 import type { Order } from "./order.ts";
-import { type TimelineStep, timelineSteps } from "./timeline.ts";
+import type { TimelineStep } from "./timeline.ts";
+import { timelineSteps } from "./timeline.ts";
 
 const spokenStates: Record<TimelineStep["state"], string> = {
   done: "done",

@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
+import { useState } from "react";
 import { price } from "../../../words/price.ts";
 import { Button } from "../../widgets/button.tsx";
-import { Icon, type IconName } from "../../widgets/icon.tsx";
+import type { IconName } from "../../widgets/icon.tsx";
+import { Icon } from "../../widgets/icon.tsx";
 import type { Order } from "../order/order.ts";
 import { usePay } from "./use-pay.ts";
 

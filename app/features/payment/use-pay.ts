@@ -4,7 +4,8 @@ import { answer, browserApi, isApiError } from "../../api.ts";
 import { useFlash } from "../flash.tsx";
 import { failureFlash } from "../form-call.ts";
 import { onceByKey } from "../idempotency-key.ts";
-import { type Order, orderPath } from "../order/order.ts";
+import type { Order } from "../order/order.ts";
+import { orderPath } from "../order/order.ts";
 import { followPayment } from "./follow-payment.ts";
 
 /** Gives `pay(method)`, which begins a payment and leaves for the gateway's page. */
