@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Hono } from "hono";
 import { test as base, expect } from "vitest";
 import { openMailer } from "../platform/mail.ts";
 import { outboxPages } from "./outbox.ts";
@@ -20,7 +21,7 @@ async function send(folder: string, subject: string, html = "<p>Thank you.</p>")
 }
 
 async function get(folder: string, path: string) {
-  const response = await outboxPages(folder).request(path);
+  const response = await new Hono().route("/demo", outboxPages(folder)).request(path);
   return { response, status: response.status, body: await response.text() };
 }
 

@@ -16,23 +16,23 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The demo's post box at /demo/outbox: every mail the shop has written into `folder`. Never mounted outside the demo. */
+/** The demo's post box, every mail the shop has written into `folder`, to be mounted at /demo and only in the demo. */
 export function outboxPages(folder: string): Hono {
   const app = new Hono();
-  app.use("/demo/outbox/*", async (c, next) => {
+  app.use("/outbox/*", async (c, next) => {
     await next();
     c.header("Content-Security-Policy", policy);
     c.header("Cache-Control", "no-store");
   });
-  app.get("/demo/outbox/style.css", async (c) => {
+  app.get("/outbox/style.css", async (c) => {
     const sheet = await readFile(new URL("./outbox.css", import.meta.url), "utf8");
     return c.body(sheet, 200, { "Content-Type": "text/css; charset=utf-8" });
   });
-  app.get("/demo/outbox", async (c) => {
+  app.get("/outbox", async (c) => {
     const mails = await newestMails(folder, mostMails);
     return c.html(mails.length === 0 ? emptyPage() : listPage(mails));
   });
-  app.get("/demo/outbox/:name", async (c) => {
+  app.get("/outbox/:name", async (c) => {
     const mail = await readMail(folder, c.req.param("name"));
     return mail ? c.html(mailPage(mail)) : c.html(missingPage(), 404);
   });

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { findCircle } from "./find-circle.ts";
+import { importsOf, sourceFiles } from "./read-imports.ts";
+import { problemOf } from "./room-rules.ts";
+
+function problem(from: string, to: string, isType = false): string | undefined {
+  return problemOf({ from, to, line: 3, isType });
+}
+
+test.each([
+  ["app/pages/cart.tsx", "words/price.ts"],
+  ["app/entry.server.tsx", "mails/render-mail.tsx"],
+  ["server/start.ts", "demo/seed-catalogue.ts"],
+  ["server/api/orders.ts", "shop/orders/place-order.ts"],
+  ["cli/import.ts", "shop/imports/import-catalogue.ts"],
+  ["shop/orders/place-order.ts", "shop/cart/cart.ts"],
+  ["shop/orders/place-order.ts", "platform/clock.ts"],
+  ["shop/orders/tables.ts", "shop/accounts/tables.ts"],
+  ["shop/orders/order.ts", "shop/orders/tables.ts"],
+  ["shop/orders/order.test.ts", "shop/payments/pay-order.ts"],
+  ["shop/orders/order.test.ts", "shop/testing/test-shop.ts"],
+  ["shop/open-shop.ts", "shop/payments/pay-order.ts"],
+  ["bench/bench.ts", "server/start.ts"],
+])("%s may import %s", (from, to) => expect(problem(from, to)).toBeUndefined());
+
+test.each([
+  ["app/pages/cart.tsx", "shop/cart/cart.ts", "app/api.ts"],
+  ["app/pages/cart.tsx", "mails/render-mail.tsx", "app/api.ts"],
+  ["words/price.ts", "shop/money/money.ts", "pass in"],
+  ["platform/jobs.ts", "shop/shop.ts", "as a parameter"],
+  ["shop/orders/order.ts", "server/site.ts", "let the face call the shop"],
+  ["server/site.ts", "demo/seed-catalogue.ts", "server/start.ts"],
+  ["mails/order-paid.ts", "shop/money/money.ts", "MailMessage"],
+  ["shop/cart/cart.ts", "shop/orders/order.ts", "shop/cart stands before shop/orders"],
+  ["shop/payments/pay-order.ts", "shop/orders/tables.ts", "public functions"],
+  ["demo/seed-catalogue.ts", "shop/catalogue/tables.ts", "public functions"],
+  ["shop/coupons/coupon.ts", "shop/money/money.ts", "no place in the line"],
+  ["shop/cart/cart.ts", "shop/open-shop.ts", "takes `shop` as a parameter"],
+  ["demo/payfast-sandbox/sandbox.ts", "words/price.ts", "share no code"],
+  ["server/site.ts", "shop/testing/test-shop.ts", "for tests only"],
+])("%s may not import %s, and learns the right way", (from, to, advice) => {
+  const message = problem(from, to);
+  expect(message).toMatch(new RegExp(`^${from}:3 must not import ${to}: `));
+  expect(message).toContain(advice);
+});
+
+test("types of the server and the shop may be used by the pages, and only types", () => {
+  expect(problem("app/api.ts", "server/api/app.ts", true)).toBeUndefined();
+  expect(problem("mails/order-paid.ts", "shop/mail-message.ts", true)).toBeUndefined();
+  expect(problem("app/api.ts", "server/api/app.ts")).toBeDefined();
+  expect(problem("shop/cart/cart.ts", "shop/orders/order.ts", true)).toBeDefined();
+});
+
+test("every way to import is seen, and what vanishes at run time is told apart", () => {
+  const root = mkdtempSync(join(tmpdir(), "spaza-rooms-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const source = `import type { A, B } from "./a.ts";
+import { type A } from "./a.ts";
+export { b } from "./b.ts";
+export type * from "./b.ts";
+import "./a.ts";
+import express from "express";
+const later = () => import("./b.ts");
+`;
+  writeFileSync(join(root, "main.ts"), source);
+  for (const name of ["a", "b"]) writeFileSync(join(root, `${name}.ts`), "");
+  expect(sourceFiles(root)).toEqual(["a.ts", "b.ts", "main.ts"]);
+  const seen = importsOf(root, "main.ts").toSorted((a, b) => a.line - b.line);
+  expect(seen.map(({ line, to, isType }) => [line, to, isType])).toEqual([
+    [1, "a.ts", true],
+    [2, "a.ts", false],
+    [3, "b.ts", false],
+    [4, "b.ts", true],
+    [5, "a.ts", false],
+    [7, "b.ts", false],
+  ]);
+});
+
+test("a circle is found, and one of types alone is none", () => {
+  const link = (from: string, to: string, isType = false) => ({ from, to, line: 1, isType });
+  const line = [link("a", "b"), link("b", "c"), link("a", "c")];
+  expect(findCircle(line)).toBeUndefined();
+  expect(findCircle([...line, link("c", "b", true)])).toBeUndefined();
+  expect(findCircle([...line, link("c", "b")])).toEqual(["b", "c", "b"]);
+});

@@ -1,0 +1,122 @@
+import type { Import } from "./read-imports.ts";
+
+/** Which rooms a room may use besides itself. A room that is not named here may use all. */
+const rooms: Record<string, { uses: string[]; advice: string }> = {
+  words: { uses: [], advice: "words/ knows nothing of the shop: pass in what the function needs" },
+  platform: {
+    uses: ["words"],
+    advice: "platform/ must not know the shop: take what is needed as a parameter",
+  },
+  shop: {
+    uses: ["platform", "words"],
+    advice: "the shop knows neither HTTP nor pages: let the face call the shop",
+  },
+  server: { uses: ["shop", "platform", "words"], advice: "wire it in server/start.ts, or call the shop" },
+  cli: { uses: ["shop", "platform", "words"], advice: "call the shop" },
+  demo: {
+    uses: ["shop", "platform", "words"],
+    advice: "the demo fills the shop from outside: call the shop",
+  },
+  mails: {
+    uses: ["words"],
+    advice: "a mail gets all it says in its MailMessage; words/ writes it for people",
+  },
+  app: { uses: ["words"], advice: "ask the API through app/api.ts, or say `import type`" },
+};
+
+/** Types alone may be used here, too. */
+const typesOf: Record<string, string[]> = { app: ["server", "shop"], mails: ["shop"] };
+
+/** The few doors between rooms: one file, and the room it may use beyond the rule. */
+const doors: Record<string, string> = {
+  // The one place where the demo is wired in.
+  "server/start.ts": "demo",
+  // Mails are JSX and so must pass through the bundler of the pages.
+  "app/entry.server.tsx": "mails",
+};
+
+/** The modules of the shop stand in this line, and each may use only those before it. */
+export const moduleLine = [
+  "money",
+  "redirects",
+  "catalogue",
+  "stock",
+  "shelf",
+  "search",
+  "imports",
+  "accounts",
+  "addresses",
+  "lists",
+  "cart",
+  "delivery",
+  "vouchers",
+  "orders",
+  "payments",
+  "invoices",
+  "notices",
+  "support",
+  "content",
+  "analytics",
+  "privacy",
+];
+
+/** What is wrong with an import, with the right way named; undefined when it is allowed. */
+export function problemOf(link: Import): string | undefined {
+  const problem = wrongly(link);
+  return problem && `${link.from}:${link.line} must not import ${link.to}: ${problem}.`;
+}
+
+function wrongly(link: Import): string | undefined {
+  if (isForTests(link.from)) return undefined;
+  if (isForTests(link.to)) return "it is for tests only";
+  return sandboxProblem(link) ?? roomProblem(link) ?? tablesProblem(link) ?? lineProblem(link);
+}
+
+function isForTests(path: string): boolean {
+  return /\.test\.tsx?$|\/testing\/|\/(test|trial)[\w-]*\.ts$|-test-world\.ts$/.test(path);
+}
+
+function sandboxProblem({ from, to }: Import): string | undefined {
+  const sandbox = "demo/payfast-sandbox/";
+  if (!from.startsWith(sandbox) || to.startsWith(sandbox)) return undefined;
+  return "the sandbox stands for PayFast and must share no code with the shop it tests";
+}
+
+function roomProblem({ from, to, isType }: Import): string | undefined {
+  const [own, other] = [roomOf(from), roomOf(to)];
+  const rule = rooms[own];
+  if (!rule || own === other || rule.uses.includes(other) || doors[from] === other) return undefined;
+  if (isType && typesOf[own]?.includes(other)) return undefined;
+  return rule.advice;
+}
+
+function tablesProblem({ from, to }: Import): string | undefined {
+  if (!/^shop\/[^/]+\/tables\.ts$/.test(to) || moduleOf(from) === moduleOf(to)) return undefined;
+  // Foreign keys, and the migrations made from them.
+  if (from.endsWith("/tables.ts")) return undefined;
+  return `its tables belong to shop/${moduleOf(to)}; call one of that module's public functions`;
+}
+
+function lineProblem({ from, to }: Import): string | undefined {
+  const [own, other] = [moduleOf(from), moduleOf(to)];
+  if (!other || own === other) return to === "shop/open-shop.ts" && own ? openShopAdvice : undefined;
+  if (!own) return undefined;
+  for (const module of [own, other]) {
+    if (!moduleLine.includes(module))
+      return `shop/${module} has no place in the line of scripts/room-rules.ts yet`;
+  }
+  if (moduleLine.indexOf(other) < moduleLine.indexOf(own)) return undefined;
+  return `shop/${own} stands before shop/${other} in the line; let the caller pass in what it needs to know`;
+}
+
+const openShopAdvice = "open-shop.ts wires the modules, so a module takes `shop` as a parameter";
+
+function roomOf(path: string): string {
+  return path.split("/")[0] ?? "";
+}
+
+/** "orders" of "shop/orders/order.ts"; undefined for files that stand in shop/ itself, and outside it. */
+function moduleOf(path: string): string | undefined {
+  const [room, module, ...rest] = path.split("/");
+  return room === "shop" && rest.length > 0 ? module : undefined;
+}
