@@ -197,7 +197,7 @@ export const beddingAndLinen: DemoProduct[] = [
       ["Thickness", "5 cm"],
       ["In the bag", "Straps, foil tape, dust mask"],
     ],
-    pictures: [{ icon: "thermometer" }, { icon: "thermometer", layout: "with", companion: "droplet" }],
+    pictures: [{ icon: "thermometer", layout: "with", companion: "droplet" }, { icon: "thermometer" }],
     weightGrams: 2300,
     price: "299.00",
     stock: 47,

@@ -54,8 +54,8 @@ export const braai: DemoProduct[] = [
       ["Origin", "Alien clearing, with permit"],
     ],
     pictures: [
-      { icon: "wood" },
       { icon: "wood", layout: "trio" },
+      { icon: "wood" },
       { icon: "wood", layout: "with", companion: "fire" },
     ],
     weightGrams: 12200,
@@ -99,8 +99,8 @@ export const braai: DemoProduct[] = [
       ["Care", "Hand wash the knife"],
     ],
     pictures: [
-      { icon: "fork-and-knife" },
       { icon: "fork-and-knife", layout: "with", companion: "meat-on-bone" },
+      { icon: "fork-and-knife" },
     ],
     weightGrams: 870,
     price: "349.00",

@@ -77,9 +77,9 @@ export const garden: DemoProduct[] = [
       ["Handle", "Steel with grip"],
     ],
     pictures: [
+      { icon: "bucket", layout: "with", companion: "shower" },
       { icon: "bucket" },
       { icon: "bucket", layout: "stack" },
-      { icon: "bucket", layout: "with", companion: "shower" },
     ],
     weightGrams: 740,
     variantTypes: [{ name: "Colour", swatches: { Blue: "#3d9cf0", Pink: "#f08a94", Green: "#3fb36e" } }],
@@ -131,7 +131,7 @@ export const garden: DemoProduct[] = [
       ["Steel", "Hot-dip galvanised, 3 mm"],
       ["Bolts", "Stainless, included"],
     ],
-    pictures: [{ icon: "ladder" }, { icon: "ladder", layout: "with", companion: "droplet" }],
+    pictures: [{ icon: "ladder", layout: "with", companion: "droplet" }, { icon: "ladder" }],
     weightGrams: 41000,
     variantTypes: [{ name: "For a tank of" }],
     variants: [

@@ -61,8 +61,8 @@ export const school: DemoProduct[] = [
       ["In the pack", "Two shirts"],
     ],
     pictures: [
-      { icon: "t-shirt", saturation: 0.1, brightness: 1.3 },
-      { icon: "t-shirt", saturation: 0.1, brightness: 1.3, layout: "pair" },
+      { icon: "t-shirt", saturation: 0.08, brightness: 1.2 },
+      { icon: "t-shirt", saturation: 0.08, brightness: 1.2, layout: "pair" },
     ],
     weightGrams: 360,
     variantTypes: [{ name: "Age" }],

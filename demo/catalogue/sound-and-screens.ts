@@ -53,9 +53,9 @@ export const soundAndScreens: DemoProduct[] = [
       ["Size", "27 × 17 × 9 cm"],
     ],
     pictures: [
+      { icon: "radio", layout: "with", companion: "teacup-without-handle" },
       { icon: "radio" },
       { icon: "radio", layout: "closeup" },
-      { icon: "radio", layout: "with", companion: "teacup-without-handle" },
     ],
     weightGrams: 1600,
     price: "749.00",

@@ -40,7 +40,7 @@ export const staples: DemoProduct[] = [
       ["Cooks in", "20 minutes"],
       ["Origin", "Thailand, packed in Durban"],
     ],
-    pictures: [{ icon: "cooked-rice" }, { icon: "cooked-rice", layout: "with", companion: "curry-rice" }],
+    pictures: [{ icon: "cooked-rice", layout: "with", companion: "curry-rice" }, { icon: "cooked-rice" }],
     weightGrams: 2050,
     zeroRated: true,
     variantTypes: [{ name: "Weight" }],

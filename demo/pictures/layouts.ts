@@ -94,9 +94,11 @@ function cascade(size: Size, step: number): Placement[] {
 }
 
 function withCompanion(size: Size, companion: Size): Placement[] {
+  // Beside a flat or slim thing half its length would look like a giant.
+  const scale = Math.min(0.5, 1.1 * Math.min(size.width, size.height));
   return [
     place("main", size, { centre: 0, bottom: 0, scale: 1 }),
-    place("companion", companion, { centre: 0.5 * size.width, bottom: 0.05, scale: 0.5 }),
+    place("companion", companion, { centre: 0.5 * size.width, bottom: 0.05, scale }),
   ];
 }
 
