@@ -26,7 +26,7 @@ export async function seedVouchers(shop: Shop): Promise<void> {
 
 /** Makes the demo shopper with an address and an order that arrived last week. Safe to repeat. */
 export async function seedShopper(shop: Shop): Promise<void> {
-  const then = threeWeeksAgo(shop);
+  const then = weeksAgo(shop);
   const user = await newShopper(then);
   if (!user) return;
   await addAddress(then, user, {
@@ -46,14 +46,14 @@ export async function seedShopper(shop: Shop): Promise<void> {
   await pastOrder(then, user);
 }
 
-/** A shop that lives three weeks ago, sends no mail and takes the demo's word for a payment. */
-function threeWeeksAgo(shop: Shop) {
-  const clock = fakeClock(new Date(shop.clock.now().getTime() - 21 * dayMs));
+/** A shop that lives some weeks ago, sends no mail and takes the demo's word for a payment. */
+function weeksAgo(shop: Shop) {
+  const clock = fakeClock(new Date(shop.clock.now().getTime() - 24 * dayMs));
   const jobs = { ...shop.jobs, enqueue: async () => {} };
   return { ...shop, clock, jobs, gateways: new Map<string, PaymentGateway>() };
 }
 
-type PastShop = ReturnType<typeof threeWeeksAgo>;
+type PastShop = ReturnType<typeof weeksAgo>;
 
 async function newShopper(shop: Shop): Promise<User | undefined> {
   try {
@@ -63,6 +63,12 @@ async function newShopper(shop: Shop): Promise<User | undefined> {
     throw error;
   }
 }
+
+const journey = [
+  { to: "packed", afterDays: 0.2 },
+  { to: "shipped", afterDays: 1 },
+  { to: "delivered", afterDays: 2.1 },
+] as const;
 
 async function pastOrder(shop: PastShop, user: User): Promise<void> {
   const { productIds } = await search(shop.db, {}, { page: 1, perPage: 2, maxPriceCents: 300_00 });
@@ -88,8 +94,8 @@ async function pastOrder(shop: PastShop, user: User): Promise<void> {
   });
   await payOrder(shop, user, order.id, { method: "payfast" });
   await receiveNotification(shop, "payfast", { rawBody: "", headers: {}, address: "" });
-  for (const to of ["packed", "shipped", "delivered"] as const) {
-    shop.clock.advance(dayMs);
+  for (const { to, afterDays } of journey) {
+    shop.clock.advance(afterDays * dayMs);
     await shop.db.transaction(async (tx) => {
       const row = await lockOrder(tx, order.id);
       if (row) await moveOrder(shop, tx, row, { to, by: "shop" });

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+function configOf(environment: Record<string, string>) {
+  const read = readConfig(environment);
+  if (!read.ok) throw new Error(read.problems.join("\n"));
+  return read.config;
+}
+
+const problemsOf = (environment: Record<string, string>) => {
+  const read = readConfig(environment);
+  return read.ok ? [] : read.problems;
+};
+
+test("without any variable the demo opens on localhost:3000 with its sandbox beside it", () => {
+  expect(configOf({})).toMatchObject({
+    PORT: 3000,
+    HOST: "127.0.0.1",
+    PUBLIC_URL: "http://localhost:3000",
+    DEMO: true,
+    PAYFAST_MODE: "demo",
+    PAYFAST_SANDBOX_PORT: 3001,
+    MAINTENANCE: false,
+    PAYMENT_WINDOW_MINUTES: 60,
+  });
+});
+
+test("a variable that is set but empty counts as not set", () => {
+  expect(configOf({ PORT: "", DATABASE_URL: "" })).toMatchObject({ PORT: 3000, DEMO: true });
+});
+
+test("every wrong value is named, all at once", () => {
+  const problems = problemsOf({ PORT: "many", VAT_NUMBER: "12", MAINTENANCE: "yes", MAIL_URL: "ftp://x" });
+  expect(problems.map((line) => line.split(" ")[0])).toEqual([
+    "PORT",
+    "MAIL_URL",
+    "MAINTENANCE",
+    "VAT_NUMBER",
+  ]);
+});
+
+const live = {
+  DATABASE_URL: "postgres://localhost/shop",
+  PUBLIC_URL: "https://shop.example/",
+  PAYFAST_MERCHANT_ID: "10012345",
+  PAYFAST_MERCHANT_KEY: "abcdef123456",
+};
+
+test("a shop with a database of its own sells for real, and needs its gateway's keys", () => {
+  expect(configOf(live)).toMatchObject({
+    DEMO: false,
+    PAYFAST_MODE: "live",
+    PUBLIC_URL: "https://shop.example",
+  });
+  const { PAYFAST_MERCHANT_KEY: _, ...keyless } = live;
+  expect(problemsOf(keyless)).toEqual([expect.stringContaining("PAYFAST_MERCHANT_KEY")]);
+});
+
+test("a public demo must be asked for aloud", () => {
+  expect(problemsOf({ PUBLIC_URL: "https://shop.example" })).toEqual([expect.stringContaining("DEMO")]);
+  expect(problemsOf({ HOST: "0.0.0.0" })).toEqual([expect.stringContaining("DEMO")]);
+  expect(configOf({ PUBLIC_URL: "https://shop.example", DEMO: "on" }).DEMO).toBe(true);
+});
+
+test("the sandbox that takes no money is for demos only", () => {
+  expect(problemsOf({ ...live, PAYFAST_MODE: "demo" })).toEqual([
+    expect.stringContaining("PAYFAST_MODE=demo"),
+  ]);
+});
