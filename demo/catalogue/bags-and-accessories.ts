@@ -191,7 +191,7 @@ export const bagsAndAccessories: DemoProduct[] = [
       ["Fits", "54 to 62 cm"],
       ["Wash", "By hand, dry on a bowl"],
     ],
-    pictures: [{ icon: "billed-cap" }, { icon: "billed-cap", layout: "stack" }],
+    pictures: [{ icon: "billed-cap" }, { icon: "billed-cap", layout: "with", companion: "sun" }],
     weightGrams: 110,
     variantTypes: [{ name: "Colour", swatches: { Sky: "#5b8df0", Rose: "#e0559b", Olive: "#9b9a3a" } }],
     variants: [

@@ -95,7 +95,10 @@ export const kitchenAppliances: DemoProduct[] = [
       ["Plates", "Cast aluminium, non-stick"],
       ["Cord", "90 cm, three-pin plug"],
     ],
-    pictures: [{ icon: "waffle" }, { icon: "waffle", layout: "stack" }],
+    pictures: [
+      { icon: "waffle", layout: "with", companion: "electric-plug" },
+      { icon: "waffle", layout: "stack" },
+    ],
     weightGrams: 2150,
     price: "579.00",
     stock: 26,
@@ -112,7 +115,10 @@ export const kitchenAppliances: DemoProduct[] = [
       ["Keeps warm", "Automatically"],
       ["In the box", "Steamer tray, cup, paddle"],
     ],
-    pictures: [{ icon: "cooked-rice" }, { icon: "cooked-rice", layout: "closeup" }],
+    pictures: [
+      { icon: "cooked-rice", layout: "with", companion: "electric-plug" },
+      { icon: "cooked-rice", layout: "closeup" },
+    ],
     weightGrams: 2600,
     variantTypes: [{ name: "Holds" }],
     variants: [
@@ -136,7 +142,7 @@ export const kitchenAppliances: DemoProduct[] = [
       ["Guarantee", "2 years"],
     ],
     pictures: [
-      { icon: "french-fries" },
+      { icon: "french-fries", layout: "with", companion: "electric-plug" },
       { icon: "french-fries", layout: "with", companion: "poultry-leg" },
       { icon: "french-fries", layout: "closeup" },
     ],

@@ -220,21 +220,21 @@ export const shoes: DemoProduct[] = [
   },
   {
     sku: "LK-SLP-WOL",
-    name: "Felted slippers with rubber dots",
+    name: "House socks with rubber dots, odd pair",
     brand: "Langa Knits",
     category: "shoes",
     description:
-      "Cold tiles are the part of winter nobody warns you about. These are felted from Karoo wool a finger thick, shaped on a last while wet, and dotted with rubber underneath so that you do not skate to the kettle. They have no left or right and settle on one after a week. Sponge off coffee at once; wool forgives most things, but not tomorrow.",
+      "Cold tiles are the part of winter nobody warns you about. These are knitted double from Karoo wool and dotted with rubber underneath, so that you do not skate to the kettle. One is blue and one is orange, on purpose: whichever goes missing in the wash, the other still matches the next pair. They have no left or right and settle on one after a week. Sponge off coffee at once; wool forgives most things, but not tomorrow.",
     attributes: [
-      ["Material", "Felted wool, 8 mm"],
-      ["Sole", "Wool with rubber dots"],
+      ["Material", "Karoo wool, knitted double"],
+      ["Sole", "Wool with natural rubber dots"],
       ["Sizes", "S (UK 3–5), M (6–8), L (9–11)"],
     ],
     pictures: [
-      { icon: "flat-shoe", hue: 180, saturation: 0.8, layout: "pair" },
-      { icon: "flat-shoe", hue: 180, saturation: 0.8, layout: "with", companion: "hot-beverage" },
+      { icon: "socks", hue: 150 },
+      { icon: "socks", hue: 150, layout: "with", companion: "hot-beverage" },
     ],
-    weightGrams: 390,
+    weightGrams: 210,
     price: "259.00",
     stock: 18,
   },
