@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { chromium } from "@playwright/test";
+import { unpackBrowser } from "./unpack-browser.ts";
+
+/** No sandbox, because tests also run as root; the rest keeps the browser from calling home. */
+export const browserArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+  "--disable-quic",
+];
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const usualPlaces = [
+  "/usr/bin",
+  "/usr/local/bin",
+  "/snap/bin",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/**
+ * Finds a browser that starts: an installed one, else the one inside an npm package, else Debian's.
+ * On Debian, and only as root, it installs what is missing.
+ *
+ * The answer is kept in SPAZA_BROWSER, which Playwright's workers inherit; set it yourself to choose another.
+ *
+ * @returns the path of its executable
+ * @throws Error with one line that says what to do, when there is none
+ */
+export async function findBrowser(): Promise<string> {
+  const chosen = process.env.SPAZA_BROWSER;
+  if (chosen) return chosen;
+  const found = (await firstThatStarts(installed())) ?? (await fromNpm()) ?? (await fromDebian());
+  if (!found) throw new Error("No browser found for the tests: install Chromium or Chrome, then try again.");
+  process.env.SPAZA_BROWSER = found;
+  return found;
+}
+
+function installed(): string[] {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), ...usualPlaces];
+  const paths = folders.flatMap((folder) => [folder, ...names.map((name) => join(folder, name))]);
+  return [...new Set(paths)].filter(
+    (path) => /chrom/i.test(path.split(/[\\/]/).at(-1) ?? "") && existsSync(path),
+  );
+}
+
+async function firstThatStarts(paths: string[]): Promise<string | undefined> {
+  for (const path of paths) if (await starts(path)) return path;
+}
+
+async function starts(executablePath: string): Promise<boolean> {
+  try {
+    const browser = await chromium.launch({ executablePath, args: browserArguments, timeout: 30_000 });
+    await browser.close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function fromNpm(): Promise<string | undefined> {
+  const path = await unpackBrowser().catch(() => undefined);
+  if (!path) return undefined;
+  if (await starts(path)) return path;
+  // It brings everything but these three libraries of the system.
+  if (installOnDebian("libnss3", "libnspr4", "libexpat1") && (await starts(path))) return path;
+}
+
+async function fromDebian(): Promise<string | undefined> {
+  if (installOnDebian("chromium")) return firstThatStarts(installed());
+}
+
+function installOnDebian(...packages: string[]): boolean {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return false;
+  console.log(`The browser for the tests needs ${packages.join(", ")}: installing with apt-get.`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const apt = (...words: string[]) => spawnSync("apt-get", ["-qq", ...words], { env, stdio: "ignore" });
+  apt("update");
+  return apt("install", "-y", "--no-install-recommends", ...packages).status === 0;
+}

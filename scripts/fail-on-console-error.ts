@@ -1,0 +1,15 @@
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+// Whatever a test writes to console.error fails it. A test that expects an error spies on it itself.
+let written: unknown[][] = [];
+
+beforeEach(() => {
+  written = [];
+  vi.spyOn(console, "error").mockImplementation((...words) => {
+    written.push(words);
+  });
+});
+
+afterEach(() => {
+  expect(written, "console.error was called").toEqual([]);
+});

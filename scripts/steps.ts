@@ -1,0 +1,38 @@
+export type Step = {
+  name: string;
+  command: string;
+  isFast: boolean;
+  /** Where the step writes its results as JSON, and what they are called there. */
+  results?: { file: string; passed: string[]; failed: string[] };
+};
+
+const folder = "test-results";
+
+/** Everything that must hold, quickest first. */
+export const steps: Step[] = [
+  check("Types", "react-router typegen && tsc --noEmit"),
+  check("Style", "biome check --error-on-warnings"),
+  check("Rooms", "node scripts/check-rooms.ts"),
+  check("Dead code", "knip --no-progress"),
+  check("Documents", "node scripts/check-paths.ts"),
+  {
+    name: "Rules, use cases, API and races",
+    command: `vitest run --reporter=dot --reporter=json --outputFile.json=${folder}/vitest.json`,
+    isFast: false,
+    results: { file: `${folder}/vitest.json`, passed: ["numPassedTests"], failed: ["numFailedTests"] },
+  },
+  {
+    name: "Journeys in the browser",
+    command: "playwright test",
+    isFast: false,
+    results: {
+      file: `${folder}/playwright.json`,
+      passed: ["stats.expected", "stats.flaky"],
+      failed: ["stats.unexpected"],
+    },
+  },
+];
+
+function check(name: string, command: string): Step {
+  return { name, command, isFast: true };
+}
