@@ -2,14 +2,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import type { Config } from "../platform/config.ts";
 import type { Log } from "../platform/log.ts";
-import type { CachedAnswer, PageCache, Rendered } from "./page-cache.ts";
+import { bodyFor, type KeptAnswer } from "./kept-answer.ts";
+import type { PageCache } from "./page-cache.ts";
 import { commonHeaders } from "./security-headers.ts";
 import type { SiteEnv } from "./site.ts";
 
 /** Answers a request, knowing whose it is. */
 export type Fetch = (request: Request, env: SiteEnv["Bindings"]) => Response | Promise<Response>;
 
-type Parts = { fetch: Fetch; cache: PageCache | undefined; config: Config; log: Log };
+type Parts = {
+  fetch: Fetch;
+  cache: PageCache | undefined;
+  config: Pick<Config, "PUBLIC_URL" | "TRUST_PROXY">;
+  log: Log;
+};
 
 /** A server that does nothing until `answerWith` tells it how: development pages need it to be there first. */
 export function createHttpServer(): Server {
@@ -18,24 +24,34 @@ export function createHttpServer(): Server {
 
 /** The page cache stands in front of everything: an answer from it touches no framework. */
 export function answerWith(server: Server, { fetch, cache, config, log }: Parts): void {
-  const listener = getRequestListener((request, env) => {
+  const direct = getRequestListener((request, env) => {
     const { incoming } = env as { incoming: IncomingMessage };
     return fetch(request, { clientAddress: clientAddress(incoming, config.TRUST_PROXY) });
   });
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    const key = cache && cacheKey(request);
-    if (!cache || key === undefined) return void listener(request, response);
-    const kept = cache.find(key);
-    if (kept) return send(request, response, kept);
+  if (!cache) return void server.on("request", direct);
+
+  async function makeAnswer(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
+    const { url = "" } = request;
     // Rendered without the visitor's cookies, so that nothing personal can get into what is kept.
-    const render = async () => fetch(new Request(config.PUBLIC_URL + key), { clientAddress: "" });
-    cache.make(key, render).then(
-      (rendered) => sendRendered(request, response, rendered),
-      (error: unknown) => {
-        log.error("A page could not be rendered", { path: key, error });
-        response.writeHead(500).end();
-      },
-    );
+    const render = async () => fetch(new Request(config.PUBLIC_URL + url), { clientAddress: "" });
+    const made = await cache.make(url, render);
+    if ("kept" in made) send(request, response, made.kept);
+    else if ("passed" in made) await pass(response, made.passed);
+    else await direct(request, response);
+  }
+
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const { url = "" } = request;
+    if (!isAskedAlike(request)) return void direct(request, response);
+    const kept = cache.find(url);
+    if (kept) return send(request, response, kept);
+    if (!isKeepable(url)) return void direct(request, response);
+    makeAnswer(cache, request, response).catch((error: unknown) => {
+      log.error("A page could not be rendered", { path: url, error });
+      if (response.headersSent) return response.destroy();
+      response.writeHead(500, { ...commonHeaders, "content-type": "text/plain" });
+      response.end("The page could not be made");
+    });
   });
 }
 
@@ -48,58 +64,35 @@ function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   return (trustProxy && forwarded) || (request.socket.remoteAddress ?? "");
 }
 
-const longestKey = 300;
-const notPages = /^\/(api|assets|images|demo)\//;
+const longestUrl = 300;
+/** The API, pictures, the demo's pages, and files of `public/`, which lie at the top. */
+const notKept = /^\/((api|assets|images|demo)\/|[^/?]+\.\w+$)/;
 const publicCalls = /^\/api\/products\/\d{1,10}$/;
 
-/** The address, for what all visitors see alike; undefined for everything else. */
-function cacheKey({ method, url = "", headers }: IncomingMessage): string | undefined {
-  if (method !== "GET" || url.length > longestKey || !url.startsWith("/") || url.startsWith("//"))
-    return undefined;
-  if (publicCalls.test(url)) return url;
-  if (notPages.test(url) || headers.cookie?.includes("auth_token=")) return undefined;
-  return url;
+/** True where the answer does not depend on who asks: a signed-in shopper's pages carry his name and cart. */
+function isAskedAlike({ method, url = "", headers }: IncomingMessage): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  return !headers.cookie?.includes("auth_token=") || publicCalls.test(url);
 }
 
-function send(request: IncomingMessage, response: ServerResponse, answer: CachedAnswer): void {
-  if (request.headers["if-none-match"] === answer.etag) {
-    response.writeHead(304, { etag: answer.etag, "cache-control": "no-cache", vary }).end();
+function isKeepable(url: string): boolean {
+  if (publicCalls.test(url)) return true;
+  return url.length <= longestUrl && url.startsWith("/") && !url.startsWith("//") && !notKept.test(url);
+}
+
+/** Node leaves the body out where the request was HEAD. */
+function send({ headers }: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
+  if (headers["if-none-match"]?.includes(answer.etag)) {
+    response.writeHead(304, answer.notModifiedHeaders).end();
     return;
   }
-  const { body, encoding } = chosenBody(String(request.headers["accept-encoding"] ?? ""), answer);
-  response.writeHead(200, {
-    ...answer.headers,
-    etag: answer.etag,
-    vary,
-    "cache-control": "no-cache",
-    "content-length": body.byteLength,
-    ...encoding,
-  });
-  response.end(body);
+  const accepted = headers["accept-encoding"];
+  const body = bodyFor(typeof accepted === "string" ? accepted : undefined, answer);
+  response.writeHead(200, body.headers).end(body.bytes);
 }
 
-const vary = "Accept-Encoding, Cookie";
-const brotli = { "content-encoding": "br" };
-const gzip = { "content-encoding": "gzip" };
-
-function chosenBody(accepted: string, answer: CachedAnswer) {
-  if (/\bbr\b/.test(accepted)) return { body: answer.brotli, encoding: brotli };
-  if (/\bgzip\b/.test(accepted)) return { body: answer.gzip, encoding: gzip };
-  return { body: answer.plain, encoding: undefined };
-}
-
-async function sendRendered(
-  request: IncomingMessage,
-  response: ServerResponse,
-  rendered: Rendered,
-): Promise<void> {
-  if ("kept" in rendered) return send(request, response, rendered.kept);
-  const { status, headers } = rendered.passed;
-  const body = Buffer.from(await rendered.passed.arrayBuffer());
-  response.writeHead(status, {
-    ...commonHeaders,
-    ...Object.fromEntries(headers),
-    "content-length": body.byteLength,
-  });
-  response.end(body);
+async function pass(response: ServerResponse, passed: Response): Promise<void> {
+  const bytes = Buffer.from(await passed.arrayBuffer());
+  const own = { ...Object.fromEntries(passed.headers), "content-length": bytes.byteLength };
+  response.writeHead(passed.status, { ...commonHeaders, ...own }).end(bytes);
 }

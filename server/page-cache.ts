@@ -1,82 +1,79 @@
-import { createHash } from "node:crypto";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { type KeptAnswer, keptAnswer } from "./kept-answer.ts";
 
-const toBrotli = promisify(brotliCompress);
-const toGzip = promisify(gzip);
-/** Higher levels cost more than they save on a page that lives for seconds. */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-const maximumBytes = 64 * 1024 * 1024;
-const maximumAgeMs = 60_000;
-
-export type CachedAnswer = {
-  generation: number;
-  madeAtMs: number;
-  headers: Record<string, string>;
-  etag: string;
-  plain: Buffer;
-  brotli: Buffer;
-  gzip: Buffer;
+type Limits = {
+  maximumBytes?: number;
+  /** A change that nobody announced shows after this time at the latest. */
+  maximumAgeMs?: number;
 };
 
-/** An answer that may be kept, or one that may not (an error, a redirect). */
-export type Rendered = { kept: CachedAnswer } | { passed: Response };
+/**
+ * What came of a rendering: kept for all; passed on to those who waited, then gone (an error, a redirect); or
+ * meant for one visitor alone, so that each must ask for himself.
+ */
+export type Made = { kept: KeptAnswer } | { passed: Response } | { isPersonal: true };
 
 export type PageCache = {
   /** A fresh answer, if there is one. Synchronous: the way that most requests take. */
-  find(key: string): CachedAnswer | undefined;
-  /** Renders and keeps an answer. One rendering serves all who ask for the same key meanwhile. */
-  make(key: string, render: () => Promise<Response>): Promise<Rendered>;
+  find(key: string): KeptAnswer | undefined;
+  /** Renders, and keeps what may be kept. One rendering serves all who ask for the same key meanwhile. */
+  make(key: string, render: () => Promise<Response>): Promise<Made>;
   /** From now on everything kept is out of date. */
   forget(): void;
 };
 
-/** Keeps what every visitor sees alike, compressed, in bounded memory: what was not used for longest goes first. */
-export function openPageCache(): PageCache {
-  const answers = new Map<string, CachedAnswer>();
-  const underWay = new Map<string, Promise<Rendered>>();
+type Entry = { answer: KeptAnswer; generation: number; madeAtMs: number };
+
+/** Keeps what every visitor sees alike, in bounded memory: what was not asked for longest goes first. */
+export function openPageCache(limits: Limits = {}): PageCache {
+  const { maximumBytes = 64 * 1024 * 1024, maximumAgeMs = 60_000 } = limits;
+  // A Map remembers the order of insertion. Each use inserts anew, so the first is the one longest unused.
+  const entries = new Map<string, Entry>();
+  const underWay = new Map<string, Promise<Made>>();
   let bytes = 0;
   let generation = 0;
 
   function drop(key: string): void {
-    bytes -= sizeOf(answers.get(key));
-    answers.delete(key);
+    bytes -= entries.get(key)?.answer.sizeBytes ?? 0;
+    entries.delete(key);
   }
 
-  function keep(key: string, answer: CachedAnswer): void {
+  function keep(key: string, entry: Entry): void {
     drop(key);
-    answers.set(key, answer);
-    bytes += sizeOf(answer);
-    // A Map remembers the order of insertion: its first key is the oldest.
-    for (const oldest of answers.keys()) {
+    entries.set(key, entry);
+    bytes += entry.answer.sizeBytes;
+    for (const longestUnused of entries.keys()) {
       if (bytes <= maximumBytes) break;
-      drop(oldest);
+      drop(longestUnused);
     }
   }
 
-  async function renderAndKeep(key: string, render: () => Promise<Response>): Promise<Rendered> {
+  async function renderAndKeep(key: string, render: () => Promise<Response>): Promise<Made> {
     // Read before rendering: a change that comes meanwhile makes this answer stale, not fresh.
-    const made = { generation, madeAtMs: Date.now() };
+    const made = { generation, madeAtMs: performance.now() };
     const response = await render();
-    if (response.status !== 200 || response.headers.has("Set-Cookie")) return { passed: response };
-    const answer = { ...made, ...(await packed(response)) };
-    keep(key, answer);
+    if (response.headers.has("Set-Cookie")) return { isPersonal: true };
+    if (!mayBeKept(response)) return { passed: response };
+    const answer = await keptAnswer(response);
+    if (made.generation === generation) keep(key, { ...made, answer });
     return { kept: answer };
   }
 
   return {
     find(key) {
-      const answer = answers.get(key);
-      const isFresh = answer?.generation === generation && Date.now() - answer.madeAtMs < maximumAgeMs;
-      return isFresh ? answer : undefined;
+      const entry = entries.get(key);
+      if (entry?.generation !== generation) return undefined;
+      if (performance.now() - entry.madeAtMs > maximumAgeMs) return undefined;
+      entries.delete(key);
+      entries.set(key, entry);
+      return entry.answer;
     },
     make(key, render) {
-      const waiting = underWay.get(`${generation} ${key}`);
-      if (waiting) return waiting.then(shared);
       const name = `${generation} ${key}`;
-      const rendering = renderAndKeep(key, render).finally(() => underWay.delete(name));
-      underWay.set(name, rendering);
+      let rendering = underWay.get(name);
+      if (!rendering) {
+        rendering = renderAndKeep(key, render).finally(() => underWay.delete(name));
+        underWay.set(name, rendering);
+      }
       return rendering.then(shared);
     },
     forget() {
@@ -85,19 +82,11 @@ export function openPageCache(): PageCache {
   };
 }
 
+function mayBeKept({ status, headers }: Response): boolean {
+  return status === 200 && !headers.get("Cache-Control")?.includes("no-store");
+}
+
 /** A body can be read once, so each who waited gets a copy of what may not be kept. */
-function shared(rendered: Rendered): Rendered {
-  return "passed" in rendered ? { passed: rendered.passed.clone() } : rendered;
-}
-
-async function packed(response: Response) {
-  const plain = Buffer.from(await response.arrayBuffer());
-  const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
-  const headers = Object.fromEntries(response.headers);
-  const [brotli, gzipped] = await Promise.all([toBrotli(plain, quality), toGzip(plain)]);
-  return { plain, etag, headers, brotli, gzip: gzipped };
-}
-
-function sizeOf(answer: CachedAnswer | undefined): number {
-  return answer ? answer.plain.byteLength + answer.brotli.byteLength + answer.gzip.byteLength + 1_000 : 0;
+function shared(made: Made): Made {
+  return "passed" in made ? { passed: made.passed.clone() } : made;
 }

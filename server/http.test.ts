@@ -1,0 +1,227 @@
+import { type Server, request as sendRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, expect, test, vi } from "vitest";
+import { collectingLog } from "../platform/log.ts";
+import { answerWith, createHttpServer, type Fetch } from "./http.ts";
+import { openPageCache } from "./page-cache.ts";
+
+let server: Server | undefined;
+afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))));
+
+const config = { PUBLIC_URL: "https://shop.example", TRUST_PROXY: false };
+const page = (text: string, init?: ResponseInit) =>
+  new Response(`<p>${text}</p>`, { headers: { "Content-Type": "text/html" }, ...init });
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** The real front and cache before `render`, on a port of its own. */
+async function open(render: Fetch, parts: Partial<typeof config> = {}) {
+  const log = collectingLog();
+  const fetch = vi.fn(render);
+  const cache = openPageCache();
+  const opened = createHttpServer();
+  server = opened;
+  answerWith(opened, { fetch, cache, config: { ...config, ...parts }, log });
+  await new Promise<void>((resolve) => opened.listen(0, "127.0.0.1", resolve));
+  const { port } = opened.address() as AddressInfo;
+  return { fetch, cache, log, ask: (path: string, asked?: Asked) => ask(port, path, asked) };
+}
+
+/** Not `fetch`: it would normalise the path and unpack the body. */
+function ask(port: number, path: string, { method = "GET", headers = {}, body }: Asked = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer; text: string }>(
+    (resolve, reject) => {
+      const sent = sendRequest({ port, path, method, headers, agent: false }, async (answer) => {
+        const bytes = Buffer.concat(await answer.toArray());
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          bytes,
+          text: bytes.toString(),
+        });
+      });
+      sent.once("error", reject);
+      sent.end(body);
+    },
+  );
+}
+
+test("the second visitor gets the first one's page without a rendering", async () => {
+  const { fetch, ask } = await open(() => page("home"));
+  const answers = [await ask("/"), await ask("/")];
+  expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(2).fill([200, "<p>home</p>"]));
+  expect(answers[1]?.headers).toMatchObject({
+    "content-type": "text/html",
+    "cache-control": "no-cache",
+    vary: "Accept-Encoding, Cookie",
+  });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test("the page is rendered for the shop's own address, with nothing of the visitor", async () => {
+  const { fetch, ask } = await open(() => page("home"));
+  const headers = {
+    Cookie: "popup_june=1; cookie_notice=1",
+    Host: "evil.example",
+    "X-Forwarded-For": "1.1.1.1",
+  };
+  await ask("/search?term=mug", { headers });
+  const [request, env] = fetch.mock.calls[0] ?? [];
+  expect(request?.url).toBe("https://shop.example/search?term=mug");
+  expect([...(request?.headers ?? [])]).toEqual([]);
+  expect(env).toEqual({ clientAddress: "" });
+});
+
+test("a signed-in shopper's page is his own: neither from the cache nor into it", async () => {
+  const { fetch, ask } = await open((request) => page(request.headers.get("Cookie") ?? "visitor"));
+  const headers = { Cookie: "cookie_notice=1; auth_token=thandi" };
+  expect((await ask("/", { headers })).text).toContain("thandi");
+  expect((await ask("/")).text).toBe("<p>visitor</p>");
+  expect((await ask("/", { headers })).text).toContain("thandi");
+  expect(fetch).toHaveBeenCalledTimes(3);
+});
+
+test("product JSON is the same for all, signed in or not", async () => {
+  const { fetch, ask } = await open(() => Response.json({ id: 7 }));
+  await ask("/api/products/7", { headers: { Cookie: "auth_token=thandi" } });
+  const answer = await ask("/api/products/7", { headers: { Authorization: "Bearer thandi" } });
+  expect(answer.headers["content-type"]).toBe("application/json");
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect(fetch.mock.calls[0]?.[0].headers.get("Cookie")).toBeNull();
+});
+
+test.each([
+  "/api/cart",
+  "/api/products/7?x=1",
+  "/api/products/seven",
+  "/images/a/320.webp",
+  "/assets/root.js",
+  "/demo/outbox",
+  "/favicon.svg",
+  "//evil.example/",
+  `/search?term=${"x".repeat(300)}`,
+])("%s passes by the cache", async (path) => {
+  const { fetch, ask } = await open((request) => page(request.headers.get("Cookie") ?? ""));
+  await ask(path, { headers: { Cookie: "a=1" } });
+  const { text } = await ask(path, { headers: { Cookie: "a=2" } });
+  expect(text).toBe("<p>a=2</p>");
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("a POST passes by with its body, also where a page is kept", async () => {
+  const { ask } = await open(async (request) => page(`${request.method} ${await request.text()}`));
+  await ask("/");
+  expect((await ask("/", { method: "POST", body: "a=1" })).text).toBe("<p>POST a=1</p>");
+  expect((await ask("/")).text).toBe("<p>GET </p>");
+});
+
+test("HEAD tells what GET would, without the body, and one rendering serves both", async () => {
+  const { fetch, ask } = await open(() => page("home"));
+  const head = await ask("/", { method: "HEAD" });
+  const get = await ask("/");
+  expect(head.bytes.byteLength).toBe(0);
+  expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect((await ask("/", { method: "HEAD" })).headers["content-length"]).toBe("11");
+});
+
+test("HEAD of a page that is not there is a 404 without a body", async () => {
+  const { ask } = await open(() => page("not here", { status: 404 }));
+  expect(await ask("/nowhere", { method: "HEAD" })).toMatchObject({ status: 404, text: "" });
+});
+
+test.each([
+  ["br, gzip", "br"],
+  ["gzip, deflate, br;q=1.0", "br"],
+  ["gzip", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["br; q=0.0,gzip;q=0.5", "gzip"],
+  ["br;q=0.1", "br"],
+  ["br;q=0, gzip;q=0", undefined],
+  ["identity", undefined],
+  ["", undefined],
+])("Accept-Encoding %j is answered in %s", async (accepted, expected) => {
+  const { ask } = await open(() => page("home"));
+  for (const _round of ["rendered", "kept"]) {
+    const { headers, bytes } = await ask("/", { headers: { "Accept-Encoding": accepted } });
+    expect(headers["content-encoding"]).toBe(expected);
+    expect(headers["content-length"]).toBe(String(bytes.byteLength));
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }[expected ?? ""] ?? ((same: Buffer) => same);
+    expect(unpack(bytes).toString()).toBe("<p>home</p>");
+  }
+});
+
+test("a browser that has the page already gets 304 until the page changes", async () => {
+  let price = "R 10";
+  const { cache, ask } = await open(() => page(price));
+  const etag = String((await ask("/")).headers.etag);
+  const headers = { "If-None-Match": `"older", ${etag}` };
+  expect(await ask("/", { headers })).toMatchObject({ status: 304, text: "", headers: { etag } });
+  price = "R 12";
+  cache.forget();
+  expect(await ask("/", { headers })).toMatchObject({ status: 200, text: "<p>R 12</p>" });
+});
+
+test("each spelling of a query is a page of its own", async () => {
+  const { ask } = await open((request) => page(new URL(request.url).search));
+  const spellings = ["?term=a%20b", "?term=a+b", "?term=A+b", "?a=1&b=2", "?b=2&a=1", "", "?"];
+  for (const _round of ["rendered", "kept"]) {
+    for (const search of spellings) {
+      expect((await ask(`/search${search}`)).text).toBe(`<p>${search === "?" ? "" : search}</p>`);
+    }
+  }
+});
+
+test("a page that sets a cookie is rendered for each visitor with his own cookies", async () => {
+  const { ask } = await open((request) => {
+    const visitor = request.headers.get("Cookie") ?? "nobody";
+    const headers = new Headers({ "Content-Type": "text/html" });
+    headers.append("Set-Cookie", `seen=${visitor}`);
+    headers.append("Set-Cookie", "second=1");
+    return page(visitor, { headers });
+  });
+  const answers = await Promise.all(
+    ["a", "b"].map((name) => ask("/", { headers: { Cookie: `visitor=${name}` } })),
+  );
+  expect(answers.map(({ text }) => text)).toEqual(["<p>visitor=a</p>", "<p>visitor=b</p>"]);
+  expect(answers[1]?.headers["set-cookie"]).toEqual(["seen=visitor=b", "second=1"]);
+});
+
+test("a rendering that fails answers 500, is logged, and is tried again", async () => {
+  let isBroken = true;
+  const { ask, log } = await open(() => {
+    if (isBroken) throw new Error("no database");
+    return page("home");
+  });
+  const broken = await ask("/");
+  expect(broken.status).toBe(500);
+  expect(broken.headers["x-content-type-options"]).toBe("nosniff");
+  expect(broken.text).not.toContain("database");
+  expect(log.lines).toMatchObject([{ level: "error", fields: { path: "/" } }]);
+  isBroken = false;
+  expect((await ask("/")).status).toBe(200);
+});
+
+test("a page that breaks off while it is read answers 500 and ends nothing else", async () => {
+  let isBroken = true;
+  const { ask } = await open((request) => {
+    const status = request.url.endsWith("/gone") ? 404 : 200;
+    if (!isBroken) return page("whole", { status });
+    const broken = new ReadableStream({ start: (controller) => controller.error(new Error("broke off")) });
+    return new Response(broken, { status });
+  });
+  expect((await ask("/")).status).toBe(500);
+  expect((await ask("/gone")).status).toBe(500);
+  isBroken = false;
+  expect((await ask("/")).text).toBe("<p>whole</p>");
+});
+
+test.each([
+  [false, "127.0.0.1"],
+  [true, "3.3.3.3"],
+])("with TRUST_PROXY %s the shopper's address is %s", async (TRUST_PROXY, expected) => {
+  const { fetch, ask } = await open(() => page("cart"), { TRUST_PROXY });
+  await ask("/api/cart", { headers: { "X-Forwarded-For": "1.1.1.1, 3.3.3.3" } });
+  expect(fetch.mock.calls[0]?.[1].clientAddress).toBe(expected);
+});

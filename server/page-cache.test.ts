@@ -1,0 +1,130 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { type Made, openPageCache, type PageCache } from "./page-cache.ts";
+
+afterEach(() => vi.useRealTimers());
+
+/** A rendering that is finished when the test says so. */
+function slowPage() {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  return { render: vi.fn(() => promise), finish: resolve, fail: reject };
+}
+
+async function keepPage(cache: PageCache, key: string, text = key): Promise<void> {
+  await cache.make(key, async () => new Response(text));
+}
+
+function found(cache: PageCache, key: string): string | undefined {
+  return cache.find(key)?.plain.bytes.toString();
+}
+
+async function textOf(made: Made): Promise<string> {
+  if ("kept" in made) return made.kept.plain.bytes.toString();
+  return "passed" in made ? made.passed.text() : "";
+}
+
+test("one rendering serves all who wait at once", async () => {
+  const cache = openPageCache();
+  const page = slowPage();
+  const waiting = Array.from({ length: 20 }, () => cache.make("/", page.render));
+  page.finish(new Response("home"));
+  expect(new Set(await Promise.all((await Promise.all(waiting)).map(textOf)))).toEqual(new Set(["home"]));
+  expect(page.render).toHaveBeenCalledTimes(1);
+  expect(found(cache, "/")).toBe("home");
+});
+
+test("a page that may not be kept still reaches all who wait, whole", async () => {
+  const cache = openPageCache();
+  const page = slowPage();
+  const waiting = [cache.make("/gone", page.render), cache.make("/gone", page.render)];
+  page.finish(new Response("not here", { status: 404 }));
+  const made = await Promise.all(waiting);
+  expect(await Promise.all(made.map(textOf))).toEqual(["not here", "not here"]);
+  expect(page.render).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  ["an error", new Response("broken", { status: 500 })],
+  ["a page that is not there", new Response("not here", { status: 404 })],
+  ["a redirect", new Response(null, { status: 301, headers: { Location: "/" } })],
+  ["what asks not to be stored", new Response("mine", { headers: { "Cache-Control": "private, no-store" } })],
+])("%s is passed on and not kept", async (_what, response) => {
+  const cache = openPageCache();
+  const made = await cache.make("/page", async () => response);
+  expect(made).toMatchObject({ passed: { status: response.status } });
+  expect(cache.find("/page")).toBeUndefined();
+});
+
+test("a page that sets a cookie is given to nobody: it was meant for one", async () => {
+  const cache = openPageCache();
+  const headers = { "Set-Cookie": "visitor=1" };
+  const made = await cache.make("/", async () => new Response("hello", { headers }));
+  expect(made).toEqual({ isPersonal: true });
+  expect(cache.find("/")).toBeUndefined();
+});
+
+test("a rendering that fails is told to all who wait, and the next one gets a new try", async () => {
+  const cache = openPageCache();
+  const page = slowPage();
+  const waiting = Promise.allSettled([cache.make("/", page.render), cache.make("/", page.render)]);
+  page.fail(new Error("no database"));
+  expect((await waiting).map((each) => each.status)).toEqual(["rejected", "rejected"]);
+  await keepPage(cache, "/", "home");
+  expect(found(cache, "/")).toBe("home");
+});
+
+test("after a change the page is made anew", async () => {
+  const cache = openPageCache();
+  await keepPage(cache, "/", "R 10");
+  cache.forget();
+  expect(cache.find("/")).toBeUndefined();
+  await keepPage(cache, "/", "R 12");
+  expect(found(cache, "/")).toBe("R 12");
+});
+
+test("a change during a rendering makes its result stale, and who comes later does not wait for it", async () => {
+  const cache = openPageCache();
+  const before = slowPage();
+  const waiting = cache.make("/", before.render);
+  cache.forget();
+  const after = slowPage();
+  const later = cache.make("/", after.render);
+  after.finish(new Response("R 12"));
+  expect(await textOf(await later)).toBe("R 12");
+  before.finish(new Response("R 10"));
+  expect(await textOf(await waiting)).toBe("R 10");
+  expect(found(cache, "/")).toBe("R 12");
+});
+
+test("a page gets too old by itself", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const cache = openPageCache({ maximumAgeMs: 60_000 });
+  await keepPage(cache, "/");
+  vi.advanceTimersByTime(60_000);
+  expect(cache.find("/")).toBeDefined();
+  vi.advanceTimersByTime(1);
+  expect(cache.find("/")).toBeUndefined();
+});
+
+test("memory is bounded: the page that was not asked for longest goes first", async () => {
+  const cache = openPageCache({ maximumBytes: 50_000 });
+  const text = "x".repeat(10_000);
+  for (const key of ["/1", "/2", "/3"]) await keepPage(cache, key, text);
+  expect(found(cache, "/1")).toBe(text);
+  await keepPage(cache, "/4", text);
+  expect(["/1", "/2", "/3", "/4"].filter((key) => cache.find(key))).toEqual(["/1", "/3", "/4"]);
+});
+
+test("a page made again and again takes its room once", async () => {
+  const cache = openPageCache({ maximumBytes: 50_000 });
+  const text = "x".repeat(10_000);
+  await keepPage(cache, "/1", text);
+  for (let i = 0; i < 20; i += 1) await keepPage(cache, "/2", text);
+  expect(found(cache, "/1")).toBe(text);
+});
+
+test("a page larger than the whole cache is answered and not kept", async () => {
+  const cache = openPageCache({ maximumBytes: 5_000 });
+  const text = "x".repeat(10_000);
+  expect(await textOf(await cache.make("/", async () => new Response(text)))).toBe(text);
+  expect(cache.find("/")).toBeUndefined();
+});
