@@ -1,0 +1,49 @@
+import { Presets, SingleBar } from "cli-progress";
+
+export type Progress = {
+  /** How far a stage is; another stage's name begins a new one. */
+  show(stage: string, done: number, total: number): void;
+  /** Safe to call twice. */
+  stop(): void;
+};
+
+const lineIntervalMs = 5_000;
+
+/** A bar on a terminal; elsewhere now and then a line. */
+export function openProgress(output: NodeJS.WriteStream): Progress {
+  return output.isTTY ? bars(output) : lines(output);
+}
+
+function bars(output: NodeJS.WriteStream): Progress {
+  let bar: SingleBar | undefined;
+  let current = "";
+  const stop = () => bar?.stop();
+  return {
+    show(stage, done, total) {
+      if (stage !== current) {
+        stop();
+        const format = `${stage.padEnd(16)} {bar} {percentage} %  {eta_formatted} left`;
+        bar = new SingleBar({ format, stream: output, hideCursor: true }, Presets.shades_classic);
+        bar.start(total, done);
+        current = stage;
+      }
+      bar?.update(done);
+    },
+    stop,
+  };
+}
+
+function lines(output: NodeJS.WriteStream): Progress {
+  let current = "";
+  let lastMs = 0;
+  return {
+    show(stage, done, total) {
+      const nowMs = performance.now();
+      if (stage === current && nowMs - lastMs < lineIntervalMs) return;
+      output.write(stage === current ? `${stage}: ${Math.floor((100 * done) / total)} %\n` : `${stage} …\n`);
+      current = stage;
+      lastMs = nowMs;
+    },
+    stop() {},
+  };
+}

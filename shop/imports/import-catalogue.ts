@@ -1,0 +1,114 @@
+import { sql } from "drizzle-orm";
+import type { Shop, Transaction } from "../shop.ts";
+import { BrokenFile } from "./broken-file.ts";
+import type { Rejection } from "./read-product.ts";
+import type { ByteSource } from "./read-text.ts";
+import { stageFile } from "./stage-file.ts";
+import { countStaged, dueRows, openStaging, settleStaging, stagedRejections } from "./staging.ts";
+import { type Shelving, writeBatch } from "./write-batch.ts";
+
+export type ImportOptions = {
+  /** Reads, checks and counts as always, and changes nothing. */
+  dryRun?: boolean;
+  /** How far writing is, after each batch. */
+  onProgress?: (progress: ImportProgress) => void;
+  /** Called for each row that is left out, so that any number of them needs no memory. */
+  onRejected?: (rejection: Rejection) => void;
+  /** Stops between two batches by throwing the signal's reason; what was written stays. */
+  signal?: AbortSignal;
+};
+
+export type ImportProgress = { written: number; toWrite: number };
+
+export type ImportResult =
+  | { ok: true; rows: number; created: number; changed: number; unchanged: number; rejected: number }
+  | { ok: false; problem: string };
+
+/** Small enough that an order for one of its products waits for a fraction of a second at most. */
+const batchSize = 500;
+
+/** Any number, as long as it is always the same. */
+const importLock = 1_936_744_060;
+
+/**
+ * Brings the catalogue in line with a file of product data; products that are not in it stay as they are.
+ *
+ * A file that is not whole, or no product data, changes nothing: all of it is read and checked before the first
+ * product is written. A bad row costs only itself. The shop goes on selling: products are written in small
+ * transactions of their own. Safe to repeat, also after a kill in the middle: what was written is left alone,
+ * the rest follows. One import at a time.
+ *
+ * It holds one connection for the whole time and a second one for the batches.
+ */
+export async function importCatalogue(
+  shop: Pick<Shop, "db" | "clock">,
+  source: ByteSource,
+  options: ImportOptions = {},
+): Promise<ImportResult> {
+  try {
+    return await shop.db.transaction((session) => importIn(session, shop, source, options));
+  } catch (error) {
+    if (error instanceof BrokenFile) return { ok: false, problem: error.message };
+    throw error;
+  }
+}
+
+async function importIn(
+  session: Transaction,
+  shop: Pick<Shop, "db" | "clock">,
+  source: ByteSource,
+  { dryRun = false, onRejected, onProgress, signal }: ImportOptions,
+): Promise<ImportResult> {
+  const now = shop.clock.now();
+  if (!(await isFirst(session)))
+    return { ok: false, problem: "Another import is running: wait for its end." };
+  let rejected = 0;
+  const reject = (rejection: Rejection) => {
+    rejected += 1;
+    onRejected?.(rejection);
+  };
+  await openStaging(session);
+  const rows = await stageFile(session, untilAborted(source, signal), now, reject);
+  await settleStaging(session);
+  for await (const rejections of stagedRejections(session, 1000)) rejections.forEach(reject);
+  const counts = await countStaged(session);
+  const toWrite = counts.created + counts.changed;
+  const onWritten = (written: number) => {
+    onProgress?.({ written, toWrite });
+    signal?.throwIfAborted();
+  };
+  if (!dryRun) await writeAll(session, shop, now, onWritten);
+  return { ok: true, rows, ...counts, rejected };
+}
+
+/** The session waits between statements while batches are written, longer than pages may. */
+async function isFirst(session: Transaction): Promise<boolean> {
+  await session.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+  await session.execute(sql`set local statement_timeout = 0`);
+  const { rows } = await session.execute<{ isFirst: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${importLock}) as "isFirst"`,
+  );
+  return rows[0]?.isFirst === true;
+}
+
+async function* untilAborted(source: ByteSource, signal: AbortSignal | undefined): ByteSource {
+  for await (const bytes of source) {
+    signal?.throwIfAborted();
+    yield bytes;
+  }
+}
+
+async function writeAll(
+  session: Transaction,
+  shop: Pick<Shop, "db">,
+  now: Date,
+  onWritten: (written: number) => void,
+): Promise<void> {
+  const shelving: Shelving = { brands: new Map(), categories: new Map() };
+  let written = 0;
+  for await (const rows of dueRows(session, batchSize)) {
+    await writeBatch(shop, rows, shelving, now);
+    written += rows.length;
+    onWritten(written);
+  }
+}

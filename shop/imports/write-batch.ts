@@ -1,0 +1,119 @@
+import { announceChange } from "../catalogue/changes.ts";
+import { ensureBrands } from "../catalogue/ensure-brands.ts";
+import { ensureCategories } from "../catalogue/ensure-categories.ts";
+import { optionTypes } from "../catalogue/family-shape.ts";
+import { ensureParents, refreshFamilies } from "../catalogue/write-families.ts";
+import { type ProductFacts, upsertProducts, type WrittenProduct } from "../catalogue/write-products.ts";
+import { indexFamilies } from "../search/index-families.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import { setOnHandMany } from "../stock/set-on-hand-many.ts";
+import type { FeedProduct } from "./read-product.ts";
+import type { DueRow } from "./staging.ts";
+
+/** Ids that the import has looked up already, by brand and by category path. */
+export type Shelving = { brands: Map<string, number>; categories: Map<string, number> };
+
+/**
+ * Writes some rows with their stock and their listings, all in one short transaction, so that shoppers see each
+ * product whole or not at all and orders for these products hardly wait. Safe to repeat.
+ */
+export async function writeBatch(
+  shop: Pick<Shop, "db">,
+  rows: DueRow[],
+  shelving: Shelving,
+  createdAt: Date,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const hasNewShelves = await ensureShelves(tx, rows, shelving);
+    const facts = await factsOf(tx, rows, shelving, createdAt);
+    const written = await upsertProducts(tx, facts, createdAt);
+    const parentIds = touchedParents(facts, written);
+    await refreshFamilies(tx, parentIds);
+    await setOnHandMany(tx, stockOf(rows, written));
+    const familyIds = [...parentIds, ...standingAlone(facts, written)];
+    await indexFamilies(tx, familyIds);
+    await announceChange(tx, hasNewShelves ? { everything: true } : { familyIds });
+  });
+}
+
+async function ensureShelves(tx: Transaction, rows: DueRow[], shelving: Shelving): Promise<boolean> {
+  const { brands, categories } = shelving;
+  const newBrands = rows.map((row) => row.product.brand).filter((name) => !brands.has(name));
+  const paths = new Map(rows.map(({ product }) => [pathKey(product), product.categoryPath]));
+  const newPaths = [...paths].filter(([key, path]) => path.length > 0 && !categories.has(key));
+  for (const [name, id] of await ensureBrands(tx, [...new Set(newBrands)])) brands.set(name, id);
+  const newPathIds = await ensureCategories(
+    tx,
+    newPaths.map(([, path]) => path),
+  );
+  for (const [index, [key]] of newPaths.entries()) categories.set(key, newPathIds[index] ?? 0);
+  return newBrands.length > 0 || newPaths.length > 0;
+}
+
+function pathKey({ categoryPath }: FeedProduct): string {
+  return categoryPath.join(" > ");
+}
+
+async function factsOf(
+  tx: Transaction,
+  rows: DueRow[],
+  shelving: Shelving,
+  createdAt: Date,
+): Promise<ProductFacts[]> {
+  const facts = rows.map((row) => ({ row, facts: toFacts(row, shelving) }));
+  const firstMembers = new Map<string, ProductFacts>();
+  for (const { row, facts: member } of facts) {
+    const { groupSku } = row.product;
+    if (row.isVariant && groupSku !== null && !firstMembers.has(groupSku)) firstMembers.set(groupSku, member);
+  }
+  const parentIds = await ensureParents(tx, firstMembers, createdAt);
+  return facts.map(({ row, facts: member }) => {
+    const parentId = row.isVariant ? (parentIds.get(row.product.groupSku ?? "") ?? null) : null;
+    return { ...member, parentId };
+  });
+}
+
+function toFacts({ product, digest, isVariant }: DueRow, { brands, categories }: Shelving): ProductFacts {
+  const { sku, name, description, priceCents, regularPriceCents, gtin, mpn } = product;
+  return {
+    ...{ sku, name, description, priceCents, regularPriceCents, gtin, mpn },
+    parentId: null,
+    brandId: brands.get(product.brand) ?? 0,
+    categoryId: categories.get(pathKey(product)) ?? null,
+    attributes: isVariant ? product.attributes : [...optionAttributes(product), ...product.attributes],
+    options: isVariant ? product.options : [],
+    importDigest: digest,
+  };
+}
+
+/** A product that stands alone has nothing to choose: its colour or size is a fact like others. */
+function optionAttributes({ options }: FeedProduct): [string, string][] {
+  return options.map(({ type_id, name }) => [optionTypes.find(({ id }) => id === type_id)?.name ?? "", name]);
+}
+
+/** The families that gained, kept or lost a member. */
+function touchedParents(facts: ProductFacts[], written: Map<string, WrittenProduct>): number[] {
+  const now = facts.map((fact) => fact.parentId);
+  const before = [...written.values()].map((product) => product.formerParentId);
+  return [...new Set([...now, ...before])].filter((id) => id !== null).sort((a, b) => a - b);
+}
+
+/** Products that are or may have been a family of their own; their former listings must go. */
+function standingAlone(facts: ProductFacts[], written: Map<string, WrittenProduct>): number[] {
+  return facts.flatMap(({ sku, parentId }) => {
+    const product = written.get(sku);
+    return product && (parentId === null || product.formerParentId === null) ? [product.id] : [];
+  });
+}
+
+function stockOf(rows: DueRow[], written: Map<string, WrittenProduct>) {
+  return rows.flatMap(({ product, setsStock }) => {
+    const [productId] = setsStock ? idsOf(written, product.sku) : [];
+    return productId === undefined ? [] : [{ productId, quantity: product.onHand }];
+  });
+}
+
+function idsOf(written: Map<string, WrittenProduct>, sku: string): number[] {
+  const id = written.get(sku)?.id;
+  return id === undefined ? [] : [id];
+}
