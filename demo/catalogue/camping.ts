@@ -118,7 +118,7 @@ export const camping: DemoProduct[] = [
       ["Folded", "88 × 44 × 7 cm"],
       ["Wood", "Saligna, oiled"],
     ],
-    pictures: [{ icon: "chair", layout: "with", companion: "fire" }, { icon: "chair" }],
+    pictures: [{ icon: "chair", layout: "with", companion: "hot-beverage" }, { icon: "chair" }],
     weightGrams: 4300,
     price: "479.00",
     stock: 24,

@@ -160,7 +160,7 @@ export const shoes: DemoProduct[] = [
   },
   {
     sku: "TD-HEE-RED",
-    name: "Court shoe with block heel, cherry",
+    name: "Court shoe with slim heel, cherry",
     brand: "Thabo & Daughters",
     category: "shoes",
     description:
