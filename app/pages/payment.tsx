@@ -6,6 +6,7 @@ import { Notice } from "../features/notice.tsx";
 import { countProducts, orderPath } from "../features/order/order.ts";
 import { OrderSummary, orderSummaryLines } from "../features/order/order-summary.tsx";
 import { PaymentForm } from "../features/payment/payment-form.tsx";
+import { VoucherField } from "../features/payment/voucher-field.tsx";
 import { inBrowser, onServer } from "../load.ts";
 import { Icon } from "../widgets/icon.tsx";
 import type { Route } from "./+types/payment";
@@ -39,7 +40,10 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="two-columns">
         <SumBar words={countProducts(order.products)} total={order.total} />
-        <PaymentForm order={order} />
+        <div>
+          <VoucherField order={order} />
+          <PaymentForm order={order} />
+        </div>
         <aside>
           <OrderSummary
             title="Your order"

@@ -88,7 +88,7 @@ function Sums({ lines, amount, discount, voucherCode, delivery, total, vat }: Su
       <dl className="sums">
         {hasDiscount && (
           <div className="sums-saved">
-            <dt>{voucherCode ? `Voucher ${voucherCode}, taken off` : "Taken off"}</dt>
+            <dt>{voucherCode ? `Saved by ${voucherCode}` : "Saved"}</dt>
             <dd>{price(discount)}</dd>
           </div>
         )}
