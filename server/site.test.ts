@@ -1,0 +1,171 @@
+import { createHash } from "node:crypto";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildProduct } from "../shop/testing/factories.ts";
+import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
+import type { Pages } from "./pages.ts";
+import { createSite, type SiteParts } from "./site.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const inlineScripts = ["window.__context = 1;", "import('/assets/a.js')", "window.__context = 1;"];
+const html = `<!doctype html><script>${inlineScripts[0]}</script><script type="module">${inlineScripts[1]}</script>
+<script src="/assets/root.js"></script><script>${inlineScripts[2]}</script><p>page</p>`;
+
+/** Stands for the built pages: answers every address with one page. */
+const onePage: Pages = {
+  render: async (request) =>
+    new Response(`${html}<!-- ${new URL(request.url).pathname} -->`, {
+      headers: { "Content-Type": "text/html; charset=utf-8" },
+    }),
+  renderMail: async () => ({ subject: "", html: "", text: "" }),
+};
+
+function openSite(parts: Partial<SiteParts> = {}) {
+  const site = createSite({
+    shop,
+    pages: onePage,
+    pictures: { read: async () => null },
+    maintenance: false,
+    formTargets: ["https://gateway.example"],
+    demoPages: undefined,
+    ...parts,
+  });
+  return (path: string, init?: RequestInit) =>
+    site.request(`http://shop.example${path}`, init, { clientAddress: "127.0.0.1" });
+}
+
+test.each([
+  ["/search/?term=a%20b&page=2", "/search?term=a%20b&page=2"],
+  ["/products/1/AB%2F2/mug/", "/products/1/AB%2F2/mug"],
+  ["/products/1///", "/products/1"],
+  ["//evil.example/", "/evil.example"],
+  ["///evil.example/?a=1", "/evil.example?a=1"],
+  ["/\\evil.example/", "/evil.example"],
+  ["/\\/\\evil.example/", "/evil.example"],
+  ["/\t/evil.example/", "/evil.example"],
+  ["/%5Cevil.example/", "/%5Cevil.example"],
+  ["//", "/"],
+])("%j leads for good to %j, on this site", async (asked, target) => {
+  const answer = await openSite()(asked);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get("Location")).toBe(target);
+  expect(new URL(target, "http://shop.example/").host).toBe("shop.example");
+});
+
+test("the front page has its slash and stays", async () => {
+  expect((await openSite()("/?a=1")).status).toBe(200);
+});
+
+const everyKind: [what: string, path: string, init?: RequestInit][] = [
+  ["a page", "/"],
+  ["a redirect", "/search/"],
+  ["an answer of the API", "/api/brands"],
+  ["an unknown call", "/api/nothing"],
+  ["a refused change", "/api/search", { method: "POST", headers: { Origin: "https://evil.example" } }],
+  ["a picture that is not there", "/images/none/320.webp"],
+  ["the API's description", "/api/openapi.json"],
+  ["a missing file", "/assets/none.js"],
+];
+
+test.each(everyKind)("%s carries the security headers", async (_what, path, init) => {
+  const { headers } = await openSite()(path, init);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "strict-origin-when-cross-origin",
+    "cross-origin-opener-policy": "same-origin",
+  });
+});
+
+test("so do answers while the shop is closed", async () => {
+  const ask = openSite({ maintenance: true });
+  for (const path of ["/", "/maintenance", "/api/brands"]) {
+    expect((await ask(path)).headers.get("X-Content-Type-Options")).toBe("nosniff");
+  }
+});
+
+test("a page's policy allows its own inline scripts, each once, and no others", async () => {
+  const policy = (await openSite()("/")).headers.get("Content-Security-Policy") ?? "";
+  const directives = new Map(
+    policy.split("; ").map((part) => [part.split(" ")[0], part.split(" ").slice(1)]),
+  );
+  const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
+  expect(directives.get("script-src")).toEqual(["'self'", ...new Set(inlineScripts.map(hashOf))]);
+  expect(directives.get("style-src")).toEqual(["'self'"]);
+  expect(directives.get("form-action")).toEqual(["'self'", "https://gateway.example"]);
+  expect(policy).not.toMatch(/unsafe|\*/);
+});
+
+test("a page is nobody else's to keep", async () => {
+  const { headers } = await openSite()("/account");
+  expect(headers.get("Cache-Control")).toBe("private, no-cache");
+  expect(headers.get("Vary")).toContain("Cookie");
+});
+
+test.each(["/api/nothing", "/api/nothing/", "/api/products", "/api/", "/api"])(
+  "%s is no call: 404 in JSON, not a page",
+  async (path) => {
+    const answer = await openSite()(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ message: expect.any(String) });
+  },
+);
+
+test.each(["/images/none/320.webp", "/images/none", "/images/a/b/c"])(
+  "%s is a plain 404 and no page",
+  async (path) => {
+    const answer = await openSite()(path);
+    expect([answer.status, await answer.text()]).toEqual([404, "No such picture"]);
+  },
+);
+
+test("while the shop is open /maintenance leads home", async () => {
+  const answer = await openSite()("/maintenance");
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/"]);
+});
+
+test("while it is closed every page leads to /maintenance, which says so with 503", async () => {
+  const ask = openSite({ maintenance: true });
+  for (const path of ["/", "/products/1", "/products/1/", "/search?term=a"]) {
+    const answer = await ask(path);
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/maintenance"]);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  }
+  const notice = await ask("/maintenance");
+  expect(notice.status).toBe(503);
+  expect(notice.headers.get("Retry-After")).toBe("300");
+  expect(notice.headers.get("Content-Security-Policy")).toContain("sha256-");
+  expect(await notice.text()).toContain("page");
+});
+
+test("while it is closed the API says 503, and a gateway's notification still arrives", async () => {
+  const ask = openSite({ maintenance: true });
+  const refused = await ask("/api/products/1");
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({ maintenance: true });
+  const notified = await ask("/api/payments/trusting/notify", { method: "POST", body: "forged" });
+  expect(notified.status).not.toBe(503);
+  expect((await ask("/images/none/320.webp")).status).toBe(404);
+});
+
+test("demo pages are there in the demo only", async () => {
+  const demoPages = new Hono().get("/outbox", (c) => c.text("outbox"));
+  expect(await (await openSite({ demoPages })("/demo/outbox")).text()).toBe("outbox");
+  expect(await (await openSite()("/demo/outbox")).text()).toContain("<p>page</p>");
+});
+
+test("a page may call the API in-process; what is not HTML gets no policy", async () => {
+  const id = await buildProduct(shop, { name: "Enamel kettle" });
+  const asking: Pages = {
+    ...onePage,
+    render: async (request, api) => api.request(`/api/products/${id}`, { headers: request.headers }),
+  };
+  const answer = await openSite({ pages: asking })("/products/1");
+  expect(await answer.json()).toMatchObject({ product: { name: "Enamel kettle" } });
+  expect(answer.headers.get("Content-Security-Policy")).toBeNull();
+});
