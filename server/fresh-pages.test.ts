@@ -1,0 +1,102 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addContentSection } from "../shop/catalogue/add.ts";
+import { announceChange } from "../shop/catalogue/changes.ts";
+import { importCatalogue } from "../shop/imports/import-catalogue.ts";
+import { indexFamilies } from "../shop/search/index-families.ts";
+import { buildProduct, buildShopper } from "../shop/testing/factories.ts";
+import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
+import { forgetOnChange } from "./forget-on-change.ts";
+import { answerWith, createHttpServer } from "./http.ts";
+import { openPageCache } from "./page-cache.ts";
+import type { Pages } from "./pages.ts";
+import { createSite } from "./site.ts";
+
+/** What the shop promises: a change of price or stock shows on pages that were kept. */
+const deadline = { timeout: 2_000, interval: 25 };
+
+let shop: TestShop;
+let server: Server;
+let changes: Awaited<ReturnType<typeof forgetOnChange>>;
+let origin: string;
+
+/** Real but for the looks: shows what the API says, under the addresses of the built pages. */
+const barePages: Pages = {
+  async render(request, api) {
+    const { pathname } = new URL(request.url);
+    const call = pathname === "/" ? "/api/content-sections?products=12" : `/api${pathname}`;
+    const answer = await api.request(call);
+    return new Response(`<p>${await answer.text()}</p>`, { headers: { "Content-Type": "text/html" } });
+  },
+  renderMail: async () => ({ subject: "", html: "", text: "" }),
+};
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const cache = openPageCache();
+  changes = await forgetOnChange(cache, shop.database.connectionString);
+  const { fetch } = createSite({
+    shop,
+    pages: barePages,
+    pictures: { read: async () => null },
+    maintenance: false,
+    formTargets: [],
+    demoPages: undefined,
+  });
+  server = createHttpServer();
+  const config = { PUBLIC_URL: "http://localhost:3000", TRUST_PROXY: false };
+  answerWith(server, { fetch, cache, config, log: shop.log });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  await changes.close();
+  await shop.close();
+});
+
+/** A product on the home page, and what its three faces say. */
+async function shownProduct(wish: Parameters<typeof buildProduct>[1]) {
+  const id = await buildProduct(shop, wish);
+  const section = { text: "", position: id, rule: null, familyIds: [id] };
+  await addContentSection(shop.db, { ...section, name: `Shelf ${id}` });
+  await indexFamilies(shop.db, [id]);
+  await announceChange(shop.db, { familyIds: [id] });
+  const faces = [`/products/${id}`, `/api/products/${id}`, "/"];
+  const texts = () => Promise.all(faces.map(async (face) => (await fetch(origin + face)).text()));
+  return { id, texts };
+}
+
+async function showsOnAll(texts: () => Promise<string[]>, part: string): Promise<void> {
+  await expect.poll(async () => (await texts()).every((text) => text.includes(part)), deadline).toBe(true);
+}
+
+async function call(path: string, token: string, body: unknown) {
+  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+  const answer = await fetch(`${origin}/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  expect(answer.ok).toBe(true);
+}
+
+test("what an order takes from the shelf shows on kept pages and product JSON", async () => {
+  const { id, texts } = await shownProduct({ stock: 7 });
+  await showsOnAll(texts, '"stock":7');
+  const { token } = await buildShopper(shop);
+  await call(`/cart/${id}`, token, { quantity: 3 });
+  await call("/orders", token, {});
+  await showsOnAll(texts, '"stock":4');
+});
+
+test("a price that an import changes shows on them too, as do several changes in a row", async () => {
+  const { texts } = await shownProduct({ sku: "KETTLE-1", name: "Kettle", priceCents: 100_00 });
+  await showsOnAll(texts, '"100.00"');
+  for (const price of ["89.00", "79.00", "69.00"]) {
+    const file = Buffer.from(`id,title,price,quantity\nKETTLE-1,Kettle,${price} ZAR,5\n`);
+    const source = (async function* () {
+      yield file;
+    })();
+    expect(await importCatalogue(shop, source)).toMatchObject({ ok: true, changed: 1 });
+  }
+  await showsOnAll(texts, '"69.00"');
+});
