@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { fetch } = createSite({
     shop,
     pages: barePages,
-    pictures: { read: async () => null },
+    pictures: { read: async () => undefined },
     maintenance: false,
     formTargets: [],
     demoPages: undefined,

@@ -29,7 +29,7 @@ function openSite(parts: Partial<SiteParts> = {}) {
   const site = createSite({
     shop,
     pages: onePage,
-    pictures: { read: async () => null },
+    pictures: { read: async () => undefined },
     maintenance: false,
     formTargets: ["https://gateway.example"],
     demoPages: undefined,
