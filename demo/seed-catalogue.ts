@@ -1,7 +1,7 @@
 import { addBrand, addCategory, addContentSection, addProduct } from "../shop/catalogue/add.ts";
 import { listBrands } from "../shop/catalogue/brands.ts";
 import { announceChange } from "../shop/catalogue/changes.ts";
-import type { ProductOption, VariantType } from "../shop/catalogue/tables.ts";
+import type { ProductOption, VariantType } from "../shop/catalogue/products.ts";
 import { fromDecimal } from "../shop/money/money.ts";
 import { indexEverything } from "../shop/search/index-families.ts";
 import type { Shop, Transaction } from "../shop/shop.ts";

@@ -86,6 +86,7 @@ async function pastOrder(shop: PastShop, user: User): Promise<void> {
   shop.gateways.set("payfast", {
     method: "payfast",
     label: "PayFast",
+    minimumCents: 0,
     createPayment: async ({ paymentId }) => {
       payment.paymentId = paymentId;
       return { type: "redirect", url: shop.settings.publicUrl };

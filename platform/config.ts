@@ -77,11 +77,11 @@ export type Config = Omit<Variables, "DEMO" | "PAYFAST_MODE" | "PAYFAST_SANDBOX_
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
 
 /**
- * Reads the configuration from environment variables.
+ * Reads the configuration, from the environment of the process unless told otherwise.
  *
  * @returns every problem at once, one line each, naming its variable
  */
-export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
+export function readConfig(environment: Record<string, string | undefined> = process.env): ConfigResult {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   const parsed = variablesSchema.safeParse(given);
   if (!parsed.success) {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import type { ViteDevServer } from "vite";
 import type { Config } from "../platform/config.ts";
 import type { Log } from "../platform/log.ts";
 import { bodyFor, type KeptAnswer } from "./kept-answer.ts";
@@ -15,6 +16,7 @@ type Parts = {
   cache: PageCache | undefined;
   config: Pick<Config, "PUBLIC_URL" | "TRUST_PROXY">;
   log: Log;
+  vite?: ViteDevServer | undefined;
 };
 
 /** A server that does nothing until `answerWith` tells it how: development pages need it to be there first. */
@@ -23,12 +25,18 @@ export function createHttpServer(): Server {
 }
 
 /** The page cache stands in front of everything: an answer from it touches no framework. */
-export function answerWith(server: Server, { fetch, cache, config, log }: Parts): void {
+export function answerWith(server: Server, parts: Parts): void {
+  const { fetch, cache, config, log } = parts;
   const direct = getRequestListener((request, env) => {
     const { incoming } = env as { incoming: IncomingMessage };
     return fetch(request, { clientAddress: clientAddress(incoming, config.TRUST_PROXY) });
   });
-  if (!cache) return void server.on("request", direct);
+  if (!cache) {
+    const { vite } = parts;
+    return void server.on("request", (request, response) =>
+      vite ? vite.middlewares(request, response, () => direct(request, response)) : direct(request, response),
+    );
+  }
 
   async function makeAnswer(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
     const { url = "" } = request;

@@ -7,7 +7,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const give = (line: string) => process.stderr.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  const read = readConfig(process.env);
+  const read = readConfig();
   if (!read.ok) {
     for (const problem of read.problems) give(problem);
     process.exit(1);

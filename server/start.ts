@@ -1,17 +1,11 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { demoCatalogue } from "../demo/catalogue/catalogue.ts";
-import { openPayFastSandbox } from "../demo/payfast-sandbox/sandbox.ts";
-import { openDemoPictures } from "../demo/pictures/demo-pictures.ts";
-import { seedCatalogue } from "../demo/seed-catalogue.ts";
-import { demoShopper, seedShopper, seedVouchers } from "../demo/seed-shopper.ts";
+import { demoPictures, openPracticeGateway, seedDemo } from "../demo/demo.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { listen } from "../platform/database/listen.ts";
 import { migrate } from "../platform/database/migrate.ts";
-import { payFastHosts, payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
-import { openPayFast } from "../platform/gateways/payfast/payfast.ts";
 import { openPictures } from "../platform/images/pictures.ts";
 import type { Log } from "../platform/log.ts";
 import { openMailer } from "../platform/mail.ts";
@@ -20,8 +14,9 @@ import { openShop, startDueWork } from "../shop/open-shop.ts";
 import { buildPages } from "./build-pages.ts";
 import { atMostEvery } from "./coalesce.ts";
 import { answerWith, createHttpServer } from "./http.ts";
+import { openGateways } from "./open-gateways.ts";
 import { outboxPages } from "./outbox.ts";
-import { openPageCache } from "./page-cache.ts";
+import { openPageCache, type PageCache } from "./page-cache.ts";
 import { openBuiltPages, openDevelopmentPages } from "./pages.ts";
 import { createSite } from "./site.ts";
 
@@ -29,31 +24,32 @@ export type Running = { address: string; stop(): Promise<void> };
 
 type StartOptions = { isDevelopment: boolean; log: Log; say(line: string): void };
 
-const longestDrainMs = 7_000;
-/** However often the catalogue changes, pages are made anew at most this often. */
-const forgetIntervalMs = 1_000;
+/** Leaves something to be closed when the shop stops. */
+type Defer = (close: () => unknown) => void;
 
 /**
  * Opens the whole shop: database, payments, pages, due work. What was opened is closed in reverse order, also when
  * a later step fails.
  */
-export async function start(config: Config, { isDevelopment, log, say }: StartOptions): Promise<Running> {
+export async function start(config: Config, options: StartOptions): Promise<Running> {
   const closers: (() => unknown)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) {
-      await Promise.resolve(close()).catch((error: unknown) => log.error("Closing failed", { error }));
+      await Promise.resolve(close()).catch((error: unknown) =>
+        options.log.error("Closing failed", { error }),
+      );
     }
   };
   try {
-    const address = await open(config, { isDevelopment, log, say }, closers);
-    return { address, stop };
+    await open(config, options, (close) => closers.push(close));
+    return { address: config.PUBLIC_URL, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function open(config: Config, { isDevelopment, log, say }: StartOptions, closers: (() => unknown)[]) {
+async function open(config: Config, { isDevelopment, log, say }: StartOptions, defer: Defer): Promise<void> {
   if (!isDevelopment) await buildPages(say);
   say("Opening the database …");
   const database = await openDatabase({
@@ -63,106 +59,65 @@ async function open(config: Config, { isDevelopment, log, say }: StartOptions, c
     applicationName: "spaza",
     log,
   });
-  closers.push(() => database.close());
+  defer(database.close);
   await migrate(database);
 
-  const payFast = await openPayments(config, log, closers);
+  const practice = config.PAYFAST_MODE === "demo" ? await openPracticeGateway(config, log) : undefined;
+  defer(() => practice?.close());
+  const { gateways, formTargets } = openGateways(config, log, practice?.origin);
   const shop = await openShop({
     database,
     clock: systemClock,
     log,
-    gateways: [payFast.gateway],
-    settings: {
-      name: config.SHOP_NAME,
-      publicUrl: config.PUBLIC_URL,
-      vatNumber: config.VAT_NUMBER ?? null,
-      paymentWindowMinutes: config.PAYMENT_WINDOW_MINUTES,
-    },
+    gateways,
+    settings: shopSettings(config),
   });
+  defer(shop.jobs.stop);
   if (config.DEMO) await seedDemo(shop, say);
 
   const server = createHttpServer();
   const pages = isDevelopment ? await openDevelopmentPages(server) : await openBuiltPages();
-  if (pages.vite) closers.push(() => pages.vite?.close());
+  defer(() => pages.vite?.close());
   const cache = isDevelopment ? undefined : openPageCache();
-  if (cache) {
-    const forgetting = atMostEvery(forgetIntervalMs, cache.forget);
-    const changes = await listen(database.connectionString, changesChannel, forgetting.ask, forgetting.ask);
-    closers.push(() => changes.close(), forgetting.stop);
-  }
+  if (cache) await forgetOnChange(cache, database.connectionString, defer);
 
   const outboxFolder = join(config.DATA_DIR, "outbox");
   const mailer = openMailer({ mailUrl: config.MAIL_URL, from: config.MAIL_FROM, outboxFolder });
-  closers.push(() => mailer.close());
+  defer(mailer.close);
   const dueWork = await startDueWork(shop, { mailer, renderMail: pages.renderMail });
-  closers.push(() => dueWork.stop());
+  defer(dueWork.stop);
 
-  const recipes = config.DEMO ? demoRecipes() : [];
   const site = createSite({
     shop,
     pages,
-    pictures: openPictures({
-      dataDir: config.DATA_DIR,
-      sources: [openDemoPictures({ dataDir: config.DATA_DIR, recipes })],
-    }),
+    pictures: openPictures({ dataDir: config.DATA_DIR, sources: [demoPictures(config.DATA_DIR)] }),
     maintenance: config.MAINTENANCE,
-    formTargets: payFast.formTargets,
+    formTargets,
     demoPages: config.DEMO ? outboxPages(outboxFolder) : undefined,
   });
-  const { vite } = pages;
-  if (vite) server.on("request", (request, response) => vite.middlewares(request, response, () => {}));
-  answerWith(server, { fetch: site.fetch, cache, config, log });
+  answerWith(server, { fetch: site.fetch, cache, config, log, vite: pages.vite });
   await listenOn(server, config);
-  closers.push(() => drain(server));
-  return config.PUBLIC_URL;
+  defer(() => drain(server));
 }
 
-async function openPayments(config: Config, log: Log, closers: (() => unknown)[]) {
-  let demoOrigin = "";
-  if (config.PAYFAST_MODE === "demo") {
-    const { merchantId: id, merchantKey: key, passphrase } = payFastTestMerchant;
-    const sandbox = await openPayFastSandbox({
-      port: config.PAYFAST_SANDBOX_PORT,
-      host: config.HOST,
-      merchant: { id, key, passphrase },
-      shopUrl: config.PUBLIC_URL,
-      dataDir: join(config.DATA_DIR, "payfast-sandbox"),
-      log: (line) => log.info(`PayFast sandbox: ${line}`),
-    });
-    closers.push(() => sandbox.close());
-    demoOrigin = sandbox.origin;
-  }
-  const hosts = payFastHosts(config.PAYFAST_MODE, demoOrigin);
-  const gateway = openPayFast({ mode: config.PAYFAST_MODE, ...merchantOf(config), ...hosts });
-  const own = ["https://*.payfast.co.za", "https://*.payfast.io"];
-  return { gateway, formTargets: config.PAYFAST_MODE === "demo" ? [demoOrigin] : own };
+function shopSettings(config: Config) {
+  return {
+    name: config.SHOP_NAME,
+    publicUrl: config.PUBLIC_URL,
+    vatNumber: config.VAT_NUMBER ?? null,
+    paymentWindowMinutes: config.PAYMENT_WINDOW_MINUTES,
+  };
 }
 
-function merchantOf(config: Config) {
-  const { PAYFAST_MERCHANT_ID: merchantId, PAYFAST_MERCHANT_KEY: merchantKey } = config;
-  if (config.PAYFAST_MODE === "demo" || !merchantId || !merchantKey) return payFastTestMerchant;
-  return { merchantId, merchantKey, passphrase: config.PAYFAST_PASSPHRASE ?? null };
-}
+/** However often the catalogue changes, pages are made anew at most this often. */
+const forgetIntervalMs = 1_000;
 
-async function seedDemo(
-  shop: Awaited<ReturnType<typeof openShop>>,
-  say: (line: string) => void,
-): Promise<void> {
-  const count = await seedCatalogue(shop);
-  if (count > 0) say(`Put ${count} products on the shelves`);
-  await seedShopper(shop);
-  await seedVouchers(shop);
-  say("Vouchers to try: BRAAI10, GRATIS");
-  say(`Demo shopper: ${demoShopper.email}, password ${demoShopper.password}`);
-}
-
-function demoRecipes() {
-  const { products, categories } = demoCatalogue;
-  const ofProducts = products.flatMap(({ pictures, variants = [] }) => [
-    ...pictures,
-    ...variants.flatMap(({ picture }) => (picture ? [picture] : [])),
-  ]);
-  return [...ofProducts, ...categories.map(({ picture }) => picture)];
+async function forgetOnChange(cache: PageCache, connectionString: string, defer: Defer): Promise<void> {
+  const forgetting = atMostEvery(forgetIntervalMs, cache.forget);
+  // After a lost connection nobody knows what changed meanwhile.
+  const changes = await listen(connectionString, changesChannel, forgetting.ask, forgetting.ask);
+  defer(changes.close);
+  defer(forgetting.stop);
 }
 
 function listenOn(server: Server, { PORT, HOST }: Config): Promise<void> {
@@ -174,6 +129,8 @@ function listenOn(server: Server, { PORT, HOST }: Config): Promise<void> {
     });
   });
 }
+
+const longestDrainMs = 7_000;
 
 /** Lets requests in flight finish, but not for ever. */
 function drain(server: Server): Promise<void> {

@@ -63,7 +63,6 @@ export async function startDueWork(shop: Shop, dueWork: DueWork): Promise<{ stop
     async stop() {
       clearInterval(timer);
       await running;
-      await shop.jobs.stop();
     },
   };
 }

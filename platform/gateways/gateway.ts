@@ -40,15 +40,15 @@ export type NotifiedPayment = {
   flags: string[];
 };
 
-export type VerifiedNotification =
-  | { ok: true; payment: NotifiedPayment }
-  | { ok: false; reason: string };
+export type VerifiedNotification = { ok: true; payment: NotifiedPayment } | { ok: false; reason: string };
 
 export interface PaymentGateway {
   /** As it stands in the API's `method`, e.g. "payfast". */
   readonly method: string;
   /** For people, e.g. "PayFast". */
   readonly label: string;
+  /** Smaller sums are not taken. */
+  readonly minimumCents: number;
   /** Prepares the payment. No money moves and nothing is stored here. */
   createPayment(request: PaymentRequest): Promise<PaymentInstruction>;
   /**

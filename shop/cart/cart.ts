@@ -43,11 +43,6 @@ export async function readCart(db: Queryable, user: User): Promise<Cart> {
   };
 }
 
-/** Out of stock is what the specification says: stock is 0, or the quantity exceeds it. */
-export function isOutOfStock(line: CartLine): boolean {
-  return line.product.stock === 0 || line.quantity > line.product.stock;
-}
-
 function changeInWords(line: CartLine & { priceSeenCents: number }): string[] {
   const { product, quantity, priceSeenCents } = line;
   const words: string[] = [];

@@ -39,14 +39,3 @@ export function categoryPaths(all: Category[]): (id: number | null) => Category[
     return path;
   };
 }
-
-/** The category and all below it. */
-export function categoryBranch(all: Category[], id: number): number[] {
-  const branch = [id];
-  for (const parentId of branch) {
-    for (const child of all) {
-      if (child.parentId === parentId && !branch.includes(child.id)) branch.push(child.id);
-    }
-  }
-  return branch;
-}

@@ -5,7 +5,7 @@ import type { Queryable } from "../shop.ts";
 export const changesChannel = "spaza_changes";
 
 /** What changed: one family, or so much that everything should be read anew. */
-export type CatalogueChange = { familyIds: number[] } | { everything: true };
+type CatalogueChange = { familyIds: number[] } | { everything: true };
 
 /**
  * Tells every process that products changed. Delivered when the transaction commits, never before.
@@ -14,8 +14,4 @@ export type CatalogueChange = { familyIds: number[] } | { everything: true };
 export async function announceChange(db: Queryable, change: CatalogueChange): Promise<void> {
   const short = "familyIds" in change && change.familyIds.length <= 500 ? change : { everything: true };
   await db.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(short)})`);
-}
-
-export function parseChange(payload: string): CatalogueChange {
-  return JSON.parse(payload) as CatalogueChange;
 }

@@ -6,16 +6,19 @@ import { brands } from "./tables.ts";
  * The ids of brands by name, making those that are missing. "PHILIPS" and "Philips" are one brand: the spelling
  * that came first stays. Safe to repeat and safe for several at once.
  */
-export async function ensureBrands(db: Queryable, names: string[]): Promise<Map<string, number>> {
+export async function ensureBrands(
+  db: Queryable,
+  names: string[],
+): Promise<{ ids: Map<string, number>; hasNew: boolean }> {
   const found = await findBrands(db, names);
   const missing = names.filter((name) => !found.has(name));
-  if (missing.length === 0) return found;
+  if (missing.length === 0) return { ids: found, hasNew: false };
   const bySpelling = new Map(missing.toReversed().map((name) => [foldCase(name), { name }]));
   await db
     .insert(brands)
     .values([...bySpelling.values()].toReversed())
     .onConflictDoNothing();
-  return findBrands(db, names);
+  return { ids: await findBrands(db, names), hasNew: true };
 }
 
 async function findBrands(db: Queryable, names: string[]): Promise<Map<string, number>> {

@@ -3,6 +3,8 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../shop.ts";
 import { brands, type ProductKind, type ProductOption, products, type VariantType } from "./tables.ts";
 
+export type { ProductOption, VariantType };
+
 /** A product as the catalogue knows it; how many there are, the stock module knows. */
 export type Product = {
   id: number;

@@ -3,7 +3,7 @@ import type { User } from "../accounts/sessions.ts";
 import { addAddress } from "../addresses/addresses.ts";
 import { setCartQuantity } from "../cart/cart.ts";
 import { addBrand, addCategory, addProduct } from "../catalogue/add.ts";
-import type { ProductOption, VariantType } from "../catalogue/tables.ts";
+import type { ProductOption, VariantType } from "../catalogue/products.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { indexFamilies } from "../search/index-families.ts";
 import type { Shop } from "../shop.ts";

@@ -79,6 +79,7 @@ export function notificationOf(
 const trustingGateway: PaymentGateway = {
   method: "trusting",
   label: "Trusting",
+  minimumCents: 100,
   createPayment: async ({ paymentId }) => ({ type: "redirect", url: `https://gateway.example/${paymentId}` }),
   verifyNotification: async ({ rawBody }) =>
     rawBody === "forged"

@@ -1,10 +1,9 @@
 import type { z } from "zod";
 import type { addressSchema, newAddressSchema } from "../../../server/api/schemas/user.ts";
-import type { Province } from "../../../shop/addresses/provinces.ts";
 
 export type Address = z.infer<typeof addressSchema>;
 export type NewAddress = z.input<typeof newAddressSchema>;
-export type { Province };
+export type Province = Address["province"];
 export type AddressKind = Address["type"];
 
 export const addressKinds: { value: AddressKind; label: string }[] = [

@@ -1,7 +1,7 @@
 import type { Notification, PaymentGateway, VerifiedNotification } from "../gateway.ts";
 import { confirmNotification } from "./confirm-notification.ts";
 import { type PayFastMerchant, payFastFormFields } from "./form-fields.ts";
-import { type PayFastHosts, type PayFastMode, payFastTestMerchant } from "./hosts.ts";
+import { type PayFastHosts, type PayFastMode, payFastMinimumCents, payFastTestMerchant } from "./hosts.ts";
 import { notifiedPayment } from "./notified-payment.ts";
 import { readNotification } from "./read-notification.ts";
 import { isSameSignature, notificationSignature, parameterString } from "./signature.ts";
@@ -26,6 +26,7 @@ export function openPayFast(settings: PayFastSettings): PaymentGateway {
   return {
     method: "payfast",
     label: "PayFast",
+    minimumCents: payFastMinimumCents,
     async createPayment(request) {
       return { type: "form", action: settings.processUrl, fields: payFastFormFields(request, settings) };
     },

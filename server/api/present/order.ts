@@ -31,10 +31,13 @@ export function presentOrder(shop: Shop, order: Order, payment: OrderPayment | u
     vat_amount: order.vatCents === null ? null : toDecimal(order.vatCents),
     events: order.events.map(({ status, at, by, note }) => ({ status, at: at.toISOString(), by, note })),
     can: { pay: canPay, cancel: isCancellable(order) },
-    payment_methods: canPay
-      ? [...shop.gateways.values()].map(({ method, label }) => ({ method, label }))
-      : [],
+    payment_methods: canPay ? waysToPay(shop, totalCents(order)) : [],
   };
+}
+
+function waysToPay(shop: Shop, cents: number) {
+  const gateways = [...shop.gateways.values()].filter((gateway) => cents >= gateway.minimumCents);
+  return gateways.map(({ method, label }) => ({ method, label }));
 }
 
 export function presentPayment(order: Order, payment: OrderPayment | undefined) {
