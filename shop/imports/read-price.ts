@@ -41,7 +41,7 @@ function isSaleOn(cells: Cells, now: Date): boolean {
   if (text === "") return true;
   const [start, end, ...more] = text.split("/").map((moment) => moment.trim());
   const from = readMoment(start, "T00:00");
-  const until = readMoment(end, "T24:00");
+  const until = readMoment(end, "T23:59:59.999");
   if (from === undefined || until === undefined || more.length > 0 || from > until) {
     const example = "2026-11-27T00:00+02:00/2026-11-30T23:59+02:00";
     throw new BadCell("sale_price_effective_date", `${quoted(text)} is not a period such as "${example}"`);

@@ -19,6 +19,7 @@ const longestHeader = 64_000;
 export async function* readTable(source: ByteSource): AsyncGenerator<TableRow> {
   const ending = { text: "" };
   const { header, text } = await peekHeader(remembering(readText(source), ending));
+  const lines = countLines();
   const parser = parse({
     delimiter: delimiterOf(header),
     record_delimiter: ["\r\n", "\n"],
@@ -26,10 +27,36 @@ export async function* readTable(source: ByteSource): AsyncGenerator<TableRow> {
     // Inches: 17" monitors are written without care, and a row of another length costs only itself.
     relax_quotes: true,
     relax_column_count: true,
+    on_record: lines.number,
   });
   // The error, if there is one, reaches us through the loop.
   pipeline(Readable.from(text), parser, () => {});
-  yield* withoutCutOff(numbered(parser), ending);
+  try {
+    yield* withoutCutOff(numbered(parser), ending);
+  } catch (cause) {
+    throw cause instanceof CsvError ? new BrokenFile(complaint(cause, lines.next()), { cause }) : cause;
+  }
+}
+
+/**
+ * Puts the number of its first line before each row. Counted here and while parsing: the parser counts CRLF inside
+ * quotes twice, and an error overtakes the rows before it.
+ */
+function countLines() {
+  let line = 1;
+  return {
+    next: () => line,
+    number(cells: string[]): string[] | null {
+      const isEmpty = cells.length === 1 && cells[0]?.trim() === "";
+      const numberedRow = [String(line), ...cells];
+      line += cells.reduce((count, cell) => count + lineBreaksIn(cell), 1);
+      return isEmpty ? null : numberedRow;
+    },
+  };
+}
+
+async function* numbered(rows: AsyncIterable<string[]>): AsyncGenerator<TableRow> {
+  for await (const [line, ...cells] of rows) yield { line: Number(line), cells };
 }
 
 /** A file that ends without a line break in a row that is too short was cut off there. */
@@ -48,20 +75,6 @@ async function* withoutCutOff(
   if (last.cells.length < width && !ending.text.endsWith("\n"))
     throw new BrokenFile(`The file is cut off in line ${last.line}.`);
   yield last;
-}
-
-/** Counted here: the parser counts a line break inside quotes twice when it is CRLF. */
-async function* numbered(parser: AsyncIterable<unknown>): AsyncGenerator<TableRow> {
-  let line = 1;
-  try {
-    for await (const cells of parser as AsyncIterable<string[]>) {
-      const isEmpty = cells.length === 1 && cells[0]?.trim() === "";
-      if (!isEmpty) yield { line, cells };
-      line += cells.reduce((count, cell) => count + lineBreaksIn(cell), 1);
-    }
-  } catch (cause) {
-    throw cause instanceof CsvError ? new BrokenFile(complaint(cause, line), { cause }) : cause;
-  }
 }
 
 function lineBreaksIn(cell: string): number {

@@ -36,18 +36,36 @@ export async function writeBatch(
   });
 }
 
+/** Whether some had to be made: then more changes than the pages of these products. */
 async function ensureShelves(tx: Transaction, rows: DueRow[], shelving: Shelving): Promise<boolean> {
-  const { brands, categories } = shelving;
-  const newBrands = rows.map((row) => row.product.brand).filter((name) => !brands.has(name));
-  const paths = new Map(rows.map(({ product }) => [pathKey(product), product.categoryPath]));
-  const newPaths = [...paths].filter(([key, path]) => path.length > 0 && !categories.has(key));
-  for (const [name, id] of await ensureBrands(tx, [...new Set(newBrands)])) brands.set(name, id);
-  const newPathIds = await ensureCategories(
+  const hasNewBrands = await ensureBrandsOf(tx, rows, shelving);
+  return (await ensureCategoriesOf(tx, rows, shelving)) || hasNewBrands;
+}
+
+async function ensureBrandsOf(tx: Transaction, rows: DueRow[], { brands }: Shelving): Promise<boolean> {
+  const names = new Set(rows.map((row) => row.product.brand));
+  const { ids, hasNew } = await ensureBrands(
     tx,
-    newPaths.map(([, path]) => path),
+    [...names].filter((name) => !brands.has(name)),
   );
-  for (const [index, [key]] of newPaths.entries()) categories.set(key, newPathIds[index] ?? 0);
-  return newBrands.length > 0 || newPaths.length > 0;
+  for (const [name, id] of ids) brands.set(name, id);
+  return hasNew;
+}
+
+async function ensureCategoriesOf(
+  tx: Transaction,
+  rows: DueRow[],
+  { categories }: Shelving,
+): Promise<boolean> {
+  const all = new Map(rows.map(({ product }) => [pathKey(product), product.categoryPath]));
+  const unknown = [...all].filter(([key, path]) => path.length > 0 && !categories.has(key));
+  if (unknown.length === 0) return false;
+  const { ids, hasNew } = await ensureCategories(
+    tx,
+    unknown.map(([, path]) => path),
+  );
+  for (const [index, id] of ids.entries()) categories.set(unknown[index]?.[0] ?? "", id);
+  return hasNew;
 }
 
 function pathKey({ categoryPath }: FeedProduct): string {

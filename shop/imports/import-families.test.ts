@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { search } from "../search/search.ts";
+import { shelfFamily } from "../shelf/shelf.ts";
+import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { type FeedRow, feed, importing } from "./testing/feed.ts";
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.database.pool.query("truncate products, brands, categories cascade"));
+
+const tee = (id: string, row: FeedRow = {}) => ({ id, title: "Cotton tee", item_group_id: "TEE", ...row });
+
+async function familyOf(sku: string) {
+  const { rows } = await shop.database.pool.query<{ id: number }>("select id from products where sku = $1", [
+    sku,
+  ]);
+  return rows[0] && shelfFamily(shop.db, rows[0].id);
+}
+
+const listed = async () => (await search(shop.db, {}, { page: 1, perPage: 100 })).total;
+
+test("rows of one group are variants of one parent, however far apart they stand", async () => {
+  const others = Array.from({ length: 1500 }, (_, index) => ({ id: `P-${index}` }));
+  const file = feed(
+    tee("T/1", { color: "Red", size: "M", price: "120.00 ZAR" }),
+    ...others,
+    tee("T/2", { color: "Blue", size: "M", price: "99.00 ZAR" }),
+  );
+  const { result } = await importing(shop, file);
+  expect(result).toMatchObject({ created: 1502, rejected: 0 });
+  const family = await familyOf("TEE");
+  expect(family?.parent).toMatchObject({ kind: "parent", sku: "TEE", name: "Cotton tee", options: [] });
+  expect(family?.parent?.variantTypes).toMatchObject([
+    { name: "Colour", options: [{ name: "Red" }, { name: "Blue" }] },
+    { name: "Size", options: [{ name: "M" }] },
+  ]);
+  expect(family?.members).toMatchObject([
+    { kind: "variant", sku: "T/1", parentSku: "TEE", priceCents: 12000, stock: 7 },
+    { kind: "variant", sku: "T/2", priceCents: 9900 },
+  ]);
+  expect(await listed()).toBe(1501);
+});
+
+test("a group of one row is a single product, with its colour among its facts", async () => {
+  await importing(shop, feed(tee("T/1", { color: "Red" })));
+  const family = await familyOf("T/1");
+  expect(family?.parent).toBeNull();
+  expect(family?.members).toMatchObject([{ kind: "single", options: [], attributes: [["Colour", "Red"]] }]);
+});
+
+test("when a second row joins later, the single product becomes a variant under its old id", async () => {
+  await importing(shop, feed(tee("T/1", { color: "Red" })));
+  const before = (await familyOf("T/1"))?.members[0]?.id;
+  const file = feed(tee("T/1", { color: "Red" }), tee("T/2", { color: "Blue" }));
+  expect((await importing(shop, file)).result).toMatchObject({ created: 1, changed: 1 });
+  const family = await familyOf("TEE");
+  expect(family?.members).toMatchObject([{ id: before, sku: "T/1", attributes: [] }, { sku: "T/2" }]);
+  expect(await listed()).toBe(1);
+  expect((await importing(shop, file)).result).toMatchObject({ unchanged: 2 });
+});
+
+test("a file with one row of a known family changes that variant alone", async () => {
+  await importing(shop, feed(tee("T/1", { color: "Red" }), tee("T/2", { color: "Blue" })));
+  await importing(shop, feed(tee("T/2", { color: "Green" })));
+  const family = await familyOf("TEE");
+  expect(family?.members.map((member) => member.options)).toEqual([
+    [{ type_id: 1, name: "Red" }],
+    [{ type_id: 1, name: "Green" }],
+  ]);
+  expect(family?.parent?.variantTypes[0]?.options.map((option) => option.name)).toEqual(["Red", "Green"]);
+});
+
+test("variants that leave their group stand alone, and an empty parent goes", async () => {
+  await importing(shop, feed(tee("T/1", { color: "Red" }), tee("T/2", { color: "Blue" })));
+  await importing(shop, feed({ id: "T/1" }));
+  expect((await familyOf("T/1"))?.parent).toBeNull();
+  expect((await familyOf("TEE"))?.members).toHaveLength(1);
+  expect(await listed()).toBe(2);
+  await importing(shop, feed({ id: "T/2" }));
+  expect(await familyOf("TEE")).toBeUndefined();
+  expect(await listed()).toBe(2);
+});
+
+test("a group whose id is the id of a product is refused, in the file and in the shop", async () => {
+  const inFile = await importing(shop, feed(tee("T/1"), tee("T/2"), { id: "TEE" }));
+  expect(inFile.rejections.map(({ line, column }) => [line, column])).toEqual([
+    [2, "item_group_id"],
+    [3, "item_group_id"],
+  ]);
+  const inShop = await importing(shop, feed(tee("T/1"), tee("T/2")));
+  expect(inShop.result).toMatchObject({ created: 0, rejected: 2 });
+});
+
+test("a product whose id is that of a family in the shop is refused", async () => {
+  await importing(shop, feed(tee("T/1", { color: "Red" }), tee("T/2", { color: "Blue" })));
+  const { rejections } = await importing(shop, feed({ id: "TEE" }));
+  expect(rejections).toMatchObject([{ line: 2, column: "id" }]);
+});
+
+test("a product may be named after its own group when it stands alone", async () => {
+  const { result } = await importing(shop, feed({ id: "TEE", item_group_id: "TEE" }));
+  expect(result).toMatchObject({ created: 1, rejected: 0 });
+});
+
+test("one word in the group column of all rows makes no family of all products", async () => {
+  const rows = Array.from({ length: 501 }, (_, index) => ({ id: `P-${index}`, item_group_id: "new" }));
+  const { result, rejections } = await importing(shop, feed(...rows, { id: "A" }));
+  expect(result).toMatchObject({ created: 1, rejected: 501 });
+  expect(rejections[0]).toMatchObject({ line: 2, reason: /more than 500/ });
+});

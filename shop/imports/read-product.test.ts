@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import { readColumns } from "./columns.ts";
+import { readProduct } from "./read-product.ts";
+
+const now = new Date("2026-11-27T10:00:00Z");
+
+function read(row: Record<string, string>) {
+  const whole = { id: "MUG-1", title: "Enamel mug", price: "129.00 ZAR", quantity: "7", ...row };
+  return readProduct({ line: 12, cells: Object.values(whole) }, readColumns(Object.keys(whole)), now);
+}
+
+function factsOf(row: Record<string, string>) {
+  const result = read(row);
+  if (!result.ok) throw new Error(result.rejection.reason);
+  return result.product;
+}
+
+function problemOf(row: Record<string, string>) {
+  const result = read(row);
+  return result.ok ? undefined : result.rejection;
+}
+
+test("a full row says all there is to know", () => {
+  const row = {
+    description: "<p>Holds&nbsp;tea</p>",
+    brand: " Kombuis ",
+    product_type: "Home > Kitchen > Mugs",
+    sale_price: "99 ZAR",
+    gtin: "6001234567890",
+    mpn: "KM/12",
+    item_group_id: "MUG",
+    color: "Blue",
+    size: "L",
+    product_detail: "General:Holds:350 ml,General:Ratio:16:9,Care:Wash:By hand, or not,:Origin:Karoo",
+  };
+  expect(factsOf(row)).toEqual({
+    sku: "MUG-1",
+    groupSku: "MUG",
+    name: "Enamel mug",
+    description: "Holds tea",
+    brand: "Kombuis",
+    categoryPath: ["Home", "Kitchen", "Mugs"],
+    priceCents: 9900,
+    regularPriceCents: 12900,
+    onHand: 7,
+    gtin: "6001234567890",
+    mpn: "KM/12",
+    options: [
+      { type_id: 1, name: "Blue" },
+      { type_id: 2, name: "L" },
+    ],
+    attributes: [
+      ["Holds", "350 ml"],
+      ["Ratio", "16:9"],
+      ["Wash", "By hand, or not"],
+      ["Origin", "Karoo"],
+    ],
+  });
+});
+
+test("what is not said is nothing, and the brand Unbranded", () => {
+  expect(factsOf({})).toMatchObject({
+    groupSku: null,
+    description: "",
+    brand: "Unbranded",
+    categoryPath: [],
+    priceCents: 12900,
+    gtin: null,
+    options: [],
+    attributes: [],
+  });
+});
+
+test.each([
+  ["a day, until its last minute", "2026-11-27/2026-11-27", 9900],
+  ["with a zone", "2026-11-27T12:00+02:00/2026-11-27T12:00+0200", 9900],
+  ["without a zone it is South African time", "2026-11-27T11:59/2026-11-27T12:00", 9900],
+  ["in UTC", "2026-11-27T09:59:59Z / 2026-11-28T00:00Z", 9900],
+  ["over", "2026-11-20/2026-11-26", 12900],
+  ["to come", "2026-11-27T12:01+02:00/2026-12-01", 12900],
+])("a sale counts within its period: %s", (_what, period, priceCents) => {
+  const facts = factsOf({ sale_price: "99.00 ZAR", sale_price_effective_date: period });
+  expect(facts).toMatchObject({ priceCents, regularPriceCents: 12900 });
+});
+
+test.each([
+  ["a quantity", { quantity: "12" }, 12],
+  ["a quantity that can be had", { quantity: "12", availability: "in stock" }, 12],
+  ["a quantity that cannot be had", { quantity: "12", availability: "out_of_stock" }, 0],
+  ["in stock, nobody says how many", { quantity: "", availability: "in_stock" }, 10],
+  ["still to come", { quantity: "", availability: "preorder" }, 0],
+])("on hand is what can be sold: %s", (_what, row, onHand) => {
+  expect(factsOf(row).onHand).toBe(onHand);
+});
+
+test("long texts are shortened, long codes refused", () => {
+  const facts = factsOf({ title: "Mug ".repeat(200), description: "Tea ".repeat(5000) });
+  expect(facts.name.length).toBeLessThanOrEqual(300);
+  expect(facts.description.length).toBeLessThanOrEqual(10_000);
+  expect(problemOf({ id: "x".repeat(101) })).toMatchObject({ column: "id", reason: /longer than 100/ });
+});
+
+test.each([
+  ["id", { id: " " }, /missing/],
+  ["id", { id: "a\u0000b" }, /control/],
+  ["title", { title: "<p> </p>" }, /missing/],
+  ["title", { title: "x".repeat(2001) }, /longer than 2000/],
+  ["description", { description: "x".repeat(100_001) }, /longer/],
+  ["brand", { brand: "x".repeat(101) }, /longer/],
+  ["product_type", { product_type: "A > ".repeat(11) }, /more than 10 levels/],
+  ["product_type", { product_type: "x".repeat(101) }, /more than 100 characters/],
+  ["price", { price: "" }, /missing/],
+  ["price", { price: "cheap" }, /not an amount/],
+  ["price", { price: "1,299.00 ZAR" }, /not an amount/],
+  ["price", { price: "12.345 ZAR" }, /not an amount/],
+  ["price", { price: "129.00" }, /lacks its currency/],
+  ["price", { price: "129.00 USD" }, /not in rand/],
+  ["price", { price: "0.00 ZAR" }, /not above zero/],
+  ["price", { price: "-5.00 ZAR" }, /not above zero/],
+  ["price", { price: "999999999 ZAR" }, /ten million/],
+  ["sale_price", { sale_price: "130.00 ZAR" }, /higher than the price/],
+  ["sale_price", { sale_price: "99.00 USD" }, /not in rand/],
+  [
+    "sale_price_effective_date",
+    { sale_price: "99 ZAR", sale_price_effective_date: "Friday" },
+    /not a period/,
+  ],
+  [
+    "sale_price_effective_date",
+    { sale_price: "99 ZAR", sale_price_effective_date: "2026-12-02/2026-12-01" },
+    /not a period/,
+  ],
+  [
+    "sale_price_effective_date",
+    { sale_price: "99 ZAR", sale_price_effective_date: "2026-13-45/2026-14-01" },
+    /not a period/,
+  ],
+  ["quantity", { quantity: "-1" }, /not a whole number/],
+  ["quantity", { quantity: "1.5" }, /not a whole number/],
+  ["quantity", { quantity: "many" }, /not a whole number/],
+  ["quantity", { quantity: "1000001" }, /above a million/],
+  ["quantity", { quantity: "", availability: "" }, /missing, and so is availability/],
+  ["availability", { availability: "perhaps" }, /none of in_stock/],
+  ["product_detail", { product_detail: "Holds 350 ml" }, /not "Section:Name:Value"/],
+  ["color", { color: "x".repeat(101) }, /longer/],
+])("refused with line, column and reason: %s %j", (column, row, reason) => {
+  expect(problemOf(row)).toEqual({ line: 12, column, reason: expect.stringMatching(reason) });
+});
+
+test("a row of another length than the header is refused", () => {
+  const columns = readColumns(["id", "title", "price", "quantity"]);
+  const read = readProduct({ line: 3, cells: ["1", "Mug"] }, columns, now);
+  expect(read).toMatchObject({
+    ok: false,
+    rejection: { line: 3, reason: /2 columns where the header has 4/ },
+  });
+});
+
+test("the header may be written as people write it, and must be one", () => {
+  expect(readColumns(["g:ID", "Title ", "PRICE", "Item Group ID", "quantity", "mystery"]).places).toEqual(
+    new Map([
+      ["id", 0],
+      ["title", 1],
+      ["price", 2],
+      ["quantity", 4],
+      ["item_group_id", 3],
+    ]),
+  );
+  expect(() => readColumns(["name", "price"])).toThrow(/lacks id, title, quantity or availability/);
+  expect(() => readColumns(["id", "title", "price", "price", "quantity"])).toThrow(/"price" twice/);
+});

@@ -1,0 +1,43 @@
+import { type ImportOptions, importCatalogue } from "../import-catalogue.ts";
+import type { Rejection } from "../read-product.ts";
+import type { ByteSource } from "../read-text.ts";
+
+export type FeedRow = Record<string, string>;
+
+/** A file of product data; fills in what a row does not say. */
+export function feed(...rows: FeedRow[]): string {
+  const whole = rows.map((row) => ({
+    title: "Enamel mug",
+    price: "129.00 ZAR",
+    quantity: "7",
+    brand: "Kombuis",
+    product_type: "Home > Kitchen",
+    ...row,
+  }));
+  const columns = [...new Set(["id", ...whole.flatMap((row) => Object.keys(row))])];
+  const lines = whole.map((row: FeedRow) => columns.map((column) => quote(row[column] ?? "")).join(","));
+  return `${[columns.join(","), ...lines].join("\n")}\n`;
+}
+
+function quote(cell: string): string {
+  return /[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** In pieces of a few bytes, as a slow disk might give them. */
+export async function* bytesOf(content: string | Uint8Array, pieceLength = 7): ByteSource {
+  const bytes = Buffer.from(content);
+  for (let start = 0; start < bytes.length; start += pieceLength)
+    yield bytes.subarray(start, start + pieceLength);
+}
+
+/** Imports and gathers what was left out. */
+export async function importing(
+  shop: Parameters<typeof importCatalogue>[0],
+  content: string | Uint8Array,
+  options: ImportOptions = {},
+) {
+  const rejections: Rejection[] = [];
+  const onRejected = (rejection: Rejection) => rejections.push(rejection);
+  const result = await importCatalogue(shop, bytesOf(content, 50_000), { onRejected, ...options });
+  return { result, rejections };
+}
