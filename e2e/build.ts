@@ -1,0 +1,6 @@
+import { buildPages } from "../server/build-pages.ts";
+
+/** Before the first test: the journeys run on the finished pages. */
+export default function build(): Promise<void> {
+  return buildPages(console.log);
+}

@@ -1,0 +1,43 @@
+import { test as base, expect } from "@playwright/test";
+import { type RunningShop, runShop } from "./run-shop.ts";
+
+type ShopOptions = {
+  /** Variables of platform/config.ts that differ from the demo's. */
+  shopSettings: Record<string, string>;
+};
+
+type Quiet = {
+  /** What the browser may report as an error in this test, such as the 404 that it is about. */
+  expectedNoise: RegExp | undefined;
+  quiet: undefined;
+};
+
+/**
+ * A journey through a running shop, which each worker starts once. Whatever the browser reports as an error fails
+ * the test.
+ */
+export const test = base.extend<Quiet, ShopOptions & { shop: RunningShop }>({
+  shopSettings: [{}, { option: true, scope: "worker" }],
+  shop: [
+    async ({ shopSettings }, use) => {
+      const shop = await runShop(shopSettings);
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.address),
+  expectedNoise: [undefined, { option: true }],
+  quiet: [
+    async ({ context, expectedNoise }, use) => {
+      const noise: string[] = [];
+      context.on("console", (message) => message.type() === "error" && noise.push(message.text()));
+      context.on("weberror", (error) => noise.push(error.error().message));
+      await use(undefined);
+      expect(noise.filter((text) => !expectedNoise?.test(text))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,51 @@
+import { expect, test } from "./journey.ts";
+import { expectMails, expectPaid, leaveForGateway, putIntoCart, registerShopper } from "./shopper.ts";
+
+test.beforeEach(async ({ page }) => {
+  await registerShopper(page);
+  await putIntoCart(page, "Loose-leaf rooibos");
+});
+
+test("who cancels at the gateway has paid nothing and can pay after all", async ({ page }) => {
+  const number = await leaveForGateway(page);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("The payment was cancelled. Nothing was taken")).toBeVisible();
+  await page.getByRole("button", { name: /^Pay R/ }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expectPaid(page, number);
+});
+
+test("who closes the browser after paying has paid", async ({ page, context }) => {
+  const number = await leaveForGateway(page);
+  await page.getByText("Practise trouble").click();
+  await page.getByRole("button", { name: "Pay, then never return" }).click();
+  await expect(page.getByText("The shop has been told.")).toBeVisible();
+  await page.close();
+  const later = await context.newPage();
+  await later.goto("/orders");
+  await later.getByRole("link", { name: `Order ${number}` }).click();
+  await expectPaid(later, number);
+});
+
+test("a gateway that tells twice changes the order and mails once", async ({ page }) => {
+  const number = await leaveForGateway(page);
+  await page.getByText("Practise trouble").click();
+  await page.getByRole("button", { name: "Pay and notify twice" }).click();
+  await expectPaid(page, number);
+  await expectMails(page, `Order ${number} is paid. Thank you.`);
+  await expect(page.getByRole("link", { name: new RegExp(`Order ${number}: you are getting`) })).toHaveCount(
+    0,
+  );
+});
+
+test("coming back from the gateway proves nothing: the order waits until it is told", async ({ page }) => {
+  const number = await leaveForGateway(page);
+  await page.getByText("Practise trouble").click();
+  await page.getByRole("button", { name: "Pay, no notification" }).click();
+  await expect(page.getByText("Waiting for the confirmation of your payment")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Waiting for your payment" })).toBeVisible();
+  await page.goto("/orders");
+  await expect(page.getByRole("listitem").filter({ hasText: `Order ${number}` })).toContainText(
+    "Waiting for payment",
+  );
+});

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const longestStartMs = 60_000;
+
+export type RunningShop = {
+  /** Such as http://localhost:41234. */
+  address: string;
+  /** As an owner would stop it. @throws Error when it does not end well */
+  stop(): Promise<void>;
+};
+
+/** Starts the finished shop as `npm start` does: a process of its own, on free ports, with a data folder of its own. */
+export async function runShop(settings: Record<string, string>): Promise<RunningShop> {
+  const folder = await mkdtemp(join(tmpdir(), "spaza-journeys-"));
+  // PostgreSQL runs as another user when we are root, and must get through to its folder.
+  await chmod(folder, 0o755);
+  const [PORT, PAYFAST_SANDBOX_PORT] = await freePorts();
+  const { PATH, HOME, TMPDIR } = process.env;
+  const shop = spawn(process.execPath, ["server/main.ts"], {
+    cwd: root,
+    env: {
+      ...{ PATH, HOME, TMPDIR, NODE_ENV: "production", DEMO: "on", DATA_DIR: join(folder, "data") },
+      ...{ PORT, PAYFAST_SANDBOX_PORT },
+      ...settings,
+    },
+  });
+  const output = gather(shop);
+  try {
+    return { address: await opened(shop, output), stop: () => stop(shop, output, folder) };
+  } catch (error) {
+    shop.kill("SIGKILL");
+    throw error;
+  }
+}
+
+function gather(shop: ChildProcess): { text: string } {
+  const output = { text: "" };
+  for (const stream of [shop.stdout, shop.stderr]) {
+    stream?.on("data", (chunk) => {
+      output.text += chunk;
+    });
+  }
+  return output;
+}
+
+function opened(shop: ChildProcess, output: { text: string }): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => () => reject(new Error(`The shop ${reason}:\n${output.text}`));
+    const timer = setTimeout(fail("did not open in time"), longestStartMs);
+    shop.once("exit", fail("stopped while opening"));
+    shop.stdout?.on("data", () => {
+      const address = / is open: (\S+)/.exec(output.text)?.[1];
+      if (!address) return;
+      clearTimeout(timer);
+      resolve(address);
+    });
+  });
+}
+
+async function stop(shop: ChildProcess, output: { text: string }, folder: string): Promise<void> {
+  const ended = shop.exitCode === null ? once(shop, "exit") : [shop.exitCode];
+  shop.kill("SIGTERM");
+  const [code, signal] = await ended;
+  await rm(folder, { recursive: true, force: true });
+  if (code !== 0) throw new Error(`The shop ended with ${code ?? signal} instead of 0:\n${output.text}`);
+}
+
+/** Two ports that were free a moment ago. */
+async function freePorts(): Promise<[string, string]> {
+  const servers = [createServer(), createServer()].map((server) => server.listen(0, "127.0.0.1"));
+  await Promise.all(servers.map((server) => once(server, "listening")));
+  const [first, second] = servers.map((server) => String((server.address() as AddressInfo).port));
+  await Promise.all(servers.map((server) => once(server.close(), "close")));
+  return [first ?? "", second ?? ""];
+}

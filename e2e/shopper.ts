@@ -1,0 +1,105 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+
+export type Shopper = { name: string; email: string; password: string };
+
+export function newShopper(): Shopper {
+  return {
+    name: "Zanele Khumalo",
+    email: `zanele-${randomUUID()}@spaza.example`,
+    password: "umngqusho-on-sunday",
+  };
+}
+
+/** Makes an account with an address by the API; the page's browser is then logged in. */
+export async function registerShopper(page: Page): Promise<Shopper> {
+  const shopper = newShopper();
+  await call(page, "/api/auth/register", { ...shopper, device_name: "journey" });
+  await call(page, "/api/addresses", {
+    recipient_name: shopper.name,
+    contact_phone: "082 555 0143",
+    street: "14 Bree Street",
+    suburb: "Gardens",
+    city: "Cape Town",
+    province: "Western Cape",
+    postal_code: "8001",
+  });
+  return shopper;
+}
+
+/** Puts one piece of the first product found into the logged-in shopper's cart, by the API. */
+export async function putIntoCart(page: Page, term: string): Promise<void> {
+  const { data } = await call(page, "/api/search", { term });
+  const [{ id: productId }] = data;
+  await call(page, `/api/cart/${productId}`, { product_id: productId, quantity: 1 });
+}
+
+/** Fills in the form for a new address, as a first-time shopper does. */
+export async function fillAddress(page: Page): Promise<void> {
+  const fields = {
+    "Cellphone number": "082 555 0143",
+    "Street or stand number": "Stand 1142",
+    "Suburb or township": "Khayelitsha",
+    "City or town": "Cape Town",
+    "Postal code": "7784",
+  };
+  for (const [label, value] of Object.entries(fields))
+    await page.getByRole("textbox", { name: label }).fill(value);
+  await page.getByRole("combobox", { name: "Province" }).selectOption("Western Cape");
+}
+
+/**
+ * Turns the cart into an order at the checkout and leaves for the gateway's page.
+ *
+ * @returns the order's number, such as "000042"
+ */
+export async function leaveForGateway(page: Page): Promise<string> {
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Place order" }).click();
+  const number = await orderToPay(page);
+  await page.getByRole("button", { name: /^Pay R/ }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: new RegExp(`order ${number}`, "i") }),
+  ).toBeVisible();
+  return number;
+}
+
+/** The number of the order that the payment page is about. */
+export async function orderToPay(page: Page): Promise<string> {
+  await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
+  const words = await page
+    .getByRole("main")
+    .getByText(/^Order \d{6}/)
+    .first()
+    .textContent();
+  return /\d{6}/.exec(words ?? "")?.[0] ?? "";
+}
+
+export async function expectPaid(page: Page, number: string): Promise<void> {
+  await expect(page.getByRole("heading", { name: `Thank you. Order ${number} is paid` })).toBeVisible();
+}
+
+/** Waits until the outbox holds as many mails with this subject as said; mails are written by a job. */
+export async function expectMails(page: Page, subject: string, count = 1): Promise<void> {
+  await page.goto("/demo/outbox");
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole("link", { name: subject })).toHaveCount(count, { timeout: 100 });
+  }).toPass({ timeout: 15_000 });
+}
+
+/**
+ * The page of a mail in the open outbox. Fetched instead of opened, because Playwright cannot look around in the
+ * mail's frame, where no script may run, and reports that as an error.
+ */
+export async function mailText(page: Page, subject: string): Promise<string> {
+  const path = await page.getByRole("link", { name: subject }).getAttribute("href");
+  const response = await page.request.get(path ?? "");
+  return response.text();
+}
+
+async function call(page: Page, path: string, data: unknown) {
+  const response = await page.request.post(path, { data });
+  expect(response.status(), `${path}: ${await response.text()}`).toBeLessThan(300);
+  return response.json();
+}

@@ -1,0 +1,31 @@
+import { defineConfig, devices } from "@playwright/test";
+import { browserArguments, findBrowser } from "./e2e/browser.ts";
+
+const executablePath = await findBrowser();
+
+/** Journeys through the finished shop, at the two widths it is designed for. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/browser",
+  globalSetup: "./e2e/build.ts",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
+  use: {
+    locale: "en-ZA",
+    timezoneId: "Africa/Johannesburg",
+    reducedMotion: "reduce",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath, args: browserArguments },
+  },
+  projects: [
+    {
+      name: "phone",
+      use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+    },
+    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});
