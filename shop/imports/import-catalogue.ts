@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { measureProducts } from "../catalogue/write-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { BrokenFile } from "./broken-file.ts";
 import type { Rejection } from "./read-product.ts";
@@ -26,6 +27,9 @@ export type ImportResult =
 
 /** Small enough that an order for one of its products waits for a fraction of a second at most. */
 const batchSize = 500;
+
+/** In rows written; and again whenever they have doubled. */
+const firstMeasureAt = 1_000;
 
 /** Any number, as long as it is always the same. */
 const importLock = 1_936_744_060;
@@ -106,9 +110,14 @@ async function writeAll(
 ): Promise<void> {
   const shelving: Shelving = { brands: new Map(), categories: new Map() };
   let written = 0;
+  let measureAt = firstMeasureAt;
   for await (const rows of dueRows(session, batchSize)) {
     await writeBatch(shop, rows, shelving, now);
     written += rows.length;
+    if (written >= measureAt) {
+      await measureProducts(shop.db);
+      measureAt = written * 2;
+    }
     onWritten(written);
   }
 }
