@@ -15,7 +15,6 @@ import { ErrorPage } from "./features/error-page.tsx";
 import { FlashProvider } from "./features/flash.tsx";
 import { SessionProvider } from "./features/session.tsx";
 import { inBrowser, onServer } from "./load.ts";
-import icon from "./pictures/icon.svg";
 import { loadSession, visitor } from "./root-data.ts";
 import "./style.css";
 
@@ -38,7 +37,10 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && currentUrl.href === nextUrl.href;
 }
 
-export const links: Route.LinksFunction = () => [{ rel: "icon", href: icon, type: "image/svg+xml" }];
+export const links: Route.LinksFunction = () => [
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
 
 export function Layout({ children }: { children: ReactNode }) {
   return (

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { createContext, useCallback, useContext, useState } from "react";
 import { AuthDialog } from "./auth/auth-dialog-box.tsx";
-import type { AuthMode } from "./auth/auth-modes.tsx";
+import type { AuthMode } from "./auth/auth-modes.ts";
 import { LoginGuard } from "./auth/login-guard.ts";
+import { ReplayAfterReload } from "./auth/replay-after-reload.ts";
 
 export type AuthOpening = {
   mode: AuthMode;
@@ -31,6 +32,7 @@ export function AuthDialogProvider({ children }: { children: ReactNode }) {
     <AuthDialogContext value={handle}>
       {children}
       <LoginGuard open={open} />
+      <ReplayAfterReload />
       <AuthDialog
         opening={opening}
         onMode={(mode) => setOpening((now) => now && { ...now, mode })}

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { isApiError } from "../api.ts";
+import { failureFlash } from "./failure.ts";
 import { useFlash } from "./flash.tsx";
-
-export const failureMessage = "Oops, looks like something went wrong";
 
 /** The first message of each field, to be shown under it. */
 export type FieldErrors = Record<string, string | undefined>;
@@ -68,17 +67,6 @@ export function useFormCall(call: (fields: FormData) => Promise<void>, check: Ch
     onChange: forget,
   } as const;
   return { formProps, isLoading, errors, showError };
-}
-
-/** What went wrong, for a toast: the shop's own words for a refusal, the general sentence for a failure. */
-export function failureFlash(error: unknown) {
-  const isRefusal = isApiError(error) && [403, 409, 422, 429].includes(error.status);
-  return { message: isRefusal ? refusalWords(error) : failureMessage, messageStyle: "danger" as const };
-}
-
-/** The shop's own words for what it refused. */
-export function refusalWords(error: { message: string; errors: Record<string, string[]> }): string {
-  return Object.values(error.errors)[0]?.[0] ?? error.message;
 }
 
 function firstMessages(error: unknown): FieldErrors {

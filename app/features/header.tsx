@@ -91,16 +91,26 @@ function AccountLink() {
 function CartLink() {
   const { cartCount } = useSession();
   return (
-    <Link to="/cart" className="header-action" aria-label={cartCount ? `Cart, ${pieces(cartCount)}` : "Cart"}>
-      <span className="header-badge-place">
-        <Icon name="shopping-cart" size={24} color="current" />
-        {cartCount > 0 && <span className="header-badge">{cartCount > 99 ? "99+" : cartCount}</span>}
-      </span>
-      <span className="wide-words">Cart</span>
+    <>
+      <Link
+        to="/cart"
+        className="header-action"
+        aria-label={cartCount ? `Cart, ${pieces(cartCount)}` : "Cart"}
+      >
+        <span className="header-badge-place">
+          <Icon name="shopping-cart" size={24} color="current" />
+          {cartCount > 0 && (
+            <span className="header-badge" aria-hidden="true">
+              {cartCount > 99 ? "99+" : cartCount}
+            </span>
+          )}
+        </span>
+        <span className="wide-words">Cart</span>
+      </Link>
       <span role="status" className="sr-only">
         {cartCount > 0 && `${pieces(cartCount)} in your cart`}
       </span>
-    </Link>
+    </>
   );
 }
 

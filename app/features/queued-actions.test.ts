@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { queueAdd, takeQueuedAdds } from "./queued-actions.ts";
+import { hasQueuedAdds, queueAdd, takeQueuedAdds } from "./queued-actions.ts";
 
 const minuteMs = 60_000;
 
@@ -53,4 +53,12 @@ test("the sum of a product's adds stays at 99", () => {
   queueAdd({ product_id: 7, quantity: 60, name: "Flask" }, 0, keep);
   queueAdd({ product_id: 7, quantity: 60, name: "Flask" }, 0, keep);
   expect(takeQueuedAdds(0, keep)[0]?.quantity).toBe(99);
+});
+
+test("what waits can be asked about without taking it, and no longer than 30 minutes", () => {
+  const keep = openKeep();
+  queueAdd({ product_id: 7, quantity: 2, name: "Flask" }, 0, keep);
+  expect([hasQueuedAdds(29 * minuteMs, keep), hasQueuedAdds(30 * minuteMs, keep)]).toEqual([true, false]);
+  expect(takeQueuedAdds(0, keep)).toHaveLength(1);
+  expect(hasQueuedAdds(0, keep)).toBe(false);
 });

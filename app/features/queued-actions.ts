@@ -33,6 +33,11 @@ export function takeQueuedAdds(now = Date.now(), keep = browserKeep()): QueuedAd
   return queued;
 }
 
+/** Whether anything waits for a login that has come since. */
+export function hasQueuedAdds(now = Date.now(), keep = browserKeep()): boolean {
+  return read(now, keep).length > 0;
+}
+
 function read(now: number, keep: Keep): QueuedAdd[] {
   try {
     const queued: unknown = JSON.parse(keep.getItem(storageKey) ?? "[]");

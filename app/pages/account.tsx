@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { answer, browserApi, isApiError } from "../api.ts";
+import { failureFlash } from "../features/failure.ts";
 import { useFlash } from "../features/flash.tsx";
-import { failureFlash } from "../features/form-call.ts";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
 import type { IconName } from "../widgets/icon.tsx";

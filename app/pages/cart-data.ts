@@ -1,6 +1,7 @@
 import type { Api } from "../api.ts";
 import { answer } from "../api.ts";
 import { forShopper, orEmpty, requireAddress } from "../features/guards.ts";
+import { newestOrders } from "../features/order/newest-orders.ts";
 import type { DeliveryOption } from "../features/order/order.ts";
 import type { Cart } from "../features/session.tsx";
 import type { LoadArguments } from "../load.ts";
@@ -15,8 +16,16 @@ export function load(args: LoadArguments) {
       requireAddress(args, "/account/addresses/create"),
       orEmpty(answer(api.api.cart.$get()), emptyCart),
     ]);
-    const options = cart.products.length > 0 ? await deliveryOptions(api, current.postal_code) : [];
-    return { cart, address: current, options };
+    if (cart.products.length > 0)
+      return {
+        cart,
+        address: current,
+        options: await deliveryOptions(api, current.postal_code),
+        unpaid: null,
+      };
+    // An empty cart is often an order that was placed and not paid yet.
+    const unpaid = (await newestOrders(api)).find((order) => order.can.pay) ?? null;
+    return { cart, address: current, options: [], unpaid };
   });
 }
 

@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { price } from "../../words/price.ts";
 import { CartCosts } from "../features/cart/cart-costs.tsx";
 import { CartLineRow } from "../features/cart/cart-line-row.tsx";
 import { useLoadedCart } from "../features/cart-changes.tsx";
 import { isOutOfStock } from "../features/guards.ts";
 import { NothingHere } from "../features/nothing-here.tsx";
 import { Notice } from "../features/notice.tsx";
+import type { Order } from "../features/order/order.ts";
+import { orderPath } from "../features/order/order.ts";
 import type { Cart } from "../features/session.tsx";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
@@ -21,7 +24,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { address, options } = loaderData;
+  const { address, options, unpaid } = loaderData;
   const cart = useLoadedCart(loaderData.cart);
   useFreshDelivery(cart, loaderData.cart);
   const isEmpty = cart.products.length === 0;
@@ -32,7 +35,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       </div>
       <CartNotices cart={cart} />
       {isEmpty ? (
-        <EmptyCart />
+        <EmptyCart unpaid={unpaid} />
       ) : (
         <div className="two-columns">
           <section className="panel" aria-label="Products in your cart">
@@ -76,14 +79,30 @@ function CartNotices({ cart }: { cart: Cart }) {
   );
 }
 
-function EmptyCart() {
+function EmptyCart({ unpaid }: { unpaid: Order | null }) {
   return (
     <div className="pb-12">
+      {unpaid && (
+        <div className="mb-4">
+          <Notice>
+            <strong>Order {unpaid.number} is waiting for your payment.</strong> What was in your cart is in
+            it.
+            <div className="mt-3 flex flex-wrap gap-x-3">
+              <Button to={`/payment?order=${unpaid.id}`}>Pay {price(unpaid.total)}</Button>
+              <Button type="text" to={orderPath(unpaid)}>
+                See or change it
+              </Button>
+            </div>
+          </Notice>
+        </div>
+      )}
       <NothingHere
         title="Your cart is empty"
         text="What you add stays here, on every device you log in on, until you are ready to buy."
       >
-        <Button to="/search">See all products</Button>
+        <Button type={unpaid ? "outlined" : "default"} to="/search">
+          See all products
+        </Button>
       </NothingHere>
     </div>
   );

@@ -1,6 +1,7 @@
 import { longDay } from "../../words/date.ts";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
 import { CancelOrderButton } from "../features/order/cancel-order-button.tsx";
+import { ChangeOrderButton } from "../features/order/change-order-button.tsx";
 import { DeliverTo } from "../features/order/deliver-to.tsx";
 import type { Order } from "../features/order/order.ts";
 import { countProducts } from "../features/order/order.ts";
@@ -70,6 +71,7 @@ function WaysOn({ order: { can, status, id }, order }: { order: Order }) {
   return (
     <>
       {can.pay && <Button to={`/payment?order=${id}`}>Pay now</Button>}
+      {can.pay && can.cancel && <ChangeOrderButton order={order} type="outlined" />}
       {can.cancel && <CancelOrderButton order={order} />}
       {status === "cancelled" && <Button to="/search">See all products</Button>}
       {!can.pay && status !== "cancelled" && (

@@ -3,6 +3,7 @@ import { Link, useRevalidator } from "react-router";
 import { timeOfDay } from "../../words/date.ts";
 import { SumBar } from "../features/checkout/sum-bar.tsx";
 import { Notice } from "../features/notice.tsx";
+import { ChangeOrderButton } from "../features/order/change-order-button.tsx";
 import { countProducts, orderPath } from "../features/order/order.ts";
 import { OrderSummary, orderSummaryLines } from "../features/order/order-summary.tsx";
 import { PaymentForm } from "../features/payment/payment-form.tsx";
@@ -43,6 +44,12 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         <div>
           <VoucherField order={order} />
           <PaymentForm order={order} />
+          {order.can.cancel && (
+            <div className="change-order">
+              <ChangeOrderButton order={order} type="text" />
+              <p>This order is then cancelled, and everything in it goes back into your cart.</p>
+            </div>
+          )}
         </div>
         <aside>
           <OrderSummary

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
+type Mark = "required" | "optional";
+
 type FieldFrameProps = {
   id: string;
   label: string;
-  mark?: "required" | "optional";
+  mark?: Mark;
   hint?: ReactNode;
   error?: string;
   children: ReactNode;
@@ -15,13 +17,19 @@ export function describedBy(id: string, { hint, error }: { hint?: ReactNode; err
   return [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(" ") || undefined;
 }
 
+/** Both kinds are marked: with one alone people guess about the other (U-42). */
+export function markOf({ required, optional }: { required?: boolean; optional?: boolean }): Mark | undefined {
+  if (optional) return "optional";
+  return required ? "required" : undefined;
+}
+
 /** Label above, control, then its error and hint: shared by every field. */
 export function FieldFrame({ id, label, mark, hint, error, children }: FieldFrameProps) {
   return (
     <div className="field">
       <div className="field-head">
         <label htmlFor={id}>{label}</label>
-        {mark && <span aria-hidden="true">{mark === "required" ? "(required)" : "(optional)"}</span>}
+        {mark && <span aria-hidden="true">({mark})</span>}
       </div>
       <div className="field-box">{children}</div>
       {error && (

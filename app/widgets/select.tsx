@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useErrorUntilChange } from "./error-until-change.ts";
-import { describedBy, FieldFrame } from "./field-frame.tsx";
+import { describedBy, FieldFrame, markOf } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 type SelectProps = {
@@ -20,12 +20,12 @@ type SelectProps = {
 
 /** A native select: the phone's own picker is the best one. */
 export function Select(props: SelectProps) {
-  const { label, options, errorMessage, hint, optional } = props;
+  const { label, options, errorMessage, hint } = props;
   const id = useId();
   const { error, valueChanged } = useErrorUntilChange(errorMessage);
   const isEmpty = options.length === 0;
   return (
-    <FieldFrame id={id} label={label} mark={optional ? "optional" : undefined} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} mark={markOf(props)} hint={hint} error={error}>
       <select
         id={id}
         name={props.name}

@@ -6,7 +6,7 @@ import {
   useState,
 } from "react";
 import { useErrorUntilChange } from "./error-until-change.ts";
-import { describedBy, FieldFrame } from "./field-frame.tsx";
+import { describedBy, FieldFrame, markOf } from "./field-frame.tsx";
 import { Icon } from "./icon.tsx";
 
 type TextFieldProps = {
@@ -23,6 +23,7 @@ type TextFieldProps = {
   autofocus?: boolean;
   autocomplete?: string;
   inputmode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
+  /** Says "(required)" beside the label. */
   required?: boolean;
   /** Says "(optional)" beside the label. */
   optional?: boolean;
@@ -35,13 +36,13 @@ const withoutCorrection = { autoCorrect: "off", autoCapitalize: "off", spellChec
 
 /** One line of text under its label; controlled by `modelValue`, else on its own from `defaultValue`. */
 export function TextField(props: TextFieldProps) {
-  const { label, type = "text", errorMessage, hint, optional } = props;
+  const { label, type = "text", errorMessage, hint } = props;
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   const { error, valueChanged } = useErrorUntilChange(errorMessage);
   const isPassword = type === "password";
   return (
-    <FieldFrame id={id} label={label} mark={optional ? "optional" : undefined} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} mark={markOf(props)} hint={hint} error={error}>
       <input
         id={id}
         name={props.name}

@@ -29,8 +29,9 @@ test("a cart line is set to an absolute quantity, answered with the line and the
   for (let repeat = 0; repeat < 2; repeat += 1) {
     const answer = await api.call(`POST /cart/${productId}`, { token, body });
     expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ product_id: productId, quantity: 3, product: { id: productId } });
-    expect(answer.body.cart).toMatchObject({ amount: "376.50", error: null });
+    const line = { product_id: productId, quantity: 3, amount: "376.50", product: { price: "125.50" } };
+    expect(answer.body).toMatchObject(line);
+    expect(answer.body.cart).toMatchObject({ products: [line], amount: "376.50", error: null });
   }
 });
 
@@ -94,7 +95,7 @@ test("placing an order answers id, amount, products, delivery and the deadline",
   expect(order).toMatchObject({
     amount: "251.00",
     total: "311.00",
-    products: [{ quantity: 2, price: "125.50", vat: "32.74" }],
+    products: [{ quantity: 2, price: "125.50", amount: "251.00", vat: "32.74" }],
     delivery: { method: "courier", fee: "60.00", eta_from: "2026-11-24", eta_to: "2026-11-26" },
     expires_at: "2026-11-20T10:00:00.000Z",
   });
@@ -132,6 +133,7 @@ test("own orders are whole and paged; someone else's are not among them", async 
     status: "pending_payment",
     discount: "0.00",
     voucher_id: null,
+    products: [{ quantity: 2, price: "125.50", amount: "251.00" }],
     order_address: { contact: { name: "Thandi Dube", phone: "+27821234567" } },
     payment: { state: "none" },
     can: { pay: true, cancel: true },

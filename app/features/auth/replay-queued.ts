@@ -1,6 +1,6 @@
 import type { Api } from "../../api.ts";
 import { answer, isApiError } from "../../api.ts";
-import { failureMessage, refusalWords } from "../form-call.ts";
+import { failureMessage, refusalWords } from "../failure.ts";
 import type { QueuedAdd } from "../queued-actions.ts";
 import { takeQueuedAdds } from "../queued-actions.ts";
 import type { Cart } from "../session.tsx";

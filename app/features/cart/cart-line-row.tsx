@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { price } from "../../../words/price.ts";
 import { variantPath } from "../../../words/product-path.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { useCart } from "../cart-changes.tsx";
 import { isOutOfStock } from "../guards.ts";
+import { LinePrice } from "../order/line-price.tsx";
 import { ProductThumb } from "../product-thumb.tsx";
 import type { CartLine } from "../session.tsx";
 import { useSession } from "../session.tsx";
@@ -27,10 +27,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
       <div className="cart-line-name">
         <Link to={variantPath(product)}>{product.name}</Link>
         {options && <p className="line-quiet">{options}</p>}
-        <p>
-          <strong>{price(product.price)}</strong>
-          {quantity > 1 && <span className="line-quiet"> each</span>}
-        </p>
+        <LinePrice line={{ quantity: line.quantity, price: product.price, amount: line.amount }} />
         <StockWords line={line} />
       </div>
       <div className="cart-line-foot">

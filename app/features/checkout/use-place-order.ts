@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { price } from "../../../words/price.ts";
 import { answer, browserApi, isApiError } from "../../api.ts";
+import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
-import { failureFlash } from "../form-call.ts";
 import { onceByKey } from "../idempotency-key.ts";
 import type { DeliveryOption } from "../order/order.ts";
 

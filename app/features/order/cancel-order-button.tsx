@@ -3,8 +3,8 @@ import { useRevalidator } from "react-router";
 import { answer, browserApi } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Dialog } from "../../widgets/dialog.tsx";
+import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
-import { failureFlash } from "../form-call.ts";
 import type { Order } from "./order.ts";
 
 /** Cancels an unpaid order after asking once. */

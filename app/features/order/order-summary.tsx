@@ -3,6 +3,7 @@ import { dayRange } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
 import { ProductThumb } from "../product-thumb.tsx";
 import type { Cart } from "../session.tsx";
+import { LinePrice } from "./line-price.tsx";
 import type { DeliveryOption, Order } from "./order.ts";
 import { countProducts } from "./order.ts";
 
@@ -11,7 +12,10 @@ type Thumbed = Parameters<typeof ProductThumb>[0]["product"];
 type SummaryLine = {
   product_id: number;
   quantity: number;
+  /** Of one piece. */
   price: string;
+  /** Of all pieces of the line. */
+  amount: string;
   product: Thumbed & { name: string };
   options: string[];
 };
@@ -65,7 +69,7 @@ export function orderSummaryLines(order: Order): SummaryLine[] {
 }
 
 function Line({ line }: { line: SummaryLine }) {
-  const { product, options, quantity } = line;
+  const { product, options } = line;
   return (
     <li className="line">
       <ProductThumb product={product} />
@@ -73,10 +77,7 @@ function Line({ line }: { line: SummaryLine }) {
         <p>{product.name}</p>
         {options.length > 0 && <p className="line-quiet">{options.join(", ")}</p>}
       </div>
-      <strong>
-        {quantity > 1 && <span className="line-quiet">{quantity} × </span>}
-        {price(line.price)}
-      </strong>
+      <LinePrice line={line} />
     </li>
   );
 }

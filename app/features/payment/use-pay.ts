@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { answer, browserApi, isApiError } from "../../api.ts";
+import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
-import { failureFlash } from "../form-call.ts";
 import { onceByKey } from "../idempotency-key.ts";
 import type { Order } from "../order/order.ts";
 import { orderPath } from "../order/order.ts";

@@ -1,9 +1,10 @@
 import type { Cart, CartLine } from "../../../shop/cart/cart.ts";
-import { toDecimal } from "../../../shop/money/money.ts";
+import { lineTotal, toDecimal } from "../../../shop/money/money.ts";
 import { presentCard } from "./product.ts";
 
 export function presentCartLine({ productId, quantity, product }: CartLine) {
-  return { product_id: productId, quantity, product: presentCard(product) };
+  const amount = toDecimal(lineTotal(product.priceCents, quantity));
+  return { product_id: productId, quantity, amount, product: presentCard(product) };
 }
 
 export function presentCart({ lines, amountCents, error }: Cart) {

@@ -1,4 +1,4 @@
-import { toDecimal } from "../../../shop/money/money.ts";
+import { lineTotal, toDecimal } from "../../../shop/money/money.ts";
 import {
   deliveryLabel,
   isCancellable,
@@ -64,6 +64,7 @@ export function presentOrderLine({ productId, product, priceCents, quantity, vat
     },
     price: toDecimal(priceCents),
     quantity,
+    amount: toDecimal(lineTotal(priceCents, quantity)),
     vat: toDecimal(vatCents),
   };
 }

@@ -6,6 +6,8 @@ export const cartLineSchema = z
   .object({
     product_id: z.number().int(),
     quantity: z.number().int(),
+    /** Price × quantity. */
+    amount: moneySchema,
     product: productCardSchema,
   })
   .openapi("CartLine");

@@ -45,6 +45,8 @@ export const orderLineSchema = z
     product: orderedProductSchema,
     price: moneySchema,
     quantity: z.number().int(),
+    /** Price × quantity. */
+    amount: moneySchema,
     vat: moneySchema,
   })
   .openapi("OrderLine");

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { answer, browserApi } from "../../api.ts";
+import { Button } from "../../widgets/button.tsx";
+import { replayQueuedAdds } from "../auth/replay-queued.ts";
+import { failureFlash } from "../failure.ts";
+import { useFlash } from "../flash.tsx";
+import { queueAdd } from "../queued-actions.ts";
+import type { Order } from "./order.ts";
+
+/** Cancels an unpaid order and fills the cart again with what was in it (N-37). */
+export function ChangeOrderButton({ order, type }: { order: Order; type: "outlined" | "text" }) {
+  const { change, isLoading } = useChangeOrder(order);
+  return (
+    <Button type={type} loading={isLoading} onClick={change}>
+      Change my order
+    </Button>
+  );
+}
+
+function useChangeOrder(order: Order) {
+  const [isLoading, setIsLoading] = useState(false);
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const flash = useFlash();
+
+  async function change() {
+    setIsLoading(true);
+    try {
+      await answer(browserApi.api.orders[":id"].cancel.$post({ param: { id: String(order.id) } }));
+    } catch (error) {
+      flash(failureFlash(error));
+      // The order is in another state than the page shows.
+      await revalidate();
+      return setIsLoading(false);
+    }
+    const failures = await fillCart(order);
+    await navigate("/cart", { replace: true });
+    flash({ message: `Order ${order.number} is cancelled, its products are back in your cart` });
+    for (const message of failures) flash({ message, messageStyle: "danger", messageDuration: 6000 });
+  }
+  return { change, isLoading };
+}
+
+/**
+ * Goes through the queue of adds, so that a reload in between loses nothing.
+ *
+ * @returns a sentence for each product that cannot be put back
+ */
+async function fillCart(order: Order): Promise<string[]> {
+  for (const { product_id, quantity, product } of order.products)
+    queueAdd({ product_id, quantity, name: product.name });
+  const { failures } = await replayQueuedAdds(browserApi);
+  return failures;
+}
