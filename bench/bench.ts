@@ -1,0 +1,108 @@
+import { existsSync } from "node:fs";
+import { availableParallelism, cpus } from "node:os";
+import { parseArgs } from "node:util";
+import { startBareServer, startShop, stopAll, stopForGood } from "./children.ts";
+import { connections } from "./drive.ts";
+import { type Measured, measure, pace } from "./measure.ts";
+import { type Catalogue, megabytes, nameOf, prepare, removeTemporaryFolders } from "./prepare.ts";
+import { recordAnswers } from "./record.ts";
+import { table } from "./table.ts";
+import { chooseTargets } from "./targets.ts";
+
+const help = `npm run bench -- [options]
+
+Measures the shop against a bare node:http server that sends the same bytes in the same run.
+
+  --catalogue FILE     also with this catalogue (Google's product data as CSV or TSV, gzipped or not)
+  --generated LIST     how many generated products, default 1000,200000; 0 for none
+  --only PART          only targets with this in their name, e.g. "page"
+  --keep               keep the filled shops under data/bench-…, so that the next run need not import again
+  --quick              short rounds, for a first impression
+  --profile FOLDER     write CPU profiles of the shop there (node --cpu-prof)`;
+
+const { values: flags } = parseArgs({
+  options: {
+    catalogue: { type: "string" },
+    generated: { type: "string", default: "1000,200000" },
+    only: { type: "string", default: "" },
+    keep: { type: "boolean", default: false },
+    quick: { type: "boolean", default: false },
+    profile: { type: "string" },
+    help: { type: "boolean", default: false },
+  },
+});
+
+const say = (line = "") => void process.stdout.write(`${line}\n`);
+
+async function benchCatalogue(catalogue: Catalogue): Promise<void> {
+  say(`\n${nameOf(catalogue)}`);
+  const { dataDir, importWords } = await prepare(catalogue, flags.keep);
+  say(`Import: ${importWords}`);
+  const profiling = flags.profile ? ["--cpu-prof", `--cpu-prof-dir=${flags.profile}`] : [];
+  const shop = await startShop(dataDir, profiling);
+  const firstPageMs = await timeOf(shop.url);
+  say(`Start ${Math.round(shop.startMs)} ms, first home page ${Math.round(firstPageMs)} ms`);
+  const memoryBytes = await shop.memoryBytes();
+  const measured = await measureAll(shop.url);
+  const memoryAfter = megabytes(await shop.memoryBytes());
+  say(`Memory of the shop: ${megabytes(memoryBytes)} at first, ${memoryAfter} after all requests\n`);
+  say(table(measured));
+  await stopAll();
+  await removeTemporaryFolders();
+}
+
+async function measureAll(shopUrl: string): Promise<Measured[]> {
+  const all = await chooseTargets(shopUrl, connections);
+  const targets = all.filter(({ name }) => name.includes(flags.only));
+  const bareUrl = await startBareServer(await recordAnswers(shopUrl, targets));
+  const measured: Measured[] = [];
+  for (const target of targets) {
+    measured.push(await measure(target, { shopUrl, bareUrl }, flags.quick ? pace.quick : pace.whole));
+  }
+  return measured;
+}
+
+async function timeOf(url: string): Promise<number> {
+  const startedMs = performance.now();
+  const answer = await fetch(url);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`The home page answers ${answer.status}`);
+  return performance.now() - startedMs;
+}
+
+function catalogues(): Catalogue[] {
+  const { catalogue: file } = flags;
+  if (file !== undefined && !existsSync(file)) throw new Error(`There is no file ${file}`);
+  const counts = flags.generated.split(",").map(Number);
+  if (!counts.every((count) => Number.isInteger(count) && count >= 0)) throw new Error(help);
+  const generated = counts.filter((count) => count > 0).map((count) => ({ generated: count }));
+  return file === undefined ? generated : [{ file }, ...generated];
+}
+
+async function bench(): Promise<void> {
+  if (flags.help) return say(help);
+  let exitCode = 0;
+  for (const [signal, code] of [["SIGINT", 130] as const, ["SIGTERM", 143] as const]) {
+    process.once(signal, () => {
+      exitCode = code;
+      void stopForGood();
+    });
+  }
+  try {
+    for (const catalogue of catalogues()) await benchCatalogue(catalogue);
+    say(
+      `\n${cpus()[0]?.model ?? "Unknown processor"}, ${availableParallelism()} cores, Node ${process.version},`,
+    );
+    say(`${connections} connections; shop, its database and the load share the cores.`);
+    say("Compare ratios, not requests a second: those depend on the machine and on what else it does.");
+  } catch (error) {
+    // Without its servers the work fails somewhere; where does not matter.
+    if (exitCode === 0) throw error;
+  } finally {
+    await stopAll();
+    await removeTemporaryFolders();
+  }
+  process.exitCode = exitCode;
+}
+
+await bench();

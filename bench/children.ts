@@ -1,0 +1,121 @@
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
+import type { RecordedAnswers } from "./record.ts";
+
+const running = new Set<ChildProcess>();
+let isOver = false;
+
+/** Ends every process that the bench started, and waits until they have put their things away. */
+export async function stopAll(): Promise<void> {
+  await Promise.all([...running].map(stop));
+}
+
+/** The same, and starts no more. */
+export async function stopForGood(): Promise<void> {
+  isOver = true;
+  await stopAll();
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const exited = once(child, "exit");
+  if (child.exitCode === null && child.signalCode === null && child.kill("SIGTERM")) await exited;
+}
+
+function keep<Child extends ChildProcess>(child: Child): Child {
+  running.add(child);
+  if (isOver) child.kill("SIGTERM");
+  child.once("exit", () => running.delete(child));
+  return child;
+}
+
+/** A shop with goods of its own instead of the demo's. Its gateway is never asked: nobody pays here. */
+function shopEnvironment(dataDir: string, port = 0): NodeJS.ProcessEnv {
+  return {
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    DEMO: "off",
+    PAYFAST_MODE: "sandbox",
+    PAYFAST_MERCHANT_ID: payFastTestMerchant.merchantId,
+    PAYFAST_MERCHANT_KEY: payFastTestMerchant.merchantKey,
+  };
+}
+
+export type RunningShop = { url: string; startMs: number; memoryBytes(): Promise<number> };
+
+/** The shop as `npm start` starts it. `nodeFlags` for profiles. */
+export async function startShop(dataDir: string, nodeFlags: string[]): Promise<RunningShop> {
+  const port = await freePort();
+  const startedMs = performance.now();
+  const child = keep(
+    spawn(process.execPath, [...nodeFlags, "server/main.ts"], {
+      env: shopEnvironment(dataDir, port),
+      stdio: ["ignore", "pipe", "inherit"],
+    }),
+  );
+  await saying(child, " is open: ");
+  const startMs = performance.now() - startedMs;
+  const memoryBytes = () => residentBytes(child.pid ?? 0);
+  return { url: `http://127.0.0.1:${port}`, startMs, memoryBytes };
+}
+
+/** Resolves when the child has said it. Whatever it says is read, or it would stand still one day. */
+function saying(child: ChildProcess, awaited: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    child.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      said = (said + text).slice(-10_000);
+      if (said.includes(awaited)) resolve();
+    });
+    child.once("exit", (code) => reject(new Error(`The shop did not start (exit code ${code})\n${said}`)));
+  });
+}
+
+/** Returns its address, once it has the answers. */
+export async function startBareServer(answers: RecordedAnswers): Promise<string> {
+  const file = new URL("bare-server.ts", import.meta.url);
+  const child = keep(fork(file, { serialization: "advanced", execArgv: [] }));
+  const [port] = (await once(child, "message")) as [number];
+  child.send(answers);
+  await once(child, "message");
+  return `http://127.0.0.1:${port}`;
+}
+
+export type Finished = { output: string; peakBytes: number; seconds: number };
+
+/** Runs a program of the shop to its end. Throws when it fails altogether (2 or above). */
+export async function runToEnd(args: string[], dataDir: string): Promise<Finished> {
+  const startedMs = performance.now();
+  const child = keep(
+    spawn(process.execPath, args, { env: shopEnvironment(dataDir), stdio: ["ignore", "pipe", "inherit"] }),
+  );
+  let output = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (output += text));
+  let peakBytes = 0;
+  const sampling = setInterval(async () => {
+    peakBytes = Math.max(peakBytes, await residentBytes(child.pid ?? 0));
+  }, 100);
+  const [code] = await once(child, "exit");
+  clearInterval(sampling);
+  if (code === null || code > 1) throw new Error(`${args.join(" ")} failed (exit code ${code})\n${output}`);
+  return { output, peakBytes, seconds: (performance.now() - startedMs) / 1000 };
+}
+
+/** Linux only; elsewhere, and once the process is gone, 0. */
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/VmRSS:\s*(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}

@@ -1,0 +1,57 @@
+import { type Drive, drive, quantile } from "./drive.ts";
+import type { Target } from "./targets.ts";
+
+export type Pace = { rounds: number; seconds: number; warmUpSeconds: number };
+
+export const pace: Record<"whole" | "quick", Pace> = {
+  whole: { rounds: 3, seconds: 5, warmUpSeconds: 2 },
+  quick: { rounds: 2, seconds: 1, warmUpSeconds: 1 },
+};
+
+export type Measured = {
+  target: Target;
+  shopPerSecond: number;
+  barePerSecond: number;
+  ratio: number;
+  medianMs: number;
+  p99Ms: number;
+};
+
+/** Shop and bare server in turn, so that whatever else the machine does meets both alike. Medians of the rounds. */
+export async function measure(
+  target: Target,
+  { shopUrl, bareUrl }: { shopUrl: string; bareUrl: string },
+  { rounds, seconds, warmUpSeconds }: Pace,
+): Promise<Measured> {
+  for (const url of [shopUrl, bareUrl]) await drive(url, target, warmUpSeconds);
+  await settle(shopUrl);
+  const pairs: { shop: Drive; bare: Drive }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const shop = await drive(shopUrl, target, seconds);
+    await settle(shopUrl);
+    pairs.push({ shop, bare: await drive(bareUrl, target, seconds) });
+  }
+  const latenciesMs = pairs.flatMap(({ shop }) => shop.latenciesMs);
+  return {
+    target,
+    shopPerSecond: median(pairs.map(({ shop }) => shop.perSecond)),
+    barePerSecond: median(pairs.map(({ bare }) => bare.perSecond)),
+    ratio: median(pairs.map(({ shop, bare }) => shop.perSecond / bare.perSecond)),
+    medianMs: quantile(latenciesMs, 0.5),
+    p99Ms: quantile(latenciesMs, 0.99),
+  };
+}
+
+/** Queries of visitors who have left wait in line before this one: the bare server must not meet their work. */
+async function settle(shopUrl: string): Promise<void> {
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch(`${shopUrl}/api/search`, { method: "POST", headers, body: '{"per_page":1}' });
+  await answer.arrayBuffer();
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low = 0, high = low] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return (low + high) / 2;
+}

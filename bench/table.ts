@@ -1,0 +1,33 @@
+import type { Measured } from "./measure.ts";
+
+const columns = ["", "shop/s", "bare/s", "ratio", "goal", "median ms", "p99 ms"];
+
+/** One line a target; numbers to the right. */
+export function table(measured: Measured[]): string {
+  const rows = [columns, ...measured.map(rowOf)];
+  const widths = columns.map((_, place) => Math.max(...rows.map((row) => (row[place] ?? "").length)));
+  const line = (row: string[]) =>
+    row
+      .map((cell, place) =>
+        place === 0 ? cell.padEnd(widths[place] ?? 0) : cell.padStart(widths[place] ?? 0),
+      )
+      .join("  ");
+  return rows.map(line).join("\n");
+}
+
+function rowOf({ target, shopPerSecond, barePerSecond, ratio, medianMs, p99Ms }: Measured): string[] {
+  return [
+    target.name,
+    String(Math.round(shopPerSecond)),
+    String(Math.round(barePerSecond)),
+    ratio.toFixed(ratio < 0.1 ? 3 : 2),
+    target.goal === undefined ? "" : `${target.goal.toFixed(1)} ${ratio >= target.goal ? "met" : "MISSED"}`,
+    milliseconds(medianMs),
+    milliseconds(p99Ms),
+  ];
+}
+
+/** Where a round ended before the first answer there is no number to give. */
+function milliseconds(value: number): string {
+  return Number.isNaN(value) ? "too slow" : value.toFixed(1);
+}
