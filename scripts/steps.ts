@@ -15,6 +15,8 @@ export const steps: Step[] = [
   check("Rooms", "node scripts/check-rooms.ts"),
   check("Dead code", "knip --no-progress"),
   check("Documents", "node scripts/check-paths.ts"),
+  // Some tests look at the finished pages.
+  { name: "Build", command: "node scripts/build.ts", isFast: false },
   {
     name: "Rules, use cases, API and races",
     command: `vitest run --reporter=dot --reporter=json --outputFile.json=${folder}/vitest.json`,

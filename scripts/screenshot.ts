@@ -1,0 +1,30 @@
+import { chromium } from "@playwright/test";
+import { browserArguments, findBrowser } from "../e2e/browser.ts";
+import { runShop } from "../e2e/run-shop.ts";
+
+/** Makes the README's picture: the demo's home page, wide and on a phone, as it is today. */
+const pictures = [
+  { path: "docs/screenshot.png", width: 1280, height: 1180 },
+  { path: "docs/screenshot-phone.png", width: 360, height: 740 },
+];
+
+const shop = await runShop({});
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
+try {
+  for (const { path, width, height } of pictures) {
+    const page = await browser.newPage({
+      viewport: { width, height },
+      deviceScaleFactor: width < 500 ? 2 : 1,
+    });
+    await page.goto(shop.address, { waitUntil: "load" });
+    // The demo draws its pictures on the first request; the second visit has them all.
+    await page.waitForFunction(() =>
+      [...document.images].every((image) => image.complete || image.loading === "lazy"),
+    );
+    await page.screenshot({ path });
+    await page.close();
+  }
+} finally {
+  await browser.close();
+  await shop.stop();
+}
