@@ -12,6 +12,7 @@ import type { Route } from "./+types/root";
 import { AuthDialogProvider } from "./features/auth-dialog.tsx";
 import { CartProvider } from "./features/cart-changes.tsx";
 import { ErrorPage } from "./features/error-page.tsx";
+import { FirstVisitProvider } from "./features/first-visit.tsx";
 import { FlashProvider } from "./features/flash.tsx";
 import { SessionProvider } from "./features/session.tsx";
 import { inBrowser, onServer } from "./load.ts";
@@ -72,7 +73,9 @@ export default function Root({ loaderData }: Route.ComponentProps) {
         <AuthDialogProvider>
           <CartProvider>
             <ProgressLine />
-            <Outlet />
+            <FirstVisitProvider>
+              <Outlet />
+            </FirstVisitProvider>
           </CartProvider>
         </AuthDialogProvider>
       </FlashProvider>

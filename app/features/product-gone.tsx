@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { ErrorPage } from "./error-page.tsx";
+import { useIsFirstVisit } from "./first-visit.tsx";
 import { useFlash } from "./flash.tsx";
-
-const firstVisit = "default";
 
 /** The error page on a first visit; on a later one a message, and back to where the shopper came from. */
 export function ProductGone({ error }: { error: unknown }) {
-  const isFirstVisit = useLocation().key === firstVisit;
+  const isFirstVisit = useIsFirstVisit();
   const navigate = useNavigate();
   const flash = useFlash();
   const hasLeft = useRef(false);
