@@ -95,6 +95,25 @@ test("a change during a rendering makes its result stale, and who comes later do
   expect(found(cache, "/")).toBe("R 12");
 });
 
+test("after a change only some pages are made at once, and the others after them", async () => {
+  const cache = openPageCache({ mostRenderings: 2 });
+  const pages = Array.from({ length: 5 }, slowPage);
+  const waiting = pages.map((page, index) => cache.make(`/${index}`, page.render));
+  expect(pages.map((page) => page.render.mock.calls.length)).toEqual([1, 1, 0, 0, 0]);
+  for (const page of pages) page.finish(new Response("made"));
+  expect(new Set(await Promise.all((await Promise.all(waiting)).map(textOf)))).toEqual(new Set(["made"]));
+});
+
+test("a page that waited for its turn is as fresh as when it was made", async () => {
+  const cache = openPageCache({ mostRenderings: 1 });
+  const first = slowPage();
+  const waiting = [cache.make("/1", first.render), cache.make("/2", async () => new Response("R 12"))];
+  cache.forget();
+  first.finish(new Response("R 10"));
+  await Promise.all(waiting);
+  expect([found(cache, "/1"), found(cache, "/2")]).toEqual([undefined, "R 12"]);
+});
+
 test("a page gets too old by itself", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const cache = openPageCache({ maximumAgeMs: 60_000 });

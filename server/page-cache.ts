@@ -1,9 +1,12 @@
 import { type KeptAnswer, keptAnswer } from "./kept-answer.ts";
+import { takeTurns } from "./take-turns.ts";
 
 type Limits = {
   maximumBytes?: number;
   /** A change that nobody announced shows after this time at the latest. */
   maximumAgeMs?: number;
+  /** More at once would not be ready sooner, but would queue for the database until that gives up. */
+  mostRenderings?: number;
 };
 
 /**
@@ -25,7 +28,8 @@ type Entry = { answer: KeptAnswer; generation: number; madeAtMs: number };
 
 /** Keeps what every visitor sees alike, in bounded memory: what was not asked for longest goes first. */
 export function openPageCache(limits: Limits = {}): PageCache {
-  const { maximumBytes = 64 * 1024 * 1024, maximumAgeMs = 60_000 } = limits;
+  const { maximumBytes = 64 * 1024 * 1024, maximumAgeMs = 60_000, mostRenderings = 4 } = limits;
+  const inTurn = takeTurns(mostRenderings);
   // A Map remembers the order of insertion. Each use inserts anew, so the first is the one longest unused.
   const entries = new Map<string, Entry>();
   const underWay = new Map<string, Promise<Made>>();
@@ -71,7 +75,7 @@ export function openPageCache(limits: Limits = {}): PageCache {
       const name = `${generation} ${key}`;
       let rendering = underWay.get(name);
       if (!rendering) {
-        rendering = renderAndKeep(key, render).finally(() => underWay.delete(name));
+        rendering = inTurn(() => renderAndKeep(key, render)).finally(() => underWay.delete(name));
         underWay.set(name, rendering);
       }
       return rendering.then(shared);

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { takeTurns } from "./take-turns.ts";
+
+/** Work that ends when the test says so. */
+function openWork(count: number) {
+  const started: number[] = [];
+  const ends = Array.from({ length: count }, () => Promise.withResolvers<number>());
+  const acts = ends.map(({ promise }, index) => () => {
+    started.push(index);
+    return promise;
+  });
+  return { started, ends, acts };
+}
+
+test("so many at once, the others in the order in which they came", async () => {
+  const { started, ends, acts } = openWork(5);
+  const inTurn = takeTurns(2);
+  const results = acts.map((act) => inTurn(act));
+  expect(started).toEqual([0, 1]);
+  ends[1]?.resolve(1);
+  expect(await results[1]).toBe(1);
+  expect(started).toEqual([0, 1, 2]);
+  for (const [index, end] of ends.entries()) end.resolve(index);
+  expect(await Promise.all(results)).toEqual([0, 1, 2, 3, 4]);
+  expect(started).toEqual([0, 1, 2, 3, 4]);
+});
+
+test("one that fails gives its turn on, whether it throws at once or later", async () => {
+  const inTurn = takeTurns(1);
+  const throwing = inTurn(() => {
+    throw new Error("at once");
+  });
+  const rejecting = inTurn(async () => {
+    throw new Error("later");
+  });
+  const fine = inTurn(async () => "fine");
+  await expect(throwing).rejects.toThrow("at once");
+  await expect(rejecting).rejects.toThrow("later");
+  expect(await fine).toBe("fine");
+  expect(await inTurn(async () => "again")).toBe("again");
+});
