@@ -2,12 +2,13 @@ import { type Api, answer, isApiError } from "./api.ts";
 import type { LoadArguments } from "./load.ts";
 
 /** Who is signed in and what is in the cart; both null for a visitor. */
-export async function loadSession({ api }: LoadArguments) {
+export async function loadSession({ api, url: { origin } }: LoadArguments) {
   const [user, cart] = await Promise.all([orVisitor(loadUser(api)), orVisitor(loadCart(api))]);
-  return user && cart ? { user, cart } : visitor;
+  return user && cart ? { user, cart, origin } : visitor(origin);
 }
 
-export const visitor = { user: null, cart: null };
+/** @param origin the shop's own address, for links that others follow from outside */
+export const visitor = (origin: string) => ({ user: null, cart: null, origin });
 
 const loadUser = (api: Api) => answer(api.api.user.$get());
 const loadCart = (api: Api) => answer(api.api.cart.$get());

@@ -6,7 +6,9 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
   useNavigation,
+  useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { AuthDialogProvider } from "./features/auth-dialog.tsx";
@@ -15,6 +17,7 @@ import { ErrorPage } from "./features/error-page.tsx";
 import { FirstVisitProvider } from "./features/first-visit.tsx";
 import { FlashProvider } from "./features/flash.tsx";
 import { SessionProvider } from "./features/session.tsx";
+import { sharedPicture } from "./features/shared-picture.ts";
 import { inBrowser, onServer } from "./load.ts";
 import { loadSession, visitor } from "./root-data.ts";
 import "./style.css";
@@ -24,7 +27,7 @@ const sessionOnServer = onServer(loadSession);
 /** Pages without the login cookie come from a page cache, so nothing personal is asked for. */
 export async function loader(args: Route.LoaderArgs) {
   const isSignedIn = /(?:^|;\s*)auth_token=/.test(args.request.headers.get("Cookie") ?? "");
-  return isSignedIn ? sessionOnServer(args) : visitor;
+  return isSignedIn ? sessionOnServer(args) : visitor(args.url.origin);
 }
 
 export const clientLoader = inBrowser(loadSession);
@@ -52,18 +55,31 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf9" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c3b" />
         <Meta />
+        <SharedPicture />
         <Links />
       </head>
       <body>
         <a className="skip-link" href="#content">
           Skip to content
         </a>
+        <noscript>
+          <p className="without-scripts">
+            Look around as you like. To log in and buy, please switch on JavaScript in your browser.
+          </p>
+        </noscript>
         {children}
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** What others show of a link to the shop. A product's page says so itself. */
+function SharedPicture() {
+  const { origin } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const hasOwn = useMatches().some(({ id }) => id === "pages/product");
+  return hasOwn ? null : sharedPicture(null, origin).map((tag) => <meta key={tag.property} {...tag} />);
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

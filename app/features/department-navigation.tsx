@@ -4,6 +4,7 @@ import { titleCase } from "../../words/title-case.ts";
 import type { Department } from "../layouts/default-data.ts";
 import { Icon } from "../widgets/icon.tsx";
 import { useCloseOnLeave } from "./close-on-leave.ts";
+import { departmentRow } from "./department-limits.ts";
 import { categoryPath } from "./shelf-path.ts";
 
 /** The wide screens' row of departments, and all of them with what they hold in a panel. */
@@ -27,7 +28,7 @@ export function DepartmentNavigation({ departments }: { departments: Department[
           </div>
         </details>
         <ul className="departments">
-          {departments.map((department) => (
+          {departmentRow(departments).map((department) => (
             <li key={department.id}>
               <Link className="department" to={categoryPath(department)}>
                 {titleCase(department.name)}
@@ -46,13 +47,15 @@ function PanelSection({ department }: { department: Department }) {
       <Link className="all-departments-name" to={categoryPath(department)}>
         {titleCase(department.name)}
       </Link>
-      <ul>
-        {department.children.map((child) => (
-          <li key={child.id}>
-            <Link to={categoryPath(child)}>{titleCase(child.name)}</Link>
-          </li>
-        ))}
-      </ul>
+      {department.children.length > 0 && (
+        <ul>
+          {department.children.map((child) => (
+            <li key={child.id}>
+              <Link to={categoryPath(child)}>{titleCase(child.name)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

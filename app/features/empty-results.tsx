@@ -4,6 +4,8 @@ import { Button } from "../widgets/button.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { DepartmentTiles } from "./department-tiles.tsx";
 
+const mostDepartments = 8;
+
 type EmptyResultsProps = { title: string; crumbs: { label: string; to?: string }[]; term?: string };
 
 /** Nothing was found: says for what, and never ends the way there. */
@@ -26,7 +28,10 @@ export function EmptyResults({ title, crumbs, term }: EmptyResultsProps) {
           Ask for help
         </Button>
       </p>
-      <DepartmentTiles title="Departments" departments={layout?.departments ?? []} />
+      <DepartmentTiles
+        title="Departments"
+        departments={layout?.departments.slice(0, mostDepartments) ?? []}
+      />
     </div>
   );
 }

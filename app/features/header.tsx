@@ -11,6 +11,8 @@ import { useSession } from "./session.tsx";
 import { categoryPath } from "./shelf-path.ts";
 import { WordMark } from "./word-mark.tsx";
 
+const mostInMenu = 8;
+
 /** Word mark, search, account and cart on every page, departments below. */
 export function Header({ departments }: { departments: Department[] }) {
   return (
@@ -47,17 +49,32 @@ function PhoneMenu({ departments }: { departments: Department[] }) {
       </summary>
       <nav className="menu-panel" aria-label="Menu">
         <ul>
-          {departments.map((department) => (
-            <MenuLink key={department.id} to={categoryPath(department)} label={titleCase(department.name)} />
-          ))}
+          <DepartmentLinks departments={departments.slice(0, mostInMenu)} />
           <MenuLink to="/search" label="All products" />
           <MenuLink to="/brands" label="Brands" />
           <MenuLink to="/orders" label="My orders" />
           <MenuLink to="/support" label="Support" />
         </ul>
+        {departments.length > mostInMenu && (
+          <details className="menu-more">
+            <summary>
+              More departments
+              <Icon name="chevron-down" size="sm" />
+            </summary>
+            <ul>
+              <DepartmentLinks departments={departments.slice(mostInMenu)} />
+            </ul>
+          </details>
+        )}
       </nav>
     </details>
   );
+}
+
+function DepartmentLinks({ departments }: { departments: Department[] }) {
+  return departments.map((department) => (
+    <MenuLink key={department.id} to={categoryPath(department)} label={titleCase(department.name)} />
+  ));
 }
 
 function MenuLink({ to, label }: { to: string; label: string }) {
@@ -99,11 +116,8 @@ function CartLink() {
       >
         <span className="header-badge-place">
           <Icon name="shopping-cart" size={24} color="current" />
-          {cartCount > 0 && (
-            <span className="header-badge" aria-hidden="true">
-              {cartCount > 99 ? "99+" : cartCount}
-            </span>
-          )}
+          {/* Drawn by the style sheet: as text before "Cart" it would not be what the link's name says. */}
+          {cartCount > 0 && <span className="header-badge" data-count={cartCount > 99 ? "99+" : cartCount} />}
         </span>
         <span className="wide-words">Cart</span>
       </Link>

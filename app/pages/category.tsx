@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { titleCase } from "../../words/title-case.ts";
 import { Listing } from "../features/listing.tsx";
 import { reloadForNewAddress } from "../features/reload-rule.ts";
 import { categoryPath } from "../features/shelf-path.ts";
+import { Subcategories } from "../features/subcategories.tsx";
 import { inBrowser, onServer } from "../load.ts";
 import type { Route } from "./+types/category";
 import { load } from "./category-data.ts";
@@ -21,19 +21,7 @@ export default function Category({ loaderData: { category, results } }: Route.Co
   const title = titleCase(category.name);
   return (
     <Listing title={title} crumbs={[...crumbs, { label: title }]} results={results}>
-      {category.children.length > 0 && (
-        <nav aria-label={`In ${title}`}>
-          <ul className="chips">
-            {category.children.map((child) => (
-              <li key={child.id}>
-                <Link to={categoryPath(child)}>
-                  {titleCase(child.name)} <small>{child.product_count}</small>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <Subcategories title={title} categories={category.children} />
     </Listing>
   );
 }

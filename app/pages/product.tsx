@@ -7,6 +7,7 @@ import { Gallery } from "../features/gallery.tsx";
 import { ProductFacts } from "../features/product-facts.tsx";
 import { ProductGone } from "../features/product-gone.tsx";
 import { ProductRail } from "../features/product-rail.tsx";
+import { sharedPicture } from "../features/shared-picture.ts";
 import { brandPath, categoryPath } from "../features/shelf-path.ts";
 import { familyTint, type Image } from "../features/tile.tsx";
 import { inBrowser, onServer } from "../load.ts";
@@ -25,9 +26,10 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && currentUrl.pathname !== nextUrl.pathname;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? [
+        ...sharedPicture(loaderData.product.image, matches[0].loaderData?.origin),
         { title: `${loaderData.product.name} | Spaza` },
         { name: "description", content: loaderData.product.description.slice(0, 160) },
         { tagName: "link", rel: "canonical", href: productPath(loaderData.product) },

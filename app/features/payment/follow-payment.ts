@@ -3,7 +3,7 @@ import type { paymentStartedSchema } from "../../../server/api/schemas/order.ts"
 
 type NextStep = z.infer<typeof paymentStartedSchema>["next"];
 
-/** Leaves for the gateway's page; does nothing where the payment is done already. */
+/** Leaves for the gateway's page. */
 export function followPayment(next: NextStep): void {
   if (next.type === "redirect") window.location.assign(next.url);
   if (next.type === "form") postForm(next.action, next.fields);

@@ -1,18 +1,16 @@
 import { useEffect, useState } from "react";
-import { useNavigate, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { answer, browserApi, isApiError } from "../../api.ts";
 import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
 import { onceByKey } from "../idempotency-key.ts";
 import type { Order } from "../order/order.ts";
-import { orderPath } from "../order/order.ts";
 import { followPayment } from "./follow-payment.ts";
 
 /** Gives `pay(method)`, which begins a payment and leaves for the gateway's page. */
 export function usePay(order: Order) {
   const [isLoading, setIsLoading] = useState(false);
   const { revalidate } = useRevalidator();
-  const navigate = useNavigate();
   const flash = useFlash();
   useReturnByBack(() => {
     setIsLoading(false);
@@ -24,7 +22,6 @@ export function usePay(order: Order) {
     try {
       const { next } = await begin(order.id, method);
       followPayment(next);
-      if (next.type === "done") await navigate(`${orderPath(order)}?from=payment`);
     } catch (error) {
       setIsLoading(false);
       flash(failureFlash(error));

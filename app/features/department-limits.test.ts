@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { departmentRow, keepLargest, shownDepartments } from "./department-limits.ts";
+
+const shelf = (id: number, product_count: number) => ({ id, name: `Shelf ${id}`, product_count });
+const department = (id: number, children: number) => ({
+  ...shelf(id, id),
+  image: null,
+  children: Array.from({ length: children }, (_, position) => shelf(1000 * id + position, position)),
+});
+const departments = (count: number) =>
+  Array.from({ length: count }, (_, position) => department(position + 1, 10));
+
+test("few departments come with their largest children, in the owner's order", () => {
+  const [first] = shownDepartments(departments(12));
+  expect(first?.children.map((child) => child.id)).toEqual([1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009]);
+});
+
+test("many departments come by name alone, and the smallest of too many stay away", () => {
+  const shown = shownDepartments(departments(70));
+  expect(shown.flatMap((each) => each.children)).toEqual([]);
+  expect(shown.map((each) => each.id)).toEqual(Array.from({ length: 60 }, (_, position) => position + 11));
+});
+
+test("the largest keep the order they came in", () => {
+  const shelves = [shelf(1, 5), shelf(2, 90), shelf(3, 1), shelf(4, 40)];
+  expect(keepLargest(shelves, 2).map((each) => each.id)).toEqual([2, 4]);
+  expect(keepLargest(shelves, 9)).toEqual(shelves);
+});
+
+test("the row ends where the next name would not fit, and at eight", () => {
+  const named = (length: number) => ({ name: "x".repeat(length) });
+  expect(departmentRow(Array.from({ length: 20 }, () => named(5)))).toHaveLength(8);
+  expect(departmentRow([named(30), named(30), named(30), named(30), named(2)])).toHaveLength(3);
+});
