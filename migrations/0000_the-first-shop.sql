@@ -97,7 +97,7 @@ CREATE TABLE "products" (
 	"import_digest" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "products_sku_unique" UNIQUE("sku"),
-	CONSTRAINT "price_not_negative" CHECK ("products"."price_cents" >= 0 and "products"."regular_price_cents" >= "products"."price_cents"),
+	CONSTRAINT "price_positive" CHECK ("products"."price_cents" > 0 and "products"."regular_price_cents" >= "products"."price_cents"),
 	CONSTRAINT "only_variants_have_parents" CHECK (("products"."kind" = 'variant') = ("products"."parent_id" is not null))
 );
 --> statement-breakpoint
@@ -196,7 +196,7 @@ CREATE TABLE "vouchers" (
 	"starts_at" timestamp with time zone,
 	"ends_at" timestamp with time zone,
 	CONSTRAINT "vouchers_code_unique" UNIQUE("code"),
-	CONSTRAINT "value_not_negative" CHECK ("vouchers"."value" >= 0)
+	CONSTRAINT "worth_in_bounds" CHECK (("vouchers"."kind" = 'percent' and "vouchers"."value" between 1 and 99) or ("vouchers"."kind" = 'free_delivery' and "vouchers"."value" = 0))
 );
 --> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -228,13 +228,15 @@ CREATE INDEX "order_events_order" ON "order_events" USING btree ("order_id");-->
 CREATE INDEX "order_lines_order" ON "order_lines" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_once_per_key" ON "orders" USING btree ("user_id","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_of_user" ON "orders" USING btree ("user_id","id");--> statement-breakpoint
+CREATE INDEX "orders_to_expire" ON "orders" USING btree ("expires_at") WHERE "orders"."status" = 'pending_payment';--> statement-breakpoint
 CREATE INDEX "payment_notifications_time" ON "payment_notifications" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "payments_order" ON "payments" USING btree ("order_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "payments_once_per_key" ON "payments" USING btree ("order_id","idempotency_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_once_per_key" ON "payments" USING btree ("order_id","method","idempotency_key");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_reference" ON "payments" USING btree ("method","reference");--> statement-breakpoint
 CREATE INDEX "search_document" ON "search_entries" USING gin ("document");--> statement-breakpoint
 CREATE INDEX "search_categories" ON "search_entries" USING gin ("category_ids");--> statement-breakpoint
 CREATE INDEX "search_sections" ON "search_entries" USING gin ("section_ids");--> statement-breakpoint
 CREATE INDEX "search_brand" ON "search_entries" USING btree ("brand_id");--> statement-breakpoint
 CREATE INDEX "search_newest" ON "search_entries" USING btree ("created_at","family_id");--> statement-breakpoint
-CREATE INDEX "search_price" ON "search_entries" USING btree ("price_cents","family_id");
+CREATE INDEX "search_price" ON "search_entries" USING btree ("price_cents","family_id");--> statement-breakpoint
+CREATE INDEX "search_in_stock" ON "search_entries" USING btree ("in_stock" DESC NULLS LAST,"family_id");

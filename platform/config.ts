@@ -17,7 +17,7 @@ const variablesSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" }).optional(),
   /** The shop's address as shoppers type it, e.g. https://shop.example. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must start with http:// or https://" }).optional(),
-  /** "on" when a proxy of yours stands in front and sets X-Forwarded-For, -Proto and -Host. */
+  /** "on" when a proxy of yours stands in front and sets X-Forwarded-For. */
   TRUST_PROXY: onOff.default(false),
   /** smtp://user:password@host:port. Without it mails are written to DATA_DIR/outbox. */
   MAIL_URL: z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" }).optional(),
@@ -25,13 +25,13 @@ const variablesSchema = z.object({
   MAIL_FROM: z.string().default("Spaza <shop@spaza.example>"),
   /** "on" keeps the shop closed until its owner opens it. */
   MAINTENANCE: onOff.default(false),
-  /** How often a page asks whether a newer build is out, in milliseconds. */
+  /** How often a page asks whether a newer build is out, in milliseconds. Not used yet. */
   BUILD_CHECK_MS: z.coerce
     .number("must be a number")
     .int()
     .min(1000, "must be 1000 or more")
     .default(3_600_000),
-  /** Public flag: without it no analytics event is sent. */
+  /** Public flag: without it no analytics event is sent. None is sent yet. */
   ANALYTICS: onOff.default(false),
   /** Ten digits starting with 4. Without it the seller is not registered: no VAT is shown or charged. */
   VAT_NUMBER: z
@@ -60,6 +60,7 @@ const variablesSchema = z.object({
     .positive("must be above 0")
     .max(10_080)
     .default(60),
+  /** The least that is logged. */
   LOG_LEVEL: z.enum(["info", "warn", "error"], "must be info, warn or error").default("info"),
 });
 
@@ -117,6 +118,9 @@ function contradictions(config: Config, given: Variables): string[] {
   }
   if (config.PAYFAST_MODE === "demo" && !config.DEMO) {
     problems.push("PAYFAST_MODE=demo needs DEMO=on: the sandbox takes no real money");
+  }
+  if (config.PAYFAST_MODE === "live" && config.DEMO) {
+    problems.push("PAYFAST_MODE=live needs DEMO=off: the demo shopper's password is known to everybody");
   }
   // Nobody may sell real goods for a click in the sandbox.
   if (config.DEMO && given.DEMO !== true && isPublic(config)) {

@@ -16,14 +16,30 @@ export type Jobs = {
   start(handlers: Record<JobQueue, JobHandler>): Promise<void>;
   /** Does what is due now and returns how many jobs that was; for tests and commands. */
   drain(handlers: Record<JobQueue, JobHandler>): Promise<number>;
+  /** Takes no further job and waits for those under way. */
+  pause(): Promise<void>;
   stop(): Promise<void>;
 };
 
 export const jobQueues = ["send-mail"] as const;
 export type JobQueue = (typeof jobQueues)[number];
 
-const pollingIntervalSeconds = 1;
+/** Five at a time, one by one: a mail that fails is tried again alone. */
+const working = { pollingIntervalSeconds: 1, localConcurrency: 5, includeMetadata: true } as const;
 const retries = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 4 * 3600 };
+
+type Attempt = { id: string; data: object; retryCount: number; retryLimit: number };
+
+/** A failure is told and thrown on, so that the queue tries again; after the last try somebody must look. */
+async function attempt(log: Log, queue: JobQueue, job: Attempt, handler: JobHandler): Promise<void> {
+  try {
+    await handler(job.data);
+  } catch (error) {
+    const isLast = job.retryCount >= job.retryLimit;
+    log[isLast ? "error" : "warn"]("A job failed", { queue, job: job.id, retries: job.retryCount, error });
+    throw error;
+  }
+}
 
 /**
  * Opens the queue; it lives in the schema "pgboss". It has connections of its own: `enqueue` looks up its queue
@@ -41,10 +57,13 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
     },
     async start(handlers) {
       for (const queue of jobQueues) {
-        await boss.work<object>(queue, { pollingIntervalSeconds }, async (jobs) => {
-          for (const job of jobs) await handlers[queue](job.data);
+        await boss.work<object, void, typeof working>(queue, working, async ([job]) => {
+          if (job) await attempt(log, queue, job, handlers[queue]);
         });
       }
+    },
+    async pause() {
+      for (const queue of jobQueues) await boss.offWork(queue, { wait: true });
     },
     async drain(handlers) {
       let done = 0;

@@ -12,7 +12,15 @@ export type LogFormat = "text" | "json";
 
 export type LogLine = { level: LogLevel; message: string; fields: LogFields };
 
-type LogOptions = { format?: LogFormat; write?: (line: string) => void; clock?: Clock };
+type LogOptions = {
+  format?: LogFormat;
+  write?: (line: string) => void;
+  clock?: Clock;
+  /** The least that is written; "info" unless told. */
+  level?: LogLevel;
+};
+
+const weights: Record<LogLevel, number> = { info: 0, warn: 1, error: 2 };
 
 /**
  * A log on standard output: lines for people on a terminal (or where `format` says so), JSON for machines
@@ -23,7 +31,10 @@ export function createLog(options: LogOptions = {}): Log {
   const write = options.write ?? ((line) => process.stdout.write(line));
   const clock = options.clock ?? systemClock;
   const formatLine = format === "text" ? formatText : formatJson;
-  return makeLog((line) => write(`${formatLine(clock.now(), line)}\n`));
+  const least = weights[options.level ?? "info"];
+  return makeLog((line) => {
+    if (weights[line.level] >= least) write(`${formatLine(clock.now(), line)}\n`);
+  });
 }
 
 export const silentLog: Log = makeLog(() => {});

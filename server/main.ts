@@ -1,48 +1,57 @@
 import { readConfig } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
 import { isStartError } from "../platform/start-error.ts";
-import { start } from "./start.ts";
+import { type Running, start } from "./start.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const give = (line: string) => process.stderr.write(`${line}\n`);
+const complain = (line: string) => process.stderr.write(`${line}\n`);
+
+/** Nobody waits longer than this for the shop to close. */
+const longestStopMs = 9_500;
 
 async function main(): Promise<void> {
   const read = readConfig();
   if (!read.ok) {
-    for (const problem of read.problems) give(problem);
+    for (const problem of read.problems) complain(problem);
     process.exit(1);
   }
   const { config } = read;
-  const log = createLog(config.DEMO ? { format: "text" } : {});
+  const log = createLog({ level: config.LOG_LEVEL, ...(config.DEMO && { format: "text" }) });
+  const isDevelopment = process.argv.includes("--dev");
+  const opening = start(config, { isDevelopment, log, say });
+  // From the first moment: a start that is broken off must close what it has opened, too.
+  stopOnSignal(opening);
   try {
-    const running = await start(config, { isDevelopment: process.argv.includes("--dev"), log, say });
-    stopOnSignal(running.stop);
-    say(`${config.SHOP_NAME} is open: ${running.address}`);
+    const { address } = await opening;
+    say(`${config.SHOP_NAME} is open: ${address}`);
   } catch (error) {
-    give(
-      isStartError(error) || isPortTaken(error) ? (error as Error).message : String((error as Error).stack),
-    );
+    complain(isExpected(error) ? error.message : String(error instanceof Error ? error.stack : error));
     process.exit(1);
   }
 }
 
-/** A second signal does not wait any longer. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
+/** The first signal stops the shop in good order, once it is open; a second one at once. */
+function stopOnSignal(opening: Promise<Running>): void {
+  let isStopping = false;
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      setTimeout(() => process.exit(1), longestStopMs).unref();
+      opening
+        .then((running) => running.stop())
+        .then(
+          () => process.exit(0),
+          () => process.exit(1),
+        );
     });
   }
 }
 
-function isPortTaken(error: unknown): boolean {
-  return error instanceof Error && (error as NodeJS.ErrnoException).code === "EADDRINUSE";
+/** What the owner can mend, told in one line without a stack. */
+function isExpected(error: unknown): error is Error {
+  const isPortTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+  return isStartError(error) || isPortTaken;
 }
 
 await main();

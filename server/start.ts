@@ -4,19 +4,17 @@ import { demoPictures, openPracticeGateway, seedDemo } from "../demo/demo.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
-import { listen } from "../platform/database/listen.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { openPictures } from "../platform/images/pictures.ts";
 import type { Log } from "../platform/log.ts";
 import { openMailer } from "../platform/mail.ts";
-import { changesChannel } from "../shop/catalogue/changes.ts";
 import { openShop, startDueWork } from "../shop/open-shop.ts";
 import { buildPages } from "./build-pages.ts";
-import { atMostEvery } from "./coalesce.ts";
+import { forgetOnChange } from "./forget-on-change.ts";
 import { answerWith, createHttpServer } from "./http.ts";
 import { openGateways } from "./open-gateways.ts";
 import { outboxPages } from "./outbox.ts";
-import { openPageCache, type PageCache } from "./page-cache.ts";
+import { openPageCache } from "./page-cache.ts";
 import { openBuiltPages, openDevelopmentPages } from "./pages.ts";
 import { createSite } from "./site.ts";
 
@@ -74,12 +72,14 @@ async function open(config: Config, { isDevelopment, log, say }: StartOptions, d
   });
   defer(shop.jobs.stop);
   if (config.DEMO) await seedDemo(shop, say);
+  else if (config.MAIL_URL === undefined) log.warn("Without MAIL_URL no mail leaves the data folder");
 
   const server = createHttpServer();
   const pages = isDevelopment ? await openDevelopmentPages(server) : await openBuiltPages();
   defer(() => pages.vite?.close());
   const cache = isDevelopment ? undefined : openPageCache();
-  if (cache) await forgetOnChange(cache, database.connectionString, defer);
+  const forgetting = cache && (await forgetOnChange(cache, database.connectionString));
+  defer(() => forgetting?.close());
 
   const outboxFolder = join(config.DATA_DIR, "outbox");
   const mailer = openMailer({ mailUrl: config.MAIL_URL, from: config.MAIL_FROM, outboxFolder });
@@ -107,17 +107,6 @@ function shopSettings(config: Config) {
     vatNumber: config.VAT_NUMBER ?? null,
     paymentWindowMinutes: config.PAYMENT_WINDOW_MINUTES,
   };
-}
-
-/** However often the catalogue changes, pages are made anew at most this often. */
-const forgetIntervalMs = 1_000;
-
-async function forgetOnChange(cache: PageCache, connectionString: string, defer: Defer): Promise<void> {
-  const forgetting = atMostEvery(forgetIntervalMs, cache.forget);
-  // After a lost connection nobody knows what changed meanwhile.
-  const changes = await listen(connectionString, changesChannel, forgetting.ask, forgetting.ask);
-  defer(changes.close);
-  defer(forgetting.stop);
 }
 
 function listenOn(server: Server, { PORT, HOST }: Config): Promise<void> {

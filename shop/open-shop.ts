@@ -57,12 +57,12 @@ export async function startDueWork(shop: Shop, dueWork: DueWork): Promise<{ stop
     );
   let running: Promise<unknown> = expire();
   const timer = setInterval(() => {
-    running = expire();
+    running = running.then(expire);
   }, expiryIntervalMs);
   return {
     async stop() {
       clearInterval(timer);
-      await running;
+      await Promise.all([running, shop.jobs.pause()]);
     },
   };
 }

@@ -1,4 +1,4 @@
-export type ShopErrorCode = "not-found" | "unauthenticated" | "invalid" | "conflict" | "unavailable";
+export type ShopErrorCode = "not-found" | "unauthenticated" | "invalid" | "conflict" | "busy";
 
 /**
  * Thrown for what a correct caller does not do: unknown ids, missing login, invalid fields.

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { atMost } from "../at-most.ts";
 import { writeWhole } from "../write-whole.ts";
-import { atMost } from "./at-most.ts";
 
 export const pictureSizesPx = [320, 640, 960] as const;
 

@@ -3,20 +3,22 @@ import { HTTPException } from "hono/http-exception";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Log } from "../../platform/log.ts";
 import { isShopError, type ShopErrorCode } from "../../shop/shop-error.ts";
+import { invalidBody } from "./router.ts";
 
 const statusOf: Record<ShopErrorCode, ContentfulStatusCode> = {
   "not-found": 404,
   unauthenticated: 401,
   invalid: 422,
   conflict: 409,
-  unavailable: 503,
+  busy: 429,
 };
 
 /** The one place where what was thrown becomes an answer. */
 export function answerError(log: Log) {
   return (error: Error, c: Context): Response => {
     if (isShopError(error)) {
-      const body = { message: error.message, ...(error.errors && { errors: error.errors }) };
+      const body = error.errors ? invalidBody(error.errors) : { message: error.message };
+      if (error.code === "busy") c.header("Retry-After", "5");
       return c.json(body, statusOf[error.code]);
     }
     if (error instanceof HTTPException) {

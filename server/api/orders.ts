@@ -13,7 +13,7 @@ import { price } from "../../words/price.ts";
 import { answers, body, conflict, invalid, missing, unauthenticated } from "./answers.ts";
 import { presentDelivery, presentOrder, presentOrderLine } from "./present/order.ts";
 import { presentPage } from "./present/page.ts";
-import { newRouter } from "./router.ts";
+import { invalidBody, newRouter } from "./router.ts";
 import { idempotencyHeader, idSchema, pageQuery, pagingKeys } from "./schemas/common.ts";
 import {
   applyVoucherSchema,
@@ -159,7 +159,7 @@ async function ownOrder(shop: Shop, user: User, id: number) {
 
 function refusalInWords(refusal: Exclude<Refusal, { reason: "total-changed" }>) {
   const [field, message] = wordsOf(refusal);
-  return { message, errors: { [field]: [message] } };
+  return invalidBody({ [field]: [message] });
 }
 
 function wordsOf(refusal: Exclude<Refusal, { reason: "total-changed" }>): [field: string, message: string] {

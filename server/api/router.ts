@@ -13,12 +13,15 @@ export function newRouter() {
   return new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) => {
       if (result.success) return undefined;
-      const errors = fieldErrors(result.error);
-      const [first] = Object.entries(errors);
-      const message = first ? `${first[0]}: ${first[1][0]}` : "The request is not valid";
-      return c.json({ message, errors }, 422);
+      return c.json(invalidBody(fieldErrors(result.error)), 422);
     },
   });
+}
+
+/** What every 422 says: the first problem with its field, and all of them by field. */
+export function invalidBody(errors: Record<string, string[]>) {
+  const [first] = Object.entries(errors);
+  return { message: first ? `${first[0]}: ${first[1][0]}` : "The request is not valid", errors };
 }
 
 function fieldErrors(error: z.ZodError): Record<string, string[]> {

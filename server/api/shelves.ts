@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { listBrands, listFeaturedBrands } from "../../shop/catalogue/brands.ts";
 import { type Category, categoryPath, listCategories } from "../../shop/catalogue/categories.ts";
 import { listContentSections } from "../../shop/catalogue/content-sections.ts";
-import { search, shelfCounts } from "../../shop/search/search.ts";
+import { firstOfShelf, shelfCounts } from "../../shop/search/search.ts";
 import { shelfProducts } from "../../shop/shelf/shelf.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { notFound } from "../../shop/shop-error.ts";
@@ -113,8 +113,8 @@ function presentCategory(category: Category, counts: Map<number, number>) {
 }
 
 async function presentedCategories(shop: Shop) {
-  const [all, counts] = await Promise.all([listCategories(shop.db), shelfCounts(shop.db)]);
-  return all.map((category) => presentCategory(category, counts.categories));
+  const [all, counts] = await Promise.all([listCategories(shop.db), shelfCounts(shop.db, "categories")]);
+  return all.map((category) => presentCategory(category, counts));
 }
 
 /** Departments with what is below them; those without products are left out. */
@@ -128,7 +128,7 @@ async function departments(shop: Shop) {
 
 async function categoryDetail(shop: Shop, id: number) {
   const all = await listCategories(shop.db);
-  const counts = (await shelfCounts(shop.db)).categories;
+  const counts = await shelfCounts(shop.db, "categories");
   const category = all.find((each) => each.id === id);
   if (!category) return undefined;
   const children = all.filter((each) => each.parentId === id).map((each) => presentCategory(each, counts));
@@ -140,20 +140,23 @@ async function categoryDetail(shop: Shop, id: number) {
 }
 
 async function presentedBrands(shop: Shop, list: typeof listBrands) {
-  const [brands, counts] = await Promise.all([list(shop.db), shelfCounts(shop.db)]);
+  const [brands, counts] = await Promise.all([list(shop.db), shelfCounts(shop.db, "brands")]);
   return brands.map((brand) => ({
     ...presentNamed(brand),
     image: null,
-    product_count: counts.brands.get(brand.id) ?? 0,
+    product_count: counts.get(brand.id) ?? 0,
   }));
 }
 
 async function presentedSections(shop: Shop, productsEach: number) {
-  const [sections, counts] = await Promise.all([listContentSections(shop.db), shelfCounts(shop.db)]);
+  const [sections, counts] = await Promise.all([
+    listContentSections(shop.db),
+    shelfCounts(shop.db, "sections"),
+  ]);
   return Promise.all(
     sections.map(async ({ id, name, text }) => {
       const shelf = { ...presentNamed({ id, name }), text, image: null };
-      const withCount = { ...shelf, product_count: counts.sections.get(id) ?? 0 };
+      const withCount = { ...shelf, product_count: counts.get(id) ?? 0 };
       return productsEach > 0
         ? { ...withCount, products: await firstProducts(shop, id, productsEach) }
         : withCount;
@@ -162,6 +165,6 @@ async function presentedSections(shop: Shop, productsEach: number) {
 }
 
 async function firstProducts(shop: Shop, sectionId: number, count: number) {
-  const { productIds } = await search(shop.db, { sectionId }, { page: 1, perPage: count });
+  const productIds = await firstOfShelf(shop.db, { sectionId }, count);
   return (await shelfProducts(shop.db, productIds)).map(presentCard);
 }

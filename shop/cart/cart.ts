@@ -1,9 +1,10 @@
 import { and, asc, eq } from "drizzle-orm";
 import { price } from "../../words/price.ts";
+import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/sessions.ts";
 import { lineTotal, sum, toDecimal } from "../money/money.ts";
 import { type ShelfProduct, shelfProducts } from "../shelf/shelf.ts";
-import type { Queryable, Shop } from "../shop.ts";
+import type { Queryable, Shop, Transaction } from "../shop.ts";
 import { invalid, notFound } from "../shop-error.ts";
 import { cartLines } from "./tables.ts";
 
@@ -72,12 +73,26 @@ export async function setCartQuantity(
     await removeFromCart(shop, user, productId);
     return undefined;
   }
-  const [product] = await shelfProducts(shop.db, [productId]);
+  return shop.db.transaction(async (tx) => {
+    // An order that is being placed empties the cart: a change waits for it, or is part of it.
+    await lockUser(tx, user);
+    return writeLine(shop, tx, user, productId, quantity);
+  });
+}
+
+async function writeLine(
+  shop: Shop,
+  tx: Transaction,
+  user: User,
+  productId: number,
+  quantity: number,
+): Promise<CartLine> {
+  const [product] = await shelfProducts(tx, [productId]);
   if (!product) throw notFound("Product");
   if (product.kind === "parent") throw invalid("product_id", `Choose a variant of ${product.name} first`);
   if (product.stock === 0) throw invalid("quantity", `${product.name} is out of stock`);
   if (quantity > product.stock) throw invalid("quantity", `Only ${product.stock} of ${product.name} left`);
-  await shop.db
+  await tx
     .insert(cartLines)
     .values({
       userId: user.id,

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { notify } from "../../platform/database/listen.ts";
 import type { Queryable } from "../shop.ts";
 
 /** The channel on which every process hears what caches must forget. */
@@ -13,5 +13,5 @@ type CatalogueChange = { familyIds: number[] } | { everything: true };
  */
 export async function announceChange(db: Queryable, change: CatalogueChange): Promise<void> {
   const short = "familyIds" in change && change.familyIds.length <= 500 ? change : { everything: true };
-  await db.execute(sql`select pg_notify(${changesChannel}, ${JSON.stringify(short)})`);
+  await notify(db, changesChannel, JSON.stringify(short));
 }

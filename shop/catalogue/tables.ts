@@ -96,8 +96,8 @@ export const products = pgTable(
     index("products_category").on(table.categoryId),
     index("products_brand").on(table.brandId),
     check(
-      "price_not_negative",
-      sql`${table.priceCents} >= 0 and ${table.regularPriceCents} >= ${table.priceCents}`,
+      "price_positive",
+      sql`${table.priceCents} > 0 and ${table.regularPriceCents} >= ${table.priceCents}`,
     ),
     check("only_variants_have_parents", sql`(${table.kind} = 'variant') = (${table.parentId} is not null)`),
   ],

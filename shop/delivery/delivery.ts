@@ -13,6 +13,10 @@ export type DeliveryOption = {
   missingToFreeCents: number;
 };
 
+export function deliveryLabel(method: DeliveryMethod): string {
+  return method === "courier" ? "To your door" : "Collect at the shop";
+}
+
 type Zone = { feeCents: number; workingDays: [from: number, to: number] };
 
 const mainCentre: Zone = { feeCents: 60_00, workingDays: [2, 4] };
@@ -49,7 +53,7 @@ export function deliveryOptions(now: Date, postalCode: string, amountCents: numb
   return [
     {
       method: "courier",
-      label: "To your door",
+      label: deliveryLabel("courier"),
       feeCents: missingToFreeCents === 0 ? 0 : zone.feeCents,
       etaFrom: arrives(zone.workingDays[0]),
       etaTo: arrives(zone.workingDays[1]),
@@ -57,7 +61,7 @@ export function deliveryOptions(now: Date, postalCode: string, amountCents: numb
     },
     {
       method: "collect",
-      label: "Collect at the shop",
+      label: deliveryLabel("collect"),
       feeCents: 0,
       etaFrom: arrives(1),
       etaTo: arrives(1),

@@ -1,4 +1,4 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, asc, eq, lte } from "drizzle-orm";
 import type { User } from "../accounts/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { notFound, ShopError } from "../shop-error.ts";
@@ -35,16 +35,25 @@ export async function expireOrders(shop: Shop): Promise<number> {
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.status, "pending_payment"), lte(orders.expiresAt, now)))
+    .orderBy(asc(orders.expiresAt))
     .limit(500);
   let expired = 0;
   for (const { id } of due) {
-    const moved = await shop.db.transaction(async (tx) => {
-      const order = await lockOrder(tx, id);
-      // It may have been paid or cancelled since we looked.
-      if (order?.status !== "pending_payment") return false;
-      return moveOrder(shop, tx, order, { to: "cancelled", by: "shop", note: "unpaid" });
-    });
-    if (moved) expired += 1;
+    try {
+      if (await expireOrder(shop, id)) expired += 1;
+    } catch (error) {
+      // One order that cannot be cancelled must not keep the others waiting.
+      shop.log.error("An unpaid order could not be expired", { orderId: id, error });
+    }
   }
   return expired;
+}
+
+function expireOrder(shop: Shop, orderId: number): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    // It may have been paid or cancelled since we looked.
+    if (order?.status !== "pending_payment") return false;
+    return moveOrder(shop, tx, order, { to: "cancelled", by: "shop", note: "unpaid" });
+  });
 }

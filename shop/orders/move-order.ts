@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Shop, Transaction } from "../shop.ts";
 import type { OrderRow, OrderStatus } from "./order.ts";
 import { orderSteps } from "./order-states.ts";
@@ -25,9 +25,21 @@ export async function moveOrder(shop: Shop, tx: Transaction, order: OrderRow, st
   return true;
 }
 
+/** Writes what happened into the order's timeline. */
 export async function recordEvent(shop: Shop, tx: Transaction, orderId: number, step: Step): Promise<void> {
   const { to: status, by, note = null } = step;
   await tx.insert(orderEvents).values({ orderId, status, by, note, at: shop.clock.now() });
+}
+
+/** Why an order was cancelled: "customer", "unpaid" …; null when it was not. */
+export async function cancelReason(tx: Transaction, order: OrderRow): Promise<string | null> {
+  const [event] = await tx
+    .select({ note: orderEvents.note })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.status, "cancelled")))
+    .orderBy(desc(orderEvents.id))
+    .limit(1);
+  return event?.note ?? null;
 }
 
 /** Holds an order until the transaction ends; undefined when there is none. After the user, before stock. */

@@ -1,9 +1,10 @@
 import { orderNumber } from "../../words/order-number.ts";
 import type { User } from "../accounts/sessions.ts";
+import { deliveryLabel } from "../delivery/delivery.ts";
 import type { MailMessage } from "../mail-message.ts";
 import { lineTotal, toDecimal } from "../money/money.ts";
 import type { Shop } from "../shop.ts";
-import { deliveryLabel, type Order, totalCents } from "./order.ts";
+import { type Order, totalCents } from "./order.ts";
 
 /** "We have your order": what, how much, until when to pay. */
 export function orderPlacedMail(shop: Shop, user: User, order: Order): MailMessage {

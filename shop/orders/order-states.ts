@@ -9,32 +9,30 @@ type Effect = (tx: Transaction, lines: StockLine[]) => Promise<boolean>;
 
 const nothing: Effect = async () => true;
 
-const sellReserved: Effect = async (tx, lines) => {
-  await consumeStock(tx, lines);
-  return true;
-};
+const sellReserved: Effect = (tx, lines) => allOrNothing(tx, (inner) => consumeStock(inner, lines));
 
 const giveBack: Effect = async (tx, lines) => {
   await tellShelves(tx, lines, await releaseStock(tx, lines));
   return true;
 };
 
-/**
- * A payment that came after the order expired: its stock was given back and is taken again, if there still is some.
- * All lines or none: a savepoint gives the earlier ones back when a later one fails.
- */
-const sellAgain: Effect = async (tx, lines) => {
-  if (!(await reserveAllOrNone(tx, lines))) return false;
-  await consumeStock(tx, lines);
-  return true;
-};
+/** A payment that came after the order expired: its stock was given back and is taken again, if there still is some. */
+const sellAgain: Effect = (tx, lines) =>
+  allOrNothing(tx, async (inner) => {
+    const reservation = await reserveStock(inner, lines);
+    if (!reservation.ok) return false;
+    await tellShelves(inner, lines, reservation.soldOut);
+    return consumeStock(inner, lines);
+  });
 
-async function reserveAllOrNone(tx: Transaction, lines: StockLine[]): Promise<boolean> {
+/** A savepoint: when a later line fails, the earlier ones are undone, and the caller's transaction goes on. */
+async function allOrNothing(
+  tx: Transaction,
+  act: (inner: Transaction) => Promise<boolean>,
+): Promise<boolean> {
   try {
     await tx.transaction(async (inner) => {
-      const reservation = await reserveStock(inner, lines);
-      if (!reservation.ok) return inner.rollback();
-      await tellShelves(inner, lines, reservation.soldOut);
+      if (!(await act(inner))) inner.rollback();
     });
     return true;
   } catch (error) {

@@ -1,4 +1,3 @@
-import type { DeliveryMethod } from "../delivery/delivery.ts";
 import type { orders } from "./tables.ts";
 
 export type OrderStatus =
@@ -61,8 +60,4 @@ export function isPayable(order: Pick<OrderRow, "status" | "expiresAt">, now: Da
 
 export function isCancellable(order: Pick<OrderRow, "status">): boolean {
   return order.status === "pending_payment";
-}
-
-export function deliveryLabel(method: DeliveryMethod): string {
-  return method === "courier" ? "To your door" : "Collect at the shop";
 }

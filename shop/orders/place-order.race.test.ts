@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { setCartQuantity } from "../cart/cart.ts";
+import { readCart, setCartQuantity } from "../cart/cart.ts";
+import { search } from "../search/search.ts";
 import { availableStock } from "../stock/stock.ts";
-import { buildProduct, buildShopper } from "../testing/factories.ts";
+import { buildCategory, buildFamily, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { expireOrders } from "./cancel-order.ts";
 import { placeOrder } from "./place-order.ts";
@@ -62,4 +63,35 @@ test("several processes expire an order at once, and its stock comes back once",
 
   expect(await free(mug)).toBe(4);
   expect((await listOrders(shop.db, user, 1, 1))[0]?.status).toBe("cancelled");
+});
+
+test("a family whose last two variants go at once is listed as sold out", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const categoryId = await buildCategory(shop);
+    const wish = { categoryId };
+    const { variantIds } = await buildFamily(shop, wish, [
+      { name: "Red", stock: 1 },
+      { name: "Blue", stock: 1 },
+    ]);
+    const other = await buildProduct(shop, wish);
+    const shoppers = [await buildShopper(shop), await buildShopper(shop)];
+    for (const [index, { user }] of shoppers.entries()) {
+      await setCartQuantity(shop, user, variantIds[index] ?? 0, 1);
+    }
+    await Promise.all(shoppers.map(({ user }) => placeOrder(shop, user, {})));
+    const { productIds } = await search(shop.db, { categoryId }, { page: 1, perPage: 20 });
+    expect(productIds[0]).toBe(other);
+  }
+});
+
+test("a change of the cart while an order is placed is either in the order or still in the cart", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const { user } = await buildShopper(shop);
+    const mug = await buildProduct(shop, { stock: 90 });
+    await setCartQuantity(shop, user, mug, 1);
+    const [placed] = await Promise.all([placeOrder(shop, user, {}), setCartQuantity(shop, user, mug, 5)]);
+    const ordered = placed.ok ? placed.order.lines[0]?.quantity : 0;
+    const left = (await readCart(shop.db, user)).lines[0]?.quantity;
+    expect([ordered, left]).toEqual(ordered === 5 ? [5, undefined] : [1, 5]);
+  }
 });

@@ -13,7 +13,7 @@ import { recordEvent } from "./move-order.ts";
 import type { Order, OrderAddress, OrderedProduct } from "./order.ts";
 import { orderPlacedMail } from "./order-mails.ts";
 import { orderVat } from "./price-order.ts";
-import { whole } from "./read-orders.ts";
+import { withLinesAndEvents } from "./read-orders.ts";
 import { orderLines, orders } from "./tables.ts";
 
 export type OrderWish = {
@@ -72,7 +72,7 @@ async function orderOfKey(tx: Transaction, user: User, key: string | undefined):
     .select()
     .from(orders)
     .where(and(eq(orders.userId, user.id), eq(orders.idempotencyKey, key)));
-  const [order] = await whole(tx, rows);
+  const [order] = await withLinesAndEvents(tx, rows);
   return order;
 }
 
@@ -144,7 +144,7 @@ async function writeOrder(shop: Shop, tx: Transaction, user: User, draft: Draft)
   if (!row) throw new Error("The database returned no order");
   await tx.insert(orderLines).values(lines.map((line) => ({ ...line, orderId: row.id })));
   await recordEvent(shop, tx, row.id, { to: "pending_payment", by: "shopper" });
-  const [order] = await whole(tx, [row]);
+  const [order] = await withLinesAndEvents(tx, [row]);
   return order as Order;
 }
 

@@ -14,7 +14,7 @@ export async function listOrders(db: Queryable, user: User, page: number, perPag
     .orderBy(desc(orders.id))
     .limit(perPage)
     .offset((page - 1) * perPage);
-  return whole(db, rows);
+  return withLinesAndEvents(db, rows);
 }
 
 export async function countOrders(db: Queryable, user: User): Promise<number> {
@@ -27,18 +27,18 @@ export async function findOrder(db: Queryable, user: User, orderId: number): Pro
     .select()
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.userId, user.id)));
-  const [order] = await whole(db, rows);
+  const [order] = await withLinesAndEvents(db, rows);
   if (!order) throw notFound("Order");
   return order;
 }
 
 /** The order with lines and events, whoever it belongs to: for the shop's own work such as mails. */
 export async function orderById(db: Queryable, orderId: number): Promise<Order | undefined> {
-  const [order] = await whole(db, await db.select().from(orders).where(eq(orders.id, orderId)));
+  const [order] = await withLinesAndEvents(db, await db.select().from(orders).where(eq(orders.id, orderId)));
   return order;
 }
 
-export async function whole(db: Queryable, rows: OrderRow[]): Promise<Order[]> {
+export async function withLinesAndEvents(db: Queryable, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const lines = await db

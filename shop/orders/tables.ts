@@ -45,6 +45,7 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex("orders_once_per_key").on(table.userId, table.idempotencyKey),
     index("orders_of_user").on(table.userId, table.id),
+    index("orders_to_expire").on(table.expiresAt).where(sql`${table.status} = 'pending_payment'`),
     check(
       "amounts_not_negative",
       sql`${table.amountCents} >= 0 and ${table.discountCents} >= 0 and ${table.deliveryFeeCents} >= 0`,

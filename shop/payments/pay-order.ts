@@ -39,6 +39,9 @@ export async function payOrder(
   const { payment, order } = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.userId !== user.id) throw notFound("Order");
+    if (totalCents(order) < gateway.minimumCents) {
+      throw new ShopError("conflict", "This sum is too small to be paid this way");
+    }
     if (!isPayable(order, shop.clock.now()))
       throw new ShopError("conflict", "This order can no longer be paid");
     return { order, payment: await paymentOfKey(shop, tx, order, wish) };

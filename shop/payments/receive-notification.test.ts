@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { User } from "../accounts/sessions.ts";
-import { expireOrders } from "../orders/cancel-order.ts";
+import { setCartQuantity } from "../cart/cart.ts";
+import { cancelOrder, expireOrders } from "../orders/cancel-order.ts";
 import { totalCents } from "../orders/order.ts";
+import { placeOrder } from "../orders/place-order.ts";
 import { findOrder } from "../orders/read-orders.ts";
-import { availableStock } from "../stock/stock.ts";
+import { availableStock, setOnHand } from "../stock/stock.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { notificationOf, openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { payOrder } from "./pay-order.ts";
@@ -117,4 +119,36 @@ test("a payment page paid twice keeps the second sum for refund, once however of
   expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
   expect(await free(productId)).toBe(3);
   expect(await shop.sentMails()).toHaveLength(2);
+});
+
+test("a failed card on the gateway's page and then a good one, under one reference, pays", async () => {
+  const { user, order, ...payment } = await orderWithPayment();
+  await notify({ ...payment, state: "failed", reference: "same" });
+  await notify({ ...payment, reference: "same" });
+  expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
+});
+
+test("goods that the owner has counted away meanwhile are refunded, not promised", async () => {
+  const { user, order, productId, ...payment } = await orderWithPayment(5, 2);
+  await setOnHand(shop.db, productId, 1);
+  await notify(payment);
+  expect(await stateOf(user, order.id)).toEqual({ status: "pending_payment", payment: "refund_pending" });
+});
+
+test("an order that the shopper took back is refunded, not sent after all", async () => {
+  const { user, order, productId, ...payment } = await orderWithPayment();
+  await cancelOrder(shop, user, order.id);
+  await notify(payment);
+  expect(await stateOf(user, order.id)).toEqual({ status: "cancelled", payment: "refund_pending" });
+  expect(await free(productId)).toBe(5);
+});
+
+test("sums below the gateway's minimum are not begun", async () => {
+  const { user } = await buildShopper(shop);
+  await setCartQuantity(shop, user, await buildProduct(shop, { priceCents: 50 }), 1);
+  const placed = await placeOrder(shop, user, { deliveryMethod: "collect" });
+  if (!placed.ok) throw new Error(placed.reason);
+  await expect(payOrder(shop, user, placed.order.id, { method: "trusting" })).rejects.toMatchObject({
+    code: "conflict",
+  });
 });

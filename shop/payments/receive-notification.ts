@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Notification, NotifiedPayment } from "../../platform/gateways/gateway.ts";
 import { userById } from "../accounts/users.ts";
-import { lockOrder, moveOrder } from "../orders/move-order.ts";
+import { cancelReason, lockOrder, moveOrder, type Step } from "../orders/move-order.ts";
 import type { OrderRow } from "../orders/order.ts";
 import { orderPaidMail, paymentToRefundMail } from "../orders/order-mails.ts";
 import { orderById } from "../orders/read-orders.ts";
@@ -33,11 +33,15 @@ export async function receiveNotification(
     ? await shop.db.transaction((tx) => settle(shop, tx, method, verified.payment))
     : { accepted: false, outcome: verified.reason };
   const flags = verified.ok ? verified.payment.flags : [];
-  await keep(shop, method, notification, { ...result, outcome: [result.outcome, ...flags].join("; ") });
+  await record(shop, method, notification, { ...result, outcome: [result.outcome, ...flags].join("; ") });
   return result;
 }
 
-async function keep(shop: Shop, method: string, { rawBody, address }: Notification, result: Outcome) {
+const longestKept = 20_000;
+/** Anybody can send a forged one: enough to see what it was, not enough to fill a disk quickly. */
+const longestRefused = 1_000;
+
+async function record(shop: Shop, method: string, { rawBody, address }: Notification, result: Outcome) {
   const { accepted, outcome } = result;
   const level = accepted ? "info" : "warn";
   shop.log[level]("Payment notification", { method, accepted, outcome });
@@ -46,7 +50,7 @@ async function keep(shop: Shop, method: string, { rawBody, address }: Notificati
     receivedAt: shop.clock.now(),
     address,
     // PostgreSQL's text cannot hold NUL.
-    body: rawBody.slice(0, 20_000).replaceAll("\u0000", ""),
+    body: rawBody.slice(0, accepted ? longestKept : longestRefused).replaceAll("\u0000", ""),
     accepted,
     outcome,
   });
@@ -98,19 +102,31 @@ async function settlePaid(
   payment: Payment,
   reference: string,
 ): Promise<Outcome> {
-  if (payment.reference === reference && payment.state !== "pending") return accepted("already settled");
-  if (payment.state === "paid" || payment.state === "refund_pending") {
+  if (isSettled(payment)) {
+    if (payment.reference === reference) return accepted("already settled");
     return refundSecond(shop, tx, order, payment, reference);
   }
-  const note = order.status === "cancelled" ? "Paid after the order had expired" : undefined;
-  const moved = await moveOrder(shop, tx, order, {
-    to: "processing",
-    by: payment.method,
-    ...(note && { note }),
-  });
+  const moved =
+    (await mayStillBePaid(tx, order)) && (await moveOrder(shop, tx, order, stepOf(order, payment)));
   await mark(shop, tx, payment, { state: moved ? "paid" : "refund_pending", reference });
   await tellShopper(shop, tx, order, moved ? orderPaidMail : paymentToRefundMail);
-  return accepted(moved ? "paid" : "paid too late or twice: to be refunded");
+  if (!moved) shop.log.warn("A payment must be refunded", { orderId: order.id, paymentId: payment.id });
+  return accepted(moved ? "paid" : "cannot be filled: to be refunded");
+}
+
+/** A payment that failed may still be paid: buyers try another card on the gateway's page. */
+function isSettled({ state }: Payment): boolean {
+  return state !== "pending" && state !== "failed" && state !== "cancelled";
+}
+
+/** An order that expired may be paid late; one that the shopper has taken back is not sent after all. */
+async function mayStillBePaid(tx: Transaction, order: OrderRow): Promise<boolean> {
+  return order.status !== "cancelled" || (await cancelReason(tx, order)) === "unpaid";
+}
+
+function stepOf(order: OrderRow, payment: Payment): Step {
+  const step = { to: "processing" as const, by: payment.method };
+  return order.status === "cancelled" ? { ...step, note: "Paid after the order had expired" } : step;
 }
 
 /** The buyer paid one payment page twice: the second sum is kept in a row of its own. */
@@ -137,6 +153,7 @@ async function refundSecond(
     .onConflictDoNothing()
     .returning({ id: payments.id });
   if (!second) return accepted("already settled");
+  shop.log.warn("A second payment must be refunded", { orderId, paymentId: second.id });
   await tellShopper(shop, tx, order, paymentToRefundMail);
   return accepted("paid twice: to be refunded");
 }

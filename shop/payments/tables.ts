@@ -23,7 +23,7 @@ export const payments = pgTable(
   },
   (table) => [
     index("payments_order").on(table.orderId),
-    uniqueIndex("payments_once_per_key").on(table.orderId, table.idempotencyKey),
+    uniqueIndex("payments_once_per_key").on(table.orderId, table.method, table.idempotencyKey),
     uniqueIndex("payments_reference").on(table.method, table.reference),
     check("amount_positive", sql`${table.amountCents} > 0`),
   ],

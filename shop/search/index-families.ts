@@ -34,6 +34,13 @@ export async function indexEverything(db: Queryable): Promise<void> {
 }
 
 async function indexBatch(db: Queryable, familyIds: number[], surroundings: Surroundings): Promise<void> {
+  // Before looking at the stock: two orders that take the last of two variants must each see the other's.
+  await db
+    .select({ familyId: searchEntries.familyId })
+    .from(searchEntries)
+    .where(inArray(searchEntries.familyId, familyIds))
+    .orderBy(searchEntries.familyId)
+    .for("update");
   const products = await productsOfFamilies(db, familyIds);
   const stock = await availableStock(
     db,

@@ -39,11 +39,14 @@ export type SearchResult = {
 
 /** Finds what fits all filters; values of one kind are alternatives. */
 export async function search(db: Queryable, scope: SearchScope, query: SearchQuery): Promise<SearchResult> {
-  for (const terms of termQueries(query.term)) {
-    const result = await searchOnce(db, scope, query, terms);
-    if (result.total > 0) return result;
-  }
-  return searchOnce(db, scope, query, termQueries(query.term)[0]);
+  const [terms, ...weaker] = termQueries(query.term);
+  const result = await searchOnce(db, scope, query, terms);
+  return result.total > 0 || weaker.length === 0 ? result : searchOnce(db, scope, query, weaker[0]);
+}
+
+/** One page of the products on a shelf, without counts: what a rail needs. */
+export function firstOfShelf(db: Queryable, scope: SearchScope, count: number): Promise<number[]> {
+  return pageOf(db, and(...scopeConditions(scope)), undefined, { page: 1, perPage: count });
 }
 
 /** The whole query first; when nothing has all its words, those that have any. */
@@ -171,16 +174,16 @@ function named(
   });
 }
 
-/** How many families stand on each category, brand and section. */
-export async function shelfCounts(
-  db: Queryable,
-): Promise<Record<"categories" | "brands" | "sections", Map<number, number>>> {
-  const [categories, brands, sections] = await Promise.all([
-    countBy(db, sql`unnest(${entries.categoryIds})`),
-    countBy(db, sql`${entries.brandId}`),
-    countBy(db, sql`unnest(${entries.sectionIds})`),
-  ]);
-  return { categories, brands, sections };
+export type Shelf = "categories" | "brands" | "sections";
+
+/** How many families stand on each category, brand or section. */
+export function shelfCounts(db: Queryable, shelf: Shelf): Promise<Map<number, number>> {
+  const keys = {
+    categories: sql`unnest(${entries.categoryIds})`,
+    brands: sql`${entries.brandId}`,
+    sections: sql`unnest(${entries.sectionIds})`,
+  };
+  return countBy(db, keys[shelf]);
 }
 
 async function countBy(db: Queryable, key: SQL): Promise<Map<number, number>> {

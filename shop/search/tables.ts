@@ -29,5 +29,6 @@ export const searchEntries = pgTable(
     index("search_brand").on(table.brandId),
     index("search_newest").on(table.createdAt, table.familyId),
     index("search_price").on(table.priceCents, table.familyId),
+    index("search_in_stock").on(table.inStock.desc(), table.familyId),
   ],
 );

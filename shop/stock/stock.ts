@@ -72,17 +72,24 @@ export async function releaseStock(tx: Transaction, lines: StockLine[]): Promise
   return backInStock;
 }
 
-/** Turns promised stock into sold stock. The caller guarantees by the order's state that it happens once. */
-export async function consumeStock(tx: Transaction, lines: StockLine[]): Promise<void> {
+/**
+ * Turns promised stock into sold stock. The caller guarantees by the order's state that it happens once.
+ *
+ * @returns false when the owner has counted fewer on hand than were promised; the caller then rolls back
+ */
+export async function consumeStock(tx: Transaction, lines: StockLine[]): Promise<boolean> {
   for (const { productId, quantity } of inLockOrder(lines)) {
-    await tx
+    const sold = await tx
       .update(stockLevels)
       .set({
         onHand: sql`${stockLevels.onHand} - ${quantity}`,
         reserved: sql`${stockLevels.reserved} - ${quantity}`,
       })
-      .where(eq(stockLevels.productId, productId));
+      .where(and(eq(stockLevels.productId, productId), sql`${stockLevels.onHand} >= ${quantity}`))
+      .returning({ productId: stockLevels.productId });
+    if (sold.length === 0) return false;
   }
+  return true;
 }
 
 function inLockOrder(lines: StockLine[]): StockLine[] {

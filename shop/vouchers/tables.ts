@@ -16,5 +16,10 @@ export const vouchers = pgTable(
     startsAt: timestamp("starts_at", { withTimezone: true }),
     endsAt: timestamp("ends_at", { withTimezone: true }),
   },
-  (table) => [check("value_not_negative", sql`${table.value} >= 0`)],
+  (table) => [
+    check(
+      "worth_in_bounds",
+      sql`(${table.kind} = 'percent' and ${table.value} between 1 and 99) or (${table.kind} = 'free_delivery' and ${table.value} = 0)`,
+    ),
+  ],
 );

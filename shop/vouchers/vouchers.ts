@@ -49,6 +49,6 @@ export function worthOf(
     return { ok: false, message: `Spend ${price(toDecimal(missingCents))} more to use this voucher` };
   }
   const freeDelivery = voucher.kind === "free_delivery";
-  const percent = voucher.kind === "percent" ? Math.min(voucher.value, 100) : 0;
+  const percent = voucher.kind === "percent" ? voucher.value : 0;
   return { ok: true, freeDelivery, discountCents: Math.round((goodsCents * percent) / 100) };
 }

@@ -1,6 +1,6 @@
+import { deliveryLabel } from "../../../shop/delivery/delivery.ts";
 import { lineTotal, toDecimal } from "../../../shop/money/money.ts";
 import {
-  deliveryLabel,
   isCancellable,
   isPayable,
   type Order,

@@ -1,4 +1,5 @@
 import type { z } from "@hono/zod-openapi";
+import { pictureSizesPx } from "../../../platform/images/pictures.ts";
 import { type Category, categoryPath } from "../../../shop/catalogue/categories.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
 import type { ShelfProduct } from "../../../shop/shelf/shelf.ts";
@@ -10,14 +11,11 @@ import type { productCardSchema, productSchema } from "../schemas/product.ts";
 type Image = z.infer<typeof imageSchema>;
 type ProductCard = z.infer<typeof productCardSchema>;
 
-/** The widths in which pictures are kept, in pixels; all are square. */
-const pictureSizes = [320, 640, 960] as const;
-
 export function presentImage(key: string, alt: string): Image {
   const at = (size: number) => `/images/${key}/${size}.webp`;
   return {
     src: at(640),
-    srcset: pictureSizes.map((size) => `${at(size)} ${size}w`).join(", "),
+    srcset: pictureSizesPx.map((size) => `${at(size)} ${size}w`).join(", "),
     width: 640,
     height: 640,
     alt,

@@ -109,7 +109,7 @@ export const orderSchema = z
   .openapi("Order");
 
 export const placeOrderSchema = z.strictObject({
-  address_id: z.number().int().min(1).optional(),
+  address_id: z.number().int().min(1).max(2_147_483_647, "is too large").optional(),
   delivery_method: z.enum(["courier", "collect"], "is not a way of delivery").optional(),
   /** What the shopper saw and agreed to; a different total is answered with 409 and the new one. */
   expected_total: moneySchema.optional(),

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { moneySchema } from "./common.ts";
+import { moneySchema, pagingKeys } from "./common.ts";
 import { productCardSchema } from "./product.ts";
 
 export const sortOrders = ["relevance", "newest", "price_asc", "price_desc", "savings"] as const;
@@ -9,14 +9,8 @@ const facetSchema = z.object({ id: z.number().int(), name: z.string(), count: z.
 /** The specification's nine keys. */
 export const searchResponseSchema = z
   .object({
-    current_page: z.number().int(),
+    ...pagingKeys,
     data: z.array(productCardSchema),
-    links: z.array(z.object({ url: z.string().nullable(), label: z.string(), active: z.boolean() })),
-    last_page: z.number().int(),
-    next_page_url: z.string().nullable(),
-    per_page: z.number().int(),
-    prev_page_url: z.string().nullable(),
-    total: z.number().int(),
     filters: z.object({
       price: z.object({ min: moneySchema.nullable(), max: moneySchema.nullable() }),
       categories: z.array(facetSchema),

@@ -20,27 +20,34 @@ export const addressSchema = z
   })
   .openapi("Address");
 
-const line = (max: number) =>
+/** Control characters break what is printed, and PostgreSQL refuses NUL; a note may have several lines. */
+const controlCharacters = /(?![\t\r\n])\p{Cc}/u;
+const lineBreaks = /[\t\r\n]/;
+
+const text = (max: number) =>
   z
     .string("Please fill this in")
     .trim()
-    .min(1, "Please fill this in")
-    .max(max, `Use at most ${max} characters`);
-const optionalLine = (max: number) =>
-  z
-    .string()
-    .trim()
     .max(max, `Use at most ${max} characters`)
+    .refine((value) => !controlCharacters.test(value), "Use letters, digits and signs only");
+
+const line = (max: number) =>
+  text(max)
+    .min(1, "Please fill this in")
+    .refine((value) => !lineBreaks.test(value), "Use one line only");
+
+const optionalText = (max: number) =>
+  text(max)
     .nullish()
-    .transform((text) => text || null);
+    .transform((value) => value || null);
 
 export const newAddressSchema = z.strictObject({
-  label: optionalLine(40),
+  label: optionalText(40),
   type: z.enum(["house", "complex", "flat", "business", "farm"], "Choose a kind of address").default("house"),
   recipient_name: line(100),
   contact_phone: line(30),
-  unit: optionalLine(40),
-  complex_or_building: optionalLine(100),
+  unit: optionalText(40),
+  complex_or_building: optionalText(100),
   street: line(200),
   suburb: line(100),
   city: line(100),
@@ -49,7 +56,7 @@ export const newAddressSchema = z.strictObject({
     .string("Use four digits, like 8001")
     .trim()
     .regex(/^\d{4}$/, "Use four digits, like 8001"),
-  delivery_notes: optionalLine(500),
+  delivery_notes: optionalText(500),
 });
 
 const productListSummarySchema = z.object({ id: z.number().int(), name: z.string(), locked: z.boolean() });
@@ -71,7 +78,7 @@ const emailField = z
   .trim()
   .max(254, "Use at most 254 characters")
   .pipe(z.email("Please enter an e-mail address like name@example.co.za"));
-const deviceField = z.string().max(1000).optional();
+const deviceField = text(1000).optional();
 
 export const loginSchema = z.strictObject({
   email: emailField,
@@ -83,11 +90,7 @@ export const loginSchema = z.strictObject({
 });
 
 export const registerSchema = z.strictObject({
-  name: z
-    .string("Please enter your name")
-    .trim()
-    .min(1, "Please enter your name")
-    .max(100, "Use at most 100 characters"),
+  name: line(100),
   email: emailField,
   password: z
     .string("Use 8 characters or more")
