@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** The specification's route table (section 2), line for line. */
+/** The specification's route table (section 2), as far as the shop has come. */
 export default [
   layout("layouts/default.tsx", [
     index("pages/home.tsx"),

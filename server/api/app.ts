@@ -15,7 +15,7 @@ import { userRoutes } from "./user.ts";
 
 const maximumBodyBytes = 1024 * 1024;
 
-/** The JSON API of the specification's section 7, with its description at /api/openapi.json. */
+/** The JSON API of the specification's section 7, as far as the shop has come, with its description at /api/openapi.json. */
 export function createApi(shop: Shop) {
   const router = newRouter().basePath("/api");
   router.onError(answerError(shop.log));
