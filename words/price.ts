@@ -1,9 +1,6 @@
-const space = "\u00a0";
+import { grouped } from "./count.ts";
 
-/** "129900" groups as "1 299" with non-breaking spaces. */
-function grouped(rand: string): string {
-  return rand.replace(/\B(?=(\d{3})+$)/g, space);
-}
+const space = "\u00a0";
 
 /**
  * Writes an amount for people: "1299.00" → "R 1 299.00". All spaces are non-breaking.

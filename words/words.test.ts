@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { count, countProducts } from "./count.ts";
 import { dayRange, timeOfDay } from "./date.ts";
 import { orderNumber } from "./order-number.ts";
 import { price, wholePrice } from "./price.ts";
@@ -54,4 +55,9 @@ test("a variant's address is its family's, with the parent's sku", () => {
   expect(productPath({ ...variant, parent_id: null, parent_sku: null, sku: "AB/12/X" })).toBe(
     "/products/12/AB-12-X/cafe-mug",
   );
+});
+
+test("counts are grouped, and one product is one", () => {
+  expect([count(0), count(999), count(26170)]).toEqual(["0", "999", "26\u00a0170"]);
+  expect([countProducts(1), countProducts(1020)]).toEqual(["1\u00a0product", "1\u00a0020\u00a0products"]);
 });

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { countProducts } from "../../words/count.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { brandPath } from "./shelf-path.ts";
 
@@ -14,9 +15,7 @@ export function BrandTiles({ brands, withCount = false }: { brands: Brand[]; wit
         <li key={brand.id}>
           <Link to={brandPath(brand)} className={`brand-hand-${brand.id % hands}`}>
             <span className="brand-name">{titleCase(brand.name)}</span>
-            {withCount && (
-              <small>{brand.product_count === 1 ? "1 product" : `${brand.product_count} products`}</small>
-            )}
+            {withCount && <small>{countProducts(brand.product_count)}</small>}
           </Link>
         </li>
       ))}

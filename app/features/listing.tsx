@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { countProducts } from "../../words/count.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { EmptyResults } from "./empty-results.tsx";
 import { PageLinks } from "./page-links-row.tsx";
@@ -29,7 +30,7 @@ export function Listing({ title, text, crumbs, results, term, children }: Listin
       <div className="listing-head">
         <div className="listing-title">
           <h1 className="page-title">{title}</h1>
-          <p role="status">{results.total === 1 ? "1 product" : `${results.total} products`}</p>
+          <p role="status">{countProducts(results.total)}</p>
           {text && <p className="listing-text">{text}</p>}
         </div>
         <SortBox />

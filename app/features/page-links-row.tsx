@@ -1,4 +1,5 @@
 import { Link, useLocation } from "react-router";
+import { count, countProducts } from "../../words/count.ts";
 import { Icon } from "../widgets/icon.tsx";
 import { pageAddress, pageSteps } from "./page-links.ts";
 
@@ -12,7 +13,7 @@ export function PageLinks({ current, last, total }: PageLinksProps) {
   return (
     <nav className="page-links" aria-label="Pages">
       <p>
-        Page {current} of {last}, {total} products
+        Page {count(current)} of {count(last)}, {countProducts(total)}
       </p>
       <ul>
         {current > 1 && (

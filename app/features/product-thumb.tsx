@@ -1,16 +1,16 @@
 import type { Image } from "./tile.tsx";
-import { familyTint } from "./tile.tsx";
+import { familyTint, initial } from "./tile.tsx";
 
 type ProductThumbProps = {
-  product: { id: number; parent_id: number | null; image: Image | null };
+  product: { id: number; parent_id: number | null; image: Image | null; brand: string | { name: string } };
 };
 
 /** A product's small picture on the tint it has everywhere. The words beside it name the product. */
 export function ProductThumb({ product }: ProductThumbProps) {
-  const { image } = product;
+  const { image, brand } = product;
   return (
     <span className={`thumb ${familyTint(product)}`}>
-      {image && (
+      {image ? (
         <img
           src={image.src}
           srcSet={image.srcset}
@@ -20,6 +20,10 @@ export function ProductThumb({ product }: ProductThumbProps) {
           alt=""
           loading="lazy"
         />
+      ) : (
+        <span className="thumb-initial" aria-hidden="true">
+          {initial(typeof brand === "string" ? brand : brand.name)}
+        </span>
       )}
     </span>
   );

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { count } from "../../words/count.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { keepLargest } from "./department-limits.ts";
 import { categoryPath } from "./shelf-path.ts";
@@ -35,7 +36,7 @@ function Chips({ categories }: { categories: Subcategory[] }) {
       {categories.map((category) => (
         <li key={category.id}>
           <Link to={categoryPath(category)}>
-            {titleCase(category.name)} <small>{category.product_count}</small>
+            {titleCase(category.name)} <small>{count(category.product_count)}</small>
           </Link>
         </li>
       ))}

@@ -23,7 +23,7 @@ type TileProps = {
   className?: string;
 };
 
-/** A picture on its tinted ground; without one the initial on a printed ground, so that no shelf has a hole. */
+/** A picture on its tinted ground; without one the initial stands there, so that no shelf has a hole. */
 export function Tile({ image, tint, name, sizes, eager = false, className = "" }: TileProps) {
   return (
     <div className={`tile ${tint} ${className}`}>
@@ -48,4 +48,5 @@ export function Tile({ image, tint, name, sizes, eager = false, className = "" }
   );
 }
 
-const initial = (name: string) => [...name.trim()][0]?.toUpperCase() ?? "";
+/** The first character of a name, large. */
+export const initial = (name: string) => [...name.trim()][0]?.toUpperCase() ?? "";

@@ -10,7 +10,7 @@ import { SumBar } from "../features/checkout/sum-bar.tsx";
 import { usePlaceOrder } from "../features/checkout/use-place-order.ts";
 import { Notice } from "../features/notice.tsx";
 import type { DeliveryOption } from "../features/order/order.ts";
-import { countProducts } from "../features/order/order.ts";
+import { countPieces } from "../features/order/order.ts";
 import { cartSummaryLines, OrderSummary } from "../features/order/order-summary.tsx";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
@@ -48,7 +48,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         <h1 className="page-title">Checkout</h1>
       </div>
       <div className="two-columns">
-        <SumBar words={countProducts(cart.products)} total={option.total} />
+        <SumBar words={countPieces(cart.products)} total={option.total} />
         <div>
           <Part number={1} title="Address" isDone change={<ChangeAddress />}>
             <p className="part-recap">

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { count } from "../../words/count.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { BrandTiles } from "../features/brand-tiles.tsx";
 import { DepartmentTiles } from "../features/department-tiles.tsx";
@@ -40,7 +41,7 @@ export default function Home({ loaderData: { sections, departments, brands } }: 
               // The first shelf's text is the headline of the page already.
               text={position === 0 ? undefined : section.text}
               products={section.products ?? []}
-              all={{ to: sectionPath(section), label: `See all ${section.product_count}` }}
+              all={{ to: sectionPath(section), label: `See all ${count(section.product_count)}` }}
             />
           </div>
         </div>

@@ -4,7 +4,7 @@ import { CancelOrderButton } from "../features/order/cancel-order-button.tsx";
 import { ChangeOrderButton } from "../features/order/change-order-button.tsx";
 import { DeliverTo } from "../features/order/deliver-to.tsx";
 import type { Order } from "../features/order/order.ts";
-import { countProducts } from "../features/order/order.ts";
+import { countPieces } from "../features/order/order.ts";
 import { OrderStatePanel } from "../features/order/order-state-panel.tsx";
 import { OrderSummary, orderSummaryLines } from "../features/order/order-summary.tsx";
 import { AwaitPayment } from "../features/payment/await-payment.tsx";
@@ -51,7 +51,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </div>
         <aside>
           <OrderSummary
-            title={countProducts(order.products)}
+            title={countPieces(order.products)}
             lines={orderSummaryLines(order)}
             amount={order.amount}
             discount={order.discount}

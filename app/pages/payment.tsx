@@ -4,7 +4,7 @@ import { timeOfDay } from "../../words/date.ts";
 import { SumBar } from "../features/checkout/sum-bar.tsx";
 import { Notice } from "../features/notice.tsx";
 import { ChangeOrderButton } from "../features/order/change-order-button.tsx";
-import { countProducts, orderPath } from "../features/order/order.ts";
+import { countPieces, orderPath } from "../features/order/order.ts";
 import { OrderSummary, orderSummaryLines } from "../features/order/order-summary.tsx";
 import { PaymentForm } from "../features/payment/payment-form.tsx";
 import { VoucherField } from "../features/payment/voucher-field.tsx";
@@ -40,7 +40,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className="two-columns">
-        <SumBar words={countProducts(order.products)} total={order.total} />
+        <SumBar words={countPieces(order.products)} total={order.total} />
         <div>
           <VoucherField order={order} />
           <PaymentForm order={order} />

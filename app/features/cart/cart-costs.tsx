@@ -4,7 +4,7 @@ import { Button } from "../../widgets/button.tsx";
 import type { Address } from "../address/address.ts";
 import { isOutOfStock } from "../guards.ts";
 import type { DeliveryOption } from "../order/order.ts";
-import { countProducts } from "../order/order.ts";
+import { countPieces } from "../order/order.ts";
 import { feeWords } from "../order/order-summary.tsx";
 import type { Cart } from "../session.tsx";
 import { useSession } from "../session.tsx";
@@ -22,7 +22,7 @@ export function CartCosts({ cart, option, address }: CartCostsProps) {
       </div>
       <dl className="sums">
         <div>
-          <dt>{countProducts(cart.products)}</dt>
+          <dt>{countPieces(cart.products)}</dt>
           <dd>{price(cart.amount)}</dd>
         </div>
         {option && (

@@ -25,7 +25,9 @@ export function CartLineRow({ line }: { line: CartLine }) {
     <li className={isOutOfStock(line) ? "cart-line cart-line-gone" : "cart-line"}>
       <ProductThumb product={product} />
       <div className="cart-line-name">
-        <Link to={variantPath(product)}>{product.name}</Link>
+        <Link className="line-name" to={variantPath(product)}>
+          {product.name}
+        </Link>
         {options && <p className="line-quiet">{options}</p>}
         <LinePrice line={{ quantity: line.quantity, price: product.price, amount: line.amount }} />
         <StockWords line={line} />

@@ -4,7 +4,7 @@ import { price } from "../../../words/price.ts";
 import type { Address } from "../address/address.ts";
 import { addressLines } from "../address/address.ts";
 import type { DeliveryOption } from "../order/order.ts";
-import { countProducts } from "../order/order.ts";
+import { countPieces } from "../order/order.ts";
 import { feeWords } from "../order/order-summary.tsx";
 import type { Cart } from "../session.tsx";
 
@@ -35,9 +35,9 @@ export function Review({ cart, address, option }: ReviewProps) {
         </a>
       </li>
       <li>
-        <h3>{countProducts(cart.products)}</h3>
+        <h3>{countPieces(cart.products)}</h3>
         {cart.products.map((line) => (
-          <p key={line.product_id}>
+          <p key={line.product_id} className="line-name">
             {line.quantity} × {line.product.name}
           </p>
         ))}

@@ -3,7 +3,7 @@ import { longDay } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
 import { ProductThumb } from "../product-thumb.tsx";
 import type { Order } from "./order.ts";
-import { countProducts, orderPath } from "./order.ts";
+import { countPieces, orderPath } from "./order.ts";
 import { orderTone, statusWords } from "./order-words.ts";
 
 const mostThumbs = 4;
@@ -29,7 +29,7 @@ export function OrderCard({ order }: { order: Order }) {
       </div>
       <p className="order-card-foot">
         <span>
-          {longDay(order.created_at)} · {countProducts(order.products)}
+          {longDay(order.created_at)} · {countPieces(order.products)}
         </span>
         <strong>{price(order.total)}</strong>
       </p>

@@ -5,7 +5,7 @@ import { ProductThumb } from "../product-thumb.tsx";
 import type { Cart } from "../session.tsx";
 import { LinePrice } from "./line-price.tsx";
 import type { DeliveryOption, Order } from "./order.ts";
-import { countProducts } from "./order.ts";
+import { countPieces } from "./order.ts";
 
 type Thumbed = Parameters<typeof ProductThumb>[0]["product"];
 
@@ -74,7 +74,7 @@ function Line({ line }: { line: SummaryLine }) {
     <li className="line">
       <ProductThumb product={product} />
       <div>
-        <p>{product.name}</p>
+        <p className="line-name">{product.name}</p>
         {options.length > 0 && <p className="line-quiet">{options.join(", ")}</p>}
       </div>
       <LinePrice line={line} />
@@ -94,7 +94,7 @@ function Sums({ lines, amount, discount, voucherCode, delivery, total, vat }: Su
           </div>
         )}
         <div>
-          <dt>{countProducts(lines)}</dt>
+          <dt>{countPieces(lines)}</dt>
           <dd>{price(amount)}</dd>
         </div>
         {delivery && (

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { deliveryOptionSchema, orderSchema } from "../../../server/api/schemas/order.ts";
+import { countProducts } from "../../../words/count.ts";
 
 export type Order = z.infer<typeof orderSchema>;
 export type OrderStatus = Order["status"];
@@ -10,8 +11,7 @@ export function orderPath(order: Pick<Order, "number">): string {
   return `/orders/${order.number}`;
 }
 
-/** "1 product", "3 products": pieces, not lines, and never broken between number and word. */
-export function countProducts(lines: { quantity: number }[]): string {
-  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
-  return pieces === 1 ? "1\u00a0product" : `${pieces}\u00a0products`;
+/** How many pieces, not lines: "3 products". */
+export function countPieces(lines: { quantity: number }[]): string {
+  return countProducts(lines.reduce((sum, line) => sum + line.quantity, 0));
 }
