@@ -1,5 +1,5 @@
+import { atMost } from "../platform/at-most.ts";
 import { type KeptAnswer, keptAnswer } from "./kept-answer.ts";
-import { takeTurns } from "./take-turns.ts";
 
 type Limits = {
   maximumBytes?: number;
@@ -29,7 +29,7 @@ type Entry = { answer: KeptAnswer; generation: number; madeAtMs: number };
 /** Keeps what every visitor sees alike, in bounded memory: what was not asked for longest goes first. */
 export function openPageCache(limits: Limits = {}): PageCache {
   const { maximumBytes = 64 * 1024 * 1024, maximumAgeMs = 60_000, mostRenderings = 4 } = limits;
-  const inTurn = takeTurns(mostRenderings);
+  const inTurn = atMost(mostRenderings);
   // A Map remembers the order of insertion. Each use inserts anew, so the first is the one longest unused.
   const entries = new Map<string, Entry>();
   const underWay = new Map<string, Promise<Made>>();

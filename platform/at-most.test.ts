@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { takeTurns } from "./take-turns.ts";
+import { atMost } from "./at-most.ts";
 
 /** Work that ends when the test says so. */
 function openWork(count: number) {
@@ -14,7 +14,7 @@ function openWork(count: number) {
 
 test("so many at once, the others in the order in which they came", async () => {
   const { started, ends, acts } = openWork(5);
-  const inTurn = takeTurns(2);
+  const inTurn = atMost(2);
   const results = acts.map((act) => inTurn(act));
   expect(started).toEqual([0, 1]);
   ends[1]?.resolve(1);
@@ -26,7 +26,7 @@ test("so many at once, the others in the order in which they came", async () => 
 });
 
 test("one that fails gives its turn on, whether it throws at once or later", async () => {
-  const inTurn = takeTurns(1);
+  const inTurn = atMost(1);
   const throwing = inTurn(() => {
     throw new Error("at once");
   });
