@@ -1,8 +1,10 @@
 import { answer } from "../api.ts";
+import { brandIndex } from "../features/brand-index.ts";
 import type { LoadArguments } from "../load.ts";
 
-export async function load({ api }: LoadArguments) {
+export async function load({ api, url }: LoadArguments) {
   const { data } = await answer(api.api.brands.$get());
-  const filled = data.filter((brand) => brand.product_count > 0);
-  return { brands: filled.sort((one, other) => one.name.localeCompare(other.name, "en")) };
+  const { brands, ...rest } = brandIndex(data, url.searchParams.get("letter"));
+  const shown = brands.map(({ id, name, product_count }) => ({ id, name, product_count }));
+  return { brands: shown, ...rest };
 }

@@ -14,6 +14,8 @@ import { inBrowser, onServer } from "../load.ts";
 import type { Route } from "./+types/product";
 import { load } from "./product-data.ts";
 
+const longName = 80;
+
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
@@ -57,7 +59,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             <Link className="link link-alone" to={brandPath(product.brand)}>
               {titleCase(product.brand.name)}
             </Link>
-            <h1>{product.name}</h1>
+            <h1 className={product.name.length > longName ? "product-name-long" : undefined}>
+              {product.name}
+            </h1>
             <BuyBox chosen={chosen} variants={variants} variantTypes={variantTypes} />
           </div>
         </article>
