@@ -2,8 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { expectPaid, orderToPay, registerShopper } from "./shopper.ts";
 
-test.skip(({ isMobile }) => isMobile, "phones have no Tab key");
-
 test("a whole purchase needs no more than the keyboard", async ({ page }) => {
   await registerShopper(page);
   await page.goto("/");

@@ -5,7 +5,6 @@ import { expectPaid, leaveForGateway, putIntoCart, registerShopper } from "./sho
 test.use({ shopSettings: { PAYMENT_WINDOW_MINUTES: "0.1" } });
 
 // It needs a shop of its own and some seconds of waiting, and looks the same at every width.
-test.skip(({ isMobile }) => isMobile, "once is enough");
 
 test("who pays after the order has ended still gets it while there is stock", async ({ page, context }) => {
   await registerShopper(page);
