@@ -34,7 +34,6 @@ export function AddressForm({ recipientName, submitLabel, onSaved }: AddressForm
   };
   return (
     <form {...formProps} className="form" onChange={forgetErrorAndKeep} onBlur={checkLeft}>
-      <p className="text-sm text-muted">Fill in every field that is not marked optional.</p>
       <AddressFields key={draftKey} errors={errors} draft={{ recipient_name: recipientName, ...draft }} />
       <Button submit size="decisive" loading={isLoading}>
         {submitLabel}
