@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
+import { timeOfDay } from "../../words/date.ts";
 import { price } from "../../words/price.ts";
 import { CartCosts } from "../features/cart/cart-costs.tsx";
 import { CartLineRow } from "../features/cart/cart-line-row.tsx";
@@ -85,9 +86,12 @@ function EmptyCart({ unpaid }: { unpaid: Order | null }) {
       {unpaid && (
         <div className="mb-4">
           <Notice>
-            <strong>Order {unpaid.number} is waiting for your payment.</strong> What was in your cart is in
-            it.
-            <div className="mt-3 flex flex-wrap gap-x-3">
+            <p>
+              <strong>Order {unpaid.number} is waiting for your payment.</strong>
+              {unpaid.payment.expires_at &&
+                ` Its products are kept for you until ${timeOfDay(unpaid.payment.expires_at)}.`}
+            </p>
+            <div className="mt-3 flex flex-wrap gap-3">
               <Button to={`/payment?order=${unpaid.id}`}>Pay {price(unpaid.total)}</Button>
               <Button type="text" to={orderPath(unpaid)}>
                 See or change it

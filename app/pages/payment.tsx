@@ -84,7 +84,9 @@ function Deadline({ at }: { at: string }) {
   return (
     <span className="inline-flex items-center gap-1.5">
       <Icon name="clock" color="current" />
-      Reserved for you until <time dateTime={at}>{timeOfDay(at)}</time>
+      <span>
+        Reserved for you until <time dateTime={at}>{timeOfDay(at)}</time>
+      </span>
     </span>
   );
 }
