@@ -30,6 +30,10 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   const { shop, pages, pictures, maintenance, formTargets, demoPages } = parts;
   const api = createApi(shop);
   const site = new Hono<SiteEnv>();
+  site.onError((error, c) => {
+    shop.log.error("A request failed", { method: c.req.method, path: c.req.path, error });
+    return c.text("Internal Server Error", 500);
+  });
   site.use(async (c, next) => {
     await next();
     for (const [name, value] of Object.entries(commonHeaders)) c.res.headers.set(name, value);
