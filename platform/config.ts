@@ -1,7 +1,11 @@
 import { z } from "zod";
 
 const onOff = z.enum(["on", "off"], 'must be "on" or "off"').transform((word) => word === "on");
-const port = z.coerce.number("must be a port number").int().min(0).max(65535, "must be a port number");
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, "must be a port number")
+  .transform(Number)
+  .pipe(z.number().max(65_535, "must be a port number"));
 
 /**
  * Every variable the shop reads, with its default. Read once, at the start; nothing else looks at the environment.
@@ -10,7 +14,9 @@ const port = z.coerce.number("must be a port number").int().min(0).max(65535, "m
 const variablesSchema = z.object({
   /** Where the shop listens. */
   PORT: port.default(3000),
-  HOST: z.string().default("127.0.0.1"),
+  HOST: z
+    .union([z.ipv4(), z.ipv6(), z.literal("localhost")], "must be an address of this machine")
+    .default("127.0.0.1"),
   /** Everything that is not in the database: embedded PostgreSQL, pictures, mails of the demo. */
   DATA_DIR: z.string().default("./data"),
   /** postgres://… of a server of version 15 or newer. Without it: embedded PostgreSQL in DATA_DIR. */
@@ -38,7 +44,12 @@ const variablesSchema = z.object({
     .string()
     .regex(/^4\d{9}$/, "must be ten digits starting with 4")
     .optional(),
-  SHOP_NAME: z.string().trim().min(1).max(60).default("Spaza"),
+  SHOP_NAME: z
+    .string()
+    .trim()
+    .min(1, "must not be blank")
+    .max(60, "must be at most 60 characters")
+    .default("Spaza"),
   /** Demo catalogue, demo shopper and payment sandboxes. Default: on without DATABASE_URL, else off. */
   DEMO: onOff.optional(),
   /** demo: the sandbox beside the shop; sandbox, live: PayFast's own hosts. Default: demo with DEMO on, else live. */
@@ -98,7 +109,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
 
 function withDefaults(variables: Variables): Config {
   const demo = variables.DEMO ?? variables.DATABASE_URL === undefined;
-  const host = variables.HOST === "0.0.0.0" || variables.HOST === "127.0.0.1" ? "localhost" : variables.HOST;
+  const { HOST } = variables;
+  const isAnyOrLocal = ["0.0.0.0", "127.0.0.1", "::", "::1"].includes(HOST);
+  const host = isAnyOrLocal ? "localhost" : HOST.includes(":") ? `[${HOST}]` : HOST;
   return {
     ...variables,
     DEMO: demo,

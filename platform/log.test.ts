@@ -68,3 +68,20 @@ test("a collecting log keeps its lines and a silent one takes anything", () => {
     { level: "error", message: "two", fields: {} },
   ]);
 });
+
+test("a failed query is logged without the values it was run with", () => {
+  const cause = Object.assign(new Error("connection lost"), { code: "08006" });
+  const error = Object.assign(
+    new Error("Failed query: select 1 where email = $1\nparams: thandi@example.co.za", { cause }),
+    {
+      query: "select 1 where email = $1",
+      params: ["thandi@example.co.za"],
+    },
+  );
+  for (const format of ["text", "json"] as const) {
+    const lines: string[] = [];
+    createLog({ format, write: (line) => lines.push(line) }).error("A call failed", { error });
+    expect(lines.join()).toContain("connection lost");
+    expect(lines.join()).not.toContain("thandi");
+  }
+});

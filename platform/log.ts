@@ -71,7 +71,10 @@ function formatText(time: Date, { level, message, fields }: LogLine): string {
 }
 
 function formatValue(value: unknown): string {
-  if (value instanceof Error) return oneLine(value.message);
+  if (value instanceof Error) {
+    const { cause } = value;
+    return oneLine("query" in value && cause instanceof Error ? cause.message : value.message);
+  }
   if (typeof value === "string") return oneLine(value);
   try {
     return JSON.stringify(value, toPlain) ?? String(value);
@@ -85,9 +88,18 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 }
 
+/** A failed query names the values it was run with, in its message and its stack: people's data, not for a log. */
+function failedQuery(error: Error & { query: unknown }) {
+  const { cause } = error;
+  const reason = cause instanceof Error ? cause : undefined;
+  const code = reason && "code" in reason ? reason.code : undefined;
+  return { name: error.name, message: reason?.message, code, query: error.query, stack: reason?.stack };
+}
+
 function toPlain(_name: string, value: unknown): unknown {
   if (typeof value === "bigint") return value.toString();
   if (!(value instanceof Error)) return value;
+  if ("query" in value) return failedQuery(value);
   const code = "code" in value ? value.code : undefined;
   return { name: value.name, message: value.message, code, stack: value.stack, cause: value.cause };
 }

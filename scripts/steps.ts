@@ -17,6 +17,7 @@ export const steps: Step[] = [
   check("Documents", "node scripts/check-paths.ts"),
   // Some tests look at the finished pages.
   { name: "Build", command: "node scripts/build.ts", isFast: false },
+  check("Size of a first visit", "node scripts/check-size.ts"),
   {
     name: "Rules, use cases, API and races",
     command: `vitest run --reporter=dot --reporter=json --outputFile.json=${folder}/vitest.json`,

@@ -102,5 +102,5 @@ function send({ headers }: IncomingMessage, response: ServerResponse, answer: Ke
 async function pass(response: ServerResponse, passed: Response): Promise<void> {
   const bytes = Buffer.from(await passed.arrayBuffer());
   const own = { ...Object.fromEntries(passed.headers), "content-length": bytes.byteLength };
-  response.writeHead(passed.status, { ...commonHeaders, ...own }).end(bytes);
+  response.writeHead(passed.status, own).end(bytes);
 }

@@ -48,10 +48,9 @@ function stopOnSignal(opening: Promise<Running>): void {
   }
 }
 
-/** What the owner can mend, told in one line without a stack. */
+/** What the owner can mend (a taken port, a folder that cannot be written), told in one line without a stack. */
 function isExpected(error: unknown): error is Error {
-  const isPortTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-  return isStartError(error) || isPortTaken;
+  return isStartError(error) || (error instanceof Error && "syscall" in error);
 }
 
 await main();

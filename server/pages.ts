@@ -27,7 +27,7 @@ export async function openBuiltPages(): Promise<Pages> {
   const handle = createRequestHandler(build, "production");
   const entry = entryOf(build);
   return {
-    render: (request, api) => handle(request, contextFor(entry, request, api)),
+    render: (request, api) => render(handle, entry, request, api),
     renderMail: entry.renderMail,
   };
 }
@@ -41,7 +41,7 @@ export async function openDevelopmentPages(server: Server): Promise<Pages> {
     vite,
     async render(request, api) {
       const build = await load();
-      return createRequestHandler(build, "development")(request, contextFor(entryOf(build), request, api));
+      return render(createRequestHandler(build, "development"), entryOf(build), request, api);
     },
     renderMail: async (message) => entryOf(await load()).renderMail(message),
   };
@@ -51,17 +51,27 @@ function entryOf(build: ServerBuild): Entry {
   return build.entry.module as unknown as Entry;
 }
 
-/** Gives the page an API client that calls the API in-process, as the visitor who asked. */
-function contextFor(entry: Entry, request: Request, api: ApiApp): RouterContextProvider {
+type Handler = ReturnType<typeof createRequestHandler>;
+
+/**
+ * Renders a page, whose API client calls the API in-process as the visitor who asked. A page whose calls failed may
+ * still be shown, but nobody may keep it.
+ */
+async function render(handle: Handler, entry: Entry, request: Request, api: ApiApp): Promise<Response> {
   const cookie = request.headers.get("Cookie");
+  let hasFailed = false;
   const client = hc<ApiApp>(new URL(request.url).origin, {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const call = new Request(input, init);
       if (cookie) call.headers.set("Cookie", cookie);
-      return api.fetch(call);
+      const answer = await api.fetch(call);
+      if (answer.status >= 500) hasFailed = true;
+      return answer;
     },
   });
   const context = new RouterContextProvider();
   context.set(entry.apiContext, client);
-  return context;
+  const page = await handle(request, context);
+  if (hasFailed) page.headers.set("Cache-Control", "no-store");
+  return page;
 }

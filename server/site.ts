@@ -70,11 +70,15 @@ async function renderPage(
   { pages, api, formTargets, isDevelopment }: Rendering,
 ): Promise<Response> {
   const page = await pages.render(request, api);
-  if (!page.headers.get("Content-Type")?.startsWith("text/html")) return page;
-  const html = await page.text();
   const headers = new Headers(page.headers);
-  headers.set("Cache-Control", "private, no-cache");
   headers.set("Vary", "Cookie");
+  if (!headers.get("Content-Type")?.startsWith("text/html")) {
+    // Redirects, and the router's data, which may be a shopper's.
+    headers.set("Cache-Control", "private, no-store");
+    return new Response(page.body, { status: page.status, headers });
+  }
+  const html = await page.text();
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   if (!isDevelopment) headers.set("Content-Security-Policy", contentSecurityPolicy(html, formTargets));
   return new Response(html, { status: page.status, headers });
 }

@@ -123,6 +123,8 @@ const longestDrainMs = 7_000;
 
 /** Lets requests in flight finish, but not for ever. */
 function drain(server: Server): Promise<void> {
+  // Clients that keep their connection would go on asking for ever.
+  server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
   return new Promise((resolve) => {
     const impatient = setTimeout(() => server.closeAllConnections(), longestDrainMs);
     server.close(() => {

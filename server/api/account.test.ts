@@ -149,3 +149,27 @@ test("broken JSON and bodies over a megabyte are refused in words", async () => 
   const large = await api.call("POST /search", { rawBody: JSON.stringify({ term: "a".repeat(1_100_000) }) });
   expect(large).toMatchObject({ status: 413, body: { message: expect.any(String) } });
 });
+
+test.each(["constructor", "__proto__", "toString"])(
+  "the unknown key %s is named like any other",
+  async (key) => {
+    const { status, body } = await api.call("POST /auth/login", { rawBody: `{"${key}": 1}` });
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toContain(key);
+  },
+);
+
+test("what is a shopper's own is kept by nobody on the way", async () => {
+  const { token } = await api.shopper();
+  for (const call of ["GET /user", "GET /cart", "GET /user/orders", "GET /addresses"]) {
+    expect((await api.call(call, { token })).headers.get("Cache-Control")).toBe("private, no-store");
+  }
+});
+
+test("names and addresses hold no control characters", async () => {
+  const { token } = await api.shopper({ withAddress: false });
+  const register = { ...registration, email: "nul@example.co.za", name: "Zoë\u0000" };
+  expect((await api.call("POST /auth/register", { body: register })).body.errors).toHaveProperty("name");
+  const changed = { ...address, street: "14 Bree\nStreet" };
+  expect((await api.call("POST /addresses", { token, body: changed })).body.errors).toHaveProperty("street");
+});

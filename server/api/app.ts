@@ -1,4 +1,5 @@
 import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
 import type { Shop } from "../../shop/shop.ts";
 import { authRoutes } from "./auth.ts";
 import { cartRoutes } from "./cart.ts";
@@ -25,6 +26,7 @@ export function createApi(shop: Shop) {
       onError: (c) => c.json({ message: "The request is larger than 1 MB" }, 413),
     }),
     sameOriginChanges(shop),
+    keepNothing,
   );
   router.doc31("/openapi.json", {
     openapi: "3.1.0",
@@ -43,5 +45,11 @@ export function createApi(shop: Shop) {
   routes.all("*", (c) => c.json({ message: `There is no call ${c.req.method} ${c.req.path}` }, 404));
   return routes;
 }
+
+/** Answers may hold a shopper's own things; what all may keep says so itself. */
+const keepNothing = createMiddleware(async (c, next) => {
+  await next();
+  if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "private, no-store");
+});
 
 export type ApiApp = ReturnType<typeof createApi>;

@@ -13,6 +13,17 @@ const statusOf: Record<ShopErrorCode, ContentfulStatusCode> = {
   busy: 429,
 };
 
+/** Connection failures of PostgreSQL's class 08 and 57P, and of the socket below. */
+const awayCodes = /^(08|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, cause } = error as Error & { code?: unknown };
+  if (typeof code === "string" && awayCodes.test(code)) return true;
+  if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)) return true;
+  return isDatabaseAway(cause);
+}
+
 /** The one place where what was thrown becomes an answer. */
 export function answerError(log: Log) {
   return (error: Error, c: Context): Response => {
@@ -23,6 +34,11 @@ export function answerError(log: Log) {
     }
     if (error instanceof HTTPException) {
       return c.json({ message: error.message || "The request is not valid" }, error.status);
+    }
+    if (isDatabaseAway(error)) {
+      log.warn("The database is away", { method: c.req.method, path: c.req.path });
+      c.header("Retry-After", "5");
+      return c.json({ message: "The shop is away for a moment. Please try again." }, 503);
     }
     log.error("A call failed", { method: c.req.method, path: c.req.path, error });
     return c.json({ message: "Oops, looks like something went wrong" }, 500);

@@ -33,6 +33,8 @@ export function productRoutes(shop: Shop) {
     ]);
     const others = await shelfProducts(shop.db, [...related, ...recommended]);
     const cards = new Map(others.map((other) => [other.id, presentCard(other)]));
+    // Nothing personal: the page cache may keep it until the catalogue changes.
+    c.header("Cache-Control", "no-cache");
     const cardsOf = (ids: number[]) => ids.flatMap((each) => cards.get(each) ?? []);
     return c.json(
       {

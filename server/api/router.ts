@@ -25,7 +25,8 @@ export function invalidBody(errors: Record<string, string[]>) {
 }
 
 function fieldErrors(error: z.ZodError): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
+  // Without a prototype: a field may be called "constructor".
+  const errors: Record<string, string[]> = Object.create(null);
   for (const issue of error.issues) {
     const unknownKeys = issue.code === "unrecognized_keys" ? issue.keys : undefined;
     const fields = unknownKeys ?? [issue.path.join(".") || "body"];

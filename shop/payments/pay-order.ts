@@ -104,5 +104,7 @@ function instruction(
 /** No other site, in any spelling a browser would follow there. */
 function isOwnPath(path: string): boolean {
   const base = "http://shop.invalid";
-  return path.startsWith("/") && URL.canParse(path, base) && new URL(path, base).origin === base;
+  if (!path.startsWith("/") || !URL.canParse(path, base)) return false;
+  const { origin, pathname } = new URL(path, base);
+  return origin === base && !pathname.startsWith("//");
 }

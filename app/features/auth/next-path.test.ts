@@ -12,6 +12,7 @@ test.each([
   "cart",
   "https://evil.example/",
   "//evil.example",
+  "/..//evil.example",
   "/\\evil.example",
   "/\t/evil.example",
   "javascript:alert(1)",

@@ -4,8 +4,9 @@ const someShop = "https://shop.invalid";
 export function safeNextPath(next: string | null): string | null {
   if (!next?.startsWith("/") || next.length > 500 || !URL.canParse(next, someShop)) return null;
   const url = new URL(next, someShop);
-  // "//evil.example", "/\evil.example" and the like parse to another origin.
-  return url.origin === someShop ? url.pathname + url.search + url.hash : null;
+  // "//evil.example", "/\evil.example" and the like parse to another origin; "/..//evil.example" parses to its path.
+  const isOwn = url.origin === someShop && !url.pathname.startsWith("//");
+  return isOwn ? url.pathname + url.search + url.hash : null;
 }
 
 /** Where a visitor is sent who wants a page for shoppers: home, which opens the login dialog. */

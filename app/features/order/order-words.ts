@@ -71,8 +71,8 @@ function nextStep({ status, delivery }: Order): string {
 }
 
 const cancelReasons: Record<string, string> = {
-  customer: "You cancelled it. Nothing was taken.",
-  unpaid: "The time to pay ran out, so we put the products back on the shelf. Nothing was taken.",
+  customer: "You cancelled it.",
+  unpaid: "The time to pay ran out, so we put the products back on the shelf.",
   no_stock: "A product was sold out before your payment came.",
   operator: "The shop had to cancel it.",
 };
@@ -80,9 +80,11 @@ const cancelReasons: Record<string, string> = {
 function cancelReason({ payment, events }: Order): string {
   const { note = null } = events.findLast((event) => event.status === "cancelled") ?? {};
   const reason = cancelReasons[note ?? ""] ?? note ?? "";
-  const money =
-    payment.state === "paid" || payment.state === "refund_pending" ? "We pay the money back to you." : "";
-  return payment.state === "refunded"
-    ? `${reason} The money was paid back to you.`
-    : `${reason} ${money}`.trim();
+  return `${reason} ${moneyWords[payment.state] ?? "Nothing was taken."}`.trim();
 }
+
+const moneyWords: Partial<Record<Order["payment"]["state"], string>> = {
+  paid: "We pay the money back to you.",
+  refund_pending: "Your payment came too late: we pay the money back to you.",
+  refunded: "The money was paid back to you.",
+};
