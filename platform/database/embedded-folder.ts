@@ -87,7 +87,9 @@ async function removeLeftovers(folder: string): Promise<void> {
     if (!name.startsWith(prefix)) continue;
     const path = join(parent, name);
     const pid = Number.parseInt(name.slice(prefix.length), 10);
-    if (await isLeftover(path, pid)) await rm(path, { recursive: true, force: true });
+    // An initdb whose shop was killed may go on writing for a second: then the folder fills while it is emptied.
+    if (await isLeftover(path, pid))
+      await rm(path, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 });
   }
 }
 
