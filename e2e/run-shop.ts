@@ -67,7 +67,8 @@ async function stop(shop: ChildProcess, output: { text: string }, folder: string
   const ended = shop.exitCode === null ? once(shop, "exit") : [shop.exitCode];
   shop.kill("SIGTERM");
   const [code, signal] = await ended;
-  await rm(folder, { recursive: true, force: true });
+  // The painter of the pictures may take a moment longer to go.
+  await rm(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 });
   if (code !== 0) throw new Error(`The shop ended with ${code ?? signal} instead of 0:\n${output.text}`);
 }
 
