@@ -33,9 +33,9 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
   const closers: (() => unknown)[] = [];
   const stop = async () => {
     for (const close of closers.splice(0).reverse()) {
-      await Promise.resolve(close()).catch((error: unknown) =>
-        options.log.error("Closing failed", { error }),
-      );
+      // Asynchronous even where it throws at once: what comes after must be closed, too.
+      const closed = (async () => close())();
+      await closed.catch((error: unknown) => options.log.error("Closing failed", { error }));
     }
   };
   try {
@@ -90,7 +90,10 @@ async function open(config: Config, { isDevelopment, log, say }: StartOptions, d
   const site = createSite({
     shop,
     pages,
-    pictures: openPictures({ dataDir: config.DATA_DIR, sources: [demoPictures(config.DATA_DIR)] }),
+    pictures: openPictures({
+      dataDir: config.DATA_DIR,
+      sources: config.DEMO ? [demoPictures(config.DATA_DIR)] : [],
+    }),
     maintenance: config.MAINTENANCE,
     formTargets,
     demoPages: config.DEMO ? outboxPages(outboxFolder) : undefined,

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { Province } from "../../words/provinces.ts";
 import { users } from "../accounts/tables.ts";
-import type { Province } from "./provinces.ts";
 
 export const addresses = pgTable(
   "addresses",

@@ -8,6 +8,7 @@ import type { Shop, Transaction } from "../shop.ts";
 import { invalid, notFound, ShopError } from "../shop-error.ts";
 import type { Payment } from "./payment.ts";
 import { payments } from "./tables.ts";
+import { takes } from "./ways-to-pay.ts";
 
 export type PaymentWish = {
   method: string;
@@ -39,7 +40,7 @@ export async function payOrder(
   const { payment, order } = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.userId !== user.id) throw notFound("Order");
-    if (totalCents(order) < gateway.minimumCents) {
+    if (!takes(gateway, order)) {
       throw new ShopError("conflict", "This sum is too small to be paid this way");
     }
     if (!isPayable(order, shop.clock.now()))

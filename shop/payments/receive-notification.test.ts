@@ -132,7 +132,8 @@ test("goods that the owner has counted away meanwhile are refunded, not promised
   const { user, order, productId, ...payment } = await orderWithPayment(5, 2);
   await setOnHand(shop.db, productId, 1);
   await notify(payment);
-  expect(await stateOf(user, order.id)).toEqual({ status: "pending_payment", payment: "refund_pending" });
+  expect(await stateOf(user, order.id)).toEqual({ status: "cancelled", payment: "refund_pending" });
+  expect(await free(productId)).toBe(1);
 });
 
 test("an order that the shopper took back is refunded, not sent after all", async () => {

@@ -16,7 +16,8 @@ export type Outcome = { accepted: boolean; outcome: string };
  * Takes a gateway's report of a payment: the only thing that moves an order to paid.
  *
  * Safe to repeat: a second delivery finds the payment settled and changes nothing. Concurrency: order and payment
- * are locked, in that order. Every delivery is kept with what became of it; a refused one changes nothing else.
+ * are locked, in that order. Every delivery that could be checked is kept with what
+ * became of it; a refused one changes nothing else.
  *
  * @throws ShopError `not-found` for an unknown gateway; whatever the gateway throws when it cannot be asked back,
  * so that the caller answers 503 and the notification is sent again
@@ -110,8 +111,15 @@ async function settlePaid(
     (await mayStillBePaid(tx, order)) && (await moveOrder(shop, tx, order, stepOf(order, payment)));
   await mark(shop, tx, payment, { state: moved ? "paid" : "refund_pending", reference });
   await tellShopper(shop, tx, order, moved ? orderPaidMail : paymentToRefundMail);
-  if (!moved) shop.log.warn("A payment must be refunded", { orderId: order.id, paymentId: payment.id });
+  if (!moved) await giveUp(shop, tx, order, payment);
   return accepted(moved ? "paid" : "cannot be filled: to be refunded");
+}
+
+/** The goods are gone: an order that waited for this payment must not be paid again in vain. */
+async function giveUp(shop: Shop, tx: Transaction, order: OrderRow, payment: Payment): Promise<void> {
+  shop.log.warn("A payment must be refunded", { orderId: order.id, paymentId: payment.id });
+  if (order.status !== "pending_payment") return;
+  await moveOrder(shop, tx, order, { to: "cancelled", by: "shop", note: "no_stock" });
 }
 
 /** A payment that failed may still be paid: buyers try another card on the gateway's page. */

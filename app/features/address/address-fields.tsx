@@ -1,14 +1,15 @@
 import { useState } from "react";
+import { provinces } from "../../../words/provinces.ts";
 import { Select } from "../../widgets/select.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
 import type { FieldErrors } from "../form-call.ts";
 import type { Draft } from "../form-draft.ts";
 import type { AddressKind } from "./address.ts";
-import { addressKinds, hasBuilding, provinceNames } from "./address.ts";
+import { addressKinds, hasBuilding } from "./address.ts";
 
 const provinceOptions = [
   { value: "", label: "Choose a province" },
-  ...provinceNames.map((name) => ({ value: name, label: name })),
+  ...provinces.map((name) => ({ value: name, label: name })),
 ];
 
 type FieldsProps = { errors: FieldErrors; draft: Draft };

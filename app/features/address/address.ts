@@ -3,7 +3,6 @@ import type { addressSchema, newAddressSchema } from "../../../server/api/schema
 
 export type Address = z.infer<typeof addressSchema>;
 export type NewAddress = z.input<typeof newAddressSchema>;
-export type Province = Address["province"];
 export type AddressKind = Address["type"];
 
 export const addressKinds: { value: AddressKind; label: string }[] = [
@@ -12,18 +11,6 @@ export const addressKinds: { value: AddressKind; label: string }[] = [
   { value: "flat", label: "Flat" },
   { value: "business", label: "Business" },
   { value: "farm", label: "Farm or smallholding" },
-];
-
-export const provinceNames: Province[] = [
-  "Eastern Cape",
-  "Free State",
-  "Gauteng",
-  "KwaZulu-Natal",
-  "Limpopo",
-  "Mpumalanga",
-  "North West",
-  "Northern Cape",
-  "Western Cape",
 ];
 
 /** Couriers fail most often where a gate stands between street and door. */

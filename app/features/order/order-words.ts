@@ -85,6 +85,6 @@ function cancelReason({ payment, events }: Order): string {
 
 const moneyWords: Partial<Record<Order["payment"]["state"], string>> = {
   paid: "We pay the money back to you.",
-  refund_pending: "Your payment came too late: we pay the money back to you.",
+  refund_pending: "We pay the money back to you.",
   refunded: "The money was paid back to you.",
 };

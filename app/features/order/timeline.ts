@@ -1,4 +1,5 @@
 import type { Order, OrderStatus } from "./order.ts";
+import { statusWords } from "./order-words.ts";
 
 export type TimelineStep = {
   status: OrderStatus;
@@ -8,18 +9,10 @@ export type TimelineStep = {
   note: string | null;
 };
 
-const labels: Record<OrderStatus, string> = {
-  pending_payment: "Order placed",
-  processing: "Paid",
-  packed: "Packed",
-  shipped: "On its way",
-  delivered: "Delivered",
-  ready_for_collection: "Ready to collect",
-  collected: "Collected",
-  cancelled: "Cancelled",
-  returned: "Returned",
-  partly_returned: "Partly returned",
-};
+/** An event tells what happened; a status, how things stand. They differ only at the start. */
+function labelOf(status: OrderStatus): string {
+  return status === "pending_payment" ? "Order placed" : statusWords(status);
+}
 
 const waysThrough: Record<Order["delivery"]["method"], OrderStatus[]> = {
   courier: ["pending_payment", "processing", "packed", "shipped", "delivered"],
@@ -38,7 +31,7 @@ export function timelineSteps({
   const happened = events.map(
     (event, index): TimelineStep => ({
       status: event.status,
-      label: labels[event.status],
+      label: labelOf(event.status),
       state: index === events.length - 1 ? lastState(event.status, isOpen) : "done",
       at: event.at,
       note: wordsOfNote(event.note),
@@ -59,5 +52,5 @@ function lastState(status: OrderStatus, isOpen: boolean): TimelineStep["state"] 
 }
 
 function stepToCome(status: OrderStatus): TimelineStep {
-  return { status, label: labels[status], state: "next", at: null, note: null };
+  return { status, label: labelOf(status), state: "next", at: null, note: null };
 }

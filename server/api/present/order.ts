@@ -8,12 +8,13 @@ import {
   totalCents,
 } from "../../../shop/orders/order.ts";
 import type { OrderPayment } from "../../../shop/payments/payment.ts";
+import { waysToPay } from "../../../shop/payments/ways-to-pay.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { orderNumber } from "../../../words/order-number.ts";
 import { presentImage } from "./product.ts";
 
 export function presentOrder(shop: Shop, order: Order, payment: OrderPayment | undefined) {
-  const canPay = isPayable(order, shop.clock.now());
+  const ways = waysToPay(shop, order);
   return {
     id: order.id,
     number: orderNumber(order.id),
@@ -30,14 +31,9 @@ export function presentOrder(shop: Shop, order: Order, payment: OrderPayment | u
     total: toDecimal(totalCents(order)),
     vat_amount: order.vatCents === null ? null : toDecimal(order.vatCents),
     events: order.events.map(({ status, at, by, note }) => ({ status, at: at.toISOString(), by, note })),
-    can: { pay: canPay, cancel: isCancellable(order) },
-    payment_methods: canPay ? waysToPay(shop, totalCents(order)) : [],
+    can: { pay: isPayable(order, shop.clock.now()), cancel: isCancellable(order) },
+    payment_methods: ways.map(({ method, label }) => ({ method, label })),
   };
-}
-
-function waysToPay(shop: Shop, cents: number) {
-  const gateways = [...shop.gateways.values()].filter((gateway) => cents >= gateway.minimumCents);
-  return gateways.map(({ method, label }) => ({ method, label }));
 }
 
 export function presentPayment(order: Order, payment: OrderPayment | undefined) {

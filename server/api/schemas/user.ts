@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { provinces } from "../../../shop/addresses/provinces.ts";
+import { provinces } from "../../../words/provinces.ts";
 
 export const addressSchema = z
   .object({
