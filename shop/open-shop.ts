@@ -6,6 +6,8 @@ import type { Mailer } from "../platform/mail.ts";
 import type { MailMessage, WrittenMail } from "./mail-message.ts";
 import { expireOrders } from "./orders/cancel-order.ts";
 import { checkOrderSteps } from "./orders/order-states.ts";
+import type { Search } from "./search/search.ts";
+import { searchInProcess } from "./search/search-in-process.ts";
 import type { Database, Shop, ShopSettings } from "./shop.ts";
 
 export type ShopParts = {
@@ -14,6 +16,8 @@ export type ShopParts = {
   log: Log;
   gateways: PaymentGateway[];
   settings: ShopSettings;
+  /** Unless given, answers are looked up at the moment they are asked for. */
+  search?: Search;
 };
 
 /** What only the process that does due work needs. */
@@ -23,7 +27,8 @@ export type DueWork = {
 };
 
 /** Wires the shop. Everything it needs of the world outside comes in here, and only here. */
-export async function openShop({ database, clock, log, gateways, settings }: ShopParts): Promise<Shop> {
+export async function openShop(parts: ShopParts): Promise<Shop> {
+  const { database, clock, log, gateways, settings, search = searchInProcess(database.db) } = parts;
   checkOrderSteps();
   const jobs: Jobs = await openJobs(database.connectionString, log);
   return {
@@ -31,6 +36,7 @@ export async function openShop({ database, clock, log, gateways, settings }: Sho
     clock,
     log,
     jobs,
+    search,
     gateways: new Map(gateways.map((gateway) => [gateway.method, gateway])),
     settings,
   };

@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
+import type { Search } from "./search/search.ts";
 
 export type Database = NodePgDatabase;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
@@ -15,6 +16,7 @@ export type Shop = {
   clock: Clock;
   log: Log;
   jobs: Jobs;
+  search: Search;
   /** The ways to pay, by their `method`. */
   gateways: Map<string, PaymentGateway>;
   settings: ShopSettings;
