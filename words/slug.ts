@@ -1,6 +1,12 @@
+import { cutAtWord } from "./cut-at-word.ts";
+
+/** Addresses stay short enough to be read, kept and sent on. */
+const longestSlug = 100;
+
 /**
  * Makes the name part of an address: "Café Crème" → "cafe-creme".
- * Accents removed, lower case, non-word characters dropped, spaces and underscores to single dashes.
+ * Accents removed, lower case, non-word characters dropped, spaces and underscores to single dashes; long names end
+ * at a word.
  */
 export function slug(name: string): string {
   const words = name
@@ -8,10 +14,10 @@ export function slug(name: string): string {
     .replace(/\p{Mark}/gu, "")
     .toLowerCase()
     .replace(/[^\w\s-]/g, "")
-    .replace(/[\s_-]+/g, "-")
-    .replace(/^-|-$/g, "");
+    .replace(/[\s_-]+/g, " ")
+    .trim();
   // A name in another script leaves nothing; the address still needs a part.
-  return words || "-";
+  return cutAtWord(words, longestSlug).replaceAll(" ", "-") || "-";
 }
 
 /** The sku as a part of a product's address: slashes become dashes, the rest stays readable. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { count, countProducts } from "./count.ts";
+import { cutAtWord } from "./cut-at-word.ts";
 import { dayRange, timeOfDay } from "./date.ts";
 import { orderNumber } from "./order-number.ts";
 import { price, wholePrice } from "./price.ts";
@@ -21,6 +22,11 @@ test.each([
   ["LEGO City", "lego-city"],
   ["Salt & Pepper (50%)!", "salt-pepper-50"],
   ["garden_tools set", "garden-tools-set"],
+  ["Sony WH-1000XM5 – headphones", "sony-wh-1000xm5-headphones"],
+  ["_Braai_ & 'potjie'", "braai-potjie"],
+  ["İstanbul tulip glass", "istanbul-tulip-glass"],
+  [`${"long ".repeat(19)}names end at a word`, `${"long-".repeat(19)}names`],
+  ["x".repeat(300), "x".repeat(100)],
   ["  -- ", "-"],
   ["茶", "-"],
 ])("the slug of %j is %j", (name, expected) => expect(slug(name)).toBe(expected));
@@ -34,7 +40,30 @@ test.each([
   ["back to school", "Back To School"],
   ["McCain", "McCain"],
   ["power & light", "Power & Light"],
+  ["BLACK+DECKER", "Black+Decker"],
+  ["salt&pepper mills", "Salt&Pepper Mills"],
+  ["JOHNSON & JOHNSON", "Johnson & Johnson"],
+  ["TP-LINK", "TP-LINK"],
+  ["USB/HDMI cables", "USB/HDMI Cables"],
+  ["hi-fi", "Hi-Fi"],
+  ["LEVI'S", "Levi's"],
+  ["women's (plus size)", "Women's (Plus Size)"],
+  ["50cm fans", "50cm Fans"],
+  ["HDMI2 leads", "HDMI2 Leads"],
+  ["ÉCLAIR tins", "Éclair Tins"],
+  ["the END OF THE LINE", "The END of the LINE"],
+  ["end-of-line", "End-of-Line"],
 ])("%j is title-cased as %j", (name, expected) => expect(titleCase(name)).toBe(expected));
+
+test.each([
+  ["Enamel kettle, 2 litres", 15, "Enamel kettle"],
+  ["Enamel kettle", 13, "Enamel kettle"],
+  ["  two\n lines ", 20, "two lines"],
+  ["Kettle – red", 9, "Kettle"],
+  ["Kettles", 3, "Ket"],
+  ["ab😀", 3, "ab"],
+  ["", 5, ""],
+])("%j cut at %i is %j", (text, longest, expected) => expect(cutAtWord(text, longest)).toBe(expected));
 
 test("order numbers have six digits or more", () => {
   expect(orderNumber(42)).toBe("000042");

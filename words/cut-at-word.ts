@@ -1,0 +1,12 @@
+/**
+ * The beginning of a text, as many whole words as fit: "Enamel kettle, 2 litres" in 15 → "Enamel kettle".
+ * Only a first word that is longer is cut itself.
+ */
+export function cutAtWord(text: string, longest: number): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  if (line.length <= longest) return line;
+  const end = line.lastIndexOf(" ", longest);
+  // Half a pair of surrogates is no character, and what joins two parts of a sentence is nothing to end with.
+  if (end <= 0) return line.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "");
+  return line.slice(0, end).replace(/[\s,;:/|([{&+–—-]+$/, "");
+}
