@@ -4,6 +4,10 @@ import { addWorkingDays, dateInSouthAfrica, isPublicHoliday, isWorkingDay } from
 test.each([
   ["2026-04-03", "Good Friday"],
   ["2026-04-06", "Family Day"],
+  ["2026-09-24", "Heritage Day"],
+  ["2026-12-16", "the Day of Reconciliation"],
+  ["2026-12-25", "Christmas Day"],
+  ["2026-12-26", "the Day of Goodwill"],
   ["2026-08-10", "the Monday after Women's Day on a Sunday"],
   ["2027-03-22", "the Monday after Human Rights Day on a Sunday"],
   ["2027-12-27", "the Monday after the Day of Goodwill on a Sunday"],
