@@ -81,6 +81,7 @@ test("a variant's address is its family's, with the parent's sku", () => {
   const variant = { id: 12, parent_id: 10, sku: "P-1/RED", parent_sku: "P/1", name: "Café mug" };
   expect(productPath(variant)).toBe("/products/10/P-1/cafe-mug");
   expect(variantPath(variant)).toBe("/products/10/P-1/cafe-mug?variant=12");
+  expect(productPath({ ...variant, parent_name: "Mugs" })).toBe("/products/10/P-1/mugs");
   expect(productPath({ ...variant, parent_id: null, parent_sku: null, sku: "AB/12/X" })).toBe(
     "/products/12/AB-12-X/cafe-mug",
   );

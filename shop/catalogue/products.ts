@@ -12,6 +12,8 @@ export type Product = {
   parentId: number | null;
   sku: string;
   parentSku: string | null;
+  /** What the whole family is called; null for a product without one. */
+  parentName: string | null;
   name: string;
   brand: { id: number; name: string };
   categoryId: number | null;
@@ -90,6 +92,7 @@ function selectProducts(db: Queryable) {
       parentId: products.parentId,
       sku: products.sku,
       parentSku: parents.sku,
+      parentName: parents.name,
       name: products.name,
       brandId: products.brandId,
       brandName: brands.name,

@@ -34,6 +34,7 @@ export function presentCard(product: ShelfProduct): ProductCard {
     parent_id: product.parentId,
     sku: product.sku,
     parent_sku: product.parentSku,
+    parent_name: product.parentName,
     name: product.name,
     brand: presentNamed(product.brand),
     price: toDecimal(product.priceCents),

@@ -12,6 +12,8 @@ export const productCardSchema = z
     parent_id: z.number().int().nullable(),
     sku: z.string(),
     parent_sku: z.string().nullable(),
+    /** What the family is called; its page's address has this name, whichever variant is meant. */
+    parent_name: z.string().nullable(),
     name: z.string(),
     brand: namedSchema,
     price: moneySchema,
