@@ -5,7 +5,7 @@ import { faceOf, shelfFamily, shelfProducts } from "../../shop/shelf/shelf.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { notFound } from "../../shop/shop-error.ts";
 import { answers, invalid, missing } from "./answers.ts";
-import { presentCard, presentProduct } from "./present/product.ts";
+import { presentCard, presentProduct, presentVariant } from "./present/product.ts";
 import { newRouter } from "./router.ts";
 import { idSchema } from "./schemas/common.ts";
 import { productDetailSchema } from "./schemas/product.ts";
@@ -40,7 +40,7 @@ export function productRoutes(shop: Shop) {
       {
         product: presentProduct(product, categories),
         variantTypes: family.parent?.variantTypes ?? [],
-        variants: family.parent ? family.members.map(presentCard) : [],
+        variants: family.parent ? family.members.map(presentVariant) : [],
         relatedProducts: cardsOf(related),
         recommendedProducts: cardsOf(recommended),
       },

@@ -50,17 +50,19 @@ export function presentCard(product: ShelfProduct): ProductCard {
   };
 }
 
+export function presentVariant(product: ShelfProduct) {
+  return { ...presentCard(product), gtin: product.gtin, mpn: product.mpn };
+}
+
 export function presentProduct(product: ShelfProduct, categories: Category[]): z.infer<typeof productSchema> {
   const path = categoryPath(categories, product.categoryId);
   const category = path.at(-1);
   return {
-    ...presentCard(product),
+    ...presentVariant(product),
     images: product.pictureKeys.map((key) => presentImage(key, product.name)),
     description: product.description,
     attributes: product.attributes.map(([name, value]) => ({ name, value })),
     category: category ? presentNamed(category) : null,
     breadcrumbs: path.map(presentNamed),
-    gtin: product.gtin,
-    mpn: product.mpn,
   };
 }

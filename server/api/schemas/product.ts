@@ -34,6 +34,11 @@ export const productCardSchema = z
   })
   .openapi("ProductCard");
 
+/** What search engines know a product by. */
+const codes = { gtin: z.string().nullable(), mpn: z.string().nullable() };
+
+export const variantSchema = productCardSchema.extend(codes).openapi("Variant");
+
 export const productSchema = productCardSchema
   .extend({
     description: z.string(),
@@ -41,8 +46,7 @@ export const productSchema = productCardSchema
     category: namedSchema.nullable(),
     /** From the department down to the product's own category. */
     breadcrumbs: z.array(namedSchema),
-    gtin: z.string().nullable(),
-    mpn: z.string().nullable(),
+    ...codes,
   })
   .openapi("Product");
 
@@ -58,7 +62,7 @@ export const productDetailSchema = z
   .object({
     product: productSchema,
     variantTypes: z.array(variantTypeSchema),
-    variants: z.array(productCardSchema),
+    variants: z.array(variantSchema),
     relatedProducts: z.array(productCardSchema),
     recommendedProducts: z.array(productCardSchema),
   })
