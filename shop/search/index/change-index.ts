@@ -1,4 +1,8 @@
+import { type ColumnSource, columnsOf } from "./columns.ts";
+import { mergeWords } from "./merge-words.ts";
+import { NewWords } from "./new-words.ts";
 import type { FamilyDocument, SearchIndex } from "./search-index.ts";
+import { textDigest } from "./weigh-words.ts";
 
 /** A change of the index under way: what was put and removed shows in the index that `finish` returns. */
 export type IndexChange = {
@@ -8,6 +12,90 @@ export type IndexChange = {
   finish(): SearchIndex;
 };
 
+/** What a put product shows on shelves, without its words. */
+export type Listed = Pick<
+  FamilyDocument,
+  | "familyId"
+  | "productId"
+  | "brandId"
+  | "categoryId"
+  | "sectionIds"
+  | "priceCents"
+  | "savingsCents"
+  | "inStock"
+  | "createdAt"
+> & {
+  digest: number /** Its place among the new words; undefined when its words are as they were. */;
+  words: number | undefined;
+};
+
+/** Begins a change. Words are analysed as products are put; the rest happens in `finish`. */
 export function changeIndex(base: SearchIndex): IndexChange {
-  throw new Error(`Not written yet: ${base.familyIds.length}`);
+  const positions = new Map<number, number>();
+  for (let position = 0; position < base.familyIds.length; position += 1) {
+    positions.set(base.familyIds[position] as number, position);
+  }
+  const changed = new Map<number, Listed | undefined>();
+  const newWords = new NewWords();
+  return {
+    put(document) {
+      const digest = textDigest(document);
+      const position = positions.get(document.familyId);
+      const isKnown = position !== undefined && base.textDigests[position] === digest;
+      const words = isKnown ? undefined : newWords.add(document);
+      changed.set(document.familyId, { ...listedOf(document), digest, words });
+    },
+    remove(familyId) {
+      changed.set(familyId, undefined);
+    },
+    finish() {
+      const sources = sourcesOf(base, positions, changed);
+      const columns = columnsOf(base, sources);
+      const isSameText = sources.length === base.familyIds.length && sources.every(keepsPlace);
+      return { ...base, ...columns, ...(isSameText ? {} : mergeWords(base, sources, newWords)) };
+    },
+  };
+}
+
+/** Without its texts, which shall not stay in memory until the end. */
+function listedOf(document: FamilyDocument) {
+  const { familyId, productId, brandId, categoryId, sectionIds } = document;
+  const { priceCents, savingsCents, inStock, createdAt } = document;
+  return {
+    ...{ familyId, productId, brandId, categoryId, sectionIds },
+    ...{ priceCents, savingsCents, inStock, createdAt },
+  };
+}
+
+/** Where each product of the new index comes from, in order of family ids. */
+function sourcesOf(
+  base: SearchIndex,
+  positions: Map<number, number>,
+  changed: Map<number, Listed | undefined>,
+): ColumnSource[] {
+  const sources: ColumnSource[] = [];
+  const put = [...changed.values()].filter((listed) => listed !== undefined);
+  put.sort((a, b) => a.familyId - b.familyId);
+  let next = 0;
+  const takeUpTo = (familyId: number) => {
+    for (; next < put.length && (put[next] as Listed).familyId < familyId; next += 1) {
+      const listed = put[next] as Listed;
+      if (!positions.has(listed.familyId)) sources.push({ listed });
+    }
+  };
+  for (let position = 0; position < base.familyIds.length; position += 1) {
+    const familyId = base.familyIds[position] as number;
+    takeUpTo(familyId);
+    if (!changed.has(familyId)) sources.push({ position });
+    else {
+      const listed = changed.get(familyId);
+      if (listed) sources.push({ position, listed });
+    }
+  }
+  takeUpTo(Number.POSITIVE_INFINITY);
+  return sources;
+}
+
+function keepsPlace({ position, listed }: ColumnSource, place: number): boolean {
+  return position === place && listed?.words === undefined;
 }

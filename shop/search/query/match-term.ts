@@ -1,0 +1,96 @@
+import type { SearchIndex } from "../index/search-index.ts";
+import { findTerm } from "../index/terms.ts";
+import { codeMark, codeOf } from "../index/words.ts";
+import type { SearchScope } from "../search.ts";
+import type { Searchable } from "./find.ts";
+import { type ParsedQuery, type Part, parseQuery } from "./groups.ts";
+import { type Matches, matchesOf } from "./matches.ts";
+import { inStockFirst, type Order } from "./orders.ts";
+import { promotion } from "./promote.ts";
+import { onShelf } from "./scope.ts";
+import { firstOf } from "./top.ts";
+
+/** Only the best are looked at more closely. */
+const mostPromoted = 100;
+
+/** With so many products that have all words, those that lack some are not shown. */
+const enough = 10;
+/** A product that meets less of the query than this is about something else. */
+const leastShare = 0.5;
+
+/** The products of a shelf that meet a term, and the order of how well they do. */
+export function matchTerm(
+  searchable: Searchable,
+  scope: SearchScope,
+  term: string,
+  without: ReadonlySet<Part>,
+): { candidates: Uint32Array; relevance: Order } {
+  const { index, directory } = searchable;
+  const parsed = parseQuery(index, directory, term, without);
+  const matches = matchesOf(index, parsed.groups);
+  const exact = productsWithCode(index, term);
+  const met = onShelf(index, directory, matches.positions, scope);
+  const candidates = withAll(cutOff(met, matches, parsed, without), onShelf(index, directory, exact, scope));
+  return {
+    candidates,
+    relevance: byRelevance(index, matches, new Set(exact), promotion(index, directory, parsed, without)),
+  };
+}
+
+/** A sku, model number or barcode that is typed out, with whatever signs in it. */
+function productsWithCode(index: SearchIndex, text: string): Uint32Array {
+  const code = findTerm(index, codeMark + codeOf(text));
+  return code < 0
+    ? new Uint32Array(0)
+    : index.postings.subarray(index.postingStarts[code], index.postingStarts[code + 1]);
+}
+
+/** Those that meet the whole query, when they are enough; else those that meet a good part of it. */
+function cutOff(
+  positions: Uint32Array,
+  { scores, covered }: Matches,
+  { groups }: ParsedQuery,
+  without: ReadonlySet<Part>,
+): Uint32Array {
+  const whole = groups.reduce(
+    (sum, { alternatives, weight }) => sum + (alternatives.length > 0 ? weight : 0),
+    0,
+  );
+  const shareOf = (position: number) => (covered[position] as number) / whole;
+  if (!without.has("coverage")) {
+    for (const position of positions) scores[position] = (scores[position] as number) * shareOf(position);
+  }
+  const full = positions.filter((position) => shareOf(position) > 0.999);
+  if (full.length >= enough || full.length === positions.length) return full;
+  return positions.filter((position) => shareOf(position) >= leastShare);
+}
+
+function withAll(positions: Uint32Array, more: Uint32Array): Uint32Array {
+  const known = new Set(positions);
+  const missing = more.filter((position) => !known.has(position));
+  return missing.length === 0 ? positions : Uint32Array.of(...positions, ...missing);
+}
+
+function byRelevance(
+  index: SearchIndex,
+  { scores }: Matches,
+  exact: Set<number>,
+  promote: (position: number) => number,
+): Order {
+  const tie = inStockFirst(index);
+  return (positions, count) => {
+    const scoreOf = new Map<number, number>();
+    const best = firstOf(
+      positions,
+      Math.max(count, mostPromoted),
+      (one, other) => (scores[other] as number) - (scores[one] as number) || tie(one, other),
+    );
+    for (const position of best.subarray(0, mostPromoted)) {
+      scoreOf.set(position, (scores[position] as number) * promote(position));
+    }
+    const scored = (position: number) =>
+      exact.has(position) ? Number.MAX_VALUE : (scoreOf.get(position) as number);
+    best.subarray(0, mostPromoted).sort((one, other) => scored(other) - scored(one) || tie(one, other));
+    return best;
+  };
+}

@@ -1,0 +1,123 @@
+import type { SearchIndex } from "../index/search-index.ts";
+import type { Alternative, Group } from "./groups.ts";
+import { productsWith, rarity } from "./rarity.ts";
+
+/** What meets a query, in no order; `scores` and `covered` are looked up by position. Good until the next search. */
+export type Matches = { positions: Uint32Array; scores: Float32Array; covered: Float32Array };
+
+/** Room for the sums of one search; used again by the next, since making it would cost more than the search. */
+class Sums {
+  readonly scores: Float32Array;
+  /** How much of the query's weight a product meets. */
+  readonly covered: Float32Array;
+  /** What the product's best alternative in the current group gave so far. */
+  readonly best: Float32Array;
+  /** When a product was last met; a round is one group of one search, so nothing need be cleared between them. */
+  readonly rounds: Uint32Array;
+  readonly touched: Uint32Array;
+  count = 0;
+  round = 0;
+  firstRound = 0;
+  weight = 0;
+
+  constructor(size: number) {
+    this.scores = new Float32Array(size);
+    this.covered = new Float32Array(size);
+    this.best = new Float32Array(size);
+    this.rounds = new Uint32Array(size);
+    this.touched = new Uint32Array(size);
+  }
+
+  begin(): void {
+    this.count = 0;
+    this.firstRound = this.round + 1;
+  }
+
+  beginGroup(weight: number): void {
+    this.round += 1;
+    this.weight = weight;
+  }
+
+  /** A product has one of the group's alternatives: only the best of them counts. */
+  meet(position: number, gain: number): void {
+    const last = this.rounds[position] as number;
+    if (last === this.round) {
+      const more = gain - (this.best[position] as number);
+      if (more <= 0) return;
+      this.scores[position] = (this.scores[position] as number) + more;
+    } else if (last < this.firstRound) {
+      this.touched[this.count] = position;
+      this.count += 1;
+      this.scores[position] = gain;
+      this.covered[position] = this.weight;
+    } else {
+      this.scores[position] = (this.scores[position] as number) + gain;
+      this.covered[position] = (this.covered[position] as number) + this.weight;
+    }
+    this.best[position] = gain;
+    this.rounds[position] = this.round;
+  }
+}
+
+const lastRound = 0xfff0_0000;
+let sums = new Sums(0);
+
+/** Products that meet any group, each by the sum of its best alternatives. */
+export function matchesOf(index: SearchIndex, groups: Group[]): Matches {
+  if (sums.scores.length < index.familyIds.length || sums.round > lastRound) {
+    sums = new Sums(index.familyIds.length);
+  }
+  sums.begin();
+  for (const { alternatives, weight } of groups) {
+    sums.beginGroup(weight);
+    for (const alternative of alternatives) meetAll(index, alternative);
+  }
+  return {
+    positions: sums.touched.subarray(0, sums.count),
+    scores: sums.scores,
+    covered: sums.covered,
+  };
+}
+
+function meetAll(index: SearchIndex, { terms, weight }: Alternative): void {
+  const [term] = terms;
+  if (term === undefined) return;
+  if (terms.length > 1) return meetProductsWithAll(index, terms, weight);
+  const factor = (weight * rarity(index, productsWith(index, term))) / 255;
+  const end = index.postingStarts[term + 1] as number;
+  for (let at = index.postingStarts[term] as number; at < end; at += 1) {
+    sums.meet(index.postings[at] as number, factor * (index.impacts[at] as number));
+  }
+}
+
+/** A phrase counts like one word: its parts' mean. */
+function meetProductsWithAll(index: SearchIndex, terms: number[], weight: number): void {
+  const [first = 0, ...others] = [...terms].sort((a, b) => productsWith(index, a) - productsWith(index, b));
+  const gainOf = (term: number, at: number) =>
+    (weight * rarity(index, productsWith(index, term)) * (index.impacts[at] as number)) / 255 / terms.length;
+  const end = index.postingStarts[first + 1] as number;
+  for (let at = index.postingStarts[first] as number; at < end; at += 1) {
+    const position = index.postings[at] as number;
+    const places = others.map((term) => findPosting(index, term, position));
+    if (places.some((place) => place < 0)) continue;
+    const gains = others.map((term, each) => gainOf(term, places[each] as number));
+    sums.meet(position, gainOf(first, at) + gains.reduce((total, gain) => total + gain, 0));
+  }
+}
+
+/** Where a product stands among those of a term; −1 when it has not got the term. */
+export function findPosting(
+  { postingStarts, postings }: SearchIndex,
+  term: number,
+  position: number,
+): number {
+  let low = postingStarts[term] as number;
+  const end = postingStarts[term + 1] as number;
+  let high = end;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((postings[middle] as number) < position) low = middle + 1;
+    else high = middle;
+  }
+  return low < end && postings[low] === position ? low : -1;
+}
