@@ -2,9 +2,14 @@ import { asc, eq, isNotNull } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import { brands } from "./tables.ts";
 
-export type Brand = { id: number; name: string };
+export type Brand = {
+  id: number;
+  name: string;
+  /** Place among those that the owner picked; null when not picked. */
+  featuredPosition: number | null;
+};
 
-const columns = { id: brands.id, name: brands.name };
+const columns = { id: brands.id, name: brands.name, featuredPosition: brands.featuredPosition };
 
 export function listBrands(db: Queryable): Promise<Brand[]> {
   return db.select(columns).from(brands).orderBy(asc(brands.name));

@@ -1,17 +1,32 @@
-import { notify } from "../../platform/database/listen.ts";
+import { sql } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
+import { catalogueChanges } from "./tables.ts";
 
-/** The channel on which every process hears what caches must forget. */
+/** The channel on which every process hears that there is something new in the log of changes. */
 export const changesChannel = "spaza_changes";
 
-/** What changed: one family, or so much that everything should be read anew. */
-type CatalogueChange = { familyIds: number[] } | { everything: true };
+/**
+ * What changed: families; products, of which the families are looked up; or so much that everything should be
+ * read anew. Names and order of shelves are read again after any change, so for those alone say no families.
+ */
+type CatalogueChange = { familyIds: number[] } | { productIds: number[] } | { everything: true };
 
 /**
- * Tells every process that products changed. Delivered when the transaction commits, never before.
- * PostgreSQL limits a payload to 8000 bytes, so long lists become "everything".
+ * Writes into the log of changes that products, their stock or their shelves changed. Belongs into the
+ * transaction of the change: then each reader learns of it exactly when it is committed.
+ *
+ * Concurrency: only ever adds a row, so nobody waits for anybody here.
  */
 export async function announceChange(db: Queryable, change: CatalogueChange): Promise<void> {
-  const short = "familyIds" in change && change.familyIds.length <= 500 ? change : { everything: true };
-  await notify(db, changesChannel, JSON.stringify(short));
+  await db.execute(sql`
+    with written as (insert into ${catalogueChanges} (family_ids) ${rowOf(change)})
+    select pg_notify(${changesChannel}, '')`);
+}
+
+function rowOf(change: CatalogueChange) {
+  if ("everything" in change) return sql`values (null)`;
+  if ("familyIds" in change) return sql`values (${sql.param(change.familyIds)}::int[])`;
+  return sql`
+    select coalesce(array_agg(distinct coalesce(parent_id, id)), '{}') from products
+    where id = any(${sql.param(change.productIds)}::int[])`;
 }

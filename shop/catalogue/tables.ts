@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
+  bigint,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -116,4 +118,22 @@ export const contentSectionProducts = pgTable(
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.sectionId, table.familyId] })],
+);
+
+/** The number of a transaction, which never comes again. */
+const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
+
+/** What changed, for whoever keeps something made of the catalogue and the stock. Rows go after some days. */
+export const catalogueChanges = pgTable(
+  "catalogue_changes",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Readers find by it what was committed since they last looked. */
+    transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
+    /** Null for everything. */
+    familyIds: integer("family_ids").array(),
+    /** When the row was written, not when its transaction began. */
+    madeAt: timestamp("made_at", { withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [index("catalogue_changes_transaction").on(table.transaction)],
 );

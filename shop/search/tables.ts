@@ -1,4 +1,5 @@
-import { boolean, customType, index, integer, pgTable, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { products } from "../catalogue/tables.ts";
 
 const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
@@ -31,4 +32,14 @@ export const searchEntries = pgTable(
     index("search_price").on(table.priceCents, table.familyId),
     index("search_in_stock").on(table.inStock.desc(), table.familyId),
   ],
+);
+
+/** Words and phrases that mean the same, as the owner wrote them: "fridge", "refrigerator". */
+export const searchSynonyms = pgTable(
+  "search_synonyms",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    words: text().array().notNull(),
+  },
+  (table) => [check("synonyms_are_several", sql`cardinality(${table.words}) >= 2`)],
 );

@@ -28,9 +28,16 @@ export async function shelfFamily(db: Queryable, id: number): Promise<ShelfFamil
 }
 
 /** The member that stands for its family: the cheapest in stock, else the cheapest (N-4). */
-export function faceOf(members: ShelfProduct[]): ShelfProduct | undefined {
+export function faceOf<Member extends Pick<ShelfProduct, "id" | "priceCents" | "stock">>(
+  members: Member[],
+): Member | undefined {
   const byPrice = [...members].sort((a, b) => a.priceCents - b.priceCents || a.id - b.id);
   return byPrice.find((member) => member.stock > 0) ?? byPrice[0];
+}
+
+/** The member with this id; for the id of the parent the family's face. */
+export function memberOrFace(family: ShelfFamily, id: number): ShelfProduct | undefined {
+  return family.members.find((member) => member.id === id) ?? faceOf(family.members);
 }
 
 function withStock(product: Product, stock: Map<number, number>): ShelfProduct {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../shop.ts";
 import { stockLevels } from "./tables.ts";
 
@@ -18,7 +18,8 @@ export async function availableStock(db: Queryable, productIds: number[]): Promi
   const rows = await db
     .select({ productId: stockLevels.productId, available })
     .from(stockLevels)
-    .where(inArray(stockLevels.productId, productIds));
+    // One parameter: thousands of placeholders cost more than the work.
+    .where(sql`${stockLevels.productId} = any(${sql.param(productIds)}::int[])`);
   for (const row of rows) levels.set(row.productId, row.available);
   return levels;
 }

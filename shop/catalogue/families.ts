@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../shop.ts";
+import type { ProductKind, ProductOption } from "./tables.ts";
+
+/** What listings and search need to know of a product, and no more, so that the whole catalogue is read fast. */
+export type FamilyProduct = {
+  id: number;
+  familyId: number;
+  kind: ProductKind;
+  sku: string;
+  mpn: string | null;
+  gtin: string | null;
+  name: string;
+  brandId: number;
+  categoryId: number | null;
+  options: ProductOption[];
+  priceCents: number;
+  regularPriceCents: number;
+  createdAt: Date;
+  /** Empty in variants: the parent speaks for its family. */
+  description: string;
+  attributes: [name: string, value: string][];
+};
+
+/** All products and parents of the given families; those that are no families are left out. */
+export async function productsInFamilies(db: Queryable, familyIds: number[]): Promise<FamilyProduct[]> {
+  const ids = sql`any(${sql.param(familyIds)}::int[])`;
+  const { rows } = await db.execute<Omit<FamilyProduct, "createdAt"> & { createdAt: string }>(sql`
+    select id, coalesce(parent_id, id) as "familyId", kind, sku, mpn, gtin, name, brand_id as "brandId",
+      category_id as "categoryId", options, price_cents as "priceCents",
+      regular_price_cents as "regularPriceCents", created_at as "createdAt",
+      case when parent_id is null then description else '' end as description,
+      case when parent_id is null then attributes else '[]' end as attributes
+    from products
+    where (id = ${ids} and parent_id is null) or parent_id = ${ids}
+    order by id`);
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+}
+
+/** The next family ids above one, ascending: so the whole catalogue is walked through without holding it. */
+export async function familyIdsAfter(db: Queryable, familyId: number, count: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select id from products where parent_id is null and id > ${familyId} order by id limit ${count}`);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,91 @@
+import { type Category, categoryPaths } from "../catalogue/categories.ts";
+import type { ContentSection } from "../catalogue/content-sections.ts";
+import { type FamilyProduct, productsInFamilies } from "../catalogue/families.ts";
+import { faceOf } from "../shelf/shelf.ts";
+import type { Queryable } from "../shop.ts";
+import { availableStock } from "../stock/stock.ts";
+import type { Directory, FamilyDocument } from "./index/search-index.ts";
+
+/** Makes documents of families as the database has them at that moment; what is no family any more has none. */
+export type ReadDocuments = (familyIds: number[]) => Promise<FamilyDocument[]>;
+
+/** What it takes to know all shelves is done once, for any number of families. */
+export function documentReader(db: Queryable, directory: Directory): ReadDocuments {
+  const pathOf = categoryPaths(directory.categories);
+  const brandNames = new Map(directory.brands.map((brand) => [brand.id, brand.name]));
+  const sectionsOf = sectionFinder(directory.sections);
+  return async (familyIds) => {
+    const products = await productsInFamilies(db, familyIds);
+    const stock = await availableStock(
+      db,
+      products.map((product) => product.id),
+    );
+    const families = Map.groupBy(products, (product) => product.familyId);
+    return [...families.values()].flatMap((family) => {
+      const face = faceOf(buyable(family, stock));
+      const head = family.find((product) => product.kind === "parent") ?? family[0];
+      if (!face || !head) return [];
+      const facts = factsOf(face, pathOf(face.categoryId));
+      return [
+        {
+          ...facts,
+          brandName: brandNames.get(face.brandId) ?? "",
+          sectionIds: sectionsOf(facts),
+          ...wordsOf(head, family),
+        },
+      ];
+    });
+  };
+}
+
+function buyable(family: FamilyProduct[], stock: Map<number, number>) {
+  return family
+    .filter((product) => product.kind !== "parent")
+    .map((product) => ({ ...product, stock: stock.get(product.id) ?? 0 }));
+}
+
+function factsOf(face: FamilyProduct & { stock: number }, path: Category[]) {
+  return {
+    familyId: face.familyId,
+    productId: face.id,
+    brandId: face.brandId,
+    categoryId: face.categoryId,
+    categoryIds: path.map((category) => category.id),
+    categoryNames: path.map((category) => category.name),
+    priceCents: face.priceCents,
+    savingsCents: face.regularPriceCents - face.priceCents,
+    inStock: face.stock > 0,
+  };
+}
+
+function wordsOf(head: FamilyProduct, family: FamilyProduct[]) {
+  const codes = family.flatMap((product) => [product.sku, product.mpn ?? "", product.gtin ?? ""]);
+  return {
+    name: head.name,
+    description: head.description,
+    attributes: head.attributes,
+    createdAt: head.createdAt,
+    options: family.flatMap((product) => product.options.map((option) => option.name)),
+    codes: [...new Set(codes)].filter(Boolean),
+  };
+}
+
+type Facts = ReturnType<typeof factsOf>;
+
+function sectionFinder(sections: ContentSection[]): (facts: Facts) => number[] {
+  const picks = new Map(sections.map((section) => [section.id, new Set(section.pickedFamilyIds)]));
+  return (facts) =>
+    sections
+      .filter(({ id, rule }) => picks.get(id)?.has(facts.familyId) || fitsRule(rule, facts))
+      .map((section) => section.id);
+}
+
+function fitsRule(rule: ContentSection["rule"], facts: Facts): boolean {
+  if (!rule) return false;
+  return (
+    (rule.maxPriceCents === undefined || facts.priceCents <= rule.maxPriceCents) &&
+    (!rule.onSale || facts.savingsCents > 0) &&
+    (rule.categoryIds === undefined || rule.categoryIds.some((id) => facts.categoryIds.includes(id))) &&
+    (rule.brandIds === undefined || rule.brandIds.includes(facts.brandId))
+  );
+}

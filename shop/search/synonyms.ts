@@ -1,0 +1,53 @@
+import { asc, eq } from "drizzle-orm";
+import { announceChange } from "../catalogue/changes.ts";
+import type { Database, Queryable } from "../shop.ts";
+import { foldText } from "./fold.ts";
+import { searchSynonyms } from "./tables.ts";
+
+/** Words or phrases that mean the same to the search. */
+export type SynonymGroup = { id: number; words: string[] };
+
+export type AddedSynonyms = { ok: true; group: SynonymGroup } | { ok: false; problem: string };
+
+const mostWords = 20;
+const longestWord = 60;
+
+/** In the order in which they were added. */
+export function listSynonyms(db: Queryable): Promise<SynonymGroup[]> {
+  return db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.id));
+}
+
+/** Makes words mean the same. Case and accents do not matter. */
+export async function addSynonyms(db: Database, words: string[]): Promise<AddedSynonyms> {
+  const clean = distinct(words.map((word) => word.trim().replaceAll(/\s+/g, " ")));
+  const problem = problemOf(clean);
+  if (problem) return { ok: false, problem };
+  return db.transaction(async (tx) => {
+    const [group] = await tx.insert(searchSynonyms).values({ words: clean }).returning();
+    if (!group) throw new Error("The database returned no synonyms");
+    await announceChange(tx, { familyIds: [] });
+    return { ok: true, group };
+  });
+}
+
+/** @returns false when there is no such group */
+export async function removeSynonyms(db: Database, id: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const removed = await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id)).returning();
+    if (removed.length > 0) await announceChange(tx, { familyIds: [] });
+    return removed.length > 0;
+  });
+}
+
+function distinct(words: string[]): string[] {
+  return [...new Map(words.toReversed().map((word) => [foldText(word), word])).values()].toReversed();
+}
+
+function problemOf(words: string[]): string | undefined {
+  const empty = words.find((word) => foldText(word) === "");
+  if (empty !== undefined) return `"${empty}" has no letters or digits`;
+  const long = words.find((word) => word.length > longestWord);
+  if (long !== undefined) return `"${long.slice(0, 20)}…" is longer than ${longestWord} letters`;
+  if (words.length < 2) return "It takes two different words or more to mean the same";
+  return words.length > mostWords ? `More than ${mostWords} words in one group` : undefined;
+}
