@@ -1,47 +1,76 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { User } from "../../shop/accounts/sessions.ts";
 import { currentAddress } from "../../shop/addresses/addresses.ts";
 import { readCart } from "../../shop/cart/cart.ts";
 import { deliveryOptions } from "../../shop/delivery/delivery.ts";
-import { toDecimal } from "../../shop/money/money.ts";
+import { memberOrFace, shelfFamily } from "../../shop/shelf/shelf.ts";
 import type { Shop } from "../../shop/shop.ts";
-import { invalid as invalidField } from "../../shop/shop-error.ts";
-import { answers, invalid, unauthenticated } from "./answers.ts";
+import { invalid as invalidField, notFound } from "../../shop/shop-error.ts";
+import { answers, invalid, missing, unauthenticated } from "./answers.ts";
+import { presentDeliveryOption, presentDeliveryTerms } from "./present/delivery.ts";
 import { newRouter } from "./router.ts";
-import { deliveryOptionSchema } from "./schemas/order.ts";
-import { signedIn } from "./signed-in.ts";
+import { idSchema } from "./schemas/common.ts";
+import { deliveryOptionsSchema, deliveryTermsSchema } from "./schemas/delivery.ts";
+import { pleaseLogin, userIfSignedIn } from "./signed-in.ts";
 
-const postalCode = z.string().regex(/^\d{4}$/, "Use four digits, like 8001");
+const fourDigits = "Use four digits, like 8001";
+
+const getOptions = createRoute({
+  method: "get",
+  path: "/delivery/options",
+  tags: ["Cart"],
+  summary: "How goods can reach a postal code, what that costs and when they arrive",
+  description:
+    "With a product: for one piece of it, open to visitors. Without: for the cart. Without a postal code: to the " +
+    "current address; a visitor learns about the main centres. For a parent its cheapest variant in stock counts.",
+  request: {
+    query: z.object({
+      postal_code: z
+        .string()
+        .regex(/^\d{4}$/, fourDigits)
+        .optional(),
+      product_id: idSchema.optional(),
+    }),
+  },
+  responses: {
+    200: answers(deliveryOptionsSchema, "Ways of delivery"),
+    ...unauthenticated,
+    ...missing,
+    ...invalid,
+  },
+});
+
+const getTerms = createRoute({
+  method: "get",
+  path: "/delivery/terms",
+  tags: ["Catalogue"],
+  summary: "What delivery costs where, and from which amount it is free",
+  responses: { 200: answers(deliveryTermsSchema, "The terms") },
+});
 
 export function deliveryRoutes(shop: Shop) {
-  const getOptions = createRoute({
-    method: "get",
-    path: "/delivery/options",
-    tags: ["Cart"],
-    summary: "How the cart can reach a postal code, what that costs and when it arrives",
-    description: "Without a postal code: the current address.",
-    middleware: signedIn(shop),
-    request: { query: z.object({ postal_code: postalCode.optional() }) },
-    responses: {
-      200: answers(z.object({ data: z.array(deliveryOptionSchema) }), "Ways of delivery"),
-      ...unauthenticated,
-      ...invalid,
-    },
-  });
+  return newRouter()
+    .openapi(getOptions, async (c) => {
+      const { postal_code, product_id } = c.req.valid("query");
+      const user = await userIfSignedIn(shop, c);
+      const goods = await goodsAsked(shop, user, product_id);
+      const postalCode = postal_code ?? (user && (await currentAddress(shop.db, user))?.postalCode) ?? null;
+      if (postalCode === null && goods.productId === null) throw invalidField("postal_code", fourDigits);
+      const options = deliveryOptions(shop.clock.now(), postalCode, goods.amountCents);
+      const data = options.map((option) => presentDeliveryOption(option, goods.amountCents));
+      return c.json({ data, postal_code: postalCode, product_id: goods.productId }, 200);
+    })
+    .openapi(getTerms, (c) => c.json(presentDeliveryTerms(), 200));
+}
 
-  return newRouter().openapi(getOptions, async (c) => {
-    const asked = c.req.valid("query").postal_code;
-    const code = asked ?? (await currentAddress(shop.db, c.var.user))?.postalCode;
-    if (!code) throw invalidField("postal_code", "Use four digits, like 8001");
-    const { amountCents } = await readCart(shop.db, c.var.user);
-    const data = deliveryOptions(shop.clock.now(), code, amountCents).map((option) => ({
-      method: option.method,
-      label: option.label,
-      fee: toDecimal(option.feeCents),
-      eta_from: option.etaFrom,
-      eta_to: option.etaTo,
-      missing_to_free: toDecimal(option.missingToFreeCents),
-      total: toDecimal(amountCents + option.feeCents),
-    }));
-    return c.json({ data }, 200);
-  });
+/** One piece of a product, which all may ask about, or else the shopper's cart. */
+async function goodsAsked(shop: Shop, user: User | undefined, productId: number | undefined) {
+  if (productId === undefined) {
+    if (!user) throw pleaseLogin();
+    return { productId: null, amountCents: (await readCart(shop.db, user)).amountCents };
+  }
+  const family = await shelfFamily(shop.db, productId);
+  const product = family && memberOrFace(family, productId);
+  if (!product) throw notFound("Product");
+  return { productId: product.id, amountCents: product.priceCents };
 }

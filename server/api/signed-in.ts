@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { sessionDays, userOfToken } from "../../shop/accounts/sessions.ts";
+import { sessionDays, type User, userOfToken } from "../../shop/accounts/sessions.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { ShopError } from "../../shop/shop-error.ts";
 import type { ApiEnv } from "./router.ts";
@@ -12,15 +12,25 @@ export const tokenCookie = "auth_token";
 export function signedIn(shop: Shop) {
   return createMiddleware<ApiEnv>(async (c, next) => {
     const token = tokenOf(c);
-    const user = token ? await userOfToken(shop, token) : undefined;
+    const user = await userIfSignedIn(shop, c);
     if (!user || !token) {
       if (getCookie(c, tokenCookie)) forgetToken(c);
-      throw new ShopError("unauthenticated", "Please login first");
+      throw pleaseLogin();
     }
     c.set("user", user);
     c.set("token", token);
     await next();
   });
+}
+
+/** Who asks, for calls that visitors may make too; undefined for a visitor. */
+export async function userIfSignedIn(shop: Shop, c: Context): Promise<User | undefined> {
+  const token = tokenOf(c);
+  return token ? userOfToken(shop, token) : undefined;
+}
+
+export function pleaseLogin(): ShopError {
+  return new ShopError("unauthenticated", "Please login first");
 }
 
 function tokenOf(c: Context): string | undefined {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { deliveryOptionSchema, orderSchema } from "../../../server/api/schemas/order.ts";
+import type { deliveryOptionSchema } from "../../../server/api/schemas/delivery.ts";
+import type { orderSchema } from "../../../server/api/schemas/order.ts";
 import { countProducts } from "../../../words/count.ts";
 
 export type Order = z.infer<typeof orderSchema>;

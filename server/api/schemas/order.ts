@@ -126,21 +126,6 @@ export const placedOrderSchema = z
     expires_at: timeSchema,
   })
   .openapi("PlacedOrder");
-
-export const deliveryOptionSchema = z
-  .object({
-    method: z.enum(["courier", "collect"]),
-    label: z.string(),
-    fee: moneySchema,
-    eta_from: z.iso.date(),
-    eta_to: z.iso.date(),
-    /** How much more to spend for free delivery; "0.00" when it is free already. */
-    missing_to_free: moneySchema,
-    /** What the goods and this delivery cost together. */
-    total: moneySchema,
-  })
-  .openapi("DeliveryOption");
-
 export const paySchema = z.strictObject({
   method: z.string("must name a way to pay").max(40),
   return_url: z.string().max(500).optional(),

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildFamily, buildProduct } from "../../shop/testing/factories.ts";
+import { openTestApi, type TestApi } from "../testing/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.shop.close());
+
+test("a visitor learns what one product costs to deliver, and when it comes", async () => {
+  const id = await buildProduct(api.shop, { priceCents: 199_00 });
+  const { status, body } = await api.call(`GET /delivery/options?postal_code=0181&product_id=${id}`);
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    postal_code: "0181",
+    product_id: id,
+    data: [
+      {
+        method: "courier",
+        label: "To your door",
+        fee: "60.00",
+        eta_from: "2026-11-24",
+        eta_to: "2026-11-26",
+        missing_to_free: "301.00",
+        total: "259.00",
+      },
+      {
+        method: "collect",
+        label: "Collect at the shop",
+        fee: "0.00",
+        eta_from: "2026-11-23",
+        eta_to: "2026-11-23",
+        missing_to_free: "0.00",
+        total: "199.00",
+      },
+    ],
+  });
+});
+
+test("a product that is dear enough is delivered for nothing", async () => {
+  const id = await buildProduct(api.shop, { priceCents: 500_00 });
+  const { body } = await api.call(`GET /delivery/options?postal_code=8800&product_id=${id}`);
+  expect(body.data[0]).toMatchObject({ fee: "0.00", missing_to_free: "0.00" });
+});
+
+test("of a family its cheapest variant in stock counts, of a variant its own price", async () => {
+  const { parentId, variantIds } = await buildFamily(api.shop, {}, [
+    { name: "Red", priceCents: 90_00, stock: 0 },
+    { name: "Blue", priceCents: 95_00 },
+    { name: "Green", priceCents: 900_00 },
+  ]);
+  const [, blue, green] = variantIds;
+  const ofParent = await api.call(`GET /delivery/options?postal_code=8001&product_id=${parentId}`);
+  expect(ofParent.body).toMatchObject({ product_id: blue, data: [{ total: "155.00" }, {}] });
+  const ofGreen = await api.call(`GET /delivery/options?postal_code=8001&product_id=${green}`);
+  expect(ofGreen.body).toMatchObject({ product_id: green, data: [{ fee: "0.00" }, {}] });
+});
+
+test("without a postal code a shopper is told about the current address, a visitor about the main centres", async () => {
+  const id = await buildProduct(api.shop);
+  const { token } = await api.shopper();
+  const forShopper = await api.call(`GET /delivery/options?product_id=${id}`, { token });
+  expect(forShopper.body.postal_code).toBe("8001");
+  const forVisitor = await api.call(`GET /delivery/options?product_id=${id}`);
+  expect(forVisitor.body).toMatchObject({ postal_code: null, data: [{ fee: "60.00" }, {}] });
+});
+
+test("without a product it is the cart's delivery, which needs a login and somewhere to go", async () => {
+  expect((await api.call("GET /delivery/options?postal_code=8001")).status).toBe(401);
+  const { token } = await api.shopper({ withAddress: false });
+  const nowhere = await api.call("GET /delivery/options", { token });
+  expect(nowhere).toMatchObject({ status: 422, body: { errors: { postal_code: [expect.any(String)] } } });
+});
+
+test.each([
+  ["product_id=999999", 404],
+  ["product_id=999999&postal_code=8001", 404],
+])("an unknown product is not found: %s", async (query, status) => {
+  expect((await api.call(`GET /delivery/options?${query}`)).status).toBe(status);
+});
+
+test.each(["80", "80011", "abcd", "８００１", "8001%0A", ""])(
+  "the postal code %j is refused under its name",
+  async (code) => {
+    const id = await buildProduct(api.shop);
+    const { status, body } = await api.call(`GET /delivery/options?product_id=${id}&postal_code=${code}`);
+    expect(status).toBe(422);
+    expect(body.errors).toEqual({ postal_code: ["Use four digits, like 8001"] });
+  },
+);
+
+test.each(["0", "-1", "1.5", "kettle", "99999999999"])(
+  "the product %j is refused under its name",
+  async (id) => {
+    const { status, body } = await api.call(`GET /delivery/options?postal_code=8001&product_id=${id}`);
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)).toEqual(["product_id"]);
+  },
+);
+
+test("the terms name each zone with its fee and days, the rest of the country last", async () => {
+  const { status, body } = await api.call("GET /delivery/terms");
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    zones: [
+      { name: "Main centres", fee: "60.00", working_days: { from: 2, to: 4 } },
+      { name: "Everywhere else in South Africa", places: [], fee: "100.00" },
+    ],
+    free_from: "500.00",
+    cut_off_hour: 12,
+  });
+});
