@@ -12,9 +12,13 @@ export type PictureRecipe = {
   brightness?: number;
   /** Degrees clockwise. */
   angle?: number;
-  /** How many of it and how placed; "single" unless told. "with" shows `companion` smaller in front. */
-  layout?: "single" | "pair" | "trio" | "stack" | "with" | "closeup";
+  /**
+   * How many of it and how placed; "single" unless told. "with" shows `companion` smaller in front of one of its
+   * corners, "set" `companion` and `third` in front of both.
+   */
+  layout?: "single" | "pair" | "trio" | "stack" | "with" | "set" | "closeup";
   companion?: string;
+  third?: string;
 };
 
 export type DemoCategory = {
@@ -36,6 +40,8 @@ export type DemoVariant = {
   wasPrice?: string;
   stock: number;
   picture?: PictureRecipe;
+  gtin?: string;
+  mpn?: string;
 };
 
 export type DemoProduct = {
@@ -43,7 +49,7 @@ export type DemoProduct = {
   sku: string;
   name: string;
   brand: string;
-  /** Name of a category of the second level. */
+  /** Name of a category that holds no others. */
   category: string;
   description: string;
   /** Facts in a table, e.g. [["Holds", "1.2 litre"], ["Material", "Enamelled steel"]]. */
@@ -54,12 +60,26 @@ export type DemoProduct = {
   weightGrams: number;
   /** Basic foods of VAT Act Schedule 2 Part B carry no VAT. */
   zeroRated?: boolean;
+  /** Came in this week; all others have been there for more than a month. */
+  isNew?: boolean;
 } & (
-  | { price: string; wasPrice?: string; stock: number; variantTypes?: never; variants?: never }
+  | {
+      price: string;
+      wasPrice?: string;
+      stock: number;
+      /** Begins with 2: these numbers are for use inside a shop and belong to nobody else's goods. */
+      gtin?: string;
+      /** The maker's number, as people type it from the plate at the back. */
+      mpn?: string;
+      variantTypes?: never;
+      variants?: never;
+    }
   | {
       price?: never;
       wasPrice?: never;
       stock?: never;
+      gtin?: never;
+      mpn?: never;
       /** e.g. [{ name: "Colour", swatches: { Clay: "#b5583a" } }, { name: "Size" }] */
       variantTypes: { name: string; swatches?: Record<string, string> }[];
       variants: DemoVariant[];

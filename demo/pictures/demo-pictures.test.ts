@@ -8,10 +8,11 @@ import type { PictureRecipe } from "../catalogue/types.ts";
 import { openDemoPictures } from "./demo-pictures.ts";
 import { pictureKey } from "./picture-key.ts";
 
-const layouts = ["single", "pair", "trio", "stack", "with", "closeup"] as const;
+const layouts = ["single", "pair", "trio", "stack", "with", "set", "closeup"] as const;
+const others = { companion: "soap", third: "droplet" };
 const misspelt: PictureRecipe = { icon: "no-such-icon" };
 const recipes: PictureRecipe[] = [
-  ...layouts.map((layout) => ({ icon: "battery", layout, companion: "soap" })),
+  ...layouts.map((layout) => ({ icon: "battery", layout, ...others })),
   { icon: "battery", angle: 90 },
   misspelt,
 ];
@@ -60,7 +61,7 @@ test.for([320, 640, 960] as const)("a picture of %i px is a square WebP with alp
 test.for(layouts.filter((layout) => layout !== "closeup"))(
   "%s fills 88 % of the square and stays off its edges",
   async (layout) => {
-    const ink = await inkOf(await draw({ icon: "battery", layout, companion: "soap" }));
+    const ink = await inkOf(await draw({ icon: "battery", layout, ...others }));
 
     expect(Math.max(ink.width, ink.height)).toBeCloseTo(0.88, 1);
     expect(Math.min(ink.left, ink.top)).toBeGreaterThan(0.03);
@@ -70,7 +71,7 @@ test.for(layouts.filter((layout) => layout !== "closeup"))(
 );
 
 test("a closeup reaches to the edges of the square", async () => {
-  const ink = await inkOf(await draw({ icon: "battery", layout: "closeup", companion: "soap" }));
+  const ink = await inkOf(await draw({ icon: "battery", layout: "closeup", ...others }));
 
   expect(ink.height).toBeCloseTo(1, 1);
 });

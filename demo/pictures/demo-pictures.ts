@@ -7,7 +7,9 @@ import { pictureKey } from "./picture-key.ts";
 /** The pictures of the demo shop, drawn from their recipes. `dataDir` keeps the icons they are made of. */
 export function openDemoPictures(options: { dataDir: string; recipes: PictureRecipe[] }): PictureSource {
   const recipes = new Map(options.recipes.map((recipe) => [pictureKey(recipe), recipe]));
-  const names = options.recipes.flatMap(({ icon, companion }) => (companion ? [icon, companion] : [icon]));
+  const names = options.recipes.flatMap(({ icon, companion = [], third = [] }) =>
+    [icon, companion, third].flat(),
+  );
   const painter = openPainter({ iconFolder: join(options.dataDir, "icons"), iconNames: [...new Set(names)] });
 
   return {

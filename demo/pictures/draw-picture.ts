@@ -20,13 +20,15 @@ export async function drawPicture(recipe: PictureRecipe, sizePx: number, icons: 
 
 async function compose(recipe: PictureRecipe, main: Vector, sizePx: number, icons: Icons) {
   const { layout = "single" } = recipe;
-  const beside = layout === "with" ? recipe.companion : undefined;
-  const companion = beside ? await vectorOf(await icons.read(beside), {}) : undefined;
-  const placements = placementsOf(layout, formOf(main), companion && formOf(companion));
+  const asDrawn = async (name?: string) => (name ? vectorOf(await icons.read(name), {}) : undefined);
+  const companion = await asDrawn(layout === "with" || layout === "set" ? recipe.companion : undefined);
+  const third = await asDrawn(layout === "set" ? recipe.third : undefined);
+  const forms = [companion && formOf(companion), third && formOf(third)] as const;
+  const placements = placementsOf(layout, formOf(main), ...forms);
 
   const layers: OverlayOptions[] = [];
   for (const placement of fitted(placements, sizePx, filledShare)) {
-    const vector = placement.of === "companion" && companion ? companion : main;
+    const vector = { main, companion, third }[placement.of] ?? main;
     const raster = await rasterise(vector.svg, vector.ink, placement.width, placement.height);
     if (layers.length > 0) layers.push(await shadowBehind(raster, placement, sizePx));
     layers.push({ input: raster.data, raw: rawOf(raster), left: placement.left, top: placement.top });

@@ -26,8 +26,19 @@ test("a companion stands in front, half as large", () => {
   expect(companion?.width).toBe((main?.height ?? 0) / 2);
 });
 
+test("in a set two others stand in front of it, one on each side", () => {
+  const [main, companion, third] = placementsOf("set", broad, upright, upright);
+  const middle = (placement?: { left: number; width: number }) =>
+    (placement?.left ?? 0) + (placement?.width ?? 0) / 2;
+
+  expect([main?.of, companion?.of, third?.of]).toEqual(["main", "companion", "third"]);
+  expect(middle(companion)).toBeCloseTo(-middle(third));
+  expect(middle(companion)).toBeLessThan(middle(main));
+});
+
 test("without a companion the object stands alone", () => {
   expect(placementsOf("with", upright)).toEqual(placementsOf("single", upright));
+  expect(placementsOf("set", upright)).toEqual(placementsOf("single", upright));
 });
 
 test("others stand where a leaning object leaves room", () => {

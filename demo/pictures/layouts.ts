@@ -4,7 +4,7 @@ type Layout = NonNullable<PictureRecipe["layout"]>;
 
 /** Where one object lies. The longer side of the main object is 1; y grows downwards. */
 export type Placement = {
-  of: "main" | "companion";
+  of: "main" | "companion" | "third";
   left: number;
   top: number;
   width: number;
@@ -19,7 +19,7 @@ export type Form = {
 };
 
 /** Where the objects of a layout lie, from the one behind to the one in front. */
-export function placementsOf(layout: Layout, main: Form, companion?: Form): Placement[] {
+export function placementsOf(layout: Layout, main: Form, companion?: Form, third?: Form): Placement[] {
   const size = sizeOf(main.aspect);
   // Others stand in the corners that the object leaves free.
   if (layout === "pair") return turnedIf(main.leans === "right", pair(size));
@@ -28,6 +28,9 @@ export function placementsOf(layout: Layout, main: Form, companion?: Form): Plac
   if (layout === "stack") return turnedIf(main.leans === "right", cascade(size, 0.2));
   if (layout === "with" && companion) {
     return turnedIf(main.leans === "left", withCompanion(size, sizeOf(companion.aspect)));
+  }
+  if (layout === "set" && companion && third) {
+    return setOfThree(size, sizeOf(companion.aspect), sizeOf(third.aspect));
   }
   return [place("main", size, { centre: 0, bottom: 0, scale: 1 })];
 }
@@ -99,6 +102,16 @@ function withCompanion(size: Size, companion: Size): Placement[] {
   return [
     place("main", size, { centre: 0, bottom: 0, scale: 1 }),
     place("companion", companion, { centre: 0.5 * size.width, bottom: 0.05, scale }),
+  ];
+}
+
+/** Something and what belongs to it, as on the picture of what is in a box. */
+function setOfThree(size: Size, companion: Size, third: Size): Placement[] {
+  const aside = 0.1 + 0.34 * size.width;
+  return [
+    place("main", size, { centre: 0, bottom: -0.12, scale: 1 }),
+    place("companion", companion, { centre: -aside, bottom: 0, scale: 0.44 }),
+    place("third", third, { centre: aside, bottom: 0, scale: 0.44 }),
   ];
 }
 

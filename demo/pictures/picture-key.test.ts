@@ -37,6 +37,8 @@ test.for<Partial<PictureRecipe>>([
   { angle: 10 },
   { layout: "pair" },
   { layout: "with", companion: "jar" },
+  { layout: "set", companion: "jar", third: "soap" },
+  { layout: "set", companion: "jar", third: "lemon" },
 ])("a recipe that differs in %j has another key", (change) => {
   expect(pictureKey({ icon: "teapot", ...change })).not.toBe(pictureKey({ icon: "teapot" }));
 });

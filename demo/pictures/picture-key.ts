@@ -8,9 +8,10 @@ import type { PictureRecipe } from "../catalogue/types.ts";
  */
 export function pictureKey(recipe: PictureRecipe): string {
   const { icon, layout = "single" } = recipe;
-  const companion = layout === "with" ? (recipe.companion ?? "") : "";
+  const companion = layout === "with" || layout === "set" ? (recipe.companion ?? "") : "";
+  const third = layout === "set" ? [recipe.third ?? ""] : [];
   const { hue = 0, saturation = 1, brightness = 1, angle = 0 } = recipe;
-  const drawn = [icon, layout, companion, inCircle(hue), saturation, brightness, inCircle(angle)];
+  const drawn = [icon, layout, companion, inCircle(hue), saturation, brightness, inCircle(angle), ...third];
   const digest = createHash("sha256").update(JSON.stringify(drawn)).digest("hex").slice(0, 10);
   return layout === "single" ? `${icon}-${digest}` : `${icon}-${layout}-${digest}`;
 }
