@@ -99,6 +99,7 @@ test.each([
   "/assets/root.js",
   "/demo/outbox",
   "/favicon.svg",
+  "/feeds/google.xml",
   "//evil.example/",
   `/search?term=${"x".repeat(300)}`,
 ])("%s passes by the cache", async (path) => {
@@ -165,12 +166,82 @@ test("a browser that has the page already gets 304 until the page changes", asyn
 
 test("each spelling of a query is a page of its own", async () => {
   const { ask } = await open((request) => page(new URL(request.url).search));
-  const spellings = ["?term=a%20b", "?term=a+b", "?term=A+b", "?a=1&b=2", "?b=2&a=1", "", "?"];
+  const spellings = ["?term=a%20b", "?term=a+b", "?term=A+b", "?a=1&b=2", "?a=2&a=1", "?a=1&a=2", "", "?"];
   for (const _round of ["rendered", "kept"]) {
     for (const search of spellings) {
       expect((await ask(`/search${search}`)).text).toBe(`<p>${search === "?" ? "" : search}</p>`);
     }
   }
+});
+
+test("tracking keys and the order of keys make no page of their own", async () => {
+  const { fetch, ask } = await open((request) => page(new URL(request.url).search));
+  const tracked = `utm_source=mail&UTM_Campaign=June&gclid=${"x".repeat(300)}&fbclid=y`;
+  const queries = ["?term=mug&page=2", "?page=2&term=mug", `?${tracked}&page=2&&term=mug`];
+  for (const query of queries) {
+    expect((await ask(`/search${query}`)).text).toBe("<p>?page=2&term=mug</p>");
+  }
+  expect((await ask(`/search?${tracked}`)).text).toBe("<p></p>");
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("a redirect keeps the whole query, tracking keys too", async () => {
+  const { ask } = await open((request) => {
+    const { search } = new URL(request.url);
+    return new Response(null, { status: 301, headers: { Location: `/search${search}` } });
+  });
+  const query = "?term=mug&utm_source=mail&page=2";
+  expect((await ask(`/search/${query}`)).headers.location).toBe(`/search${query}`);
+});
+
+const searchFor = (body: string, headers: Record<string, string> = {}) => ({
+  method: "POST",
+  headers: {
+    "Content-Type": "application/json",
+    "Content-Length": String(Buffer.byteLength(body)),
+    ...headers,
+  },
+  body,
+});
+
+test("the second who searches for the same gets the first one's answer, signed in or not", async () => {
+  const { fetch, cache, ask } = await open(async (request) => Response.json(await request.json()));
+  const path = "/api/search/brands/7";
+  await ask(
+    path,
+    searchFor('{"term":"mug"}', { Cookie: "auth_token=thandi", Origin: "http://evil.example" }),
+  );
+  expect((await ask(path, searchFor('{"term":"mug"}'))).text).toBe('{"term":"mug"}');
+  expect(fetch).toHaveBeenCalledTimes(1);
+  expect([...(fetch.mock.calls[0]?.[0].headers ?? [])]).toEqual([["content-type", "application/json"]]);
+  expect((await ask(path, searchFor('{"term":"pot"}'))).text).toBe('{"term":"pot"}');
+  expect((await ask("/api/search", searchFor('{"term":"mug"}'))).text).toBe('{"term":"mug"}');
+  expect(fetch).toHaveBeenCalledTimes(3);
+  cache.forget();
+  await ask(path, searchFor('{"term":"mug"}'));
+  expect(fetch).toHaveBeenCalledTimes(4);
+});
+
+test("a search that is refused is refused to each anew, with its status", async () => {
+  const { fetch, ask } = await open(() =>
+    Response.json({ message: "page: must be 1 or more" }, { status: 422 }),
+  );
+  for (let repeat = 0; repeat < 2; repeat += 1) {
+    const { status, text } = await ask("/api/search", searchFor('{"page":0}'));
+    expect([status, text]).toEqual([422, '{"message":"page: must be 1 or more"}']);
+  }
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ["/api/search", searchFor(`{"term":"${"x".repeat(2_000)}"}`)],
+  ["/api/search", searchFor("{}", { "Content-Type": "text/plain" })],
+  ["/api/search?x=1", searchFor("{}")],
+  ["/api/cart/7", searchFor("{}")],
+])("a POST to %s that is no plain search passes by with its body", async (path, asked) => {
+  const { fetch, ask } = await open(async (request) => new Response(await request.text()));
+  for (let repeat = 0; repeat < 2; repeat += 1) expect((await ask(path, asked)).text).toBe(asked.body);
+  expect(fetch).toHaveBeenCalledTimes(2);
 });
 
 test("a page that sets a cookie is rendered for each visitor with his own cookies", async () => {

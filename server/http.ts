@@ -3,9 +3,10 @@ import { getRequestListener } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
 import type { Config } from "../platform/config.ts";
 import type { Log } from "../platform/log.ts";
-import { bodyFor, type KeptAnswer } from "./kept-answer.ts";
+import { type Encoding, encodingFor, type KeptAnswer } from "./kept-answer.ts";
 import type { PageCache } from "./page-cache.ts";
 import { commonHeaders } from "./security-headers.ts";
+import { sharedAddress } from "./shared-address.ts";
 import type { SiteEnv } from "./site.ts";
 
 /** Answers a request, knowing whose it is. */
@@ -38,24 +39,41 @@ export function answerWith(server: Server, parts: Parts): void {
     );
   }
 
-  async function makeAnswer(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
+  /** Rendered without the visitor's headers, so that nothing personal can get into what is kept. */
+  const ask = async (url: string, init?: RequestInit) =>
+    fetch(new Request(config.PUBLIC_URL + url, init), { clientAddress: "" });
+
+  async function answerPage(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
     const { url = "" } = request;
-    // Rendered without the visitor's cookies, so that nothing personal can get into what is kept.
-    const render = async () => fetch(new Request(config.PUBLIC_URL + url), { clientAddress: "" });
-    const made = await cache.make(url, render);
+    const address = sharedAddress(url);
+    if (address.length > longestAddress) return direct(request, response);
+    const encoding = encodingOf(request);
+    const kept = cache.find(address, encoding);
+    if (kept) return send(request, response, kept);
+    const made = await cache.make(address, encoding, () => ask(address));
     if ("kept" in made) send(request, response, made.kept);
-    else if ("passed" in made) await pass(response, made.passed);
+    // A redirect must know the address as it was asked.
+    else if ("passed" in made && address === url) await pass(response, made.passed);
     else await direct(request, response);
   }
 
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+  async function answerSearch(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
     const { url = "" } = request;
-    if (!isAskedAlike(request)) return void direct(request, response);
-    const kept = cache.find(url);
+    const body = Buffer.concat(await request.toArray()).toString();
+    const key = `${url} ${body}`;
+    const encoding = encodingOf(request);
+    const kept = cache.find(key, encoding);
     if (kept) return send(request, response, kept);
-    if (!isKeepable(url)) return void direct(request, response);
-    makeAnswer(cache, request, response).catch((error: unknown) => {
-      log.error("A page could not be rendered", { path: url, error });
+    const made = await cache.make(key, encoding, () => ask(url, { method: "POST", headers: json, body }));
+    if ("kept" in made) send(request, response, made.kept);
+    else if ("passed" in made) await pass(response, made.passed);
+  }
+
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const answer = isSearch(request) ? answerSearch : isPage(request) ? answerPage : undefined;
+    if (!answer) return void direct(request, response);
+    answer(cache, request, response).catch((error: unknown) => {
+      log.error("A page could not be rendered", { path: request.url, error });
       if (response.headersSent) return response.destroy();
       response.writeHead(500, { ...commonHeaders, "content-type": "text/plain" });
       response.end("The page could not be made");
@@ -72,20 +90,34 @@ function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   return (trustProxy && forwarded) || (request.socket.remoteAddress ?? "");
 }
 
-const longestUrl = 300;
-/** The API, pictures, the demo's pages, and files of `public/`, which lie at the top. */
-const notKept = /^\/((api|assets|images|demo)\/|[^/?]+\.\w+$)/;
-const publicCalls = /^\/api\/products\/\d{1,10}$/;
+const longestAddress = 300;
+/** The API, pictures, the demo's pages, and files. */
+const notKept = /^\/((api|assets|images|demo)\/|[^?]+\.\w+(\?|$))/;
+const publicCalls =
+  /^\/api\/(products\/\d{1,10}|categories(\/\w{1,20})?|brands(\/\w{1,20})?|content-sections(\?products=\d{1,2})?|search\/suggest\?term=[^&]*)$/;
 
 /** True where the answer does not depend on who asks: a signed-in shopper's pages carry his name and cart. */
-function isAskedAlike({ method, url = "", headers }: IncomingMessage): boolean {
+function isPage({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "GET" && method !== "HEAD") return false;
-  return !headers.cookie?.includes("auth_token=") || publicCalls.test(url);
+  if (publicCalls.test(url)) return true;
+  if (headers.cookie?.includes("auth_token=")) return false;
+  return url.startsWith("/") && !url.startsWith("//") && !notKept.test(url);
 }
 
-function isKeepable(url: string): boolean {
-  if (publicCalls.test(url)) return true;
-  return url.length <= longestUrl && url.startsWith("/") && !url.startsWith("//") && !notKept.test(url);
+const json = { "Content-Type": "application/json" };
+const searchCalls = /^\/api\/search(\/(product-categories|brands|content-sections)\/\d{1,10})?$/;
+const longestSearchBytes = 2_000;
+
+/** Searches change nothing, and all who search for the same find the same. */
+function isSearch({ method, url = "", headers }: IncomingMessage): boolean {
+  if (method !== "POST" || !searchCalls.test(url)) return false;
+  const isShort = Number(headers["content-length"] ?? Number.NaN) <= longestSearchBytes;
+  return isShort && (headers["content-type"]?.startsWith("application/json") ?? false);
+}
+
+function encodingOf({ headers }: IncomingMessage): Encoding {
+  const accepted = headers["accept-encoding"];
+  return encodingFor(typeof accepted === "string" ? accepted : undefined);
 }
 
 /** Node leaves the body out where the request was HEAD. */
@@ -94,9 +126,7 @@ function send({ headers }: IncomingMessage, response: ServerResponse, answer: Ke
     response.writeHead(304, answer.notModifiedHeaders).end();
     return;
   }
-  const accepted = headers["accept-encoding"];
-  const body = bodyFor(typeof accepted === "string" ? accepted : undefined, answer);
-  response.writeHead(200, body.headers).end(body.bytes);
+  response.writeHead(200, answer.headers).end(answer.bytes);
 }
 
 async function pass(response: ServerResponse, passed: Response): Promise<void> {

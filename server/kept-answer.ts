@@ -1,59 +1,80 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Higher levels cost more than they save on a page that lives for seconds. */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** One encoding, ready to go out: header names and values in turn, as `writeHead` takes them. */
-export type KeptBody = { headers: string[]; bytes: Buffer };
+export type Encoding = "br" | "gzip" | "identity";
 
 /** An answer that all visitors see alike, prepared so that sending it costs no work. */
 export type KeptAnswer = {
   etag: string;
-  plain: KeptBody;
-  brotli: KeptBody;
-  gzip: KeptBody;
+  /** Names and values in turn, as `writeHead` takes them. */
+  headers: string[];
   notModifiedHeaders: string[];
+  bytes: Buffer;
   sizeBytes: number;
 };
 
-/** Beside the bodies: headers, the key, the objects around them. */
+/** Beside the body: headers, the key, the objects around them. */
 const overheadBytes = 3_000;
 
 /** Compresses and names an answer. Consumes its body. */
-export async function keptAnswer(response: Response): Promise<KeptAnswer> {
-  const bytes = Buffer.from(await response.arrayBuffer());
+export async function keptAnswer(response: Response, encoding: Encoding): Promise<KeptAnswer> {
+  const plain = Buffer.from(await response.arrayBuffer());
   // Weak, since it is the same for every encoding.
-  const etag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  const etag = `W/"${hash("sha256", plain, "base64url").slice(0, 22)}"`;
   const ours = { etag, vary: "Accept-Encoding, Cookie", "cache-control": "no-cache" };
-  const headers = { ...Object.fromEntries(response.headers), ...ours };
-  const [brotli, gzipped] = await Promise.all([toBrotli(bytes, quality), toGzip(bytes)]);
+  const isData = response.headers.get("Content-Type")?.includes("json") ?? false;
+  const bytes = await compressed(plain, encoding, isData);
+  const headers = {
+    ...Object.fromEntries(response.headers),
+    ...ours,
+    ...(encoding !== "identity" && { "content-encoding": encoding }),
+    "content-length": String(bytes.byteLength),
+  };
   return {
     etag,
-    plain: keptBody(bytes, headers),
-    brotli: keptBody(brotli, { ...headers, "content-encoding": "br" }),
-    gzip: keptBody(gzipped, { ...headers, "content-encoding": "gzip" }),
+    headers: Object.entries(headers).flat(),
     notModifiedHeaders: Object.entries(ours).flat(),
-    sizeBytes: bytes.byteLength + brotli.byteLength + gzipped.byteLength + overheadBytes,
+    bytes,
+    sizeBytes: bytes.byteLength + overheadBytes,
   };
 }
 
-function keptBody(bytes: Buffer, headers: Record<string, string>): KeptBody {
-  const all = { ...headers, "content-length": String(bytes.byteLength) };
-  return { bytes, headers: Object.entries(all).flat() };
+/** Higher ones cost more than they save on a page that lives for seconds, and data are often asked for once. */
+const pageQuality = 5;
+const dataQuality = 2;
+/** Distances that pay on a page. The default's tables for 4 MB would be made for each. */
+const windowBits = 18;
+
+async function compressed(plain: Buffer, encoding: Encoding, isData: boolean): Promise<Buffer> {
+  if (encoding === "identity") return plain;
+  if (encoding === "gzip") return alone(await toGzip(plain));
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: isData ? dataQuality : pageQuality,
+    [constants.BROTLI_PARAM_LGWIN]: windowBits,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+  };
+  return alone(await toBrotli(plain, { params }));
+}
+
+/** What zlib returns is a small part of a block of 64 kB, which would be kept with it. */
+function alone(bytes: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(bytes.byteLength);
+  bytes.copy(copy);
+  return copy;
 }
 
 const takesBrotli = accepts("br");
 const takesGzip = accepts("gzip");
 
-/** The smallest body that the `Accept-Encoding` of a request allows. */
-export function bodyFor(accepted: string | undefined, answer: KeptAnswer): KeptBody {
-  if (accepted === undefined) return answer.plain;
-  if (takesBrotli.test(accepted)) return answer.brotli;
-  return takesGzip.test(accepted) ? answer.gzip : answer.plain;
+/** The smallest encoding that the `Accept-Encoding` of a request allows. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  if (accepted === undefined) return "identity";
+  if (takesBrotli.test(accepted)) return "br";
+  return takesGzip.test(accepted) ? "gzip" : "identity";
 }
 
 /** Named, and not with the weight 0, which means "anything but this". */

@@ -10,22 +10,22 @@ function slowPage() {
 }
 
 async function keepPage(cache: PageCache, key: string, text = key): Promise<void> {
-  await cache.make(key, async () => new Response(text));
+  await cache.make(key, "identity", async () => new Response(text));
 }
 
 function found(cache: PageCache, key: string): string | undefined {
-  return cache.find(key)?.plain.bytes.toString();
+  return cache.find(key, "identity")?.bytes.toString();
 }
 
 async function textOf(made: Made): Promise<string> {
-  if ("kept" in made) return made.kept.plain.bytes.toString();
+  if ("kept" in made) return made.kept.bytes.toString();
   return "passed" in made ? made.passed.text() : "";
 }
 
 test("one rendering serves all who wait at once", async () => {
   const cache = openPageCache();
   const page = slowPage();
-  const waiting = Array.from({ length: 20 }, () => cache.make("/", page.render));
+  const waiting = Array.from({ length: 20 }, () => cache.make("/", "identity", page.render));
   page.finish(new Response("home"));
   expect(new Set(await Promise.all((await Promise.all(waiting)).map(textOf)))).toEqual(new Set(["home"]));
   expect(page.render).toHaveBeenCalledTimes(1);
@@ -35,7 +35,10 @@ test("one rendering serves all who wait at once", async () => {
 test("a page that may not be kept still reaches all who wait, whole", async () => {
   const cache = openPageCache();
   const page = slowPage();
-  const waiting = [cache.make("/gone", page.render), cache.make("/gone", page.render)];
+  const waiting = [
+    cache.make("/gone", "identity", page.render),
+    cache.make("/gone", "identity", page.render),
+  ];
   page.finish(new Response("not here", { status: 404 }));
   const made = await Promise.all(waiting);
   expect(await Promise.all(made.map(textOf))).toEqual(["not here", "not here"]);
@@ -49,23 +52,26 @@ test.each([
   ["what asks not to be stored", new Response("mine", { headers: { "Cache-Control": "private, no-store" } })],
 ])("%s is passed on and not kept", async (_what, response) => {
   const cache = openPageCache();
-  const made = await cache.make("/page", async () => response);
+  const made = await cache.make("/page", "identity", async () => response);
   expect(made).toMatchObject({ passed: { status: response.status } });
-  expect(cache.find("/page")).toBeUndefined();
+  expect(cache.find("/page", "identity")).toBeUndefined();
 });
 
 test("a page that sets a cookie is given to nobody: it was meant for one", async () => {
   const cache = openPageCache();
   const headers = { "Set-Cookie": "visitor=1" };
-  const made = await cache.make("/", async () => new Response("hello", { headers }));
+  const made = await cache.make("/", "identity", async () => new Response("hello", { headers }));
   expect(made).toEqual({ isPersonal: true });
-  expect(cache.find("/")).toBeUndefined();
+  expect(cache.find("/", "identity")).toBeUndefined();
 });
 
 test("a rendering that fails is told to all who wait, and the next one gets a new try", async () => {
   const cache = openPageCache();
   const page = slowPage();
-  const waiting = Promise.allSettled([cache.make("/", page.render), cache.make("/", page.render)]);
+  const waiting = Promise.allSettled([
+    cache.make("/", "identity", page.render),
+    cache.make("/", "identity", page.render),
+  ]);
   page.fail(new Error("no database"));
   expect((await waiting).map((each) => each.status)).toEqual(["rejected", "rejected"]);
   await keepPage(cache, "/", "home");
@@ -76,7 +82,7 @@ test("after a change the page is made anew", async () => {
   const cache = openPageCache();
   await keepPage(cache, "/", "R 10");
   cache.forget();
-  expect(cache.find("/")).toBeUndefined();
+  expect(cache.find("/", "identity")).toBeUndefined();
   await keepPage(cache, "/", "R 12");
   expect(found(cache, "/")).toBe("R 12");
 });
@@ -84,10 +90,10 @@ test("after a change the page is made anew", async () => {
 test("a change during a rendering makes its result stale, and who comes later does not wait for it", async () => {
   const cache = openPageCache();
   const before = slowPage();
-  const waiting = cache.make("/", before.render);
+  const waiting = cache.make("/", "identity", before.render);
   cache.forget();
   const after = slowPage();
-  const later = cache.make("/", after.render);
+  const later = cache.make("/", "identity", after.render);
   after.finish(new Response("R 12"));
   expect(await textOf(await later)).toBe("R 12");
   before.finish(new Response("R 10"));
@@ -98,7 +104,7 @@ test("a change during a rendering makes its result stale, and who comes later do
 test("after a change only some pages are made at once, and the others after them", async () => {
   const cache = openPageCache({ mostRenderings: 2 });
   const pages = Array.from({ length: 5 }, slowPage);
-  const waiting = pages.map((page, index) => cache.make(`/${index}`, page.render));
+  const waiting = pages.map((page, index) => cache.make(`/${index}`, "identity", page.render));
   expect(pages.map((page) => page.render.mock.calls.length)).toEqual([1, 1, 0, 0, 0]);
   for (const page of pages) page.finish(new Response("made"));
   expect(new Set(await Promise.all((await Promise.all(waiting)).map(textOf)))).toEqual(new Set(["made"]));
@@ -107,7 +113,10 @@ test("after a change only some pages are made at once, and the others after them
 test("a page that waited for its turn is as fresh as when it was made", async () => {
   const cache = openPageCache({ mostRenderings: 1 });
   const first = slowPage();
-  const waiting = [cache.make("/1", first.render), cache.make("/2", async () => new Response("R 12"))];
+  const waiting = [
+    cache.make("/1", "identity", first.render),
+    cache.make("/2", "identity", async () => new Response("R 12")),
+  ];
   cache.forget();
   first.finish(new Response("R 10"));
   await Promise.all(waiting);
@@ -119,9 +128,9 @@ test("a page gets too old by itself", async () => {
   const cache = openPageCache({ maximumAgeMs: 60_000 });
   await keepPage(cache, "/");
   vi.advanceTimersByTime(60_000);
-  expect(cache.find("/")).toBeDefined();
+  expect(cache.find("/", "identity")).toBeDefined();
   vi.advanceTimersByTime(1);
-  expect(cache.find("/")).toBeUndefined();
+  expect(cache.find("/", "identity")).toBeUndefined();
 });
 
 test("memory is bounded: the page that was not asked for longest goes first", async () => {
@@ -130,7 +139,7 @@ test("memory is bounded: the page that was not asked for longest goes first", as
   for (const key of ["/1", "/2", "/3"]) await keepPage(cache, key, text);
   expect(found(cache, "/1")).toBe(text);
   await keepPage(cache, "/4", text);
-  expect(["/1", "/2", "/3", "/4"].filter((key) => cache.find(key))).toEqual(["/1", "/3", "/4"]);
+  expect(["/1", "/2", "/3", "/4"].filter((key) => cache.find(key, "identity"))).toEqual(["/1", "/3", "/4"]);
 });
 
 test("a page made again and again takes its room once", async () => {
@@ -144,6 +153,39 @@ test("a page made again and again takes its room once", async () => {
 test("a page larger than the whole cache is answered and not kept", async () => {
   const cache = openPageCache({ maximumBytes: 5_000 });
   const text = "x".repeat(10_000);
-  expect(await textOf(await cache.make("/", async () => new Response(text)))).toBe(text);
-  expect(cache.find("/")).toBeUndefined();
+  expect(await textOf(await cache.make("/", "identity", async () => new Response(text)))).toBe(text);
+  expect(cache.find("/", "identity")).toBeUndefined();
 });
+
+test("a crawler with endless addresses pushes out its own, not what people look at", async () => {
+  const cache = openPageCache({ maximumBytes: 50_000 });
+  const text = "x".repeat(7_000);
+  for (const key of ["/", "/search"]) {
+    await keepPage(cache, key, text);
+    found(cache, key);
+  }
+  for (let i = 0; i < 100; i += 1) await keepPage(cache, `/search?term=${i}`, text);
+  expect([found(cache, "/"), found(cache, "/search")]).toEqual([text, text]);
+  expect([found(cache, "/search?term=0"), found(cache, "/search?term=99")]).toEqual([undefined, text]);
+});
+
+test("however often everything is asked for again, memory stays bounded", async () => {
+  const cache = openPageCache({ maximumBytes: 50_000 });
+  const keys = Array.from({ length: 20 }, (_, index) => `/${index}`);
+  for (const key of keys) {
+    await keepPage(cache, key, "x".repeat(7_000));
+    found(cache, key);
+  }
+  expect(keys.filter((key) => cache.find(key, "identity")).length).toBeLessThanOrEqual(5);
+});
+
+test.each(["br", "gzip"] as const)(
+  "a page kept in %s takes no more memory than its bytes",
+  async (encoding) => {
+    const cache = openPageCache();
+    await cache.make("/", encoding, async () => new Response("x".repeat(10_000)));
+    const { bytes } = cache.find("/", encoding) ?? {};
+    expect(bytes?.buffer.byteLength).toBe(bytes?.byteLength);
+    expect(cache.find("/", "identity")).toBeUndefined();
+  },
+);

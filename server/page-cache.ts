@@ -1,5 +1,6 @@
 import { atMost } from "../platform/at-most.ts";
-import { type KeptAnswer, keptAnswer } from "./kept-answer.ts";
+import { keepBounded } from "./keep-bounded.ts";
+import { type Encoding, type KeptAnswer, keptAnswer } from "./kept-answer.ts";
 
 type Limits = {
   maximumBytes?: number;
@@ -17,73 +18,74 @@ export type Made = { kept: KeptAnswer } | { passed: Response } | { isPersonal: t
 
 export type PageCache = {
   /** A fresh answer, if there is one. Synchronous: the way that most requests take. */
-  find(key: string): KeptAnswer | undefined;
-  /** Renders, and keeps what may be kept. One rendering serves all who ask for the same key meanwhile. */
-  make(key: string, render: () => Promise<Response>): Promise<Made>;
+  find(key: string, encoding: Encoding): KeptAnswer | undefined;
+  /** Renders, and keeps what may be kept. One rendering serves all who ask for the same meanwhile. */
+  make(key: string, encoding: Encoding, render: () => Promise<Response>): Promise<Made>;
   /** From now on everything kept is out of date. */
   forget(): void;
 };
 
-type Entry = { answer: KeptAnswer; generation: number; madeAtMs: number };
+type Entry = { answer: KeptAnswer; madeAtMs: number; sizeBytes: number };
 
-/** Keeps what every visitor sees alike, in bounded memory: what was not asked for longest goes first. */
+/**
+ * Keeps what every visitor sees alike, in bounded memory. Each encoding is kept when it is asked for: nearly all
+ * visitors ask for the same one.
+ */
 export function openPageCache(limits: Limits = {}): PageCache {
   const { maximumBytes = 64 * 1024 * 1024, maximumAgeMs = 60_000, mostRenderings = 4 } = limits;
   const inTurn = atMost(mostRenderings);
-  // A Map remembers the order of insertion. Each use inserts anew, so the first is the one longest unused.
-  const entries = new Map<string, Entry>();
+  const entries = keepBounded<Entry>(maximumBytes);
   const underWay = new Map<string, Promise<Made>>();
-  let bytes = 0;
   let generation = 0;
 
-  function drop(key: string): void {
-    bytes -= entries.get(key)?.answer.sizeBytes ?? 0;
-    entries.delete(key);
-  }
-
-  function keep(key: string, entry: Entry): void {
-    drop(key);
-    entries.set(key, entry);
-    bytes += entry.answer.sizeBytes;
-    for (const longestUnused of entries.keys()) {
-      if (bytes <= maximumBytes) break;
-      drop(longestUnused);
-    }
-  }
-
-  async function renderAndKeep(key: string, render: () => Promise<Response>): Promise<Made> {
+  async function renderAndKeep(
+    key: string,
+    encoding: Encoding,
+    render: () => Promise<Response>,
+  ): Promise<Made> {
     // Read before rendering: a change that comes meanwhile makes this answer stale, not fresh.
     const made = { generation, madeAtMs: performance.now() };
     const response = await render();
     if (response.headers.has("Set-Cookie")) return { isPersonal: true };
     if (!mayBeKept(response)) return { passed: response };
-    const answer = await keptAnswer(response);
-    if (made.generation === generation) keep(key, { ...made, answer });
+    const answer = await keptAnswer(response, encoding);
+    if (made.generation === generation) {
+      entries.set(nameOf(key, encoding), {
+        answer,
+        madeAtMs: made.madeAtMs,
+        sizeBytes: answer.sizeBytes + key.length,
+      });
+    }
     return { kept: answer };
   }
 
   return {
-    find(key) {
-      const entry = entries.get(key);
-      if (entry?.generation !== generation) return undefined;
-      if (performance.now() - entry.madeAtMs > maximumAgeMs) return undefined;
-      entries.delete(key);
-      entries.set(key, entry);
-      return entry.answer;
+    find(key, encoding) {
+      const name = nameOf(key, encoding);
+      const entry = entries.get(name);
+      if (!entry) return undefined;
+      if (performance.now() - entry.madeAtMs <= maximumAgeMs) return entry.answer;
+      entries.delete(name);
+      return undefined;
     },
-    make(key, render) {
-      const name = `${generation} ${key}`;
+    make(key, encoding, render) {
+      const name = `${generation} ${nameOf(key, encoding)}`;
       let rendering = underWay.get(name);
       if (!rendering) {
-        rendering = inTurn(() => renderAndKeep(key, render)).finally(() => underWay.delete(name));
+        rendering = inTurn(() => renderAndKeep(key, encoding, render)).finally(() => underWay.delete(name));
         underWay.set(name, rendering);
       }
       return rendering.then(shared);
     },
     forget() {
       generation += 1;
+      entries.clear();
     },
   };
+}
+
+function nameOf(key: string, encoding: Encoding): string {
+  return `${encoding} ${key}`;
 }
 
 function mayBeKept({ status, headers }: Response): boolean {

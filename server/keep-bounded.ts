@@ -1,0 +1,77 @@
+export type KeptThings<Thing> = {
+  get(key: string): Thing | undefined;
+  set(key: string, thing: Thing): void;
+  delete(key: string): void;
+  clear(): void;
+};
+
+/**
+ * Keeps things in bounded memory. What was asked for once goes before what was asked for again, so that a crawler's
+ * thousand addresses do not push out what people look at.
+ */
+export function keepBounded<Thing extends { sizeBytes: number }>(maximumBytes: number): KeptThings<Thing> {
+  const askedOnce = inOrderOfUse<Thing>();
+  const askedAgain = inOrderOfUse<Thing>();
+  const mostAskedAgainBytes = maximumBytes * 0.75;
+
+  function makeRoom(): void {
+    while (askedAgain.bytes() > mostAskedAgainBytes) askedOnce.add(...askedAgain.takeOldest());
+    while (askedOnce.bytes() + askedAgain.bytes() > maximumBytes) {
+      (askedOnce.bytes() > 0 ? askedOnce : askedAgain).takeOldest();
+    }
+  }
+
+  return {
+    get(key) {
+      const thing = askedAgain.take(key) ?? askedOnce.take(key);
+      if (!thing) return undefined;
+      askedAgain.add(key, thing);
+      makeRoom();
+      return thing;
+    },
+    set(key, thing) {
+      const isKnown = askedAgain.take(key) !== undefined;
+      askedOnce.take(key);
+      (isKnown ? askedAgain : askedOnce).add(key, thing);
+      makeRoom();
+    },
+    delete(key) {
+      if (!askedAgain.take(key)) askedOnce.take(key);
+    },
+    clear() {
+      askedOnce.clear();
+      askedAgain.clear();
+    },
+  };
+}
+
+/** A Map remembers the order of insertion: whoever takes and adds again what is used finds the oldest first. */
+function inOrderOfUse<Thing extends { sizeBytes: number }>() {
+  const things = new Map<string, Thing>();
+  let bytes = 0;
+
+  function take(key: string): Thing | undefined {
+    const thing = things.get(key);
+    if (!thing) return undefined;
+    things.delete(key);
+    bytes -= thing.sizeBytes;
+    return thing;
+  }
+
+  return {
+    bytes: () => bytes,
+    take,
+    add(key: string, thing: Thing): void {
+      things.set(key, thing);
+      bytes += thing.sizeBytes;
+    },
+    takeOldest(): [key: string, thing: Thing] {
+      const [key = ""] = things.keys();
+      return [key, take(key) as Thing];
+    },
+    clear(): void {
+      things.clear();
+      bytes = 0;
+    },
+  };
+}

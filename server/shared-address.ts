@@ -1,0 +1,17 @@
+/** Keys by which advertisers recognise a visit; no page reads them on the server. */
+const trackingKey =
+  /^(utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|srsltid|_gl|fbclid|igshid|msclkid|ttclid|twclid|yclid|mc_[ce]id)$/i;
+
+/** One address for all that must show the same page: without tracking keys, the other keys in order of name. */
+export function sharedAddress(url: string): string {
+  const start = url.indexOf("?");
+  if (start < 0) return url;
+  const pairs = url
+    .slice(start + 1)
+    .split("&")
+    .map((pair) => ({ pair, key: pair.split("=", 1)[0] ?? "" }))
+    .filter(({ pair, key }) => pair !== "" && !trackingKey.test(key))
+    .sort((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
+  const path = url.slice(0, start);
+  return pairs.length === 0 ? path : `${path}?${pairs.map(({ pair }) => pair).join("&")}`;
+}
