@@ -1,0 +1,49 @@
+type AskerParts<Answer> = {
+  ask(term: string, signal: AbortSignal): Promise<Answer>;
+  /** Called with the answer for the last term wanted, and with nothing when the shop did not answer. */
+  onAnswer(answer: Answer | null): void;
+  delayMs: number;
+};
+
+const mostRemembered = 40;
+
+/**
+ * Asks for what is being typed: once the typing pauses, for the newest term only. An older question is aborted, so
+ * answers never come out of order; terms asked before are answered at once.
+ */
+export function createAsker<Answer>({ ask, onAnswer, delayMs }: AskerParts<Answer>) {
+  const remembered = new Map<string, Answer>();
+  let newest = new AbortController();
+
+  async function askNow(term: string, { signal }: AbortController) {
+    const answer = await ask(term, signal).catch(() => null);
+    if (signal.aborted) return;
+    if (answer) remember(term, answer);
+    onAnswer(answer);
+  }
+
+  function remember(term: string, answer: Answer) {
+    const [oldest] = remembered.keys();
+    if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(term, answer);
+  }
+
+  function stop() {
+    newest.abort();
+    newest = new AbortController();
+  }
+
+  return {
+    stop,
+    want(term: string) {
+      stop();
+      const known = remembered.get(term);
+      if (known) return onAnswer(known);
+      const turn = newest;
+      const timer = setTimeout(() => askNow(term, turn), delayMs);
+      turn.signal.addEventListener("abort", () => clearTimeout(timer));
+    },
+    /** Prices change: what was asked a while ago is asked again. */
+    forget: () => remembered.clear(),
+  };
+}
