@@ -1,12 +1,5 @@
 import type { Queryable } from "../shop.ts";
-import {
-  brands,
-  categories,
-  contentSectionProducts,
-  contentSections,
-  products,
-  type SectionRule,
-} from "./tables.ts";
+import { brands, categories, contentSectionProducts, contentSections, products } from "./tables.ts";
 
 /** Plain additions to the catalogue, each in the caller's transaction. All return the new id. */
 
@@ -31,7 +24,7 @@ export async function addProduct(db: Queryable, product: typeof products.$inferI
 
 export async function addContentSection(
   db: Queryable,
-  section: { name: string; text: string; position: number; rule: SectionRule | null; familyIds: number[] },
+  section: typeof contentSections.$inferInsert & { familyIds: number[] },
 ): Promise<number> {
   const { familyIds, ...row } = section;
   const sectionId = idOf(await db.insert(contentSections).values(row).returning({ id: contentSections.id }));

@@ -8,18 +8,26 @@ export type ContentSection = {
   name: string;
   text: string;
   rule: SectionRule | null;
+  /** Null for always. */
+  startsAt: Date | null;
+  endsAt: Date | null;
   pickedFamilyIds: number[];
 };
+
+/** Whether shoppers see it at a moment. */
+export function isShown(
+  { startsAt, endsAt }: Pick<ContentSection, "startsAt" | "endsAt">,
+  now: Date,
+): boolean {
+  return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
+}
 
 /** All sections in the order of the home page. */
 export async function listContentSections(db: Queryable): Promise<ContentSection[]> {
   const sections = await db.select().from(contentSections).orderBy(asc(contentSections.position));
   const picks = await db.select().from(contentSectionProducts).orderBy(asc(contentSectionProducts.position));
-  return sections.map(({ id, name, text, rule }) => ({
-    id,
-    name,
-    text,
-    rule,
+  return sections.map(({ id, name, text, rule, startsAt, endsAt }) => ({
+    ...{ id, name, text, rule, startsAt, endsAt },
     pickedFamilyIds: picks.filter((pick) => pick.sectionId === id).map((pick) => pick.familyId),
   }));
 }

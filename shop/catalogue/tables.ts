@@ -54,6 +54,10 @@ export const contentSections = pgTable("content_sections", {
   text: text().notNull(),
   position: integer().notNull(),
   rule: jsonb().$type<SectionRule>(),
+  /** Shown from this moment; null for always. */
+  startsAt: timestamp("starts_at", { withTimezone: true }),
+  /** No longer shown from this moment; null for ever. */
+  endsAt: timestamp("ends_at", { withTimezone: true }),
 });
 
 export type VariantType = {
