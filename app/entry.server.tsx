@@ -9,8 +9,9 @@ import {
 } from "react-router";
 
 export { renderMail } from "../mails/render-mail.tsx";
-// The server sets this context's value, so both must take it from the same module graph.
+// The server sets the values of these contexts, so both must take them from the same module graph.
 export { apiContext } from "./api-context.ts";
+export { siteContext } from "./site-context.ts";
 
 /**
  * Renders the whole page before the first byte: status, title and prices are decided by then, and the

@@ -1,14 +1,14 @@
 import { type Api, answer, isApiError } from "./api.ts";
 import type { LoadArguments } from "./load.ts";
+import type { Site } from "./site.ts";
 
 /** Who is signed in and what is in the cart; both null for a visitor. */
-export async function loadSession({ api, url: { origin } }: LoadArguments) {
+export async function loadSession({ api, site }: LoadArguments) {
   const [user, cart] = await Promise.all([orVisitor(loadUser(api)), orVisitor(loadCart(api))]);
-  return user && cart ? { user, cart, origin } : visitor(origin);
+  return user && cart ? { user, cart, ...site } : visitor(site);
 }
 
-/** @param origin the shop's own address, for links that others follow from outside */
-export const visitor = (origin: string) => ({ user: null, cart: null, origin });
+export const visitor = (site: Site) => ({ user: null, cart: null, ...site });
 
 const loadUser = (api: Api) => answer(api.api.user.$get());
 const loadCart = (api: Api) => answer(api.api.cart.$get());

@@ -6,7 +6,6 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
-  useMatches,
   useNavigation,
   useRouteLoaderData,
 } from "react-router";
@@ -17,9 +16,9 @@ import { ErrorPage } from "./features/error-page.tsx";
 import { FirstVisitProvider } from "./features/first-visit.tsx";
 import { FlashProvider } from "./features/flash.tsx";
 import { SessionProvider } from "./features/session.tsx";
-import { sharedPicture } from "./features/shared-picture.ts";
 import { inBrowser, onServer } from "./load.ts";
 import { loadSession, visitor } from "./root-data.ts";
+import { siteContext } from "./site-context.ts";
 import "./style.css";
 
 const sessionOnServer = onServer(loadSession);
@@ -27,7 +26,7 @@ const sessionOnServer = onServer(loadSession);
 /** Pages without the login cookie come from a page cache, so nothing personal is asked for. */
 export async function loader(args: Route.LoaderArgs) {
   const isSignedIn = /(?:^|;\s*)auth_token=/.test(args.request.headers.get("Cookie") ?? "");
-  return isSignedIn ? sessionOnServer(args) : visitor(args.url.origin);
+  return isSignedIn ? sessionOnServer(args) : visitor(args.context.get(siteContext));
 }
 
 export const clientLoader = inBrowser(loadSession);
@@ -54,8 +53,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf9" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c3b" />
+        <ShopName />
         <Meta />
-        <SharedPicture />
         <Links />
       </head>
       <body>
@@ -75,11 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** What others show of a link to the shop. A product's page says so itself. */
-function SharedPicture() {
-  const { origin } = useRouteLoaderData<typeof loader>("root") ?? {};
-  const hasOwn = useMatches().some(({ id }) => id === "pages/product");
-  return hasOwn ? null : sharedPicture(null, origin).map((tag) => <meta key={tag.property} {...tag} />);
+/** Where later pages read the shop's name, too (`app/site.ts`). */
+function ShopName() {
+  const site = useRouteLoaderData<typeof loader>("root");
+  return site ? <meta name="application-name" content={site.shopName} /> : null;
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -7,9 +7,17 @@ import type { ViteDevServer } from "vite";
 import type { MailMessage, WrittenMail } from "../shop/mail-message.ts";
 import type { ApiApp } from "./api/app.ts";
 
+/** What the shop is called and where it stands on the internet: the owner's to say (SHOP_NAME, PUBLIC_URL). */
+export type Site = {
+  shopName: string;
+  /** Without a trailing slash. */
+  origin: string;
+};
+
 /** What the pages' build gives the server; both sides must share the same module graph. */
 type Entry = {
   apiContext: Parameters<RouterContextProvider["set"]>[0];
+  siteContext: Parameters<RouterContextProvider["set"]>[0];
   renderMail(message: MailMessage): Promise<WrittenMail>;
 };
 
@@ -21,19 +29,19 @@ export type Pages = {
 };
 
 /** The finished pages from `build/`. */
-export async function openBuiltPages(): Promise<Pages> {
+export async function openBuiltPages(site: Site): Promise<Pages> {
   const file = pathToFileURL(resolve("build/server/index.js")).href;
   const build = (await import(file)) as ServerBuild;
   const handle = createRequestHandler(build, "production");
   const entry = entryOf(build);
   return {
-    render: (request, api) => render(handle, entry, request, api),
+    render: (request, api) => render({ handle, entry, site }, request, api),
     renderMail: entry.renderMail,
   };
 }
 
 /** The pages from their source, reloaded on each edit. */
-export async function openDevelopmentPages(server: Server): Promise<Pages> {
+export async function openDevelopmentPages(server: Server, site: Site): Promise<Pages> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const load = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
@@ -41,7 +49,8 @@ export async function openDevelopmentPages(server: Server): Promise<Pages> {
     vite,
     async render(request, api) {
       const build = await load();
-      return render(createRequestHandler(build, "development"), entryOf(build), request, api);
+      const handle = createRequestHandler(build, "development");
+      return render({ handle, entry: entryOf(build), site }, request, api);
     },
     renderMail: async (message) => entryOf(await load()).renderMail(message),
   };
@@ -51,13 +60,13 @@ function entryOf(build: ServerBuild): Entry {
   return build.entry.module as unknown as Entry;
 }
 
-type Handler = ReturnType<typeof createRequestHandler>;
+type Rendering = { handle: ReturnType<typeof createRequestHandler>; entry: Entry; site: Site };
 
 /**
  * Renders a page, whose API client calls the API in-process as the visitor who asked. A page whose calls failed may
  * still be shown, but nobody may keep it.
  */
-async function render(handle: Handler, entry: Entry, request: Request, api: ApiApp): Promise<Response> {
+async function render({ handle, entry, site }: Rendering, request: Request, api: ApiApp): Promise<Response> {
   const cookie = request.headers.get("Cookie");
   let hasFailed = false;
   const client = hc<ApiApp>(new URL(request.url).origin, {
@@ -71,6 +80,7 @@ async function render(handle: Handler, entry: Entry, request: Request, api: ApiA
   });
   const context = new RouterContextProvider();
   context.set(entry.apiContext, client);
+  context.set(entry.siteContext, site);
   const page = await handle(request, context);
   if (hasFailed) page.headers.set("Cache-Control", "no-store");
   return page;

@@ -75,7 +75,8 @@ async function open(config: Config, { isDevelopment, log, say }: StartOptions, d
   else if (config.MAIL_URL === undefined) log.warn("Without MAIL_URL no mail leaves the data folder");
 
   const server = createHttpServer();
-  const pages = isDevelopment ? await openDevelopmentPages(server) : await openBuiltPages();
+  const site = { shopName: config.SHOP_NAME, origin: config.PUBLIC_URL };
+  const pages = isDevelopment ? await openDevelopmentPages(server, site) : await openBuiltPages(site);
   defer(() => pages.vite?.close());
   const cache = isDevelopment ? undefined : openPageCache();
   const forgetting = cache && (await forgetOnChange(cache, database.connectionString));
@@ -87,7 +88,7 @@ async function open(config: Config, { isDevelopment, log, say }: StartOptions, d
   const dueWork = await startDueWork(shop, { mailer, renderMail: pages.renderMail });
   defer(dueWork.stop);
 
-  const site = createSite({
+  const { fetch } = createSite({
     shop,
     pages,
     pictures: openPictures({
@@ -98,7 +99,7 @@ async function open(config: Config, { isDevelopment, log, say }: StartOptions, d
     formTargets,
     demoPages: config.DEMO ? outboxPages(outboxFolder) : undefined,
   });
-  answerWith(server, { fetch: site.fetch, cache, config, log, vite: pages.vite });
+  answerWith(server, { fetch, cache, config, log, vite: pages.vite });
   await listenOn(server, config);
   defer(() => drain(server));
 }

@@ -14,6 +14,11 @@ export function price(amount: string): string {
   return `${amount.startsWith("-") ? "−" : ""}R${space}${grouped(rand)}.${cents}`;
 }
 
+/** Writes an amount without cents where there are none, for running text: "60.00" → "R 60". */
+export function briefPrice(amount: string): string {
+  return price(amount).replace(/\.00$/, "");
+}
+
 /** Writes whole rand for filters: 150 → "R 150". */
 export function wholePrice(rand: number): string {
   return `R${space}${grouped(String(rand))}`;

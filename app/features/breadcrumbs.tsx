@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "../widgets/icon.tsx";
 
-type Crumb = { label: string; to?: string };
+export type Crumb = { label: string; to?: string };
 
 /** The way from home to here; the last step is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {

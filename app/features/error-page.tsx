@@ -1,5 +1,7 @@
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
+import type { loader } from "../root.tsx";
 import { Button } from "../widgets/button.tsx";
+import { titleWith } from "./page-meta.ts";
 
 /** Whatever went wrong, with ways on. 404s name the path, all others say no more than that it broke. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -10,7 +12,7 @@ function PageNotFound() {
   const { pathname } = useLocation();
   return (
     <div className="wrap error-page">
-      <title>Page Not Found | Spaza</title>
+      <ErrorMeta title="Page Not Found" />
       <p className="error-code">404</p>
       <h1 className="page-title">Page Not Found</h1>
       <p className="error-text">Page not found: {decoded(pathname)}</p>
@@ -30,7 +32,7 @@ function PageNotFound() {
 function InternalServerError() {
   return (
     <div className="wrap error-page">
-      <title>Internal Server Error | Spaza</title>
+      <ErrorMeta title="Internal Server Error" />
       <p className="error-code">500</p>
       <h1 className="page-title">Internal Server Error</h1>
       <p className="error-text">
@@ -47,6 +49,17 @@ function InternalServerError() {
         </a>
       </div>
     </div>
+  );
+}
+
+/** Drawn into the head by React. The page whose tags would have stood there failed. */
+function ErrorMeta({ title }: { title: string }) {
+  const site = useRouteLoaderData<typeof loader>("root");
+  return (
+    <>
+      <title>{titleWith(title, site)}</title>
+      <meta name="robots" content="noindex" />
+    </>
   );
 }
 

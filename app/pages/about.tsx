@@ -1,8 +1,14 @@
 import { Link } from "react-router";
+import { pageMeta } from "../features/page-meta.ts";
 import { Reading } from "../features/reading.tsx";
 import type { Route } from "./+types/about";
 
-export const meta: Route.MetaFunction = () => [{ title: "About | Spaza" }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "About us",
+    description: `Who stands behind ${matches[0].loaderData.shopName}: a shop with prices in rand, delivery in South Africa and seven days to change your mind.`,
+    address: "/about",
+  });
 
 export default function About() {
   return (

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { answer, browserApi, isApiError } from "../api.ts";
 import { failureFlash } from "../features/failure.ts";
 import { useFlash } from "../features/flash.tsx";
+import { hiddenMeta } from "../features/page-meta.ts";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
 import type { IconName } from "../widgets/icon.tsx";
@@ -13,10 +14,7 @@ import { load } from "./account-data.ts";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Account | Spaza" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Account");
 
 export default function AccountPage({ loaderData: { user } }: Route.ComponentProps) {
   const { logout, isLoading } = useLogout();

@@ -1,5 +1,6 @@
 import { AddressCreate } from "../features/address/address-create.tsx";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
+import { hiddenMeta } from "../features/page-meta.ts";
 import { inBrowser, onServer } from "../load.ts";
 import type { Route } from "./+types/address-create";
 import { load } from "./address-create-data.ts";
@@ -10,10 +11,7 @@ export const clientLoader = inBrowser(load);
 /** Nothing here changes by itself, and a form is being filled in. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "New Address | Spaza" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "New Address");
 
 export default function AddressCreatePage() {
   return (

@@ -1,6 +1,7 @@
 import { AddressList } from "../features/address/address-list.tsx";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
 import { NothingHere } from "../features/nothing-here.tsx";
+import { hiddenMeta } from "../features/page-meta.ts";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
 import { Icon } from "../widgets/icon.tsx";
@@ -10,10 +11,7 @@ import { load } from "./addresses-data.ts";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Addresses | Spaza" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Addresses");
 
 export default function AddressesPage({ loaderData: { addresses } }: Route.ComponentProps) {
   return (

@@ -1,6 +1,7 @@
 import { BrandTiles } from "../features/brand-tiles.tsx";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
 import { LetterLinks } from "../features/letter-links.tsx";
+import { pageMeta } from "../features/page-meta.ts";
 import { reloadForNewAddress } from "../features/reload-rule.ts";
 import { inBrowser, onServer } from "../load.ts";
 import type { Route } from "./+types/brands";
@@ -10,7 +11,17 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = reloadForNewAddress;
 
-export const meta: Route.MetaFunction = () => [{ title: "Brands | Spaza" }];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const letter = loaderData?.letter;
+  return pageMeta(matches, {
+    title: letter ? `Brands: ${letter}` : "All brands",
+    description: letter
+      ? `The brands under ${letter} that ${matches[0].loaderData.shopName} sells, each with all its products.`
+      : `All the brands that ${matches[0].loaderData.shopName} sells, from the largest on and by letter.`,
+    // Other brands stand under each letter, so each is a page of its own.
+    address: letter ? `/brands?letter=${encodeURIComponent(letter)}` : "/brands",
+  });
+};
 
 export default function Brands({ loaderData: { brands, letters, letter } }: Route.ComponentProps) {
   return (

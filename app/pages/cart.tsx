@@ -10,6 +10,7 @@ import { NothingHere } from "../features/nothing-here.tsx";
 import { Notice } from "../features/notice.tsx";
 import type { Order } from "../features/order/order.ts";
 import { orderPath } from "../features/order/order.ts";
+import { hiddenMeta } from "../features/page-meta.ts";
 import type { Cart } from "../features/session.tsx";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
@@ -19,10 +20,7 @@ import { load } from "./cart-data.ts";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Cart | Spaza" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Cart");
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { address, options, unpaid } = loaderData;

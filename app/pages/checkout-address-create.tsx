@@ -1,4 +1,5 @@
 import { AddressCreate } from "../features/address/address-create.tsx";
+import { hiddenMeta } from "../features/page-meta.ts";
 import { inBrowser, onServer } from "../load.ts";
 import type { Route } from "./+types/checkout-address-create";
 import { load } from "./address-create-data.ts";
@@ -9,10 +10,7 @@ export const clientLoader = inBrowser(load);
 /** Nothing here changes by itself, and a form is being filled in. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "New Address | Spaza" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "New Address");
 
 export default function CheckoutAddressCreatePage() {
   return (

@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { AddressList } from "../features/address/address-list.tsx";
 import { NothingHere } from "../features/nothing-here.tsx";
+import { hiddenMeta } from "../features/page-meta.ts";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
 import { Icon } from "../widgets/icon.tsx";
@@ -10,10 +11,7 @@ import { load } from "./addresses-data.ts";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Delivery Address | Spaza" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Delivery Address");
 
 const createPath = "/checkout/addresses/create?next=/checkout";
 

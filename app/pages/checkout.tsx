@@ -12,6 +12,7 @@ import { Notice } from "../features/notice.tsx";
 import type { DeliveryOption } from "../features/order/order.ts";
 import { countPieces } from "../features/order/order.ts";
 import { cartSummaryLines, OrderSummary } from "../features/order/order-summary.tsx";
+import { hiddenMeta } from "../features/page-meta.ts";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
 import type { Route } from "./+types/checkout";
@@ -20,10 +21,7 @@ import { load } from "./checkout-data.ts";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Checkout | Spaza" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Checkout");
 
 /** Choosing another way of delivery changes only the address line: all ways are here already. */
 export function shouldRevalidate({

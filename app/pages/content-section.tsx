@@ -1,6 +1,8 @@
 import { titleCase } from "../../words/title-case.ts";
 import { Listing } from "../features/listing.tsx";
+import { listingMeta } from "../features/listing-meta.ts";
 import { reloadForNewAddress } from "../features/reload-rule.ts";
+import { sectionPath } from "../features/shelf-path.ts";
 import { inBrowser, onServer } from "../load.ts";
 import type { Route } from "./+types/content-section";
 import { load } from "./content-section-data.ts";
@@ -9,12 +11,23 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = reloadForNewAddress;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${titleCase(loaderData?.section.name ?? "Section")} | Spaza` },
-  { name: "description", content: loaderData?.section.text ?? "" },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  if (!loaderData) return [];
+  const { section, results } = loaderData;
+  const name = titleCase(section.name);
+  const shelf = { name, path: sectionPath(section), crumbs: [{ label: name }], results, text: section.text };
+  return listingMeta(matches, location.search, shelf);
+};
 
 export default function ContentSection({ loaderData: { section, results } }: Route.ComponentProps) {
   const title = titleCase(section.name);
-  return <Listing title={title} text={section.text} crumbs={[{ label: title }]} results={results} />;
+  return (
+    <Listing
+      title={title}
+      text={section.text}
+      crumbs={[{ label: title }]}
+      shelf={{ kind: "content-sections", id: String(section.id) }}
+      results={results}
+    />
+  );
 }

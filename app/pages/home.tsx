@@ -4,6 +4,7 @@ import { titleCase } from "../../words/title-case.ts";
 import { BrandTiles } from "../features/brand-tiles.tsx";
 import { DepartmentTiles } from "../features/department-tiles.tsx";
 import { Hero } from "../features/hero.tsx";
+import { homeMeta } from "../features/home-meta.ts";
 import { ProductRail } from "../features/product-rail.tsx";
 import { PromiseLine } from "../features/promise-line.tsx";
 import { sectionPath } from "../features/shelf-path.ts";
@@ -16,14 +17,8 @@ export const clientLoader = inBrowser(load);
 
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Spaza, the corner shop online" },
-  {
-    name: "description",
-    content:
-      "Kettles and lamps, school shoes and braai tongs: an online shop for South Africa, delivered to your door.",
-  },
-];
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  homeMeta(matches, loaderData?.departments ?? []);
 
 export default function Home({ loaderData: { sections, departments, brands } }: Route.ComponentProps) {
   return (

@@ -1,10 +1,8 @@
+import { hiddenMeta } from "../features/page-meta.ts";
 import { Icon } from "../widgets/icon.tsx";
 import type { Route } from "./+types/maintenance";
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Back soon | Spaza" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Back soon");
 
 export default function Maintenance() {
   return (

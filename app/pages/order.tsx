@@ -7,6 +7,7 @@ import type { Order } from "../features/order/order.ts";
 import { countPieces } from "../features/order/order.ts";
 import { OrderStatePanel } from "../features/order/order-state-panel.tsx";
 import { OrderSummary, orderSummaryLines } from "../features/order/order-summary.tsx";
+import { hiddenMeta } from "../features/page-meta.ts";
 import { AwaitPayment } from "../features/payment/await-payment.tsx";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
@@ -16,10 +17,8 @@ import { load } from "./order-data.ts";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `Order ${loaderData?.order.number ?? ""} | Spaza` },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  hiddenMeta(matches, `Order ${loaderData?.order.number ?? ""}`);
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, isFromPayment } = loaderData;

@@ -4,6 +4,7 @@ import { Breadcrumbs } from "../features/breadcrumbs.tsx";
 import { useFlash } from "../features/flash.tsx";
 import { NothingHere } from "../features/nothing-here.tsx";
 import { OrderCard } from "../features/order/order-card.tsx";
+import { hiddenMeta } from "../features/page-meta.ts";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
 import type { Route } from "./+types/orders";
@@ -12,10 +13,7 @@ import { load } from "./orders-data.ts";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Orders | Spaza" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Orders");
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { orders, page, isLast, unknown } = loaderData;

@@ -6,6 +6,7 @@ import { Notice } from "../features/notice.tsx";
 import { ChangeOrderButton } from "../features/order/change-order-button.tsx";
 import { countPieces, orderPath } from "../features/order/order.ts";
 import { OrderSummary, orderSummaryLines } from "../features/order/order-summary.tsx";
+import { hiddenMeta } from "../features/page-meta.ts";
 import { PaymentForm } from "../features/payment/payment-form.tsx";
 import { VoucherField } from "../features/payment/voucher-field.tsx";
 import { inBrowser, onServer } from "../load.ts";
@@ -16,10 +17,7 @@ import { load } from "./payment-data.ts";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = () => [
-  { title: "Payment | Spaza" },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Payment");
 
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { order, wasCancelled } = loaderData;

@@ -1,3 +1,4 @@
+import { pageMeta } from "../features/page-meta.ts";
 import { policies } from "../features/policies.tsx";
 import { Reading } from "../features/reading.tsx";
 import { inBrowser, onServer } from "../load.ts";
@@ -7,9 +8,12 @@ import { load } from "./policy-data.ts";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ params }) => [
-  { title: `${policies.get(params.policy)?.title ?? "Page Not Found"} | Spaza` },
-];
+export const meta: Route.MetaFunction = ({ params, matches }) => {
+  const policy = policies.get(params.policy);
+  if (!policy) return [];
+  const { title, lead } = policy;
+  return pageMeta(matches, { title, description: lead, address: `/help/${params.policy}` });
+};
 
 export default function PolicyPage({ loaderData }: Route.ComponentProps) {
   const policy = policies.get(loaderData.policy);

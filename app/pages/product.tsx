@@ -1,14 +1,13 @@
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { productPath } from "../../words/product-path.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
 import { BuyBox } from "../features/buy-box.tsx";
 import { Gallery } from "../features/gallery.tsx";
 import { ProductFacts } from "../features/product-facts.tsx";
 import { ProductGone } from "../features/product-gone.tsx";
+import { productMeta } from "../features/product-meta.ts";
 import { ProductRail } from "../features/product-rail.tsx";
-import { sharedPicture } from "../features/shared-picture.ts";
-import { brandPath, categoryPath } from "../features/shelf-path.ts";
+import { brandPath, categoryCrumbs } from "../features/shelf-path.ts";
 import { familyTint, type Image } from "../features/tile.tsx";
 import { inBrowser, onServer } from "../load.ts";
 import type { Route } from "./+types/product";
@@ -28,25 +27,19 @@ export function shouldRevalidate({
   return defaultShouldRevalidate && currentUrl.pathname !== nextUrl.pathname;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  loaderData
-    ? [
-        ...sharedPicture(loaderData.product.image, matches[0].loaderData?.origin),
-        { title: `${loaderData.product.name} | Spaza` },
-        { name: "description", content: loaderData.product.description.slice(0, 160) },
-        { tagName: "link", rel: "canonical", href: productPath(loaderData.product) },
-      ]
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const terms = matches[1].loaderData?.deliveryTerms ?? null;
+  return loaderData ? productMeta(matches, location.search, loaderData, terms) : [];
+};
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, variants, variantTypes, relatedProducts, recommendedProducts } = loaderData;
   const [query] = useSearchParams();
   const chosen = chosenVariant(variants, Number(query.get("variant")), product);
-  const crumbs = product.breadcrumbs.map((each) => ({ label: titleCase(each.name), to: categoryPath(each) }));
   return (
     <>
       <div className="wrap product-page">
-        <Breadcrumbs crumbs={crumbs} />
+        <Breadcrumbs crumbs={categoryCrumbs(product.breadcrumbs)} />
         <article className="product-main">
           <Gallery
             key={chosen.id}

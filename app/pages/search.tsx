@@ -1,4 +1,5 @@
 import { Listing } from "../features/listing.tsx";
+import { hiddenMeta } from "../features/page-meta.ts";
 import { reloadForNewAddress } from "../features/reload-rule.ts";
 import { inBrowser, onServer } from "../load.ts";
 import type { Route } from "./+types/search";
@@ -8,10 +9,9 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = reloadForNewAddress;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${titleOf(loaderData?.term)} | Spaza` },
-  { name: "robots", content: "noindex" },
-];
+/** What somebody searched for is not for others to find; search engines follow the links to the products. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  hiddenMeta(matches, titleOf(loaderData?.term));
 
 export default function Search({ loaderData: { term, results } }: Route.ComponentProps) {
   const title = titleOf(term);
@@ -19,6 +19,7 @@ export default function Search({ loaderData: { term, results } }: Route.Componen
     <Listing
       title={title}
       crumbs={[{ label: term ? "Search" : "All products" }]}
+      shelf={{ kind: "everything" }}
       results={results}
       term={term}
     />

@@ -1,9 +1,16 @@
 import { Link, useSearchParams } from "react-router";
 import { orderNumber } from "../../words/order-number.ts";
+import { pageMeta } from "../features/page-meta.ts";
 import { Reading } from "../features/reading.tsx";
 import type { Route } from "./+types/support";
 
-export const meta: Route.MetaFunction = () => [{ title: "Support | Spaza" }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Support",
+    description:
+      "Where is my order, what does delivery cost, can I send something back, and what to do when a payment did not go through.",
+    address: "/support",
+  });
 
 export default function Support() {
   const [query] = useSearchParams();

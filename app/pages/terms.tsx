@@ -1,8 +1,15 @@
 import { Link } from "react-router";
+import { pageMeta } from "../features/page-meta.ts";
 import { Reading } from "../features/reading.tsx";
 import type { Route } from "./+types/terms";
 
-export const meta: Route.MetaFunction = () => [{ title: "Terms and Conditions | Spaza" }];
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Terms and Conditions",
+    description:
+      "What you and the shop agree on when you place an order: prices, your order, paying, delivery and returns, and your rights.",
+    address: "/about/terms-and-conditions",
+  });
 
 export default function Terms() {
   return (

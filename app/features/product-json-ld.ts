@@ -1,0 +1,107 @@
+import type { z } from "zod";
+import type { productDetailSchema } from "../../server/api/schemas/product.ts";
+import { cutAtWord } from "../../words/cut-at-word.ts";
+import { validGtin } from "../../words/gtin.ts";
+import { productPath, variantPath } from "../../words/product-path.ts";
+import type { Site } from "../site.ts";
+import { type DeliveryTerms, deliveryJsonLd, deliveryReference } from "./delivery-json-ld.ts";
+import { returnPolicy } from "./json-ld.ts";
+import { wholeAddress } from "./shared-picture.ts";
+
+export type ProductDetail = z.infer<typeof productDetailSchema>;
+type Variant = ProductDetail["variants"][number];
+
+/** A page with hundreds of variants would say everything twice; search engines learn of them all from the feed. */
+const mostVariants = 100;
+const mostPictures = 6;
+const longestDescription = 1_000;
+
+/** The option types of the catalogue that have a word in schema.org. */
+const optionWords: Record<string, string> = {
+  Colour: "color",
+  Size: "size",
+  Material: "material",
+  Pattern: "pattern",
+};
+
+/** What a product's page is about: the product with its offer, or the family with an offer for each variant. */
+export function productJsonLd(detail: ProductDetail, site: Site | undefined, terms: DeliveryTerms | null) {
+  const { product, variants, variantTypes } = detail;
+  const context = { site, terms, variantTypes };
+  const address = wholeAddress(productPath(product), site);
+  const shared = {
+    "@id": `${address}#product`,
+    name: product.parent_name ?? product.name,
+    url: address,
+    description: cutAtWord(product.description, longestDescription) || undefined,
+    image: picturesOf(product, site),
+    brand: { "@type": "Brand", name: product.brand.name },
+    category: product.breadcrumbs.map(({ name }) => name).join(" > ") || undefined,
+  };
+  const thing =
+    variants.length > 0
+      ? {
+          "@type": "ProductGroup",
+          ...shared,
+          productGroupID: product.parent_sku ?? product.sku,
+          variesBy: variantTypes.flatMap(({ name }) => schemaWord(optionWords[name])),
+          hasVariant: variants.slice(0, mostVariants).map((variant) => variantJsonLd(variant, context)),
+        }
+      : { "@type": "Product", ...shared, ...codesOf(product), offers: offerOf(product, context) };
+  return [thing, { "@id": returnsId, ...returnPolicy(site) }, ...deliveryJsonLd(terms)];
+}
+
+type Context = {
+  site: Site | undefined;
+  terms: DeliveryTerms | null;
+  variantTypes: ProductDetail["variantTypes"];
+};
+
+const returnsId = "#returns";
+
+function variantJsonLd(variant: Variant, context: Context) {
+  const options = variant.options.flatMap((option) => {
+    const word = optionWords[context.variantTypes.find(({ id }) => id === option.type_id)?.name ?? ""];
+    return word ? [[word, option.name]] : [];
+  });
+  return {
+    "@type": "Product",
+    name: variantName(variant),
+    ...codesOf(variant),
+    ...Object.fromEntries(options),
+    image: picturesOf(variant, context.site),
+    offers: offerOf(variant, context),
+  };
+}
+
+/** Of variants that are called alike the options tell which one it is. */
+function variantName({ name, parent_name, options }: Variant): string {
+  const words = options.map((option) => option.name).join(", ");
+  return name === parent_name && words ? `${name}, ${words}` : name;
+}
+
+function offerOf(variant: Variant, { site, terms }: Context) {
+  return {
+    "@type": "Offer",
+    url: wholeAddress(variantPath(variant), site),
+    price: variant.price,
+    priceCurrency: "ZAR",
+    availability: `https://schema.org/${variant.stock > 0 ? "InStock" : "OutOfStock"}`,
+    itemCondition: "https://schema.org/NewCondition",
+    shippingDetails: deliveryReference(variant.price, terms),
+    hasMerchantReturnPolicy: { "@id": returnsId },
+  };
+}
+
+function codesOf({ sku, gtin, mpn }: Pick<Variant, "sku" | "gtin" | "mpn">) {
+  return { sku, gtin: validGtin(gtin) ?? undefined, mpn: mpn ?? undefined };
+}
+
+function picturesOf({ images }: Pick<Variant, "images">, site: Site | undefined): string[] | undefined {
+  const addresses = images.slice(0, mostPictures).map(({ src }) => wholeAddress(src, site));
+  return addresses.length > 0 ? addresses : undefined;
+}
+
+function schemaWord(word: string | undefined): string[] {
+  return word ? [`https://schema.org/${word}`] : [];
+}

@@ -1,0 +1,49 @@
+import { cutAtWord } from "../../words/cut-at-word.ts";
+import { briefPrice } from "../../words/price.ts";
+import { productPath } from "../../words/product-path.ts";
+import type { DeliveryTerms } from "./delivery-json-ld.ts";
+import { jsonLd, trail } from "./json-ld.ts";
+import { type Matches, pageMeta } from "./page-meta.ts";
+import { type ProductDetail, productJsonLd } from "./product-json-ld.ts";
+import { categoryCrumbs } from "./shelf-path.ts";
+
+const longestSharedText = 120;
+
+/**
+ * The tags of a product's page. For search engines a family is one page, whichever variant is chosen in the query;
+ * a link that somebody shares shows the chosen one with its price.
+ */
+export function productMeta(
+  matches: Matches,
+  search: string,
+  detail: ProductDetail,
+  terms: DeliveryTerms | null,
+) {
+  const { product, variants } = detail;
+  const familyName = product.parent_name ?? product.name;
+  const chosenId = Number(new URLSearchParams(search).get("variant"));
+  const chosen = variants.find(({ id }) => id === chosenId);
+  const { name, price, image, stock } = chosen ?? { ...product, name: familyName };
+  const from = !chosen && product.price_varies ? "From " : "";
+  const text = product.description || `${name} by ${product.brand.name}.`;
+  const site = matches[0]?.loaderData;
+  const crumbs = [...categoryCrumbs(product.breadcrumbs), { label: familyName }];
+  return [
+    ...pageMeta(matches, {
+      title: familyName,
+      description: text,
+      address: productPath(product),
+      shared: {
+        type: "product",
+        title: name,
+        description: `${from}${briefPrice(price)} · ${cutAtWord(text, longestSharedText)}`,
+        picture: image ?? product.image,
+      },
+    }),
+    { property: "product:price:amount", content: price },
+    { property: "product:price:currency", content: "ZAR" },
+    { property: "product:availability", content: stock > 0 ? "in stock" : "out of stock" },
+    { property: "product:brand", content: product.brand.name },
+    jsonLd(...productJsonLd(detail, site, terms), trail(site, crumbs)),
+  ];
+}
