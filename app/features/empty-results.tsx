@@ -1,26 +1,26 @@
-import { useRouteLoaderData } from "react-router";
+import { Link, useLocation, useRouteLoaderData } from "react-router";
 import type { load } from "../layouts/default-data.ts";
 import { Button } from "../widgets/button.tsx";
-import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { DepartmentTiles } from "./department-tiles.tsx";
+import { addressOf, noFilters, withFilters } from "./filters.ts";
 
 const mostDepartments = 8;
+const mostWords = 5;
+const shortestWord = 3;
 
-type EmptyResultsProps = { title: string; crumbs: { label: string; to?: string }[]; term?: string };
+type EmptyResultsProps = { term?: string; isFiltered: boolean };
 
-/** Nothing was found: says for what, and never ends the way there. */
-export function EmptyResults({ title, crumbs, term }: EmptyResultsProps) {
+/** Nothing was found, and the way goes on: without filters, with fewer words, from a department, by asking. */
+export function EmptyResults({ term = "", isFiltered }: EmptyResultsProps) {
   const layout = useRouteLoaderData<typeof load>("layouts/default");
+  const { pathname, search } = useLocation();
+  const unfiltered = addressOf(pathname, withFilters(new URLSearchParams(search), noFilters));
   return (
-    <div className="wrap listing">
-      <Breadcrumbs crumbs={crumbs} />
-      <h1 className="page-title empty-title">{term ? `No results for term "${term}"` : title}</h1>
-      <p className="empty-text" role="status">
-        {term
-          ? "Check the spelling, try fewer or more general words, or start from a department."
-          : "There is nothing on this shelf right now. Start from a department instead."}
-      </p>
+    <>
+      <p className="empty-text">{advice(term, isFiltered)}</p>
+      <FewerWords term={term} />
       <p className="empty-ways">
+        {isFiltered && <Button to={unfiltered}>Show all without filters</Button>}
         <Button type="outlined" to="/search">
           See all products
         </Button>
@@ -32,6 +32,29 @@ export function EmptyResults({ title, crumbs, term }: EmptyResultsProps) {
         title="Departments"
         departments={layout?.departments.slice(0, mostDepartments) ?? []}
       />
-    </div>
+    </>
   );
+}
+
+/** A long wish seldom stands in one product's name: each of its words may. */
+function FewerWords({ term }: { term: string }) {
+  const words = [...new Set(term.split(/\s+/))].filter((word) => word.length >= shortestWord);
+  if (words.length < 2) return null;
+  return (
+    <p className="empty-words">
+      Search for one word of it:
+      {words.slice(0, mostWords).map((word) => (
+        <Link key={word} className="link link-alone" to={`/search?${new URLSearchParams({ term: word })}`}>
+          {word}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+function advice(term: string, isFiltered: boolean): string {
+  if (isFiltered)
+    return "Nothing here matches these filters together. Take one away, or start from a department.";
+  if (term) return "Check the spelling, try fewer or more general words, or start from a department.";
+  return "There is nothing on this shelf right now. Start from a department instead.";
 }

@@ -1,19 +1,23 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
+import { useLocation } from "react-router";
 import { countProducts } from "../../words/count.ts";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { EmptyResults } from "./empty-results.tsx";
-import { PageLinks } from "./page-links-row.tsx";
-import { ProductCard } from "./product-card.tsx";
+import { FilterButton } from "./filter-button.tsx";
+import { appliedChips, offeredChips } from "./filter-chips.ts";
+import { FilterChips } from "./filter-chips-row.tsx";
+import { withoutFilters } from "./filters.ts";
+import { FiltersOnPage } from "./filters-on-page.tsx";
+import { ListedProducts } from "./listed-products.tsx";
 import type { Results } from "./search-results.ts";
+import type { Shelf } from "./shelf.ts";
 import { SortBox } from "./sort-box.tsx";
-
-const cardSizes = "(min-width: 80rem) 180px, (min-width: 56.25rem) 15vw, 30vw";
-const aboveTheFold = 4;
 
 type ListingProps = {
   title: string;
   text?: string;
   crumbs: { label: string; to?: string }[];
+  shelf: Shelf;
   results: Results;
   /** What was searched for, where it was. */
   term?: string;
@@ -22,29 +26,44 @@ type ListingProps = {
 };
 
 /** A shelf of products: search, category, brand and content section all look like this. */
-export function Listing({ title, text, crumbs, results, term, children }: ListingProps) {
-  if (results.total === 0) return <EmptyResults title={title} crumbs={crumbs} term={term} />;
+export function Listing({ title, text, crumbs, shelf, results, term, children }: ListingProps) {
+  const { pathname, search } = useLocation();
+  const total = useRef<HTMLParagraphElement>(null);
+  const query = new URLSearchParams(search);
+  const applied = appliedChips(query, results.filters);
+  const isEmpty = results.total === 0;
   return (
     <div className="wrap listing">
       <Breadcrumbs crumbs={crumbs} />
       <div className="listing-head">
         <div className="listing-title">
-          <h1 className="page-title">{title}</h1>
-          <p role="status">{countProducts(results.total)}</p>
+          <h1 className="page-title">{isEmpty && term ? `No results for term "${term}"` : title}</h1>
+          <p role="status" tabIndex={-1} ref={total}>
+            {countProducts(results.total)}
+          </p>
           {text && <p className="listing-text">{text}</p>}
         </div>
-        <SortBox />
+        {(!isEmpty || applied.length > 0) && (
+          <div className="listing-tools">
+            <FilterButton shelf={shelf} results={results} appliedCount={applied.length} />
+            {!isEmpty && <SortBox />}
+          </div>
+        )}
       </div>
-      {children}
-      <h2 className="sr-only">Products</h2>
-      <ul className="product-grid">
-        {results.data.map((product, position) => (
-          <li key={product.id}>
-            <ProductCard product={product} sizes={cardSizes} eager={position < aboveTheFold} />
-          </li>
-        ))}
-      </ul>
-      <PageLinks current={results.current_page} last={results.last_page} total={results.total} />
+      {!isEmpty && children}
+      <FilterChips
+        pathname={pathname}
+        applied={applied}
+        offered={isEmpty ? [] : offeredChips(query, results.filters)}
+        cleared={withoutFilters(query)}
+        onChosen={() => total.current?.focus({ preventScroll: true })}
+      />
+      <FiltersOnPage shelf={shelf} results={results} />
+      {isEmpty ? (
+        <EmptyResults term={term} isFiltered={applied.length > 0} />
+      ) : (
+        <ListedProducts key={pathname + search} shelf={shelf} results={results} />
+      )}
     </div>
   );
 }

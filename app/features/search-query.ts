@@ -1,3 +1,5 @@
+import { filtersOf, plainFiltersKey, withFilters } from "./filters.ts";
+
 export const sortLabels = {
   relevance: "Best match",
   newest: "Newest",
@@ -8,6 +10,7 @@ export const sortLabels = {
 
 export type SortOrder = keyof typeof sortLabels;
 
+/** The body of a search call. */
 export type SearchQuery = {
   term?: string;
   categoryIds?: string;
@@ -16,31 +19,46 @@ export type SearchQuery = {
   maxPrice?: string;
   sortBy?: SortOrder;
   page?: number;
+  per_page?: number;
+  [other: string]: string | number | undefined;
 };
 
-const isIdList = (text: string) => /^\[\s*(\d{1,10}(\s*,\s*\d{1,10})*)\s*\]$/.test(text);
-const isWholeRand = (text: string) => /^\d{1,7}$/.test(text);
-const isSortOrder = (text: string): text is SortOrder => Object.hasOwn(sortLabels, text);
+const longestTerm = 10_000;
+const lastPage = 1_000_000;
+const mostPerPage = 60;
+/** Keys that are no business of an address, or are read by themselves. */
+const apart = new Set([
+  ...["term", "sortBy", "page", "per_page", "minPrice", "maxPrice", "categoryIds", "brandIds"],
+  ...["categoriesLike", "brandsLike", plainFiltersKey],
+]);
 
 /**
  * What an address asks the search for. Empty and bad values are left out, so that a mistyped address shows
- * products and not an error (N-28); so is whatever else stands in it.
+ * products and not an error (N-28); keys that nobody knows are passed on.
  */
-export function searchQueryOf(url: URL): SearchQuery {
-  const read = (key: string) => url.searchParams.get(key)?.trim() ?? "";
-  const keep = (key: string, isGood: (text: string) => boolean) => {
-    const text = read(key);
-    return text && isGood(text) ? { [key]: text } : {};
-  };
-  const page = Number(read("page"));
+export function searchQueryOf(address: URLSearchParams): SearchQuery {
+  const read = (key: string) => address.get(key)?.trim() ?? "";
   const sortBy = read("sortBy");
   return {
-    ...keep("term", () => true),
-    ...keep("categoryIds", isIdList),
-    ...keep("brandIds", isIdList),
-    ...keep("minPrice", isWholeRand),
-    ...keep("maxPrice", isWholeRand),
-    ...(isSortOrder(sortBy) ? { sortBy } : {}),
-    ...(Number.isInteger(page) && page > 1 && page <= 1_000_000 ? { page } : {}),
+    ...Object.fromEntries([...address].filter(([key, value]) => !apart.has(key) && value.trim())),
+    ...(read("term") && { term: read("term").slice(0, longestTerm) }),
+    ...filterValues(address),
+    ...(isSortOrder(sortBy) && { sortBy }),
+    ...wholeNumber("page", read("page"), { least: 2, most: lastPage }),
+    ...wholeNumber("per_page", read("per_page"), { least: 1, most: mostPerPage }),
   };
+}
+
+export function isSortOrder(text: string): text is SortOrder {
+  return Object.hasOwn(sortLabels, text);
+}
+
+/** As they would stand in an address without mistakes. */
+function filterValues(address: URLSearchParams) {
+  return Object.fromEntries(withFilters(new URLSearchParams(), filtersOf(address)));
+}
+
+function wholeNumber(key: string, text: string, { least, most }: { least: number; most: number }) {
+  const number = Number(text);
+  return /^\d+$/.test(text) && number >= least && number <= most ? { [key]: number } : {};
 }

@@ -1,24 +1,29 @@
+import { useEffect, useRef } from "react";
 import { Form, useSearchParams, useSubmit } from "react-router";
 import { Icon } from "../widgets/icon.tsx";
-import { type SortOrder, sortLabels } from "./search-query.ts";
+import { HiddenQuery } from "./hidden-query.tsx";
+import { isSortOrder, type SortOrder, sortLabels } from "./search-query.ts";
 
 /** Chooses the order: at once with scripts, by a small button without. A new order starts at page one. */
 export function SortBox() {
   const [query] = useSearchParams();
   const submit = useSubmit();
-  const chosen = query.get("sortBy") ?? "relevance";
-  const others = [...query].filter(([key]) => key !== "sortBy" && key !== "page");
+  const select = useRef<HTMLSelectElement>(null);
+  const asked = query.get("sortBy") ?? "";
+  const chosen = isSortOrder(asked) ? asked : "relevance";
+  useEffect(() => {
+    // Back and "Clear Filters" change the order as well. Made anew, the field would lose the focus.
+    if (select.current) select.current.value = chosen;
+  }, [chosen]);
   return (
     <Form className="sort-box">
-      {others.map(([key, value]) => (
-        <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
-      ))}
+      <HiddenQuery query={query} except={["sortBy"]} />
       <label className="sort-field">
         <span>Sort by</span>
         <select
-          key={chosen}
+          ref={select}
           name="sortBy"
-          defaultValue={chosen in sortLabels ? chosen : "relevance"}
+          defaultValue={chosen}
           onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
         >
           {(Object.keys(sortLabels) as SortOrder[]).map((order) => (

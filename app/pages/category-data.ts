@@ -1,20 +1,18 @@
 import { redirect } from "react-router";
 import { answer } from "../api.ts";
-import { searchQueryOf } from "../features/search-query.ts";
-import { resultsOrNothing } from "../features/search-results.ts";
+import { loadResults } from "../features/search-results.ts";
 import { categoryPath } from "../features/shelf-path.ts";
 import { found, notFound } from "../found.ts";
 import type { LoadArguments } from "../load.ts";
 
-export async function load({ api, params, url }: LoadArguments) {
+export async function load(args: LoadArguments) {
+  const { api, params, url } = args;
   const id = params.id ?? "";
   // "tree" and "featured" are other things than a category.
   if (!/^\d+$/.test(id)) notFound();
   const [category, results] = await Promise.all([
     found(answer(api.api.categories[":param"].$get({ param: { param: id } }))),
-    resultsOrNothing(
-      answer(api.api.search["product-categories"][":id"].$post({ param: { id }, json: searchQueryOf(url) })),
-    ),
+    loadResults(args, { kind: "product-categories", id }),
   ]);
   if ("data" in category) notFound();
   const path = categoryPath(category);

@@ -1,10 +1,8 @@
-import { answer } from "../api.ts";
 import { searchQueryOf } from "../features/search-query.ts";
-import { resultsOrNothing } from "../features/search-results.ts";
+import { loadResults } from "../features/search-results.ts";
 import type { LoadArguments } from "../load.ts";
 
-export async function load({ api, url }: LoadArguments) {
-  const query = searchQueryOf(url);
-  const results = await resultsOrNothing(answer(api.api.search.$post({ json: query })));
-  return { term: query.term, results };
+export async function load(args: LoadArguments) {
+  const results = await loadResults(args, { kind: "everything" });
+  return { term: searchQueryOf(args.url.searchParams).term, results };
 }

@@ -9,6 +9,8 @@ type DialogProps = {
   maxWidth?: "sm" | "md" | "lg" | "xl" | "2xl" | "3xl" | "4xl";
   /** False: neither a click on the backdrop nor Escape closes it. */
   dismissible?: boolean;
+  /** A drawer at the right side, as high as the page. */
+  side?: boolean;
   children: ReactNode;
 };
 
@@ -22,6 +24,7 @@ export function Dialog({
   label,
   maxWidth = "4xl",
   dismissible = true,
+  side = false,
   children,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -40,7 +43,7 @@ export function Dialog({
   return (
     <dialog
       ref={dialog}
-      className={`dialog dialog-${maxWidth}`}
+      className={`dialog dialog-${side ? "side" : maxWidth}`}
       aria-labelledby={headingId}
       onMouseDown={closeByBackdrop}
       onCancel={(event) => {
@@ -53,7 +56,7 @@ export function Dialog({
     >
       {open && (
         <>
-          <div className="selvedge" />
+          {!side && <div className="selvedge" />}
           <div className="dialog-inside">
             <div className="dialog-head">
               <h2 id={headingId}>{label}</h2>

@@ -1,3 +1,4 @@
+import AdjustmentsHorizontal from "@heroicons/react/24/outline/AdjustmentsHorizontalIcon";
 import ArrowRightOnRectangle from "@heroicons/react/24/outline/ArrowRightOnRectangleIcon";
 import ArrowUturnLeft from "@heroicons/react/24/outline/ArrowUturnLeftIcon";
 import Bars3 from "@heroicons/react/24/outline/Bars3Icon";
@@ -18,6 +19,7 @@ import MagnifyingGlass from "@heroicons/react/24/outline/MagnifyingGlassIcon";
 import MapPin from "@heroicons/react/24/outline/MapPinIcon";
 import Minus from "@heroicons/react/24/outline/MinusIcon";
 import Plus from "@heroicons/react/24/outline/PlusIcon";
+import Share from "@heroicons/react/24/outline/ShareIcon";
 import ShoppingBag from "@heroicons/react/24/outline/ShoppingBagIcon";
 import ShoppingCart from "@heroicons/react/24/outline/ShoppingCartIcon";
 import Trash from "@heroicons/react/24/outline/TrashIcon";
@@ -30,6 +32,7 @@ import SolidShoppingCart from "@heroicons/react/24/solid/ShoppingCartIcon";
 
 /** The glyphs in use. Each one travels with the first visit, so a new one is added when it is drawn. */
 export const outlineGlyphs = {
+  "adjustments-horizontal": AdjustmentsHorizontal,
   "arrow-right-on-rectangle": ArrowRightOnRectangle,
   "arrow-uturn-left": ArrowUturnLeft,
   "bars-3": Bars3,
@@ -50,6 +53,7 @@ export const outlineGlyphs = {
   "map-pin": MapPin,
   minus: Minus,
   plus: Plus,
+  share: Share,
   "shopping-bag": ShoppingBag,
   "shopping-cart": ShoppingCart,
   trash: Trash,

@@ -1,0 +1,87 @@
+/** What narrows a shelf, beside its term and order. */
+export type Filters = { minPrice?: number; maxPrice?: number; categoryIds: number[]; brandIds: number[] };
+
+export const noFilters: Filters = { categoryIds: [], brandIds: [] };
+
+/** The only prices that can be chosen, in rand. */
+export const priceSteps = [150, 500, 800, 1000];
+
+/** The key that shows the filters within the page, for browsers without scripts. */
+export const plainFiltersKey = "filters";
+
+const mostIds = 200;
+const highestId = 2_147_483_647;
+
+/** Reads the filters of an address; values that make no sense count as absent (N-28). */
+export function filtersOf(query: URLSearchParams): Filters {
+  return {
+    ...price("minPrice", query),
+    ...price("maxPrice", query),
+    categoryIds: idsOf(query.get("categoryIds")),
+    brandIds: idsOf(query.get("brandIds")),
+  };
+}
+
+/** The same query with these filters instead of its own, from its first page. */
+export function withFilters(query: URLSearchParams, filters: Filters): URLSearchParams {
+  const { minPrice, maxPrice, categoryIds, brandIds } = filters;
+  const values = { minPrice, maxPrice, categoryIds: listOf(categoryIds), brandIds: listOf(brandIds) };
+  const next = new URLSearchParams(query);
+  for (const [key, value] of Object.entries(values)) {
+    if (value === undefined) next.delete(key);
+    else next.set(key, String(value));
+  }
+  next.delete("page");
+  next.delete(plainFiltersKey);
+  return next;
+}
+
+/** "Clear Filters" keeps only the order; the term goes as well (D-6). */
+export function withoutFilters(query: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...query].filter(([key]) => key === "sortBy"));
+}
+
+/**
+ * The query as the shop writes it, of one that a form without scripts sent: `brandIds=3&brandIds=7&minPrice=min`
+ * becomes `brandIds=[3,7]`. Null where there is nothing to change.
+ */
+export function tidied(query: URLSearchParams): URLSearchParams | null {
+  const next = new URLSearchParams(query);
+  if (next.get("minPrice") === "min") next.delete("minPrice");
+  if (next.get("maxPrice") === "max") next.delete("maxPrice");
+  for (const key of ["categoryIds", "brandIds"]) {
+    const values = query.getAll(key);
+    if (values.length < 2 && !/^\d+$/.test(values[0] ?? "")) continue;
+    const list = listOf([...new Set(values.flatMap(idsOf))]);
+    if (list) next.set(key, list);
+    else next.delete(key);
+  }
+  return next.toString() === query.toString() ? null : next;
+}
+
+export function addressOf(pathname: string, query: URLSearchParams): string {
+  return query.size > 0 ? `${pathname}?${query}` : pathname;
+}
+
+function price(key: "minPrice" | "maxPrice", query: URLSearchParams) {
+  const text = query.get(key)?.trim() ?? "";
+  return /^\d{1,7}$/.test(text) ? { [key]: Number(text) } : {};
+}
+
+function listOf(ids: number[]): string | undefined {
+  return ids.length > 0 ? JSON.stringify(ids) : undefined;
+}
+
+/** The ids of a JSON list, or of a number alone; one that is none spoils the list. */
+function idsOf(text: string | null): number[] {
+  const ids = [parsed(text)].flat().map(Number);
+  return ids.every((id) => Number.isInteger(id) && id >= 1 && id <= highestId) ? ids.slice(0, mostIds) : [];
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "");
+  } catch {
+    return Number.NaN;
+  }
+}

@@ -1,0 +1,54 @@
+import { Select } from "../../widgets/select.tsx";
+import { type Filters, priceSteps } from "../filters.ts";
+
+type PriceChoiceProps = { filters: Filters; onChange: (prices: Partial<Filters>) => void };
+
+/** Two bounds of five choices each; pairs that nothing can lie between cannot be chosen. */
+export function PriceChoice({ filters: { minPrice, maxPrice }, onChange }: PriceChoiceProps) {
+  const isChosen = minPrice !== undefined || maxPrice !== undefined;
+  const steps = (isImpossible: (rand: number) => boolean) =>
+    priceSteps.map((rand) => ({ value: String(rand), label: `R ${rand}`, disabled: isImpossible(rand) }));
+  return (
+    <section className="filter-group" aria-labelledby="filter-price">
+      <div className="filter-group-head">
+        <h3 id="filter-price">Price</h3>
+        <button
+          type="button"
+          className="link link-alone"
+          disabled={!isChosen}
+          onClick={() => onChange({ minPrice: undefined, maxPrice: undefined })}
+        >
+          Reset
+        </button>
+      </div>
+      <div className="filter-prices">
+        <Select
+          label="Minimum"
+          name="minPrice"
+          options={[
+            { value: "min", label: "min" },
+            ...steps((rand) => maxPrice !== undefined && rand >= maxPrice),
+          ]}
+          value={String(minPrice ?? "min")}
+          onChange={(value) => onChange({ minPrice: value === "min" ? undefined : Number(value) })}
+        />
+        <Select
+          label="Maximum"
+          name="maxPrice"
+          options={[
+            ...steps((rand) => minPrice !== undefined && rand <= minPrice),
+            { value: "max", label: "max" },
+          ]}
+          value={String(maxPrice ?? "max")}
+          onChange={(value) => onChange({ maxPrice: value === "max" ? undefined : Number(value) })}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A price typed into the address that is none of the steps cannot be shown, so it is not kept either. */
+export function toSteps({ minPrice, maxPrice, ...lists }: Filters): Filters {
+  const step = (rand: number | undefined) => priceSteps.find((each) => each === rand);
+  return { ...lists, minPrice: step(minPrice), maxPrice: step(maxPrice) };
+}
