@@ -2,12 +2,14 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
+type Content = Uint8Array | string | Iterable<Uint8Array>;
+
 /**
  * Writes a file so that nobody ever reads half of it, whatever is killed and whenever: under a name of its own,
  * flushed to the disk, then renamed. Makes the folder. Writers of the same path do not disturb each other; the
  * last one wins.
  */
-export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
+export async function writeWhole(path: string, content: Content): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.unfinished`;
   await mkdir(dirname(path), { recursive: true });
   try {

@@ -1,6 +1,6 @@
+import { atMostEvery } from "../platform/at-most-every.ts";
 import { listen } from "../platform/database/listen.ts";
 import { changesChannel } from "../shop/catalogue/changes.ts";
-import { atMostEvery } from "./coalesce.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** However often the catalogue changes, pages are made anew at most this often. */

@@ -6,19 +6,16 @@ import { brands } from "./tables.ts";
  * The ids of brands by name, making those that are missing. "PHILIPS" and "Philips" are one brand: the spelling
  * that came first stays. Safe to repeat and safe for several at once.
  */
-export async function ensureBrands(
-  db: Queryable,
-  names: string[],
-): Promise<{ ids: Map<string, number>; hasNew: boolean }> {
+export async function ensureBrands(db: Queryable, names: string[]): Promise<Map<string, number>> {
   const found = await findBrands(db, names);
   const missing = names.filter((name) => !found.has(name));
-  if (missing.length === 0) return { ids: found, hasNew: false };
+  if (missing.length === 0) return found;
   const bySpelling = new Map(missing.toReversed().map((name) => [foldCase(name), { name }]));
   await db
     .insert(brands)
     .values([...bySpelling.values()].toReversed())
     .onConflictDoNothing();
-  return { ids: await findBrands(db, names), hasNew: true };
+  return findBrands(db, names);
 }
 
 async function findBrands(db: Queryable, names: string[]): Promise<Map<string, number>> {

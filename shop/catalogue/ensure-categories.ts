@@ -11,21 +11,16 @@ export type CategoryPath = string[];
  * Names that differ in case only are one category. New ones stand behind the others. Safe to repeat and safe for
  * several at once.
  */
-export async function ensureCategories(
-  db: Queryable,
-  paths: CategoryPath[],
-): Promise<{ ids: number[]; hasNew: boolean }> {
-  let hasNew = false;
+export async function ensureCategories(db: Queryable, paths: CategoryPath[]): Promise<number[]> {
   let known = byPlace(await listCategories(db));
   const deepest = Math.max(0, ...paths.map((path) => path.length));
   for (let depth = 1; depth <= deepest; depth += 1) {
     const missing = missingAt(depth, paths, known);
     if (missing.length === 0) continue;
     await addCategories(db, missing);
-    hasNew = true;
     known = byPlace(await listCategories(db));
   }
-  return { ids: paths.map((path) => lastOf(path, known)), hasNew };
+  return paths.map((path) => lastOf(path, known));
 }
 
 function lastOf(path: CategoryPath, known: Places): number {

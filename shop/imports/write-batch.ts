@@ -24,7 +24,8 @@ export async function writeBatch(
   createdAt: Date,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const hasNewShelves = await ensureShelves(tx, rows, shelving);
+    await ensureBrandsOf(tx, rows, shelving);
+    await ensureCategoriesOf(tx, rows, shelving);
     const facts = await factsOf(tx, rows, shelving, createdAt);
     const written = await upsertProducts(tx, facts, createdAt);
     const parentIds = touchedParents(facts, written);
@@ -32,40 +33,28 @@ export async function writeBatch(
     await setOnHandMany(tx, stockOf(rows, written));
     const familyIds = [...parentIds, ...standingAlone(facts, written)];
     await indexFamilies(tx, familyIds);
-    await announceChange(tx, hasNewShelves ? { everything: true } : { familyIds });
+    await announceChange(tx, { familyIds });
   });
 }
 
-/** Whether some had to be made: then more changes than the pages of these products. */
-async function ensureShelves(tx: Transaction, rows: DueRow[], shelving: Shelving): Promise<boolean> {
-  const hasNewBrands = await ensureBrandsOf(tx, rows, shelving);
-  return (await ensureCategoriesOf(tx, rows, shelving)) || hasNewBrands;
-}
-
-async function ensureBrandsOf(tx: Transaction, rows: DueRow[], { brands }: Shelving): Promise<boolean> {
+async function ensureBrandsOf(tx: Transaction, rows: DueRow[], { brands }: Shelving): Promise<void> {
   const names = new Set(rows.map((row) => row.product.brand));
-  const { ids, hasNew } = await ensureBrands(
+  const ids = await ensureBrands(
     tx,
     [...names].filter((name) => !brands.has(name)),
   );
   for (const [name, id] of ids) brands.set(name, id);
-  return hasNew;
 }
 
-async function ensureCategoriesOf(
-  tx: Transaction,
-  rows: DueRow[],
-  { categories }: Shelving,
-): Promise<boolean> {
+async function ensureCategoriesOf(tx: Transaction, rows: DueRow[], { categories }: Shelving): Promise<void> {
   const all = new Map(rows.map(({ product }) => [pathKey(product), product.categoryPath]));
   const unknown = [...all].filter(([key, path]) => path.length > 0 && !categories.has(key));
-  if (unknown.length === 0) return false;
-  const { ids, hasNew } = await ensureCategories(
+  if (unknown.length === 0) return;
+  const ids = await ensureCategories(
     tx,
     unknown.map(([, path]) => path),
   );
   for (const [index, id] of ids.entries()) categories.set(unknown[index]?.[0] ?? "", id);
-  return hasNew;
 }
 
 function pathKey({ categoryPath }: FeedProduct): string {

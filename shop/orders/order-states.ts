@@ -1,5 +1,4 @@
 import { TransactionRollbackError } from "drizzle-orm";
-import { tellShelves } from "../search/tell-shelves.ts";
 import type { Transaction } from "../shop.ts";
 import { consumeStock, releaseStock, reserveStock, type StockLine } from "../stock/stock.ts";
 import type { OrderStatus } from "./order.ts";
@@ -12,7 +11,7 @@ const nothing: Effect = async () => true;
 const sellReserved: Effect = (tx, lines) => allOrNothing(tx, (inner) => consumeStock(inner, lines));
 
 const giveBack: Effect = async (tx, lines) => {
-  await tellShelves(tx, lines, await releaseStock(tx, lines));
+  await releaseStock(tx, lines);
   return true;
 };
 
@@ -20,9 +19,7 @@ const giveBack: Effect = async (tx, lines) => {
 const sellAgain: Effect = (tx, lines) =>
   allOrNothing(tx, async (inner) => {
     const reservation = await reserveStock(inner, lines);
-    if (!reservation.ok) return false;
-    await tellShelves(inner, lines, reservation.soldOut);
-    return consumeStock(inner, lines);
+    return reservation.ok && consumeStock(inner, lines);
   });
 
 /** A savepoint: when a later line fails, the earlier ones are undone, and the caller's transaction goes on. */

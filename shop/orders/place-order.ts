@@ -5,7 +5,6 @@ import { type Address, addressLine, currentAddress, findAddress } from "../addre
 import { type Cart, type CartLine, clearCart, readCart } from "../cart/cart.ts";
 import { type DeliveryMethod, type DeliveryOption, deliveryOptions } from "../delivery/delivery.ts";
 import { lineTotal, vatWithin } from "../money/money.ts";
-import { tellShelves } from "../search/tell-shelves.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
 import { reserveStock } from "../stock/stock.ts";
@@ -109,7 +108,7 @@ function chosenDelivery(
 
 async function promiseStock(tx: Transaction, cart: Cart): Promise<void> {
   const reservation = await reserveStock(tx, cart.lines);
-  if (reservation.ok) return tellShelves(tx, cart.lines, reservation.soldOut);
+  if (reservation.ok) return;
   const line = cart.lines.find((each) => each.productId === reservation.productId);
   throw new Refused({
     reason: "out-of-stock",

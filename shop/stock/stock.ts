@@ -1,13 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
+import { announceChange } from "../catalogue/changes.ts";
 import type { Queryable, Transaction } from "../shop.ts";
 import { stockLevels } from "./tables.ts";
 
 export type StockLine = { productId: number; quantity: number };
 
-/** `soldOut`: products of which none is free any more. */
-export type Reservation =
-  | { ok: true; soldOut: number[] }
-  | { ok: false; productId: number; available: number };
+export type Reservation = { ok: true } | { ok: false; productId: number; available: number };
 
 const available = sql<number>`${stockLevels.onHand} - ${stockLevels.reserved}`;
 
@@ -24,22 +22,24 @@ export async function availableStock(db: Queryable, productIds: number[]): Promi
   return levels;
 }
 
-/** Sets what is on hand. Safe to repeat. Reserved units stay reserved. */
+/** Sets what is on hand, and announces it. Safe to repeat. Reserved units stay reserved. */
 export async function setOnHand(db: Queryable, productId: number, onHand: number): Promise<void> {
-  await db
-    .insert(stockLevels)
-    .values({ productId, onHand })
-    .onConflictDoUpdate({ target: stockLevels.productId, set: { onHand } });
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(stockLevels)
+      .values({ productId, onHand })
+      .onConflictDoUpdate({ target: stockLevels.productId, set: { onHand } });
+    await announceStock(tx, [{ productId }]);
+  });
 }
 
 /**
- * Promises stock to an order, all lines or (by the caller's rollback) none.
+ * Promises stock to an order, all lines or (by the caller's rollback) none, and announces it.
  *
  * Concurrency: one conditional update a line, in ascending order of product, so that two orders never
  * wait for each other in a circle and the last unit is promised once.
  */
 export async function reserveStock(tx: Transaction, lines: StockLine[]): Promise<Reservation> {
-  const soldOut: number[] = [];
   for (const { productId, quantity } of inLockOrder(lines)) {
     const [updated] = await tx
       .update(stockLevels)
@@ -50,31 +50,24 @@ export async function reserveStock(tx: Transaction, lines: StockLine[]): Promise
       const left = await availableStock(tx, [productId]);
       return { ok: false, productId, available: Math.max(left.get(productId) ?? 0, 0) };
     }
-    if (updated.available === 0) soldOut.push(productId);
   }
-  return { ok: true, soldOut };
+  await announceStock(tx, lines);
+  return { ok: true };
 }
 
-/**
- * Gives promised stock back. The caller guarantees by the order's state that it happens once.
- *
- * @returns the products of which there were none free before
- */
-export async function releaseStock(tx: Transaction, lines: StockLine[]): Promise<number[]> {
-  const backInStock: number[] = [];
+/** Gives promised stock back, and announces it. The caller guarantees by the order's state that it happens once. */
+export async function releaseStock(tx: Transaction, lines: StockLine[]): Promise<void> {
   for (const { productId, quantity } of inLockOrder(lines)) {
-    const [updated] = await tx
+    await tx
       .update(stockLevels)
       .set({ reserved: sql`${stockLevels.reserved} - ${quantity}` })
-      .where(eq(stockLevels.productId, productId))
-      .returning({ available });
-    if (updated && updated.available > 0 && updated.available <= quantity) backInStock.push(productId);
+      .where(eq(stockLevels.productId, productId));
   }
-  return backInStock;
+  await announceStock(tx, lines);
 }
 
 /**
- * Turns promised stock into sold stock. The caller guarantees by the order's state that it happens once.
+ * Turns promised stock into sold stock, by which as many are free as before. The caller guarantees by the order's state that it happens once.
  *
  * @returns false when the owner has counted fewer on hand than were promised; the caller then rolls back
  */
@@ -91,6 +84,11 @@ export async function consumeStock(tx: Transaction, lines: StockLine[]): Promise
     if (sold.length === 0) return false;
   }
   return true;
+}
+
+/** Last in the transaction's order of locks, and nobody waits there. */
+export async function announceStock(tx: Transaction, lines: Pick<StockLine, "productId">[]): Promise<void> {
+  await announceChange(tx, { productIds: lines.map((line) => line.productId) });
 }
 
 function inLockOrder(lines: StockLine[]): StockLine[] {

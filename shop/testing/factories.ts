@@ -3,6 +3,7 @@ import type { User } from "../accounts/sessions.ts";
 import { addAddress } from "../addresses/addresses.ts";
 import { setCartQuantity } from "../cart/cart.ts";
 import { addBrand, addCategory, addProduct } from "../catalogue/add.ts";
+import { announceChange } from "../catalogue/changes.ts";
 import type { ProductOption, VariantType } from "../catalogue/products.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { indexFamilies } from "../search/index-families.ts";
@@ -25,10 +26,13 @@ type ProductWish = {
 
 /** Puts a product on the shelf; fills in what you do not say. Returns its id. */
 export async function buildProduct(shop: Shop, wish: ProductWish = {}): Promise<number> {
-  const id = await addProduct(shop.db, { ...(await productRow(shop, wish)), kind: "single" });
-  await setOnHand(shop.db, id, wish.stock ?? 10);
-  await indexFamilies(shop.db, [id]);
-  return id;
+  const row = await productRow(shop, wish);
+  return shop.db.transaction(async (tx) => {
+    const id = await addProduct(tx, { ...row, kind: "single" });
+    await setOnHand(tx, id, wish.stock ?? 10);
+    await indexFamilies(tx, [id]);
+    return id;
+  });
 }
 
 type VariantWish = { name: string; priceCents?: number; stock?: number; sku?: string };
@@ -83,7 +87,11 @@ export async function buildCategory(
 ): Promise<number> {
   counter += 1;
   const category = { name: name ?? `mugs ${counter}`, parentId, position: counter, pictureKey: null };
-  return addCategory(shop.db, category);
+  return shop.db.transaction(async (tx) => {
+    const id = await addCategory(tx, category);
+    await announceChange(tx, { familyIds: [] });
+    return id;
+  });
 }
 
 /** A shopper with an account, and an address unless told otherwise. */

@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import type { Log } from "../../../platform/log.ts";
+import { canReadOn, forgetOldChanges } from "../../catalogue/change-log.ts";
+import type { Queryable } from "../../shop.ts";
+import { readDirectory } from "../read-directory.ts";
+import type { Kept } from "./build-index.ts";
+import { indexFormat } from "./index-format.ts";
+import { readSnapshot, writeSnapshot } from "./snapshot-file.ts";
+
+export type Snapshots = {
+  /** What an earlier process left, if it fits this code and this database. */
+  load(): Promise<Kept | undefined>;
+  /** Leaves a version to later processes, if it is not there already. Failing is told to the log alone. */
+  save(kept: Kept | undefined): Promise<void>;
+};
+
+/** Keeps the index in a folder across restarts. */
+export function openSnapshots({ db, folder, log }: { db: Queryable; folder: string; log: Log }): Snapshots {
+  const path = join(folder, "index.bin");
+  const format = indexFormat();
+  let saved: Kept["place"] | undefined;
+  let saving = Promise.resolve();
+
+  async function write({ index, place }: Kept): Promise<void> {
+    if (place === saved) return;
+    try {
+      await writeSnapshot(path, format, { index, place });
+      saved = place;
+      await forgetOldChanges(db);
+    } catch (error) {
+      log.warn("The search index could not be saved: the next start takes longer", { error });
+    }
+  }
+
+  return {
+    async load() {
+      const snapshot = await readSnapshot(path, format);
+      if (!snapshot || !(await canReadOn(db, snapshot.place))) return undefined;
+      saved = snapshot.place;
+      return { ...snapshot, directory: await readDirectory(db) };
+    },
+    save(kept) {
+      if (kept) saving = saving.then(() => write(kept));
+      return saving;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from "node:util";
+import { parentPort, workerData } from "node:worker_threads";
+import { atMostEvery } from "../../../platform/at-most-every.ts";
+import { connectDatabase } from "../../../platform/database/database.ts";
+import { listen } from "../../../platform/database/listen.ts";
+import type { Log, LogFields, LogLevel } from "../../../platform/log.ts";
+import { changesChannel } from "../../catalogue/changes.ts";
+import type { Directory, SearchIndex } from "../index/search-index.ts";
+import type { Kept } from "./build-index.ts";
+import { type ChangedFamilies, openKeeper } from "./keeper.ts";
+import { onSharedMemory } from "./shared-memory.ts";
+import { openSnapshots } from "./snapshots.ts";
+
+// The thread that keeps the index, so that reading the catalogue holds up no request. Any message to it ends it.
+
+export type ThreadSettings = { connectionString: string; folder: string };
+
+export type FromThread = ({ type: "version" } & NewVersion) | ({ type: "log" } & LogMessage);
+
+/** Without what the version before had as well: memory that is shared already is not handed over again. */
+export type NewVersion = {
+  arrays: Partial<SearchIndex>;
+  directory: Directory | undefined;
+  changed: ChangedFamilies;
+};
+
+type LogMessage = { level: LogLevel; message: string; fields: LogFields };
+
+/** A change shows at once, and those that come soon after it together. */
+const catchUpIntervalMs = 500;
+const retryMs = 2_000;
+const saveIntervalMs = 600_000;
+/** Far beyond what reading some families takes. */
+const statementTimeoutMs = 120_000;
+
+const { connectionString, folder } = workerData as ThreadSettings;
+const log = postingLog();
+const stopping = new AbortController();
+const stopped = new Promise<void>((resolve) => parentPort?.once("message", () => resolve()));
+stopped.then(() => stopping.abort());
+let published: Kept | undefined;
+
+const database = connectDatabase({
+  ...{ connectionString, applicationName: "spaza search", log },
+  ...{ size: 2, statementTimeoutMs },
+});
+try {
+  await keep();
+} finally {
+  await database.close();
+}
+
+async function keep(): Promise<void> {
+  const { db } = database;
+  const { signal } = stopping;
+  const startedMs = performance.now();
+  const snapshots = openSnapshots({ db, folder, log });
+  const kept = await snapshots.load();
+  const keeper = openKeeper({ db, kept, settle: onSharedMemory, onVersion: publish, signal });
+  const catchingUp = atMostEvery(catchUpIntervalMs, () => {
+    keeper.catchUp().catch((error: unknown) => {
+      if (signal.aborted) return;
+      log.error("The search could not take in what changed, and tries again", { error });
+      setTimeout(catchingUp.ask, retryMs).unref();
+    });
+  });
+  const listener = await listen(connectionString, changesChannel, catchingUp.ask, catchingUp.ask);
+  const saving = setInterval(() => snapshots.save(published), saveIntervalMs);
+  try {
+    const first = await keeper.catchUp();
+    publish(first, "all");
+    tellOfStart(first, kept !== undefined, performance.now() - startedMs);
+    if (!kept) await snapshots.save(first);
+    await stopped;
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  } finally {
+    clearInterval(saving);
+    catchingUp.stop();
+    await listener.close();
+    // One under way ends by itself, since the signal is set.
+    await keeper.catchUp().catch(() => {});
+    await snapshots.save(published);
+  }
+}
+
+function publish(version: Kept, changed: ChangedFamilies): void {
+  const entries = Object.entries(version.index) as [keyof SearchIndex, SearchIndex[keyof SearchIndex]][];
+  const arrays = Object.fromEntries(entries.filter(([name, array]) => published?.index[name] !== array));
+  const isSame = isDeepStrictEqual(published?.directory, version.directory);
+  post({ type: "version", arrays, directory: isSame ? undefined : version.directory, changed });
+  published = version;
+}
+
+function tellOfStart({ index }: Kept, fromSnapshot: boolean, tookMs: number): void {
+  const families = index.familyIds.length;
+  log.info("The search is ready", { families, fromSnapshot, seconds: Math.round(tookMs / 100) / 10 });
+}
+
+function postingLog(): Log {
+  const at =
+    (level: LogLevel) =>
+    (message: string, fields: LogFields = {}) => {
+      post({ type: "log", level, message, fields });
+    };
+  return { info: at("info"), warn: at("warn"), error: at("error") };
+}
+
+function post(message: FromThread): void {
+  parentPort?.postMessage(message);
+}
