@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { price } from "../../words/price.ts";
+import { DeliveryTerms } from "./delivery/delivery-terms-table.tsx";
 
 type Policy = { title: string; lead: string; text: ReactNode };
 
@@ -9,26 +9,7 @@ const delivery: Policy = {
   lead: "What it costs, how long it takes, and what you see before you pay.",
   text: (
     <>
-      <table className="reading-table">
-        <tbody>
-          <tr>
-            <th scope="row">To your door in the metros</th>
-            <td>{price("60.00")}</td>
-          </tr>
-          <tr>
-            <th scope="row">To your door everywhere else in South Africa</th>
-            <td>{price("100.00")}</td>
-          </tr>
-          <tr>
-            <th scope="row">Orders of {price("500.00")} or more</th>
-            <td>Free</td>
-          </tr>
-          <tr>
-            <th scope="row">Collect at the shop</th>
-            <td>Free</td>
-          </tr>
-        </tbody>
-      </table>
+      <DeliveryTerms />
       <h2>Before you pay</h2>
       <p>
         The checkout shows the fee and the days on which your parcel should arrive, for your own address.

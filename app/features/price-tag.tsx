@@ -14,12 +14,14 @@ export function Price({ product }: { product: Priced }) {
 }
 
 /** What is saved, in rand, beside the old price; nothing when nothing is. */
-export function Saving({ product }: { product: Priced }) {
+export function Saving({ product, words = "Save" }: { product: Priced; words?: string }) {
   const before = oldPrice(product.price, product.savings_amount);
   if (!before) return null;
   return (
     <p className="saving">
-      <span className="save">Save {inWords(product.savings_amount)}</span>
+      <span className="save">
+        {words} {inWords(product.savings_amount)}
+      </span>
       <s>
         <span className="sr-only">instead of </span>
         {inWords(before)}

@@ -1,14 +1,19 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { wholePrice } from "../../words/price.ts";
 import { Icon, type IconName } from "../widgets/icon.tsx";
+import { useDeliveryPrices } from "./delivery/delivery-terms.ts";
 
 /** What every order comes with: the three questions before a first order. */
 export function PromiseLine() {
+  const delivery = useDeliveryPrices();
   return (
     <section className="promises" aria-label="What you can count on">
-      <PromisePoint icon="truck" title={`Delivered from ${wholePrice(60)}`} to="/help/delivery-policy">
-        Free when you spend {wholePrice(500)} or more.
+      <PromisePoint
+        icon="truck"
+        title={delivery ? `Delivered from ${delivery.from}` : "Delivered to your door"}
+        to="/help/delivery-policy"
+      >
+        {delivery ? `Free when you spend ${delivery.freeFrom} or more.` : "What it costs, and when it comes."}
       </PromisePoint>
       <PromisePoint icon="arrow-uturn-left" title="7 days to return" to="/help/return-and-refund-policy">
         Change your mind within seven days of getting it.

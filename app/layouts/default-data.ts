@@ -1,11 +1,18 @@
+import { answer } from "../api.ts";
 import { loadDepartments } from "../departments.ts";
 import { shownDepartments } from "../features/department-limits.ts";
 import type { LoadArguments } from "../load.ts";
 
-/** The departments of the navigation. Without them the page still answers, with a shorter header. */
+/**
+ * The departments of the navigation, and what delivery costs, which several pages say. Without either the page still
+ * answers: with a shorter header, or without the fees.
+ */
 export async function load({ api }: LoadArguments) {
-  const tree = await loadDepartments(api, "tree").catch(() => []);
-  return { departments: shownDepartments(tree) };
+  const [tree, deliveryTerms] = await Promise.all([
+    loadDepartments(api, "tree").catch(() => []),
+    answer(api.api.delivery.terms.$get()).catch(() => null),
+  ]);
+  return { departments: shownDepartments(tree), deliveryTerms };
 }
 
 export type Department = Awaited<ReturnType<typeof load>>["departments"][number];

@@ -30,9 +30,9 @@ export function load(args: LoadArguments) {
 }
 
 async function deliveryOptions(api: Api, postalCode: string): Promise<DeliveryOption[]> {
-  const options = await orEmpty(
-    answer(api.api.delivery.options.$get({ query: { postal_code: postalCode } })),
-    { data: [] },
+  const options = answer(api.api.delivery.options.$get({ query: { postal_code: postalCode } }));
+  return orEmpty(
+    options.then(({ data }) => data),
+    [],
   );
-  return options.data;
 }

@@ -1,19 +1,31 @@
 import { redirect } from "react-router";
 import { productPath } from "../../words/product-path.ts";
 import { answer } from "../api.ts";
+import { loadDelivery } from "../features/delivery/load-delivery.ts";
 import { found } from "../found.ts";
 import type { LoadArguments } from "../load.ts";
 
+/**
+ * The product, and what its delivery costs: to `?postal_code=`, which a form without scripts puts there. Nothing in
+ * it is personal but what the login cookie brings, so visitors' pages may be kept.
+ */
 export async function load({ api, params, url }: LoadArguments) {
   const id = params.id ?? "";
-  const detail = await found(answer(api.api.products[":id"].$get({ param: { id } })));
+  const query = url.searchParams;
+  const productId = /^\d{1,10}$/.exec(query.get("variant") ?? "")?.[0] ?? id;
+  const [detail, delivery] = await Promise.all([
+    found(answer(api.api.products[":id"].$get({ param: { id } }))),
+    loadDelivery(api, { productId, postalCode: query.get("postal_code") }),
+  ]);
   const path = productPath(detail.product);
-  if (path !== url.pathname) throw redirect(path + chosenIn(url, id, detail.product), 301);
-  return detail;
+  if (path !== url.pathname) throw redirect(path + queryNaming(detail.product, id, query), 301);
+  return { ...detail, delivery };
 }
 
 /** The query to keep; an address that names a variant by its own id goes on naming it as the choice. */
-function chosenIn(url: URL, id: string, product: { id: number; parent_id: number | null }): string {
-  if (url.search || product.parent_id === null || id !== String(product.id)) return url.search;
-  return `?variant=${product.id}`;
+function queryNaming(product: { id: number; parent_id: number | null }, id: string, query: URLSearchParams) {
+  const kept = new URLSearchParams(query);
+  if (product.parent_id !== null && id === String(product.id) && !kept.has("variant"))
+    kept.set("variant", id);
+  return kept.size > 0 ? `?${kept}` : "";
 }

@@ -1,9 +1,12 @@
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { titleCase } from "../../words/title-case.ts";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
-import { BuyBox } from "../features/buy-box.tsx";
-import { Gallery } from "../features/gallery.tsx";
-import { ProductFacts } from "../features/product-facts.tsx";
+import { DeliveryPromise } from "../features/delivery/delivery-promise.tsx";
+import { BuyBox } from "../features/product/buy-box.tsx";
+import { chosenVariant } from "../features/product/chosen-variant.ts";
+import { Gallery } from "../features/product/gallery/gallery.tsx";
+import { ProductFacts } from "../features/product/product-facts.tsx";
+import { ShareLink } from "../features/product/share-link.tsx";
 import { ProductGone } from "../features/product-gone.tsx";
 import { productMeta } from "../features/product-meta.ts";
 import { ProductRail } from "../features/product-rail.tsx";
@@ -35,34 +38,50 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, variants, variantTypes, relatedProducts, recommendedProducts } = loaderData;
   const [query] = useSearchParams();
-  const chosen = chosenVariant(variants, Number(query.get("variant")), product);
+  const chosen = chosenVariant(variants, query, product);
+  const pictures = picturesOf(chosen, product);
+  const category = product.category && titleCase(product.category.name);
   return (
     <>
       <div className="wrap product-page">
         <Breadcrumbs crumbs={categoryCrumbs(product.breadcrumbs)} />
         <article className="product-main">
           <Gallery
-            key={chosen.id}
-            images={picturesOf(chosen, product)}
+            key={pictures[0]?.src}
+            images={pictures}
             tint={familyTint(product)}
-            name={product.name}
+            name={chosen.name}
             brand={product.brand.name}
           />
           <div className="product-buy">
             <Link className="link link-alone" to={brandPath(product.brand)}>
               {titleCase(product.brand.name)}
             </Link>
-            <h1 className={product.name.length > longName ? "product-name-long" : undefined}>
-              {product.name}
-            </h1>
-            <BuyBox chosen={chosen} variants={variants} variantTypes={variantTypes} />
+            <h1 className={chosen.name.length > longName ? "product-name-long" : undefined}>{chosen.name}</h1>
+            <BuyBox
+              chosen={chosen}
+              variants={variants}
+              variantTypes={variantTypes}
+              category={product.category}
+              hasAlike={relatedProducts.length > 0}
+            />
+            <DeliveryPromise productId={chosen.id} delivery={loaderData.delivery} />
+            <ShareLink product={chosen} />
           </div>
         </article>
         <ProductFacts product={product} sku={chosen.sku} />
       </div>
-      <div className="wrap">
-        <ProductRail title="Related products" products={relatedProducts} />
-        <ProductRail title="You may also like" products={recommendedProducts} />
+      <div className="wrap" id="alike">
+        <ProductRail
+          title="Similar products"
+          text={category ? `Other choices from ${category}.` : undefined}
+          products={relatedProducts}
+        />
+        <ProductRail
+          title="Goes well with it"
+          text="From nearby shelves, and in stock."
+          products={recommendedProducts}
+        />
       </div>
     </>
   );
@@ -71,11 +90,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
 /** An unknown product: a 404 page on a first visit, inside the shop a message and the way back (D-7). */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ProductGone error={error} />;
-}
-
-function chosenVariant<V extends { id: number }>(variants: V[], variantId: number, product: V): V {
-  const byId = (id: number) => variants.find((variant) => variant.id === id);
-  return byId(variantId) ?? byId(product.id) ?? product;
 }
 
 type Pictured = { id: number; images: Image[] };

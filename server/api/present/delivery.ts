@@ -1,6 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import type { DeliveryOption } from "../../../shop/delivery/delivery.ts";
-import { cutOffHour, freeFromCents, zones } from "../../../shop/delivery/zones.ts";
+import { collectAfterDays, cutOffHour, freeFromCents, zones } from "../../../shop/delivery/zones.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
 import type { deliveryOptionSchema, deliveryTermsSchema } from "../schemas/delivery.ts";
 
@@ -29,5 +29,6 @@ export function presentDeliveryTerms(): z.infer<typeof deliveryTermsSchema> {
     })),
     free_from: toDecimal(freeFromCents),
     cut_off_hour: cutOffHour,
+    collect_after_days: collectAfterDays,
   };
 }

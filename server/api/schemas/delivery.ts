@@ -27,6 +27,7 @@ export const deliveryOptionsSchema = z
 
 export const deliveryTermsSchema = z
   .object({
+    /** The cheapest first. */
     zones: z.array(
       z.object({
         name: z.string(),
@@ -40,5 +41,7 @@ export const deliveryTermsSchema = z
     free_from: moneySchema,
     /** Orders of a working day leave on it until this hour in South Africa. */
     cut_off_hour: z.number().int(),
+    /** Working days until an order can be fetched at the shop, which costs nothing. */
+    collect_after_days: z.number().int(),
   })
   .openapi("DeliveryTerms");

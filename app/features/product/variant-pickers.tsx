@@ -17,6 +17,7 @@ export function VariantPickers({ pickers, pathname }: VariantPickersProps) {
           </li>
         ))}
       </ul>
+      {picker.impossible && <p>{picker.impossible}</p>}
     </fieldset>
   ));
 }
@@ -25,7 +26,7 @@ function Option({ option, pathname }: { option: OptionChoice; pathname: string }
   const label = (
     <>
       {option.swatch && <Swatch colour={option.swatch} />}
-      {option.name}
+      <span>{option.name}</span>
     </>
   );
   if (option.variantId === null) {
@@ -45,7 +46,7 @@ function Option({ option, pathname }: { option: OptionChoice; pathname: string }
       aria-current={option.isChosen ? "true" : undefined}
     >
       {label}
-      {!option.isInStock && <span className="sr-only">, out of stock</span>}
+      {!option.isInStock && <small>Sold out</small>}
     </Link>
   );
 }

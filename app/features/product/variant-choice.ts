@@ -32,8 +32,26 @@ export function optionChoices<V extends Variant>(types: VariantType[], variants:
         isInStock: (target?.stock ?? 0) > 0,
       };
     });
-    return { id: type.id, name: type.name, chosen: optionOf(chosen, type.id) ?? "", options };
+    const impossible = options.filter(({ variantId }) => variantId === null).map(({ name }) => name);
+    return {
+      id: type.id,
+      name: type.name,
+      chosen: optionOf(chosen, type.id) ?? "",
+      options,
+      impossible: impossibleWords(chosenOptions(before, chosen), impossible),
+    };
   });
+}
+
+/** "Clay does not come in 1.8 l or 2.5 l."; null when all can be had. */
+function impossibleWords(chosenBefore: string[], impossible: string[]): string | null {
+  if (impossible.length === 0) return null;
+  return `${chosenBefore.join(", ")} does not come in ${impossible.join(" or ")}.`;
+}
+
+/** What a variant is in each of these types: "Clay", "1.2 l". */
+export function chosenOptions(types: VariantType[], variant: Variant): string[] {
+  return types.flatMap((type) => optionOf(variant, type.id) ?? []);
 }
 
 const optionOf = (variant: Variant, typeId: number) =>

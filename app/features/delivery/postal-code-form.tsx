@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { useLocation, useSearchParams } from "react-router";
+import { Button } from "../../widgets/button.tsx";
+import { TextField } from "../../widgets/text-field.tsx";
+import { useFormCall } from "../form-call.ts";
+import { isPostalCode } from "./remembered-postal-code.ts";
+
+const field = "postal_code";
+
+type PostalCodeFormProps = {
+  /** Where the answer above it holds; empty while nobody said. */
+  code: string;
+  /** What the server said against the code in the address. */
+  error: string | undefined;
+  onCheck: (code: string) => Promise<void>;
+};
+
+/** Four digits. Without scripts the page comes back with the code in its address, and with the answer. */
+export function PostalCodeForm({ code, error, onCheck }: PostalCodeFormProps) {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const [typed, setTyped] = useState(error ? (query.get(field) ?? "") : code);
+  const [lastCode, setLastCode] = useState(code);
+  // A remembered code comes after the page.
+  if (lastCode !== code) {
+    setLastCode(code);
+    setTyped(code);
+  }
+  const { formProps, isLoading, errors } = useFormCall(
+    async () => onCheck(typed.trim()),
+    () => (isPostalCode(typed.trim()) ? {} : { [field]: "Use four digits, like 8001" }),
+  );
+  const variant = query.get("variant");
+  return (
+    <form {...formProps} method="get" action={pathname} className="postal-code-form">
+      {variant && <input type="hidden" name="variant" value={variant} />}
+      <TextField
+        label="Delivery to"
+        name={field}
+        modelValue={typed}
+        onChange={setTyped}
+        errorMessage={errors[field] ?? error}
+        inputmode="numeric"
+        autocomplete="postal-code"
+        maxLength={4}
+        placeholder="Postal code"
+      />
+      <Button submit type="outlined" loading={isLoading}>
+        Check
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLocation } from "react-router";
+import { Price, Saving } from "../price-tag.tsx";
+import type { ProductCardData } from "../product-card.tsx";
+import { stockWords } from "../stock-words.ts";
+import { AddToCart } from "./add-to-cart.tsx";
+import { SoldOut } from "./sold-out.tsx";
+import { chosenOptions, optionChoices } from "./variant-choice.ts";
+import { VariantPickers } from "./variant-pickers.tsx";
+
+type VariantTypes = Parameters<typeof optionChoices>[0];
+
+type BuyBoxProps = {
+  chosen: ProductCardData;
+  variants: ProductCardData[];
+  variantTypes: VariantTypes;
+  category: { id: number; name: string } | null;
+  /** Whether the page shows products like it further down. */
+  hasAlike: boolean;
+};
+
+/** Price, stock, choice and the button of the chosen variant. */
+export function BuyBox({ chosen, variants, variantTypes, category, hasAlike }: BuyBoxProps) {
+  const { pathname } = useLocation();
+  const { state, words } = stockWords(chosen.stock);
+  const choice = chosenOptions(variantTypes, chosen).join(", ");
+  return (
+    <>
+      {/* Another choice is told as a whole: what it is, its price, whether it is there. */}
+      <div role="status" aria-atomic="true">
+        {choice && <span className="sr-only">{choice}: </span>}
+        <div className="product-price">
+          <Price product={{ ...chosen, price_varies: false }} />
+          <Saving product={chosen} words="You save" />
+        </div>
+        <p className={`stock stock-${state}`}>{words}</p>
+      </div>
+      <VariantPickers pickers={optionChoices(variantTypes, variants, chosen)} pathname={pathname} />
+      {state === "out" ? (
+        <SoldOut
+          hasChoice={variants.some((variant) => variant.stock > 0)}
+          hasAlike={hasAlike}
+          category={category}
+        />
+      ) : (
+        <AddToCart key={chosen.id} product={chosen} choice={choice} />
+      )}
+    </>
+  );
+}
