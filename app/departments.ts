@@ -1,7 +1,9 @@
+import type { CategoryBranch } from "../server/api/schemas/product.ts";
 import { type Api, answer } from "./api.ts";
 
-/** Departments with what is below them: all of them, or those the owner shows on the home page. */
-export async function loadDepartments(api: Api, which: "tree" | "featured") {
+/** Departments: all of them with what is below them, or for the home page's tiles without. */
+export async function loadDepartments(api: Api, which: "tree" | "featured"): Promise<CategoryBranch[]> {
   const departments = await answer(api.api.categories[":param"].$get({ param: { param: which } }));
-  return "data" in departments ? departments.data : [];
+  // The client's types end where a type contains itself.
+  return "data" in departments ? (departments.data as CategoryBranch[]) : [];
 }

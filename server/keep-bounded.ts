@@ -1,7 +1,7 @@
-export type KeptThings<Thing> = {
-  get(key: string): Thing | undefined;
-  set(key: string, thing: Thing): void;
-  delete(key: string): void;
+export type KeptThings<Key, Thing> = {
+  get(key: Key): Thing | undefined;
+  set(key: Key, thing: Thing): void;
+  delete(key: Key): void;
   clear(): void;
 };
 
@@ -9,9 +9,11 @@ export type KeptThings<Thing> = {
  * Keeps things in bounded memory. What was asked for once goes before what was asked for again, so that a crawler's
  * thousand addresses do not push out what people look at.
  */
-export function keepBounded<Thing extends { sizeBytes: number }>(maximumBytes: number): KeptThings<Thing> {
-  const askedOnce = inOrderOfUse<Thing>();
-  const askedAgain = inOrderOfUse<Thing>();
+export function keepBounded<Key, Thing extends { sizeBytes: number }>(
+  maximumBytes: number,
+): KeptThings<Key, Thing> {
+  const askedOnce = inOrderOfUse<Key, Thing>();
+  const askedAgain = inOrderOfUse<Key, Thing>();
   const mostAskedAgainBytes = maximumBytes * 0.75;
 
   function makeRoom(): void {
@@ -46,11 +48,11 @@ export function keepBounded<Thing extends { sizeBytes: number }>(maximumBytes: n
 }
 
 /** A Map remembers the order of insertion: whoever takes and adds again what is used finds the oldest first. */
-function inOrderOfUse<Thing extends { sizeBytes: number }>() {
-  const things = new Map<string, Thing>();
+function inOrderOfUse<Key, Thing extends { sizeBytes: number }>() {
+  const things = new Map<Key, Thing>();
   let bytes = 0;
 
-  function take(key: string): Thing | undefined {
+  function take(key: Key): Thing | undefined {
     const thing = things.get(key);
     if (!thing) return undefined;
     things.delete(key);
@@ -61,13 +63,14 @@ function inOrderOfUse<Thing extends { sizeBytes: number }>() {
   return {
     bytes: () => bytes,
     take,
-    add(key: string, thing: Thing): void {
+    add(key: Key, thing: Thing): void {
       things.set(key, thing);
       bytes += thing.sizeBytes;
     },
-    takeOldest(): [key: string, thing: Thing] {
-      const [key = ""] = things.keys();
-      return [key, take(key) as Thing];
+    /** Only while there is one. */
+    takeOldest(): [key: Key, thing: Thing] {
+      const [key] = things.keys() as MapIterator<Key>;
+      return [key as Key, take(key as Key) as Thing];
     },
     clear(): void {
       things.clear();

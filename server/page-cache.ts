@@ -34,7 +34,7 @@ type Entry = { answer: KeptAnswer; madeAtMs: number; sizeBytes: number };
 export function openPageCache(limits: Limits = {}): PageCache {
   const { maximumBytes = 64 * 1024 * 1024, maximumAgeMs = 60_000, mostRenderings = 4 } = limits;
   const inTurn = atMost(mostRenderings);
-  const entries = keepBounded<Entry>(maximumBytes);
+  const entries = keepBounded<string, Entry>(maximumBytes);
   const underWay = new Map<string, Promise<Made>>();
   let generation = 0;
 

@@ -17,3 +17,11 @@ export const invalid = { 422: error("Fields that are not valid, each with its me
 export const missing = { 404: error("Not found, or someone else's") };
 export const unauthenticated = { 401: error("No login, or one that has ended") };
 export const conflict = { 409: error("The state of things does not allow it") };
+
+/** The same for all: the page cache may keep it until the catalogue changes. */
+export const keptByAll = { "Cache-Control": "no-cache" };
+
+/** JSON that is text already, the same for all. Its shape is the caller's word: no type can tell. */
+export function answerText(text: string): never {
+  return new Response(text, { headers: { "Content-Type": "application/json", ...keptByAll } }) as never;
+}

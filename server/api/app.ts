@@ -2,6 +2,7 @@ import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Shop } from "../../shop/shop.ts";
 import { authRoutes } from "./auth.ts";
+import { openCards } from "./cards.ts";
 import { cartRoutes } from "./cart.ts";
 import { deliveryRoutes } from "./delivery.ts";
 import { answerError } from "./errors.ts";
@@ -19,6 +20,7 @@ const maximumBodyBytes = 1024 * 1024;
 /** The JSON API of the specification's section 7, as far as the shop has come, with its description at /api/openapi.json. */
 export function createApi(shop: Shop) {
   const router = newRouter().basePath("/api");
+  const cards = openCards(shop);
   router.onError(answerError(shop.log));
   router.use(
     bodyLimit({
@@ -33,9 +35,9 @@ export function createApi(shop: Shop) {
     info: { title: `${shop.settings.name} API`, version: "1.0.0" },
   });
   const routes = router
-    .route("/", productRoutes(shop))
-    .route("/", searchRoutes(shop))
-    .route("/", shelfRoutes(shop))
+    .route("/", productRoutes(shop, cards))
+    .route("/", searchRoutes(shop, cards))
+    .route("/", shelfRoutes(shop, cards))
     .route("/", authRoutes(shop))
     .route("/", userRoutes(shop))
     .route("/", cartRoutes(shop))

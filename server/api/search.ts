@@ -1,24 +1,22 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { findBrand } from "../../shop/catalogue/brands.ts";
-import { listCategories } from "../../shop/catalogue/categories.ts";
-import { listContentSections } from "../../shop/catalogue/content-sections.ts";
-import { type SearchScope, search } from "../../shop/search/search.ts";
-import { shelfProducts } from "../../shop/shelf/shelf.ts";
+import type { SearchScope, Shelves } from "../../shop/search/search.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { notFound } from "../../shop/shop-error.ts";
-import { answers, body, invalid, missing } from "./answers.ts";
+import { answers, answerText, body, invalid, keptByAll, missing } from "./answers.ts";
+import { type Cards, withCards } from "./cards.ts";
 import { presentFacets, presentPage } from "./present/page.ts";
-import { presentCard } from "./present/product.ts";
+import type { ProductCard } from "./present/product.ts";
 import { newRouter } from "./router.ts";
 import { idSchema } from "./schemas/common.ts";
-import { searchQuerySchema, searchResponseSchema } from "./schemas/search.ts";
+import { searchQuerySchema, searchResponseSchema, suggestionsSchema } from "./schemas/search.ts";
 
 const defaultPerPage = 20;
+const tags = ["Search"];
 
 const searchEverywhere = createRoute({
   method: "post",
   path: "/search",
-  tags: ["Search"],
+  tags,
   summary: "Search the whole shop",
   request: { body: body(searchQuerySchema) },
   responses: { 200: answers(searchResponseSchema, "One page of results"), ...invalid },
@@ -29,7 +27,7 @@ function searchWithin<Path extends string>(path: Path, summary: string) {
   return createRoute({
     method: "post",
     path,
-    tags: ["Search"],
+    tags,
     summary,
     request: { params: z.object({ id: idSchema }), body: body(searchQuerySchema) },
     responses: { 200: answers(searchResponseSchema, "One page of results"), ...missing, ...invalid },
@@ -40,44 +38,67 @@ const searchCategory = searchWithin("/search/product-categories/{id}", "Search a
 const searchBrand = searchWithin("/search/brands/{id}", "Search a brand");
 const searchSection = searchWithin("/search/content-sections/{id}", "Search a content section");
 
-export function searchRoutes(shop: Shop) {
+const suggest = createRoute({
+  method: "get",
+  path: "/search/suggest",
+  tags,
+  summary: "What a term that is being typed may mean: at most eight products, categories and brands",
+  request: { query: z.object({ term: z.string().max(10_000, "is too long").default("") }) },
+  responses: { 200: answers(z.object({ data: suggestionsSchema }), "Suggestions"), ...invalid },
+});
+
+export function searchRoutes(shop: Shop, cards: Cards) {
+  const exists = async (shelf: keyof Shelves, id: number) =>
+    (await shop.search.shelves())[shelf].some((each) => each.id === id);
+  const find = async (scope: SearchScope, query: Query, path: string) =>
+    answerText(await foundText({ shop, cards }, scope, query, path));
+
   return newRouter()
-    .openapi(searchEverywhere, async (c) =>
-      c.json(await find(shop, {}, c.req.valid("json"), c.req.path), 200),
-    )
+    .openapi(searchEverywhere, async (c) => find({}, c.req.valid("json"), c.req.path))
     .openapi(searchCategory, async (c) => {
       const { id } = c.req.valid("param");
-      const all = await listCategories(shop.db);
-      if (!all.some((category) => category.id === id)) throw notFound("Category");
-      return c.json(await find(shop, { categoryId: id }, c.req.valid("json"), c.req.path), 200);
+      if (!(await exists("categories", id))) throw notFound("Category");
+      return find({ categoryId: id }, c.req.valid("json"), c.req.path);
     })
     .openapi(searchBrand, async (c) => {
       const { id } = c.req.valid("param");
-      if (!(await findBrand(shop.db, id))) throw notFound("Brand");
-      return c.json(await find(shop, { brandId: id }, c.req.valid("json"), c.req.path), 200);
+      if (!(await exists("brands", id))) throw notFound("Brand");
+      return find({ brandId: id }, c.req.valid("json"), c.req.path);
     })
     .openapi(searchSection, async (c) => {
       const { id } = c.req.valid("param");
-      const all = await listContentSections(shop.db);
-      if (!all.some((section) => section.id === id)) throw notFound("Content section");
-      return c.json(await find(shop, { sectionId: id }, c.req.valid("json"), c.req.path), 200);
+      if (!(await exists("sections", id))) throw notFound("Content section");
+      return find({ sectionId: id }, c.req.valid("json"), c.req.path);
+    })
+    .openapi(suggest, async (c) => {
+      const { productIds, categories, brands } = await shop.search.suggest(c.req.valid("query").term);
+      const products = (await cards.of(productIds)).map(shortCard);
+      return c.json({ data: { products, categories, brands } }, 200, keptByAll);
     });
 }
 
-async function find(shop: Shop, scope: SearchScope, query: z.infer<typeof searchQuerySchema>, path: string) {
-  const { minPrice, maxPrice, per_page: perPage = defaultPerPage, page = 1, ...rest } = query;
-  const result = await search(shop.db, scope, {
+type Query = z.infer<typeof searchQuerySchema>;
+
+async function foundText(
+  { shop, cards }: { shop: Shop; cards: Cards },
+  scope: SearchScope,
+  { minPrice, maxPrice, per_page: perPage = defaultPerPage, page = 1, ...rest }: Query,
+  path: string,
+): Promise<string> {
+  const { productIds, total, facets } = await shop.search.find(scope, {
     ...rest,
     page,
     perPage,
     minPriceCents: toCents(minPrice),
     maxPriceCents: toCents(maxPrice),
   });
-  const cards = (await shelfProducts(shop.db, result.productIds)).map(presentCard);
-  return {
-    ...presentPage(path, { data: cards, total: result.total, page, perPage }),
-    filters: presentFacets(result.facets),
-  };
+  const paging = presentPage(path, { data: undefined, total, page, perPage });
+  return withCards({ ...paging, filters: presentFacets(facets) }, { data: await cards.of(productIds) });
+}
+
+function shortCard(text: string) {
+  const { id, parent_id, sku, parent_sku, parent_name, name, price, image }: ProductCard = JSON.parse(text);
+  return { id, parent_id, sku, parent_sku, parent_name, name, price, image };
 }
 
 function toCents(rand: number | undefined): number | undefined {

@@ -1,16 +1,22 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { listBrands, listFeaturedBrands } from "../../shop/catalogue/brands.ts";
-import { type Category, categoryPath, listCategories } from "../../shop/catalogue/categories.ts";
-import { listContentSections } from "../../shop/catalogue/content-sections.ts";
-import { firstOfShelf, shelfCounts } from "../../shop/search/search.ts";
-import { shelfProducts } from "../../shop/shelf/shelf.ts";
+import { isShown } from "../../shop/catalogue/content-sections.ts";
+import type { Shelves } from "../../shop/search/search.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { notFound } from "../../shop/shop-error.ts";
-import { answers, invalid, missing } from "./answers.ts";
-import { presentCard, presentImage, presentNamed } from "./present/product.ts";
+import { answers, answerText, invalid, keptByAll, missing } from "./answers.ts";
+import { type Cards, withCards } from "./cards.ts";
+import {
+  presentBrand,
+  presentCategory,
+  presentCategoryDetail,
+  presentDepartments,
+  presentSection,
+  presentTree,
+} from "./present/shelf.ts";
 import { newRouter } from "./router.ts";
 import {
   brandSchema,
+  categoryBranchSchema,
   categoryDetailSchema,
   categorySchema,
   contentSectionSchema,
@@ -18,6 +24,7 @@ import {
 } from "./schemas/product.ts";
 
 const tags = ["Catalogue"];
+const param = { params: z.object({ param: z.string() }) };
 
 const getCategories = createRoute({
   method: "get",
@@ -27,19 +34,16 @@ const getCategories = createRoute({
   responses: { 200: answers(z.object({ data: z.array(categorySchema) }), "Categories, parents first") },
 });
 
-const categoryWithChildren = categorySchema
-  .extend({ children: z.array(categorySchema) })
-  .openapi("CategoryBranch");
-
 const getCategory = createRoute({
   method: "get",
   path: "/categories/{param}",
   tags,
   summary: "One category by its id, `tree` for all as a tree, or `featured` for the home page's tiles",
-  request: { params: z.object({ param: z.string() }) },
+  description: "The tree holds what has products, to any depth; `featured` is the departments alone.",
+  request: param,
   responses: {
     200: answers(
-      z.union([categoryDetailSchema, z.object({ data: z.array(categoryWithChildren) })]),
+      z.union([categoryDetailSchema, z.object({ data: z.array(categoryBranchSchema) })]),
       "The category, or a list of categories with their children",
     ),
     ...missing,
@@ -60,6 +64,15 @@ const getFeaturedBrands = createRoute({
   tags,
   summary: "The brands the owner picked, in order",
   responses: { 200: answers(z.object({ data: z.array(brandSchema) }), "Brands") },
+});
+
+const getBrand = createRoute({
+  method: "get",
+  path: "/brands/{param}",
+  tags,
+  summary: "One brand by its id",
+  request: param,
+  responses: { 200: answers(brandSchema, "The brand"), ...missing },
 });
 
 const getContentSections = createRoute({
@@ -83,88 +96,63 @@ const getContentSections = createRoute({
   },
 });
 
-export function shelfRoutes(shop: Shop) {
+export function shelfRoutes(shop: Shop, cards: Cards) {
+  const shelves = () => shop.search.shelves();
+
   return newRouter()
-    .openapi(getCategories, async (c) => c.json({ data: await presentedCategories(shop) }, 200))
-    .openapi(getCategory, async (c) => {
-      const { param } = c.req.valid("param");
-      if (param === "tree" || param === "featured") return c.json({ data: await departments(shop) }, 200);
-      const category = /^\d{1,9}$/.test(param) ? await categoryDetail(shop, Number(param)) : undefined;
-      if (!category) throw notFound("Category");
-      return c.json(category, 200);
-    })
-    .openapi(getFeaturedBrands, async (c) =>
-      c.json({ data: await presentedBrands(shop, listFeaturedBrands) }, 200),
+    .openapi(getCategories, async (c) =>
+      c.json({ data: (await shelves()).categories.map(presentCategory) }, 200, keptByAll),
     )
-    .openapi(getBrands, async (c) => c.json({ data: await presentedBrands(shop, listBrands) }, 200))
+    .openapi(getCategory, async (c) => {
+      const { categories } = await shelves();
+      const { param } = c.req.valid("param");
+      if (param === "tree") return c.json({ data: presentTree(categories) }, 200, keptByAll);
+      if (param === "featured") return c.json({ data: presentDepartments(categories) }, 200, keptByAll);
+      const category = byParam(categories, param) ?? missingShelf("Category");
+      return c.json(presentCategoryDetail(categories, category), 200, keptByAll);
+    })
+    .openapi(getBrands, async (c) =>
+      c.json({ data: (await shelves()).brands.map(presentBrand) }, 200, keptByAll),
+    )
+    .openapi(getFeaturedBrands, async (c) =>
+      c.json({ data: featured((await shelves()).brands).map(presentBrand) }, 200, keptByAll),
+    )
+    .openapi(getBrand, async (c) => {
+      const { brands } = await shelves();
+      const brand = byParam(brands, c.req.valid("param").param) ?? missingShelf("Brand");
+      return c.json(presentBrand(brand), 200, keptByAll);
+    })
     .openapi(getContentSections, async (c) => {
       const { products = 0 } = c.req.valid("query");
-      return c.json({ data: await presentedSections(shop, products) }, 200);
+      const now = shop.clock.now();
+      const shown = (await shelves()).sections.filter((section) => isShown(section, now));
+      if (products === 0) return c.json({ data: shown.map(presentSection) }, 200, keptByAll);
+      const rails = await Promise.all(shown.map((section) => rail(shop, cards, section, products)));
+      return answerText(`{"data":[${rails.join(",")}]}`);
     });
 }
 
-function presentCategory(category: Category, counts: Map<number, number>) {
-  return {
-    ...presentNamed(category),
-    image: category.pictureKey ? presentImage(category.pictureKey, "") : null,
-    product_count: counts.get(category.id) ?? 0,
-    parent_id: category.parentId,
-  };
+function byParam<Shelf extends { id: number }>(shelves: Shelf[], param: string): Shelf | undefined {
+  return /^\d{1,10}$/.test(param) ? shelves.find(({ id }) => id === Number(param)) : undefined;
 }
 
-async function presentedCategories(shop: Shop) {
-  const [all, counts] = await Promise.all([listCategories(shop.db), shelfCounts(shop.db, "categories")]);
-  return all.map((category) => presentCategory(category, counts));
+function missingShelf(what: string): never {
+  throw notFound(what);
 }
 
-/** Departments with what is below them; those without products are left out. */
-async function departments(shop: Shop) {
-  const all = (await presentedCategories(shop)).filter((category) => category.product_count > 0);
-  const childrenOf = (id: number) => all.filter((category) => category.parent_id === id);
-  return all
-    .filter((each) => each.parent_id === null)
-    .map((each) => ({ ...each, children: childrenOf(each.id) }));
+function featured(brands: Shelves["brands"]): Shelves["brands"] {
+  const place = (brand: Shelves["brands"][number]) => brand.featuredPosition ?? 0;
+  return brands
+    .filter(({ featuredPosition }) => featuredPosition !== null)
+    .sort((one, other) => place(one) - place(other));
 }
 
-async function categoryDetail(shop: Shop, id: number) {
-  const all = await listCategories(shop.db);
-  const counts = await shelfCounts(shop.db, "categories");
-  const category = all.find((each) => each.id === id);
-  if (!category) return undefined;
-  const children = all.filter((each) => each.parentId === id).map((each) => presentCategory(each, counts));
-  return {
-    ...presentCategory(category, counts),
-    children: children.filter((child) => child.product_count > 0),
-    breadcrumbs: categoryPath(all, id).map(presentNamed),
-  };
-}
-
-async function presentedBrands(shop: Shop, list: typeof listBrands) {
-  const [brands, counts] = await Promise.all([list(shop.db), shelfCounts(shop.db, "brands")]);
-  return brands.map((brand) => ({
-    ...presentNamed(brand),
-    image: null,
-    product_count: counts.get(brand.id) ?? 0,
-  }));
-}
-
-async function presentedSections(shop: Shop, productsEach: number) {
-  const [sections, counts] = await Promise.all([
-    listContentSections(shop.db),
-    shelfCounts(shop.db, "sections"),
-  ]);
-  return Promise.all(
-    sections.map(async ({ id, name, text }) => {
-      const shelf = { ...presentNamed({ id, name }), text, image: null };
-      const withCount = { ...shelf, product_count: counts.get(id) ?? 0 };
-      return productsEach > 0
-        ? { ...withCount, products: await firstProducts(shop, id, productsEach) }
-        : withCount;
-    }),
-  );
-}
-
-async function firstProducts(shop: Shop, sectionId: number, count: number) {
-  const productIds = await firstOfShelf(shop.db, { sectionId }, count);
-  return (await shelfProducts(shop.db, productIds)).map(presentCard);
+async function rail(
+  shop: Shop,
+  cards: Cards,
+  section: Shelves["sections"][number],
+  count: number,
+): Promise<string> {
+  const { productIds } = await shop.search.find({ sectionId: section.id }, { page: 1, perPage: count });
+  return withCards(presentSection(section), { products: await cards.of(productIds) });
 }

@@ -1,10 +1,10 @@
 import { toDecimal } from "../../../shop/money/money.ts";
 import type { SearchResult } from "../../../shop/search/search.ts";
 
-type Listed<Item> = { data: Item[]; total: number; page: number; perPage: number };
+type Listed<Data> = { data: Data; total: number; page: number; perPage: number };
 
 /** One page of a list in the specification's paging keys. */
-export function presentPage<Item>(path: string, { data, total, page, perPage }: Listed<Item>) {
+export function presentPage<Data>(path: string, { data, total, page, perPage }: Listed<Data>) {
   const lastPage = Math.max(Math.ceil(total / perPage), 1);
   const urlOf = (number: number) => (number >= 1 && number <= lastPage ? `${path}?page=${number}` : null);
   const link = (label: string, number: number) => ({ url: urlOf(number), label, active: number === page });

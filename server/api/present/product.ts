@@ -1,15 +1,15 @@
 import type { z } from "@hono/zod-openapi";
 import { pictureSizesPx } from "../../../platform/images/pictures.ts";
 import { type Category, categoryPath } from "../../../shop/catalogue/categories.ts";
+import type { DeliveryDates } from "../../../shop/delivery/dates.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
 import type { ShelfProduct } from "../../../shop/shelf/shelf.ts";
-import { price } from "../../../words/price.ts";
 import { slug } from "../../../words/slug.ts";
 import type { imageSchema } from "../schemas/common.ts";
 import type { productCardSchema, productSchema } from "../schemas/product.ts";
 
 type Image = z.infer<typeof imageSchema>;
-type ProductCard = z.infer<typeof productCardSchema>;
+export type ProductCard = z.infer<typeof productCardSchema>;
 
 export function presentImage(key: string, alt: string): Image {
   const at = (size: number) => `/images/${key}/${size}.webp`;
@@ -26,7 +26,11 @@ export function presentNamed({ id, name }: { id: number; name: string }) {
   return { id, name, slug: slug(name) };
 }
 
-export function presentCard(product: ShelfProduct): ProductCard {
+/** What a card says of the day on which it is shown. */
+export type Today = { newSince: Date; estimate: DeliveryDates };
+
+/** In a cart, which tells the dates of the whole, a card goes without `today`. */
+export function presentCard(product: ShelfProduct, today?: Today): ProductCard {
   const savingsCents = product.regularPriceCents - product.priceCents;
   const images = product.pictureKeys.slice(0, 3).map((key) => presentImage(key, product.name));
   return {
@@ -45,20 +49,24 @@ export function presentCard(product: ShelfProduct): ProductCard {
     images,
     price_varies: product.priceVaries,
     variant_count: product.variantCount,
-    badges: savingsCents > 0 ? [`Save ${price(toDecimal(savingsCents))}`] : [],
-    delivery_estimate: null,
+    badges: today && product.createdAt >= today.newSince ? ["New"] : [],
+    delivery_estimate: (product.stock > 0 && today?.estimate) || null,
   };
 }
 
-export function presentVariant(product: ShelfProduct) {
-  return { ...presentCard(product), gtin: product.gtin, mpn: product.mpn };
+export function presentVariant(product: ShelfProduct, today: Today) {
+  return { ...presentCard(product, today), gtin: product.gtin, mpn: product.mpn };
 }
 
-export function presentProduct(product: ShelfProduct, categories: Category[]): z.infer<typeof productSchema> {
+export function presentProduct(
+  product: ShelfProduct,
+  categories: Category[],
+  today: Today,
+): z.infer<typeof productSchema> {
   const path = categoryPath(categories, product.categoryId);
   const category = path.at(-1);
   return {
-    ...presentVariant(product),
+    ...presentVariant(product, today),
     images: product.pictureKeys.map((key) => presentImage(key, product.name)),
     description: product.description,
     attributes: product.attributes.map(([name, value]) => ({ name, value })),

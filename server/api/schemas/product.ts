@@ -28,9 +28,10 @@ export const productCardSchema = z
     price_varies: z.boolean(),
     /** How many variants the family has; 1 for a product without variants. */
     variant_count: z.number().int(),
-    /** "Save R 50.00", "New" and the like. */
+    /** "New" and the like. */
     badges: z.array(z.string()),
-    delivery_estimate: z.string().nullable(),
+    /** When it would reach one of the main centres; null when it is out of stock. */
+    delivery_estimate: z.object({ earliest: z.iso.date(), latest: z.iso.date() }).nullable(),
   })
   .openapi("ProductCard");
 
@@ -79,6 +80,17 @@ const shelfSchema = z.object({
 export const categorySchema = shelfSchema
   .extend({ parent_id: z.number().int().nullable() })
   .openapi("Category");
+
+export type CategoryBranch = z.infer<typeof categorySchema> & { children: CategoryBranch[] };
+
+/** A category with all that is below it, to any depth. */
+export const categoryBranchSchema: z.ZodType<CategoryBranch> = categorySchema
+  .extend({
+    get children() {
+      return z.array(categoryBranchSchema);
+    },
+  })
+  .openapi("CategoryBranch");
 
 export const categoryDetailSchema = categorySchema
   .extend({ children: z.array(categorySchema), breadcrumbs: z.array(namedSchema) })

@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { moneySchema, pagingKeys } from "./common.ts";
 import { productCardSchema } from "./product.ts";
+import { jsonIdList, partOfName, rand, wholeNumber } from "./query-values.ts";
 
 export const sortOrders = ["relevance", "newest", "price_asc", "price_desc", "savings"] as const;
 
@@ -19,23 +20,6 @@ export const searchResponseSchema = z
   })
   .openapi("SearchResponse");
 
-const jsonIdList = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue({ code: "custom", message: "must be a JSON list of ids, e.g. [3,7]" });
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(z.coerce.number().int().min(1).max(2_147_483_647)).max(200, "holds at most 200 ids"));
-
-const wholeRand = z.coerce
-  .number("must be a number")
-  .min(0, "must be 0 or more")
-  .max(10_000_000, "is too large");
-
 /**
  * The search query. Keys it does not know are ignored, numbers may come as strings and empty values
  * count as absent, because the browser passes on whatever stands in the address (N-28).
@@ -46,18 +30,30 @@ export const searchQuerySchema = z.preprocess(
       ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== "" && value !== null))
       : query,
   z.object({
-    term: z.string().max(10_000, "is too long").optional(),
+    term: z.string("must be a text").max(10_000, "is too long").optional(),
     categoryIds: jsonIdList.optional(),
     brandIds: jsonIdList.optional(),
-    minPrice: z.union([z.literal("min").transform(() => undefined), wholeRand]).optional(),
-    maxPrice: z.union([z.literal("max").transform(() => undefined), wholeRand]).optional(),
+    categoriesLike: partOfName.optional(),
+    brandsLike: partOfName.optional(),
+    minPrice: z.union([z.literal("min").transform(() => undefined), rand], "must be a number").optional(),
+    maxPrice: z.union([z.literal("max").transform(() => undefined), rand], "must be a number").optional(),
     sortBy: z.enum(sortOrders, "is not a sort order").optional(),
-    page: z.coerce
-      .number("must be a whole number")
-      .int("must be a whole number")
-      .min(1, "must be 1 or more")
-      .max(1_000_000, "is too large")
-      .optional(),
-    per_page: z.coerce.number().int().min(1).max(60).optional(),
+    page: wholeNumber(2_147_483_647).optional(),
+    per_page: wholeNumber(60).optional(),
   }),
 );
+
+const namedSchema = z.object({ id: z.number().int(), name: z.string() });
+
+export const suggestionsSchema = z
+  .object({
+    products: z.array(
+      productCardSchema.pick({
+        ...{ id: true, parent_id: true, sku: true, parent_sku: true, parent_name: true, name: true },
+        ...{ price: true, image: true },
+      }),
+    ),
+    categories: z.array(namedSchema),
+    brands: z.array(namedSchema),
+  })
+  .openapi("Suggestions");

@@ -1,0 +1,106 @@
+import { newSince } from "../../shop/catalogue/new-products.ts";
+import { datesTurnAt, deliveryEstimate } from "../../shop/delivery/dates.ts";
+import type { Search } from "../../shop/search/search.ts";
+import { shelfProducts } from "../../shop/shelf/shelf.ts";
+import type { Shop } from "../../shop/shop.ts";
+import { keepBounded } from "../keep-bounded.ts";
+import { presentCard, type Today } from "./present/product.ts";
+
+export type Cards = {
+  /** As JSON text, in the order asked for; products that are gone are left out. */
+  of(productIds: number[]): Promise<string[]>;
+  today(): Promise<Today>;
+};
+
+type KeptCard = { text: string; familyId: number; readAt: number; today: Today; sizeBytes: number };
+
+const maximumBytes = 40 * 1024 * 1024;
+/** Beside the text: the entry, its place in the map. */
+const overheadBytes = 200;
+const longestDayMs = 3_600_000;
+
+/**
+ * The cards of listings, kept in memory until their family changes, so that a search which was asked before costs the
+ * database nothing.
+ */
+export function openCards(shop: Shop): Cards {
+  const kept = keepBounded<number, KeptCard>(maximumBytes);
+  const changes = changesOf(shop.search);
+  const today = sameForAll(shop);
+
+  async function read(productIds: number[], today: Today): Promise<Map<number, KeptCard>> {
+    // Before reading: a change that comes meanwhile makes these cards stale, not fresh.
+    const readAt = changes.now();
+    const cards = new Map<number, KeptCard>();
+    for (const product of await shelfProducts(shop.db, productIds)) {
+      const text = JSON.stringify(presentCard(product, today));
+      const sizeBytes = text.length + overheadBytes;
+      const card = { text, familyId: product.familyId, readAt, today, sizeBytes };
+      cards.set(product.id, card);
+      kept.set(product.id, card);
+    }
+    return cards;
+  }
+
+  function find(productId: number, today: Today): KeptCard | undefined {
+    const card = kept.get(productId);
+    return card?.today === today && changes.hold(card.familyId, card.readAt) ? card : undefined;
+  }
+
+  return {
+    today,
+    async of(productIds) {
+      const now = await today();
+      const found = productIds.map((id) => find(id, now));
+      const missing = productIds.filter((_, place) => !found[place]);
+      const readNow = missing.length > 0 ? await read(missing, now) : undefined;
+      return productIds.flatMap((id, place) => (found[place] ?? readNow?.get(id))?.text ?? []);
+    },
+  };
+}
+
+/** What all cards say alike: read again when the promised dates turn, and each hour for what is new. */
+function sameForAll({ db, clock }: Shop): () => Promise<Today> {
+  let current: { until: number; today: Promise<Today> } | undefined;
+
+  return () => {
+    const now = clock.now();
+    if (!current || now.getTime() >= current.until) {
+      const until = Math.min(datesTurnAt(now).getTime(), now.getTime() + longestDayMs);
+      const today = newSince(db, now).then((since) => ({ newSince: since, estimate: deliveryEstimate(now) }));
+      current = { until, today };
+      today.catch(() => {
+        current = undefined;
+      });
+    }
+    return current.today;
+  };
+}
+
+/** So many families are remembered one by one. */
+const mostChanged = 50_000;
+
+/** Tells whether what was read of a family at some moment holds still. */
+function changesOf(search: Search) {
+  const changedAt = new Map<number, number>();
+  let moment = 0;
+  let allChangedAt = 0;
+  search.onChange((changed) => {
+    moment += 1;
+    if (changed === "all" || changedAt.size + changed.length > mostChanged) {
+      allChangedAt = moment;
+      changedAt.clear();
+    } else for (const familyId of changed) changedAt.set(familyId, moment);
+  });
+  return {
+    now: () => moment,
+    hold: (familyId: number, readAt: number) =>
+      readAt >= allChangedAt && readAt >= (changedAt.get(familyId) ?? 0),
+  };
+}
+
+/** JSON of an object of which some keys hold cards. */
+export function withCards(value: object, cards: Record<string, string[]>): string {
+  const lists = Object.entries(cards).map(([key, texts]) => `${JSON.stringify(key)}:[${texts.join(",")}]`);
+  return `${JSON.stringify(value).slice(0, -1)},${lists.join(",")}}`;
+}

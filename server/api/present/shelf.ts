@@ -1,0 +1,51 @@
+import { categoryPath } from "../../../shop/catalogue/categories.ts";
+import type { Shelves } from "../../../shop/search/search.ts";
+import type { CategoryBranch } from "../schemas/product.ts";
+import { presentImage, presentNamed } from "./product.ts";
+
+type Category = Shelves["categories"][number];
+
+export function presentCategory({ id, name, pictureKey, parentId, count }: Category) {
+  return {
+    ...presentNamed({ id, name }),
+    image: pictureKey ? presentImage(pictureKey, "") : null,
+    product_count: count,
+    parent_id: parentId,
+  };
+}
+
+/** Departments with all that is below them; what has no products is left out. */
+export function presentTree(categories: Category[]): CategoryBranch[] {
+  const byParent = Map.groupBy(withProducts(categories), ({ parentId }) => parentId);
+  const below = (parentId: number | null): CategoryBranch[] =>
+    (byParent.get(parentId) ?? []).map((each) => ({ ...presentCategory(each), children: below(each.id) }));
+  return below(null);
+}
+
+/** The departments alone. */
+export function presentDepartments(categories: Category[]): CategoryBranch[] {
+  const departments = withProducts(categories).filter(({ parentId }) => parentId === null);
+  return departments.map((each) => ({ ...presentCategory(each), children: [] }));
+}
+
+/** A category with its place in the tree. */
+export function presentCategoryDetail(categories: Category[], category: Category) {
+  const children = withProducts(categories).filter(({ parentId }) => parentId === category.id);
+  return {
+    ...presentCategory(category),
+    children: children.map(presentCategory),
+    breadcrumbs: categoryPath(categories, category.id).map(presentNamed),
+  };
+}
+
+function withProducts(categories: Category[]): Category[] {
+  return categories.filter(({ count }) => count > 0);
+}
+
+export function presentBrand({ id, name, count }: Shelves["brands"][number]) {
+  return { ...presentNamed({ id, name }), image: null, product_count: count };
+}
+
+export function presentSection({ id, name, text, count }: Shelves["sections"][number]) {
+  return { ...presentNamed({ id, name }), text, image: null, product_count: count };
+}
