@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import { importCommand } from "./import.ts";
+import { synonymsCommand } from "./synonyms.ts";
 
 const exitCodeFailed = 2;
 
@@ -12,8 +13,13 @@ const program = new Command("spaza")
   .addHelpText("after", "\nExample:\n  $ npx spaza import products.csv.gz --dry-run")
   .showHelpAfterError('(add "--help" for all there is to say)');
 
-program.addCommand(importCommand(process.env).copyInheritedSettings(program));
-for (const command of [program, ...program.commands]) {
-  command.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : exitCodeFailed));
-}
+program.addCommand(importCommand(process.env));
+program.addCommand(synonymsCommand(process.env));
+failWithOneCode(program);
 await program.parseAsync();
+
+/** Commands take over the settings of the one above them only when they are told to. */
+function failWithOneCode(command: Command): void {
+  command.exitOverride((error) => process.exit(error.exitCode === 0 ? 0 : exitCodeFailed));
+  for (const each of command.commands) failWithOneCode(each.copyInheritedSettings(command));
+}

@@ -40,7 +40,8 @@ export async function removeSynonyms(db: Database, id: number): Promise<boolean>
 }
 
 function distinct(words: string[]): string[] {
-  return [...new Map(words.toReversed().map((word) => [foldText(word), word])).values()].toReversed();
+  const folded = words.map(foldText);
+  return words.filter((_word, place) => folded.indexOf(folded[place] ?? "") === place);
 }
 
 function problemOf(words: string[]): string | undefined {

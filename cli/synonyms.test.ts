@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { OpenDatabase } from "../platform/database/database.ts";
+import { testDatabase } from "../platform/database/test-database.ts";
+
+const launcher = fileURLToPath(new URL("launch.js", import.meta.url));
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+async function synonyms(...args: string[]) {
+  const environment = { PATH: process.env.PATH, DATABASE_URL: database.connectionString, DEMO: "on" };
+  const command = spawn(process.execPath, [launcher, "synonyms", ...args], { env: environment });
+  const exit = new Promise<number | null>((resolve) => command.once("close", resolve));
+  const [output, complaints] = await Promise.all([text(command.stdout), text(command.stderr)]);
+  return { exitCode: await exit, output, complaints };
+}
+
+test("the owner sees what means the same, adds words and takes them away", { timeout: 60_000 }, async () => {
+  const { exitCode, output } = await synonyms("list");
+  expect(output).toMatch(/^ +\d+ {2}tekkies, takkies, sneakers, trainers$/m);
+  expect(exitCode).toBe(0);
+  const added = await synonyms("add", " Vetkoek,  amagwinya , vetkoek", "--json");
+  const group = JSON.parse(added.output) as { id: number; words: string[] };
+  expect(group.words).toEqual(["Vetkoek", "amagwinya"]);
+  const removed = await synonyms("remove", String(group.id));
+  expect(removed).toMatchObject({ exitCode: 0, output: `Removed ${group.id}\n` });
+});
+
+test("what is refused changes nothing, says why in one line and ends with 1", async () => {
+  expect(await synonyms("add", "fridge, Fridge")).toEqual({
+    ...{ exitCode: 1, output: "" },
+    complaints: "It takes two different words or more to mean the same. Nothing was changed.\n",
+  });
+});

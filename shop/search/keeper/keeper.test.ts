@@ -1,0 +1,178 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { addContentSection } from "../../catalogue/add.ts";
+import { announceChange } from "../../catalogue/changes.ts";
+import { cancelOrder } from "../../orders/cancel-order.ts";
+import { setOnHand } from "../../stock/stock.ts";
+import { buildFamily, buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { findProducts } from "../query/find.ts";
+import type { SearchScope } from "../search.ts";
+import { addSynonyms, removeSynonyms } from "../synonyms.ts";
+import type { Kept } from "./build-index.ts";
+import { type ChangedFamilies, type Keeper, openKeeper } from "./keeper.ts";
+
+let shop: TestShop;
+let keeper: Keeper;
+let changes: ChangedFamilies[] = [];
+beforeAll(async () => {
+  shop = await openTestShop();
+  keeper = openKeeper({ db: shop.db, onVersion: (_version, changed) => changes.push(changed) });
+});
+afterAll(() => shop.close());
+
+async function found(term: string, scope: SearchScope = {}): Promise<number[]> {
+  return findProducts(await keeper.catchUp(), scope, { term, page: 1, perPage: 20 }).productIds;
+}
+
+/** A connection whose transaction stays open until it is told. */
+async function openTransaction() {
+  const client = new pg.Client({ connectionString: shop.database.connectionString });
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("begin");
+  return {
+    async rename(productId: number, name: string) {
+      await client.query("update products set name = $2 where id = $1", [productId, name]);
+      await client.query("insert into catalogue_changes (family_ids) values ($1)", [[productId]]);
+    },
+    commit: () => client.query("commit"),
+    rollback: () => client.query("rollback"),
+  };
+}
+
+test("what is put on the shelf is found, and what is sold out says so", async () => {
+  const id = await buildProduct(shop, { name: "Enamel teapot", stock: 1 });
+  expect(await found("teapot")).toEqual([id]);
+  await setOnHand(shop.db, id, 0);
+  const { index } = await keeper.catchUp();
+  expect(index.inStock[index.productIds.indexOf(id)]).toBe(0);
+});
+
+test("transactions that commit in another order than they began are each seen once", async () => {
+  const [early, late, undone] = [await openTransaction(), await openTransaction(), await openTransaction()];
+  const first = await buildProduct(shop, { name: "Skillet" });
+  const second = await buildProduct(shop, { name: "Saucepan" });
+  const third = await buildProduct(shop, { name: "Steamer" });
+  await early.rename(first, "Griddle");
+  await undone.rename(third, "Wok");
+  await late.rename(second, "Casserole");
+  expect(await found("saucepan")).toEqual([second]);
+
+  await late.commit();
+  changes = [];
+  expect(await found("casserole")).toEqual([second]);
+  await buildProduct(shop, { name: "Colander" });
+  expect(await found("griddle")).toEqual([]);
+  await early.commit();
+  expect(await found("griddle")).toEqual([first]);
+  await undone.rollback();
+  expect(await found("wok")).toEqual([]);
+  const families = changes.flat();
+  expect(families.filter((id) => id === second)).toHaveLength(1);
+  expect(families.filter((id) => id === first)).toHaveLength(1);
+});
+
+test("a long transaction neither hides what others commit nor is forgotten", async () => {
+  const id = await buildProduct(shop, { name: "Tagine" });
+  const long = await openTransaction();
+  await long.rename(id, "Terrine");
+  for (let round = 0; round < 5; round += 1) {
+    const other = await buildProduct(shop, { name: `Trivet${round}` });
+    expect(await found(`trivet${round}`)).toContain(other);
+  }
+  await long.commit();
+  expect(await found("terrine")).toEqual([id]);
+});
+
+test("an order and its cancellation show", async () => {
+  const id = await buildProduct(shop, { name: "Last samovar", stock: 1 });
+  const { user } = await buildShopper(shop);
+  const isInStock = async () => {
+    const { index } = await keeper.catchUp();
+    return index.inStock[index.productIds.indexOf(id)];
+  };
+  expect(await isInStock()).toBe(1);
+  const order = await buildOrder(shop, user, id);
+  expect(await isInStock()).toBe(0);
+  await cancelOrder(shop, user, order.id);
+  expect(await isInStock()).toBe(1);
+});
+
+test("the cheapest variant in stock stands for its family", async () => {
+  const { variantIds } = await buildFamily(shop, { name: "Picnic rug" }, [
+    { name: "Red", priceCents: 90_00, stock: 1 },
+    { name: "Blue", priceCents: 120_00 },
+  ]);
+  const [red, blue] = variantIds as [number, number];
+  expect(await found("picnic rug")).toEqual([red]);
+  await setOnHand(shop.db, red, 0);
+  expect(await found("picnic rug")).toEqual([blue]);
+});
+
+test("a family that is deleted is gone", async () => {
+  const id = await buildProduct(shop, { name: "Spittoon" });
+  expect(await found("spittoon")).toEqual([id]);
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(`delete from products where id = ${id}`);
+    await announceChange(tx, { familyIds: [id] });
+  });
+  expect(await found("spittoon")).toEqual([]);
+});
+
+test("a section's new rule holds for all products", async () => {
+  const cheap = await buildProduct(shop, { name: "Peg", priceCents: 5_00 });
+  const dear = await buildProduct(shop, { name: "Peg de luxe", priceCents: 5_000_00 });
+  const section = { name: "Pegs", text: "", position: 1, familyIds: [], rule: { maxPriceCents: 10_00 } };
+  const sectionId = await shop.db.transaction(async (tx) => {
+    const id = await addContentSection(tx, section);
+    await announceChange(tx, { everything: true });
+    return id;
+  });
+  expect(await found("peg", { sectionId })).toEqual([cheap]);
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(
+      `update content_sections set rule = '{"maxPriceCents": 1000000}' where id = ${sectionId}`,
+    );
+    await announceChange(tx, { everything: true });
+  });
+  expect((await found("peg", { sectionId })).toSorted()).toEqual([cheap, dear].toSorted());
+});
+
+test("words that are made to mean the same find each other, until the owner thinks otherwise", async () => {
+  const id = await buildProduct(shop, { name: "Vetkoek" });
+  expect(await found("magwinya")).toEqual([]);
+  const added = await addSynonyms(shop.db, ["vetkoek", "magwinya"]);
+  expect(await found("magwinya")).toEqual([id]);
+  if (added.ok) await removeSynonyms(shop.db, added.group.id);
+  expect(await found("magwinya")).toEqual([]);
+});
+
+test("while everything is read anew the old index goes on, and nothing that changes meanwhile is lost", async () => {
+  const id = await buildProduct(shop, { name: "Butter churn" });
+  await keeper.catchUp();
+  await announceChange(shop.db, { everything: true });
+  const catchingUp = keeper.catchUp();
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(`update products set name = 'Cheese press' where id = ${id}`);
+    await announceChange(tx, { familyIds: [id] });
+  });
+  await catchingUp;
+  expect(await found("cheese press")).toEqual([id]);
+});
+
+test("those who ask at the same time share the work", async () => {
+  await keeper.catchUp();
+  changes = [];
+  await buildProduct(shop, { name: "Ladle" });
+  const versions: Kept[] = await Promise.all([keeper.catchUp(), keeper.catchUp(), keeper.catchUp()]);
+  expect(new Set(versions).size).toBe(1);
+  expect(changes).toHaveLength(1);
+});
+
+test("a signal ends what is under way", async () => {
+  const stopping = new AbortController();
+  const other = openKeeper({ db: shop.db, signal: stopping.signal });
+  stopping.abort(new Error("closing"));
+  await expect(other.catchUp()).rejects.toThrow("closing");
+});

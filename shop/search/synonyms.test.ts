@@ -1,0 +1,30 @@
+import { expect } from "vitest";
+import { test } from "../../platform/database/test-database.ts";
+import { addSynonyms, listSynonyms, removeSynonyms } from "./synonyms.ts";
+
+test("words that mean the same are kept as the owner wrote them, each once", async ({ database }) => {
+  const added = await addSynonyms(database.db, [" Vetkoek", "  ama  gwinya ", "vetkoek", "VETKOEK"]);
+  expect(added).toMatchObject({ ok: true, group: { words: ["Vetkoek", "ama gwinya"] } });
+  expect((await listSynonyms(database.db)).at(-1)?.words).toEqual(["Vetkoek", "ama gwinya"]);
+});
+
+test("what cannot mean the same is refused", async ({ database }) => {
+  const refused = async (...words: string[]) => {
+    const added = await addSynonyms(database.db, words);
+    return added.ok ? "taken" : added.problem;
+  };
+  const tooFew = "It takes two different words or more to mean the same";
+  expect(await refused("fridge")).toBe(tooFew);
+  expect(await refused("fridge", "Fridgé")).toBe(tooFew);
+  expect(await refused("fridge", "!!")).toBe('"!!" has no letters or digits');
+  expect(await refused("fridge", "x".repeat(61))).toBe(`"${"x".repeat(20)}…" is longer than 60 letters`);
+  const many = Array.from({ length: 21 }, (_, index) => `word ${index}`);
+  expect(await refused(...many)).toBe("More than 20 words in one group");
+});
+
+test("a group is taken away once", async ({ database }) => {
+  const [group] = await listSynonyms(database.db);
+  const id = group?.id ?? 0;
+  expect(await removeSynonyms(database.db, id)).toBe(true);
+  expect(await removeSynonyms(database.db, id)).toBe(false);
+});
