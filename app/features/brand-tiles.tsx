@@ -5,17 +5,17 @@ import { brandPath } from "./shelf-path.ts";
 
 const hands = 6;
 
-type Brand = { id: number; name: string; product_count: number };
+type Brand = { id: number; name: string; product_count?: number };
 
 /** Brands by their names, each in a hand of its own: a wall of equal grey names says nothing. */
-export function BrandTiles({ brands, withCount = false }: { brands: Brand[]; withCount?: boolean }) {
+export function BrandTiles({ brands }: { brands: Brand[] }) {
   return (
     <ul className="brand-tiles">
       {brands.map((brand) => (
         <li key={brand.id}>
           <Link to={brandPath(brand)} className={`brand-hand-${brand.id % hands}`}>
             <span className="brand-name">{titleCase(brand.name)}</span>
-            {withCount && <small>{countProducts(brand.product_count)}</small>}
+            {brand.product_count !== undefined && <small>{countProducts(brand.product_count)}</small>}
           </Link>
         </li>
       ))}

@@ -19,10 +19,9 @@ export function DepartmentTiles({ title, departments }: { title: string; departm
             <Link to={categoryPath(department)}>
               <Tile
                 image={department.image && { ...department.image, alt: "" }}
-                tint={`tint-${(position * 3 + 3) % 8}`}
+                tint={tileTint(position)}
                 name={department.name}
                 sizes="(min-width: 56.25rem) 90px, 56px"
-                eager
               />
               {titleCase(department.name)}
             </Link>
@@ -32,3 +31,6 @@ export function DepartmentTiles({ title, departments }: { title: string; departm
     </section>
   );
 }
+
+/** Neighbours differ side by side, and one above the other in rows of four to nine. */
+const tileTint = (position: number) => `tint-${(position * 3 + 3 + 2 * Math.floor(position / 8)) % 8}`;

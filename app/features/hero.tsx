@@ -1,26 +1,29 @@
-import { wholePrice } from "../../words/price.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { Button } from "../widgets/button.tsx";
-import type { ProductCardData } from "./product-card.tsx";
+import type { CardProduct } from "./card-product.ts";
+import { useDeliveryPrices } from "./delivery/delivery-terms.ts";
 import { sectionPath } from "./shelf-path.ts";
 
-type HeroSection = { id: number; name: string; text: string; products?: ProductCardData[] };
+type HeroSection = { id: number; name: string; text: string; products: CardProduct[] };
 
 const longHeadline = 40;
 
 /** The shop's first words: what the first shelf is for. One picture that stands still. */
 export function Hero({ section }: { section: HeroSection | undefined }) {
+  const delivery = useDeliveryPrices();
   const headline = section?.text || "The corner shop, online.";
-  const image = section?.products?.find((product) => product.image)?.image;
+  const image = section?.products.find((product) => product.image)?.image;
   return (
     <section className="hero" aria-label="Welcome">
       <div className="hero-words">
         <h1 className={headline.length > longHeadline ? "hero-title hero-title-long" : "hero-title"}>
           {headline}
         </h1>
-        <p>
-          At your door from {wholePrice(60)}, free from {wholePrice(500)}.
-        </p>
+        {delivery && (
+          <p>
+            At your door from {delivery.from}, free from {delivery.freeFrom}.
+          </p>
+        )}
         <Button className="hero-button" to={section ? sectionPath(section) : "/search"}>
           {section ? `Shop ${titleCase(section.name)}` : "See all products"}
         </Button>
@@ -32,7 +35,7 @@ export function Hero({ section }: { section: HeroSection | undefined }) {
           <img
             src={image.src}
             srcSet={image.srcset || undefined}
-            sizes="(min-width: 56.25rem) 176px, 112px"
+            sizes="(min-width: 56.25rem) 160px, 72px"
             width={image.width}
             height={image.height}
             alt=""

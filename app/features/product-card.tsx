@@ -4,6 +4,7 @@ import type { productCardSchema } from "../../server/api/schemas/product.ts";
 import { variantPath } from "../../words/product-path.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { Icon } from "../widgets/icon.tsx";
+import type { CardProduct } from "./card-product.ts";
 import { useCart } from "./cart-changes.tsx";
 import { Price, Saving } from "./price-tag.tsx";
 import { stockWords } from "./stock-words.ts";
@@ -11,7 +12,7 @@ import { familyTint, Tile } from "./tile.tsx";
 
 export type ProductCardData = z.infer<typeof productCardSchema>;
 
-type ProductCardProps = { product: ProductCardData; sizes: string; eager?: boolean };
+type ProductCardProps = { product: CardProduct; sizes: string; eager?: boolean };
 
 /** A product on a shelf. Its five rows are shared with its neighbours, so that prices line up. */
 export function ProductCard({ product, sizes, eager }: ProductCardProps) {
@@ -41,7 +42,7 @@ export function ProductCard({ product, sizes, eager }: ProductCardProps) {
   );
 }
 
-function QuickAdd({ product }: { product: ProductCardData }) {
+function QuickAdd({ product }: { product: CardProduct }) {
   const { add } = useCart();
   return (
     <button

@@ -1,14 +1,18 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../widgets/icon.tsx";
-import { ProductCard, type ProductCardData } from "./product-card.tsx";
+import { apartByTint } from "./apart-by-tint.ts";
+import type { CardProduct } from "./card-product.ts";
+import { ProductCard } from "./product-card.tsx";
 
 const cardSizes = "(min-width: 80rem) 140px, (min-width: 56.25rem) 12vw, 100px";
+/** So many stand side by side on a wide screen. */
+const fullRow = 5;
 
 type ProductRailProps = {
   title: string;
   text?: string;
-  products: ProductCardData[];
+  products: CardProduct[];
   /** Where all of them stand. */
   all?: { to: string; label: string };
 };
@@ -27,12 +31,13 @@ export function ProductRail({ title, text, products, all }: ProductRailProps) {
               {all.label}
             </Link>
           )}
-          <RailArrows rail={rail} />
+          {products.length > fullRow && <RailArrows rail={rail} />}
         </div>
         {text && <p>{text}</p>}
       </div>
-      <ul className="rail" ref={rail}>
-        {products.map((product) => (
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus on it the arrow keys scroll it */}
+      <ul className="rail" ref={rail} tabIndex={0} aria-label={title}>
+        {apartByTint(products).map((product) => (
           <li key={product.id}>
             <ProductCard product={product} sizes={cardSizes} />
           </li>
@@ -42,19 +47,10 @@ export function ProductRail({ title, text, products, all }: ProductRailProps) {
   );
 }
 
-/** For a mouse without sideways wheel; there only when scripts run and something is hidden. */
+/** For a mouse without sideways wheel, on wide screens. */
 function RailArrows({ rail }: { rail: RefObject<HTMLUListElement | null> }) {
-  const [overflows, setOverflows] = useState(false);
-  useEffect(() => {
-    const element = rail.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 1));
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [rail]);
-  if (!overflows) return null;
   const scroll = (direction: number) =>
-    rail.current?.scrollBy({ left: direction * rail.current.clientWidth, behavior: "smooth" });
+    rail.current?.scrollBy({ left: direction * rail.current.clientWidth });
   return (
     <span className="rail-arrows">
       <button type="button" className="icon-button" aria-label="Scroll back" onClick={() => scroll(-1)}>

@@ -5,8 +5,10 @@ export type Image = z.infer<typeof imageSchema>;
 
 const tintCount = 8;
 
+export type Tinted = { id: number; parent_id?: number | null };
+
 /** The tint of a product's tiles: the same for its whole family and on every page. */
-export function familyTint({ id, parent_id }: { id: number; parent_id?: number | null }): string {
+export function familyTint({ id, parent_id }: Tinted): string {
   return `tint-${(parent_id ?? id) % tintCount}`;
 }
 

@@ -32,7 +32,7 @@ export default function Brands({ loaderData: { brands, letters, letter } }: Rout
       <h1 className="page-title mb-6">{letter ? `Brands: ${letter}` : "Brands"}</h1>
       <LetterLinks letters={letters} current={letter} />
       {letters.length > 0 && !letter && <h2 className="section-title mb-4">Our largest brands</h2>}
-      {brands.length > 0 ? <BrandTiles brands={brands} withCount /> : <p>No items to display</p>}
+      {brands.length > 0 ? <BrandTiles brands={brands} /> : <p>No items to display</p>}
     </div>
   );
 }

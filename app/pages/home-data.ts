@@ -1,15 +1,34 @@
 import { answer } from "../api.ts";
 import { loadDepartments } from "../departments.ts";
+import { cardProduct } from "../features/card-product.ts";
+import { keepLargest } from "../features/department-limits.ts";
+import { aisles } from "../features/home/aisles.ts";
 import type { LoadArguments } from "../load.ts";
 
 const railProducts = "12";
+const mostDepartments = 16;
+const mostAisles = 18;
 
-/** Everything on the home page: shelves with their first products, departments, brands. */
+/**
+ * Everything on the home page: shelves with their first products, departments with what they hold, brands. It
+ * travels beside the markup, so it holds no more than is drawn.
+ */
 export async function load({ api }: LoadArguments) {
   const [sections, departments, brands] = await Promise.all([
     answer(api.api["content-sections"].$get({ query: { products: railProducts } })),
     loadDepartments(api, "featured"),
     answer(api.api.brands.featured.$get()),
   ]);
-  return { sections: sections.data, departments, brands: brands.data };
+  return {
+    sections: sections.data.map(({ id, name, text, product_count, products = [] }) => ({
+      ...{ id, name, text, product_count },
+      products: products.map(cardProduct),
+    })),
+    departments: keepLargest(departments, mostDepartments).map(pictured),
+    aisles: aisles(departments, mostAisles).map(pictured),
+    brands: brands.data.map(({ id, name }) => ({ id, name })),
+  };
 }
+
+type Pictured = Awaited<ReturnType<typeof loadDepartments>>[number];
+const pictured = ({ id, name, image }: Pick<Pictured, "id" | "name" | "image">) => ({ id, name, image });

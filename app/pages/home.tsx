@@ -4,6 +4,7 @@ import { titleCase } from "../../words/title-case.ts";
 import { BrandTiles } from "../features/brand-tiles.tsx";
 import { DepartmentTiles } from "../features/department-tiles.tsx";
 import { Hero } from "../features/hero.tsx";
+import { AisleLinks } from "../features/home/aisle-links.tsx";
 import { homeMeta } from "../features/home-meta.ts";
 import { ProductRail } from "../features/product-rail.tsx";
 import { PromiseLine } from "../features/promise-line.tsx";
@@ -20,12 +21,14 @@ export const shouldRevalidate = () => false;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   homeMeta(matches, loaderData?.departments ?? []);
 
-export default function Home({ loaderData: { sections, departments, brands } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { sections, departments, aisles, brands } = loaderData;
   return (
     <>
       <div className="wrap">
         <Hero section={sections[0]} />
         <DepartmentTiles title="Shop by department" departments={departments} />
+        <AisleLinks aisles={aisles} />
       </div>
       {sections.map((section, position) => (
         // The second shelf stands on a quiet band: a place for the eye to rest on a long page.
@@ -35,7 +38,7 @@ export default function Home({ loaderData: { sections, departments, brands } }: 
               title={titleCase(section.name)}
               // The first shelf's text is the headline of the page already.
               text={position === 0 ? undefined : section.text}
-              products={section.products ?? []}
+              products={section.products}
               all={{ to: sectionPath(section), label: `See all ${count(section.product_count)}` }}
             />
           </div>

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { atMost } from "../at-most.ts";
 import { writeWhole } from "../write-whole.ts";
 
-export const pictureSizesPx = [320, 640, 960] as const;
+/** The smallest is for tiles and thumbs: on a first visit they are most of the pictures. */
+export const pictureSizesPx = [160, 320, 640, 960] as const;
 
 export type PictureSizePx = (typeof pictureSizesPx)[number];
 
