@@ -1,6 +1,6 @@
-import type { Site } from "../server/pages.ts";
+import type { Site as ConfiguredSite } from "../server/pages.ts";
 
-export type { Site };
+export type Site = ConfiguredSite;
 
 /** In the browser: the name as the server wrote it into the page's head. */
 export function siteOfPage(): Site {

@@ -49,6 +49,7 @@ export const moduleLine = [
   "lists",
   "cart",
   "delivery",
+  "feeds",
   "vouchers",
   "orders",
   "payments",

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Hono } from "hono";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addContentSection } from "../shop/catalogue/add.ts";
 import { announceChange } from "../shop/catalogue/changes.ts";
@@ -40,6 +41,7 @@ beforeAll(async () => {
     shop,
     pages: barePages,
     pictures: { read: async () => undefined },
+    feeds: { routes: new Hono() },
     maintenance: false,
     formTargets: [],
     demoPages: undefined,

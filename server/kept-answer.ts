@@ -78,6 +78,6 @@ export function encodingFor(accepted: string | undefined): Encoding {
 }
 
 /** Named, and not with the weight 0, which means "anything but this". */
-function accepts(encoding: string): RegExp {
+export function accepts(encoding: string): RegExp {
   return new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, "i");
 }

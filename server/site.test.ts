@@ -30,6 +30,7 @@ function openSite(parts: Partial<SiteParts> = {}) {
     shop,
     pages: onePage,
     pictures: { read: async () => undefined },
+    feeds: { routes: new Hono() },
     maintenance: false,
     formTargets: ["https://gateway.example"],
     demoPages: undefined,

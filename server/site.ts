@@ -5,6 +5,7 @@ import type { Pictures } from "../platform/images/pictures.ts";
 import type { Shop } from "../shop/shop.ts";
 import { type ApiApp, createApi } from "./api/app.ts";
 import { apiDocs } from "./api-docs.ts";
+import type { Feeds } from "./feeds/feeds.ts";
 import type { Pages } from "./pages.ts";
 import { servePictures } from "./pictures.ts";
 import { maintenanceRule, withoutTrailingSlash } from "./routing-rules.ts";
@@ -18,6 +19,7 @@ export type SiteParts = {
   shop: Shop;
   pages: Pages;
   pictures: Pictures;
+  feeds: Pick<Feeds, "routes">;
   maintenance: boolean;
   /** Origins that payment forms are posted to. */
   formTargets: string[];
@@ -27,7 +29,7 @@ export type SiteParts = {
 
 /** Everything the shop answers over HTTP: files, pictures, the API and the pages, in this order. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> {
-  const { shop, pages, pictures, maintenance, formTargets, demoPages } = parts;
+  const { shop, pages, pictures, feeds, maintenance, formTargets, demoPages } = parts;
   const api = createApi(shop);
   const site = new Hono<SiteEnv>();
   site.onError((error, c) => {
@@ -41,6 +43,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   site.use(maintenanceRule(maintenance));
   site.use("/assets/*", serveFiles("public, max-age=31536000, immutable"));
   site.route("/", servePictures({ pictures, log: shop.log }));
+  site.route("/", feeds.routes);
   site.use(compress());
   site.route("/", apiDocs());
   site.mount("/api", (request, env) => api.fetch(request, env as SiteEnv["Bindings"]), {

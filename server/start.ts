@@ -10,6 +10,7 @@ import type { Log } from "../platform/log.ts";
 import { openMailer } from "../platform/mail.ts";
 import { openShop, startDueWork } from "../shop/open-shop.ts";
 import { buildPages } from "./build-pages.ts";
+import { openFeeds } from "./feeds/feeds.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
 import { answerWith, createHttpServer } from "./http.ts";
 import { openGateways } from "./open-gateways.ts";
@@ -88,6 +89,8 @@ async function open(config: Config, { isDevelopment, log, say }: StartOptions, d
   const dueWork = await startDueWork(shop, { mailer, renderMail: pages.renderMail });
   defer(dueWork.stop);
 
+  const feeds = openFeeds(shop);
+  defer(feeds.close);
   const { fetch } = createSite({
     shop,
     pages,
@@ -95,6 +98,7 @@ async function open(config: Config, { isDevelopment, log, say }: StartOptions, d
       dataDir: config.DATA_DIR,
       sources: config.DEMO ? [demoPictures(config.DATA_DIR)] : [],
     }),
+    feeds,
     maintenance: config.MAINTENANCE,
     formTargets,
     demoPages: config.DEMO ? outboxPages(outboxFolder) : undefined,

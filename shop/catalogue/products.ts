@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../shop.ts";
 import { brands, type ProductKind, type ProductOption, products, type VariantType } from "./tables.ts";
@@ -36,6 +36,8 @@ export type Product = {
 
 /** A single product has no parent and is its family's only member. */
 export type Family = { parent: Product | null; members: Product[] };
+
+export type FamilyName = { id: number; sku: string; name: string };
 
 const parents = alias(products, "parents");
 
@@ -80,6 +82,26 @@ export async function allFamilyIds(db: Queryable): Promise<number[]> {
     .where(isNull(products.parentId))
     .orderBy(products.id);
   return rows.map((row) => row.id);
+}
+
+/** The ids of all that can be bought: single products and variants, no parents. */
+export async function allProductIds(db: Queryable): Promise<number[]> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(ne(products.kind, "parent"))
+    .orderBy(products.id);
+  return rows.map((row) => row.id);
+}
+
+/** What the addresses of families are made of, without those that have no product left. In the order of their ids. */
+export function familyNames(db: Queryable, familyIds: number[]): Promise<FamilyName[]> {
+  const hasVariants = sql`exists (select from products v where v.parent_id = ${products.id})`;
+  return db
+    .select({ id: products.id, sku: products.sku, name: products.name })
+    .from(products)
+    .where(and(inArray(products.id, familyIds), or(eq(products.kind, "single"), hasVariants)))
+    .orderBy(products.id);
 }
 
 function selectProducts(db: Queryable) {

@@ -1,0 +1,100 @@
+import { pictureSizesPx } from "../../platform/images/pictures.ts";
+import { eachListedProduct, type ListedProduct } from "../../shop/feeds/listed-products.ts";
+import { toDecimal } from "../../shop/money/money.ts";
+import type { Shop } from "../../shop/shop.ts";
+import { cutAtWord } from "../../words/cut-at-word.ts";
+import { validGtin } from "../../words/gtin.ts";
+import { variantPath } from "../../words/product-path.ts";
+import { titleCase } from "../../words/title-case.ts";
+import { xmlElement, xmlHead } from "./xml.ts";
+
+// Google's product data specification; other price comparisons read it, too. Its limits are Google's.
+const longestTitle = 150;
+const longestDescription = 5_000;
+const longestCode = 70;
+const mostPictures = 11;
+const largestPicturePx = Math.max(...pictureSizesPx);
+
+/** The brand that the import gives to a product without one. */
+const unbranded = "Unbranded";
+
+/** Google's names for what variants differ by, which the import reads under the same names. */
+const optionElements = { Colour: "color", Size: "size", Material: "material", Pattern: "pattern" };
+
+/** Everything that can be bought, as it was at one moment, as RSS 2.0. Written piece by piece. */
+export function writeGoogleFeed(
+  shop: Shop,
+  write: (pieces: AsyncIterable<string>) => Promise<void>,
+): Promise<void> {
+  return eachListedProduct(shop, (batches) => write(feedOf(shop, batches)));
+}
+
+async function* feedOf({ settings }: Shop, batches: AsyncIterable<ListedProduct[]>): AsyncGenerator<string> {
+  yield `${xmlHead}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n`;
+  yield xmlElement("title", settings.name);
+  yield xmlElement("link", settings.publicUrl);
+  yield xmlElement("description", `All products of ${settings.name}`);
+  for await (const products of batches)
+    yield products.map((product) => itemOf(product, settings.publicUrl)).join("");
+  yield "</channel>\n</rss>\n";
+}
+
+/** One `item`. */
+export function itemOf(product: ListedProduct, publicUrl: string): string {
+  const { sku, parentSku, stock, priceCents, regularPriceCents, categoryPath, dearestDeliveryCents } =
+    product;
+  const title = titleOf(product);
+  const [picture, ...morePictures] = product.pictureKeys
+    .slice(0, mostPictures)
+    .map((key) => `${publicUrl}/images/${key}/${largestPicturePx}.webp`);
+  const isOnSale = priceCents < regularPriceCents;
+  const elements = [
+    xmlElement("g:id", sku),
+    xmlElement("g:item_group_id", parentSku),
+    xmlElement("g:title", title),
+    xmlElement("g:description", cutAtWord(product.description, longestDescription) || title),
+    xmlElement("g:link", publicUrl + addressOf(product)),
+    xmlElement("g:image_link", picture),
+    ...morePictures.map((address) => xmlElement("g:additional_image_link", address)),
+    xmlElement("g:availability", stock > 0 ? "in_stock" : "out_of_stock"),
+    xmlElement("g:price", rand(regularPriceCents)),
+    xmlElement("g:sale_price", isOnSale ? rand(priceCents) : null),
+    identifiers(product),
+    xmlElement("g:product_type", categoryPath.map(titleCase).join(" > ")),
+    xmlElement("g:condition", "new"),
+    ...Object.entries(optionElements).map(([type, name]) =>
+      xmlElement(`g:${name}`, product.optionNames.get(type)),
+    ),
+    `<g:shipping>\n<g:country>ZA</g:country>\n${xmlElement("g:price", rand(dearestDeliveryCents))}</g:shipping>\n`,
+  ];
+  return `<item>\n${elements.join("")}</item>\n`;
+}
+
+/** Of variants that are called alike the options tell which one it is. */
+function titleOf({ name, parentName, options }: ListedProduct): string {
+  const words = options.map((option) => option.name).join(", ");
+  return cutAtWord(name === parentName && words ? `${name}, ${words}` : name, longestTitle);
+}
+
+function addressOf({ id, parentId, sku, parentSku, name, parentName }: ListedProduct): string {
+  const parent = { parent_id: parentId, parent_sku: parentSku, parent_name: parentName };
+  return variantPath({ id, sku, name, ...parent });
+}
+
+/** Says so when Google has nothing to know the product by, since it would refuse it otherwise. */
+function identifiers({ brand, gtin, mpn }: ListedProduct): string {
+  const brandName = brand.name === unbranded ? null : cutAtWord(brand.name, longestCode);
+  const barcode = validGtin(gtin);
+  const model = mpn !== null && mpn.length <= longestCode ? mpn : null;
+  const isKnown = barcode !== null || (brandName !== null && model !== null);
+  return [
+    xmlElement("g:brand", brandName),
+    xmlElement("g:gtin", barcode),
+    xmlElement("g:mpn", model),
+    xmlElement("g:identifier_exists", isKnown ? null : "no"),
+  ].join("");
+}
+
+function rand(cents: number): string {
+  return `${toDecimal(cents)} ZAR`;
+}

@@ -1,0 +1,65 @@
+import { text } from "node:stream/consumers";
+import { createGunzip } from "node:zlib";
+import { afterEach, expect, test } from "vitest";
+import { type KeptFiles, openKeptFiles, readKept } from "./kept-files.ts";
+
+let kept: KeptFiles;
+let made = 0;
+afterEach(async () => {
+  await kept.close();
+  made = 0;
+});
+
+/** Makes one file, with the number of the making in it unless told otherwise. */
+function openCounted(maximumAgeMs: number, content = () => `made ${made}`) {
+  kept = openKeptFiles(async (write) => {
+    made += 1;
+    await write(
+      "a.xml",
+      (async function* () {
+        yield content();
+      })(),
+    );
+  }, maximumAgeMs);
+}
+
+async function read() {
+  const file = await kept.find("a.xml");
+  if (!file) throw new Error("No file");
+  return text((await readKept(file)).pipe(createGunzip()));
+}
+
+test("all who ask at once wait for one making, and later ones get the same while it is fresh", async () => {
+  openCounted(60_000);
+  expect(await Promise.all([read(), read(), read()])).toEqual(["made 1", "made 1", "made 1"]);
+  expect(await read()).toBe("made 1");
+  expect(await kept.find("b.xml")).toBeUndefined();
+  expect(made).toBe(1);
+});
+
+test("an old file is made anew; who has begun to read the old one reads it to its end", async () => {
+  openCounted(0);
+  const first = await kept.find("a.xml");
+  if (!first) throw new Error("No file");
+  const begun = await readKept(first);
+  const second = await kept.find("a.xml");
+  expect(await text(begun.pipe(createGunzip()))).toBe("made 1");
+  expect(second?.etag).not.toBe(first.etag);
+});
+
+test("a file with the same content keeps its tag and its date", async () => {
+  openCounted(0, () => "the same");
+  const first = await kept.find("a.xml");
+  const second = await kept.find("a.xml");
+  expect(made).toBe(2);
+  expect([second?.etag, second?.lastModified]).toEqual([first?.etag, first?.lastModified]);
+});
+
+test("a making that fails is told to those who wait, and the next one tries again", async () => {
+  openCounted(60_000, () => {
+    if (made === 1) throw new Error("The database is away");
+    return "there";
+  });
+  await expect(kept.find("a.xml")).rejects.toThrow("The database is away");
+  expect(await read()).toBe("there");
+});

@@ -1,0 +1,34 @@
+import { isShown } from "../catalogue/content-sections.ts";
+import { allFamilyIds, type FamilyName, familyNames } from "../catalogue/products.ts";
+import type { Shop } from "../shop.ts";
+
+type Shelf = { id: number; name: string };
+
+/** What has a page of its own for anybody to find: shelves that hold products, and families. */
+export type Listed = {
+  categories: Shelf[];
+  brands: Shelf[];
+  sections: Shelf[];
+  familyIds: number[];
+};
+
+export async function listedShelves({ search, db, clock }: Shop): Promise<Listed> {
+  const [{ categories, brands, sections }, familyIds] = await Promise.all([
+    search.shelves(),
+    allFamilyIds(db),
+  ]);
+  return {
+    categories: categories.filter(({ count }) => count > 0),
+    brands: brands.filter(({ count }) => count > 0),
+    sections: sections.filter((section) => section.count > 0 && isShown(section, clock.now())),
+    familyIds,
+  };
+}
+
+const batchSize = 2_000;
+
+/** What the addresses of these families are made of, in batches, so that memory holds one of them at a time. */
+export async function* familyNamesOf({ db }: Shop, familyIds: number[]): AsyncGenerator<FamilyName[]> {
+  for (let start = 0; start < familyIds.length; start += batchSize)
+    yield await familyNames(db, familyIds.slice(start, start + batchSize));
+}
