@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { SearchScope, Shelves } from "../../shop/search/search.ts";
+import { isShown } from "../../shop/catalogue/content-sections.ts";
+import type { SearchScope } from "../../shop/search/search.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { notFound } from "../../shop/shop-error.ts";
 import { answers, answerText, body, invalid, keptByAll, missing } from "./answers.ts";
@@ -48,8 +49,12 @@ const suggest = createRoute({
 });
 
 export function searchRoutes(shop: Shop, cards: Cards) {
-  const exists = async (shelf: keyof Shelves, id: number) =>
+  const exists = async (shelf: "categories" | "brands", id: number) =>
     (await shop.search.shelves())[shelf].some((each) => each.id === id);
+  const shownSection = async (id: number) =>
+    (await shop.search.shelves()).sections.some(
+      (section) => section.id === id && isShown(section, shop.clock.now()),
+    );
   const find = async (scope: SearchScope, query: Query, path: string) =>
     answerText(await foundText({ shop, cards }, scope, query, path));
 
@@ -67,7 +72,7 @@ export function searchRoutes(shop: Shop, cards: Cards) {
     })
     .openapi(searchSection, async (c) => {
       const { id } = c.req.valid("param");
-      if (!(await exists("sections", id))) throw notFound("Content section");
+      if (!(await shownSection(id))) throw notFound("Content section");
       return find({ sectionId: id }, c.req.valid("json"), c.req.path);
     })
     .openapi(suggest, async (c) => {

@@ -20,27 +20,33 @@ export const searchResponseSchema = z
   })
   .openapi("SearchResponse");
 
+/** The drawer's way to say "no limit". */
+const absentIf = (word: string) => (value: unknown) => (value === word ? undefined : value);
+
 /**
  * The search query. Keys it does not know are ignored, numbers may come as strings and empty values
  * count as absent, because the browser passes on whatever stands in the address (N-28).
  */
 export const searchQuerySchema = z.preprocess(
   (query) =>
-    query && typeof query === "object"
+    query && typeof query === "object" && !Array.isArray(query)
       ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== "" && value !== null))
       : query,
-  z.object({
-    term: z.string("must be a text").max(10_000, "is too long").optional(),
-    categoryIds: jsonIdList.optional(),
-    brandIds: jsonIdList.optional(),
-    categoriesLike: partOfName.optional(),
-    brandsLike: partOfName.optional(),
-    minPrice: z.union([z.literal("min").transform(() => undefined), rand], "must be a number").optional(),
-    maxPrice: z.union([z.literal("max").transform(() => undefined), rand], "must be a number").optional(),
-    sortBy: z.enum(sortOrders, "is not a sort order").optional(),
-    page: wholeNumber(2_147_483_647).optional(),
-    per_page: wholeNumber(60).optional(),
-  }),
+  z.object(
+    {
+      term: z.string("must be a text").max(10_000, "is too long").optional(),
+      categoryIds: jsonIdList.optional(),
+      brandIds: jsonIdList.optional(),
+      categoriesLike: partOfName.optional(),
+      brandsLike: partOfName.optional(),
+      minPrice: z.preprocess(absentIf("min"), rand.optional()),
+      maxPrice: z.preprocess(absentIf("max"), rand.optional()),
+      sortBy: z.enum(sortOrders, "is not a sort order").optional(),
+      page: wholeNumber(2_147_483_647).optional(),
+      per_page: wholeNumber(60).optional(),
+    },
+    "must be a JSON object",
+  ),
 );
 
 const namedSchema = z.object({ id: z.number().int(), name: z.string() });
