@@ -39,7 +39,8 @@ const getCategory = createRoute({
   path: "/categories/{param}",
   tags,
   summary: "One category by its id, `tree` for all as a tree, or `featured` for the home page's tiles",
-  description: "The tree holds what has products, to any depth; `featured` is the departments alone.",
+  description:
+    "The tree holds what has products, to any depth; `featured` the departments with their largest children.",
   request: param,
   responses: {
     200: answers(

@@ -22,10 +22,19 @@ export function presentTree(categories: Category[]): CategoryBranch[] {
   return below(null);
 }
 
-/** The departments alone. */
+const mostBelowDepartment = 4;
+
+/** For the home page's tiles: the departments, each with the largest of what it divides into. */
 export function presentDepartments(categories: Category[]): CategoryBranch[] {
-  const departments = withProducts(categories).filter(({ parentId }) => parentId === null);
-  return departments.map((each) => ({ ...presentCategory(each), children: [] }));
+  const byParent = Map.groupBy(withProducts(categories), ({ parentId }) => parentId);
+  const largestBelow = (parentId: number) =>
+    (byParent.get(parentId) ?? [])
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, mostBelowDepartment);
+  return (byParent.get(null) ?? []).map((each) => ({
+    ...presentCategory(each),
+    children: largestBelow(each.id).map((child) => ({ ...presentCategory(child), children: [] })),
+  }));
 }
 
 /** A category with its place in the tree. */
