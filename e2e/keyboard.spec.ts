@@ -8,7 +8,7 @@ test("a whole purchase needs no more than the keyboard", async ({ page }) => {
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 
-  await tabTo(page, page.getByRole("searchbox", { name: "Search" }));
+  await tabTo(page, page.getByRole("combobox", { name: "Search" }));
   await page.keyboard.type("loose-leaf rooibos");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: /Results for/ })).toBeVisible();

@@ -1,26 +1,17 @@
-import type { Image } from "../tile.tsx";
-
-export type SuggestedProduct = {
-  id: number;
-  parent_id: number | null;
-  sku: string;
-  parent_sku: string | null;
-  name: string;
-  price: string;
-  image: Image | null;
-};
-
-type Named = { id: number; name: string };
+import type { z } from "zod";
+import type { suggestionsSchema } from "../../../server/api/schemas/search.ts";
+import { answer, browserApi } from "../../api.ts";
 
 /** What the shop suggests for the first letters of a term. */
-export type SuggestAnswer = { products: SuggestedProduct[]; categories: Named[]; brands: Named[] };
+export type SuggestAnswer = z.infer<typeof suggestionsSchema>;
+export type SuggestedProduct = SuggestAnswer["products"][number];
 
 export const noSuggestions: SuggestAnswer = { products: [], categories: [], brands: [] };
 
 /** @throws Error when the network or the shop fails, or the signal aborts */
 export async function askSuggestions(term: string, signal: AbortSignal): Promise<SuggestAnswer> {
-  const response = await fetch(`/api/search/suggest?term=${encodeURIComponent(term)}`, { signal });
-  if (!response.ok) throw new Error(`The shop answered ${response.status}`);
-  const { data } = (await response.json()) as { data: SuggestAnswer };
+  const { data } = await answer(
+    browserApi.api.search.suggest.$get({ query: { term } }, { init: { signal } }),
+  );
   return data;
 }

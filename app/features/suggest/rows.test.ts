@@ -7,6 +7,7 @@ const kettle = {
   parent_id: 10,
   sku: "KB/TEA-RED",
   parent_sku: "KB/TEA",
+  parent_name: "Teapots",
   name: "Stovetop teapot",
   price: "1099.00",
   image: null,
@@ -20,7 +21,7 @@ test("products, categories and brands stand in groups, with a way to all results
       rows: [
         {
           kind: "product",
-          to: "/products/10/KB-TEA/stovetop-teapot?variant=12",
+          to: "/products/10/KB-TEA/teapots?variant=12",
           label: "Stovetop teapot",
           price: "R\u00a01\u00a0099.00",
           product: kettle,
