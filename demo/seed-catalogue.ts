@@ -3,7 +3,6 @@ import { listBrands } from "../shop/catalogue/brands.ts";
 import { announceChange } from "../shop/catalogue/changes.ts";
 import type { ProductOption, VariantType } from "../shop/catalogue/products.ts";
 import { fromDecimal } from "../shop/money/money.ts";
-import { indexEverything } from "../shop/search/index-families.ts";
 import type { Shop, Transaction } from "../shop/shop.ts";
 import { setOnHand } from "../shop/stock/stock.ts";
 import { demoCatalogue } from "./catalogue/catalogue.ts";
@@ -23,13 +22,13 @@ export async function seedCatalogue(shop: Shop): Promise<number> {
     const brands = await seedBrands(tx);
     const categories = await seedCategories(tx);
     const families: Ids = new Map();
-    for (const product of demoCatalogue.products) {
-      families.set(product.sku, await seedProduct(shop, tx, product, brands, categories));
+    for (const [position, product] of demoCatalogue.products.entries()) {
+      const createdAt = cameIn(product, position, shop.clock.now());
+      families.set(product.sku, await seedProduct(tx, product, createdAt, { brands, categories }));
     }
     for (const [position, section] of demoCatalogue.contentSections.entries()) {
       await seedSection(tx, section, position, { brands, categories, families });
     }
-    await indexEverything(tx);
     await announceChange(tx, { everything: true });
   });
   return demoCatalogue.products.length;
@@ -52,12 +51,17 @@ async function seedCategories(tx: Transaction): Promise<Ids> {
   return ids;
 }
 
+/** On a day of its own, so that the newest come first somewhere. */
+function cameIn({ isNew }: DemoProduct, position: number, now: Date): Date {
+  const days = isNew ? position % 6 : 40 + position;
+  return new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+}
+
 async function seedProduct(
-  shop: Shop,
   tx: Transaction,
   product: DemoProduct,
-  brands: Ids,
-  categories: Ids,
+  createdAt: Date,
+  { brands, categories }: Record<"brands" | "categories", Ids>,
 ): Promise<number> {
   const base = {
     name: product.name,
@@ -67,7 +71,7 @@ async function seedProduct(
     attributes: product.attributes,
     weightGrams: product.weightGrams,
     vatRatePercent: product.zeroRated ? 0 : 15,
-    createdAt: shop.clock.now(),
+    createdAt,
   };
   const pictureKeys = product.pictures.map(pictureKey);
   if (!product.variants) {
@@ -76,6 +80,8 @@ async function seedProduct(
       ...prices(product),
       kind: "single",
       sku: product.sku,
+      gtin: product.gtin,
+      mpn: product.mpn,
       pictureKeys,
     });
     await setOnHand(tx, id, product.stock);
@@ -92,6 +98,8 @@ async function seedProduct(
       kind: "variant",
       parentId,
       sku: variant.sku,
+      gtin: variant.gtin,
+      mpn: variant.mpn,
       options: optionsOf(variant, variantTypes),
       pictureKeys: variant.picture ? [pictureKey(variant.picture), ...pictureKeys.slice(1)] : pictureKeys,
     });
@@ -122,7 +130,7 @@ function prices({ price, wasPrice }: { price: string; wasPrice?: string }) {
 
 async function seedSection(
   tx: Transaction,
-  { name, text, products = [], rule }: DemoContentSection,
+  { name, text, products = [], isNew, rule }: DemoContentSection,
   position: number,
   { brands, categories, families }: Record<"brands" | "categories" | "families", Ids>,
 ): Promise<void> {
@@ -132,7 +140,9 @@ async function seedSection(
     ...(rule.categories && { categoryIds: rule.categories.map((each) => known(categories, each)) }),
     ...(rule.brands && { brandIds: rule.brands.map((each) => known(brands, each)) }),
   };
-  const familyIds = products.map((sku) => known(families, sku));
+  const unpacked = demoCatalogue.products.filter((product) => isNew && product.isNew);
+  const picked = [...products, ...unpacked.map(({ sku }) => sku)];
+  const familyIds = picked.map((sku) => known(families, sku));
   await addContentSection(tx, { name, text, position, rule: sectionRule ?? null, familyIds });
 }
 

@@ -9,7 +9,6 @@ import { totalCents } from "../shop/orders/order.ts";
 import { placeOrder } from "../shop/orders/place-order.ts";
 import { payOrder } from "../shop/payments/pay-order.ts";
 import { receiveNotification } from "../shop/payments/receive-notification.ts";
-import { search } from "../shop/search/search.ts";
 import type { Shop } from "../shop/shop.ts";
 import { isShopError } from "../shop/shop-error.ts";
 import { addVoucher } from "../shop/vouchers/vouchers.ts";
@@ -71,7 +70,7 @@ const journey = [
 ] as const;
 
 async function pastOrder(shop: PastShop, user: User): Promise<void> {
-  const { productIds } = await search(shop.db, {}, { page: 1, perPage: 2, maxPriceCents: 300_00 });
+  const { productIds } = await shop.search.find({}, { page: 1, perPage: 2, maxPriceCents: 300_00 });
   for (const productId of productIds) await setCartQuantity(shop, user, productId, 1);
   const placed = await placeOrder(shop, user, {});
   if (!placed.ok) return;

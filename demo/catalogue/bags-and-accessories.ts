@@ -230,4 +230,26 @@ export const bagsAndAccessories: DemoProduct[] = [
     price: "49.00",
     stock: 2,
   },
+  {
+    sku: "NL-HAT-RED",
+    name: "Straw church hat with red ribbon",
+    brand: "Nokuthula Linen",
+    category: "bags & accessories",
+    description:
+      "A brim wide enough for an outdoor service in January and a crown that goes into a hatbox without losing its opinion. The straw is sewn in a spiral, not pressed, so it can be steamed back into shape. The ribbon is grosgrain and unpins; we keep eleven other colours, write to us.",
+    attributes: [
+      ["Brim", "10 cm"],
+      ["Around", "57 cm, with inner band to adjust"],
+      ["Material", "Paper straw, grosgrain"],
+    ],
+    pictures: [
+      { icon: "womans-hat" },
+      { icon: "womans-hat", layout: "closeup" },
+      { icon: "womans-hat", layout: "with", companion: "ribbon" },
+    ],
+    weightGrams: 240,
+    price: "329.00",
+    wasPrice: "389.00",
+    stock: 7,
+  },
 ];

@@ -80,7 +80,11 @@ export const braai: DemoProduct[] = [
       ["Burns", "About two hours"],
       ["Piece size", "4 to 15 cm"],
     ],
-    pictures: [{ icon: "fire" }, { icon: "fire", layout: "with", companion: "cut-of-meat" }],
+    pictures: [
+      { icon: "rock", saturation: 0, brightness: 0.6, layout: "with", companion: "fire" },
+      { icon: "rock", saturation: 0, brightness: 0.6, layout: "trio" },
+      { icon: "fire", layout: "with", companion: "cut-of-meat" },
+    ],
     weightGrams: 5150,
     price: "74.99",
     wasPrice: "89.99",
@@ -184,5 +188,26 @@ export const braai: DemoProduct[] = [
     weightGrams: 62000,
     price: "849.00",
     stock: 14,
+  },
+  {
+    sku: "SK-SKE-12",
+    name: "Sosatie skewers, flat steel, 40 cm, twelve",
+    brand: "Skerp",
+    category: "braai",
+    description:
+      "Flat, so that the meat turns with the skewer and does not stay behind looking at the coals. The end is a ring that hangs on a nail and can be gripped with tongs. Long enough for lamb, apricot, onion, lamb, apricot, onion and a place to hold on. They do not burn and do not need soaking.",
+    attributes: [
+      ["Length", "40 cm"],
+      ["Material", "Stainless steel, 2 mm"],
+      ["Pieces", "12, in a canvas roll"],
+    ],
+    pictures: [
+      { icon: "dango" },
+      { icon: "dango", layout: "trio" },
+      { icon: "dango", layout: "with", companion: "fire" },
+    ],
+    weightGrams: 640,
+    price: "149.99",
+    stock: 48,
   },
 ];

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { describe, expect, it } from "vitest";
 import { pictureKey } from "../pictures/picture-key.ts";
 import { demoCatalogue } from "./catalogue.ts";
-import type { DemoContentSection, DemoProduct } from "./types.ts";
+import type { DemoContentSection, DemoProduct, PictureRecipe } from "./types.ts";
 
 const { brands, categories, products, contentSections } = demoCatalogue;
 const withVariants = products.filter((product) => product.variants);
@@ -25,6 +25,17 @@ function isSaving({ price, wasPrice }: Offer): boolean {
   return wasPrice !== undefined && cents(wasPrice) > cents(price);
 }
 
+/** What is drawn and how it is placed: the same in other colours is no other view. */
+function viewOf({ icon, layout = "single", companion = "", third = "" }: PictureRecipe): string {
+  return [icon, layout, companion, third].join(" ");
+}
+
+function counted(values: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
 function picturesOf(product: DemoProduct) {
   return [...product.pictures, ...(product.variants ?? []).flatMap(({ picture }) => picture ?? [])];
 }
@@ -34,8 +45,8 @@ function repeated(values: string[]): string[] {
 }
 
 /** What stands in a section: rule and hand-picked, as the shop itself resolves it. */
-function standsIn({ products: picked = [], rule }: DemoContentSection, product: DemoProduct): boolean {
-  if (picked.includes(product.sku)) return true;
+function standsIn({ products: picked = [], isNew, rule }: DemoContentSection, product: DemoProduct): boolean {
+  if (picked.includes(product.sku) || (isNew && product.isNew)) return true;
   if (!rule) return false;
   const offer = lowestOffer(product);
   return (
@@ -47,26 +58,55 @@ function standsIn({ products: picked = [], rule }: DemoContentSection, product: 
 }
 
 describe("what the demo shop sells", () => {
-  it("is at least 150 products with skus of their own, some with slashes", () => {
+  it("is at least 300 products with skus of their own, some with slashes", () => {
     const skus = products.flatMap((product) => [
       product.sku,
       ...(product.variants ?? []).map((variant) => variant.sku),
     ]);
-    expect(products.length).toBeGreaterThanOrEqual(150);
+    expect(products.length).toBeGreaterThanOrEqual(300);
     expect(repeated(skus)).toEqual([]);
-    expect(skus.filter((sku) => sku.includes("/")).length).toBeGreaterThanOrEqual(30);
+    expect(skus.filter((sku) => sku.includes("/")).length).toBeGreaterThanOrEqual(100);
   });
 
-  it("fills every category of the second level, and none but these", () => {
-    const leaves = categories.filter(({ parent }) => parent !== null).map(({ name }) => name);
-    expect(leaves.length).toBeGreaterThanOrEqual(14);
-    expect([...new Set(products.map(({ category }) => category))].sort()).toEqual(leaves.sort());
+  it("fills every category that holds no others with five products or more, and none but these", () => {
+    const parents = categories.map(({ parent }) => parent);
+    const leaves = categories.map(({ name }) => name).filter((name) => !parents.includes(name));
+    const sizes = counted(products.map(({ category }) => category));
+    expect([...sizes.keys()].sort()).toEqual(leaves.sort());
+    expect([...sizes].filter(([, size]) => size < 5)).toEqual([]);
   });
 
-  it("comes from thirty brands, all of which have something", () => {
-    expect(brands).toHaveLength(30);
-    const used = new Set(products.map(({ brand }) => brand));
-    expect([...used].sort()).toEqual(brands.map(({ name }) => name).sort());
+  it("stands in twelve departments, in places three levels deep", () => {
+    const departments = categories.filter(({ parent }) => parent === null).map(({ name }) => name);
+    const second = categories.filter(({ parent }) => departments.includes(parent ?? ""));
+    const third = categories.filter(({ parent }) => second.some(({ name }) => name === parent));
+    expect(departments).toHaveLength(12);
+    expect(third.length).toBeGreaterThanOrEqual(4);
+    expect(departments.length + second.length + third.length).toBe(categories.length);
+    expect(repeated(categories.map(({ name }) => name))).toEqual([]);
+  });
+
+  it("comes from forty brands or more, each with at least two products", () => {
+    const sizes = counted(products.map(({ brand }) => brand));
+    expect(brands.length).toBeGreaterThanOrEqual(40);
+    expect([...sizes.keys()].sort()).toEqual(brands.map(({ name }) => name).sort());
+    expect([...sizes].filter(([, size]) => size < 2)).toEqual([]);
+  });
+
+  it("has some products that came in this week", () => {
+    const share = products.filter(({ isNew }) => isNew).length / products.length;
+    expect(share).toBeGreaterThan(0.03);
+    expect(share).toBeLessThan(0.1);
+  });
+
+  it("has numbers that nobody else's goods bear, no two alike and with the right check digit", () => {
+    const gtins = products.flatMap((product): { gtin?: string }[] => product.variants ?? [product]);
+    const numbers = gtins.flatMap(({ gtin }) => gtin ?? []);
+    const sum = (digits: string) =>
+      [...digits].reduce((total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1), 0);
+    expect(numbers.length).toBeGreaterThan(5);
+    expect(repeated(numbers)).toEqual([]);
+    expect(numbers.filter((number) => !/^2\d{12}$/.test(number) || sum(number) % 10 !== 0)).toEqual([]);
   });
 
   it("has names and descriptions of its own, the latter of 40 to 120 words", () => {
@@ -76,9 +116,9 @@ describe("what the demo shop sells", () => {
     expect(repeated(products.map(({ name }) => name))).toEqual([]);
   });
 
-  it("has three to five facts and a weight for each", () => {
+  it("has three to eight facts and a weight for each", () => {
     const wrong = products.filter(
-      ({ attributes, weightGrams }) => attributes.length < 3 || attributes.length > 5 || weightGrams <= 0,
+      ({ attributes, weightGrams }) => attributes.length < 3 || attributes.length > 8 || weightGrams <= 0,
     );
     expect(wrong.map(({ sku }) => sku)).toEqual([]);
   });
@@ -99,22 +139,33 @@ describe("prices and stock of the demo", () => {
   });
 
   it("include what is sold out and what is nearly so", () => {
-    expect(products.filter(({ stock }) => stock === 0).length).toBeGreaterThanOrEqual(3);
-    expect(offers.filter(({ stock }) => stock > 0 && stock < 5).length).toBeGreaterThanOrEqual(15);
+    expect(products.filter(({ stock }) => stock === 0).length).toBeGreaterThanOrEqual(6);
+    expect(offers.filter(({ stock }) => stock > 0 && stock < 5).length).toBeGreaterThanOrEqual(40);
     expect(offers.every(({ stock }) => Number.isInteger(stock) && stock >= 0)).toBe(true);
   });
 
   it("carry no VAT on basic foods alone", () => {
     const zeroRated = products.filter((product) => product.zeroRated);
-    expect(zeroRated.length).toBeGreaterThan(3);
-    expect([...new Set(zeroRated.map(({ category }) => category))]).toEqual(["staples"]);
+    const fresh = products.filter(({ category }) => category === "fruit & vegetables");
+    expect([...new Set(zeroRated.map(({ category }) => category))].sort()).toEqual([
+      "fruit & vegetables",
+      "staples",
+    ]);
+    expect(fresh.filter((product) => !product.zeroRated)).toEqual([]);
+    const taxed = products.filter(({ category, zeroRated }) => category === "staples" && !zeroRated);
+    expect(taxed.map(({ sku }) => sku)).toEqual(["OR-BUT-500"]);
   });
 });
 
 describe("variants of the demo", () => {
-  it("are there for at least thirty products", () => {
-    expect(withVariants.length).toBeGreaterThanOrEqual(30);
-    expect(withVariants.some(({ variantTypes }) => variantTypes?.length === 2)).toBe(true);
+  it("are there for at least eighty products, some of them with combinations that nobody makes", () => {
+    const inTwoWays = withVariants.filter(({ variantTypes }) => variantTypes?.length === 2);
+    const incomplete = inTwoWays.filter(({ variants = [] }) => {
+      const [some, other] = [0, 1].map((type) => new Set(variants.map(({ options }) => options[type])).size);
+      return variants.length < (some ?? 0) * (other ?? 0);
+    });
+    expect(withVariants.length).toBeGreaterThanOrEqual(80);
+    expect(incomplete.length).toBeGreaterThanOrEqual(5);
   });
 
   it.each(withVariants.map((product) => [product.sku, product] as const))(
@@ -137,20 +188,21 @@ describe("pictures of the demo", () => {
     const require = createRequire(import.meta.url);
     const known: Record<string, unknown> = require("@iconify-json/fluent-emoji/icons.json").icons;
     const recipes = [...products.flatMap(picturesOf), ...categories.map(({ picture }) => picture)];
-    const named = recipes.flatMap(({ icon, companion }) => (companion ? [icon, companion] : [icon]));
+    const named = recipes.flatMap(({ icon, companion = [], third = [] }) => [icon, companion, third].flat());
     expect(named.filter((name) => !(name in known))).toEqual([]);
   }, 30_000);
 
-  it("have a companion exactly where the layout shows one", () => {
-    const odd = products
-      .flatMap(picturesOf)
-      .filter(({ layout, companion }) => (layout === "with") !== (companion !== undefined));
+  it("have companions exactly where the layout shows them", () => {
+    const odd = products.flatMap(picturesOf).filter(({ layout = "single", companion, third }) => {
+      const others = [companion, third].filter(Boolean).length;
+      return others !== ({ with: 1, set: 2 }[layout as string] ?? 0);
+    });
     expect(odd).toEqual([]);
   });
 
-  it("are three different ones for at least thirty products, and none twice in any", () => {
-    const counts = products.map(({ pictures }) => new Set(pictures.map(pictureKey)).size);
-    expect(counts.filter((count) => count >= 3).length).toBeGreaterThanOrEqual(30);
+  it("show at least a hundred products from three sides, and none twice from the same", () => {
+    const counts = products.map(({ pictures }) => new Set(pictures.map(viewOf)).size);
+    expect(counts.filter((count) => count >= 3).length).toBeGreaterThanOrEqual(100);
     expect(counts).toEqual(products.map(({ pictures }) => pictures.length));
   });
 
@@ -164,8 +216,8 @@ describe("pictures of the demo", () => {
 });
 
 describe("sections of the demo's home page", () => {
-  it("are eight", () => {
-    expect(contentSections).toHaveLength(8);
+  it("are ten", () => {
+    expect(contentSections).toHaveLength(10);
   });
 
   it("name only products, categories and brands that exist", () => {

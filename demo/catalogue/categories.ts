@@ -1,55 +1,143 @@
 import type { DemoCategory, PictureRecipe } from "./types.ts";
 
-function department(
-  name: string,
-  picture: PictureRecipe,
-  children: [name: string, picture: PictureRecipe][],
-) {
-  const below = children.map(([child, childPicture]) => ({
-    name: child,
-    parent: name,
-    picture: childPicture,
-  }));
-  return [{ name, parent: null, picture }, ...below];
+type Shelf = [name: string, picture: PictureRecipe, children?: Shelf[]];
+
+function withChildren([name, picture, children = []]: Shelf, parent: string | null): DemoCategory[] {
+  return [{ name, parent, picture }, ...children.flatMap((child) => withChildren(child, name))];
 }
 
-/** Departments and what is in them, in the order of the shop's navigation. */
-export const categories: DemoCategory[] = [
-  ...department("kitchen", { icon: "cooking" }, [
-    ["cookware", { icon: "shallow-pan-of-food" }],
-    ["cups & tableware", { icon: "teacup-without-handle" }],
-    ["kitchen appliances", { icon: "teapot" }],
-  ]),
-  ...department("pantry", { icon: "honey-pot" }, [
-    ["tea & coffee", { icon: "hot-beverage" }],
-    ["staples", { icon: "sheaf-of-rice" }],
-    ["spices & preserves", { icon: "hot-pepper" }],
-  ]),
-  ...department("power & light", { icon: "light-bulb" }, [
-    ["lamps & torches", { icon: "flashlight" }],
-    ["batteries & solar", { icon: "battery" }],
-  ]),
-  ...department("home", { icon: "couch-and-lamp" }, [
-    ["bedding & linen", { icon: "bed" }],
-    ["furniture", { icon: "chair" }],
-    ["cleaning", { icon: "broom" }],
-  ]),
-  ...department("tech", { icon: "laptop" }, [
-    ["phones & computers", { icon: "mobile-phone" }],
-    ["sound & screens", { icon: "headphone" }],
-  ]),
-  ...department("kids & school", { icon: "teddy-bear" }, [
-    ["school", { icon: "backpack" }],
-    ["toys & games", { icon: "puzzle-piece" }],
-  ]),
-  ...department("fashion", { icon: "dress" }, [
-    ["clothes", { icon: "t-shirt" }],
-    ["shoes", { icon: "hiking-boot" }],
-    ["bags & accessories", { icon: "handbag" }],
-  ]),
-  ...department("outdoors", { icon: "tent" }, [
-    ["braai", { icon: "fire" }],
-    ["camping", { icon: "camping" }],
-    ["garden", { icon: "potted-plant" }],
-  ]),
+const departments: Shelf[] = [
+  [
+    "kitchen",
+    { icon: "cooking" },
+    [
+      ["cookware", { icon: "shallow-pan-of-food" }],
+      ["cups & tableware", { icon: "teacup-without-handle" }],
+      ["kitchen appliances", { icon: "teapot" }],
+      [
+        "fridges & freezers",
+        { icon: "door", saturation: 0, brightness: 1.4, layout: "with", companion: "ice" },
+      ],
+    ],
+  ],
+  [
+    "pantry",
+    { icon: "honey-pot" },
+    [
+      ["fruit & vegetables", { icon: "red-apple" }],
+      ["staples", { icon: "sheaf-of-rice" }],
+      ["spices & preserves", { icon: "hot-pepper" }],
+      ["tea & coffee", { icon: "hot-beverage" }],
+      ["cold drinks", { icon: "beverage-box" }],
+      ["snacks & sweets", { icon: "popcorn" }],
+    ],
+  ],
+  [
+    "power & light",
+    { icon: "light-bulb" },
+    [
+      ["lamps & torches", { icon: "flashlight" }],
+      ["batteries & solar", { icon: "battery" }],
+      ["gas & heating", { icon: "fire" }],
+    ],
+  ],
+  [
+    "home",
+    { icon: "couch-and-lamp" },
+    [
+      ["bedding & linen", { icon: "bed" }],
+      ["furniture", { icon: "chair" }],
+      ["décor & gifts", { icon: "framed-picture" }],
+      ["cleaning", { icon: "broom" }],
+    ],
+  ],
+  [
+    "diy & car",
+    { icon: "toolbox" },
+    [
+      ["tools & paint", { icon: "hammer-and-wrench" }],
+      ["locks & safety", { icon: "locked-with-key" }],
+      [
+        "water & plumbing",
+        { icon: "droplet" },
+        [
+          ["tanks & pumps", { icon: "oil-drum", hue: 265 }],
+          ["geysers & bathroom", { icon: "shower" }],
+        ],
+      ],
+      ["car care", { icon: "automobile" }],
+    ],
+  ],
+  [
+    "tech & office",
+    { icon: "laptop" },
+    [
+      ["phones & computers", { icon: "mobile-phone" }],
+      ["sound & screens", { icon: "headphone" }],
+      ["stationery & office", { icon: "spiral-calendar" }],
+    ],
+  ],
+  [
+    "kids & school",
+    { icon: "teddy-bear" },
+    [
+      ["baby", { icon: "baby-bottle" }],
+      ["school", { icon: "backpack" }],
+      ["toys & games", { icon: "puzzle-piece" }],
+    ],
+  ],
+  [
+    "fashion",
+    { icon: "dress" },
+    [
+      ["clothes", { icon: "t-shirt" }],
+      ["shoes", { icon: "hiking-boot" }],
+      ["bags & accessories", { icon: "handbag" }],
+    ],
+  ],
+  [
+    "health & beauty",
+    { icon: "lotion-bottle" },
+    [
+      ["skin & hair", { icon: "lipstick" }],
+      ["health & first aid", { icon: "adhesive-bandage" }],
+    ],
+  ],
+  [
+    "outdoors",
+    { icon: "tent" },
+    [
+      ["braai", { icon: "fire" }],
+      ["camping", { icon: "camping" }],
+      ["beach & pool", { icon: "beach-with-umbrella" }],
+      [
+        "garden",
+        { icon: "potted-plant" },
+        [
+          ["plants & seeds", { icon: "seedling" }],
+          ["garden tools & décor", { icon: "wind-chime" }],
+        ],
+      ],
+    ],
+  ],
+  [
+    "sport & leisure",
+    { icon: "soccer-ball" },
+    [
+      ["ball sports", { icon: "rugby-football" }],
+      ["cycling & fitness", { icon: "bicycle" }],
+      ["books & hobbies", { icon: "books" }],
+    ],
+  ],
+  [
+    "pets",
+    { icon: "dog" },
+    [
+      ["dogs", { icon: "bone" }],
+      ["cats & small pets", { icon: "cat" }],
+    ],
+  ],
 ];
+
+/** Departments and what is in them, parents first, in the order of the shop's navigation. */
+export const categories: DemoCategory[] = departments.flatMap((each) => withChildren(each, null));

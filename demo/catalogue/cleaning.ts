@@ -196,4 +196,25 @@ export const cleaning: DemoProduct[] = [
     wasPrice: "79.00",
     stock: 37,
   },
+  {
+    sku: "FC-WAS-3",
+    name: "Washing powder with lavender, 3 kg",
+    brand: "Fynbos & Co",
+    category: "cleaning",
+    description:
+      "For the machine and for the tub: one scoop takes out grass, gravy and rugby, even in cold water. It smells faintly of Kouebokkeveld lavender on the line and of nothing at all by evening. The bag is refilled into your own tin, which saves you R 12 and us a plastic drum. About forty-five washes.",
+    attributes: [
+      ["Weight", "3 kg, 45 washes"],
+      ["For", "Hand and machine, 20 to 60 °C"],
+      ["Grey water", "Safe for the garden"],
+    ],
+    pictures: [
+      { icon: "bubbles", layout: "with", companion: "t-shirt" },
+      { icon: "bubbles", layout: "set", companion: "socks", third: "hyacinth" },
+    ],
+    weightGrams: 3080,
+    price: "119.99",
+    stock: 49,
+    gtin: "2000000400075",
+  },
 ];

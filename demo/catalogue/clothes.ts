@@ -282,4 +282,27 @@ export const clothes: DemoProduct[] = [
     price: "59.00",
     stock: 4,
   },
+  {
+    sku: "IM-SAR-55",
+    name: "Printed cotton sari, 5.5 m",
+    brand: "Imbali",
+    category: "clothes",
+    description:
+      "Block-printed in Verulam on cotton voile that drapes without pins and does not slip off the shoulder at a wedding. The border is woven in, not sewn on, and an unstitched blouse piece comes with it. Wash it by itself the first two times; the blue likes to travel. Light enough for Durban in February.",
+    attributes: [
+      ["Length", "5.5 m, and 80 cm for the blouse"],
+      ["Material", "Cotton voile"],
+      ["Washing", "Cold, by itself at first"],
+      ["Printed in", "Verulam"],
+    ],
+    pictures: [
+      { icon: "sari" },
+      { icon: "sari", layout: "closeup" },
+      { icon: "sari", layout: "with", companion: "sewing-needle" },
+    ],
+    weightGrams: 520,
+    isNew: true,
+    price: "649.00",
+    stock: 16,
+  },
 ];

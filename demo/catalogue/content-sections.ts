@@ -5,13 +5,18 @@ export const contentSections: DemoContentSection[] = [
   {
     name: "Load-shedding essentials",
     text: "Light, power and a hot cup, whatever the stage.",
-    products: ["UM-GAS-02", "KB-TEA"],
+    products: ["UM-GAS-02", "KB-TEA", "UM-CYL", "RV-TNK"],
     rule: { categories: ["lamps & torches", "batteries & solar"] },
   },
   {
-    name: "Braai season",
+    name: "New this week",
+    text: "Just unpacked, and still smelling of cardboard.",
+    isNew: true,
+  },
+  {
+    name: "Braai weekend",
     text: "Good coals, long tongs and a pot that outlives us all.",
-    products: ["YP-POT-03", "UM-BRA-180", "SW-BIL-01"],
+    products: ["YP-POT-03", "UM-BRA-180", "SW-BIL-01", "DL-BIL", "UM-FLI-48"],
     rule: { categories: ["braai"] },
   },
   {
@@ -22,7 +27,7 @@ export const contentSections: DemoContentSection[] = [
   {
     name: "Back to school",
     text: "Everything on the list, from the first crayon to the last exam.",
-    products: ["VS-SHO", "PK-BOX-03"],
+    products: ["VS-SHO", "PK-BOX-03", "IN-PEN", "SV-JUI-24"],
     rule: { categories: ["school"] },
   },
   {
@@ -37,14 +42,21 @@ export const contentSections: DemoContentSection[] = [
     rule: { categories: ["tea & coffee"] },
   },
   {
+    name: "Pool and beach days",
+    text: "Shade, sunscreen and something to float on.",
+    products: ["FC-SUN-200", "MB-SWM-PNK", "MB-FLP", "YB-ICE-12"],
+    rule: { categories: ["beach & pool"] },
+  },
+  {
     name: "Padkos and the open road",
     text: "Sandwiches, a flask and a blanket, and the journey is half the holiday.",
+    products: ["DL-DRO-200", "LP-JMP-12", "LP-INF-10"],
     rule: { brands: ["Padkos", "Drakens Outdoor"] },
   },
   {
     name: "A warm home",
     text: "For evenings when the mountain is white and the kettle sings.",
-    products: ["LK-SLP-WOL", "LK-SCF-RED", "UM-FON-01", "OR-CHO-400"],
+    products: ["LK-SLP-WOL", "LK-SCF-RED", "UM-FON-01", "OR-CHO-400", "TH-EBL", "UM-HEA-03"],
     rule: { categories: ["bedding & linen"] },
   },
 ];

@@ -204,4 +204,23 @@ export const phonesAndComputers: DemoProduct[] = [
     price: "649.00",
     stock: 27,
   },
+  {
+    sku: "JC-TEL-04",
+    name: "Desk telephone with large keys",
+    brand: "Jozi Circuit",
+    category: "phones & computers",
+    description:
+      "A telephone for people who know their numbers by heart, and for the four that they do not: those sit on keys with room for a photograph. The receiver is loud enough for hearing aids and the bell can be turned down for afternoons. It works on a plain line and, with the adaptor in the box, on fibre.",
+    attributes: [
+      ["Line", "RJ11, adaptor for fibre box"],
+      ["Speed dial", "4 photo keys, 10 numbers"],
+      ["Loudness", "Up to 90 dB"],
+      ["Power", "From the line"],
+    ],
+    pictures: [{ icon: "telephone" }, { icon: "telephone", layout: "with", companion: "telephone-receiver" }],
+    weightGrams: 720,
+    price: "379.00",
+    stock: 13,
+    mpn: "DT-04/L",
+  },
 ];

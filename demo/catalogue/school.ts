@@ -209,4 +209,27 @@ export const school: DemoProduct[] = [
     wasPrice: "159.00",
     stock: 44,
   },
+  {
+    sku: "VS-GLO-30",
+    name: "School globe, 30 cm, on a wooden foot",
+    brand: "Veldskool",
+    category: "school",
+    description:
+      "The world with Africa at the front, where ours is usually turned. Countries in twelve clear colours, mountains you can feel with a finger, and the oceans with their currents. It spins on a metal axis at the right tilt. Checked against the atlas last year, so the borders are as new as borders can be.",
+    attributes: [
+      ["Across", "30 cm"],
+      ["Surface", "Raised relief, wipes clean"],
+      ["Foot", "Beech"],
+      ["Edition", "2026"],
+    ],
+    pictures: [
+      { icon: "globe-showing-europe-africa" },
+      { icon: "globe-showing-europe-africa", layout: "closeup" },
+      { icon: "globe-showing-europe-africa", layout: "with", companion: "books" },
+    ],
+    weightGrams: 1500,
+    price: "449.00",
+    wasPrice: "529.00",
+    stock: 12,
+  },
 ];

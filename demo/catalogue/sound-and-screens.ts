@@ -185,4 +185,29 @@ export const soundAndScreens: DemoProduct[] = [
     price: "6799.00",
     stock: 5,
   },
+  {
+    sku: "ZA-KAR-02",
+    name: "Karaoke set with two microphones",
+    brand: "Zola Audio",
+    category: "sound & screens",
+    description:
+      "Plug it into the television, find the song, and discover who in the family has been holding back. Two wireless microphones reach as far as the kitchen, a dial adds the echo that forgives everything, and the box charges both in two hours. The neighbours are the only part we could not design for.",
+    attributes: [
+      ["Microphones", "2, wireless, 15 m"],
+      ["Connects", "HDMI or 3.5 mm"],
+      ["Plays", "6 hours"],
+      ["Guarantee", "2 years"],
+    ],
+    pictures: [
+      { icon: "microphone", layout: "pair" },
+      { icon: "microphone", layout: "with", companion: "television" },
+      { icon: "microphone", layout: "set", companion: "mirror-ball", third: "musical-notes" },
+    ],
+    weightGrams: 1450,
+    isNew: true,
+    price: "899.00",
+    wasPrice: "1099.00",
+    stock: 15,
+    mpn: "KS-02/W",
+  },
 ];

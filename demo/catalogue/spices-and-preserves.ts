@@ -159,4 +159,48 @@ export const spicesAndPreserves: DemoProduct[] = [
     price: "79.99",
     stock: 104,
   },
+  {
+    sku: "TH-CHU-430",
+    name: "Fruit chutney, mild, 430 g",
+    brand: "Tant Hester",
+    category: "spices & preserves",
+    description:
+      "Mango, peach and apricot, boiled with vinegar and brown sugar until it holds its shape on a spoon. On a vetkoek, in a bobotie, under the cheese of a braaibroodjie: there is little it does not improve. Mild enough for children; a hot one is on the stove. The jar is the sort you keep for buttons afterwards.",
+    attributes: [
+      ["Weight", "430 g"],
+      ["Contents", "Fruit, sugar, vinegar, onion, salt, spices"],
+      ["Heat", "Mild"],
+      ["Keeps", "2 months in the fridge once open"],
+    ],
+    pictures: [
+      { icon: "jar", hue: 180, saturation: 2, layout: "with", companion: "mango" },
+      { icon: "jar", hue: 180, saturation: 2 },
+      { icon: "jar", hue: 180, saturation: 2, layout: "set", companion: "mango", third: "peach" },
+    ],
+    weightGrams: 690,
+    price: "42.99",
+    stock: 104,
+    gtin: "2000000400051",
+  },
+  {
+    sku: "TH-TOM-500",
+    name: "Tomato sauce, plain, 500 ml",
+    brand: "Tant Hester",
+    category: "spices & preserves",
+    description:
+      "Tomatoes cooked down for five hours with vinegar, sugar and cloves. It is darker and slower than the one you know, so turn the bottle over and be patient; it will come, and then all at once. Slap chips, boerewors rolls and the edge of an omelette are the usual victims.",
+    attributes: [
+      ["Volume", "500 ml"],
+      ["Contents", "Tomato, vinegar, sugar, salt, clove"],
+      ["Free of", "Thickeners and colourants"],
+    ],
+    pictures: [
+      { icon: "tomato", layout: "with", companion: "french-fries" },
+      { icon: "tomato", layout: "with", companion: "hot-dog" },
+    ],
+    weightGrams: 610,
+    price: "36.99",
+    wasPrice: "42.99",
+    stock: 81,
+  },
 ];

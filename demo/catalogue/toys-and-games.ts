@@ -160,4 +160,44 @@ export const toysAndGames: DemoProduct[] = [
     wasPrice: "499.00",
     stock: 12,
   },
+  {
+    sku: "BB-SLI-22",
+    name: "Garden slide with steps, 2.2 m",
+    brand: "Bokkie & Boet",
+    category: "toys & games",
+    description:
+      "Steep enough to be worth climbing and with a flat end, so that small people arrive sitting. The chute is one piece without a seam, and a hosepipe clips to the top for hot days. It needs a patch of grass, four pegs that are in the box, and somebody at the bottom to say well done.",
+    attributes: [
+      ["Chute", "2.2 m, one piece"],
+      ["Size", "230 × 95 × 140 cm"],
+      ["Carries", "50 kg"],
+      ["Age", "3 to 8"],
+    ],
+    pictures: [
+      { icon: "playground-slide" },
+      { icon: "playground-slide", layout: "closeup" },
+      { icon: "playground-slide", layout: "with", companion: "house-with-garden" },
+    ],
+    weightGrams: 16500,
+    price: "2199.00",
+    stock: 6,
+  },
+  {
+    sku: "KY-YOY-01",
+    name: "Wooden yo-yo with spare strings",
+    brand: "Knysna Yellowwood",
+    category: "toys & games",
+    description:
+      "Turned from one piece of beech and balanced, so that it sleeps at the end of the string long enough for a trick. Three spare strings are wound around a card with five tricks on it, in order of how many lamps they endanger. It fits a blazer pocket and needs no charging.",
+    attributes: [
+      ["Across", "5.6 cm"],
+      ["Wood", "Beech, oiled"],
+      ["In the box", "3 strings, card of tricks"],
+      ["Age", "6 and over"],
+    ],
+    pictures: [{ icon: "yo-yo" }, { icon: "yo-yo", layout: "pair" }],
+    weightGrams: 95,
+    price: "69.99",
+    stock: 83,
+  },
 ];

@@ -86,10 +86,11 @@ export type DemoProduct = {
     }
 );
 
-/** A shelf of the home page; holds the named products and all that fit the rule. */
+/** A shelf of the home page; holds the named products, all that fit the rule and, if it says so, what is new. */
 export type DemoContentSection = {
   name: string;
   text: string;
   products?: string[];
+  isNew?: true;
   rule?: { maxPriceCents?: number; onSale?: boolean; categories?: string[]; brands?: string[] };
 };
