@@ -38,8 +38,9 @@ function load(
 }
 
 function asked(call: Call, target: Target): autocannon.Request {
-  if (!target.isNeverKept) return call;
-  return { ...call, setupRequest: (request) => ({ ...request, path: `${request.path}${visit++}` }) };
+  const { vary } = target;
+  if (!vary) return call;
+  return { ...call, setupRequest: (request) => ({ ...request, ...vary(call, visit++) }) };
 }
 
 /** The rank that `share` of all lie below, e.g. 0.5 for the median. */

@@ -21,7 +21,7 @@ function rowOf({ target, shopPerSecond, barePerSecond, ratio, medianMs, p99Ms }:
     String(Math.round(shopPerSecond)),
     String(Math.round(barePerSecond)),
     ratio.toFixed(ratio < 0.1 ? 3 : 2),
-    target.goal === undefined ? "" : `${target.goal.toFixed(1)} ${ratio >= target.goal ? "met" : "MISSED"}`,
+    target.goal === undefined ? "" : `${target.goal} ${ratio >= target.goal ? "met" : "MISSED"}`,
     milliseconds(medianMs),
     milliseconds(p99Ms),
   ];

@@ -8,8 +8,8 @@ export type Target = {
   goal?: number;
   /** What a connection asks in turn. */
   callsOf(connection: number): Call[];
-  /** Every request asks for another address, so that nothing kept can answer it. */
-  isNeverKept?: boolean;
+  /** Makes each request another one, so that nothing kept can answer it. */
+  vary?(call: Call, visit: number): Call;
 };
 
 type Card = Parameters<typeof productPath>[0] & { stock: number };
@@ -24,23 +24,71 @@ export async function chooseTargets(shopUrl: string, shopperCount: number): Prom
   const [card] = cards.filter(({ stock }) => stock >= 3);
   if (!card) throw new Error("No product is in stock: there is nothing to put in a cart");
   const tokens = await registerShoppers(shopUrl, shopperCount);
-  const searches = termsOf(cards).map((term) => post("search", "/api/search", { term }));
-  const productPage = productPath(card);
   return [
-    { name: "home page", goal: 0.4, callsOf: () => [get("home page", "/")] },
-    { name: "product page", goal: 0.4, callsOf: () => [get("product page", productPage)] },
-    { name: "product JSON", goal: 0.3, callsOf: () => [get("product JSON", `/api/products/${card.id}`)] },
-    { name: "search", callsOf: (connection) => rotated(searches, connection) },
+    ...pageTargets(productPath(card)),
+    { name: "product JSON", goal: 0.5, callsOf: () => [get("product JSON", `/api/products/${card.id}`)] },
+    ...searchTargets(cards, await largestCategory(shopUrl)),
     {
       name: "cart change",
       callsOf: (connection) => cartChanges(card.id, tokens[connection % tokens.length]),
     },
+  ];
+}
+
+function pageTargets(productPage: string): Target[] {
+  return [
+    { name: "home page", goal: 0.6, callsOf: () => [get("home page", "/")] },
+    { name: "product page", goal: 0.6, callsOf: () => [get("product page", productPage)] },
     {
-      name: "product page, not kept",
-      isNeverKept: true,
-      callsOf: () => [get("product page, not kept", `${productPage}?visit=0`)],
+      name: "product page, never kept",
+      callsOf: () => [get("product page, never kept", productPage)],
+      vary: (call, visit) => ({ ...call, path: `${call.path}?visit=${visit}` }),
     },
   ];
+}
+
+function searchTargets(cards: Card[], categoryId: number): Target[] {
+  const searches = (name: string) => termsOf(cards).map((term) => post(name, "/api/search", { term }));
+  const words = [...new Set(cards.flatMap(({ name }) => wordsOf(name)))];
+  const category = "category listing";
+  const suggest = "suggestions";
+  return [
+    {
+      name: "search, 24 terms",
+      goal: 0.15,
+      callsOf: (connection) => rotated(searches("search, 24 terms"), connection),
+    },
+    {
+      name: "search, new terms",
+      goal: 0.15,
+      callsOf: (connection) => rotated(searches("search, new terms"), connection),
+      vary: (call, visit) => ({ ...call, body: JSON.stringify({ term: twoWords(words, visit) }) }),
+    },
+    {
+      name: category,
+      callsOf: () => [
+        post(category, `/api/search/product-categories/${categoryId}`, { sortBy: "price_asc" }),
+      ],
+    },
+    {
+      name: suggest,
+      callsOf: (connection) => rotated(words.slice(0, termCount).flatMap(typed), connection),
+    },
+  ];
+
+  /** As it grows while a shopper types: "ket", "kett", "kettle". */
+  function typed(word: string): Call[] {
+    return [3, 4, word.length].map((letters) =>
+      get(suggest, `/api/search/suggest?term=${encodeURIComponent(word.slice(0, letters))}`),
+    );
+  }
+}
+
+/** Two words for each visit, which come together again only after all pairs. */
+function twoWords(words: string[], visit: number): string {
+  const first = visit % words.length;
+  const apart = 1 + (Math.floor(visit / words.length) % (words.length - 1));
+  return `${words[first]} ${words[(first + apart) % words.length]}`;
 }
 
 function get(target: string, path: string): Call {
@@ -76,7 +124,7 @@ function termsOf(cards: Card[]): string[] {
   const step = Math.max(1, Math.floor(cards.length / termCount));
   const names = cards.filter((_, index) => index % step === 0).slice(0, termCount);
   return names.map(({ name }, index) => {
-    const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+    const words = wordsOf(name);
     return (
       words
         .slice(-2 - (index % 3), index % 2 === 0 ? undefined : -1)
@@ -84,6 +132,19 @@ function termsOf(cards: Card[]): string[] {
         .join(" ") || name
     );
   });
+}
+
+function wordsOf(name: string): string[] {
+  return name.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2);
+}
+
+/** Of those that stand in no other: a department. */
+async function largestCategory(shopUrl: string): Promise<number> {
+  const answer = await fetch(new URL("/api/categories/featured", shopUrl));
+  const { data } = (await answer.json()) as { data: { id: number; product_count: number }[] };
+  const [largest] = data.sort((one, other) => other.product_count - one.product_count);
+  if (!largest) throw new Error("The shop has no category with products");
+  return largest.id;
 }
 
 async function registerShoppers(shopUrl: string, count: number): Promise<string[]> {
