@@ -3,7 +3,8 @@ export class GrowingNumbers {
   #numbers = new Uint32Array(1024);
   length = 0;
 
-  push(value: number): void {
+  /** Returns the new length. */
+  push(value: number): number {
     if (this.length === this.#numbers.length) {
       const larger = new Uint32Array(this.#numbers.length * 2);
       larger.set(this.#numbers);
@@ -11,6 +12,7 @@ export class GrowingNumbers {
     }
     this.#numbers[this.length] = value;
     this.length += 1;
+    return this.length;
   }
 
   /** A view, good until the next push. */

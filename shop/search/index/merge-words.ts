@@ -1,5 +1,4 @@
 import type { ColumnSource } from "./columns.ts";
-import { impactOf } from "./impact.ts";
 import { accumulate, countKept, gone, mergePostings, type Postings } from "./merge-postings.ts";
 import { type MergedTerms, mergeTerms } from "./merge-terms.ts";
 import type { NewWords } from "./new-words.ts";
@@ -7,28 +6,19 @@ import type { SearchIndex } from "./search-index.ts";
 
 type Words = Pick<
   SearchIndex,
-  | "nameStarts"
-  | "nameTerms"
-  | "termBytes"
-  | "termStarts"
-  | "postingStarts"
-  | "postings"
-  | "impacts"
-  | "meanLengths"
+  "nameStarts" | "nameTerms" | "termBytes" | "termStarts" | "postingStarts" | "postings" | "impacts"
 >;
 
 /** Terms and postings of the new index: the old ones of products that kept their words, and those that came. */
 export function mergeWords(base: SearchIndex, sources: ColumnSource[], newWords: NewWords): Words {
   const placeOf = placesOfKept(base, sources);
-  const meanLength = meanLengthOf(base, newWords);
-  const came = postingsOf(newWords, sources, meanLength);
+  const came = postingsOf(newWords, sources);
   const terms = mergeTerms(base, countKept(base, placeOf), newWords.texts, countKept(came));
   return {
     ...mergePostings(base, placeOf, came, terms),
     ...mergeNames(base, sources, newWords, terms),
     termBytes: terms.termBytes,
     termStarts: terms.termStarts,
-    meanLengths: Float32Array.of(meanLength),
   };
 }
 
@@ -41,18 +31,9 @@ function placesOfKept({ familyIds }: SearchIndex, sources: ColumnSource[]): Uint
   return places;
 }
 
-/** The mean moves little once there are many products, and impacts that are there are not computed anew. */
-function meanLengthOf({ familyIds, meanLengths }: SearchIndex, { lengths }: NewWords): number {
-  const known = meanLengths[0];
-  if (known !== undefined && familyIds.length > lengths.length) return known;
-  const sum = lengths.view().reduce((total, length) => total + length, 0);
-  return Math.max(sum / Math.max(lengths.length, 1), 1);
-}
-
 /** The postings of the new words, by their own numbers. */
-function postingsOf(newWords: NewWords, sources: ColumnSource[], meanLength: number): Postings {
-  const [starts, words, weights] = [newWords.starts.view(), newWords.words.view(), newWords.weights.view()];
-  const lengths = newWords.lengths.view();
+function postingsOf(newWords: NewWords, sources: ColumnSource[]): Postings {
+  const [starts, words, saying] = [newWords.starts.view(), newWords.words.view(), newWords.impacts.view()];
   const postingStarts = new Uint32Array(newWords.texts.length + 1);
   for (const word of words) postingStarts[word + 1] = (postingStarts[word + 1] as number) + 1;
   accumulate(postingStarts);
@@ -62,12 +43,11 @@ function postingsOf(newWords: NewWords, sources: ColumnSource[], meanLength: num
   for (const [place, { listed }] of sources.entries()) {
     const product = listed?.words;
     if (product === undefined) continue;
-    const length = lengths[product] as number;
     for (let at = starts[product] as number; at < (starts[product + 1] as number); at += 1) {
       const word = words[at] as number;
       const end = ends[word] as number;
       postings[end] = place;
-      impacts[end] = impactOf(weights[at] as number, length, meanLength);
+      impacts[end] = saying[at] as number;
       ends[word] = end + 1;
     }
   }

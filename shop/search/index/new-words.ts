@@ -1,9 +1,9 @@
 import { GrowingNumbers } from "./growing.ts";
 import type { FamilyDocument } from "./search-index.ts";
-import { weighWords } from "./weigh-words.ts";
+import { impactOf, weighWords } from "./weigh-words.ts";
 
 /** A code says all there is to say. */
-const codeWeight = 0xffff;
+const codeImpact = 255;
 
 /**
  * The words of products that were put, with numbers of their own until they are merged with those of the index.
@@ -13,13 +13,11 @@ export class NewWords {
   readonly #numbers = new Map<string, number>();
   readonly texts: string[] = [];
   readonly starts = new GrowingNumbers();
-  /** Word and weight of each pair of product and word, a word once a product. */
+  /** A word once a product, with what it says there. */
   readonly words = new GrowingNumbers();
-  readonly weights = new GrowingNumbers();
+  readonly impacts = new GrowingNumbers();
   readonly nameStarts = new GrowingNumbers();
   readonly nameWords = new GrowingNumbers();
-  /** How many words each product has, each as often as its weight says. */
-  readonly lengths = new GrowingNumbers();
 
   constructor() {
     this.starts.push(0);
@@ -28,27 +26,17 @@ export class NewWords {
 
   /** Returns the product's number. */
   add(document: FamilyDocument): number {
-    const weightOf = new Map<number, number>();
-    let length = 0;
-    const add = (text: string, weight: number) => {
-      const word = this.#numberOf(text);
-      weightOf.set(word, (weightOf.get(word) ?? 0) + weight);
-      length += weight;
-      return word;
-    };
-    weighWords(document, {
-      word: add,
-      nameWord: (text, weight) => this.nameWords.push(add(text, weight)),
-      code: (text) => weightOf.set(this.#numberOf(text), codeWeight),
-    });
-    for (const [word, weight] of weightOf) {
-      this.words.push(word);
-      this.weights.push(weight);
-    }
-    this.starts.push(this.words.length);
+    const { weights, name, codes } = weighWords(document);
+    for (const [word, weight] of weights) this.#push(word, impactOf(weight));
+    for (const code of codes) this.#push(code, codeImpact);
+    for (const word of name) this.nameWords.push(this.#numberOf(word));
     this.nameStarts.push(this.nameWords.length);
-    this.lengths.push(length);
-    return this.lengths.length - 1;
+    return this.starts.push(this.words.length) - 2;
+  }
+
+  #push(text: string, impact: number): void {
+    this.words.push(this.#numberOf(text));
+    this.impacts.push(impact);
   }
 
   #numberOf(text: string): number {

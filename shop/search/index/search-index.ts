@@ -66,8 +66,6 @@ export type SearchIndex = Readonly<{
   postingStarts: Uint32Array;
   postings: Uint32Array;
   impacts: Uint8Array;
-  /** Mean length of each field, in terms, as used for the impacts. */
-  meanLengths: Float32Array;
 }>;
 
 export function emptyIndex(): SearchIndex {
@@ -92,6 +90,5 @@ export function emptyIndex(): SearchIndex {
     postingStarts: start(),
     postings: none(),
     impacts: new Uint8Array(0),
-    meanLengths: new Float32Array(0),
   };
 }

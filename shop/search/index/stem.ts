@@ -8,7 +8,6 @@ const irregular: Record<string, string> = {
   geese: "goose",
   knives: "knife",
   wives: "wife",
-  lives: "life",
   shelves: "shelf",
   leaves: "leaf",
   loaves: "loaf",
@@ -20,10 +19,14 @@ const irregular: Record<string, string> = {
 
 /** The plural and the singular of an English noun as one: "batteries" and "battery". Anything else stays. */
 export function stem(word: string): string {
-  if (word.length < 4) return irregular[word] ?? word;
-  if (!word.endsWith("s")) return irregular[word] ?? word;
-  if (/(?:ss|us|is)$/.test(word)) return word;
-  if (Object.hasOwn(irregular, word)) return irregular[word] as string;
+  const single = singular(word);
+  // "womens" is what is left of "women's".
+  return Object.hasOwn(irregular, single) ? (irregular[single] as string) : single;
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
+  if (Object.hasOwn(irregular, word)) return word;
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (/(?:x|ch|sh|ss|zz)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);

@@ -49,6 +49,6 @@ function candidatesFor(
   return { candidates: onShelf(index, directory, everything(index), scope), relevance: mixed(index) };
 }
 
-function everything({ familyIds }: SearchIndex): Uint32Array {
+export function everything({ familyIds }: SearchIndex): Uint32Array {
   return Uint32Array.from(familyIds.keys());
 }

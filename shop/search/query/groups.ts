@@ -4,7 +4,7 @@ import { countTerms, findTerm, termsWithPrefix } from "../index/terms.ts";
 import { wordsOf } from "../index/words.ts";
 import { corrections } from "./corrections.ts";
 import { splitNegation } from "./negation.ts";
-import { rarity } from "./rarity.ts";
+import { productsWith, rarity } from "./rarity.ts";
 import { synonymsAt } from "./synonyms.ts";
 
 /** One way to meet a word: products that have all these terms. */
@@ -37,7 +37,7 @@ export const parts = [
 export type Part = (typeof parts)[number];
 
 const mostWords = 20;
-const weights = { joined: 0.9, split: 0.8, synonym: 0.5, completion: 0.5 };
+const weights = { joined: 0.9, split: 0.8, synonym: 0.5, completion: 0.5, beginning: 0.8 };
 
 /** What a query asks for, word by word, each with the ways to meet it. */
 export function parseQuery(
@@ -72,6 +72,15 @@ export function parseQuery(
       .map((word) => findTerm(index, word))
       .filter((term) => term >= 0),
   };
+}
+
+/** The same for a query that is still being typed: its last word may be the beginning of one. */
+export function parseTyping(index: SearchIndex, directory: Directory, text: string): ParsedQuery {
+  const parsed = parseQuery(index, directory, text);
+  const last = parsed.groups.at(-1);
+  if (!last || last.term === undefined || /\s$/.test(text)) return parsed;
+  last.alternatives.push(...completions(index, last.word, weights.beginning));
+  return parsed;
 }
 
 /** "fire stick" also finds "firestick"; the product then has both words. */
@@ -129,7 +138,7 @@ export function completions(index: SearchIndex, prefix: string, weight: number):
   const [from, to] = termsWithPrefix(index, prefix);
   const found: { term: number; count: number }[] = [];
   for (let term = from; term < to; term += 1) {
-    const count = (index.postingStarts[term + 1] as number) - (index.postingStarts[term] as number);
+    const count = productsWith(index, term);
     if (found.length === mostCompletions && count <= (found.at(-1)?.count ?? 0)) continue;
     found.push({ term, count });
     found.sort((a, b) => b.count - a.count);
@@ -142,9 +151,5 @@ function weightOf(index: SearchIndex, alternatives: Alternative[]): number {
   const [best] = alternatives;
   // A word that nothing has says as much as the rarest: a product without it lacks something.
   if (!best) return countTerms(index) > 0 ? rarity(index, 1) : 1;
-  return Math.max(...best.terms.map((term) => rarity(index, countOf(index, term))));
-}
-
-function countOf({ postingStarts }: SearchIndex, term: number): number {
-  return (postingStarts[term + 1] as number) - (postingStarts[term] as number);
+  return Math.max(...best.terms.map((term) => rarity(index, productsWith(index, term))));
 }

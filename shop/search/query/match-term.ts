@@ -3,12 +3,14 @@ import { findTerm } from "../index/terms.ts";
 import { codeMark, codeOf } from "../index/words.ts";
 import type { SearchScope } from "../search.ts";
 import type { Searchable } from "./find.ts";
-import { type ParsedQuery, type Part, parseQuery } from "./groups.ts";
+import { type ParsedQuery, type Part, parseQuery, parseTyping } from "./groups.ts";
 import { type Matches, matchesOf } from "./matches.ts";
 import { inStockFirst, type Order } from "./orders.ts";
 import { promotion } from "./promote.ts";
 import { onShelf } from "./scope.ts";
 import { firstOf } from "./top.ts";
+
+const nothingLeftOut: ReadonlySet<Part> = new Set();
 
 /** Only the best are looked at more closely. */
 const mostPromoted = 100;
@@ -17,6 +19,9 @@ const mostPromoted = 100;
 const enough = 10;
 /** A product that meets less of the query than this is about something else. */
 const leastShare = 0.5;
+
+/** The score of what was asked for by its code. */
+const aboveAll = 1e9;
 
 /** The products of a shelf that meet a term, and the order of how well they do. */
 export function matchTerm(
@@ -28,13 +33,25 @@ export function matchTerm(
   const { index, directory } = searchable;
   const parsed = parseQuery(index, directory, term, without);
   const matches = matchesOf(index, parsed.groups);
-  const exact = productsWithCode(index, term);
-  const met = onShelf(index, directory, matches.positions, scope);
-  const candidates = withAll(cutOff(met, matches, parsed, without), onShelf(index, directory, exact, scope));
+  const met = cutOff(onShelf(index, directory, matches.positions, scope), matches, parsed, without);
+  const exact = onShelf(index, directory, productsWithCode(index, term), scope);
+  for (const position of exact) matches.scores[position] = aboveAll;
   return {
-    candidates,
-    relevance: byRelevance(index, matches, new Set(exact), promotion(index, directory, parsed, without)),
+    candidates: withAll(met, exact),
+    relevance: byRelevance(index, matches, promotion(index, directory, parsed, without)),
   };
+}
+
+/** The best of those that have every word of a term whose last word is still being typed. */
+export function startTyping(searchable: Searchable, term: string, count: number): Uint32Array {
+  const { index, directory } = searchable;
+  const parsed = parseTyping(index, directory, term);
+  const matches = matchesOf(index, parsed.groups);
+  const whole = cutOff(matches.positions, matches, parsed, nothingLeftOut);
+  const exact = productsWithCode(index, term);
+  for (const position of exact) matches.scores[position] = aboveAll;
+  const order = byRelevance(index, matches, promotion(index, directory, parsed, nothingLeftOut));
+  return order(withAll(whole, exact), count).subarray(0, count);
 }
 
 /** A sku, model number or barcode that is typed out, with whatever signs in it. */
@@ -71,12 +88,7 @@ function withAll(positions: Uint32Array, more: Uint32Array): Uint32Array {
   return missing.length === 0 ? positions : Uint32Array.of(...positions, ...missing);
 }
 
-function byRelevance(
-  index: SearchIndex,
-  { scores }: Matches,
-  exact: Set<number>,
-  promote: (position: number) => number,
-): Order {
+function byRelevance(index: SearchIndex, { scores }: Matches, promote: (position: number) => number): Order {
   const tie = inStockFirst(index);
   return (positions, count) => {
     const scoreOf = new Map<number, number>();
@@ -88,8 +100,7 @@ function byRelevance(
     for (const position of best.subarray(0, mostPromoted)) {
       scoreOf.set(position, (scores[position] as number) * promote(position));
     }
-    const scored = (position: number) =>
-      exact.has(position) ? Number.MAX_VALUE : (scoreOf.get(position) as number);
+    const scored = (position: number) => scoreOf.get(position) as number;
     best.subarray(0, mostPromoted).sort((one, other) => scored(other) - scored(one) || tie(one, other));
     return best;
   };

@@ -80,9 +80,11 @@ export function matchesOf(index: SearchIndex, groups: Group[]): Matches {
 }
 
 function meetAll(index: SearchIndex, { terms, weight }: Alternative): void {
-  const [term] = terms;
-  if (term === undefined) return;
-  if (terms.length > 1) return meetProductsWithAll(index, terms, weight);
+  const [term, ...others] = terms;
+  if (term === undefined || others.length > 0) {
+    meetProductsWithAll(index, terms, weight);
+    return;
+  }
   const factor = (weight * rarity(index, productsWith(index, term))) / 255;
   const end = index.postingStarts[term + 1] as number;
   for (let at = index.postingStarts[term] as number; at < end; at += 1) {

@@ -1,0 +1,94 @@
+import { createReadStream } from "node:fs";
+import type { Category } from "../shop/catalogue/categories.ts";
+import { readColumns } from "../shop/imports/columns.ts";
+import { type FeedProduct, readProduct } from "../shop/imports/read-product.ts";
+import { readTable } from "../shop/imports/read-table.ts";
+import { changeIndex } from "../shop/search/index/change-index.ts";
+import { type Directory, emptyIndex, type FamilyDocument } from "../shop/search/index/search-index.ts";
+import type { Searchable } from "../shop/search/query/find.ts";
+
+export type SearchCatalogue = Searchable & {
+  /** The `id` column by the product's number. */
+  skus: Map<number, string>;
+  names: string[];
+  buildMs: number;
+};
+
+/** An index over a file of Google's product data, made without a database: search alone is measured. */
+export async function readSearchCatalogue(file: string, synonyms: string[][]): Promise<SearchCatalogue> {
+  const shelves = new Shelves();
+  const documents: FamilyDocument[] = [];
+  for await (const product of productsOf(file))
+    documents.push(documentOf(product, documents.length + 1, shelves));
+  const startedMs = performance.now();
+  const change = changeIndex(emptyIndex());
+  for (const document of documents) change.put(document);
+  const index = change.finish();
+  return {
+    index,
+    directory: shelves.directory(synonyms),
+    skus: new Map(documents.map(({ familyId, codes }) => [familyId, codes[0] as string])),
+    names: documents.map(({ name }) => name),
+    buildMs: performance.now() - startedMs,
+  };
+}
+
+async function* productsOf(file: string): AsyncGenerator<FeedProduct> {
+  let columns: ReturnType<typeof readColumns> | undefined;
+  for await (const row of readTable(createReadStream(file))) {
+    if (!columns) columns = readColumns(row.cells);
+    else {
+      const read = readProduct(row, columns, new Date());
+      if (read.ok) yield read.product;
+    }
+  }
+}
+
+function documentOf(product: FeedProduct, familyId: number, shelves: Shelves): FamilyDocument {
+  return {
+    familyId,
+    productId: familyId,
+    name: product.name,
+    brandId: shelves.brandId(product.brand),
+    brandName: product.brand,
+    categoryId: shelves.categoryId(product.categoryPath),
+    categoryNames: product.categoryPath,
+    attributes: product.attributes,
+    options: product.options.map(({ name }) => name),
+    description: product.description,
+    codes: [product.sku, product.mpn, product.gtin].filter((code) => code !== null),
+    sectionIds: [],
+    priceCents: product.priceCents,
+    savingsCents: product.regularPriceCents - product.priceCents,
+    inStock: product.onHand > 0,
+    createdAt: new Date(0),
+  };
+}
+
+/** Numbers brands and categories as they come. */
+class Shelves {
+  readonly #brands = new Map<string, number>();
+  readonly #categories = new Map<string, Category>();
+
+  brandId(name: string): number {
+    const id = this.#brands.get(name) ?? this.#brands.size + 1;
+    this.#brands.set(name, id);
+    return id;
+  }
+
+  categoryId(path: string[]): number | null {
+    let parentId: number | null = null;
+    for (const [depth, name] of path.entries()) {
+      const key = path.slice(0, depth + 1).join(">");
+      const id: number = this.#categories.get(key)?.id ?? this.#categories.size + 1;
+      this.#categories.set(key, { id, name, parentId, pictureKey: null });
+      parentId = id;
+    }
+    return parentId;
+  }
+
+  directory(synonyms: string[][]): Directory {
+    const brands = Array.from(this.#brands, ([name, id]) => ({ id, name, featuredPosition: null }));
+    return { categories: [...this.#categories.values()], brands, sections: [], synonyms };
+  }
+}

@@ -1,0 +1,125 @@
+import type { Directory, SearchIndex } from "../index/search-index.ts";
+import { categoryTree } from "./category-tree.ts";
+import { everything, type Searchable } from "./find.ts";
+import { type Matches, matchesOf } from "./matches.ts";
+import { inStockFirst, mixed } from "./orders.ts";
+import { productsWith, rarity } from "./rarity.ts";
+import { onShelf } from "./scope.ts";
+import { firstOf } from "./top.ts";
+
+const most = 8;
+
+/** The rarest words of a name say what a thing is; the others cost time. */
+const mostWords = 8;
+
+/**
+ * Alternatives: from the product's own category, and where that has too few from the ones above it; what can be bought
+ * first, then those most alike in name and price.
+ */
+export function relatedTo({ index, directory }: Searchable, familyId: number): number[] {
+  const position = positionOf(index, familyId);
+  if (position < 0) return [];
+  const shelf = shelfAround(index, directory, position);
+  const { positions, scores } = alike(index, position);
+  const met = new Set(positions);
+  const price = index.pricesCents[position] as number;
+  const likeness = (other: number) =>
+    (met.has(other) ? (scores[other] as number) : 0) * nearness(price, index.pricesCents[other] as number);
+  return best(index, shelf, likeness);
+}
+
+/**
+ * What goes with it: from other categories, in stock, sharing the rarest words with its name, as what fits it or belongs
+ * to its series does; the same department and the same brand count double. Where that is too little, a mixture of the
+ * department.
+ */
+export function recommendedTo({ index, directory }: Searchable, familyId: number): number[] {
+  const position = positionOf(index, familyId);
+  if (position < 0) return [];
+  const { positions, scores } = alike(index, position);
+  const own = index.categoryIds[position] as number;
+  const isElsewhere = (other: number) => index.inStock[other] === 1 && index.categoryIds[other] !== own;
+  const goesWith = positions.filter(isElsewhere);
+  const department = departmentOf(directory, own);
+  const likeness = (other: number) => {
+    const isNear = departmentOf(directory, index.categoryIds[other] as number) === department;
+    const isSameBrand = index.brandIds[other] === index.brandIds[position];
+    return (scores[other] as number) * (isNear ? 2 : 1) * (isSameBrand ? 2 : 1);
+  };
+  const found = best(index, goesWith, likeness);
+  if (found.length === most) return found;
+  const nearby = onShelf(index, directory, everything(index), { categoryId: department }).filter(isElsewhere);
+  const fill = mixed(index)(nearby, 2 * most);
+  const fillIds = Array.from(fill, (other) => index.productIds[other] as number);
+  return [...new Set([...found, ...fillIds])].slice(0, most);
+}
+
+function positionOf({ familyIds }: SearchIndex, familyId: number): number {
+  return familyIds.indexOf(familyId);
+}
+
+/** How much other products have of the words of a product's name. */
+function alike(index: SearchIndex, position: number): Matches {
+  const words = index.nameTerms.slice(index.nameStarts[position], index.nameStarts[position + 1]);
+  const rarest = [...new Set(words)]
+    .sort((a, b) => productsWith(index, a) - productsWith(index, b))
+    .slice(0, mostWords);
+  return matchesOf(
+    index,
+    rarest.map((term) => ({
+      word: "",
+      term,
+      alternatives: [{ terms: [term], weight: 1 }],
+      weight: rarity(index, productsWith(index, term)),
+    })),
+  );
+}
+
+/** The others of the product's category; of the one above it, and so on, until they are enough. */
+function shelfAround(index: SearchIndex, { categories }: Directory, position: number): Uint32Array {
+  const tree = categoryTree(categories);
+  let shelf = new Uint32Array(0);
+  let category: number | null = index.categoryIds[position] as number;
+  const seen = new Set<number>();
+  while (category && shelf.length < most && !seen.has(category)) {
+    seen.add(category);
+    const within = tree.below(category);
+    shelf = everything(index).filter(
+      (other) => other !== position && within.has(index.categoryIds[other] as number),
+    );
+    category = tree.parentOf.get(category) ?? null;
+  }
+  return shelf;
+}
+
+/** The category at the top of a category's path: itself where nothing is above it. */
+function departmentOf({ categories }: Directory, categoryId: number): number {
+  const { parentOf } = categoryTree(categories);
+  const seen = new Set<number>();
+  let top = categoryId;
+  for (let above = parentOf.get(top); above && !seen.has(above); above = parentOf.get(above)) {
+    seen.add(above);
+    top = above;
+  }
+  return top;
+}
+
+/** 1 for the same price, half of it for double or half the price. */
+function nearness(price: number, other: number): number {
+  return 1 / (1 + Math.abs(Math.log2((other + 100) / (price + 100))));
+}
+
+function best(index: SearchIndex, shelf: Uint32Array, likeness: (position: number) => number): number[] {
+  const likenesses = new Map<number, number>();
+  for (const position of shelf) likenesses.set(position, likeness(position));
+  const tie = inStockFirst(index);
+  const first = firstOf(
+    shelf,
+    most,
+    (one, other) =>
+      (index.inStock[other] as number) - (index.inStock[one] as number) ||
+      (likenesses.get(other) as number) - (likenesses.get(one) as number) ||
+      tie(one, other),
+  );
+  return Array.from(first, (position) => index.productIds[position] as number);
+}

@@ -1,0 +1,56 @@
+import type { Directory } from "../index/search-index.ts";
+import { stopWords } from "../index/stop-words.ts";
+import { wordsOf } from "../index/words.ts";
+import type { Suggestions } from "../search.ts";
+import type { Searchable } from "./find.ts";
+import { startTyping } from "./match-term.ts";
+import { shelvesOf } from "./shelves.ts";
+
+/** As many as a phone shows above its keyboard. */
+const most = 8;
+const mostOfShelf = 2;
+
+/** What a term that is still being typed may become: its last word counts as the beginning of one. */
+export function suggestFor(searchable: Searchable, term: string): Suggestions {
+  const words = wordsOf(term).filter((word, place, all) => place === all.length - 1 || !stopWords.has(word));
+  if (words.length === 0) return { productIds: [], categories: [], brands: [] };
+  const { categories, brands } = shelvesOf(searchable);
+  const { directory, index } = searchable;
+  const shelves = {
+    categories: namesLike(words, categories, wordsOfNames(directory.categories)),
+    brands: namesLike(words, brands, wordsOfNames(directory.brands)),
+  };
+  const room = most - shelves.categories.length - shelves.brands.length;
+  const positions = startTyping(searchable, term, room);
+  return {
+    productIds: Array.from(positions, (position) => index.productIds[position] as number),
+    ...shelves,
+  };
+}
+
+type Counted = { id: number; name: string; count: number };
+
+/** Shelves that hold something and whose names have a word for each that was typed; the fullest first. */
+function namesLike(typed: string[], shelves: Counted[], words: string[][]): { id: number; name: string }[] {
+  const isLike = (own: string[] | undefined) =>
+    own && typed.every((prefix) => own.some((word) => word.startsWith(prefix)));
+  return shelves
+    .filter(({ count }, place) => count > 0 && isLike(words[place]))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, mostOfShelf)
+    .map(({ id, name }) => ({ id, name }));
+}
+
+type Named = Directory["brands"] | Directory["categories"];
+
+/** Place by place, made once for each edition of the directory. */
+const wordLists = new WeakMap<Named, string[][]>();
+
+function wordsOfNames(named: Named): string[][] {
+  let lists = wordLists.get(named);
+  if (!lists) {
+    lists = named.map(({ name }) => wordsOf(name));
+    wordLists.set(named, lists);
+  }
+  return lists;
+}
