@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 
 const inlineScripts = ["window.__context = 1;", "import('/assets/a.js')", "window.__context = 1;"];
 const html = `<!doctype html><script>${inlineScripts[0]}</script><script type="module">${inlineScripts[1]}</script>
-<script src="/assets/root.js"></script><script>${inlineScripts[2]}</script><p>page</p>`;
+<script src="/assets/root.js"></script><script type="application/ld+json">{"@graph":[]}</script><script>${inlineScripts[2]}</script><p>page</p>`;
 
 /** Stands for the built pages: answers every address with one page. */
 const onePage: Pages = {

@@ -10,3 +10,11 @@ export function cutAtWord(text: string, longest: number): string {
   if (end <= 0) return line.slice(0, longest).replace(/[\uD800-\uDBFF]$/, "");
   return line.slice(0, end).replace(/[\s,;:/|([{&+–—-]+$/, "");
 }
+
+/** The beginning of a text for people: up to the end of a sentence when that fills half the room, else "…". */
+export function cutAtSentence(text: string, longest: number): string {
+  const words = cutAtWord(text, longest);
+  if (words === cutAtWord(text, text.length)) return words;
+  const sentences = /^.*[.!?](?= )/.exec(`${words} `)?.[0] ?? "";
+  return sentences.length >= longest / 2 ? sentences : `${cutAtWord(text, longest - 1)}…`;
+}

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { count, countProducts } from "./count.ts";
-import { cutAtWord } from "./cut-at-word.ts";
+import { cutAtSentence, cutAtWord } from "./cut-at-word.ts";
 import { dayRange, timeOfDay } from "./date.ts";
+import { validGtin } from "./gtin.ts";
 import { orderNumber } from "./order-number.ts";
 import { briefPrice, price, wholePrice } from "./price.ts";
 import { productPath, variantPath } from "./product-path.ts";
@@ -66,6 +67,15 @@ test.each([
   ["", 5, ""],
 ])("%j cut at %i is %j", (text, longest, expected) => expect(cutAtWord(text, longest)).toBe(expected));
 
+test.each([
+  ["It boils. Quickly.", 40, "It boils. Quickly."],
+  ["It boils in a minute. It pours without a drip.", 40, "It boils in a minute."],
+  ["It boils. It pours without a drip, and its lid stays on.", 40, "It boils. It pours without a drip, and…"],
+  ["Holds 1.5 litres and more than that", 20, "Holds 1.5 litres…"],
+])("%j cut at %i for people is %j", (text, longest, expected) =>
+  expect(cutAtSentence(text, longest)).toBe(expected),
+);
+
 test("order numbers have six digits or more", () => {
   expect(orderNumber(42)).toBe("000042");
   expect(orderNumber(1234567)).toBe("1234567");
@@ -92,3 +102,15 @@ test("counts are grouped, and one product is one", () => {
   expect([count(0), count(999), count(26170)]).toEqual(["0", "999", "26\u00a0170"]);
   expect([countProducts(1), countProducts(1020)]).toEqual(["1\u00a0product", "1\u00a0020\u00a0products"]);
 });
+
+test.each([
+  ["6001087357265", "6001087357265"],
+  ["6001-0873 57265", "6001087357265"],
+  ["96385074", "96385074"],
+  ["036000291452", "036000291452"],
+  ["6001087357266", null],
+  ["0000000000000", null],
+  ["12345", null],
+  ["n/a", null],
+  [null, null],
+])("as a barcode %j is %j", (text, expected) => expect(validGtin(text)).toBe(expected));

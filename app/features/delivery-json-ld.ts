@@ -9,18 +9,23 @@ const workingDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
 /** Which delivery goes with a price; none when the shop could not say. */
 export function deliveryReference(price: string, terms: DeliveryTerms | null) {
-  if (!terms) return undefined;
-  return { "@id": Number(price) >= Number(terms.free_from) ? freeId : paidId };
+  return terms ? { "@id": idFor(price, terms) } : undefined;
 }
 
-/** Delivery to the door, to all of South Africa at once: search engines know no regions by its postal codes. */
-export function deliveryJsonLd(terms: DeliveryTerms | null) {
+function idFor(price: string, terms: DeliveryTerms): string {
+  return Number(price) >= Number(terms.free_from) ? freeId : paidId;
+}
+
+/**
+ * The deliveries that go with these prices: to the door, and for all of South Africa at once, since search engines
+ * know no regions by its postal codes.
+ */
+export function deliveryJsonLd(prices: string[], terms: DeliveryTerms | null) {
   if (!terms) return [];
   const dearest = Math.max(...terms.zones.map(({ fee }) => Number(fee)));
-  return [
-    { "@id": paidId, ...delivery(terms), shippingRate: { ...rand, maxValue: dearest } },
-    { "@id": freeId, ...delivery(terms), shippingRate: { ...rand, value: 0 } },
-  ];
+  const rates: Record<string, object> = { [paidId]: { maxValue: dearest }, [freeId]: { value: 0 } };
+  const used = new Set(prices.map((price) => idFor(price, terms)));
+  return [...used].map((id) => ({ "@id": id, ...delivery(terms), shippingRate: { ...rand, ...rates[id] } }));
 }
 
 const rand = { "@type": "MonetaryAmount", currency: "ZAR" };

@@ -1,5 +1,5 @@
 import { countProducts } from "../../words/count.ts";
-import { price } from "../../words/price.ts";
+import { briefPrice } from "../../words/price.ts";
 import type { Crumb } from "./breadcrumbs.tsx";
 import { trailJsonLd } from "./json-ld.ts";
 import { type Matches, pageMeta } from "./page-meta.ts";
@@ -36,7 +36,7 @@ export function listingMeta(matches: Matches, search: string, shelf: ListedShelf
     ...pageMeta(matches, {
       title: page > 1 ? `${name}, page ${page}` : name,
       description: words.filter(Boolean).join(" "),
-      address: page > 1 ? `${path}?page=${page}` : path,
+      address: page > 1 && !isNarrowed ? `${path}?page=${page}` : path,
       isListed: !isNarrowed,
     }),
     trailJsonLd(site, crumbs),
@@ -49,5 +49,5 @@ const promise = "Compare prices and brands, and see the delivery day before you 
 function rangeOf({ results: { total, filters } }: ListedShelf): string {
   if (total === 0) return "";
   const { min } = filters.price;
-  return min === null ? `${countProducts(total)}.` : `${countProducts(total)} from ${price(min)}.`;
+  return min === null ? `${countProducts(total)}.` : `${countProducts(total)} from ${briefPrice(min)}.`;
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { cutAtWord } from "../../words/cut-at-word.ts";
+import { cutAtSentence, cutAtWord } from "../../words/cut-at-word.ts";
 import type { Site } from "../site.ts";
 import { sharedPicture } from "./shared-picture.ts";
 import type { Image } from "./tile.tsx";
@@ -26,7 +26,7 @@ export type Found = {
 export function pageMeta(matches: Matches, found: Found): MetaDescriptor[] {
   const site = matches[0]?.loaderData;
   const { title, address, isListed = true, shared = {} } = found;
-  const description = cutAtWord(found.description, longestDescription);
+  const description = cutAtSentence(found.description, longestDescription);
   const url = (site?.origin ?? "") + address;
   return [
     { title: titleWith(title, site) },

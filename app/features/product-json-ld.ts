@@ -3,9 +3,9 @@ import type { productDetailSchema } from "../../server/api/schemas/product.ts";
 import { cutAtWord } from "../../words/cut-at-word.ts";
 import { validGtin } from "../../words/gtin.ts";
 import { productPath, variantPath } from "../../words/product-path.ts";
+import { titleCase } from "../../words/title-case.ts";
 import type { Site } from "../site.ts";
 import { type DeliveryTerms, deliveryJsonLd, deliveryReference } from "./delivery-json-ld.ts";
-import { returnPolicy } from "./json-ld.ts";
 import { wholeAddress } from "./shared-picture.ts";
 
 export type ProductDetail = z.infer<typeof productDetailSchema>;
@@ -24,7 +24,10 @@ const optionWords: Record<string, string> = {
   Pattern: "pattern",
 };
 
-/** What a product's page is about: the product with its offer, or the family with an offer for each variant. */
+/**
+ * What a product's page is about: the product with its offer, or the family with an offer for each variant, and their
+ * delivery. Returns stand with the shop on its home page: what the law leaves out, no product says of itself.
+ */
 export function productJsonLd(detail: ProductDetail, site: Site | undefined, terms: DeliveryTerms | null) {
   const { product, variants, variantTypes } = detail;
   const context = { site, terms, variantTypes };
@@ -34,9 +37,9 @@ export function productJsonLd(detail: ProductDetail, site: Site | undefined, ter
     name: product.parent_name ?? product.name,
     url: address,
     description: cutAtWord(product.description, longestDescription) || undefined,
-    image: picturesOf(product, site),
+    image: picturesOf(product, site, mostPictures),
     brand: { "@type": "Brand", name: product.brand.name },
-    category: product.breadcrumbs.map(({ name }) => name).join(" > ") || undefined,
+    category: product.breadcrumbs.map(({ name }) => titleCase(name)).join(" > ") || undefined,
   };
   const thing =
     variants.length > 0
@@ -48,7 +51,13 @@ export function productJsonLd(detail: ProductDetail, site: Site | undefined, ter
           hasVariant: variants.slice(0, mostVariants).map((variant) => variantJsonLd(variant, context)),
         }
       : { "@type": "Product", ...shared, ...codesOf(product), offers: offerOf(product, context) };
-  return [thing, { "@id": returnsId, ...returnPolicy(site) }, ...deliveryJsonLd(terms)];
+  return [
+    thing,
+    ...deliveryJsonLd(
+      [product, ...variants].map(({ price }) => price),
+      terms,
+    ),
+  ];
 }
 
 type Context = {
@@ -56,8 +65,6 @@ type Context = {
   terms: DeliveryTerms | null;
   variantTypes: ProductDetail["variantTypes"];
 };
-
-const returnsId = "#returns";
 
 function variantJsonLd(variant: Variant, context: Context) {
   const options = variant.options.flatMap((option) => {
@@ -69,7 +76,7 @@ function variantJsonLd(variant: Variant, context: Context) {
     name: variantName(variant),
     ...codesOf(variant),
     ...Object.fromEntries(options),
-    image: picturesOf(variant, context.site),
+    image: picturesOf(variant, context.site, 1),
     offers: offerOf(variant, context),
   };
 }
@@ -89,7 +96,6 @@ function offerOf(variant: Variant, { site, terms }: Context) {
     availability: `https://schema.org/${variant.stock > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     shippingDetails: deliveryReference(variant.price, terms),
-    hasMerchantReturnPolicy: { "@id": returnsId },
   };
 }
 
@@ -97,8 +103,12 @@ function codesOf({ sku, gtin, mpn }: Pick<Variant, "sku" | "gtin" | "mpn">) {
   return { sku, gtin: validGtin(gtin) ?? undefined, mpn: mpn ?? undefined };
 }
 
-function picturesOf({ images }: Pick<Variant, "images">, site: Site | undefined): string[] | undefined {
-  const addresses = images.slice(0, mostPictures).map(({ src }) => wholeAddress(src, site));
+function picturesOf(
+  { images }: Pick<Variant, "images">,
+  site: Site | undefined,
+  most: number,
+): string[] | undefined {
+  const addresses = images.slice(0, most).map(({ src }) => wholeAddress(src, site));
   return addresses.length > 0 ? addresses : undefined;
 }
 

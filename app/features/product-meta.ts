@@ -1,4 +1,4 @@
-import { cutAtWord } from "../../words/cut-at-word.ts";
+import { cutAtSentence } from "../../words/cut-at-word.ts";
 import { briefPrice } from "../../words/price.ts";
 import { productPath } from "../../words/product-path.ts";
 import type { DeliveryTerms } from "./delivery-json-ld.ts";
@@ -36,7 +36,7 @@ export function productMeta(
       shared: {
         type: "product",
         title: name,
-        description: `${from}${briefPrice(price)} · ${cutAtWord(text, longestSharedText)}`,
+        description: `${from}${briefPrice(price)} · ${cutAtSentence(text, longestSharedText)}`,
         picture: image ?? product.image,
       },
     }),

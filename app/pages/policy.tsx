@@ -12,7 +12,7 @@ export const meta: Route.MetaFunction = ({ params, matches }) => {
   const policy = policies.get(params.policy);
   if (!policy) return [];
   const { title, lead } = policy;
-  return pageMeta(matches, { title, description: lead, address: `/help/${params.policy}` });
+  return pageMeta(matches, { title, description: `${title}. ${lead}`, address: `/help/${params.policy}` });
 };
 
 export default function PolicyPage({ loaderData }: Route.ComponentProps) {
