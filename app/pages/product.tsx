@@ -65,7 +65,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
               category={product.category}
               hasAlike={relatedProducts.length > 0}
             />
-            <DeliveryPromise productId={chosen.id} delivery={loaderData.delivery} />
+            {/* What is sold out has no day on which it arrives. */}
+            {chosen.stock > 0 && <DeliveryPromise productId={chosen.id} delivery={loaderData.delivery} />}
             <ShareLink product={chosen} />
           </div>
         </article>

@@ -19,13 +19,10 @@ export function DeliveryPromise({ productId, delivery }: DeliveryPromiseProps) {
         <div>
           <div role="status">
             <Courier answer={shown} />
+            <Collect answer={shown} />
           </div>
           <PostalCodeForm code={shown?.postal_code ?? ""} error={delivery.error} onCheck={check} />
         </div>
-      </div>
-      <div className="promise-part">
-        <Icon name="shopping-bag" size={24} color="primary" />
-        <Collect answer={shown} />
       </div>
       <div className="promise-part">
         <Icon name="arrow-uturn-left" size={24} color="primary" />
@@ -56,7 +53,7 @@ function Courier({ answer }: { answer: DeliveryAnswer | null }) {
         {!isFree && courier && where && `${briefPrice(courier.fee)} to ${where}`}
         {!isFree && !where && `Delivery${prices ? ` from ${prices.from}` : " to your door"}`}
       </p>
-      <span>
+      <span className="promise-line">
         {courier && (
           <>
             Arrives {datesOf(courier)}
@@ -74,11 +71,11 @@ function Courier({ answer }: { answer: DeliveryAnswer | null }) {
 
 function Collect({ answer }: { answer: DeliveryAnswer | null }) {
   const collect = answer?.data.find((option) => option.method === "collect");
+  if (!collect) return null;
   return (
-    <div>
-      <p>Collect at the shop: {briefPrice(collect?.fee ?? "0.00")}</p>
-      {collect && <span>Ready {datesOf(collect)}.</span>}
-    </div>
+    <span className="promise-line">
+      Collect at the shop: {briefPrice(collect.fee)}, ready {datesOf(collect)}.
+    </span>
   );
 }
 

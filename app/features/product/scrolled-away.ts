@@ -7,8 +7,9 @@ export function useScrolledAway() {
   useEffect(() => {
     const element = place.current;
     if (!element) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setIsAway(!entry.isIntersecting && entry.boundingClientRect.bottom <= 0);
+    const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false), {
+      // Below the window counts as inside, or a jump from before it to behind it would go unnoticed.
+      rootMargin: "0px 0px 1000000px 0px",
     });
     observer.observe(element);
     return () => observer.disconnect();

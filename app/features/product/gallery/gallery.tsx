@@ -56,7 +56,13 @@ export function Gallery({ images, tint, name, brand }: GalleryProps) {
       )}
       {zoomed !== null && (
         <Suspense>
-          <ZoomDialog images={images} first={zoomed} name={name} onClose={() => setZoomed(null)} />
+          <ZoomDialog
+            images={images}
+            first={zoomed}
+            tint={tint}
+            name={name}
+            onClose={() => setZoomed(null)}
+          />
         </Suspense>
       )}
     </section>

@@ -4,10 +4,10 @@ import type { Image } from "../../tile.tsx";
 import { useSnapTrack } from "./snap-track.ts";
 import { ZoomPicture } from "./zoom-picture.tsx";
 
-type ZoomDialogProps = { images: Image[]; first: number; name: string; onClose: () => void };
+type ZoomDialogProps = { images: Image[]; first: number; tint: string; name: string; onClose: () => void };
 
 /** The pictures as large as the window, to swipe or by arrow keys; a press doubles one, and then it can be moved. */
-export function ZoomDialog({ images, first, name, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ images, first, tint, name, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { track, shown, show, onScroll } = useSnapTrack(first);
   const [doubled, setDoubled] = useState<number | null>(null);
@@ -46,7 +46,7 @@ export function ZoomDialog({ images, first, name, onClose }: ZoomDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className="zoom"
+      className={`zoom ${tint}`}
       aria-label={`Pictures of ${name}`}
       onKeyDown={onKeyDown}
       onClose={onClose}

@@ -14,7 +14,7 @@ export function ZoomPicture({ image, position, isDoubled, onDouble }: ZoomPictur
         type="button"
         data-position={position}
         aria-pressed={isDoubled}
-        aria-label="Double size"
+        aria-label={`Picture ${position + 1}, double size`}
         onClick={onDouble}
       >
         <img
