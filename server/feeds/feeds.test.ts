@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBrand, addContentSection } from "../../shop/catalogue/add.ts";
-import { indexFamilies } from "../../shop/search/index-families.ts";
+import { announceChange } from "../../shop/catalogue/changes.ts";
 import { buildCategory, buildFamily, buildProduct } from "../../shop/testing/factories.ts";
 import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
 import type { Pages } from "../pages.ts";
@@ -17,17 +17,18 @@ const noPages: Pages = {
 };
 
 let shop: TestShop;
-let feeds: Feeds;
+const opened: Feeds[] = [];
 beforeAll(async () => {
   shop = await openTestShop({ name: "Kasi & Co", publicUrl });
 });
 afterAll(async () => {
-  await feeds.close();
+  for (const feeds of opened) await feeds.close();
   await shop.close();
 });
 
 function openSite({ maintenance = false } = {}) {
-  feeds = openFeeds(shop);
+  const feeds = openFeeds(shop);
+  opened.push(feeds);
   const site = createSite({
     ...{ shop, feeds, maintenance, pages: noPages, formTargets: [], demoPages: undefined },
     pictures: { read: async () => undefined },
@@ -76,7 +77,7 @@ test("the sitemap names shelves that hold products, families by their one addres
     name: "Over",
     endsAt: new Date("2020-01-01"),
   });
-  await indexFamilies(shop.db, [kettle]);
+  await announceChange(shop.db, { familyIds: [kettle] });
 
   const addresses = textsOf(await xmlAt("/sitemap.xml"), "loc");
   for (const path of [
