@@ -6,13 +6,15 @@ type AskerParts<Answer> = {
 };
 
 const mostRemembered = 40;
+/** Prices change: what was asked longer ago is asked again. */
+const rememberedMs = 30_000;
 
 /**
  * Asks for what is being typed: once the typing pauses, for the newest term only. An older question is aborted, so
  * answers never come out of order; terms asked before are answered at once.
  */
 export function createAsker<Answer>({ ask, onAnswer, delayMs }: AskerParts<Answer>) {
-  const remembered = new Map<string, Answer>();
+  const remembered = new Map<string, { answer: Answer; atMs: number }>();
   let newest = new AbortController();
 
   async function askNow(term: string, { signal }: AbortController) {
@@ -25,7 +27,7 @@ export function createAsker<Answer>({ ask, onAnswer, delayMs }: AskerParts<Answe
   function remember(term: string, answer: Answer) {
     const [oldest] = remembered.keys();
     if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest);
-    remembered.set(term, answer);
+    remembered.set(term, { answer, atMs: Date.now() });
   }
 
   function stop() {
@@ -38,12 +40,10 @@ export function createAsker<Answer>({ ask, onAnswer, delayMs }: AskerParts<Answe
     want(term: string) {
       stop();
       const known = remembered.get(term);
-      if (known) return onAnswer(known);
+      if (known && Date.now() - known.atMs < rememberedMs) return onAnswer(known.answer);
       const turn = newest;
       const timer = setTimeout(() => askNow(term, turn), delayMs);
       turn.signal.addEventListener("abort", () => clearTimeout(timer));
     },
-    /** Prices change: what was asked a while ago is asked again. */
-    forget: () => remembered.clear(),
   };
 }

@@ -24,7 +24,7 @@ export function usePanel(field: HTMLInputElement) {
   useNewPlace(close);
 
   const term = text.trim().replace(/\s+/g, " ");
-  const answer = useAnswer(isOpen && term.length >= fewestLetters ? term : null, () => setActive(noRow));
+  const answer = useAnswer(term, isOpen, () => setActive(noRow));
   const groups = term ? suggestionGroups(answer, term) : recentGroups(recent);
   const rowCount = groups.reduce((count, { rows }) => count + rows.length, 0);
   const isShown = isOpen && rowCount > 0;
@@ -64,8 +64,8 @@ function useNewPlace(close: () => void) {
   }, [term]);
 }
 
-/** The newest answer, which stands until the next one comes; `term` is null while nothing is asked. */
-function useAnswer(term: string | null, onAnswer: () => void): SuggestAnswer {
+/** The newest answer, which stands until the next one comes. Nothing is asked while the panel is closed. */
+function useAnswer(term: string, isOpen: boolean, onAnswer: () => void): SuggestAnswer {
   const [answer, setAnswer] = useState(noSuggestions);
   const show = useEffectEvent((next: SuggestAnswer | null) => {
     setAnswer(next ?? noSuggestions);
@@ -75,13 +75,11 @@ function useAnswer(term: string | null, onAnswer: () => void): SuggestAnswer {
     createAsker({ ask: askSuggestions, delayMs, onAnswer: (next) => show(next) }),
   );
   useEffect(() => {
-    if (term === null) {
-      asker.forget();
-      return setAnswer(noSuggestions);
-    }
+    if (term.length < fewestLetters) return setAnswer(noSuggestions);
+    if (!isOpen) return;
     asker.want(term);
     return asker.stop;
-  }, [asker, term]);
+  }, [asker, term, isOpen]);
   return answer;
 }
 
