@@ -1,11 +1,16 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Hono } from "hono";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addContentSection } from "../shop/catalogue/add.ts";
 import { announceChange } from "../shop/catalogue/changes.ts";
 import { importCatalogue } from "../shop/imports/import-catalogue.ts";
-import { indexFamilies } from "../shop/search/index-families.ts";
+import type { Search } from "../shop/search/search.ts";
+import { searchInThread } from "../shop/search/search-in-thread.ts";
 import { buildProduct, buildShopper } from "../shop/testing/factories.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
@@ -17,9 +22,13 @@ import { createSite } from "./site.ts";
 /** What the shop promises: a change of price or stock shows on pages that were kept. */
 const deadline = { timeout: 2_000, interval: 25 };
 
+const json = { "Content-Type": "application/json" };
+
 let shop: TestShop;
 let server: Server;
-let changes: Awaited<ReturnType<typeof forgetOnChange>>;
+let search: Search;
+let folder: string;
+let changes: ReturnType<typeof forgetOnChange>;
 let origin: string;
 
 /** Real but for the looks: shows what the API says, under the addresses of the built pages. */
@@ -36,9 +45,12 @@ const barePages: Pages = {
 beforeAll(async () => {
   shop = await openTestShop();
   const cache = openPageCache();
-  changes = await forgetOnChange(cache, shop.database.connectionString);
+  folder = await mkdtemp(join(tmpdir(), "spaza-search-"));
+  const { connectionString } = shop.database;
+  search = await searchInThread({ connectionString, folder, log: shop.log });
+  changes = forgetOnChange(cache, { search, clock: shop.clock });
   const { fetch } = createSite({
-    shop,
+    shop: { ...shop, search },
     pages: barePages,
     pictures: { read: async () => undefined },
     feeds: { routes: new Hono() },
@@ -55,20 +67,27 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
-  await changes.close();
+  changes.close();
+  await search.close();
   await shop.close();
+  await rm(folder, { recursive: true });
 });
 
-/** A product on the home page, and what its three faces say. */
+/** A product on the home page, and what its faces say: kept pages, product JSON and the search. */
 async function shownProduct(wish: Parameters<typeof buildProduct>[1]) {
   const id = await buildProduct(shop, wish);
   const section = { text: "", position: id, rule: null, familyIds: [id] };
   await addContentSection(shop.db, { ...section, name: `Shelf ${id}` });
-  await indexFamilies(shop.db, [id]);
   await announceChange(shop.db, { familyIds: [id] });
   const faces = [`/products/${id}`, `/api/products/${id}`, "/"];
-  const texts = () => Promise.all(faces.map(async (face) => (await fetch(origin + face)).text()));
+  const body = JSON.stringify({ term: wish?.name ?? "", per_page: 20 });
+  const found = fetch.bind(undefined, `${origin}/api/search`, { method: "POST", headers: json, body });
+  const texts = () => Promise.all([...faces.map((face) => fetch(origin + face)), found()].map(textOf));
   return { id, texts };
+}
+
+async function textOf(answer: Promise<Response>): Promise<string> {
+  return (await answer).text();
 }
 
 async function showsOnAll(texts: () => Promise<string[]>, part: string): Promise<void> {
@@ -76,13 +95,13 @@ async function showsOnAll(texts: () => Promise<string[]>, part: string): Promise
 }
 
 async function call(path: string, token: string, body: unknown) {
-  const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+  const headers = { ...json, Authorization: `Bearer ${token}` };
   const answer = await fetch(`${origin}/api${path}`, { method: "POST", headers, body: JSON.stringify(body) });
   expect(answer.ok).toBe(true);
 }
 
-test("what an order takes from the shelf shows on kept pages and product JSON", async () => {
-  const { id, texts } = await shownProduct({ stock: 7 });
+test("what an order takes from the shelf shows on kept pages, product JSON and in the search", async () => {
+  const { id, texts } = await shownProduct({ name: "Samovar", stock: 7 });
   await showsOnAll(texts, '"stock":7');
   const { token } = await buildShopper(shop);
   await call(`/cart/${id}`, token, { quantity: 3 });
@@ -101,4 +120,23 @@ test("a price that an import changes shows on them too, as do several changes in
     expect(await importCatalogue(shop, source)).toMatchObject({ ok: true, changed: 1 });
   }
   await showsOnAll(texts, '"69.00"');
+});
+
+test("so does what another process changes, and when nothing could be heard for a while", async () => {
+  const { id, texts } = await shownProduct({ name: "Trivet", priceCents: 55_00 });
+  await showsOnAll(texts, '"55.00"');
+  const other = new pg.Client({ connectionString: shop.database.connectionString });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query("update products set price_cents = 4400, regular_price_cents = 4400 where id = $1", [id]);
+  await other.query("insert into catalogue_changes (family_ids) values ($1)", [[id]]);
+  await other.query("notify spaza_changes");
+  await showsOnAll(texts, '"44.00"');
+
+  await other.query("update products set price_cents = 3300, regular_price_cents = 3300 where id = $1", [id]);
+  await other.query("insert into catalogue_changes (family_ids) values ($1)", [[id]]);
+  await other.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'spaza listen spaza_changes'",
+  );
+  await showsOnAll(texts, '"33.00"');
 });

@@ -18,32 +18,36 @@ async function main(): Promise<void> {
   const { config } = read;
   const log = createLog({ level: config.LOG_LEVEL, ...(config.DEMO && { format: "text" }) });
   const isDevelopment = process.argv.includes("--dev");
-  const opening = start(config, { isDevelopment, log, say });
+  const stopping = new AbortController();
+  const opening = start(config, { isDevelopment, log, say, signal: stopping.signal });
   // From the first moment: a start that is broken off must close what it has opened, too.
-  stopOnSignal(opening);
+  stopOnSignal(opening, stopping);
   try {
     const { address } = await opening;
     say(`${config.SHOP_NAME} is open: ${address}`);
   } catch (error) {
+    if (stopping.signal.aborted) process.exit(0);
     complain(isExpected(error) ? error.message : String(error instanceof Error ? error.stack : error));
     process.exit(1);
   }
 }
 
-/** The first signal stops the shop in good order, once it is open; a second one at once. */
-function stopOnSignal(opening: Promise<Running>): void {
-  let isStopping = false;
+/** The first signal stops the shop in good order, or its start; a second one at once. */
+function stopOnSignal(opening: Promise<Running>, stopping: AbortController): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
-      if (isStopping) process.exit(1);
-      isStopping = true;
+      if (stopping.signal.aborted) process.exit(1);
+      stopping.abort();
       setTimeout(() => process.exit(1), longestStopMs).unref();
-      opening
-        .then((running) => running.stop())
-        .then(
-          () => process.exit(0),
-          () => process.exit(1),
-        );
+      opening.then(
+        (running) =>
+          running.stop().then(
+            () => process.exit(0),
+            () => process.exit(1),
+          ),
+        // A start that was given up has closed everything, and `main` ends the process.
+        () => {},
+      );
     });
   }
 }

@@ -9,6 +9,7 @@ import { openPictures } from "../platform/images/pictures.ts";
 import type { Log } from "../platform/log.ts";
 import { openMailer } from "../platform/mail.ts";
 import { openShop, startDueWork } from "../shop/open-shop.ts";
+import { searchInThread } from "../shop/search/search-in-thread.ts";
 import { buildPages } from "./build-pages.ts";
 import { openFeeds } from "./feeds/feeds.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
@@ -21,7 +22,13 @@ import { createSite } from "./site.ts";
 
 export type Running = { address: string; stop(): Promise<void> };
 
-type StartOptions = { isDevelopment: boolean; log: Log; say(line: string): void };
+type StartOptions = {
+  isDevelopment: boolean;
+  log: Log;
+  /** Gives up a start that takes long. */
+  signal: AbortSignal;
+  say(line: string): void;
+};
 
 /** Leaves something to be closed when the shop stops. */
 type Defer = (close: () => unknown) => void;
@@ -48,7 +55,11 @@ export async function start(config: Config, options: StartOptions): Promise<Runn
   }
 }
 
-async function open(config: Config, { isDevelopment, log, say }: StartOptions, defer: Defer): Promise<void> {
+async function open(
+  config: Config,
+  { isDevelopment, log, signal, say }: StartOptions,
+  defer: Defer,
+): Promise<void> {
   if (!isDevelopment) await buildPages(say);
   say("Opening the database …");
   const database = await openDatabase({
@@ -64,23 +75,29 @@ async function open(config: Config, { isDevelopment, log, say }: StartOptions, d
   const practice = config.PAYFAST_MODE === "demo" ? await openPracticeGateway(config, log) : undefined;
   defer(() => practice?.close());
   const { gateways, formTargets } = openGateways(config, log, practice?.origin);
-  const shop = await openShop({
+  const opened = await openShop({
     database,
     clock: systemClock,
     log,
     gateways,
     settings: shopSettings(config),
   });
-  defer(shop.jobs.stop);
-  if (config.DEMO) await seedDemo(shop, say);
+  defer(opened.jobs.stop);
+  if (config.DEMO) await seedDemo(opened, say);
   else if (config.MAIL_URL === undefined) log.warn("Without MAIL_URL no mail leaves the data folder");
+  const search = await searchInThread({
+    ...{ connectionString: database.connectionString, folder: join(config.DATA_DIR, "search") },
+    ...{ log, signal },
+  });
+  defer(search.close);
+  const shop = { ...opened, search };
 
   const server = createHttpServer();
   const site = { shopName: config.SHOP_NAME, origin: config.PUBLIC_URL };
   const pages = isDevelopment ? await openDevelopmentPages(server, site) : await openBuiltPages(site);
   defer(() => pages.vite?.close());
   const cache = isDevelopment ? undefined : openPageCache();
-  const forgetting = cache && (await forgetOnChange(cache, database.connectionString));
+  const forgetting = cache && forgetOnChange(cache, shop);
   defer(() => forgetting?.close());
 
   const outboxFolder = join(config.DATA_DIR, "outbox");

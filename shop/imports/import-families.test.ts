@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { search } from "../search/search.ts";
+import { announceChange } from "../catalogue/changes.ts";
 import { shelfFamily } from "../shelf/shelf.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { type FeedRow, feed, importing } from "./testing/feed.ts";
@@ -10,7 +10,10 @@ beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
-beforeEach(() => shop.database.pool.query("truncate products, brands, categories cascade"));
+beforeEach(async () => {
+  await shop.database.pool.query("truncate products, brands, categories cascade");
+  await announceChange(shop.db, { everything: true });
+});
 
 const tee = (id: string, row: FeedRow = {}) => ({ id, title: "Cotton tee", item_group_id: "TEE", ...row });
 
@@ -21,7 +24,7 @@ async function familyOf(sku: string) {
   return rows[0] && shelfFamily(shop.db, rows[0].id);
 }
 
-const listed = async () => (await search(shop.db, {}, { page: 1, perPage: 100 })).total;
+const listed = async () => (await shop.search.find({}, { page: 1, perPage: 100 })).total;
 
 test("rows of one group are variants of one parent, however far apart they stand", async () => {
   const others = Array.from({ length: 1500 }, (_, index) => ({ id: `P-${index}` }));

@@ -4,7 +4,6 @@ import { ensureCategories } from "../catalogue/ensure-categories.ts";
 import { optionTypes } from "../catalogue/family-shape.ts";
 import { ensureParents, refreshFamilies } from "../catalogue/write-families.ts";
 import { type ProductFacts, upsertProducts, type WrittenProduct } from "../catalogue/write-products.ts";
-import { indexFamilies } from "../search/index-families.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { setOnHandMany } from "../stock/set-on-hand-many.ts";
 import type { FeedProduct } from "./read-product.ts";
@@ -14,7 +13,7 @@ import type { DueRow } from "./staging.ts";
 export type Shelving = { brands: Map<string, number>; categories: Map<string, number> };
 
 /**
- * Writes some rows with their stock and their listings, all in one short transaction, so that shoppers see each
+ * Writes some rows with their stock, all in one short transaction, so that shoppers see each
  * product whole or not at all and orders for these products hardly wait. Safe to repeat.
  */
 export async function writeBatch(
@@ -31,9 +30,7 @@ export async function writeBatch(
     const parentIds = touchedParents(facts, written);
     await refreshFamilies(tx, parentIds);
     await setOnHandMany(tx, stockOf(rows, written));
-    const familyIds = [...parentIds, ...standingAlone(facts, written)];
-    await indexFamilies(tx, familyIds);
-    await announceChange(tx, { familyIds });
+    await announceChange(tx, { familyIds: [...parentIds, ...standingAlone(facts, written)] });
   });
 }
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readCart, setCartQuantity } from "../cart/cart.ts";
-import { search } from "../search/search.ts";
 import { availableStock } from "../stock/stock.ts";
 import { buildCategory, buildFamily, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
@@ -79,7 +78,7 @@ test("a family whose last two variants go at once is listed as sold out", async 
       await setCartQuantity(shop, user, variantIds[index] ?? 0, 1);
     }
     await Promise.all(shoppers.map(({ user }) => placeOrder(shop, user, {})));
-    const { productIds } = await search(shop.db, { categoryId }, { page: 1, perPage: 20 });
+    const { productIds } = await shop.search.find({ categoryId }, { page: 1, perPage: 20 });
     expect(productIds[0]).toBe(other);
   }
 });

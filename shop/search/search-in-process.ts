@@ -1,43 +1,23 @@
-import { listBrands, listFeaturedBrands } from "../catalogue/brands.ts";
-import { listCategories } from "../catalogue/categories.ts";
-import { listContentSections } from "../catalogue/content-sections.ts";
 import type { Queryable } from "../shop.ts";
-import { recommendedProductIds, relatedProductIds } from "./related.ts";
-import { type Search, type Shelves, search, shelfCounts } from "./search.ts";
+import { searchOver } from "./find.ts";
+import { type ChangedFamilies, openKeeper } from "./keeper/keeper.ts";
+import type { Search } from "./search.ts";
 
-/** Answers from the database itself: what tests and the command line use. Costs nothing until it is asked. */
+/**
+ * Answers from an index of this very process, which takes in what was committed before each answer: for tests and
+ * commands, which want to see at once what they have done. Costs nothing until it is asked.
+ */
 export function searchInProcess(db: Queryable): Search {
+  const listeners = new Set<(changed: ChangedFamilies) => void>();
+  const keeper = openKeeper({
+    db,
+    onVersion(_version, changed) {
+      for (const listener of listeners) listener(changed);
+    },
+  });
   return {
-    find: (scope, query) => search(db, scope, query),
-    suggest: async () => ({ productIds: [], categories: [], brands: [] }),
-    related: (familyId) => relatedProductIds(db, familyId),
-    recommended: (familyId) => recommendedProductIds(db, familyId),
-    shelves: () => shelvesOf(db),
-    onChange() {},
-    async close() {},
-  };
-}
-
-async function shelvesOf(db: Queryable): Promise<Shelves> {
-  const [categories, brands, featured, sections] = await Promise.all([
-    listCategories(db),
-    listBrands(db),
-    listFeaturedBrands(db),
-    listContentSections(db),
-  ]);
-  const [inCategory, ofBrand, inSection] = await Promise.all([
-    shelfCounts(db, "categories"),
-    shelfCounts(db, "brands"),
-    shelfCounts(db, "sections"),
-  ]);
-  const placeOf = new Map(featured.map(({ id }, place) => [id, place]));
-  return {
-    categories: categories.map((each) => ({ ...each, count: inCategory.get(each.id) ?? 0 })),
-    brands: brands.map((each) => ({
-      ...each,
-      featuredPosition: placeOf.get(each.id) ?? null,
-      count: ofBrand.get(each.id) ?? 0,
-    })),
-    sections: sections.map((each) => ({ ...each, count: inSection.get(each.id) ?? 0 })),
+    ...searchOver(keeper.catchUp),
+    onChange: (listener) => listeners.add(listener),
+    close: async () => {},
   };
 }

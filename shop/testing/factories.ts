@@ -6,7 +6,6 @@ import { addBrand, addCategory, addProduct } from "../catalogue/add.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { ProductOption, VariantType } from "../catalogue/products.ts";
 import { placeOrder } from "../orders/place-order.ts";
-import { indexFamilies } from "../search/index-families.ts";
 import type { Shop } from "../shop.ts";
 import { setOnHand } from "../stock/stock.ts";
 
@@ -30,7 +29,6 @@ export async function buildProduct(shop: Shop, wish: ProductWish = {}): Promise<
   return shop.db.transaction(async (tx) => {
     const id = await addProduct(tx, { ...row, kind: "single" });
     await setOnHand(tx, id, wish.stock ?? 10);
-    await indexFamilies(tx, [id]);
     return id;
   });
 }
@@ -59,7 +57,7 @@ export async function buildFamily(shop: Shop, wish: ProductWish, variants: Varia
     await setOnHand(shop.db, id, variant.stock ?? 10);
     variantIds.push(id);
   }
-  await indexFamilies(shop.db, [parentId]);
+  await announceChange(shop.db, { familyIds: [parentId] });
   return { parentId, variantIds };
 }
 
