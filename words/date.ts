@@ -1,10 +1,8 @@
 const timeZone = "Africa/Johannesburg";
-const dayNames = new Intl.DateTimeFormat("en-GB", {
-  timeZone,
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-});
+const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
+const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+/** South Africa has one time and never changes it. */
+const aheadMs = 2 * 60 * 60 * 1000;
 const longDays = new Intl.DateTimeFormat("en-GB", {
   timeZone,
   day: "numeric",
@@ -18,9 +16,10 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   hour12: false,
 });
 
-/** "2026-11-24" or a time → "Tue 24 Nov". */
+/** "2026-11-24" or a time → "Tue 24 Nov". Not by `Intl`: cards show it, and servers and phones differ in September. */
 export function day(date: string): string {
-  return dayNames.format(asTime(date)).replace(",", "");
+  const local = new Date(asTime(date).getTime() + aheadMs);
+  return `${weekdays[local.getUTCDay()]} ${local.getUTCDate()} ${months[local.getUTCMonth()]}`;
 }
 
 /** "20 November 2026". */

@@ -15,7 +15,7 @@ export type CardProduct = Pick<
   | "price_varies"
   | "variant_count"
   | "image"
-> & { brand: { name: string } };
+> & { brand: { name: string } } & Partial<Pick<ProductCardData, "images" | "badges" | "delivery_estimate">>;
 
 /** The data of a page travel beside its markup: a rail of cards carries nothing that is not drawn. */
 export function cardProduct(product: ProductCardData): CardProduct {
@@ -25,4 +25,10 @@ export function cardProduct(product: ProductCardData): CardProduct {
     ...{ id, parent_id, sku, parent_sku, parent_name, name, price, savings_amount, stock },
     ...{ price_varies, variant_count, image, brand: { name: brand.name } },
   };
+}
+
+/** On a listing, where shoppers compare, a card tells more: when it arrives, what is new, its other pictures. */
+export function listedProduct(product: ProductCardData): CardProduct {
+  const { images, badges, delivery_estimate } = product;
+  return { ...cardProduct(product), images: images.slice(1), badges, delivery_estimate };
 }

@@ -38,7 +38,7 @@ export function FilterButton({ shelf, results, appliedCount }: FilterButtonProps
   return (
     <>
       <form onSubmit={open}>
-        <HiddenQuery query={new URLSearchParams(search)} except={[plainFiltersKey]} />
+        <HiddenQuery query={new URLSearchParams(search)} />
         <input type="hidden" name={plainFiltersKey} value="open" />
         <button
           ref={opener}

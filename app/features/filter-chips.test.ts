@@ -46,6 +46,11 @@ test("what is narrowed already is not offered again", () => {
   expect(offered("minPrice=500&brandIds=[1]").map(([label]) => label)).toEqual(["Cookware"]);
 });
 
+test("a category offers no category: those below it stand beside it already", () => {
+  const chips = offeredChips(new URLSearchParams(), facets, "product-categories");
+  expect(chips.map(({ label }) => label).slice(1)).toEqual(["Kombuis", "Langa Clay"]);
+});
+
 test("a shelf without a choice offers nothing", () => {
   const few = { price: { min: "99.00", max: "99.00" }, categories: [], brands: facets.brands.slice(0, 1) };
   expect(offeredChips(new URLSearchParams(), few)).toEqual([]);

@@ -1,7 +1,7 @@
 import { wholePrice } from "../../words/price.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { type Filters, filtersOf, priceSteps, withFilters } from "./filters.ts";
-import type { Facets } from "./shelf.ts";
+import type { Facets, Shelf } from "./shelf.ts";
 
 /** A filter in words, and the query without it (applied) or with it (offered). */
 export type Chip = { label: string; to: URLSearchParams };
@@ -30,8 +30,15 @@ export function appliedChips(query: URLSearchParams, { categories, brands }: Fac
   ];
 }
 
-/** The few filters that help most on this shelf: a price that divides it, its largest category, its largest brands. */
-export function offeredChips(query: URLSearchParams, { price, categories, brands }: Facets): Chip[] {
+/**
+ * The few filters that help most on this shelf: a price that divides it, its largest category, its largest brands. A
+ * category shows those below it by itself.
+ */
+export function offeredChips(
+  query: URLSearchParams,
+  { price, categories, brands }: Facets,
+  kind: Shelf["kind"] = "everything",
+): Chip[] {
   const filters = filtersOf(query);
   const chip = (label: string, more: Partial<Filters>) => ({
     label,
@@ -40,7 +47,8 @@ export function offeredChips(query: URLSearchParams, { price, categories, brands
   const step = priceSteps.find((rand) => rand > Number(price.min ?? 0));
   const isPriceOffered =
     step && step < Number(price.max ?? 0) && !filters.maxPrice && step > (filters.minPrice ?? 0);
-  const largestCategories = filters.categoryIds.length > 0 ? [] : largest(categories, 1);
+  const isCategoryOffered = kind !== "product-categories" && filters.categoryIds.length === 0;
+  const largestCategories = isCategoryOffered ? largest(categories, 1) : [];
   const largestBrands = filters.brandIds.length > 0 ? [] : largest(brands, mostOffered);
   return [
     ...(isPriceOffered ? [chip(`Up to ${wholePrice(step)}`, { maxPrice: step })] : []),

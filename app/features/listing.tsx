@@ -54,7 +54,7 @@ export function Listing({ title, text, crumbs, shelf, results, term, children }:
       <FilterChips
         pathname={pathname}
         applied={applied}
-        offered={isEmpty ? [] : offeredChips(query, results.filters)}
+        offered={isEmpty ? [] : offeredChips(query, results.filters, shelf.kind)}
         cleared={withoutFilters(query)}
         onChosen={() => total.current?.focus({ preventScroll: true })}
       />

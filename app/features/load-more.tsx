@@ -36,9 +36,9 @@ export function LoadMore({ from, to, total, page, lastPage, step, onMore }: Load
       <progress value={to} max={total} aria-hidden="true" />
       {page < lastPage && (
         <form onSubmit={loadHere}>
-          <HiddenQuery query={query} except={[]} />
+          <HiddenQuery query={query} />
           <input type="hidden" name="page" value={page + 1} />
-          <Button submit loading={step === "loading"} className="button-soft">
+          <Button submit loading={step === "loading"}>
             {step === "failed" ? "Try again" : "Load more"}
           </Button>
         </form>

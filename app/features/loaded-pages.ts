@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { browserApi } from "../api.ts";
 import { searchQueryOf } from "./search-query.ts";
-import type { Results } from "./search-results.ts";
+import { type Results, resultsOf } from "./search-results.ts";
 import { type Shelf, searchShelf } from "./shelf.ts";
 
 /** Later pages by address, so that Back finds the list as long as it was. Only browsers write here. */
@@ -27,7 +27,9 @@ export function useLoadedPages(first: Results, shelf: Shelf) {
   const later = (kept.get(address) ?? []).slice(0, wanted);
 
   const ask = (page: number, signal?: AbortSignal) =>
-    searchShelf(browserApi, shelf, { ...searchQueryOf(new URLSearchParams(search)), page }, signal);
+    searchShelf(browserApi, shelf, { ...searchQueryOf(new URLSearchParams(search)), page }, signal).then(
+      resultsOf,
+    );
   const lastShown = first.current_page + later.length;
 
   async function loadMore() {

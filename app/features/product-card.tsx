@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { z } from "zod";
 import type { productCardSchema } from "../../server/api/schemas/product.ts";
+import { dayRange } from "../../words/date.ts";
 import { variantPath } from "../../words/product-path.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { Icon } from "../widgets/icon.tsx";
@@ -8,7 +9,7 @@ import type { CardProduct } from "./card-product.ts";
 import { useCart } from "./cart-changes.tsx";
 import { Price, Saving } from "./price-tag.tsx";
 import { stockWords } from "./stock-words.ts";
-import { familyTint, Tile } from "./tile.tsx";
+import { familyTint, type Image, Tile } from "./tile.tsx";
 
 export type ProductCardData = z.infer<typeof productCardSchema>;
 
@@ -17,28 +18,48 @@ type ProductCardProps = { product: CardProduct; sizes: string; eager?: boolean }
 /** A product on a shelf. Its five rows are shared with its neighbours, so that prices line up. */
 export function ProductCard({ product, sizes, eager }: ProductCardProps) {
   const { state, words } = stockWords(product.stock);
+  const { images = [], badges = [], delivery_estimate: arrival } = product;
   const hasChoice = product.variant_count > 1;
+  const tint = familyTint(product);
   return (
     <article className={state === "out" ? "product-card product-card-gone" : "product-card"}>
-      <Tile
-        image={product.image}
-        tint={familyTint(product)}
-        name={product.brand.name}
-        sizes={sizes}
-        eager={eager}
-      />
+      <Tile image={product.image} tint={tint} name={product.brand.name} sizes={sizes} eager={eager} />
       <p className="product-card-brand">{titleCase(product.brand.name)}</p>
       <h3 className="product-card-name">
-        <Link to={variantPath(product)}>{product.name}</Link>
+        <Link to={variantPath(product)}>
+          {product.name}
+          {images.length > 0 && <MorePictures images={images} tint={tint} sizes={sizes} />}
+        </Link>
       </h3>
       <Price product={product} />
       <div className="product-card-facts">
         <Saving product={product} />
         {state !== "ok" && <p className={`stock stock-${state}`}>{words}</p>}
-        {hasChoice && <p className="product-card-choice">{product.variant_count} options</p>}
+        {hasChoice && <p className="product-card-fact">{product.variant_count} options</p>}
+        {arrival && <p className="product-card-fact">Arrives {dayRange(arrival.earliest, arrival.latest)}</p>}
       </div>
+      {badges.length > 0 && <p className="product-card-badges">{badges.join(" · ")}</p>}
       {state !== "out" && !hasChoice && <QuickAdd product={product} />}
     </article>
+  );
+}
+
+/**
+ * The other pictures: each shows while the mouse is over its part of the tile. They lie in the card's link, so that a
+ * press on them goes where the card leads, and are fetched when a mouse comes, never on phones.
+ */
+function MorePictures({ images, tint, sizes }: { images: Image[]; tint: string; sizes: string }) {
+  return (
+    <span className={`more-pictures ${tint}`}>
+      <span />
+      {images.map(({ src, srcset }) => (
+        <span key={src}>
+          <span className="more-picture">
+            <img src={src} srcSet={srcset} sizes={sizes} alt="" loading="lazy" decoding="async" />
+          </span>
+        </span>
+      ))}
+    </span>
   );
 }
 

@@ -51,8 +51,9 @@ export function Dialog({
         event.preventDefault();
         if (dismissible) onClose();
       }}
-      // Browsers close a dialog by themselves on a second Escape; the owner's state must follow.
-      onClose={() => open && onClose()}
+      // Browsers close a dialog by themselves on a second Escape; the owner's state must follow. The event comes late:
+      // by then it may have been opened again.
+      onClose={() => open && !dialog.current?.open && onClose()}
     >
       {open && (
         <>

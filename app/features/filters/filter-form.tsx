@@ -2,14 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { countProducts } from "../../../words/count.ts";
 import { Button } from "../../widgets/button.tsx";
-import {
-  addressOf,
-  type Filters,
-  filtersOf,
-  plainFiltersKey,
-  withFilters,
-  withoutFilters,
-} from "../filters.ts";
+import { addressOf, type Filters, filtersOf, withFilters, withoutFilters } from "../filters.ts";
 import { HiddenQuery } from "../hidden-query.tsx";
 import { searchQueryOf } from "../search-query.ts";
 import type { Results } from "../search-results.ts";
@@ -19,7 +12,7 @@ import { FilterList } from "./filter-list.tsx";
 import { isLongTerm } from "./filter-values.ts";
 import { PriceChoice, toSteps } from "./price-choice.tsx";
 
-const ownKeys = ["minPrice", "maxPrice", "categoryIds", "brandIds", plainFiltersKey];
+const ownKeys = ["minPrice", "maxPrice", "categoryIds", "brandIds"];
 
 type FilterFormProps = {
   shelf: Shelf;
