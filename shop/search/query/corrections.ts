@@ -1,5 +1,5 @@
 import type { SearchIndex } from "../index/search-index.ts";
-import { termText } from "../index/terms.ts";
+import { countTerms, termText } from "../index/terms.ts";
 import { editDistance } from "./edit-distance.ts";
 import type { Alternative } from "./groups.ts";
 import { productsWith } from "./rarity.ts";
@@ -11,8 +11,8 @@ const shortestForOne = 4;
 const shortestForTwo = 8;
 const correctionWeights = [0.9, 0.5, 0.5];
 
-/** One that stands in a single product may itself be mistyped. */
-const fewestProducts = 2;
+/** In a large catalogue a word that stands in a single product may itself be mistyped. */
+const largeCatalogue = 5_000;
 
 const spellings = new WeakMap<Uint8Array, Spellings>();
 
@@ -44,7 +44,6 @@ function nearTerms(index: SearchIndex, word: string, mostEdits: number) {
 }
 
 function spellingsOf(index: SearchIndex): Spellings {
-  // The terms are as good as the index's own identity: both change together.
   let known = spellings.get(index.termBytes);
   if (!known) {
     known = collectSpellings(index);
@@ -55,7 +54,8 @@ function spellingsOf(index: SearchIndex): Spellings {
 
 function collectSpellings(index: SearchIndex): Spellings {
   const [terms, letters, lengths]: [number[], number[], number[]] = [[], [], []];
-  for (let term = 0; term < index.termStarts.length - 1; term += 1) {
+  const fewestProducts = index.familyIds.length < largeCatalogue ? 1 : 2;
+  for (let term = 0; term < countTerms(index); term += 1) {
     if (productsWith(index, term) < fewestProducts) continue;
     const text = termText(index, term);
     if (text.length < shortestForOne - 1 || text.length > 255 || !/^\p{Letter}+$/u.test(text)) continue;

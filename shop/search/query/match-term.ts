@@ -17,6 +17,8 @@ const mostPromoted = 100;
 
 /** With so many products that have all words, those that lack some are not shown. */
 const enough = 10;
+/** While typing a single one is: nobody expects the whole range yet. */
+const enoughWhileTyping = 1;
 /** A product that meets less of the query than this is about something else. */
 const leastShare = 0.5;
 
@@ -47,7 +49,7 @@ export function startTyping(searchable: Searchable, term: string, count: number)
   const { index, directory } = searchable;
   const parsed = parseTyping(index, directory, term);
   const matches = matchesOf(index, parsed.groups);
-  const whole = cutOff(matches.positions, matches, parsed, nothingLeftOut);
+  const whole = cutOff(matches.positions, matches, parsed, nothingLeftOut, enoughWhileTyping);
   const exact = productsWithCode(index, term);
   for (const position of exact) matches.scores[position] = aboveAll;
   const order = byRelevance(index, matches, promotion(index, directory, parsed, nothingLeftOut));
@@ -68,6 +70,7 @@ function cutOff(
   { scores, covered }: Matches,
   { groups }: ParsedQuery,
   without: ReadonlySet<Part>,
+  fewest = enough,
 ): Uint32Array {
   const whole = groups.reduce(
     (sum, { alternatives, weight }) => sum + (alternatives.length > 0 ? weight : 0),
@@ -78,7 +81,7 @@ function cutOff(
     for (const position of positions) scores[position] = (scores[position] as number) * shareOf(position);
   }
   const full = positions.filter((position) => shareOf(position) > 0.999);
-  if (full.length >= enough || full.length === positions.length) return full;
+  if (full.length >= fewest || full.length === positions.length) return full;
   return positions.filter((position) => shareOf(position) >= leastShare);
 }
 

@@ -1,0 +1,191 @@
+import { expect, test } from "vitest";
+import { buildDocument, named, searchAmong } from "./testing/small-index.ts";
+
+const found: [typed: string, name: string][] = [
+  ["KETTLE", "Copper kettle"],
+  ["kettles", "Copper kettle"],
+  ["cafe creme", "Café crème cups"],
+  ["Café", "Café crème cups"],
+  ["womens jackets", "Women's jacket"],
+  ["woman jacket", "Women's jacket"],
+  ["battery", "AA batteries"],
+  ["knife", "Steak knives"],
+  ["kettel", "Copper kettle"],
+  ["refrigerater", "Refrigerator 200 l"],
+  ["refridgerater", "Refrigerator 200 l"],
+  ["fridge", "Refrigerator 200 l"],
+  ["fridges", "Refrigerator 200 l"],
+  ["water heater", "Geyser 150 l"],
+  ["50 cm", "Braai grid 50cm"],
+  ["50cm", "Braai grid 50cm"],
+  ['10"', "Pan 10 inch"],
+  ["tooth brush", "Toothbrush, soft"],
+  ["tablecloth", "Table cloth in linen"],
+  ["toothb", "Toothbrush, soft"],
+  ["braai-grid", "Braai grid 50cm"],
+];
+
+test.each(found)("%j finds %j", async (typed, name) => {
+  const { names } = searchAmong(named(...new Set(found.map(([, each]) => each))));
+  expect((await names(typed))[0]).toBe(name);
+});
+
+test.each(["zzzz", "!!! ???", "🫖", "50% (off) [a-z]+ \\ ' ; --", "\u0000", "\ud800", "שולחן"])(
+  "%j finds nothing, and breaks nothing",
+  async (typed) => {
+    const { names } = searchAmong(named("Copper kettle", "Steak knives"));
+    expect(await names(typed)).toEqual([]);
+  },
+);
+
+test("both of two words that mean the same find the same set", async () => {
+  const { find } = searchAmong(named("Fridge 90 l", "Refrigerator 200 l", "Fridge magnet", "Kettle"));
+  const idsOf = async (term: string) => (await find({}, { term, page: 1, perPage: 20 })).productIds.sort();
+  expect(await idsOf("fridge")).toHaveLength(3);
+  expect(await idsOf("refrigerator")).toEqual(await idsOf("fridge"));
+});
+
+test("short words and numbers are taken as typed", async () => {
+  const { names } = searchAmong(named("Cat food", "Cat bed", "Lamp 1080", "Lamp 1080 black"));
+  expect(await names("cut")).toEqual([]);
+  expect(await names("1090")).toEqual([]);
+});
+
+test.each(["AB/12-X", "ab12x", "AB 12 X", "ab-12/x"])(
+  "the code %j comes first however it is typed",
+  async (code) => {
+    const others = named("AB 12 X ruler AB 12 X", "X 12 AB", "12 X");
+    const { names } = searchAmong([
+      ...others,
+      buildDocument({ name: "Drill", codes: ["AB/12-X", "6001234567890"] }),
+    ]);
+    expect((await names(code))[0]).toBe("Drill");
+  },
+);
+
+test("a barcode finds its product", async () => {
+  const { names } = searchAmong([
+    ...named("Kettle"),
+    buildDocument({ name: "Drill", codes: ["6001234567890"] }),
+  ]);
+  expect(await names("6001234567890")).toEqual(["Drill"]);
+});
+
+test("a product is found by its brand, category, options and description, the name counting most", async () => {
+  const { names } = searchAmong([
+    buildDocument({ name: "Plain jug", description: "Matches our copper kettle." }),
+    buildDocument({ name: "Copper kettle" }),
+    buildDocument({
+      name: "Jug",
+      options: ["Turquoise"],
+      brandName: "Karoo Home",
+      categoryNames: ["Enamelware"],
+    }),
+  ]);
+  expect(await names("copper kettle")).toEqual(["Copper kettle", "Plain jug"]);
+  for (const typed of ["turquoise", "karoo", "enamelware"]) expect(await names(typed)).toEqual(["Jug"]);
+});
+
+test("what names another product says little of this one", async () => {
+  const { names } = searchAmong(named("Descaler for kettle", "Kettle, large"));
+  expect(await names("kettle")).toEqual(["Kettle, large", "Descaler for kettle"]);
+});
+
+test("what comes after without is not wanted", async () => {
+  const { names } = searchAmong(named("Belt with buckle", "Belt of cloth"));
+  expect((await names("belt without buckle"))[0]).toBe("Belt of cloth");
+});
+
+test("with equal merit what is in stock comes first", async () => {
+  const { names } = searchAmong([
+    buildDocument({ name: "Red mug", inStock: false }),
+    buildDocument({ name: "Red mug", inStock: true, description: "" }),
+  ]);
+  const { find } = searchAmong([
+    buildDocument({ familyId: 901, name: "Red mug", inStock: false }),
+    buildDocument({ familyId: 902, name: "Red mug", inStock: true }),
+  ]);
+  expect(await names("mug")).toHaveLength(2);
+  expect((await find({}, { term: "mug", page: 1, perPage: 20 })).productIds).toEqual([902, 901]);
+});
+
+test("where many have all the words, those that have only some stay away", async () => {
+  const kettles = Array.from({ length: 12 }, (_, number) =>
+    buildDocument({ name: `Copper kettle ${number}` }),
+  );
+  const { names } = searchAmong([...kettles, ...named("Copper pipe", "Glass kettle")]);
+  const shown = await names("copper kettle");
+  expect(shown).toHaveLength(12);
+  expect(shown).not.toContain("Copper pipe");
+});
+
+test("values of one filter are alternatives, filters add up, and each is counted without itself", async () => {
+  const { find } = searchAmong([
+    buildDocument({ familyId: 1, brandId: 1, categoryId: 3, priceCents: 150_00 }),
+    buildDocument({ familyId: 2, brandId: 2, categoryId: 3, priceCents: 500_00 }),
+    buildDocument({ familyId: 3, brandId: 2, categoryId: 4, priceCents: 900_00 }),
+  ]);
+  const query = { page: 1, perPage: 20, brandIds: [2], minPriceCents: 150_00, maxPriceCents: 500_00 };
+  const { productIds, total, facets } = await find({}, query);
+  expect([productIds, total]).toEqual([[2], 1]);
+  expect(facets.brands).toEqual([
+    { id: 2, name: "Karoo Home", count: 1 },
+    { id: 1, name: "Umoya", count: 1 },
+  ]);
+  // Fridges are there but not at this price; the department counts what is below it.
+  expect(facets.categories).toEqual([
+    { id: 4, name: "fridges", count: 0 },
+    { id: 3, name: "kettles", count: 1 },
+    { id: 2, name: "kitchen", count: 1 },
+  ]);
+  expect(facets.price).toEqual({ minCents: 500_00, maxCents: 900_00 });
+});
+
+test("a category holds what stands below it, and offers only that to choose from", async () => {
+  const { find } = searchAmong([
+    buildDocument({ familyId: 1, categoryId: 3 }),
+    buildDocument({ familyId: 2, categoryId: 4 }),
+    buildDocument({ familyId: 3, categoryId: 1 }),
+  ]);
+  const { total, facets } = await find({ categoryId: 2 }, { page: 1, perPage: 20 });
+  expect(total).toBe(2);
+  expect(facets.categories.map(({ name }) => name)).toEqual(["fridges", "kettles"]);
+});
+
+test("unknown shelves and values hold nothing", async () => {
+  const { find } = searchAmong(named("Kettle"));
+  const query = { page: 1, perPage: 20 };
+  for (const scope of [{ categoryId: 99 }, { brandId: 2_147_483_647 }, { sectionId: 99 }]) {
+    expect((await find(scope, query)).total).toBe(0);
+  }
+  expect((await find({}, { ...query, brandIds: [2_147_483_647] })).total).toBe(0);
+  expect((await find({}, { ...query, categoryIds: [99] })).total).toBe(0);
+});
+
+test.each([
+  ["price_asc", [2, 1, 3]],
+  ["price_desc", [3, 1, 2]],
+  ["savings", [1, 3, 2]],
+  ["newest", [3, 2, 1]],
+] as const)("sorts by %s", async (sortBy, ids) => {
+  const { find } = searchAmong([
+    buildDocument({ familyId: 1, priceCents: 200, savingsCents: 90, createdAt: new Date("2026-01-01") }),
+    buildDocument({ familyId: 2, priceCents: 100, savingsCents: 0, createdAt: new Date("2026-02-01") }),
+    buildDocument({ familyId: 3, priceCents: 300, savingsCents: 10, createdAt: new Date("2026-03-01") }),
+  ]);
+  expect((await find({}, { sortBy, page: 1, perPage: 20 })).productIds).toEqual(ids);
+});
+
+test("pages follow each other without a gap or a repetition, and end", async () => {
+  const { find } = searchAmong(
+    Array.from({ length: 1_250 }, (_, at) => buildDocument({ priceCents: at % 7 })),
+  );
+  for (const query of [{ sortBy: "price_asc" as const }, {}, { term: "thing" }]) {
+    const seen = new Set<number>();
+    for (let page = 1; page <= 13; page += 1) {
+      for (const id of (await find({}, { ...query, page, perPage: 100 })).productIds) seen.add(id);
+    }
+    expect(seen.size).toBe(1_250);
+    expect((await find({}, { ...query, page: 14, perPage: 100 })).productIds).toEqual([]);
+  }
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { buildDocument, searchAmong } from "./testing/small-index.ts";
+
+const kettle = (familyId: number, name: string, given = {}) =>
+  buildDocument({ familyId, name, categoryId: 3, priceCents: 300_00, ...given });
+
+test("alternatives come from the same category: in stock first, then alike in name and price", async () => {
+  const { related } = searchAmong([
+    kettle(1, "Copper kettle, whistling"),
+    kettle(2, "Glass kettle"),
+    kettle(3, "Copper kettle, whistling, large", { inStock: false }),
+    kettle(4, "Copper kettle, small"),
+    buildDocument({ familyId: 5, name: "Copper kettle picture", categoryId: 1 }),
+    kettle(6, "Copper kettle, small", { priceCents: 400_00 }),
+  ]);
+  expect(await related(1)).toEqual([4, 6, 2, 3]);
+});
+
+test("a category that has too few is helped out by the one above it", async () => {
+  const { related } = searchAmong([kettle(1, "Kettle"), buildDocument({ familyId: 2, categoryId: 4 })]);
+  expect(await related(1)).toEqual([2]);
+});
+
+test("what goes with it is of another category, in stock, and shares its words", async () => {
+  const { recommended } = searchAmong([
+    kettle(1, "Umoya Blaze kettle"),
+    kettle(2, "Umoya Blaze kettle, red"),
+    buildDocument({ familyId: 3, name: "Filter for Umoya Blaze", categoryId: 4 }),
+    buildDocument({ familyId: 4, name: "Blaze mat", categoryId: 4, inStock: false }),
+    buildDocument({ familyId: 5, name: "Toaster", categoryId: 4 }),
+  ]);
+  expect(await recommended(1)).toEqual([3, 5]);
+});
+
+test("an unknown product has neither", async () => {
+  const { related, recommended } = searchAmong([kettle(1, "Kettle")]);
+  expect([await related(9), await recommended(9)]).toEqual([[], []]);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { buildDocument, named, searchAmong, smallDirectory } from "./testing/small-index.ts";
+
+test("the last word may be the beginning of one", async () => {
+  const { suggestedNames } = searchAmong(named("Copper kettle", "Copper pipe", "Kettle descaler"));
+  expect((await suggestedNames("ket")).sort()).toEqual(["Copper kettle", "Kettle descaler"]);
+  expect(await suggestedNames("copper ket")).toEqual(["Copper kettle"]);
+});
+
+test("a mistyped word still leads somewhere", async () => {
+  const { suggestedNames } = searchAmong(named("Copper kettle", "Copper kettle, small"));
+  expect(await suggestedNames("kettel")).toHaveLength(2);
+});
+
+test("categories and brands that hold something are among them, eight in all at most", async () => {
+  const kettles = Array.from({ length: 20 }, (_, number) =>
+    buildDocument({
+      name: `Kettle ${number}`,
+      brandId: 2,
+      categoryId: 3,
+      categoryNames: ["kitchen", "kettles"],
+    }),
+  );
+  const directory = {
+    ...smallDirectory,
+    brands: [...smallDirectory.brands, { id: 3, name: "Kettledrum", featuredPosition: null }],
+  };
+  const { suggest } = searchAmong(kettles, directory);
+  const { productIds, categories, brands } = await suggest("k");
+  expect(categories.map(({ name }) => name)).toEqual(["kitchen", "kettles"]);
+  expect(brands.map(({ name }) => name)).toEqual(["Karoo Home"]);
+  expect(productIds).toHaveLength(5);
+});
+
+test("nothing is suggested for nothing", async () => {
+  const { suggest } = searchAmong(named("Kettle"));
+  for (const term of ["", "  ", "!?"]) {
+    expect(await suggest(term)).toEqual({ productIds: [], categories: [], brands: [] });
+  }
+});
