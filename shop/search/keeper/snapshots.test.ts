@@ -1,0 +1,165 @@
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { collectingLog } from "../../../platform/log.ts";
+import { endOfLog } from "../../catalogue/change-log.ts";
+import { announceChange } from "../../catalogue/changes.ts";
+import { buildProduct } from "../../testing/factories.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { findProducts } from "../query/find.ts";
+import { openKeeper } from "./keeper.ts";
+import { openSnapshots } from "./snapshots.ts";
+
+let shop: TestShop;
+let folder: string;
+const log = collectingLog();
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "spaza-snapshot-"));
+  return () => rm(folder, { recursive: true });
+});
+
+const snapshots = () => openSnapshots({ db: shop.db, folder, log });
+const file = () => join(folder, "index.bin");
+
+/** Leaves a snapshot of the shop as it is now. */
+async function leave() {
+  const kept = await openKeeper({ db: shop.db }).catchUp();
+  await snapshots().save(kept);
+  return kept;
+}
+
+async function found(term: string): Promise<number[]> {
+  const kept = await snapshots().load();
+  if (!kept) throw new Error("The snapshot was refused");
+  const version = await openKeeper({ db: shop.db, kept }).catchUp();
+  return findProducts(version, {}, { term, page: 1, perPage: 20 }).productIds;
+}
+
+const rename = (id: number, name: string) =>
+  shop.db.transaction(async (tx) => {
+    await tx.execute(`update products set name = '${name}' where id = ${id}`);
+    await announceChange(tx, { familyIds: [id] });
+  });
+
+test("the next process goes on where this one ended, with what changed meanwhile", async () => {
+  const kettle = await buildProduct(shop, { name: "Copper kettle" });
+  const gone = await buildProduct(shop, { name: "Copper pipe" });
+  const kept = await leave();
+  expect((await snapshots().load())?.index).toEqual(kept.index);
+
+  await rename(kettle, "Brass kettle");
+  const added = await buildProduct(shop, { name: "Brass pipe" });
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(`delete from products where id = ${gone}`);
+    await announceChange(tx, { familyIds: [gone] });
+  });
+  expect(await found("copper")).toEqual([]);
+  expect((await found("brass")).toSorted()).toEqual([kettle, added].toSorted());
+});
+
+test("a transaction that was under way when it was written is not lost", async () => {
+  const id = await buildProduct(shop, { name: "Iron stand" });
+  const client = await shop.database.pool.connect();
+  await client.query("begin");
+  await client.query("update products set name = 'Steel stand' where id = $1", [id]);
+  await client.query("insert into catalogue_changes (family_ids) values ($1)", [[id]]);
+  await buildProduct(shop);
+  await leave();
+  await client.query("commit");
+  client.release();
+  expect(await found("steel stand")).toEqual([id]);
+});
+
+test("where nothing was left, nothing is loaded", async () => {
+  expect(await snapshots().load()).toBeUndefined();
+});
+
+test("a file that is cut off or damaged anywhere is refused", async () => {
+  await leave();
+  const whole = await readFile(file());
+  for (const place of [0, 5, 9, 40, Math.floor(whole.length / 2), whole.length - 9]) {
+    const damaged = Buffer.from(whole);
+    damaged[place] = (damaged[place] ?? 0) ^ 1;
+    await writeFile(file(), damaged);
+    expect(await snapshots().load(), `damaged at ${place}`).toBeUndefined();
+  }
+  for (const length of [0, 7, 100, whole.length - 1]) {
+    await writeFile(file(), whole);
+    await truncate(file(), length);
+    expect(await snapshots().load(), `cut at ${length}`).toBeUndefined();
+  }
+  await writeFile(file(), whole);
+  expect(await snapshots().load()).toBeDefined();
+});
+
+test("that of another database is refused, and so is one of a copy of this", async () => {
+  await leave();
+  const other = await openTestShop();
+  expect(await openSnapshots({ db: other.db, folder, log }).load()).toBeUndefined();
+  await other.close();
+});
+
+test("one that a restored backup knows nothing of is refused", async () => {
+  await leave();
+  await shop.db.execute("create table restored (like catalogue_changes including all)");
+  await shop.db.execute("insert into restored overriding system value select * from catalogue_changes");
+  await shop.db.execute("select setval(pg_get_serial_sequence('restored', 'id'), max(id)) from restored");
+  await shop.db.transaction(async (tx) => {
+    await tx.execute("alter table catalogue_changes rename to before");
+    await tx.execute("alter table restored rename to catalogue_changes");
+    await tx.execute("drop table before");
+  });
+  expect(await snapshots().load()).toBeUndefined();
+});
+
+test("one that is newer than a database which went back in time is refused", async () => {
+  await buildProduct(shop);
+  await leave();
+  await shop.db.execute("delete from catalogue_changes where id = (select max(id) from catalogue_changes)");
+  expect(await snapshots().load()).toBeUndefined();
+});
+
+test("one that is so old that changes may be deleted is refused; old changes go, never the newest", async () => {
+  await leave();
+  const { rows } = await shop.db.execute<{ count: number }>(
+    "select count(*)::int as count from catalogue_changes",
+  );
+  expect(rows[0]?.count).toBeGreaterThan(1);
+  await shop.db.execute("update catalogue_changes set made_at = made_at - interval '8 days'");
+  const kept = await leave();
+  const left = await shop.db.execute<{ count: number }>(
+    "select count(*)::int as count from catalogue_changes",
+  );
+  expect(left.rows[0]?.count).toBe(1);
+  expect(await snapshots().load()).toBeDefined();
+
+  const old = {
+    ...kept,
+    place: { ...kept.place, readAt: new Date(Date.now() - 6.5 * 86_400_000).toISOString() },
+  };
+  await snapshots().save(old);
+  expect(await snapshots().load()).toBeUndefined();
+});
+
+test("a folder that cannot be written costs a warning, not the search", async () => {
+  await writeFile(join(folder, "file"), "");
+  const kept = await openKeeper({ db: shop.db }).catchUp();
+  await openSnapshots({ db: shop.db, folder: join(folder, "file"), log }).save(kept);
+  expect(log.lines.map((line) => line.level)).toEqual(["warn"]);
+  expect(await readdir(folder)).toEqual(["file"]);
+});
+
+test("an owner's database role needs no special rights for it", async () => {
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(
+      "create role ordinary; grant select on catalogue_changes to ordinary; set local role ordinary",
+    );
+    expect((await endOfLog(tx)).log).toMatch(/^\d+\/\d+\/\d+$/);
+    await tx.execute("reset role; drop owned by ordinary; drop role ordinary");
+  });
+});
