@@ -33,6 +33,9 @@ test("a product is answered with the five keys and the specification's fields", 
     savings_amount: "200.00",
     stock: 3,
     options: [],
+    brand: { id: expect.any(Number), name: expect.any(String) },
+    badges: [],
+    delivery_estimate: { earliest: "2026-11-24", latest: "2026-11-26" },
   });
 });
 
@@ -55,7 +58,7 @@ test("any id of a family gives its variants; the parent shows its cheapest varia
   ]);
 });
 
-test("related products are of the same category, recommended ones of others in the department", async () => {
+test("related products come from the same category first, recommended ones from others", async () => {
   const department = await buildCategory(api.shop, "kitchen things");
   const [mugs, pots] = [
     await buildCategory(api.shop, "tin mugs", department),
@@ -65,8 +68,10 @@ test("related products are of the same category, recommended ones of others in t
   const otherMug = await buildProduct(api.shop, { categoryId: mugs });
   const pot = await buildProduct(api.shop, { categoryId: pots });
   const { body } = await api.call(`GET /products/${mug}`);
-  expect(body.relatedProducts.map((card: { id: number }) => card.id)).toEqual([otherMug]);
-  expect(body.recommendedProducts.map((card: { id: number }) => card.id)).toEqual([pot]);
+  expect(body.relatedProducts[0]).toMatchObject({ id: otherMug, price: "100.00" });
+  const recommended = body.recommendedProducts.map((card: { id: number }) => card.id);
+  expect(recommended).toContain(pot);
+  expect(recommended).not.toContain(otherMug);
 });
 
 test.each([
