@@ -22,5 +22,6 @@ export function slug(name: string): string {
 
 /** The sku as a part of a product's address: slashes become dashes, the rest stays readable. */
 export function skuSlug(sku: string): string {
-  return sku.replaceAll("/", "-");
+  // Browsers take a part of dots alone, even when it is encoded, for a step up and leave it out.
+  return /^\.{1,2}$/.test(sku) ? sku.replaceAll(".", "-") : sku.replaceAll("/", "-");
 }

@@ -98,6 +98,11 @@ test("a variant's address is its family's, with the parent's sku", () => {
   );
 });
 
+test("a sku of dots alone does not take a step out of the address", () => {
+  const path = productPath({ id: 7, parent_id: null, sku: "..", parent_sku: null, name: "Mug" });
+  expect(new URL(path, "http://localhost").pathname).toBe(path);
+});
+
 test("counts are grouped, and one product is one", () => {
   expect([count(0), count(999), count(26170)]).toEqual(["0", "999", "26\u00a0170"]);
   expect([countProducts(1), countProducts(1020)]).toEqual(["1\u00a0product", "1\u00a0020\u00a0products"]);

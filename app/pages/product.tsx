@@ -40,7 +40,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const chosen = chosenVariant(variants, query, product);
   const pictures = picturesOf(chosen, product);
-  const category = product.category && titleCase(product.category.name);
   return (
     <>
       <div className="wrap product-page">
@@ -75,12 +74,12 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <div className="wrap" id="alike">
         <ProductRail
           title="Similar products"
-          text={category ? `Other choices from ${category}.` : undefined}
+          text="Most alike in name and price, and in stock first."
           products={relatedProducts}
         />
         <ProductRail
-          title="Goes well with it"
-          text="From nearby shelves, and in stock."
+          title="You may also like"
+          text="From other shelves: what shares its series, its use or its brand."
           products={recommendedProducts}
         />
       </div>
