@@ -14,7 +14,8 @@ export type ListedProduct = ShelfProduct & {
   dearestDeliveryCents: number;
 };
 
-const batchSize = 500;
+/** Pages are answered between two batches, so each is a few milliseconds of work. */
+const batchSize = 100;
 
 /**
  * Everything that can be bought, in batches, for lists that leave the shop. All of it is as it was at one moment,
