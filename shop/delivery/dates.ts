@@ -13,14 +13,9 @@ export function arrivalIn({ workingDays }: Zone, now: Date): DeliveryDates {
   };
 }
 
-// Asked for each card of each answer, and the same for all of them until the dates turn.
-let known: { from: Date; until: Date; dates: DeliveryDates } | undefined;
-
 /** What a card promises before anybody said where to: the standard courier to the main centres. */
 export function deliveryEstimate(now: Date): DeliveryDates {
-  if (!known || now < known.from || now >= known.until)
-    known = { from: now, until: datesTurnAt(now), dates: arrivalIn(mainCentres, now) };
-  return known.dates;
+  return arrivalIn(mainCentres, now);
 }
 
 /** The working day on which an order of this moment leaves the shop. */
