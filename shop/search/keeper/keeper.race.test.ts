@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setCartQuantity } from "../../cart/cart.ts";
+import { feed, importing } from "../../imports/testing/feed.ts";
+import { cancelOrder } from "../../orders/cancel-order.ts";
+import { placeOrder } from "../../orders/place-order.ts";
+import { buildProduct, buildShopper } from "../../testing/factories.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { type Keeper, openKeeper } from "./keeper.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+/** What the index says of each family. */
+async function columnsOf(keeper: Keeper) {
+  const { index } = await keeper.catchUp();
+  const { familyIds, productIds, pricesCents, inStock, brandIds, categoryIds, textDigests } = index;
+  return { familyIds, productIds, pricesCents, inStock, brandIds, categoryIds, textDigests };
+}
+
+test("whatever happens while it catches up, the index ends like one that is built anew", async () => {
+  const keeper = openKeeper({ db: shop.db });
+  const goods = await Promise.all(Array.from({ length: 6 }, () => buildProduct(shop, { stock: 2 })));
+  const shoppers = await Promise.all(Array.from({ length: 4 }, () => buildShopper(shop)));
+  let isOver = false;
+
+  async function sell(): Promise<void> {
+    await Promise.all(
+      shoppers.map(async ({ user }, place) => {
+        for (let round = 0; round < 6; round += 1) {
+          const productId = goods[(place + round) % goods.length] ?? 0;
+          // The last one may be gone by then.
+          await setCartQuantity(shop, user, productId, 1).catch(() => undefined);
+          const placed = await placeOrder(shop, user, {});
+          if (placed.ok && round % 2 === 0) await cancelOrder(shop, user, placed.order.id);
+        }
+      }),
+    );
+  }
+
+  async function importAgainAndAgain(): Promise<void> {
+    for (let round = 1; round <= 3; round += 1) {
+      const rows = Array.from({ length: 700 }, (_, index) => ({
+        id: `I-${index}`,
+        title: index % 5 === 0 ? `Import ${index} of round ${round}` : `Import ${index}`,
+        price: `${100 + round}.00 ZAR`,
+        // Families form, grow and fall apart.
+        ...(index % 7 < round && { item_group_id: `G-${index % (50 + round)}`, color: `C${index}` }),
+      }));
+      await importing(shop, feed(...rows));
+    }
+  }
+
+  async function catchUpMeanwhile(): Promise<void> {
+    while (!isOver) await keeper.catchUp();
+  }
+
+  const catchingUp = catchUpMeanwhile();
+  await Promise.all([sell(), importAgainAndAgain()]).finally(() => {
+    isOver = true;
+    return catchingUp;
+  });
+  expect(await columnsOf(keeper)).toEqual(await columnsOf(openKeeper({ db: shop.db })));
+});

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Worker } from "node:worker_threads";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { collectingLog } from "../../platform/log.ts";
+import { buildProduct } from "../testing/factories.ts";
+import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import type { Search } from "./search.ts";
+import { searchInThread } from "./search-in-thread.ts";
+
+const threads = vi.hoisted(() => [] as Worker[]);
+vi.mock("node:worker_threads", async (original) => {
+  const real = await original<typeof import("node:worker_threads")>();
+  class RememberedWorker extends real.Worker {
+    constructor(...given: ConstructorParameters<typeof Worker>) {
+      super(...given);
+      threads.push(this);
+    }
+  }
+  return { ...real, Worker: RememberedWorker };
+});
+
+/** A thread loads its modules anew, which takes a while on a busy machine. */
+const deadline = { timeout: 30_000, interval: 50 };
+let shop: TestShop;
+let folder: string;
+let log: ReturnType<typeof collectingLog>;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  log = collectingLog();
+  folder = await mkdtemp(join(tmpdir(), "spaza-thread-"));
+  return () => rm(folder, { recursive: true });
+});
+
+async function open(signal?: AbortSignal): Promise<Search> {
+  const { connectionString } = shop.database;
+  const search = await searchInThread({ connectionString, folder, log, ...(signal && { signal }) });
+  onTestFinished(search.close);
+  return search;
+}
+
+async function found(search: Search, term: string): Promise<number[]> {
+  return (await search.find({}, { term, page: 1, perPage: 20 })).productIds;
+}
+
+/** Nobody can read products until it is undone. */
+async function lockProducts() {
+  const client = await shop.database.pool.connect();
+  await client.query("begin; lock table products in access exclusive mode");
+  return async () => {
+    await client.query("rollback");
+    client.release();
+  };
+}
+
+test("it answers as soon as it is open, then follows changes and says which", async () => {
+  const before = await buildProduct(shop, { name: "Calabash" });
+  const search = await open();
+  expect(await found(search, "calabash")).toEqual([before]);
+  const changes: unknown[] = [];
+  search.onChange((changed) => changes.push(changed));
+  const after = await buildProduct(shop, { name: "Gourd" });
+  await expect.poll(() => changes.flat(), deadline).toContain(after);
+  expect(await found(search, "gourd")).toEqual([after]);
+});
+
+test("the next one begins with what this one left", async () => {
+  const id = await buildProduct(shop, { name: "Assegai" });
+  await (await open()).close();
+  log = collectingLog();
+  const search = await open();
+  expect(await found(search, "assegai")).toEqual([id]);
+  const ready = { message: "The search is ready", fields: { fromSnapshot: true } };
+  await expect.poll(() => log.lines, deadline).toMatchObject([ready]);
+});
+
+test("when the thread dies the last version goes on answering, and another thread takes over", {
+  timeout: 60_000,
+}, async () => {
+  const before = await buildProduct(shop, { name: "Knobkerrie" });
+  const search = await open();
+  await threads.at(-1)?.terminate();
+  expect(await found(search, "knobkerrie")).toEqual([before]);
+  const errors = () => log.lines.filter((line) => line.level === "error");
+  await expect.poll(errors, deadline).toMatchObject([{ message: expect.stringContaining("started again") }]);
+  const after = await buildProduct(shop, { name: "Sjambok" });
+  await expect.poll(() => found(search, "sjambok"), deadline).toEqual([after]);
+});
+
+test("it can be closed while it reads", async () => {
+  const search = await open();
+  const unlock = await lockProducts();
+  await shop.database.pool.query(
+    "insert into catalogue_changes (family_ids) values (null); notify spaza_changes",
+  );
+  const startedMs = performance.now();
+  await search.close();
+  expect(performance.now() - startedMs).toBeLessThan(4_000);
+  await unlock();
+});
+
+test("a start can be given up", async () => {
+  const unlock = await lockProducts();
+  const stopping = new AbortController();
+  const opening = open(stopping.signal);
+  stopping.abort(new Error("given up"));
+  await expect(opening).rejects.toThrow("given up");
+  await unlock();
+});
+
+test("a start that fails says why", async () => {
+  await shop.database.pool.query("alter table catalogue_changes rename to elsewhere");
+  await expect(open()).rejects.toThrow("catalogue_changes");
+  await shop.database.pool.query("alter table elsewhere rename to catalogue_changes");
+});
