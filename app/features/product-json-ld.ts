@@ -4,6 +4,7 @@ import { cutAtWord } from "../../words/cut-at-word.ts";
 import { validGtin } from "../../words/gtin.ts";
 import { productPath, variantPath } from "../../words/product-path.ts";
 import { titleCase } from "../../words/title-case.ts";
+import { unbranded } from "../../words/unbranded.ts";
 import type { Site } from "../site.ts";
 import { type DeliveryTerms, deliveryJsonLd, deliveryReference } from "./delivery-json-ld.ts";
 import { wholeAddress } from "./shared-picture.ts";
@@ -38,7 +39,7 @@ export function productJsonLd(detail: ProductDetail, site: Site | undefined, ter
     url: address,
     description: cutAtWord(product.description, longestDescription) || undefined,
     image: picturesOf(product, site, mostPictures),
-    brand: { "@type": "Brand", name: product.brand.name },
+    brand: brandOf(product),
     category: product.breadcrumbs.map(({ name }) => titleCase(name)).join(" > ") || undefined,
   };
   const thing =
@@ -97,6 +98,10 @@ function offerOf(variant: Variant, { site, terms }: Context) {
     itemCondition: "https://schema.org/NewCondition",
     shippingDetails: deliveryReference(variant.price, terms),
   };
+}
+
+function brandOf({ brand }: Pick<Variant, "brand">) {
+  return brand.name === unbranded ? undefined : { "@type": "Brand", name: brand.name };
 }
 
 function codesOf({ sku, gtin, mpn }: Pick<Variant, "sku" | "gtin" | "mpn">) {

@@ -115,10 +115,11 @@ test("delivery costs at most what the dearest zone does, or nothing from the fre
 });
 
 test("what a product does not have is not said", () => {
-  const bare = { ...mug, images: [], image: null, description: "", gtin: null, breadcrumbs: [] };
+  const brand = { id: 1, name: "Unbranded", slug: "unbranded" };
+  const bare = { ...mug, brand, images: [], image: null, description: "", gtin: null, breadcrumbs: [] };
   const [product] = productJsonLd({ ...single, product: bare }, site, terms);
   expect(Object.keys(JSON.parse(JSON.stringify(product)))).toEqual([
-    ...["@type", "@id", "name", "url", "brand", "sku", "offers"],
+    ...["@type", "@id", "name", "url", "sku", "offers"],
   ]);
 });
 

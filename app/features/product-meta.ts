@@ -25,7 +25,7 @@ export function productMeta(
   const chosen = variants.find(({ id }) => id === chosenId);
   const { name, price, image, stock } = chosen ?? { ...product, name: familyName };
   const from = !chosen && product.price_varies ? "From " : "";
-  const text = product.description || `${name} by ${product.brand.name}.`;
+  const text = product.description || `${name}, with its price in rand and the day of its delivery.`;
   const site = matches[0]?.loaderData;
   const crumbs = [...categoryCrumbs(product.breadcrumbs), { label: familyName }];
   return [
@@ -43,7 +43,6 @@ export function productMeta(
     { property: "product:price:amount", content: price },
     { property: "product:price:currency", content: "ZAR" },
     { property: "product:availability", content: stock > 0 ? "in stock" : "out of stock" },
-    { property: "product:brand", content: product.brand.name },
     jsonLd(...productJsonLd(detail, site, terms), trail(site, crumbs)),
   ];
 }

@@ -6,6 +6,7 @@ import { cutAtWord } from "../../words/cut-at-word.ts";
 import { validGtin } from "../../words/gtin.ts";
 import { variantPath } from "../../words/product-path.ts";
 import { titleCase } from "../../words/title-case.ts";
+import { unbranded } from "../../words/unbranded.ts";
 import { xmlElement, xmlHead } from "./xml.ts";
 
 // Google's product data specification; other price comparisons read it, too. Its limits are Google's.
@@ -14,9 +15,6 @@ const longestDescription = 5_000;
 const longestCode = 70;
 const mostPictures = 11;
 const largestPicturePx = Math.max(...pictureSizesPx);
-
-/** The brand that the import gives to a product without one. */
-const unbranded = "Unbranded";
 
 /** Google's names for what variants differ by, which the import reads under the same names. */
 const optionElements = { Colour: "color", Size: "size", Material: "material", Pattern: "pattern" };

@@ -1,3 +1,4 @@
+import { unbranded } from "../../words/unbranded.ts";
 import { optionTypes } from "../catalogue/family-shape.ts";
 import { BadCell, type Cells, quoted, within } from "./cells.ts";
 import type { ColumnName, Columns } from "./columns.ts";
@@ -40,8 +41,6 @@ const limits = {
   rawTitle: 2_000,
   rawText: 100_000,
 };
-
-const unbranded = "Unbranded";
 
 /** Reads a row; `now` decides whether a sale is on. Gives the first problem of a bad one. */
 export function readProduct({ line, cells }: TableRow, columns: Columns, now: Date): ReadProduct {
