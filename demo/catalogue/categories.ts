@@ -42,7 +42,7 @@ const departments: Shelf[] = [
     ],
   ],
   [
-    "home",
+    "home & living",
     { icon: "couch-and-lamp" },
     [
       ["bedding & linen", { icon: "bed" }],
@@ -52,7 +52,7 @@ const departments: Shelf[] = [
     ],
   ],
   [
-    "diy & car",
+    "hardware & car",
     { icon: "toolbox" },
     [
       ["tools & paint", { icon: "hammer-and-wrench" }],

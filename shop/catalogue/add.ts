@@ -1,7 +1,7 @@
 import type { Queryable } from "../shop.ts";
 import { brands, categories, contentSectionProducts, contentSections, products } from "./tables.ts";
 
-/** Plain additions to the catalogue, each in the caller's transaction. All return the new id. */
+/** Plain additions to the catalogue, each in the caller's transaction. Those of one thing return its id. */
 
 export async function addBrand(
   db: Queryable,
@@ -18,8 +18,16 @@ export async function addCategory(
   return idOf(await db.insert(categories).values(category).returning({ id: categories.id }));
 }
 
-export async function addProduct(db: Queryable, product: typeof products.$inferInsert): Promise<number> {
+export type NewProduct = typeof products.$inferInsert;
+
+export async function addProduct(db: Queryable, product: NewProduct): Promise<number> {
   return idOf(await db.insert(products).values(product).returning({ id: products.id }));
+}
+
+/** In one statement. @returns their ids by sku */
+export async function addProducts(db: Queryable, rows: NewProduct[]): Promise<Map<string, number>> {
+  const added = await db.insert(products).values(rows).returning({ id: products.id, sku: products.sku });
+  return new Map(added.map(({ id, sku }) => [sku, id]));
 }
 
 export async function addContentSection(
