@@ -40,6 +40,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const chosen = chosenVariant(variants, query, product);
   const pictures = picturesOf(chosen, product);
+  // Where a category is small the two overlap, and no product stands on the page twice.
+  const relatedIds = new Set(relatedProducts.map(({ id }) => id));
+  const recommendedOnly = recommendedProducts.filter(({ id }) => !relatedIds.has(id));
   return (
     <>
       <div className="wrap product-page">
@@ -80,7 +83,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <ProductRail
           title="You may also like"
           text="From other shelves: what shares its series, its use or its brand."
-          products={recommendedProducts}
+          products={recommendedOnly}
         />
       </div>
     </>

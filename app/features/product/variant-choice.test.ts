@@ -13,6 +13,7 @@ const variant = (id: number, colourName: string, sizeName: string, stock = 3) =>
   ],
 });
 
+const sand = variant(14, "Sand", "3 l");
 const clay12 = variant(11, "Clay", "1.2 l");
 const variants = [
   variant(10, "Clay", "0.8 l", 0),
@@ -36,6 +37,14 @@ test("what is impossible is said in words, and nothing where all is possible", (
   const [colours, sizes] = optionChoices([colour, size], variants, clay12);
   expect(colours?.impossible).toBeNull();
   expect(sizes?.impossible).toBe("Clay does not come in 1.8 l.");
+  const [, ofSand] = optionChoices([colour, size], [...variants, sand], sand);
+  expect(ofSand?.impossible).toBe("Sand does not come in 0.8 l, 1.2 l or 1.8 l.");
+});
+
+test("a colour of which one size is left is not sold out, though the chosen size of it is", () => {
+  const [clay08] = variants;
+  const [colours] = optionChoices([colour, size], variants, clay08 ?? clay12);
+  expect(colours?.options[0]).toMatchObject({ variantId: 10, isInStock: true });
 });
 
 test("a sold-out variant stays reachable and is marked", () => {

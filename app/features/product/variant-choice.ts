@@ -8,7 +8,7 @@ export type OptionChoice = {
   isChosen: boolean;
   /** The variant this option leads to; null where there is none with what is chosen above it. */
   variantId: number | null;
-  /** False when the variant it leads to is sold out. */
+  /** False when all that has it together with what is chosen above it is sold out. */
   isInStock: boolean;
 };
 
@@ -21,15 +21,12 @@ export function optionChoices<V extends Variant>(types: VariantType[], variants:
     const before = types.slice(0, position);
     const possible = variants.filter((variant) => before.every(({ id }) => sameOption(variant, chosen, id)));
     const options = type.options.map((option): OptionChoice => {
-      const target = nearest(
-        possible.filter((variant) => optionOf(variant, type.id) === option.name),
-        chosen,
-      );
+      const withIt = possible.filter((variant) => optionOf(variant, type.id) === option.name);
       return {
         ...option,
         isChosen: optionOf(chosen, type.id) === option.name,
-        variantId: target?.id ?? null,
-        isInStock: (target?.stock ?? 0) > 0,
+        variantId: nearest(withIt, chosen)?.id ?? null,
+        isInStock: withIt.some((variant) => variant.stock > 0),
       };
     });
     const impossible = options.filter(({ variantId }) => variantId === null).map(({ name }) => name);
@@ -43,10 +40,12 @@ export function optionChoices<V extends Variant>(types: VariantType[], variants:
   });
 }
 
-/** "Clay does not come in 1.8 l or 2.5 l."; null when all can be had. */
+/** "Clay does not come in 0.8 l, 1.8 l or 2.5 l."; null when all can be had. */
 function impossibleWords(chosenBefore: string[], impossible: string[]): string | null {
   if (impossible.length === 0) return null;
-  return `${chosenBefore.join(", ")} does not come in ${impossible.join(" or ")}.`;
+  const [last, ...others] = impossible.toReversed();
+  const list = others.length > 0 ? `${others.toReversed().join(", ")} or ${last}` : last;
+  return `${chosenBefore.join(", ")} does not come in ${list}.`;
 }
 
 /** What a variant is in each of these types: "Clay", "1.2 l". */

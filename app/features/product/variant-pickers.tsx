@@ -23,10 +23,13 @@ export function VariantPickers({ pickers, pathname }: VariantPickersProps) {
 }
 
 function Option({ option, pathname }: { option: OptionChoice; pathname: string }) {
+  const isSoldOut = option.variantId !== null && !option.isInStock;
   const label = (
     <>
       {option.swatch && <Swatch colour={option.swatch} />}
-      <span>{option.name}</span>
+      <span>
+        {option.name} {isSoldOut && <small>Sold out</small>}
+      </span>
     </>
   );
   if (option.variantId === null) {
@@ -42,11 +45,10 @@ function Option({ option, pathname }: { option: OptionChoice; pathname: string }
       to={`${pathname}?variant=${option.variantId}`}
       replace
       preventScrollReset
-      className={option.isInStock ? "option" : "option option-out"}
+      className={isSoldOut ? "option option-out" : "option"}
       aria-current={option.isChosen ? "true" : undefined}
     >
       {label}
-      {!option.isInStock && <small>Sold out</small>}
     </Link>
   );
 }
