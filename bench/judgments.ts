@@ -1,16 +1,23 @@
+/** A query, and what products are worth for it: 1 is exactly what was asked for. */
 export type Judged = { query: string; source: string; relevant: number; gains: Record<string, number> };
 
 /** NDCG@10 over the judged queries, the mean of the sources' means. */
-export function meanNdcg(queries: Judged[], search: (query: string) => string[]): number {
+export function meanNdcg(queries: Judged[], search: (query: string, judged: Judged) => string[]): number {
   const bySource = Map.groupBy(
     queries.filter(({ relevant }) => relevant > 0),
     ({ source }) => source,
   );
   return mean(
     [...bySource.values()].map((judged) =>
-      mean(judged.map(({ query, gains }) => ndcg(search(query), gains))),
+      mean(judged.map((each) => ndcg(search(each.query, each), each.gains))),
     ),
   );
+}
+
+/** Those from the source of the query, which its products' ids begin with. */
+export function ownProducts(ids: string[], { gains }: Judged): string[] {
+  const [source] = Object.keys(gains)[0]?.split("-") ?? [];
+  return ids.filter((id) => id.startsWith(`${source}-`));
 }
 
 const depth = 10;

@@ -1,4 +1,5 @@
 import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
 import type { Category } from "../shop/catalogue/categories.ts";
 import { readColumns } from "../shop/imports/columns.ts";
 import { type FeedProduct, readProduct } from "../shop/imports/read-product.ts";
@@ -8,39 +9,57 @@ import { type Directory, emptyIndex, type FamilyDocument } from "../shop/search/
 import type { Searchable } from "../shop/search/query/find.ts";
 
 export type SearchCatalogue = Searchable & {
-  /** The `id` column by the product's number. */
-  skus: Map<number, string>;
+  /** The `id` column, and the name, by the product's number. */
+  skus: string[];
   names: string[];
   buildMs: number;
 };
 
-/** An index over a file of Google's product data, made without a database: search alone is measured. */
-export async function readSearchCatalogue(file: string, synonyms: string[][]): Promise<SearchCatalogue> {
+/** An index over Google's product data, made without a database: the search alone is measured. */
+export async function readSearchCatalogue(bytes: AsyncIterable<Uint8Array>): Promise<SearchCatalogue> {
   const shelves = new Shelves();
-  const documents: FamilyDocument[] = [];
-  for await (const product of productsOf(file))
-    documents.push(documentOf(product, documents.length + 1, shelves));
-  const startedMs = performance.now();
-  const change = changeIndex(emptyIndex());
-  for (const document of documents) change.put(document);
-  const index = change.finish();
-  return {
-    index,
-    directory: shelves.directory(synonyms),
-    skus: new Map(documents.map(({ familyId, codes }) => [familyId, codes[0] as string])),
-    names: documents.map(({ name }) => name),
-    buildMs: performance.now() - startedMs,
+  const [skus, names]: [string[], string[]] = [[""], []];
+  let buildMs = 0;
+  const building = <Result>(work: () => Result) => {
+    const startedMs = performance.now();
+    const result = work();
+    buildMs += performance.now() - startedMs;
+    return result;
   };
+  const change = changeIndex(emptyIndex());
+  for await (const product of productsOf(bytes)) {
+    const document = documentOf(product, skus.length, shelves);
+    skus.push(product.sku);
+    names.push(product.name);
+    building(() => change.put(document));
+  }
+  const index = building(() => change.finish());
+  return { index, directory: shelves.directory(await firstSynonyms()), skus, names, buildMs };
 }
 
-async function* productsOf(file: string): AsyncGenerator<FeedProduct> {
+export function fileBytes(file: string): AsyncIterable<Uint8Array> {
+  return createReadStream(file);
+}
+
+export async function* generatedBytes(pieces: Iterable<string>): AsyncGenerator<Uint8Array> {
+  for (const piece of pieces) yield Buffer.from(piece);
+}
+
+/** Those that a new shop begins with. */
+async function firstSynonyms(): Promise<string[][]> {
+  const sql = await readFile("migrations/0001_what-changed-and-synonyms.sql", "utf8");
+  return Array.from(sql.matchAll(/\('\{(.+?)\}'\)/g), ([, words = ""]) => words.split(","));
+}
+
+async function* productsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<FeedProduct> {
   let columns: ReturnType<typeof readColumns> | undefined;
-  for await (const row of readTable(createReadStream(file))) {
-    if (!columns) columns = readColumns(row.cells);
-    else {
-      const read = readProduct(row, columns, new Date());
-      if (read.ok) yield read.product;
+  for await (const row of readTable(bytes)) {
+    if (!columns) {
+      columns = readColumns(row.cells);
+      continue;
     }
+    const read = readProduct(row, columns, new Date());
+    if (read.ok) yield read.product;
   }
 }
 

@@ -1,25 +1,29 @@
-import type { SearchIndex } from "../index/search-index.ts";
+import type { Directory, SearchIndex } from "../index/search-index.ts";
 import type { Shelves } from "../search.ts";
 import { rollUp } from "./category-tree.ts";
 import type { Searchable } from "./find.ts";
 
-const known = new WeakMap<SearchIndex, Shelves>();
+type Counted = { index: SearchIndex; shelves: Shelves };
+const counted = new WeakMap<Directory, Counted>();
 
-/** Counted once for each edition of the index. */
+/** Counted once for each edition of the index and of the directory. */
 export function shelvesOf({ index, directory }: Searchable): Shelves {
-  let shelves = known.get(index);
-  if (!shelves) {
-    const inCategory = rollUp(directory.categories, countsOf(index.categoryIds));
-    const ofBrand = countsOf(index.brandIds);
-    const inSection = countsOf(index.sectionIds);
-    shelves = {
-      categories: directory.categories.map((each) => ({ ...each, count: inCategory.get(each.id) ?? 0 })),
-      brands: directory.brands.map((each) => ({ ...each, count: ofBrand.get(each.id) ?? 0 })),
-      sections: directory.sections.map((each) => ({ ...each, count: inSection.get(each.id) ?? 0 })),
-    };
-    known.set(index, shelves);
-  }
+  const known = counted.get(directory);
+  if (known?.index === index) return known.shelves;
+  const shelves = count(index, directory);
+  counted.set(directory, { index, shelves });
   return shelves;
+}
+
+function count(index: SearchIndex, { categories, brands, sections }: Directory): Shelves {
+  const inCategory = rollUp(categories, countsOf(index.categoryIds));
+  const ofBrand = countsOf(index.brandIds);
+  const inSection = countsOf(index.sectionIds);
+  return {
+    categories: categories.map((each) => ({ ...each, count: inCategory.get(each.id) ?? 0 })),
+    brands: brands.map((each) => ({ ...each, count: ofBrand.get(each.id) ?? 0 })),
+    sections: sections.map((each) => ({ ...each, count: inSection.get(each.id) ?? 0 })),
+  };
 }
 
 function countsOf(column: Uint32Array): Map<number, number> {
