@@ -17,3 +17,25 @@ test("shelves, search and products can be read before any script runs", async ({
   await page.getByRole("link", { name: "160 bags" }).click();
   await expect(page.getByText("R\u00a099.99").first()).toBeVisible();
 });
+
+test("a shelf can be filtered, sorted and leafed through before any script runs", async ({ page }) => {
+  await page.goto("/search?term=tea");
+  await page.getByRole("button", { name: "Filters" }).click();
+  const filters = page.getByRole("region", { name: "Filters" });
+  const brands = filters.getByRole("region", { name: "Brand" }).getByRole("checkbox", { disabled: false });
+  await brands.nth(0).check();
+  await brands.nth(1).check();
+  await filters.getByRole("combobox", { name: "Maximum" }).selectOption("R 1000");
+  await filters.getByRole("button", { name: "Apply Filters" }).click();
+  await expect(page).toHaveURL(/brandIds=%5B\d+%2C\d+%5D/);
+
+  await page.getByRole("link", { name: /^Remove filter: Up to/ }).click();
+  await expect(page).toHaveURL(/\/search\?brandIds=[^&]+&term=tea$/);
+  await page.getByRole("link", { name: "Clear Filters" }).click();
+  await expect(page).toHaveURL(/\/search$/);
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Newest");
+  await page.getByRole("button", { name: "Sort" }).click();
+  await page.getByRole("link", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/\/search\?(page=2&sortBy=newest|sortBy=newest&page=2)$/);
+  await expect(page.getByRole("button", { name: "Load more" })).toBeHidden();
+});

@@ -38,7 +38,10 @@ export function Dialog({
     return () => element.close();
   }, [open]);
   const closeByBackdrop = (event: MouseEvent) => {
-    if (dismissible && event.target === event.currentTarget) onClose();
+    if (!dismissible || event.target !== event.currentTarget) return;
+    // The press would give the focus to what lies below, not back to where it was.
+    event.preventDefault();
+    onClose();
   };
   return (
     <dialog

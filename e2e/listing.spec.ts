@@ -1,0 +1,111 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const cards = (page: Page) => page.getByRole("main").getByRole("article");
+const name = (card: Locator) => card.getByRole("heading").getByRole("link");
+
+test("more products come below the others, and Back finds them where they were", async ({ page }) => {
+  await page.goto("/search?sortBy=price_asc");
+  await expect(cards(page)).toHaveCount(20);
+  await expect(page.getByText(/^20 of \d+\sproducts$/)).toBeVisible();
+
+  const more = page.getByRole("button", { name: "Load more" });
+  await more.scrollIntoViewIfNeeded();
+  const scrolledTo = () => page.evaluate(() => Math.round(window.scrollY));
+  const before = await scrolledTo();
+  await more.click();
+  await expect(cards(page)).toHaveCount(40);
+  await expect(page.getByText(/^40 of \d+\sproducts$/)).toBeVisible();
+  await expect(name(cards(page).nth(20))).toBeFocused();
+  expect(await scrolledTo()).toBe(before);
+  await expect(page).toHaveURL(/\/search\?sortBy=price_asc$/);
+
+  const chosen = name(cards(page).nth(29));
+  const words = await chosen.innerText();
+  await chosen.scrollIntoViewIfNeeded();
+  const left = await scrolledTo();
+  await chosen.click();
+  await expect(page).toHaveURL(/\/products\//);
+  await page.goBack();
+  await expect(name(cards(page).nth(29))).toHaveText(words);
+  await expect.poll(scrolledTo).toBe(left);
+
+  await page.reload();
+  await expect(cards(page)).toHaveCount(40);
+  await expect.poll(scrolledTo).toBe(left);
+});
+
+test("what is applied stands above the list, each to be taken away alone", async ({ page }) => {
+  await page.goto("/search?term=tea&sortBy=price_asc");
+  const total = await page.getByRole("status").filter({ hasText: "products" }).first().innerText();
+  await page.getByRole("list", { name: "Popular filters" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/maxPrice=150/);
+  await expect(page.getByRole("button", { name: "Filters (1)" })).toBeVisible();
+  await page.getByRole("link", { name: /^Remove filter: Up to R\s150$/ }).click();
+  await expect(page).toHaveURL(/\/search\?term=tea&sortBy=price_asc$/);
+  await expect(page.getByRole("status").filter({ hasText: total }).first()).toBeVisible();
+
+  await page.goto("/search?term=tea&minPrice=150&categoryIds=[1]&sortBy=price_asc&page=2");
+  await page.getByRole("link", { name: "Clear Filters" }).first().click();
+  await expect(page).toHaveURL(/\/search\?sortBy=price_asc$/);
+});
+
+test("a new order keeps the focus and starts at the first product", async ({ page }) => {
+  await page.goto("/search?page=2");
+  const order = page.getByRole("combobox", { name: "Sort by" });
+  await order.selectOption("Price: high to low");
+  await expect(page).toHaveURL(/\/search\?sortBy=price_desc$/);
+  await expect(order).toHaveValue("price_desc");
+  await page.goBack();
+  await expect(order).toHaveValue("relevance");
+  await expect(page.getByText(/^21 to 40 of/)).toBeVisible();
+});
+
+test("a page after the last one is the last one", async ({ page }) => {
+  await page.goto("/search?page=1000&term=tea");
+  await expect(page).toHaveURL(/\/search\?page=\d&term=tea$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test("where nothing is found the way goes on", async ({ page }) => {
+  await page.goto("/search?term=zzzz+qqqq");
+  const main = page.getByRole("main");
+  await expect(
+    main.getByRole("heading", { level: 1, name: 'No results for term "zzzz qqqq"' }),
+  ).toBeVisible();
+  await expect(main.getByRole("link", { name: "zzzz" })).toHaveAttribute("href", "/search?term=zzzz");
+  await expect(main.getByRole("link", { name: "Ask for help" })).toBeVisible();
+  await expect(main.getByRole("region", { name: "Departments" })).toBeVisible();
+});
+
+test.describe("when the search fails", () => {
+  test.use({ expectedNoise: /500/ });
+
+  test("a list is empty and says nothing about it, until a search succeeds", async ({ page }) => {
+    await page.goto("/");
+    await page.route("**/api/search", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.getByRole("combobox", { name: "Search" }).fill("rooibos");
+    await page.keyboard.press("Enter");
+    await expect(
+      page.getByRole("heading", { level: 1, name: 'No results for term "rooibos"' }),
+    ).toBeVisible();
+    await expect(page.getByText(/^0\sproducts$/)).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByText(/went wrong/)).toHaveCount(0);
+
+    await page.unroute("**/api/search");
+    await page.getByRole("link", { name: "See all products" }).click();
+    await expect(cards(page)).toHaveCount(20);
+  });
+
+  test("the list stays as it is and can be asked for more again", async ({ page }) => {
+    await page.goto("/search");
+    await page.route("**/api/search", (route) => route.fulfill({ status: 500, body: "{}" }));
+    await page.getByRole("button", { name: "Load more" }).click();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(cards(page)).toHaveCount(20);
+    await page.unroute("**/api/search");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(cards(page)).toHaveCount(40);
+  });
+});
