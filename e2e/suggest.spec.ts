@@ -176,6 +176,14 @@ test("the search box keeps its text while the path stays, and clears it on anoth
   await page.goBack();
   await expect(field(page)).toHaveValue("rooibos");
 
+  await page.goto("/search?term=rooibos&maxPrice=500&sortBy=newest");
+  await page
+    .getByRole("list", { name: "Applied filters" })
+    .getByRole("link", { name: "Clear Filters" })
+    .click();
+  await expect(page).toHaveURL(/\/search\?sortBy=newest$/);
+  await expect(field(page)).toHaveValue("rooibos");
+
   await page.goto("/");
   await type(page, "enamel");
   await page.getByRole("contentinfo").getByRole("link", { name: "All products" }).click();

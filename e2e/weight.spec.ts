@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+
+const mostBytes = 300_000;
+const leastShift = 0.01;
+
+const firstVisits = [
+  ["home", "/"],
+  ["a listing", "/search"],
+  ["a product page", "/products/51"],
+] as const;
+
+for (const [name, path] of firstVisits) {
+  test(`a first visit to ${name} weighs little, and nothing in it moves`, async ({ page }) => {
+    await slowDown(page);
+    await page.addInitScript(gatherShifts);
+    await page.goto(path);
+    await allPictures(page);
+    const { total, ...parts } = await page.evaluate(weigh);
+    expect(total, JSON.stringify(parts)).toBeLessThanOrEqual(mostBytes);
+    // Down the page and back: what comes late must not push what one reads.
+    await page.keyboard.press("End");
+    await allPictures(page);
+    expect(await page.evaluate(() => window.shift)).toBeLessThan(leastShift);
+  });
+}
+
+/** Like 4G on a day without load-shedding. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const network = { offline: false, latency: 80, downloadThroughput: 1_000_000, uploadThroughput: 200_000 };
+  await session.send("Network.emulateNetworkConditions", network);
+}
+
+/** The demo draws each picture when it is first asked for. */
+async function allPictures(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(picturesUnderWay), { timeout: 30_000 }).toBe(0);
+}
+
+declare global {
+  interface Window {
+    shift: number;
+  }
+}
+
+function gatherShifts() {
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      window.shift += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** Pictures that the browser asked for and does not have yet. */
+function picturesUnderWay(): number {
+  return [...document.images].filter((image) => image.currentSrc && !image.complete).length;
+}
+
+/** The bytes that came over the network, compressed as they were, by kind. */
+function weigh() {
+  const entries = [
+    ...performance.getEntriesByType("navigation"),
+    ...performance.getEntriesByType("resource"),
+  ] as PerformanceResourceTiming[];
+  const bytesOf = (kind: RegExp) =>
+    entries
+      .filter(({ name, entryType }) => kind.test(entryType === "navigation" ? "document" : name))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return {
+    document: bytesOf(/^document$/),
+    script: bytesOf(/\.js$/),
+    style: bytesOf(/\.css$/),
+    pictures: bytesOf(/\.(webp|svg|png)$/),
+    total: bytesOf(/./),
+  };
+}
