@@ -31,16 +31,12 @@ export type Listed = Pick<
 
 /** Begins a change. Words are analysed as products are put; the rest happens in `finish`. */
 export function changeIndex(base: SearchIndex): IndexChange {
-  const positions = new Map<number, number>();
-  for (let position = 0; position < base.familyIds.length; position += 1) {
-    positions.set(base.familyIds[position] as number, position);
-  }
   const changed = new Map<number, Listed | undefined>();
   const newWords = new NewWords();
   return {
     put(document) {
       const digest = textDigest(document);
-      const position = positions.get(document.familyId);
+      const position = positionOf(base, document.familyId);
       const isKnown = position !== undefined && base.textDigests[position] === digest;
       const words = isKnown ? undefined : newWords.add(document);
       changed.set(document.familyId, { ...listedOf(document), digest, words });
@@ -49,7 +45,7 @@ export function changeIndex(base: SearchIndex): IndexChange {
       changed.set(familyId, undefined);
     },
     finish() {
-      const sources = sourcesOf(base, positions, changed);
+      const sources = sourcesOf(base, changed);
       const columns = columnsOf(base, sources);
       const isSameText = sources.length === base.familyIds.length && sources.every(keepsPlace);
       return { ...base, ...columns, ...(isSameText ? {} : mergeWords(base, sources, newWords)) };
@@ -68,32 +64,34 @@ function listedOf(document: FamilyDocument) {
 }
 
 /** Where each product of the new index comes from, in order of family ids. */
-function sourcesOf(
-  base: SearchIndex,
-  positions: Map<number, number>,
-  changed: Map<number, Listed | undefined>,
-): ColumnSource[] {
+function sourcesOf({ familyIds }: SearchIndex, changed: Map<number, Listed | undefined>): ColumnSource[] {
   const sources: ColumnSource[] = [];
   const put = [...changed.values()].filter((listed) => listed !== undefined);
   put.sort((a, b) => a.familyId - b.familyId);
   let next = 0;
-  const takeUpTo = (familyId: number) => {
+  for (let position = 0; position < familyIds.length; position += 1) {
+    const familyId = familyIds[position] as number;
     for (; next < put.length && (put[next] as Listed).familyId < familyId; next += 1) {
-      const listed = put[next] as Listed;
-      if (!positions.has(listed.familyId)) sources.push({ listed });
+      sources.push({ listed: put[next] as Listed });
     }
-  };
-  for (let position = 0; position < base.familyIds.length; position += 1) {
-    const familyId = base.familyIds[position] as number;
-    takeUpTo(familyId);
-    if (!changed.has(familyId)) sources.push({ position });
-    else {
-      const listed = changed.get(familyId);
-      if (listed) sources.push({ position, listed });
-    }
+    const listed = put[next]?.familyId === familyId ? put[next] : undefined;
+    if (listed) {
+      sources.push({ position, listed });
+      next += 1;
+    } else if (!changed.has(familyId)) sources.push({ position });
   }
-  takeUpTo(Number.POSITIVE_INFINITY);
-  return sources;
+  return [...sources, ...put.slice(next).map((listed) => ({ listed }))];
+}
+
+/** Where a family stands; undefined for one that does not. */
+function positionOf({ familyIds }: SearchIndex, familyId: number): number | undefined {
+  let [from, to] = [0, familyIds.length];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((familyIds[middle] as number) < familyId) from = middle + 1;
+    else to = middle;
+  }
+  return familyIds[from] === familyId ? from : undefined;
 }
 
 function keepsPlace({ position, listed }: ColumnSource, place: number): boolean {
