@@ -38,7 +38,7 @@ async function benchCatalogue(catalogue: Catalogue): Promise<void> {
   say(`\n${nameOf(catalogue)}`);
   const { dataDir, importWords } = await prepare(catalogue, flags.keep);
   say(`Import: ${importWords}`);
-  const profiling = flags.profile ? ["--cpu-prof", `--cpu-prof-dir=${flags.profile}`] : [];
+  const profiling = flags.profile ? `--cpu-prof --cpu-prof-dir=${flags.profile}` : "";
   const shop = await startShop(dataDir, profiling);
   const firstPageMs = await timeOf(shop.url);
   say(`Start ${Math.round(shop.startMs)} ms, first home page ${Math.round(firstPageMs)} ms`);

@@ -2,6 +2,7 @@ import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
+import packageJson from "../package.json" with { type: "json" };
 import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
 import type { RecordedAnswers } from "./record.ts";
 
@@ -47,13 +48,14 @@ function shopEnvironment(dataDir: string, port = 0): NodeJS.ProcessEnv {
 
 export type RunningShop = { url: string; startMs: number; memoryBytes(): Promise<number> };
 
-/** The shop as `npm start` starts it. `nodeFlags` for profiles. */
-export async function startShop(dataDir: string, nodeFlags: string[]): Promise<RunningShop> {
+/** The shop as `npm start` starts it. `nodeOptions` for profiles. */
+export async function startShop(dataDir: string, nodeOptions: string): Promise<RunningShop> {
   const port = await freePort();
   const startedMs = performance.now();
+  // The script ends in `exec`, so the child is the shop itself.
   const child = keep(
-    spawn(process.execPath, [...nodeFlags, "server/main.ts"], {
-      env: shopEnvironment(dataDir, port),
+    spawn("sh", ["-c", packageJson.scripts.start], {
+      env: { ...shopEnvironment(dataDir, port), NODE_OPTIONS: nodeOptions },
       stdio: ["ignore", "pipe", "inherit"],
     }),
   );

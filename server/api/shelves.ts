@@ -107,7 +107,7 @@ export function shelfRoutes(shop: Shop, cards: Cards) {
     .openapi(getCategory, async (c) => {
       const { categories } = await shelves();
       const { param } = c.req.valid("param");
-      if (param === "tree") return c.json({ data: presentTree(categories) }, 200, keptByAll);
+      if (param === "tree") return answerText(treeText(categories));
       if (param === "featured") return c.json({ data: presentDepartments(categories) }, 200, keptByAll);
       const category = byParam(categories, param) ?? missingShelf("Category");
       return c.json(presentCategoryDetail(categories, category), 200, keptByAll);
@@ -131,6 +131,18 @@ export function shelfRoutes(shop: Shop, cards: Cards) {
       const rails = await Promise.all(shown.map((section) => rail(shop, cards, section, products)));
       return answerText(`{"data":[${rails.join(",")}]}`);
     });
+}
+
+// Every page asks for it, and in a large shop it takes longer to write than the rest of the page.
+const treeTexts = new WeakMap<Shelves["categories"], string>();
+
+/** Written once for each edition of the shelves. */
+function treeText(categories: Shelves["categories"]): string {
+  const known = treeTexts.get(categories);
+  if (known) return known;
+  const text = JSON.stringify({ data: presentTree(categories) });
+  treeTexts.set(categories, text);
+  return text;
 }
 
 function byParam<Shelf extends { id: number }>(shelves: Shelf[], param: string): Shelf | undefined {
