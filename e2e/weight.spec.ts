@@ -53,7 +53,8 @@ function gatherShifts() {
 
 /** Pictures that the browser asked for and does not have yet. */
 function picturesUnderWay(): number {
-  return [...document.images].filter((image) => image.currentSrc && !image.complete).length;
+  const isDrawn = (image: Element) => image.checkVisibility({ contentVisibilityAuto: true });
+  return [...document.images].filter((image) => image.currentSrc && !image.complete && isDrawn(image)).length;
 }
 
 /** The bytes that came over the network, compressed as they were, by kind. */
