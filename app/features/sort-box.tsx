@@ -11,9 +11,12 @@ export function SortBox() {
   const select = useRef<HTMLSelectElement>(null);
   const asked = query.get("sortBy") ?? "";
   const chosen = isSortOrder(asked) ? asked : "relevance";
+  const shown = useRef(chosen);
   useEffect(() => {
-    // Back and "Clear Filters" change the order as well. Made anew, the field would lose the focus.
-    if (select.current) select.current.value = chosen;
+    // Back and "Clear Filters" change the order as well; made anew, the field would lose the focus. What was chosen
+    // before scripts ran is left alone.
+    if (select.current && shown.current !== chosen) select.current.value = chosen;
+    shown.current = chosen;
   }, [chosen]);
   return (
     <Form className="sort-box">
