@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -13,7 +13,7 @@ import type { Route } from "./+types/root";
 import { AuthDialogProvider } from "./features/auth-dialog.tsx";
 import { CartProvider } from "./features/cart-changes.tsx";
 import { ErrorPage } from "./features/error-page.tsx";
-import { FirstVisitProvider } from "./features/first-visit.tsx";
+import { FirstVisitProvider, useIsFirstVisit } from "./features/first-visit.tsx";
 import { FlashProvider } from "./features/flash.tsx";
 import { SessionProvider } from "./features/session.tsx";
 import { inBrowser, onServer } from "./load.ts";
@@ -88,6 +88,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           <CartProvider>
             <ProgressLine />
             <FirstVisitProvider>
+              <ForgetJsonLd />
               <Outlet />
             </FirstVisitProvider>
           </CartProvider>
@@ -103,6 +104,18 @@ function ProgressLine() {
   return state === "idle" ? null : (
     <div className="progress-line" role="progressbar" aria-label="Loading page" />
   );
+}
+
+/**
+ * What the server told search engines about the page it sent is not true of the pages after it, which no search
+ * engine comes to: the browser does not write it anew.
+ */
+function ForgetJsonLd() {
+  const isFirstVisit = useIsFirstVisit();
+  useEffect(() => {
+    if (!isFirstVisit) document.head.querySelector('script[type="application/ld+json"]')?.remove();
+  }, [isFirstVisit]);
+  return null;
 }
 
 /** The last resort, when even a layout could not be made. */

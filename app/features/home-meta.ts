@@ -16,6 +16,6 @@ export function homeMeta(matches: Matches, departments: { name: string }[]) {
       address: "/",
       shared: { title: site?.shopName },
     }),
-    shopJsonLd(site),
+    ...(import.meta.env.SSR ? [shopJsonLd(site)] : []),
   ];
 }

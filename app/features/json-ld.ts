@@ -2,7 +2,8 @@ import type { Site } from "../site.ts";
 import type { Crumb } from "./breadcrumbs.tsx";
 import { wholeAddress } from "./shared-picture.ts";
 
-// What search engines read beside the page, in the words of schema.org. The router escapes it inside its element.
+// What search engines read beside the page, in the words of schema.org. The router escapes it inside its element. Only
+// the server writes it (`import.meta.env.SSR`): nobody reads it on the pages that a browser makes after the first.
 
 /** One element of a page's head with one or more things that it is about. */
 export function jsonLd(...things: object[]) {

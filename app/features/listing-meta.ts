@@ -39,7 +39,7 @@ export function listingMeta(matches: Matches, search: string, shelf: ListedShelf
       address: page > 1 && !isNarrowed ? `${path}?page=${page}` : path,
       isListed: !isNarrowed,
     }),
-    trailJsonLd(site, crumbs),
+    ...(import.meta.env.SSR ? [trailJsonLd(site, crumbs)] : []),
   ];
 }
 

@@ -43,6 +43,6 @@ export function productMeta(
     { property: "product:price:amount", content: price },
     { property: "product:price:currency", content: "ZAR" },
     { property: "product:availability", content: stock > 0 ? "in stock" : "out of stock" },
-    jsonLd(...productJsonLd(detail, site, terms), trail(site, crumbs)),
+    ...(import.meta.env.SSR ? [jsonLd(...productJsonLd(detail, site, terms), trail(site, crumbs))] : []),
   ];
 }
