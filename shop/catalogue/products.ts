@@ -65,15 +65,6 @@ export async function familyOf(db: Queryable, id: number): Promise<Family | unde
   return { parent, members: all.filter((product) => product.kind !== "parent") };
 }
 
-/** Every product and parent of the given families, in the order of their ids. */
-export async function productsOfFamilies(db: Queryable, familyIds: number[]): Promise<Product[]> {
-  if (familyIds.length === 0) return [];
-  const rows = await selectProducts(db)
-    .where(or(inArray(products.id, familyIds), inArray(products.parentId, familyIds)))
-    .orderBy(products.id);
-  return rows.map(toProduct);
-}
-
 /** The ids of all families, for work on the whole catalogue. */
 export async function allFamilyIds(db: Queryable): Promise<number[]> {
   const rows = await db

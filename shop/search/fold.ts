@@ -7,8 +7,3 @@ export function foldText(text: string): string {
     .replace(/[^\p{Letter}\p{Number}]+/gu, " ")
     .trim();
 }
-
-/** A sku or model number as one word, however it is typed: "AB/12-X" and "ab12 x" → "ab12x". */
-export function foldCode(code: string): string {
-  return foldText(code).replaceAll(" ", "");
-}
