@@ -4,6 +4,7 @@ import { answer, browserApi, isApiError } from "../api.ts";
 import { failureFlash } from "../features/failure.ts";
 import { useFlash } from "../features/flash.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
+import { forgetSearches } from "../features/suggest/recent-searches.ts";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
 import type { IconName } from "../widgets/icon.tsx";
@@ -68,6 +69,7 @@ function useLogout() {
     try {
       await answer(browserApi.api.auth.logout.$post()).catch(orEndedBefore);
       window.sessionStorage.clear();
+      forgetSearches();
       window.location.assign("/");
     } catch (error) {
       setIsLoading(false);
