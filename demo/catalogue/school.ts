@@ -7,7 +7,7 @@ export const school: DemoProduct[] = [
     brand: "Veldskool",
     category: "school",
     description:
-      "Grade 4 and up carry five kilograms on a good day, so the shoulder straps are broad, the back is stiffened and a chest clip keeps the load from swinging. Books have their own chamber against the spine. A rain cover folds out of the bottom, which matters when you walk home at two in a January storm. The name goes on a tag inside, not where strangers can read it.",
+      "Grade 4 and up carry five kilograms on a good day, so this school bag has broad shoulder straps, a stiff back and a chest clip that keeps the load from swinging. Books have their own chamber against the spine. A rain cover folds out of the bottom, which matters when you walk home at two in a January storm. The name goes on a tag inside, not where strangers can read it.",
     attributes: [
       ["Holds", "26 litres"],
       ["Size", "45 × 31 × 19 cm"],

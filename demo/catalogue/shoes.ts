@@ -74,7 +74,7 @@ export const shoes: DemoProduct[] = [
     brand: "Kasi Steps",
     category: "shoes",
     description:
-      "Built for club runners who put in forty kilometres a week and dream of a silver medal in June. The foam is soft at the heel and firmer under the ball, so tired legs still get something back on the last hill. The mesh breathes, the tongue stays in the middle and there is room for toes that swell. Expect about seven hundred kilometres on tar before the cushioning goes flat.",
+      "Tekkies built for club runners who put in forty kilometres a week and dream of a silver medal in June. The foam is soft at the heel and firmer under the ball, so tired legs still get something back on the last hill. The mesh breathes, the tongue stays in the middle and there is room for toes that swell. Expect about seven hundred kilometres on tar before the cushioning goes flat.",
     attributes: [
       ["Drop", "8 mm"],
       ["Weight", "255 g a shoe in UK 8"],

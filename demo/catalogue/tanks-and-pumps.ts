@@ -115,7 +115,7 @@ export const tanksAndPumps: DemoProduct[] = [
     brand: "Reënval",
     category: "tanks & pumps",
     description:
-      "For water that is safe and tastes of swimming pool, or comes from a tank with leaves on the roof. It takes out chlorine, fine sand and most of the metals in about the time a kettle takes. A counter on the lid says when the cartridge has had enough. It fits in the door of an ordinary refrigerator.",
+      "For water that is safe and tastes of swimming pool, or comes from a tank with leaves on the roof. It takes out chlorine, fine sand and most of the metals in about the time a kettle takes. A counter on the lid says when the cartridge has had enough. It fits in the door of an ordinary fridge.",
     attributes: [
       ["Holds", "3.5 litres, 2 filtered"],
       ["Cartridge", "150 litres each"],
