@@ -91,7 +91,7 @@ export const ballSports: DemoProduct[] = [
   },
   {
     sku: "VB-HOC",
-    name: "Hockey stick, composite, school range",
+    name: "Composite hockey stick",
     brand: "Veld & Baan",
     category: "ball sports",
     description:

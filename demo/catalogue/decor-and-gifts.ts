@@ -69,7 +69,7 @@ export const decorAndGifts: DemoProduct[] = [
   },
   {
     sku: "IM-GIF-03",
-    name: "Gift wrap, shweshwe, three sheets",
+    name: "Shweshwe gift wrap, 3 sheets",
     brand: "Imbali",
     category: "décor & gifts",
     description:

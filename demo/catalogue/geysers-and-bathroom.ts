@@ -45,7 +45,7 @@ export const geysersAndBathroom: DemoProduct[] = [
   },
   {
     sku: "PW-TIM-01",
-    name: "Geyser timer with seven-day programme",
+    name: "Geyser timer, seven-day",
     brand: "Pypwerk",
     category: "geysers & bathroom",
     description:

@@ -74,7 +74,7 @@ export const stationeryAndOffice: DemoProduct[] = [
   },
   {
     sku: "IN-NOT",
-    name: "Hard-cover notebook with elastic",
+    name: "Sewn notebook with elastic",
     brand: "Inkosi Stationers",
     category: "stationery & office",
     description:

@@ -135,7 +135,7 @@ export const tanksAndPumps: DemoProduct[] = [
   },
   {
     sku: "RV-DIV-90",
-    name: "First-flush diverter for downpipes, 90 mm",
+    name: "First-flush rain diverter, 90 mm",
     brand: "Reënval",
     category: "tanks & pumps",
     description:

@@ -182,7 +182,7 @@ export const toolsAndPaint: DemoProduct[] = [
   },
   {
     sku: "HK-BOL-200",
-    name: "Nuts, bolts and washers, assorted, 200",
+    name: "Nuts and bolts, assorted, 200",
     brand: "Hamerkop",
     category: "tools & paint",
     description:
