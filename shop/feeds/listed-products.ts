@@ -15,7 +15,7 @@ export type ListedProduct = ShelfProduct & {
 };
 
 /** Pages are answered between two batches, so each is a few milliseconds of work. */
-const batchSize = 100;
+const batchSize = 250;
 
 /**
  * Everything that can be bought, in batches, for lists that leave the shop. All of it is as it was at one moment,
