@@ -20,8 +20,9 @@ export function FilterChips({ pathname, applied, offered, cleared, onChosen }: F
     rel: "nofollow",
     onClick: onChosen,
   });
+  if (applied.length + offered.length === 0) return null;
   return (
-    <>
+    <div className="chip-rows">
       {applied.length > 0 && (
         <ul className="chips chips-applied" aria-label="Applied filters">
           {applied.map(({ label, to }) => (
@@ -50,6 +51,6 @@ export function FilterChips({ pathname, applied, offered, cleared, onChosen }: F
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }

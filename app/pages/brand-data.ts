@@ -2,17 +2,18 @@ import { redirect } from "react-router";
 import { answer } from "../api.ts";
 import { loadResults } from "../features/search-results.ts";
 import { brandPath } from "../features/shelf-path.ts";
-import { notFound } from "../found.ts";
+import { found, notFound } from "../found.ts";
 import type { LoadArguments } from "../load.ts";
 
 export async function load(args: LoadArguments) {
   const { api, params, url } = args;
-  const id = Number(params.id);
-  const [{ data }, results] = await Promise.all([
-    answer(api.api.brands.$get()),
-    loadResults(args, { kind: "brands", id: String(id) }),
+  const id = params.id ?? "";
+  // "featured" is another thing than a brand.
+  if (!/^\d+$/.test(id)) notFound();
+  const [brand, results] = await Promise.all([
+    found(answer(api.api.brands[":param"].$get({ param: { param: id } }))),
+    loadResults(args, { kind: "brands", id }),
   ]);
-  const brand = data.find((each) => each.id === id) ?? notFound();
   const path = brandPath(brand);
   // One address for each shelf: another name leads there for good.
   if (path !== url.pathname) throw redirect(path + url.search, 301);
