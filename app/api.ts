@@ -27,13 +27,26 @@ export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && (error as { code?: unknown }).code === "api-error";
 }
 
+/** The shop could not be reached: the signal dropped, or it is being restarted. */
+class NoConnection extends Error {
+  readonly code = "no-connection";
+}
+
+export const isNoConnection = (error: unknown) =>
+  error instanceof Error && (error as { code?: unknown }).code === "no-connection";
+
 type AnyResponse = { ok: boolean; status: number; json(): Promise<unknown> };
 type OkBody<R> = R extends { status: 200 | 201 | 202; json(): Promise<infer Body> } ? Body : never;
 
-/** Awaits a call and returns its body; anything but 2xx is thrown as ApiError. */
+/** Awaits a call and returns its body; anything but 2xx is thrown as ApiError, no answer as NoConnection. */
 export async function answer<R extends AnyResponse>(call: Promise<R>): Promise<OkBody<R>> {
-  const response = await call;
+  const response = await call.catch(unreached);
   const body = await response.json().catch(() => null);
   if (!response.ok) throw new ApiError(response.status, body);
   return body as OkBody<R>;
+}
+
+/** Browsers reject a call that did not get through with a TypeError, each in words of its own. */
+function unreached(error: unknown): never {
+  throw error instanceof TypeError ? new NoConnection(error.message, { cause: error }) : error;
 }

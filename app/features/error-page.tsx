@@ -1,11 +1,38 @@
-import { isRouteErrorResponse, useLocation, useRouteLoaderData } from "react-router";
+import { useEffect } from "react";
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData } from "react-router";
+import { isNoConnection } from "../api.ts";
 import type { loader } from "../root.tsx";
 import { Button } from "../widgets/button.tsx";
 import { titleWith } from "./page-meta.ts";
 
 /** Whatever went wrong, with ways on. 404s name the path, all others say no more than that it broke. */
 export function ErrorPage({ error }: { error: unknown }) {
+  if (isNoConnection(error)) return <Offline />;
   return isRouteErrorResponse(error) && error.status === 404 ? <PageNotFound /> : <InternalServerError />;
+}
+
+/** Tries again in place: the page's address and the shopper's cart are what they were. */
+function Offline() {
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => {
+    window.addEventListener("online", revalidate);
+    return () => window.removeEventListener("online", revalidate);
+  }, [revalidate]);
+  return (
+    <div className="wrap error-page">
+      <ErrorMeta title="No connection" />
+      <h1 className="page-title">No connection</h1>
+      <p className="error-text">
+        We could not reach the shop. Nothing is lost: your cart is kept, and this page comes as soon as you
+        are connected again.
+      </p>
+      <div className="error-ways">
+        <Button loading={state === "loading"} onClick={revalidate}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 function PageNotFound() {
