@@ -9,7 +9,7 @@ import type { Results } from "../search-results.ts";
 import type { Shelf } from "../shelf.ts";
 import { useDraftCounts } from "./draft-counts.ts";
 import { FilterList } from "./filter-list.tsx";
-import { isLongTerm } from "./filter-values.ts";
+import { inOpeningOrder, isLongTerm } from "./filter-values.ts";
 import { PriceChoice, toSteps } from "./price-choice.tsx";
 
 const ownKeys = ["minPrice", "maxPrice", "categoryIds", "brandIds"];
@@ -27,6 +27,7 @@ export function FilterForm({ shelf, results, onLeave }: FilterFormProps) {
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
   const [draft, setDraft] = useState<Filters>(() => toSteps(filtersOf(query)));
+  const [opened] = useState({ filters: results.filters, chosen: draft });
   const [terms, setTerms] = useState({ categories: "", brands: "" });
   const change = (part: Partial<Filters>) => setDraft((now) => ({ ...now, ...part }));
   const applied = withFilters(query, draft);
@@ -51,7 +52,10 @@ export function FilterForm({ shelf, results, onLeave }: FilterFormProps) {
           title="Category"
           searchLabel="Search categories"
           name="categoryIds"
-          values={filters.categories}
+          values={inOpeningOrder(filters.categories, {
+            values: opened.filters.categories,
+            chosen: opened.chosen.categoryIds,
+          })}
           isSearchable={isSearchable(results.filters.categories)}
           isAsking={isAsking}
           chosen={draft.categoryIds}
@@ -63,7 +67,10 @@ export function FilterForm({ shelf, results, onLeave }: FilterFormProps) {
           title="Brand"
           searchLabel="Search brands"
           name="brandIds"
-          values={filters.brands}
+          values={inOpeningOrder(filters.brands, {
+            values: opened.filters.brands,
+            chosen: opened.chosen.brandIds,
+          })}
           isSearchable={isSearchable(results.filters.brands)}
           isAsking={isAsking}
           chosen={draft.brandIds}

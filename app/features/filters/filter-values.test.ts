@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchingValues } from "./filter-values.ts";
+import { inOpeningOrder, matchingValues } from "./filter-values.ts";
 
 const values = ["garden tools", "Café ware", "GARAGE", "pots"].map((name, id) => ({ id, name, count: 1 }));
 const found = (term: string) => matchingValues(values, term).map(({ name }) => name);
@@ -14,4 +14,12 @@ test("accents, capitals and the place in the name do not matter", () => {
   expect(found("cafe")).toEqual(["Café ware"]);
   expect(found("TOOLS")).toEqual(["garden tools"]);
   expect(found("zzzz")).toEqual([]);
+});
+
+test("what was chosen or possible at first comes first, and stays there when counts change", () => {
+  const counted = (counts: number[]) => counts.map((count, id) => ({ id, name: `value ${id}`, count }));
+  const opened = { values: counted([0, 4, 0, 7]), chosen: [2] };
+  const idsIn = (counts: number[]) => inOpeningOrder(counted(counts), opened).map(({ id }) => id);
+  expect(idsIn([0, 4, 0, 7])).toEqual([2, 1, 3, 0]);
+  expect(idsIn([9, 0, 0, 7])).toEqual([2, 1, 3, 0]);
 });
