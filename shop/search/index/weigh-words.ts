@@ -3,25 +3,31 @@ import { stopWords } from "./stop-words.ts";
 import { codeMark, codeOf, wordsOf } from "./words.ts";
 
 /**
- * How much a word says by where it stands, and how many words usually stand there: a word among few says more than
- * one among many. Fixed lengths, not the catalogue's means: one product's words then depend on no other product.
- * All numbers of the analysis were chosen on judged queries (`npm run bench:search`).
+ * How much a word says by where it stands, how many words usually stand there, and how much of its weight a word
+ * loses among more: BM25's b. Fixed lengths, not the catalogue's means: what a product's words say then depends on no
+ * other product. All numbers of the analysis were chosen on judged queries (`npm run bench:search`).
  */
 const fields = {
-  name: { weight: 3, usualLength: 6 },
-  brand: { weight: 2, usualLength: 1.5 },
-  category: { weight: 1, usualLength: 4 },
-  attributes: { weight: 1, usualLength: 40 },
-  description: { weight: 1, usualLength: 40 },
+  name: { weight: 3, usualLength: 8.5, lengthShare: 0.6 },
+  brand: { weight: 1.5, usualLength: 1.5, lengthShare: 0.6 },
+  // The deeper a path, the less each of its words says.
+  category: { weight: 1, usualLength: 2.7, lengthShare: 1 },
+  attributes: { weight: 1.6, usualLength: 100, lengthShare: 0.6 },
+  description: { weight: 1, usualLength: 36, lengthShare: 0.9 },
 };
 
-/** How soon repetition stops to count, and how much of its weight a word may lose to length: BM25's k1 and b. */
-const saturation = 1.6;
-const lengthShare = 0.6;
+/** How soon repetition stops to count: BM25's k1. */
+const saturation = 2;
 
 /** "Battery for Nikon": what follows names another product, and says so much less of this one. */
 const leadsElsewhere = /\b(?:for|fits|compatible with|replacement)\b/i;
 const elsewhereShare = 0.2;
+
+/** "Colour" says less than "indigo". */
+const attributeNameShare = 0.6;
+
+/** "Wireless laser mouse" is a mouse: the last of a name's own words counts a little more. */
+const lastWordShare = 0.25;
 
 /** A text is read this far: what comes later says little, and no text shall cost seconds. */
 const longestText = 4_000;
@@ -40,7 +46,7 @@ export function weighWords(document: FamilyDocument): WeighedWords {
   const { name, brandName, categoryNames, attributes, options, description, codes } = document;
   const weights = new Map<string, number>();
   const add = (words: string[], field: keyof typeof fields, share = 1, length = words.length) => {
-    const { weight, usualLength } = fields[field];
+    const { weight, usualLength, lengthShare } = fields[field];
     const each = (share * weight) / (1 - lengthShare + (lengthShare * length) / usualLength);
     for (const word of words) weights.set(word, (weights.get(word) ?? 0) + each);
   };
@@ -48,9 +54,13 @@ export function weighWords(document: FamilyDocument): WeighedWords {
   const nameLength = own.length + elsewhere.length;
   add(own, "name", 1, nameLength);
   add(elsewhere, "name", elsewhereShare, nameLength);
+  add(own.slice(-1), "name", lastWordShare, nameLength);
   add(tellingWords(brandName), "brand");
   add(tellingWords(categoryNames.join(" ")), "category");
-  add(tellingWords([...attributes.flat(), ...new Set(options)].join(" ")), "attributes");
+  const attributeNames = tellingWords(attributes.map(([each]) => each).join(" "));
+  const values = tellingWords([...attributes.map(([, value]) => value), ...new Set(options)].join(" "));
+  add(values, "attributes", 1, values.length + attributeNames.length);
+  add(attributeNames, "attributes", attributeNameShare, values.length + attributeNames.length);
   add(tellingWords(description), "description");
   const codeTerms = codes
     .map(codeOf)

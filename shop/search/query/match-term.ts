@@ -78,7 +78,10 @@ function cutOff(
   );
   const shareOf = (position: number) => (covered[position] as number) / whole;
   if (!without.has("coverage")) {
-    for (const position of positions) scores[position] = (scores[position] as number) * shareOf(position);
+    // Squared, so that all the words count for more than a few of them often.
+    for (const position of positions) {
+      scores[position] = (scores[position] as number) * shareOf(position) ** 2;
+    }
   }
   const full = positions.filter((position) => shareOf(position) > 0.999);
   if (full.length >= fewest || full.length === positions.length) return full;

@@ -85,7 +85,7 @@ function meetAll(index: SearchIndex, { terms, weight }: Alternative): void {
     meetProductsWithAll(index, terms, weight);
     return;
   }
-  const factor = (weight * rarity(index, productsWith(index, term))) / 255;
+  const factor = weightOf(index, term, weight);
   const end = index.postingStarts[term + 1] as number;
   for (let at = index.postingStarts[term] as number; at < end; at += 1) {
     sums.meet(index.postings[at] as number, factor * (index.impacts[at] as number));
@@ -96,7 +96,7 @@ function meetAll(index: SearchIndex, { terms, weight }: Alternative): void {
 function meetProductsWithAll(index: SearchIndex, terms: number[], weight: number): void {
   const [first = 0, ...others] = [...terms].sort((a, b) => productsWith(index, a) - productsWith(index, b));
   const gainOf = (term: number, at: number) =>
-    (weight * rarity(index, productsWith(index, term)) * (index.impacts[at] as number)) / 255 / terms.length;
+    weightOf(index, term, weight / terms.length) * (index.impacts[at] as number);
   const end = index.postingStarts[first + 1] as number;
   for (let at = index.postingStarts[first] as number; at < end; at += 1) {
     const position = index.postings[at] as number;
@@ -105,6 +105,14 @@ function meetProductsWithAll(index: SearchIndex, terms: number[], weight: number
     const gains = others.map((term, each) => gainOf(term, places[each] as number));
     sums.meet(position, gainOf(first, at) + gains.reduce((total, gain) => total + gain, 0));
   }
+}
+
+/**
+ * What a term gives a product with full impact. Its rarity counts by the root only, as it counts again in how much of
+ * the query a product meets.
+ */
+function weightOf(index: SearchIndex, term: number, weight: number): number {
+  return (weight * Math.sqrt(rarity(index, productsWith(index, term)))) / 255;
 }
 
 /** Where a product stands among those of a term; −1 when it has not got the term. */

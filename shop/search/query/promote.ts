@@ -3,7 +3,7 @@ import { termText } from "../index/terms.ts";
 import { wordsOf } from "../index/words.ts";
 import type { ParsedQuery, Part } from "./groups.ts";
 
-const factors = { brand: 1.7, phrase: 0.15, unwanted: 0.7 };
+const factors = { brand: 1.7, phrase: 0.08, unwanted: 0.7 };
 
 /** What beside single words moves the best up or down: the brand, words side by side, what was not wanted. */
 export function promotion(
