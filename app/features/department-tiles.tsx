@@ -32,5 +32,5 @@ export function DepartmentTiles({ title, departments }: { title: string; departm
   );
 }
 
-/** Neighbours differ side by side, and one above the other in rows of four to nine. */
-const tileTint = (position: number) => `tint-${(position * 3 + 3 + 2 * Math.floor(position / 8)) % 8}`;
+/** Neighbours differ, side by side and one above the other, in the style sheet's rows of 4, 6, 8 and 12. */
+const tileTint = (position: number) => `tint-${(position * 3 + 3 + Math.floor(position / 8)) % 8}`;

@@ -6,7 +6,7 @@ import { aisles } from "../features/home/aisles.ts";
 import type { LoadArguments } from "../load.ts";
 
 const railProducts = "12";
-const mostDepartments = 16;
+const mostDepartments = 12;
 const mostAisles = 18;
 
 /**
