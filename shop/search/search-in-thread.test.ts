@@ -23,6 +23,7 @@ vi.mock("node:worker_threads", async (original) => {
 
 /** A thread loads its modules anew, which takes a while on a busy machine. */
 const deadline = { timeout: 30_000, interval: 50 };
+const patient = { timeout: 90_000 };
 let shop: TestShop;
 let folder: string;
 let log: ReturnType<typeof collectingLog>;
@@ -57,7 +58,7 @@ async function lockProducts() {
   };
 }
 
-test("it answers as soon as it is open, then follows changes and says which", async () => {
+test("it answers as soon as it is open, then follows changes and says which", patient, async () => {
   const before = await buildProduct(shop, { name: "Calabash" });
   const search = await open();
   expect(await found(search, "calabash")).toEqual([before]);
@@ -68,7 +69,7 @@ test("it answers as soon as it is open, then follows changes and says which", as
   expect(await found(search, "gourd")).toEqual([after]);
 });
 
-test("the next one begins with what this one left", async () => {
+test("the next one begins with what this one left", patient, async () => {
   const id = await buildProduct(shop, { name: "Assegai" });
   await (await open()).close();
   log = collectingLog();
@@ -78,20 +79,24 @@ test("the next one begins with what this one left", async () => {
   await expect.poll(() => log.lines, deadline).toMatchObject([ready]);
 });
 
-test("when the thread dies the last version goes on answering, and another thread takes over", {
-  timeout: 60_000,
-}, async () => {
-  const before = await buildProduct(shop, { name: "Knobkerrie" });
-  const search = await open();
-  await threads.at(-1)?.terminate();
-  expect(await found(search, "knobkerrie")).toEqual([before]);
-  const errors = () => log.lines.filter((line) => line.level === "error");
-  await expect.poll(errors, deadline).toMatchObject([{ message: expect.stringContaining("started again") }]);
-  const after = await buildProduct(shop, { name: "Sjambok" });
-  await expect.poll(() => found(search, "sjambok"), deadline).toEqual([after]);
-});
+test(
+  "when the thread dies the last version goes on answering, and another thread takes over",
+  patient,
+  async () => {
+    const before = await buildProduct(shop, { name: "Knobkerrie" });
+    const search = await open();
+    await threads.at(-1)?.terminate();
+    expect(await found(search, "knobkerrie")).toEqual([before]);
+    const errors = () => log.lines.filter((line) => line.level === "error");
+    await expect
+      .poll(errors, deadline)
+      .toMatchObject([{ message: expect.stringContaining("started again") }]);
+    const after = await buildProduct(shop, { name: "Sjambok" });
+    await expect.poll(() => found(search, "sjambok"), deadline).toEqual([after]);
+  },
+);
 
-test("it can be closed while it reads", async () => {
+test("it can be closed while it reads", patient, async () => {
   const search = await open();
   const unlock = await lockProducts();
   await shop.database.pool.query(
@@ -103,7 +108,7 @@ test("it can be closed while it reads", async () => {
   await unlock();
 });
 
-test("a start can be given up", async () => {
+test("a start can be given up", patient, async () => {
   const unlock = await lockProducts();
   const stopping = new AbortController();
   const opening = open(stopping.signal);
@@ -112,7 +117,7 @@ test("a start can be given up", async () => {
   await unlock();
 });
 
-test("a start that fails says why", async () => {
+test("a start that fails says why", patient, async () => {
   await shop.database.pool.query("alter table catalogue_changes rename to elsewhere");
   await expect(open()).rejects.toThrow("catalogue_changes");
   await shop.database.pool.query("alter table elsewhere rename to catalogue_changes");

@@ -4,7 +4,7 @@ import type { Log } from "../../platform/log.ts";
 import { searchOver } from "./find.ts";
 import type { SearchIndex } from "./index/search-index.ts";
 import type { ChangedFamilies } from "./keeper/keeper.ts";
-import type { FromThread, NewVersion, ThreadSettings } from "./keeper/thread.ts";
+import type { FromThread, NewVersion, ThreadSettings, ToThread } from "./keeper/thread.ts";
 import type { Searchable } from "./query/find.ts";
 import type { Search } from "./search.ts";
 
@@ -77,12 +77,15 @@ function runThread(
   signal: AbortSignal,
 ): Promise<unknown> {
   const thread = new Worker(new URL("keeper/thread.ts", import.meta.url), { workerData: settings });
+  const tell = (message: ToThread) => thread.postMessage(message);
   thread.on("message", (message: FromThread) => {
-    if (message.type === "version") show(message);
-    else log[message.level](message.message, message.fields);
+    if (message.type === "version") {
+      show(message);
+      tell("shown");
+    } else log[message.level](message.message, message.fields);
   });
   const stop = () => {
-    thread.postMessage("stop");
+    tell("stop");
     setTimeout(() => thread.terminate(), longestStopMs).unref();
   };
   signal.addEventListener("abort", stop, { once: true });

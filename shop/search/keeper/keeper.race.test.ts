@@ -20,7 +20,9 @@ async function columnsOf(keeper: Keeper) {
   return { familyIds, productIds, pricesCents, inStock, brandIds, categoryIds, textDigests };
 }
 
-test("whatever happens while it catches up, the index ends like one that is built anew", async () => {
+test("whatever happens while it catches up, the index ends like one that is built anew", {
+  timeout: 90_000,
+}, async () => {
   const keeper = openKeeper({ db: shop.db });
   const goods = await Promise.all(Array.from({ length: 6 }, () => buildProduct(shop, { stock: 2 })));
   const shoppers = await Promise.all(Array.from({ length: 4 }, () => buildShopper(shop)));

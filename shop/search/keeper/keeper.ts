@@ -10,7 +10,7 @@ export type KeeperParts = {
   /** Whence to go on, such as a snapshot; without it everything is read. */
   kept?: Kept | undefined;
   /** Called with each index that is to be kept, before anybody sees it. */
-  settle?: (index: SearchIndex) => SearchIndex;
+  settle?: (index: SearchIndex) => SearchIndex | Promise<SearchIndex>;
   /** After each version. */
   onVersion?: (version: Kept, changed: ChangedFamilies) => void;
   /** Ends what is under way by throwing its reason. */
@@ -30,13 +30,13 @@ export function openKeeper(parts: KeeperParts): Keeper {
   const { db, settle = (index) => index, onVersion, signal } = parts;
   let kept = parts.kept;
 
-  function keep(next: Kept, changed: ChangedFamilies): void {
-    kept = { ...next, index: settle(next.index) };
+  async function keep(next: Kept, changed: ChangedFamilies): Promise<void> {
+    kept = { ...next, index: await settle(next.index) };
     onVersion?.(kept, changed);
   }
 
   async function follow(base: Kept, changes: ReadChanges): Promise<void> {
-    keep(await followChanges(db, base, changes), changes.familyIds);
+    await keep(await followChanges(db, base, changes), changes.familyIds);
   }
 
   async function buildAnew(): Promise<void> {
@@ -50,7 +50,7 @@ export function openKeeper(parts: KeeperParts): Keeper {
     });
     // The old index has these changes, so the new one must not be seen without them.
     const changes = await readChanges(db, built.place);
-    keep(changes ? await followChanges(db, built, changes) : built, "all");
+    await keep(changes ? await followChanges(db, built, changes) : built, "all");
     if (changes?.everything) await buildAnew();
   }
 

@@ -39,7 +39,7 @@ export async function writeSnapshot(path: string, format: string, { index, place
 
 /** Undefined where there is none, where it is damaged, and where other code has written it. */
 export async function readSnapshot(path: string, format: string): Promise<Snapshot | undefined> {
-  const bytes = await readShared(path);
+  const bytes = await readBytes(path);
   if (!bytes || bytes.length < prefixBytes) return undefined;
   const prefix = new DataView(bytes.buffer);
   if (prefix.getUint32(0, true) !== mark) return undefined;
@@ -51,11 +51,11 @@ export async function readSnapshot(path: string, format: string): Promise<Snapsh
   return { index: arraysIn(bytes, prefixBytes + roundedUp(headerBytes), header), place: header.place };
 }
 
-function arraysIn({ buffer }: Uint8Array<SharedArrayBuffer>, start: number, header: Header): SearchIndex {
+function arraysIn({ buffer }: Uint8Array<ArrayBuffer>, start: number, header: Header): SearchIndex {
   let offset = start;
   const arrays = arrayNames.map((name) => {
     const Kind = none[name].constructor as new (
-      buffer: SharedArrayBuffer,
+      buffer: ArrayBuffer,
       offset: number,
       length: number,
     ) => Uint8Array;
@@ -66,12 +66,12 @@ function arraysIn({ buffer }: Uint8Array<SharedArrayBuffer>, start: number, head
   return Object.fromEntries(arrays) as SearchIndex;
 }
 
-/** Into memory that threads share, so that nothing need be copied. */
-async function readShared(path: string): Promise<Uint8Array<SharedArrayBuffer> | undefined> {
+/** A buffer that begins at a multiple of eight bytes, as Node's own need not. */
+async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const file = await open(path).catch(() => undefined);
   if (!file) return undefined;
   try {
-    const bytes = new Uint8Array(new SharedArrayBuffer((await file.stat()).size));
+    const bytes = new Uint8Array((await file.stat()).size);
     for (let offset = 0; offset < bytes.length; ) {
       const { bytesRead } = await file.read(bytes, offset);
       if (bytesRead === 0) return undefined;

@@ -12,6 +12,8 @@ export type Snapshots = {
   load(): Promise<Kept | undefined>;
   /** Leaves a version to later processes, if it is not there already. Failing is told to the log alone. */
   save(kept: Kept | undefined): Promise<void>;
+  /** Resolves when no version is being written. */
+  saved(): Promise<void>;
 };
 
 /** Keeps the index in a folder across restarts. */
@@ -43,5 +45,6 @@ export function openSnapshots({ db, folder, log }: { db: Queryable; folder: stri
       if (kept) saving = saving.then(() => write(kept));
       return saving;
     },
+    saved: () => saving,
   };
 }

@@ -8,12 +8,15 @@ import { changesChannel } from "../../catalogue/changes.ts";
 import type { Directory, SearchIndex } from "../index/search-index.ts";
 import type { Kept } from "./build-index.ts";
 import { type ChangedFamilies, openKeeper } from "./keeper.ts";
-import { onSharedMemory } from "./shared-memory.ts";
+import { openSharedMemory } from "./shared-memory.ts";
 import { openSnapshots } from "./snapshots.ts";
 
-// The thread that keeps the index, so that reading the catalogue holds up no request. Any message to it ends it.
+// The thread that keeps the index, so that reading the catalogue holds up no request.
 
 export type ThreadSettings = { connectionString: string; folder: string };
+
+/** "shown": nobody reads an earlier version any more. "stop": leave everything in order and end. */
+export type ToThread = "shown" | "stop";
 
 export type FromThread = ({ type: "version" } & NewVersion) | ({ type: "log" } & LogMessage);
 
@@ -36,9 +39,17 @@ const statementTimeoutMs = 120_000;
 const { connectionString, folder } = workerData as ThreadSettings;
 const log = postingLog();
 const stopping = new AbortController();
-const stopped = new Promise<void>((resolve) => parentPort?.once("message", () => resolve()));
-stopped.then(() => stopping.abort());
+const stopped = Promise.withResolvers<void>();
+let shown = Promise.withResolvers<void>();
+shown.resolve();
 let published: Kept | undefined;
+
+parentPort?.on("message", (message: ToThread) => {
+  shown.resolve();
+  if (message === "shown") return;
+  stopping.abort();
+  stopped.resolve();
+});
 
 const database = connectDatabase({
   ...{ connectionString, applicationName: "spaza search", log },
@@ -48,6 +59,7 @@ try {
   await keep();
 } finally {
   await database.close();
+  parentPort?.close();
 }
 
 async function keep(): Promise<void> {
@@ -55,8 +67,16 @@ async function keep(): Promise<void> {
   const { signal } = stopping;
   const startedMs = performance.now();
   const snapshots = openSnapshots({ db, folder, log });
-  const kept = await snapshots.load();
-  const keeper = openKeeper({ db, kept, settle: onSharedMemory, onVersion: publish, signal });
+  const left = await snapshots.load();
+  const hold = openSharedMemory();
+  const kept = left && { ...left, index: hold(left.index) };
+  const settle = async (index: SearchIndex) => {
+    // The memory of the version before the one that is shown now is written anew.
+    await Promise.all([shown.promise, snapshots.saved()]);
+    signal.throwIfAborted();
+    return hold(index);
+  };
+  const keeper = openKeeper({ db, kept, settle, onVersion: publish, signal });
   const catchingUp = atMostEvery(catchUpIntervalMs, () => {
     keeper.catchUp().catch((error: unknown) => {
       if (signal.aborted) return;
@@ -71,7 +91,7 @@ async function keep(): Promise<void> {
     publish(first, "all");
     tellOfStart(first, kept !== undefined, performance.now() - startedMs);
     if (!kept) await snapshots.save(first);
-    await stopped;
+    await stopped.promise;
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
@@ -88,6 +108,7 @@ function publish(version: Kept, changed: ChangedFamilies): void {
   const entries = Object.entries(version.index) as [keyof SearchIndex, SearchIndex[keyof SearchIndex]][];
   const arrays = Object.fromEntries(entries.filter(([name, array]) => published?.index[name] !== array));
   const isSame = isDeepStrictEqual(published?.directory, version.directory);
+  shown = Promise.withResolvers();
   post({ type: "version", arrays, directory: isSame ? undefined : version.directory, changed });
   published = version;
 }
