@@ -113,6 +113,8 @@ function withScrollPosition(key: string, grow: () => void): void {
   const positions = JSON.parse(sessionStorage.getItem("react-router-scroll-positions") ?? "{}");
   const wasAt = Number(positions[key] ?? 0);
   const isAtEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
+  const isShort = isAtEnd && wasAt > window.scrollY;
   grow();
-  if (isAtEnd && wasAt > window.scrollY) window.scrollTo(0, wasAt);
+  // Asked before: while the page grows, browsers scroll along with its foot.
+  if (isShort) window.scrollTo(0, wasAt);
 }
