@@ -36,11 +36,13 @@ export function ZoomDialog({ images, first, tint, name, onClose }: ZoomDialogPro
   /** After the last comes the first: a button that stops working would lose the focus. */
   const turn = (by: 1 | -1) => show((shown + by + images.length) % images.length);
 
-  function onKeyDown({ key }: KeyboardEvent) {
-    // A doubled picture is moved by the arrow keys.
-    if (doubled !== null) return;
-    if (key === "ArrowRight") turn(1);
-    if (key === "ArrowLeft") turn(-1);
+  function onKeyDown(event: KeyboardEvent) {
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : undefined;
+    // Alt and an arrow is the browser's way back, and a doubled picture is moved by the arrow keys.
+    if (by === undefined || event.altKey || event.metaKey || doubled !== null) return;
+    // The browser's own scrolling by keys would pull the other way.
+    event.preventDefault();
+    turn(by);
   }
 
   return (
