@@ -76,7 +76,11 @@ function runThread(
   show: (version: NewVersion) => void,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const thread = new Worker(new URL("keeper/thread.ts", import.meta.url), { workerData: settings });
+  const thread = new Worker(new URL("keeper/thread.ts", import.meta.url), {
+    workerData: settings,
+    // Loading the database's modules leaves so much garbage at once that V8 would keep a nursery of 100 MB for it.
+    resourceLimits: { maxYoungGenerationSizeMb: 16 },
+  });
   const tell = (message: ToThread) => thread.postMessage(message);
   thread.on("message", (message: FromThread) => {
     if (message.type === "version") {
