@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { type Server, request as sendRequest } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, expect, test, vi } from "vitest";
 import { collectingLog } from "../platform/log.ts";
@@ -25,7 +26,7 @@ async function open(render: Fetch, parts: Partial<typeof config> = {}) {
   answerWith(opened, { fetch, cache, config: { ...config, ...parts }, log });
   await new Promise<void>((resolve) => opened.listen(0, "127.0.0.1", resolve));
   const { port } = opened.address() as AddressInfo;
-  return { fetch, cache, log, ask: (path: string, asked?: Asked) => ask(port, path, asked) };
+  return { port, fetch, cache, log, ask: (path: string, asked?: Asked) => ask(port, path, asked) };
 }
 
 /** Not `fetch`: it would normalise the path and unpack the body. */
@@ -231,6 +232,19 @@ test("a search that is refused is refused to each anew, with its status", async 
     expect([status, text]).toEqual([422, '{"message":"page: must be 1 or more"}']);
   }
   expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test("a search that breaks off while it is sent is nobody's error", async () => {
+  const { port, ask, log } = await open(async (request) => Response.json(await request.json()));
+  const socket = connect(port, "127.0.0.1");
+  const headers = "Host: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n";
+  socket.write(`POST /api/search HTTP/1.1\r\n${headers}\r\n{"term":`);
+  await once(socket, "ready");
+  expect((await ask("/api/search", searchFor('{"term":"mug"}'))).status).toBe(200);
+  socket.destroy();
+  await once(socket, "close");
+  expect((await ask("/api/search", searchFor('{"term":"pot"}'))).status).toBe(200);
+  expect(log.lines).toEqual([]);
 });
 
 test.each([

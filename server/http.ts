@@ -73,6 +73,8 @@ export function answerWith(server: Server, parts: Parts): void {
     const answer = isSearch(request) ? answerSearch : isPage(request) ? answerPage : undefined;
     if (!answer) return void direct(request, response);
     answer(cache, request, response).catch((error: unknown) => {
+      // The visitor has left before he had asked all of it.
+      if (!request.complete) return response.destroy();
       log.error("A page could not be rendered", { path: request.url, error });
       if (response.headersSent) return response.destroy();
       response.writeHead(500, { ...commonHeaders, "content-type": "text/plain" });

@@ -1,4 +1,4 @@
-export type KeptThings<Key, Thing> = {
+type KeptThings<Key, Thing> = {
   get(key: Key): Thing | undefined;
   set(key: Key, thing: Thing): void;
   delete(key: Key): void;
