@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildDocument, named, searchAmong } from "./testing/small-index.ts";
+import { buildDocument, named, searchAmong, smallDirectory } from "./testing/small-index.ts";
 
 const found: [typed: string, name: string][] = [
   ["KETTLE", "Copper kettle"],
@@ -188,4 +188,24 @@ test("pages follow each other without a gap or a repetition, and end", async () 
     expect(seen.size).toBe(1_250);
     expect((await find({}, { ...query, page: 14, perPage: 100 })).productIds).toEqual([]);
   }
+});
+
+test("a section begins with what the owner picked, in that order, as far as it is in stock", async () => {
+  const on = (familyId: number, inStock = true) => buildDocument({ familyId, sectionIds: [7], inStock });
+  const section = {
+    id: 7,
+    name: "Braai",
+    text: "",
+    rule: null,
+    pickedFamilyIds: [4, 2, 5],
+    startsAt: null,
+    endsAt: null,
+  };
+  const { find } = searchAmong([on(1), on(2), on(3), on(4), on(5, false)], {
+    ...smallDirectory,
+    sections: [section],
+  });
+  const { productIds } = await find({ sectionId: 7 }, { page: 1, perPage: 20 });
+  expect(productIds.slice(0, 2)).toEqual([4, 2]);
+  expect(productIds.at(-1)).toBe(5);
 });

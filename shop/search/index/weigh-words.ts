@@ -26,9 +26,6 @@ const elsewhereShare = 0.2;
 /** "Colour" says less than "indigo". */
 const attributeNameShare = 0.6;
 
-/** "Wireless laser mouse" is a mouse: the last of a name's own words counts a little more. */
-const lastWordShare = 0.25;
-
 /** A text is read this far: what comes later says little, and no text shall cost seconds. */
 const longestText = 4_000;
 
@@ -54,7 +51,6 @@ export function weighWords(document: FamilyDocument): WeighedWords {
   const nameLength = own.length + elsewhere.length;
   add(own, "name", 1, nameLength);
   add(elsewhere, "name", elsewhereShare, nameLength);
-  add(own.slice(-1), "name", lastWordShare, nameLength);
   add(tellingWords(brandName), "brand");
   add(tellingWords(categoryNames.join(" ")), "category");
   const attributeNames = tellingWords(attributes.map(([each]) => each).join(" "));

@@ -3,7 +3,7 @@ import type { SearchQuery, SearchResult, SearchScope } from "../search.ts";
 import { filterAndCount } from "./facets.ts";
 import type { Part } from "./groups.ts";
 import { matchTerm } from "./match-term.ts";
-import { mixed, type Order, orderBy } from "./orders.ts";
+import { type Order, orderBy, pickedFirst } from "./orders.ts";
 import { onShelf } from "./scope.ts";
 
 /** An index and the directory that was read with it. */
@@ -46,7 +46,11 @@ function candidatesFor(
 ): Candidates {
   const { index, directory } = searchable;
   if (term) return matchTerm(searchable, scope, term, without);
-  return { candidates: onShelf(index, directory, everything(index), scope), relevance: mixed(index) };
+  const section = directory.sections.find(({ id }) => id === scope.sectionId);
+  return {
+    candidates: onShelf(index, directory, everything(index), scope),
+    relevance: pickedFirst(index, section?.pickedFamilyIds ?? []),
+  };
 }
 
 export function everything({ familyIds }: SearchIndex): Uint32Array {

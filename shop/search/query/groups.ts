@@ -31,13 +31,13 @@ export const parts = [
   "split",
   "negation",
   "brand",
-  "phrase",
+  "kind",
   "coverage",
 ] as const;
 export type Part = (typeof parts)[number];
 
 const mostWords = 20;
-const weights = { joined: 0.9, split: 0.8, synonym: 0.5, completion: 0.5, beginning: 0.8 };
+const weights = { joined: 0.7, split: 0.8, synonym: 0.8, completion: 0.5, beginning: 0.8 };
 
 /** What a query asks for, word by word, each with the ways to meet it. */
 export function parseQuery(

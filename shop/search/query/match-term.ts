@@ -20,7 +20,7 @@ const enough = 10;
 /** While typing a single one is: nobody expects the whole range yet. */
 const enoughWhileTyping = 1;
 /** A product that meets less of the query than this is about something else. */
-const leastShare = 0.5;
+const leastShare = 0.3;
 
 /** The score of what was asked for by its code. */
 const aboveAll = 1e9;

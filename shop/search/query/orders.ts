@@ -23,11 +23,24 @@ export function orderBy(index: SearchIndex, sortBy: Exclude<SortOrder, "relevanc
  * How a shelf looks when nothing was searched for: what can be bought first, and a mixture of everything, the same
  * each time. In the order of arrival one supplier's list would fill the first pages.
  */
-export function mixed({ inStock, familyIds }: SearchIndex): Order {
-  const shuffled = (position: number) => Math.imul(familyIds[position] as number, 0x9e3779b1) >>> 0;
+export function mixed(index: SearchIndex): Order {
+  return pickedFirst(index, []);
+}
+
+function shuffled(familyIds: Uint32Array, position: number): number {
+  return Math.imul(familyIds[position] as number, 0x9e3779b1) >>> 0;
+}
+
+/** A section begins with what the owner picked, in the owner's order; what is sold out comes last all the same. */
+export function pickedFirst({ inStock, familyIds }: SearchIndex, pickedFamilyIds: number[]): Order {
+  const places = new Map(pickedFamilyIds.map((familyId, place) => [familyId, place]));
+  const placeOf = (position: number) => places.get(familyIds[position] as number) ?? places.size;
   return inOrder(
     (one, other) =>
-      (inStock[other] as number) - (inStock[one] as number) || shuffled(one) - shuffled(other) || one - other,
+      (inStock[other] as number) - (inStock[one] as number) ||
+      placeOf(one) - placeOf(other) ||
+      shuffled(familyIds, one) - shuffled(familyIds, other) ||
+      one - other,
   );
 }
 
