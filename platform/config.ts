@@ -17,7 +17,7 @@ const variablesSchema = z.object({
   HOST: z
     .union([z.ipv4(), z.ipv6(), z.literal("localhost")], "must be an address of this machine")
     .default("127.0.0.1"),
-  /** Everything that is not in the database: embedded PostgreSQL, pictures, mails of the demo. */
+  /** Everything that is not in the database: embedded PostgreSQL, pictures, the search's index, mails of the demo. */
   DATA_DIR: z.string().default("./data"),
   /** postgres://… of a server of version 15 or newer. Without it: embedded PostgreSQL in DATA_DIR. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" }).optional(),
