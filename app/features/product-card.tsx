@@ -36,7 +36,11 @@ export function ProductCard({ product, sizes, eager }: ProductCardProps) {
         <Saving product={product} />
         {state !== "ok" && <p className={`stock stock-${state}`}>{words}</p>}
         {hasChoice && <p className="product-card-fact">{product.variant_count} options</p>}
-        {arrival && <p className="product-card-fact">Arrives {dayRange(arrival.earliest, arrival.latest)}</p>}
+        {arrival && (
+          <p className="product-card-fact">
+            Arrives {withBoundDays(dayRange(arrival.earliest, arrival.latest))}
+          </p>
+        )}
       </div>
       {badges.length > 0 && <p className="product-card-badges">{badges.join(" · ")}</p>}
       {state !== "out" && !hasChoice && <QuickAdd product={product} />}
@@ -76,3 +80,6 @@ function QuickAdd({ product }: { product: CardProduct }) {
     </button>
   );
 }
+
+/** On a narrow card a line may break between two days, never within one. */
+const withBoundDays = (days: string) => days.replace(/ (?=\d)/g, "\u00a0");
