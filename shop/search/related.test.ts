@@ -21,10 +21,10 @@ test("a category that has too few is helped out by the one above it", async () =
   expect(await related(1)).toEqual([2]);
 });
 
-test("what goes with it is of another category, in stock, and shares its words", async () => {
+test("what goes with it is of another category, in stock, and shares its words; alternatives are not among it", async () => {
   const { recommended } = searchAmong([
     kettle(1, "Umoya Blaze kettle"),
-    kettle(2, "Umoya Blaze kettle, red"),
+    ...[12, 13, 14, 15].map((familyId) => kettle(familyId, "Umoya Blaze kettle, red")),
     buildDocument({ familyId: 3, name: "Filter for Umoya Blaze", categoryId: 4 }),
     buildDocument({ familyId: 4, name: "Blaze mat", categoryId: 4, inStock: false }),
     buildDocument({ familyId: 5, name: "Toaster", categoryId: 4 }),

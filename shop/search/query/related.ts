@@ -1,13 +1,17 @@
 import type { Directory, SearchIndex } from "../index/search-index.ts";
+import { termText } from "../index/terms.ts";
 import { categoryTree } from "./category-tree.ts";
 import { everything, type Searchable } from "./find.ts";
-import { type Matches, matchesOf } from "./matches.ts";
+import { findPosting, type Matches, matchesOf } from "./matches.ts";
 import { inStockFirst, mixed } from "./orders.ts";
 import { productsWith, rarity } from "./rarity.ts";
 import { onShelf } from "./scope.ts";
 import { firstOf } from "./top.ts";
 
 const most = 8;
+
+/** With so many of its own category a product needs none from the one above. */
+const fewest = 4;
 
 /** The rarest words of a name say what a thing is; the others cost time. */
 const mostWords = 8;
@@ -23,28 +27,36 @@ export function relatedTo({ index, directory }: Searchable, familyId: number): n
   const { positions, scores } = alike(index, position);
   const met = new Set(positions);
   const price = index.pricesCents[position] as number;
-  const likeness = (other: number) =>
-    (met.has(other) ? (scores[other] as number) : 0) * nearness(price, index.pricesCents[other] as number);
+  const likeness = (other: number) => {
+    const isSameShelf = index.categoryIds[other] === index.categoryIds[position];
+    const shared = met.has(other) ? (scores[other] as number) : 0;
+    return (isSameShelf ? 1 : 0) + shared * nearness(price, index.pricesCents[other] as number);
+  };
   return best(index, shelf, likeness);
 }
 
 /**
- * What goes with it: from other categories, in stock, sharing the rarest words with its name, as what fits it or belongs
- * to its series does; the same department and the same brand count double. Where that is too little, a mixture of the
- * department.
+ * What goes with it: from other categories, in stock, sharing words with its name, as what fits it or belongs to its
+ * series does; the same department counts four times, the same brand double. Where that is too little, a mixture of
+ * the department. Alternatives are not among them.
  */
-export function recommendedTo({ index, directory }: Searchable, familyId: number): number[] {
+export function recommendedTo(searchable: Searchable, familyId: number): number[] {
+  const { index, directory } = searchable;
   const position = positionOf(index, familyId);
   if (position < 0) return [];
+  const alternatives = new Set(relatedTo(searchable, familyId));
   const { positions, scores } = alike(index, position);
   const own = index.categoryIds[position] as number;
-  const isElsewhere = (other: number) => index.inStock[other] === 1 && index.categoryIds[other] !== own;
+  const isElsewhere = (other: number) =>
+    index.inStock[other] === 1 &&
+    index.categoryIds[other] !== own &&
+    !alternatives.has(index.productIds[other] as number);
   const goesWith = positions.filter(isElsewhere);
   const department = departmentOf(directory, own);
   const likeness = (other: number) => {
     const isNear = departmentOf(directory, index.categoryIds[other] as number) === department;
     const isSameBrand = index.brandIds[other] === index.brandIds[position];
-    return (scores[other] as number) * (isNear ? 2 : 1) * (isSameBrand ? 2 : 1);
+    return (scores[other] as number) * (isNear ? 4 : 1) * (isSameBrand ? 2 : 1);
   };
   const found = best(index, goesWith, likeness);
   if (found.length === most) return found;
@@ -58,21 +70,25 @@ function positionOf({ familyIds }: SearchIndex, familyId: number): number {
   return familyIds.indexOf(familyId);
 }
 
-/** How much other products have of the words of a product's name. */
+/** How much other products have of the words of a product's name, each as much as it says of the product itself. */
 function alike(index: SearchIndex, position: number): Matches {
   const words = index.nameTerms.slice(index.nameStarts[position], index.nameStarts[position + 1]);
-  const rarest = [...new Set(words)]
-    .sort((a, b) => productsWith(index, a) - productsWith(index, b))
-    .slice(0, mostWords);
+  // Numbers tell sizes and models apart, not things: two are alike by chance.
+  const telling = [...new Set(words)].filter((term) => !/\p{Number}/u.test(termText(index, term)));
+  const rarest = telling.sort((a, b) => productsWith(index, a) - productsWith(index, b)).slice(0, mostWords);
   return matchesOf(
     index,
     rarest.map((term) => ({
       word: "",
       term,
-      alternatives: [{ terms: [term], weight: 1 }],
+      alternatives: [{ terms: [term], weight: impactAt(index, term, position) / 255 }],
       weight: rarity(index, productsWith(index, term)),
     })),
   );
+}
+
+function impactAt(index: SearchIndex, term: number, position: number): number {
+  return index.impacts[findPosting(index, term, position)] ?? 0;
 }
 
 /** The others of the product's category; of the one above it, and so on, until they are enough. */
@@ -81,7 +97,7 @@ function shelfAround(index: SearchIndex, { categories }: Directory, position: nu
   let shelf = new Uint32Array(0);
   let category: number | null = index.categoryIds[position] as number;
   const seen = new Set<number>();
-  while (category && shelf.length < most && !seen.has(category)) {
+  while (category && shelf.length < fewest && !seen.has(category)) {
     seen.add(category);
     const within = tree.below(category);
     shelf = everything(index).filter(
