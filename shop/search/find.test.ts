@@ -209,3 +209,9 @@ test("a section begins with what the owner picked, in that order, as far as it i
   expect(productIds.slice(0, 2)).toEqual([4, 2]);
   expect(productIds.at(-1)).toBe(5);
 });
+
+test("a term of ten thousand letters is answered like any other", async () => {
+  const { names } = searchAmong(named("Copper kettle"));
+  expect(await names("kettle ".repeat(1_500))).toEqual(["Copper kettle"]);
+  expect(await names("x".repeat(10_000))).toEqual([]);
+});

@@ -38,3 +38,9 @@ test("nothing is suggested for nothing", async () => {
     expect(await suggest(term)).toEqual({ productIds: [], categories: [], brands: [] });
   }
 });
+
+test("a space after a word ends it", async () => {
+  const { suggestedNames } = searchAmong(named("Tea cosy", "Teapot"));
+  expect(await suggestedNames("tea")).toHaveLength(2);
+  expect(await suggestedNames("tea ")).toEqual(["Tea cosy"]);
+});

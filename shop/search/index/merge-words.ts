@@ -3,6 +3,7 @@ import { accumulate, countKept, gone, mergePostings, type Postings } from "./mer
 import { type MergedTerms, mergeTerms } from "./merge-terms.ts";
 import type { NewWords } from "./new-words.ts";
 import type { SearchIndex } from "./search-index.ts";
+import { spellingsOf } from "./spellings.ts";
 
 type Words = Pick<
   SearchIndex,
@@ -14,8 +15,10 @@ export function mergeWords(base: SearchIndex, sources: ColumnSource[], newWords:
   const placeOf = placesOfKept(base, sources);
   const came = postingsOf(newWords, sources);
   const terms = mergeTerms(base, countKept(base, placeOf), newWords.texts, countKept(came));
+  const merged = mergePostings(base, placeOf, came, terms);
   return {
-    ...mergePostings(base, placeOf, came, terms),
+    ...merged,
+    ...spellingsOf(terms, merged.postingStarts, sources.length),
     ...mergeNames(base, sources, newWords, terms),
     termBytes: terms.termBytes,
     termStarts: terms.termStarts,

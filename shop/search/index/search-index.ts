@@ -62,6 +62,10 @@ export type SearchIndex = Readonly<{
   /** UTF-8 of all terms, one after the other in byte order; term t ends where t + 1 starts. */
   termBytes: Uint8Array;
   termStarts: Uint32Array;
+  /** Terms that may be meant by a mistyped word: their numbers, a bit for each of their letters, how long they are. */
+  spelledTerms: Uint32Array;
+  spelledLetters: Uint32Array;
+  spelledLengths: Uint8Array;
   /** Where term t occurs: positions ascending, and how much it says there, 0–255. */
   postingStarts: Uint32Array;
   postings: Uint32Array;
@@ -87,6 +91,9 @@ export function emptyIndex(): SearchIndex {
     nameTerms: none(),
     termBytes: new Uint8Array(0),
     termStarts: start(),
+    spelledTerms: none(),
+    spelledLetters: none(),
+    spelledLengths: new Uint8Array(0),
     postingStarts: start(),
     postings: none(),
     impacts: new Uint8Array(0),

@@ -1,20 +1,13 @@
 import type { SearchIndex } from "../index/search-index.ts";
-import { countTerms, termText } from "../index/terms.ts";
+import { lettersOf } from "../index/spellings.ts";
+import { termText } from "../index/terms.ts";
 import { editDistance } from "./edit-distance.ts";
 import type { Alternative } from "./groups.ts";
 import { productsWith } from "./rarity.ts";
 
-/** Terms that a mistyped word may have meant, in byte order, with the letters each has. */
-type Spellings = { terms: Uint32Array; letters: Uint32Array; lengths: Uint8Array };
-
 const shortestForOne = 4;
 const shortestForTwo = 8;
 const correctionWeights = [0.9, 0.5, 0.5];
-
-/** In a large catalogue a word that stands in a single product may itself be mistyped. */
-const largeCatalogue = 5_000;
-
-const spellings = new WeakMap<Uint8Array, Spellings>();
 
 /** Up to three terms that the word is nearest to; none for numbers and short words. */
 export function corrections(index: SearchIndex, word: string): Alternative[] {
@@ -29,7 +22,7 @@ export function corrections(index: SearchIndex, word: string): Alternative[] {
 }
 
 function nearTerms(index: SearchIndex, word: string, mostEdits: number) {
-  const { terms, letters, lengths } = spellingsOf(index);
+  const { spelledTerms: terms, spelledLetters: letters, spelledLengths: lengths } = index;
   const wanted = lettersOf(word);
   const near: { term: number; edits: number; count: number }[] = [];
   for (let place = 0; place < terms.length; place += 1) {
@@ -41,40 +34,6 @@ function nearTerms(index: SearchIndex, word: string, mostEdits: number) {
     if (edits <= mostEdits) near.push({ term, edits, count: productsWith(index, term) });
   }
   return near;
-}
-
-function spellingsOf(index: SearchIndex): Spellings {
-  let known = spellings.get(index.termBytes);
-  if (!known) {
-    known = collectSpellings(index);
-    spellings.set(index.termBytes, known);
-  }
-  return known;
-}
-
-function collectSpellings(index: SearchIndex): Spellings {
-  const [terms, letters, lengths]: [number[], number[], number[]] = [[], [], []];
-  const fewestProducts = index.familyIds.length < largeCatalogue ? 1 : 2;
-  for (let term = 0; term < countTerms(index); term += 1) {
-    if (productsWith(index, term) < fewestProducts) continue;
-    const text = termText(index, term);
-    if (text.length < shortestForOne - 1 || text.length > 255 || !/^\p{Letter}+$/u.test(text)) continue;
-    terms.push(term);
-    letters.push(lettersOf(text));
-    lengths.push(text.length);
-  }
-  return {
-    terms: Uint32Array.from(terms),
-    letters: Uint32Array.from(letters),
-    lengths: Uint8Array.from(lengths),
-  };
-}
-
-/** A bit for each letter that occurs; those beyond a to z share. */
-function lettersOf(word: string): number {
-  let bits = 0;
-  for (let place = 0; place < word.length; place += 1) bits |= 1 << (word.charCodeAt(place) & 31);
-  return bits >>> 0;
 }
 
 function bitCount(bits: number): number {

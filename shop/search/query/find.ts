@@ -23,7 +23,7 @@ export function findProducts(
   without = nothing,
 ): SearchResult {
   const { index, directory } = searchable;
-  const { candidates, relevance } = candidatesFor(searchable, scope, query.term?.trim(), without);
+  const { candidates, relevance } = candidatesFor(searchable, scope, readTerm(query.term).trim(), without);
   const { kept, facets } = filterAndCount(index, directory, candidates, scope, query);
   const { sortBy = "relevance", page, perPage } = query;
   const order = sortBy === "relevance" ? relevance : orderBy(index, sortBy);
@@ -41,7 +41,7 @@ type Candidates = { candidates: Uint32Array; relevance: Order };
 function candidatesFor(
   searchable: Searchable,
   scope: SearchScope,
-  term: string | undefined,
+  term: string,
   without: ReadonlySet<Part>,
 ): Candidates {
   const { index, directory } = searchable;
@@ -51,6 +51,13 @@ function candidatesFor(
     candidates: onShelf(index, directory, everything(index), scope),
     relevance: pickedFirst(index, section?.pickedFamilyIds ?? []),
   };
+}
+
+/** Nobody types more than this; work grows with it. */
+const longestTerm = 200;
+
+export function readTerm(typed = ""): string {
+  return typed.slice(0, longestTerm);
 }
 
 export function everything({ familyIds }: SearchIndex): Uint32Array {

@@ -2,7 +2,7 @@ import type { Directory } from "../index/search-index.ts";
 import { stopWords } from "../index/stop-words.ts";
 import { wordsOf } from "../index/words.ts";
 import type { Suggestions } from "../search.ts";
-import type { Searchable } from "./find.ts";
+import { readTerm, type Searchable } from "./find.ts";
 import { startTyping } from "./match-term.ts";
 import { shelvesOf } from "./shelves.ts";
 
@@ -11,7 +11,8 @@ const most = 8;
 const mostOfShelf = 2;
 
 /** What a term that is still being typed may become: its last word counts as the beginning of one. */
-export function suggestFor(searchable: Searchable, term: string): Suggestions {
+export function suggestFor(searchable: Searchable, typed: string): Suggestions {
+  const term = readTerm(typed);
   const words = wordsOf(term).filter((word, place, all) => place === all.length - 1 || !stopWords.has(word));
   if (words.length === 0) return { productIds: [], categories: [], brands: [] };
   const { categories, brands } = shelvesOf(searchable);
