@@ -2,6 +2,8 @@ import type { Category } from "../../catalogue/categories.ts";
 
 export type CategoryTree = {
   parentOf: Map<number, number | null>;
+  /** From the category itself up to its department. */
+  pathOf(id: number): number[];
   /** The category and all below it. */
   below(id: number): Set<number>;
 };
@@ -21,8 +23,17 @@ export function categoryTree(categories: Category[]): CategoryTree {
 function treeOf(categories: Category[]): CategoryTree {
   const children = Map.groupBy(categories, ({ parentId }) => parentId ?? 0);
   const parentOf = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  const paths = new Map<number, number[]>();
   return {
     parentOf,
+    pathOf(id) {
+      let path = paths.get(id);
+      if (!path) {
+        path = pathUp(parentOf, id);
+        paths.set(id, path);
+      }
+      return path;
+    },
     below(id) {
       const found = new Set(parentOf.has(id) ? [id] : []);
       // A Set goes on to what is added meanwhile, and adds nothing twice, so that circles end.
@@ -32,17 +43,24 @@ function treeOf(categories: Category[]): CategoryTree {
   };
 }
 
-/** Adds to each category what the ones below it have. */
-export function rollUp(categories: Category[], counts: Map<number, number>): Map<number, number> {
-  const { parentOf } = categoryTree(categories);
-  const sums = new Map<number, number>();
-  for (const [id, count] of counts) {
-    const seen = new Set<number>();
-    for (let each: number | null = id; each !== null && parentOf.has(each) && !seen.has(each); ) {
-      seen.add(each);
-      sums.set(each, (sums.get(each) ?? 0) + count);
-      each = parentOf.get(each) ?? null;
-    }
+function pathUp(parentOf: Map<number, number | null>, id: number): number[] {
+  const path = new Set<number>();
+  for (let each: number | null = id; each !== null && parentOf.has(each) && !path.has(each); ) {
+    path.add(each);
+    each = parentOf.get(each) ?? null;
+  }
+  return [...path];
+}
+
+/** Adds to each category what the ones below it have. Counts and sums stand by id. */
+export function rollUp(categories: Category[], counts: ArrayLike<number>): Uint32Array {
+  const { pathOf } = categoryTree(categories);
+  const largest = categories.reduce((most, { id }) => Math.max(most, id), 0);
+  const sums = new Uint32Array(largest + 1);
+  for (let id = 1; id < counts.length; id += 1) {
+    const count = counts[id] as number;
+    if (count === 0) continue;
+    for (const each of pathOf(id)) sums[each] = (sums[each] as number) + count;
   }
   return sums;
 }

@@ -60,6 +60,14 @@ export function readTerm(typed = ""): string {
   return typed.slice(0, longestTerm);
 }
 
+const allPositions = new WeakMap<Uint32Array, Uint32Array>();
+
 export function everything({ familyIds }: SearchIndex): Uint32Array {
-  return Uint32Array.from(familyIds.keys());
+  let all = allPositions.get(familyIds);
+  if (!all) {
+    all = new Uint32Array(familyIds.length);
+    for (let position = 0; position < all.length; position += 1) all[position] = position;
+    allPositions.set(familyIds, all);
+  }
+  return all;
 }

@@ -72,6 +72,7 @@ function cutOff(
   without: ReadonlySet<Part>,
   fewest = enough,
 ): Uint32Array {
+  if (groups.length < 2) return positions;
   const whole = groups.reduce(
     (sum, { alternatives, weight }) => sum + (alternatives.length > 0 ? weight : 0),
     0,
@@ -89,9 +90,12 @@ function cutOff(
 }
 
 function withAll(positions: Uint32Array, more: Uint32Array): Uint32Array {
-  const known = new Set(positions);
-  const missing = more.filter((position) => !known.has(position));
-  return missing.length === 0 ? positions : Uint32Array.of(...positions, ...missing);
+  const missing = more.filter((position) => !positions.includes(position));
+  if (missing.length === 0) return positions;
+  const all = new Uint32Array(positions.length + missing.length);
+  all.set(positions);
+  all.set(missing, positions.length);
+  return all;
 }
 
 function byRelevance(index: SearchIndex, { scores }: Matches, promote: (position: number) => number): Order {

@@ -95,29 +95,19 @@ function impactAt(index: SearchIndex, term: number, position: number): number {
 function shelfAround(index: SearchIndex, { categories }: Directory, position: number): Uint32Array {
   const tree = categoryTree(categories);
   let shelf = new Uint32Array(0);
-  let category: number | null = index.categoryIds[position] as number;
-  const seen = new Set<number>();
-  while (category && shelf.length < fewest && !seen.has(category)) {
-    seen.add(category);
+  for (const category of tree.pathOf(index.categoryIds[position] as number)) {
     const within = tree.below(category);
     shelf = everything(index).filter(
       (other) => other !== position && within.has(index.categoryIds[other] as number),
     );
-    category = tree.parentOf.get(category) ?? null;
+    if (shelf.length >= fewest) break;
   }
   return shelf;
 }
 
-/** The category at the top of a category's path: itself where nothing is above it. */
+/** The category at the top of a category's path. */
 function departmentOf({ categories }: Directory, categoryId: number): number {
-  const { parentOf } = categoryTree(categories);
-  const seen = new Set<number>();
-  let top = categoryId;
-  for (let above = parentOf.get(top); above && !seen.has(above); above = parentOf.get(above)) {
-    seen.add(above);
-    top = above;
-  }
-  return top;
+  return categoryTree(categories).pathOf(categoryId).at(-1) ?? categoryId;
 }
 
 /** 1 for the same price, half of it for double or half the price. */

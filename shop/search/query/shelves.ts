@@ -2,6 +2,7 @@ import type { Directory, SearchIndex } from "../index/search-index.ts";
 import type { Shelves } from "../search.ts";
 import { rollUp } from "./category-tree.ts";
 import type { Searchable } from "./find.ts";
+import { countIds } from "./tally.ts";
 
 type Counted = { index: SearchIndex; shelves: Shelves };
 const counted = new WeakMap<Directory, Counted>();
@@ -16,18 +17,12 @@ export function shelvesOf({ index, directory }: Searchable): Shelves {
 }
 
 function count(index: SearchIndex, { categories, brands, sections }: Directory): Shelves {
-  const inCategory = rollUp(categories, countsOf(index.categoryIds));
-  const ofBrand = countsOf(index.brandIds);
-  const inSection = countsOf(index.sectionIds);
+  const inCategory = rollUp(categories, countIds(index.categoryIds));
+  const ofBrand = countIds(index.brandIds);
+  const inSection = countIds(index.sectionIds);
   return {
-    categories: categories.map((each) => ({ ...each, count: inCategory.get(each.id) ?? 0 })),
-    brands: brands.map((each) => ({ ...each, count: ofBrand.get(each.id) ?? 0 })),
-    sections: sections.map((each) => ({ ...each, count: inSection.get(each.id) ?? 0 })),
+    categories: categories.map((each) => ({ ...each, count: inCategory[each.id] ?? 0 })),
+    brands: brands.map((each) => ({ ...each, count: ofBrand[each.id] ?? 0 })),
+    sections: sections.map((each) => ({ ...each, count: inSection[each.id] ?? 0 })),
   };
-}
-
-function countsOf(column: Uint32Array): Map<number, number> {
-  const counts = new Map<number, number>();
-  for (const id of column) counts.set(id, (counts.get(id) ?? 0) + 1);
-  return counts;
 }

@@ -1,0 +1,64 @@
+import { fold } from "../index/words.ts";
+import type { Facet } from "../search.ts";
+import { firstOf } from "./top.ts";
+
+/** A list of values longer than this cannot be looked through on a phone. */
+const mostValues = 100;
+
+type Named = { id: number; name: string };
+type Names = Map<number, { name: string; rank: number }>;
+
+const nameTables = new WeakMap<Named[], Names>();
+const { compare } = new Intl.Collator("en");
+
+/** Names and their alphabetical order, made once for each edition of the directory. */
+function namesOf(named: Named[]): Names {
+  let names = nameTables.get(named);
+  if (!names) {
+    const sorted = named.toSorted((one, other) => compare(one.name, other.name));
+    names = new Map(sorted.map(({ id, name }, rank) => [id, { name, rank }]));
+    nameTables.set(named, names);
+  }
+  return names;
+}
+
+export type ValuesWanted = {
+  /** Those that the shopper has ticked: they are always there. */
+  chosen: number[] | undefined;
+  /** Only those whose name contains this. */
+  like: string | undefined;
+  isOffered?: (id: number) => boolean;
+};
+
+/**
+ * The values of a filter, by name: the chosen ones and, of those that occur, the ones that most products have.
+ *
+ * @param seen not 0 for ids that occur at all
+ * @param counts how many products there would be, by id
+ */
+export function valuesOf(
+  named: Named[],
+  seen: ArrayLike<number>,
+  counts: ArrayLike<number>,
+  { chosen = [], like = "", isOffered = () => true }: ValuesWanted,
+): Facet[] {
+  const names = namesOf(named);
+  const wanted = fold(like);
+  const isChosen = new Set(chosen.filter((id) => names.has(id)));
+  const isWanted = (id: number) =>
+    names.has(id) && isOffered(id) && (wanted === "" || fold(names.get(id)?.name ?? "").includes(wanted));
+  const ids = [...isChosen];
+  for (let id = 1; id < seen.length; id += 1) {
+    if (seen[id] !== 0 && !isChosen.has(id) && isWanted(id)) ids.push(id);
+  }
+  const countOf = (id: number) => counts[id] ?? 0;
+  const first = firstOf(
+    Uint32Array.from(ids),
+    Math.max(mostValues, isChosen.size),
+    (one, other) =>
+      Number(isChosen.has(other)) - Number(isChosen.has(one)) || countOf(other) - countOf(one) || one - other,
+  );
+  return Array.from(first, (id) => ({ id, ...(names.get(id) as { name: string; rank: number }) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ id, name }) => ({ id, name, count: countOf(id) }));
+}
