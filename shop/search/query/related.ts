@@ -13,8 +13,9 @@ const most = 8;
 /** With so many of its own category a product needs none from the one above. */
 const fewest = 4;
 
-/** The rarest words of a name say what a thing is; the others cost time. */
+/** The rarest words of a name say what a thing is; the others cost time, the more products have them. */
 const mostWords = 8;
+const mostPostings = 20_000;
 
 /**
  * Alternatives: from the product's own category, and where that has too few from the ones above it; what can be bought
@@ -96,9 +97,9 @@ function shelfAround(index: SearchIndex, { categories }: Directory, position: nu
   const tree = categoryTree(categories);
   let shelf = new Uint32Array(0);
   for (const category of tree.pathOf(index.categoryIds[position] as number)) {
-    const within = tree.below(category);
+    const within = tree.marksBelow(category);
     shelf = everything(index).filter(
-      (other) => other !== position && within.has(index.categoryIds[other] as number),
+      (other) => other !== position && within[index.categoryIds[other] as number] === 1,
     );
     if (shelf.length >= fewest) break;
   }

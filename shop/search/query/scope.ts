@@ -10,8 +10,8 @@ export function onShelf(
   { categoryId, brandId, sectionId }: SearchScope,
 ): Uint32Array {
   if (categoryId !== undefined) {
-    const within = categoryTree(directory.categories).below(categoryId);
-    return positions.filter((position) => within.has(index.categoryIds[position] as number));
+    const within = categoryTree(directory.categories).marksBelow(categoryId);
+    return positions.filter((position) => within[index.categoryIds[position] as number] === 1);
   }
   if (brandId !== undefined) return positions.filter((position) => index.brandIds[position] === brandId);
   if (sectionId !== undefined) return positions.filter((position) => standsIn(index, position, sectionId));
