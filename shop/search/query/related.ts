@@ -76,7 +76,12 @@ function alike(index: SearchIndex, position: number): Matches {
   const words = index.nameTerms.slice(index.nameStarts[position], index.nameStarts[position + 1]);
   // Numbers tell sizes and models apart, not things: two are alike by chance.
   const telling = [...new Set(words)].filter((term) => !/\p{Number}/u.test(termText(index, term)));
-  const rarest = telling.sort((a, b) => productsWith(index, a) - productsWith(index, b)).slice(0, mostWords);
+  telling.sort((a, b) => productsWith(index, a) - productsWith(index, b));
+  let postings = 0;
+  const rarest = telling.slice(0, mostWords).filter((term, place) => {
+    postings += productsWith(index, term);
+    return place === 0 || postings <= mostPostings;
+  });
   return matchesOf(
     index,
     rarest.map((term) => ({
