@@ -1,3 +1,5 @@
+import { fold } from "../../../words/fold.ts";
+
 export type FilterValue = { id: number; name: string; count: number };
 
 const longestIdleTerm = 2;
@@ -10,8 +12,8 @@ export function isLongTerm(term: string): boolean {
 /** The values whose name contains the term, however it is written; all of them for a short term. */
 export function matchingValues(values: FilterValue[], term: string): FilterValue[] {
   if (!isLongTerm(term)) return values;
-  const wanted = plain(term.trim());
-  return values.filter(({ name }) => plain(name).includes(wanted));
+  const wanted = fold(term.trim());
+  return values.filter(({ name }) => fold(name).includes(wanted));
 }
 
 /**
@@ -25,12 +27,4 @@ export function inOpeningOrder(
   const impossible = new Set(opened.values.filter((value) => value.count === 0).map(({ id }) => id));
   const rank = ({ id }: FilterValue) => (opened.chosen.includes(id) ? 0 : impossible.has(id) ? 2 : 1);
   return values.toSorted((one, other) => rank(one) - rank(other));
-}
-
-/** Without accents and capitals. */
-function plain(text: string): string {
-  return text
-    .normalize("NFD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase();
 }

@@ -1,3 +1,5 @@
+import { fold } from "../../../words/fold.ts";
+
 type Part = { text: string; isTyped: boolean };
 
 /**
@@ -31,5 +33,3 @@ function lengthTyped(word: string, typedWords: string[]): number {
   while (length > 0 && /\p{M}/u.test(word[length] ?? "")) length += 1;
   return length;
 }
-
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
