@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { searchOver } from "../shop/search/find.ts";
 import { findProducts } from "../shop/search/query/find.ts";
-import { type Part, parts } from "../shop/search/query/groups.ts";
+import { type Part, parts } from "../shop/search/query/parts.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 import { type Judged, meanNdcg, mistype, ownProducts } from "./judgments.ts";
 import { fileBytes, generatedBytes, readSearchCatalogue, type SearchCatalogue } from "./search-catalogue.ts";
@@ -96,18 +96,19 @@ async function printSpeed(catalogue: SearchCatalogue, terms: string[]): Promise<
 }
 
 const rounds = 12;
+const warmUpRounds = 2;
 
-/** Milliseconds of each run in ascending order: of every term the best of a few, as others use the machine, too. */
+/** Milliseconds of each run, in ascending order. The first rounds warm up and are left out. */
 async function timed(terms: string[], run: (term: string, place: number) => Promise<unknown>) {
-  const best = terms.map(() => Number.POSITIVE_INFINITY);
+  const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const [place, term] of terms.entries()) {
       const startedMs = performance.now();
       await run(term, place);
-      best[place] = Math.min(best[place] as number, performance.now() - startedMs);
+      if (round >= warmUpRounds) times.push(performance.now() - startedMs);
     }
   }
-  return best.sort((a, b) => a - b);
+  return times.sort((a, b) => a - b);
 }
 
 function mean(values: number[]): number {

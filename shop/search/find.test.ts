@@ -97,15 +97,10 @@ test("what comes after without is not wanted", async () => {
 });
 
 test("with equal merit what is in stock comes first", async () => {
-  const { names } = searchAmong([
-    buildDocument({ name: "Red mug", inStock: false }),
-    buildDocument({ name: "Red mug", inStock: true, description: "" }),
-  ]);
   const { find } = searchAmong([
     buildDocument({ familyId: 901, name: "Red mug", inStock: false }),
     buildDocument({ familyId: 902, name: "Red mug", inStock: true }),
   ]);
-  expect(await names("mug")).toHaveLength(2);
   expect((await find({}, { term: "mug", page: 1, perPage: 20 })).productIds).toEqual([902, 901]);
 });
 
@@ -214,4 +209,25 @@ test("a term of ten thousand letters is answered like any other", async () => {
   const { names } = searchAmong(named("Copper kettle"));
   expect(await names("kettle ".repeat(1_500))).toEqual(["Copper kettle"]);
   expect(await names("x".repeat(10_000))).toEqual([]);
+});
+
+test("a code that many products share is a word like any other", async () => {
+  const shared = Array.from({ length: 11 }, (_, at) =>
+    buildDocument({ name: `Cover ${at}`, codes: ["universal"] }),
+  );
+  const { names } = searchAmong([...shared, ...named("Universal remote")]);
+  expect(await names("universal")).toEqual(["Universal remote"]);
+});
+
+test("words that say nothing may stand in phrases that mean the same", async () => {
+  const directory = { ...smallDirectory, synonyms: [["chest of drawers", "dresser"]] };
+  const { names } = searchAmong(named("Pine dresser", "Oak chest of drawers"), directory);
+  expect((await names("dresser")).length).toBe(2);
+  expect((await names("chests of drawers")).length).toBe(2);
+});
+
+test("white space before, between and after words says nothing", async () => {
+  const { names } = searchAmong(named("Copper kettle", "Pipe"));
+  expect(await names(`${" ".repeat(300)}copper${" ".repeat(50)}kettle  `)).toEqual(["Copper kettle"]);
+  expect(await names(`x no${" ".repeat(9_990)}\na\nb`)).toEqual([]);
 });

@@ -16,7 +16,9 @@ test("what cannot mean the same is refused", async ({ database }) => {
   const tooFew = "It takes two different words or more to mean the same";
   expect(await refused("fridge")).toBe(tooFew);
   expect(await refused("fridge", "Fridgé")).toBe(tooFew);
-  expect(await refused("fridge", "!!")).toBe('"!!" has no letters or digits');
+  expect(await refused("fridge", "!!")).toBe('"!!" has no word that the search looks for');
+  expect(await refused("fridge", "of the")).toBe('"of the" has no word that the search looks for');
+  expect(await refused("cup", "cups")).toBe(tooFew);
   expect(await refused("fridge", "x".repeat(61))).toBe(`"${"x".repeat(20)}…" is longer than 60 letters`);
   const many = Array.from({ length: 21 }, (_, index) => `word ${index}`);
   expect(await refused(...many)).toBe("More than 20 words in one group");

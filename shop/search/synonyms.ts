@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { announceChange } from "../catalogue/changes.ts";
 import type { Database, Queryable } from "../shop.ts";
-import { foldText } from "./fold.ts";
+import { tellingWords } from "./index/words.ts";
 import { searchSynonyms } from "./tables.ts";
 
 /** Words or phrases that mean the same to the search. */
@@ -40,13 +40,18 @@ export async function removeSynonyms(db: Database, id: number): Promise<boolean>
 }
 
 function distinct(words: string[]): string[] {
-  const folded = words.map(foldText);
-  return words.filter((_word, place) => folded.indexOf(folded[place] ?? "") === place);
+  const read = words.map(asSearched);
+  return words.filter((_word, place) => read.indexOf(read[place] ?? "") === place);
+}
+
+/** What is left of a phrase when it is searched for: "Chests of drawers" → "chest drawer". */
+function asSearched(phrase: string): string {
+  return tellingWords(phrase).join(" ");
 }
 
 function problemOf(words: string[]): string | undefined {
-  const empty = words.find((word) => foldText(word) === "");
-  if (empty !== undefined) return `"${empty}" has no letters or digits`;
+  const empty = words.find((word) => asSearched(word) === "");
+  if (empty !== undefined) return `"${empty}" has no word that the search looks for`;
   const long = words.find((word) => word.length > longestWord);
   if (long !== undefined) return `"${long.slice(0, 20)}…" is longer than ${longestWord} letters`;
   if (words.length < 2) return "It takes two different words or more to mean the same";

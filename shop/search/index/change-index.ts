@@ -1,6 +1,7 @@
 import { type ColumnSource, columnsOf } from "./columns.ts";
 import { mergeWords } from "./merge-words.ts";
 import { NewWords } from "./new-words.ts";
+import { positionOf } from "./position-of.ts";
 import type { FamilyDocument, SearchIndex } from "./search-index.ts";
 import { textDigest } from "./weigh-words.ts";
 
@@ -25,7 +26,8 @@ export type Listed = Pick<
   | "inStock"
   | "createdAt"
 > & {
-  digest: number /** Its place among the new words; undefined when its words are as they were. */;
+  digest: number;
+  /** Its number among the products with new words; undefined when its words are as they were. */
   words: number | undefined;
 };
 
@@ -81,17 +83,6 @@ function sourcesOf({ familyIds }: SearchIndex, changed: Map<number, Listed | und
     } else if (!changed.has(familyId)) sources.push({ position });
   }
   return [...sources, ...put.slice(next).map((listed) => ({ listed }))];
-}
-
-/** Where a family stands; undefined for one that does not. */
-function positionOf({ familyIds }: SearchIndex, familyId: number): number | undefined {
-  let [from, to] = [0, familyIds.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((familyIds[middle] as number) < familyId) from = middle + 1;
-    else to = middle;
-  }
-  return familyIds[from] === familyId ? from : undefined;
 }
 
 function keepsPlace({ position, listed }: ColumnSource, place: number): boolean {

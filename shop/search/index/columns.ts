@@ -2,7 +2,10 @@ import type { Listed } from "./change-index.ts";
 import { GrowingNumbers } from "./growing.ts";
 import type { SearchIndex } from "./search-index.ts";
 
-/** A product of the new index: as it was at a position of the old one, or as it was put, or both when it changed. */
+/**
+ * A product of the new index: as it was at a position of the old one, or as it was put, or both when it changed. Where
+ * it stands in the new index is called its place.
+ */
 export type ColumnSource = { position?: number; listed?: Listed };
 
 type Columns = Pick<

@@ -37,7 +37,8 @@ export type Directory = {
 
 /**
  * The whole catalogue as flat, read-only arrays on shared memory, so that a thread can build it and another read it,
- * and a file can hold it. Products are numbered from 0 ("position"), terms likewise in byte order.
+ * and a file can hold it. Products are numbered from 0 ("position"), terms likewise in byte order. Whoever reads it is
+ * done before the next await: the memory of a version is written anew by the one after the next.
  */
 export type SearchIndex = Readonly<{
   /** By position, ascending in family id. */

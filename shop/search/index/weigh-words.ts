@@ -1,6 +1,5 @@
 import type { FamilyDocument } from "./search-index.ts";
-import { stopWords } from "./stop-words.ts";
-import { codeMark, codeOf, wordsOf } from "./words.ts";
+import { codeMark, codeOf, tellingWords } from "./words.ts";
 
 /**
  * How much a word says by where it stands, how many words usually stand there, and how much of its weight a word
@@ -47,17 +46,17 @@ export function weighWords(document: FamilyDocument): WeighedWords {
     const each = (share * weight) / (1 - lengthShare + (lengthShare * length) / usualLength);
     for (const word of words) weights.set(word, (weights.get(word) ?? 0) + each);
   };
-  const [own, elsewhere] = splitName(name).map(tellingWords) as [string[], string[]];
+  const [own, elsewhere] = splitName(name).map(read) as [string[], string[]];
   const nameLength = own.length + elsewhere.length;
   add(own, "name", 1, nameLength);
   add(elsewhere, "name", elsewhereShare, nameLength);
-  add(tellingWords(brandName), "brand");
-  add(tellingWords(categoryNames.join(" ")), "category");
-  const attributeNames = tellingWords(attributes.map(([each]) => each).join(" "));
-  const values = tellingWords([...attributes.map(([, value]) => value), ...new Set(options)].join(" "));
+  add(read(brandName), "brand");
+  add(read(categoryNames.join(" ")), "category");
+  const attributeNames = read(attributes.map(([each]) => each).join(" "));
+  const values = read([...attributes.map(([, value]) => value), ...new Set(options)].join(" "));
   add(values, "attributes", 1, values.length + attributeNames.length);
   add(attributeNames, "attributes", attributeNameShare, values.length + attributeNames.length);
-  add(tellingWords(description), "description");
+  add(read(description), "description");
   const codeTerms = codes
     .map(codeOf)
     .filter(Boolean)
@@ -70,8 +69,8 @@ export function impactOf(weight: number): number {
   return Math.max(1, Math.round((255 * weight) / (weight + saturation)));
 }
 
-function tellingWords(text: string): string[] {
-  return wordsOf(text.slice(0, longestText)).filter((word) => !stopWords.has(word));
+function read(text: string): string[] {
+  return tellingWords(text.slice(0, longestText));
 }
 
 function splitName(name: string): [own: string, elsewhere: string] {

@@ -1,5 +1,6 @@
 import { fold } from "../../../words/fold.ts";
 import { stem } from "./stem.ts";
+import { stopWords } from "./stop-words.ts";
 
 /**
  * The one analysis, for products and for queries alike: case, accents and width folded, letters and digits parted
@@ -7,6 +8,11 @@ import { stem } from "./stem.ts";
  */
 export function wordsOf(text: string): string[] {
   return (searchable(text).match(runs) ?? []).map(stem);
+}
+
+/** Without those that say nothing about a product. */
+export function tellingWords(text: string): string[] {
+  return wordsOf(text).filter((word) => !stopWords.has(word));
 }
 
 const runs = /\p{Letter}+|\p{Number}+/gu;

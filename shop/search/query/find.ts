@@ -1,15 +1,13 @@
 import type { Directory, SearchIndex } from "../index/search-index.ts";
 import type { SearchQuery, SearchResult, SearchScope } from "../search.ts";
 import { filterAndCount } from "./facets.ts";
-import type { Part } from "./groups.ts";
 import { matchTerm } from "./match-term.ts";
 import { type Order, orderBy, pickedFirst } from "./orders.ts";
+import { nothingLeftOut, type Part } from "./parts.ts";
 import { onShelf } from "./scope.ts";
 
 /** An index and the directory that was read with it. */
 export type Searchable = { index: SearchIndex; directory: Directory };
-
-const nothing: ReadonlySet<Part> = new Set();
 
 /**
  * Searches the index: at most a few milliseconds, and nothing changes.
@@ -20,10 +18,10 @@ export function findProducts(
   searchable: Searchable,
   scope: SearchScope,
   query: SearchQuery,
-  without = nothing,
+  without: ReadonlySet<Part> = nothingLeftOut,
 ): SearchResult {
   const { index, directory } = searchable;
-  const { candidates, relevance } = candidatesFor(searchable, scope, readTerm(query.term).trim(), without);
+  const { candidates, relevance } = candidatesFor(searchable, scope, readTerm(query.term).trimEnd(), without);
   const { kept, facets } = filterAndCount(index, directory, candidates, scope, query);
   const { sortBy = "relevance", page, perPage } = query;
   const order = sortBy === "relevance" ? relevance : orderBy(index, sortBy);
@@ -57,7 +55,7 @@ function candidatesFor(
 const longestTerm = 200;
 
 export function readTerm(typed = ""): string {
-  return typed.slice(0, longestTerm);
+  return typed.trimStart().slice(0, longestTerm);
 }
 
 const allPositions = new WeakMap<Uint32Array, Uint32Array>();

@@ -3,14 +3,14 @@ import { findTerm } from "../index/terms.ts";
 import { codeMark, codeOf } from "../index/words.ts";
 import type { SearchScope } from "../search.ts";
 import type { Searchable } from "./find.ts";
-import { type ParsedQuery, type Part, parseQuery, parseTyping } from "./groups.ts";
+import { type ParsedQuery, parseQuery, parseTyping } from "./groups.ts";
 import { type Matches, matchesOf } from "./matches.ts";
 import { inStockFirst, type Order } from "./orders.ts";
+import { nothingLeftOut, type Part } from "./parts.ts";
 import { promotion } from "./promote.ts";
+import { productsWith } from "./rarity.ts";
 import { onShelf } from "./scope.ts";
 import { firstOf } from "./top.ts";
-
-const nothingLeftOut: ReadonlySet<Part> = new Set();
 
 /** Only the best are looked at more closely. */
 const mostPromoted = 100;
@@ -56,12 +56,14 @@ export function startTyping(searchable: Searchable, term: string, count: number)
   return order(withAll(whole, exact), count).subarray(0, count);
 }
 
+/** A code that more products share tells none of them apart: a size, a colour, "universal". */
+const mostWithCode = 10;
+
 /** A sku, model number or barcode that is typed out, with whatever signs in it. */
 function productsWithCode(index: SearchIndex, text: string): Uint32Array {
   const code = findTerm(index, codeMark + codeOf(text));
-  return code < 0
-    ? new Uint32Array(0)
-    : index.postings.subarray(index.postingStarts[code], index.postingStarts[code + 1]);
+  if (code < 0 || productsWith(index, code) > mostWithCode) return new Uint32Array(0);
+  return index.postings.subarray(index.postingStarts[code], index.postingStarts[code + 1]);
 }
 
 /** Those that meet the whole query, when they are enough; else those that meet a good part of it. */

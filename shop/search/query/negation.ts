@@ -1,4 +1,4 @@
-const negation = /(?<!\S)(?:without|no|not|excluding)\s+(.+)$/i;
+const negation = /(?<!\S)(?:without|no|not|excluding)\s+(.+)$/is;
 /** What comes after these is wanted again. */
 const turnsBack = /\s(?:with|for|and|but|in)\s/i;
 

@@ -1,7 +1,8 @@
 import type { Directory, SearchIndex } from "../index/search-index.ts";
 import { termText } from "../index/terms.ts";
 import { wordsOf } from "../index/words.ts";
-import type { ParsedQuery, Part } from "./groups.ts";
+import type { ParsedQuery } from "./groups.ts";
+import type { Part } from "./parts.ts";
 
 const factors = { brand: 1.7, kind: 1.1, unwanted: 0.7 };
 

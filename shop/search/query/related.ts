@@ -1,3 +1,4 @@
+import { positionOf } from "../index/position-of.ts";
 import type { Directory, SearchIndex } from "../index/search-index.ts";
 import { termText } from "../index/terms.ts";
 import { categoryTree } from "./category-tree.ts";
@@ -23,7 +24,7 @@ const mostPostings = 20_000;
  */
 export function relatedTo({ index, directory }: Searchable, familyId: number): number[] {
   const position = positionOf(index, familyId);
-  if (position < 0) return [];
+  if (position === undefined) return [];
   const shelf = shelfAround(index, directory, position);
   const { positions, scores } = alike(index, position);
   const met = new Set(positions);
@@ -44,7 +45,7 @@ export function relatedTo({ index, directory }: Searchable, familyId: number): n
 export function recommendedTo(searchable: Searchable, familyId: number): number[] {
   const { index, directory } = searchable;
   const position = positionOf(index, familyId);
-  if (position < 0) return [];
+  if (position === undefined) return [];
   const alternatives = new Set(relatedTo(searchable, familyId));
   const { positions, scores } = alike(index, position);
   const own = index.categoryIds[position] as number;
@@ -65,10 +66,6 @@ export function recommendedTo(searchable: Searchable, familyId: number): number[
   const fill = mixed(index)(nearby, 2 * most);
   const fillIds = Array.from(fill, (other) => index.productIds[other] as number);
   return [...new Set([...found, ...fillIds])].slice(0, most);
-}
-
-function positionOf({ familyIds }: SearchIndex, familyId: number): number {
-  return familyIds.indexOf(familyId);
 }
 
 /** How much other products have of the words of a product's name, each as much as it says of the product itself. */

@@ -1,5 +1,5 @@
 import type { Directory } from "../index/search-index.ts";
-import { wordsOf } from "../index/words.ts";
+import { tellingWords } from "../index/words.ts";
 
 type Synonym = { phrase: string[]; others: string[][] };
 
@@ -26,7 +26,7 @@ export function synonymsAt(
 function tableOf(synonyms: string[][]): Map<string, Synonym[]> {
   const table = new Map<string, Synonym[]>();
   for (const list of synonyms) {
-    const phrases = list.map(wordsOf).filter((phrase) => phrase.length > 0);
+    const phrases = list.map(tellingWords).filter((phrase) => phrase.length > 0);
     for (const phrase of phrases) {
       const [first] = phrase as [string];
       const others = phrases.filter((other) => other !== phrase);
