@@ -22,7 +22,7 @@ export async function sendKept(request: Request, files: KeptFiles, name: string)
   if (request.method === "HEAD") return new Response(null, { headers });
   if (isPacked) return new Response(bodyOf(await readKept(file)), { headers });
   if (unpacking >= mostUnpacking) return refused(503, "Too many read this without compression");
-  return new Response(bodyOf(unpacked(await readKept(file))), { headers });
+  return new Response(bodyOf(await openUnpacked(file)), { headers });
 }
 
 function headersOf({ etag, lastModified, sizeBytes }: KeptFile, isPacked: boolean): Headers {
@@ -50,12 +50,18 @@ function isKnown({ headers }: Request, { etag, lastModified }: KeptFile): boolea
   return Math.floor(lastModified.getTime() / 1000) * 1000 <= since;
 }
 
-function unpacked(packed: Readable): Readable {
+async function openUnpacked(file: KeptFile): Promise<Readable> {
+  // Before the file is open: others ask meanwhile.
   unpacking += 1;
-  // Without a listener a client that goes away would end the process.
-  return pipeline(packed, createGunzip(), () => {
+  const giveBack = () => {
     unpacking -= 1;
+  };
+  const packed = await readKept(file).catch((error: unknown) => {
+    giveBack();
+    throw error;
   });
+  // Without a listener a client that goes away would end the process.
+  return pipeline(packed, createGunzip(), giveBack);
 }
 
 function bodyOf(readable: Readable): ReadableStream {
