@@ -47,6 +47,13 @@ export function keepBounded<Key, Thing extends { sizeBytes: number }>(
   };
 }
 
+const narrow = /^[\0-\xff]*$/;
+
+/** What a text takes in memory: one character beyond Latin letters makes all of it twice as wide. */
+export function textSizeBytes(text: string): number {
+  return narrow.test(text) ? text.length : text.length * 2;
+}
+
 /** A Map remembers the order of insertion: whoever takes and adds again what is used finds the oldest first. */
 function inOrderOfUse<Key, Thing extends { sizeBytes: number }>() {
   const things = new Map<Key, Thing>();

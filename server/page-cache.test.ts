@@ -157,6 +157,16 @@ test("a page larger than the whole cache is answered and not kept", async () => 
   expect(cache.find("/", "identity")).toBeUndefined();
 });
 
+test.each([
+  ["Latin", "é", true],
+  ["other", "茶", false],
+])("a key in %s letters counts as what it takes in memory", async (_which, letter, isKept) => {
+  const cache = openPageCache({ maximumBytes: 5_000 });
+  const key = letter.repeat(1_500);
+  await keepPage(cache, key, "x");
+  expect(cache.find(key, "identity") !== undefined).toBe(isKept);
+});
+
 test("a crawler with endless addresses pushes out its own, not what people look at", async () => {
   const cache = openPageCache({ maximumBytes: 50_000 });
   const text = "x".repeat(7_000);

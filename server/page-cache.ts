@@ -1,5 +1,5 @@
 import { atMost } from "../platform/at-most.ts";
-import { keepBounded } from "./keep-bounded.ts";
+import { keepBounded, textSizeBytes } from "./keep-bounded.ts";
 import { type Encoding, type KeptAnswer, keptAnswer } from "./kept-answer.ts";
 
 type Limits = {
@@ -53,7 +53,7 @@ export function openPageCache(limits: Limits = {}): PageCache {
       entries.set(nameOf(key, encoding), {
         answer,
         madeAtMs: made.madeAtMs,
-        sizeBytes: answer.sizeBytes + key.length,
+        sizeBytes: answer.sizeBytes + textSizeBytes(key),
       });
     }
     return { kept: answer };

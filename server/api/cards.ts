@@ -3,7 +3,7 @@ import { datesTurnAt, deliveryEstimate } from "../../shop/delivery/dates.ts";
 import type { Search } from "../../shop/search/search.ts";
 import { shelfProducts } from "../../shop/shelf/shelf.ts";
 import type { Shop } from "../../shop/shop.ts";
-import { keepBounded } from "../keep-bounded.ts";
+import { keepBounded, textSizeBytes } from "../keep-bounded.ts";
 import { presentCard, type Today } from "./present/product.ts";
 
 export type Cards = {
@@ -12,12 +12,12 @@ export type Cards = {
   today(): Promise<Today>;
 };
 
-type KeptCard = { text: string; familyId: number; readAt: number; today: Today; sizeBytes: number };
+type KeptCard = { text: string; familyId: number; version: number; today: Today; sizeBytes: number };
 
 const maximumBytes = 40 * 1024 * 1024;
 /** Beside the text: the entry, its place in the map. */
 const overheadBytes = 200;
-const longestDayMs = 3_600_000;
+const longestTodayMs = 3_600_000;
 
 /**
  * The cards of listings, kept in memory until their family changes, so that a search which was asked before costs the
@@ -30,12 +30,12 @@ export function openCards(shop: Shop): Cards {
 
   async function read(productIds: number[], today: Today): Promise<Map<number, KeptCard>> {
     // Before reading: a change that comes meanwhile makes these cards stale, not fresh.
-    const readAt = changes.now();
+    const version = changes.version();
     const cards = new Map<number, KeptCard>();
     for (const product of await shelfProducts(shop.db, productIds)) {
       const text = JSON.stringify(presentCard(product, today));
-      const sizeBytes = text.length + overheadBytes;
-      const card = { text, familyId: product.familyId, readAt, today, sizeBytes };
+      const sizeBytes = textSizeBytes(text) + overheadBytes;
+      const card = { text, familyId: product.familyId, version, today, sizeBytes };
       cards.set(product.id, card);
       kept.set(product.id, card);
     }
@@ -44,7 +44,7 @@ export function openCards(shop: Shop): Cards {
 
   function find(productId: number, today: Today): KeptCard | undefined {
     const card = kept.get(productId);
-    return card?.today === today && changes.hold(card.familyId, card.readAt) ? card : undefined;
+    return card?.today === today && changes.hold(card.familyId, card.version) ? card : undefined;
   }
 
   return {
@@ -66,7 +66,7 @@ function sameForAll({ db, clock }: Shop): () => Promise<Today> {
   return () => {
     const now = clock.now();
     if (!current || now.getTime() >= current.until) {
-      const until = Math.min(datesTurnAt(now).getTime(), now.getTime() + longestDayMs);
+      const until = Math.min(datesTurnAt(now).getTime(), now.getTime() + longestTodayMs);
       const today = newSince(db, now).then((since) => ({ newSince: since, estimate: deliveryEstimate(now) }));
       current = { until, today };
       today.catch(() => {
@@ -80,22 +80,22 @@ function sameForAll({ db, clock }: Shop): () => Promise<Today> {
 /** So many families are remembered one by one. */
 const mostChanged = 50_000;
 
-/** Tells whether what was read of a family at some moment holds still. */
+/** Tells whether what was read of a family in some version of the catalogue holds still. */
 function changesOf(search: Search) {
-  const changedAt = new Map<number, number>();
-  let moment = 0;
-  let allChangedAt = 0;
+  const familyVersions = new Map<number, number>();
+  let version = 0;
+  let versionOfAll = 0;
   search.onChange((changed) => {
-    moment += 1;
-    if (changed === "all" || changedAt.size + changed.length > mostChanged) {
-      allChangedAt = moment;
-      changedAt.clear();
-    } else for (const familyId of changed) changedAt.set(familyId, moment);
+    version += 1;
+    if (changed === "all" || familyVersions.size + changed.length > mostChanged) {
+      versionOfAll = version;
+      familyVersions.clear();
+    } else for (const familyId of changed) familyVersions.set(familyId, version);
   });
   return {
-    now: () => moment,
-    hold: (familyId: number, readAt: number) =>
-      readAt >= allChangedAt && readAt >= (changedAt.get(familyId) ?? 0),
+    version: () => version,
+    hold: (familyId: number, read: number) =>
+      read >= versionOfAll && read >= (familyVersions.get(familyId) ?? 0),
   };
 }
 
