@@ -116,6 +116,13 @@ test.each([
   ["6001087357266", null],
   ["0000000000000", null],
   ["12345", null],
+  // Numbers that any shop may give: of 13 digits, 12, 14 and 8.
+  ["2001087357267", null],
+  ["0212345678908", null],
+  ["212345678908", null],
+  ["412345678902", null],
+  ["10212345678905", null],
+  ["21234569", null],
   ["n/a", null],
   [null, null],
 ])("as a barcode %j is %j", (text, expected) => expect(validGtin(text)).toBe(expected));
