@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
 import { inOpeningOrder, matchingValues } from "./filter-values.ts";
 
-const values = ["garden tools", "Café ware", "GARAGE", "pots"].map((name, id) => ({ id, name, count: 1 }));
+const values = ["garden tools", "Café ware", "GARAGE", "pots", "Men's shoes", "Strauß", "Søren"].map(
+  (name, id) => ({ id, name, count: 1 }),
+);
 const found = (term: string) => matchingValues(values, term).map(({ name }) => name);
 
 test("the list answers from three letters on", () => {
-  expect(found("ga")).toHaveLength(4);
-  expect(found(" ga ")).toHaveLength(4);
+  expect(found("ga")).toHaveLength(7);
+  expect(found(" ga ")).toHaveLength(7);
   expect(found("gar")).toEqual(["garden tools", "GARAGE"]);
 });
 
@@ -14,6 +16,13 @@ test("accents, capitals and the place in the name do not matter", () => {
   expect(found("cafe")).toEqual(["Café ware"]);
   expect(found("TOOLS")).toEqual(["garden tools"]);
   expect(found("zzzz")).toEqual([]);
+});
+
+test("what the shop finds in a long list is shown: both read letters and signs alike", () => {
+  expect(found("mens")).toEqual(["Men's shoes"]);
+  expect(found("MEN’S")).toEqual(["Men's shoes"]);
+  expect(found("strauss")).toEqual(["Strauß"]);
+  expect(found("soren")).toEqual(["Søren"]);
 });
 
 test("what was chosen or possible at first comes first, and stays there when counts change", () => {
