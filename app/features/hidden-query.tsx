@@ -1,4 +1,4 @@
-const keptKeys = ["term", "sortBy", "minPrice", "maxPrice", "categoryIds", "brandIds"];
+const keptKeys = ["term", "sortBy", "minPrice", "maxPrice", "categoryIds", "brandIds", "per_page"];
 
 type HiddenQueryProps = {
   query: URLSearchParams;

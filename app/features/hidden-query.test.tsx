@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { HiddenQuery } from "./hidden-query.tsx";
+
+function kept(search: string, except?: string[]) {
+  const html = renderToStaticMarkup(
+    <HiddenQuery query={new URLSearchParams(search)} except={except ?? []} />,
+  );
+  return Object.fromEntries(
+    [...html.matchAll(/name="(\w+)" value="(.*?)"/g)].map(([, name, value]) => [name, value]),
+  );
+}
+
+test("a plain form keeps the search and how many to a page, and begins at page one", () => {
+  const filters = { minPrice: "100", maxPrice: "900", categoryIds: "[3]", brandIds: "[7]" };
+  const query = { term: "mug", sortBy: "newest", ...filters, per_page: "40" };
+  const search = new URLSearchParams({ ...query, page: "3", utm_source: "mail" });
+  expect(kept(String(search))).toEqual(query);
+});
+
+test("what the form's own fields write is not said twice, nor what is empty", () => {
+  expect(kept("term=mug&sortBy=newest&minPrice=", ["sortBy"])).toEqual({ term: "mug" });
+});
