@@ -48,6 +48,24 @@ test("what is typed is suggested in groups, and read out", async ({ page }) => {
     expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
+test("a space ends the word: the shop is asked anew, and the whole word is searched for", async ({
+  page,
+}) => {
+  const asked: (string | null)[] = [];
+  await page.route("**/api/search/suggest?*", (route) => {
+    const term = new URL(route.request().url()).searchParams.get("term");
+    asked.push(term);
+    return route.fulfill({
+      json: { data: term === "tea " ? suggestions : { ...suggestions, products: [] } },
+    });
+  });
+  await page.goto("/");
+  await type(page, "  tea ");
+  await expect(panel(page).getByRole("group", { name: "Products" })).toBeVisible();
+  expect(asked.at(-1)).toBe("tea ");
+  await expect(panel(page).getByRole("option", { name: 'See all results for "tea"' })).toBeVisible();
+});
+
 test("the arrow keys choose, Enter opens, Escape closes and keeps what was typed", async ({ page }) => {
   await suggest(page);
   await page.goto("/");

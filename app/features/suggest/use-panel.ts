@@ -23,8 +23,10 @@ export function usePanel(field: HTMLInputElement) {
   };
   useNewPlace(close);
 
-  const term = text.trim().replace(/\s+/g, " ");
-  const answer = useAnswer(term, isOpen, () => setActive(noRow));
+  // A space at the end says that the last word is whole.
+  const typed = text.trimStart().replace(/\s+/g, " ");
+  const term = typed.trimEnd();
+  const answer = useAnswer(typed, isOpen, () => setActive(noRow));
   const groups = term ? suggestionGroups(answer, term) : recentGroups(recent);
   const rowCount = groups.reduce((count, { rows }) => count + rows.length, 0);
   const isShown = isOpen && rowCount > 0;
@@ -65,7 +67,7 @@ function useNewPlace(close: () => void) {
 }
 
 /** The newest answer, which stands until the next one comes. Nothing is asked while the panel is closed. */
-function useAnswer(term: string, isOpen: boolean, onAnswer: () => void): SuggestAnswer {
+function useAnswer(typed: string, isOpen: boolean, onAnswer: () => void): SuggestAnswer {
   const [answer, setAnswer] = useState(noSuggestions);
   const show = useEffectEvent((next: SuggestAnswer | null) => {
     setAnswer(next ?? noSuggestions);
@@ -75,11 +77,11 @@ function useAnswer(term: string, isOpen: boolean, onAnswer: () => void): Suggest
     createAsker({ ask: askSuggestions, delayMs, onAnswer: (next) => show(next) }),
   );
   useEffect(() => {
-    if (term.length < fewestLetters) return setAnswer(noSuggestions);
+    if (typed.trim().length < fewestLetters) return setAnswer(noSuggestions);
     if (!isOpen) return;
-    asker.want(term);
+    asker.want(typed);
     return asker.stop;
-  }, [asker, term, isOpen]);
+  }, [asker, typed, isOpen]);
   return answer;
 }
 
