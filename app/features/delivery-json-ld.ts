@@ -3,29 +3,24 @@ import type { deliveryTermsSchema } from "../../server/api/schemas/delivery.ts";
 
 export type DeliveryTerms = z.infer<typeof deliveryTermsSchema>;
 
-const paidId = "#delivery";
-const freeId = "#free-delivery";
 const workingDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
-/** Which delivery goes with a price; none when the shop could not say. */
-export function deliveryReference(price: string, terms: DeliveryTerms | null) {
-  return terms ? { "@id": idFor(price, terms) } : undefined;
-}
-
-function idFor(price: string, terms: DeliveryTerms): string {
-  return Number(price) >= Number(terms.free_from) ? freeId : paidId;
+/** The delivery at most at this fee; none when the shop could not say how long it takes. */
+export function deliveryReference(fee: string, terms: DeliveryTerms | null) {
+  return terms ? { "@id": `#delivery-${fee}` } : undefined;
 }
 
 /**
- * The deliveries that go with these prices: to the door, and for all of South Africa at once, since search engines
- * know no regions by its postal codes.
+ * A delivery for each of these fees: to the door, and for all of South Africa at once, since search engines know no
+ * regions by its postal codes.
  */
-export function deliveryJsonLd(prices: string[], terms: DeliveryTerms | null) {
+export function deliveryJsonLd(fees: string[], terms: DeliveryTerms | null) {
   if (!terms) return [];
-  const dearest = Math.max(...terms.zones.map(({ fee }) => Number(fee)));
-  const rates: Record<string, object> = { [paidId]: { maxValue: dearest }, [freeId]: { value: 0 } };
-  const used = new Set(prices.map((price) => idFor(price, terms)));
-  return [...used].map((id) => ({ "@id": id, ...delivery(terms), shippingRate: { ...rand, ...rates[id] } }));
+  return [...new Set(fees)].map((fee) => ({
+    ...deliveryReference(fee, terms),
+    ...delivery(terms),
+    shippingRate: { ...rand, maxValue: Number(fee) },
+  }));
 }
 
 const rand = { "@type": "MonetaryAmount", currency: "ZAR" };

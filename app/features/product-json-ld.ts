@@ -2,9 +2,11 @@ import type { z } from "zod";
 import type { productDetailSchema } from "../../server/api/schemas/product.ts";
 import { cutAtWord } from "../../words/cut-at-word.ts";
 import { validGtin } from "../../words/gtin.ts";
+import { optionWords } from "../../words/option-words.ts";
 import { productPath, variantPath } from "../../words/product-path.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { unbranded } from "../../words/unbranded.ts";
+import { variantTitle } from "../../words/variant-title.ts";
 import type { Site } from "../site.ts";
 import { type DeliveryTerms, deliveryJsonLd, deliveryReference } from "./delivery-json-ld.ts";
 import { wholeAddress } from "./shared-picture.ts";
@@ -16,14 +18,6 @@ type Variant = ProductDetail["variants"][number];
 const mostVariants = 100;
 const mostPictures = 6;
 const longestDescription = 1_000;
-
-/** The option types of the catalogue that have a word in schema.org. */
-const optionWords: Record<string, string> = {
-  Colour: "color",
-  Size: "size",
-  Material: "material",
-  Pattern: "pattern",
-};
 
 /**
  * What a product's page is about: the product with its offer, or the family with an offer for each variant, and their
@@ -55,7 +49,7 @@ export function productJsonLd(detail: ProductDetail, site: Site | undefined, ter
   return [
     thing,
     ...deliveryJsonLd(
-      [product, ...variants].map(({ price }) => price),
+      [product, ...variants].map((offered) => offered.dearest_delivery_fee),
       terms,
     ),
   ];
@@ -74,18 +68,12 @@ function variantJsonLd(variant: Variant, context: Context) {
   });
   return {
     "@type": "Product",
-    name: variantName(variant),
+    name: variantTitle(variant.name, variant.parent_name, variant.options),
     ...codesOf(variant),
     ...Object.fromEntries(options),
     image: picturesOf(variant, context.site, 1),
     offers: offerOf(variant, context),
   };
-}
-
-/** Of variants that are called alike the options tell which one it is. */
-function variantName({ name, parent_name, options }: Variant): string {
-  const words = options.map((option) => option.name).join(", ");
-  return name === parent_name && words ? `${name}, ${words}` : name;
 }
 
 function offerOf(variant: Variant, { site, terms }: Context) {
@@ -96,7 +84,7 @@ function offerOf(variant: Variant, { site, terms }: Context) {
     priceCurrency: "ZAR",
     availability: `https://schema.org/${variant.stock > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
-    shippingDetails: deliveryReference(variant.price, terms),
+    shippingDetails: deliveryReference(variant.dearest_delivery_fee, terms),
   };
 }
 

@@ -27,7 +27,7 @@ const mug: ProductDetail["product"] = {
     delivery_estimate: null,
     description: "A mug that survives the campsite.",
   },
-  ...{ attributes: [], category: null, gtin: "6001087357265", mpn: null },
+  ...{ attributes: [], category: null, gtin: "6001087357265", mpn: null, dearest_delivery_fee: "100.00" },
   breadcrumbs: [{ id: 1, name: "kitchen", slug: "kitchen" }],
 };
 
@@ -45,6 +45,7 @@ const blue = variant({
   id: 12,
   sku: "M/B",
   price: "650.00",
+  dearest_delivery_fee: "0.00",
   options: [{ type_id: 1, name: "Blue" }],
   gtin: "123",
 });
@@ -97,21 +98,21 @@ test("a family is a group with an offer for each variant, at the address of its 
   });
 });
 
-test("delivery costs at most what the dearest zone does, or nothing from the free amount on", () => {
+test("delivery costs at most what the shop says of each offer, and is told once for each fee", () => {
   const [group, paid, free] = productJsonLd(family, site, terms);
   expect(group).toMatchObject({
     hasVariant: [
-      { offers: { shippingDetails: { "@id": "#delivery" } } },
-      { offers: { shippingDetails: { "@id": "#free-delivery" } } },
+      { offers: { shippingDetails: { "@id": "#delivery-100.00" } } },
+      { offers: { shippingDetails: { "@id": "#delivery-0.00" } } },
     ],
   });
   expect(paid).toMatchObject({
-    "@id": "#delivery",
+    "@id": "#delivery-100.00",
     shippingRate: { currency: "ZAR", maxValue: 100 },
     shippingDestination: { addressCountry: "ZA" },
     deliveryTime: { transitTime: { minValue: 2, maxValue: 6, unitCode: "DAY" }, cutoffTime: "12:00+02:00" },
   });
-  expect(free).toMatchObject({ "@id": "#free-delivery", shippingRate: { currency: "ZAR", value: 0 } });
+  expect(free).toMatchObject({ "@id": "#delivery-0.00", shippingRate: { currency: "ZAR", maxValue: 0 } });
 });
 
 test("what a product does not have is not said", () => {

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { faceOf, shelfFamily } from "../../shop/shelf/shelf.ts";
+import { memberOrFace, shelfFamily } from "../../shop/shelf/shelf.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { notFound } from "../../shop/shop-error.ts";
 import { answers, answerText, invalid, missing } from "./answers.ts";
@@ -23,8 +23,8 @@ export function productRoutes(shop: Shop, cards: Cards) {
   return newRouter().openapi(getProduct, async (c) => {
     const { id } = c.req.valid("param");
     const family = await shelfFamily(shop.db, id);
-    const product = family?.members.find((member) => member.id === id) ?? faceOf(family?.members ?? []);
-    if (!family || !product) throw notFound("Product");
+    const product = family && memberOrFace(family, id);
+    if (!product) throw notFound("Product");
     const [today, { categories }, related, recommended] = await Promise.all([
       cards.today(),
       shop.search.shelves(),

@@ -4,9 +4,11 @@ import { toDecimal } from "../../shop/money/money.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { cutAtWord } from "../../words/cut-at-word.ts";
 import { validGtin } from "../../words/gtin.ts";
+import { optionWords } from "../../words/option-words.ts";
 import { variantPath } from "../../words/product-path.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { unbranded } from "../../words/unbranded.ts";
+import { variantTitle } from "../../words/variant-title.ts";
 import { xmlElement, xmlHead } from "./xml.ts";
 
 // Google's product data specification; other price comparisons read it, too. Its limits are Google's.
@@ -15,9 +17,6 @@ const longestDescription = 5_000;
 const longestCode = 70;
 const mostPictures = 11;
 const largestPicturePx = Math.max(...pictureSizesPx);
-
-/** Google's names for what variants differ by, which the import reads under the same names. */
-const optionElements = { Colour: "color", Size: "size", Material: "material", Pattern: "pattern" };
 
 /** Everything that can be bought, as it was at one moment, as RSS 2.0. Written piece by piece. */
 export function writeGoogleFeed(
@@ -41,7 +40,7 @@ async function* feedOf({ settings }: Shop, batches: AsyncIterable<ListedProduct[
 export function itemOf(product: ListedProduct, publicUrl: string): string {
   const { sku, parentSku, stock, priceCents, regularPriceCents, categoryPath, dearestDeliveryCents } =
     product;
-  const title = titleOf(product);
+  const title = cutAtWord(variantTitle(product.name, product.parentName, product.options), longestTitle);
   const [picture, ...morePictures] = product.pictureKeys
     .slice(0, mostPictures)
     .map((key) => `${publicUrl}/images/${key}/${largestPicturePx}.webp`);
@@ -60,18 +59,12 @@ export function itemOf(product: ListedProduct, publicUrl: string): string {
     identifiers(product),
     xmlElement("g:product_type", categoryPath.map(titleCase).join(" > ")),
     xmlElement("g:condition", "new"),
-    ...Object.entries(optionElements).map(([type, name]) =>
-      xmlElement(`g:${name}`, product.optionNames.get(type)),
+    ...Object.entries(optionWords).map(([type, word]) =>
+      xmlElement(`g:${word}`, product.optionNames.get(type)),
     ),
     `<g:shipping>\n<g:country>ZA</g:country>\n${xmlElement("g:price", rand(dearestDeliveryCents))}</g:shipping>\n`,
   ];
   return `<item>\n${elements.join("")}</item>\n`;
-}
-
-/** Of variants that are called alike the options tell which one it is. */
-function titleOf({ name, parentName, options }: ListedProduct): string {
-  const words = options.map((option) => option.name).join(", ");
-  return cutAtWord(name === parentName && words ? `${name}, ${words}` : name, longestTitle);
 }
 
 function addressOf({ id, parentId, sku, parentSku, name, parentName }: ListedProduct): string {

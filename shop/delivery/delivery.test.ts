@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { deliveryOptions } from "./delivery.ts";
+import { dearestCourierFeeCents } from "./zones.ts";
 
 const friday = new Date("2026-11-20T11:00:00+02:00");
 
@@ -21,6 +22,10 @@ test("the courier is free from R 500, one cent less is not", () => {
   const [tooLittle] = deliveryOptions(friday, "8001", 499_99);
   expect(enough).toMatchObject({ feeCents: 0, missingToFreeCents: 0 });
   expect(tooLittle).toMatchObject({ feeCents: 60_00, missingToFreeCents: 1 });
+});
+
+test("wherever it goes, the courier costs the dearest fee, and nothing from R 500 on", () => {
+  expect([dearestCourierFeeCents(499_99), dearestCourierFeeCents(500_00)]).toEqual([100_00, 0]);
 });
 
 test("it takes longer outside the main centres; to collect is free and quick", () => {

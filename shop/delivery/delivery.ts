@@ -1,6 +1,6 @@
 import { arrivalIn, leavesOn } from "./dates.ts";
 import { addWorkingDays } from "./working-days.ts";
-import { collectAfterDays, freeFromCents, mainCentres, zoneOf } from "./zones.ts";
+import { collectAfterDays, courierFeeCents, freeFromCents, mainCentres, zoneOf } from "./zones.ts";
 
 export type DeliveryMethod = "courier" | "collect";
 
@@ -27,17 +27,16 @@ export function deliveryLabel(method: DeliveryMethod): string {
  */
 export function deliveryOptions(now: Date, postalCode: string | null, amountCents: number): DeliveryOption[] {
   const zone = postalCode === null ? mainCentres : zoneOf(postalCode);
-  const missingToFreeCents = Math.max(freeFromCents - amountCents, 0);
   const { earliest, latest } = arrivalIn(zone, now);
   const readyOn = addWorkingDays(leavesOn(now), collectAfterDays);
   return [
     {
       method: "courier",
       label: deliveryLabel("courier"),
-      feeCents: missingToFreeCents === 0 ? 0 : zone.feeCents,
+      feeCents: courierFeeCents(zone, amountCents),
       etaFrom: earliest,
       etaTo: latest,
-      missingToFreeCents,
+      missingToFreeCents: Math.max(freeFromCents - amountCents, 0),
     },
     {
       method: "collect",

@@ -60,6 +60,16 @@ export const cutOffHour = 12;
 /** Working days until an order can be fetched at the shop. */
 export const collectAfterDays = 1;
 
+/** What the courier takes to a zone for goods of this amount. */
+export function courierFeeCents({ feeCents }: Pick<Zone, "feeCents">, amountCents: number): number {
+  return amountCents >= freeFromCents ? 0 : feeCents;
+}
+
+/** The same, wherever in the country it goes. */
+export function dearestCourierFeeCents(amountCents: number): number {
+  return Math.max(...zones.map((zone) => courierFeeCents(zone, amountCents)));
+}
+
 /** @param postalCode four digits */
 export function zoneOf(postalCode: string): Zone {
   const code = Number(postalCode);

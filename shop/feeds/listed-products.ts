@@ -1,6 +1,6 @@
 import { categoryPaths, listCategories } from "../catalogue/categories.ts";
 import { allProductIds, productsByIds, type VariantType } from "../catalogue/products.ts";
-import { freeFromCents, zones } from "../delivery/zones.ts";
+import { dearestCourierFeeCents } from "../delivery/zones.ts";
 import { type ShelfProduct, shelfProducts } from "../shelf/shelf.ts";
 import type { Queryable, Shop } from "../shop.ts";
 
@@ -43,12 +43,10 @@ async function* listedProducts(db: Queryable): AsyncGenerator<ListedProduct[]> {
       ...product,
       categoryPath: pathOf(product.categoryId).map(({ name }) => name),
       optionNames: optionNames(product, typesOf.get(product.familyId) ?? []),
-      dearestDeliveryCents: product.priceCents >= freeFromCents ? 0 : dearestFeeCents,
+      dearestDeliveryCents: dearestCourierFeeCents(product.priceCents),
     }));
   }
 }
-
-const dearestFeeCents = Math.max(...zones.map((zone) => zone.feeCents));
 
 async function variantTypesOf(db: Queryable, products: ShelfProduct[]): Promise<Map<number, VariantType[]>> {
   const parentIds = products.flatMap(({ parentId }) => parentId ?? []);

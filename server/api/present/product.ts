@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import { pictureSizesPx } from "../../../platform/images/pictures.ts";
 import { type Category, categoryPath } from "../../../shop/catalogue/categories.ts";
 import type { DeliveryDates } from "../../../shop/delivery/dates.ts";
+import { dearestCourierFeeCents } from "../../../shop/delivery/zones.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
 import type { ShelfProduct } from "../../../shop/shelf/shelf.ts";
 import { slug } from "../../../words/slug.ts";
@@ -55,7 +56,9 @@ export function presentCard(product: ShelfProduct, today?: Today): ProductCard {
 }
 
 export function presentVariant(product: ShelfProduct, today: Today) {
-  return { ...presentCard(product, today), gtin: product.gtin, mpn: product.mpn };
+  const dearestFeeCents = dearestCourierFeeCents(product.priceCents);
+  const { gtin, mpn } = product;
+  return { ...presentCard(product, today), gtin, mpn, dearest_delivery_fee: toDecimal(dearestFeeCents) };
 }
 
 export function presentProduct(

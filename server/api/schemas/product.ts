@@ -35,10 +35,14 @@ export const productCardSchema = z
   })
   .openapi("ProductCard");
 
-/** What search engines know a product by. */
-const codes = { gtin: z.string().nullable(), mpn: z.string().nullable() };
+/** What search engines know a product by, and what its delivery to the door costs alone, wherever it goes. */
+const forOthers = {
+  gtin: z.string().nullable(),
+  mpn: z.string().nullable(),
+  dearest_delivery_fee: moneySchema,
+};
 
-export const variantSchema = productCardSchema.extend(codes).openapi("Variant");
+export const variantSchema = productCardSchema.extend(forOthers).openapi("Variant");
 
 export const productSchema = productCardSchema
   .extend({
@@ -47,7 +51,7 @@ export const productSchema = productCardSchema
     category: namedSchema.nullable(),
     /** From the department down to the product's own category. */
     breadcrumbs: z.array(namedSchema),
-    ...codes,
+    ...forOthers,
   })
   .openapi("Product");
 
