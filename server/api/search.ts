@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { isShown } from "../../shop/catalogue/content-sections.ts";
+import { fromRand } from "../../shop/money/money.ts";
 import type { SearchScope } from "../../shop/search/search.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { notFound } from "../../shop/shop-error.ts";
@@ -94,8 +95,8 @@ async function foundText(
     ...rest,
     page,
     perPage,
-    minPriceCents: toCents(minPrice),
-    maxPriceCents: toCents(maxPrice),
+    minPriceCents: minPrice && fromRand(minPrice),
+    maxPriceCents: maxPrice && fromRand(maxPrice),
   });
   const paging = presentPage(path, { data: undefined, total, page, perPage });
   return withCards({ ...paging, filters: presentFacets(facets) }, { data: await cards.of(productIds) });
@@ -104,8 +105,4 @@ async function foundText(
 function shortCard(text: string) {
   const { id, parent_id, sku, parent_sku, parent_name, name, price, image }: ProductCard = JSON.parse(text);
   return { id, parent_id, sku, parent_sku, parent_name, name, price, image };
-}
-
-function toCents(rand: number | undefined): number | undefined {
-  return rand === undefined ? undefined : Math.round(rand * 100);
 }

@@ -2,6 +2,7 @@ import { familyNamesOf, type Listed, listedShelves } from "../../shop/feeds/list
 import type { Shop } from "../../shop/shop.ts";
 import { productPath } from "../../words/product-path.ts";
 import { slug } from "../../words/slug.ts";
+import type { WriteFile } from "./kept-files.ts";
 import { xmlElement, xmlHead } from "./xml.ts";
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -27,13 +28,11 @@ const pages = [
   "/help/customer-data-privacy-policy",
 ];
 
-type Write = (file: string, pieces: AsyncIterable<string>) => Promise<void>;
-
 /**
  * Writes `sitemap.xml`: every address that a stranger may find, or, where these are too many for one file, an index
  * of `sitemap-1.xml` and so on. When a page last changed is nowhere written down, so nothing is said about it.
  */
-export async function writeSitemap(shop: Shop, write: Write, perFile = mostInFile): Promise<void> {
+export async function writeSitemap(shop: Shop, write: WriteFile, perFile = mostInFile): Promise<void> {
   const listed = await listedShelves(shop);
   const paths = [...pages, ...shelfPaths(listed)];
   const total = paths.length + listed.familyIds.length;

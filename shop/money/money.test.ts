@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromDecimal, spread, sum, toDecimal, vatWithin } from "./money.ts";
+import { fromDecimal, fromRand, spread, sum, toDecimal, vatWithin } from "./money.ts";
 
 test("amounts read and write the same decimal text", () => {
   fc.assert(
@@ -38,4 +38,8 @@ test("a spread amount adds up exactly and no part exceeds its share by a cent or
       });
     }),
   );
+});
+
+test("an amount in rand of a filter is whole cents", () => {
+  expect([fromRand(1299.9), fromRand(0.29), fromRand(0)]).toEqual([129990, 29, 0]);
 });

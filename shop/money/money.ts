@@ -14,6 +14,11 @@ export function fromDecimal(amount: string): number | undefined {
   return parts[1] ? -cents : cents;
 }
 
+/** 1299.9 → 129990: an amount as somebody wrote it in a filter. */
+export function fromRand(rand: number): number {
+  return Math.round(rand * 100);
+}
+
 export function lineTotal(priceCents: number, quantity: number): number {
   return priceCents * quantity;
 }

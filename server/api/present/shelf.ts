@@ -16,9 +16,9 @@ export function presentCategory({ id, name, pictureKey, parentId, count }: Categ
 
 /** Departments with all that is below them; what has no products is left out. */
 export function presentTree(categories: Category[]): CategoryBranch[] {
-  const byParent = Map.groupBy(withProducts(categories), ({ parentId }) => parentId);
+  const childrenOf = divided(categories);
   const below = (parentId: number | null): CategoryBranch[] =>
-    (byParent.get(parentId) ?? []).map((each) => ({ ...presentCategory(each), children: below(each.id) }));
+    childrenOf(parentId).map((each) => ({ ...presentCategory(each), children: below(each.id) }));
   return below(null);
 }
 
@@ -26,12 +26,12 @@ const mostBelowDepartment = 4;
 
 /** For the home page's tiles: the departments, each with the largest of what it divides into. */
 export function presentDepartments(categories: Category[]): CategoryBranch[] {
-  const byParent = Map.groupBy(withProducts(categories), ({ parentId }) => parentId);
+  const childrenOf = divided(categories);
   const largestBelow = (parentId: number) =>
-    (byParent.get(parentId) ?? [])
+    childrenOf(parentId)
       .toSorted((one, other) => other.count - one.count)
       .slice(0, mostBelowDepartment);
-  return (byParent.get(null) ?? []).map((each) => ({
+  return childrenOf(null).map((each) => ({
     ...presentCategory(each),
     children: largestBelow(each.id).map((child) => ({ ...presentCategory(child), children: [] })),
   }));
@@ -45,6 +45,12 @@ export function presentCategoryDetail(categories: Category[], category: Category
     children: children.map(presentCategory),
     breadcrumbs: categoryPath(categories, category.id).map(presentNamed),
   };
+}
+
+/** What a category divides into; `null` stands above the departments. */
+function divided(categories: Category[]): (parentId: number | null) => Category[] {
+  const byParent = Map.groupBy(withProducts(categories), ({ parentId }) => parentId);
+  return (parentId) => byParent.get(parentId) ?? [];
 }
 
 function withProducts(categories: Category[]): Category[] {
