@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { z } from "zod";
 import type { productCardSchema } from "../../server/api/schemas/product.ts";
-import { dayRange } from "../../words/date.ts";
+import { day } from "../../words/date.ts";
 import { variantPath } from "../../words/product-path.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { Icon } from "../widgets/icon.tsx";
@@ -36,11 +36,7 @@ export function ProductCard({ product, sizes, eager }: ProductCardProps) {
         <Saving product={product} />
         {state !== "ok" && <p className={`stock stock-${state}`}>{words}</p>}
         {hasChoice && <p className="product-card-fact">{product.variant_count} options</p>}
-        {arrival && (
-          <p className="product-card-fact">
-            Arrives {withBoundDays(dayRange(arrival.earliest, arrival.latest))}
-          </p>
-        )}
+        {arrival && <p className="product-card-fact">Arrives by {day(arrival.latest)}</p>}
       </div>
       {badges.length > 0 && <p className="product-card-badges">{badges.join(" · ")}</p>}
       {state !== "out" && !hasChoice && <QuickAdd product={product} />}
@@ -80,6 +76,3 @@ function QuickAdd({ product }: { product: CardProduct }) {
     </button>
   );
 }
-
-/** On a narrow card a line may break between two days, never within one. */
-const withBoundDays = (days: string) => days.replace(/ (?=\d)/g, "\u00a0");
