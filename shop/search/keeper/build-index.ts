@@ -10,7 +10,7 @@ import { documentReader, type ReadDocuments } from "../read-documents.ts";
 export type Kept = { index: SearchIndex; directory: Directory; place: LogPlace };
 
 /** Small enough that reading neither fills the memory nor holds up others for long. */
-const batchSize = 1000;
+export const defaultBatchSize = 1000;
 
 /**
  * Makes the index anew from all families. What changes meanwhile is read from the log afterwards; seeing a change
@@ -18,7 +18,11 @@ const batchSize = 1000;
  *
  * @param betweenBatches called now and then; what it throws ends the work
  */
-export async function buildIndex(db: Queryable, betweenBatches: () => Promise<void>): Promise<Kept> {
+export async function buildIndex(
+  db: Queryable,
+  batchSize: number,
+  betweenBatches: () => Promise<void>,
+): Promise<Kept> {
   const place = await endOfLog(db);
   const directory = await readDirectory(db);
   const read = documentReader(db, directory);
@@ -34,7 +38,12 @@ export async function buildIndex(db: Queryable, betweenBatches: () => Promise<vo
 }
 
 /** Brings an index up to date with what the log says. Families that are gone leave it. */
-export async function followChanges(db: Queryable, kept: Kept, changes: ReadChanges): Promise<Kept> {
+export async function followChanges(
+  db: Queryable,
+  batchSize: number,
+  kept: Kept,
+  changes: ReadChanges,
+): Promise<Kept> {
   const directory = await readDirectory(db);
   const { familyIds, place } = changes;
   if (familyIds.length === 0) return { index: kept.index, directory, place };

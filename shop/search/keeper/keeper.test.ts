@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function found(term: string, scope: SearchScope = {}): Promise<number[]> {
-  return findProducts(await keeper.catchUp(), scope, { term, page: 1, perPage: 20 }).productIds;
+async function found(term: string, scope: SearchScope = {}, asked = keeper): Promise<number[]> {
+  return findProducts(await asked.catchUp(), scope, { term, page: 1, perPage: 20 }).productIds;
 }
 
 /** A connection whose transaction stays open until it is told. */
@@ -139,6 +139,20 @@ test("a section's new rule holds for all products", async () => {
   expect((await found("peg", { sectionId })).toSorted()).toEqual([cheap, dear].toSorted());
 });
 
+test("a brand's new name finds its products, and whatever was kept of any product is forgotten", async () => {
+  const id = await buildProduct(shop, { name: "Thimble" });
+  await keeper.catchUp();
+  changes = [];
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(
+      `update brands set name = 'Nimble' where id = (select brand_id from products where id = ${id})`,
+    );
+    await announceChange(tx, { everything: true });
+  });
+  expect(await found("nimble")).toEqual([id]);
+  expect(changes).toEqual(["all"]);
+});
+
 test("words that are made to mean the same find each other, until the owner thinks otherwise", async () => {
   const id = await buildProduct(shop, { name: "Vetkoek" });
   expect(await found("magwinya")).toEqual([]);
@@ -148,17 +162,81 @@ test("words that are made to mean the same find each other, until the owner thin
   expect(await found("magwinya")).toEqual([]);
 });
 
+/** Stops between any two families to see what changed meanwhile. */
+const inSmallSteps = { batchSize: 1, followIntervalMs: 0 };
+
 test("while everything is read anew the old index goes on, and nothing that changes meanwhile is lost", async () => {
   const id = await buildProduct(shop, { name: "Butter churn" });
-  await keeper.catchUp();
-  await announceChange(shop.db, { everything: true });
-  const catchingUp = keeper.catchUp();
+  const seen: ChangedFamilies[] = [];
+  const other = openKeeper({
+    db: shop.db,
+    pace: inSmallSteps,
+    onVersion: (_, changed) => seen.push(changed),
+  });
+  await other.catchUp();
   await shop.db.transaction(async (tx) => {
     await tx.execute(`update products set name = 'Cheese press' where id = ${id}`);
     await announceChange(tx, { familyIds: [id] });
+    await announceChange(tx, { everything: true });
   });
+  const catchingUp = other.catchUp();
+  const late = await buildProduct(shop, { name: "Cheese cloth" });
   await catchingUp;
-  expect(await found("cheese press")).toEqual([id]);
+  expect(seen[1]).toContain(id);
+  expect(seen.at(-1)).toBe("all");
+  expect((await found("cheese", {}, other)).toSorted()).toEqual([id, late].toSorted());
+});
+
+/** Says of no family that it changed, so that only reading everything shows it. */
+const setPrice = (id: number, priceCents: number) =>
+  shop.db.transaction(async (tx) => {
+    await tx.execute(`update products set price_cents = ${priceCents} where id = ${id}`);
+    await announceChange(tx, { everything: true });
+  });
+
+const priceOf = ({ index }: Kept, id: number) => index.pricesCents[index.productIds.indexOf(id)];
+
+test("reading everything anew that breaks off is done again, also by the next process", async () => {
+  const id = await buildProduct(shop, { priceCents: 90_00 });
+  const versions: Kept[] = [];
+  const other = openKeeper({
+    db: shop.db,
+    pace: inSmallSteps,
+    onVersion(version) {
+      versions.push(version);
+      if (versions.length === 2) throw new Error("The memory is full");
+    },
+  });
+  await other.catchUp();
+  await setPrice(id, 50_00);
+  await expect(other.catchUp()).rejects.toThrow("The memory is full");
+  expect(priceOf(await other.catchUp(), id)).toBe(50_00);
+  expect(priceOf(await openKeeper({ db: shop.db, kept: versions[1] }).catchUp(), id)).toBe(50_00);
+});
+
+test("what asks for reading everything once more while it is read is not lost when that breaks off", async () => {
+  await buildProduct(shop);
+  await buildProduct(shop);
+  let settled = 0;
+  let hasBroken = false;
+  const other = openKeeper({
+    db: shop.db,
+    pace: inSmallSteps,
+    async settle(index) {
+      settled += 1;
+      if (settled === 2) await setPrice(first, 77_77);
+      return index;
+    },
+    onVersion(_version, changed) {
+      if (changed !== "all" || settled === 1 || hasBroken) return;
+      hasBroken = true;
+      throw new Error("The memory is full");
+    },
+  });
+  const [first = 0] = (await other.catchUp()).index.productIds;
+  await announceChange(shop.db, { everything: true });
+  await expect(other.catchUp()).rejects.toThrow("The memory is full");
+  expect(priceOf(await other.catchUp(), first)).toBe(77_77);
 });
 
 test("those who ask at the same time share the work", async () => {

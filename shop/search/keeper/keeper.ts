@@ -1,7 +1,7 @@
 import { type ReadChanges, readChanges } from "../../catalogue/change-log.ts";
 import type { Queryable } from "../../shop.ts";
 import type { SearchIndex } from "../index/search-index.ts";
-import { buildIndex, followChanges, type Kept } from "./build-index.ts";
+import { buildIndex, defaultBatchSize, followChanges, type Kept } from "./build-index.ts";
 
 export type ChangedFamilies = number[] | "all";
 
@@ -15,6 +15,14 @@ export type KeeperParts = {
   onVersion?: (version: Kept, changed: ChangedFamilies) => void;
   /** Ends what is under way by throwing its reason. */
   signal?: AbortSignal;
+  pace?: Pace;
+};
+
+type Pace = {
+  /** So many families are read at once. */
+  batchSize: number;
+  /** While everything is read anew, the old index goes on being kept up to date, this often. */
+  followIntervalMs: number;
 };
 
 export type Keeper = {
@@ -22,12 +30,12 @@ export type Keeper = {
   catchUp(): Promise<Kept>;
 };
 
-/** While everything is read anew, the old index goes on being kept up to date, this often. */
-const followIntervalMs = 500;
+const defaultPace: Pace = { batchSize: defaultBatchSize, followIntervalMs: 500 };
 
 /** Keeps the index in line with the catalogue and the stock. */
 export function openKeeper(parts: KeeperParts): Keeper {
   const { db, settle = (index) => index, onVersion, signal } = parts;
+  const { batchSize, followIntervalMs } = parts.pace ?? defaultPace;
   let kept = parts.kept;
 
   async function keep(next: Kept, changed: ChangedFamilies): Promise<void> {
@@ -35,23 +43,28 @@ export function openKeeper(parts: KeeperParts): Keeper {
     onVersion?.(kept, changed);
   }
 
-  async function follow(base: Kept, changes: ReadChanges): Promise<void> {
-    await keep(await followChanges(db, base, changes), changes.familyIds);
+  async function follow(base: Kept, changes: ReadChanges, place = changes.place): Promise<void> {
+    await keep({ ...(await followChanges(db, batchSize, base, changes)), place }, changes.familyIds);
   }
 
+  /** Until everything is read the place stays: whatever breaks off here begins again from there. */
   async function buildAnew(): Promise<void> {
+    let followed = kept?.place;
     let followedMs = performance.now();
-    const built = await buildIndex(db, async () => {
+    const built = await buildIndex(db, batchSize, async () => {
       signal?.throwIfAborted();
-      if (!kept || performance.now() - followedMs < followIntervalMs) return;
-      const changes = await readChanges(db, kept.place);
-      if (changes) await follow(kept, changes);
+      if (!kept || !followed || performance.now() - followedMs < followIntervalMs) return;
+      const changes = await readChanges(db, followed);
+      if (changes) await follow(kept, changes, kept.place);
+      followed = changes?.place ?? followed;
       followedMs = performance.now();
     });
     // The old index has these changes, so the new one must not be seen without them.
     const changes = await readChanges(db, built.place);
-    await keep(changes ? await followChanges(db, built, changes) : built, "all");
-    if (changes?.everything) await buildAnew();
+    const next = changes ? await followChanges(db, batchSize, built, changes) : built;
+    if (!changes?.everything) return keep(next, "all");
+    await keep({ ...next, place: built.place }, "all");
+    await buildAnew();
   }
 
   async function work(): Promise<void> {
