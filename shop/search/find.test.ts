@@ -231,3 +231,13 @@ test("white space before, between and after words says nothing", async () => {
   expect(await names(`${" ".repeat(300)}copper${" ".repeat(50)}kettle  `)).toEqual(["Copper kettle"]);
   expect(await names(`x no${" ".repeat(9_990)}\na\nb`)).toEqual([]);
 });
+
+test("what only mentions a thing stays away where the thing itself is", async () => {
+  const mention = buildDocument({
+    name: "House socks",
+    description: "Dry before the kettle has boiled, and warm.",
+  });
+  const { names } = searchAmong([mention, ...named("Copper kettle")]);
+  expect(await names("kettle")).toEqual(["Copper kettle"]);
+  expect(await searchAmong([mention]).names("kettle")).toEqual(["House socks"]);
+});

@@ -21,6 +21,8 @@ const enough = 10;
 const enoughWhileTyping = 1;
 /** A product that meets less of the query than this is about something else. */
 const leastShare = 0.3;
+/** What scores less than this part of the best has the words, but is not about them. */
+const leastOfBest = { whole: 0.4, part: 0.1 };
 
 /** The score of what was asked for by its code. */
 const aboveAll = 1e9;
@@ -66,7 +68,7 @@ function productsWithCode(index: SearchIndex, text: string): Uint32Array {
   return index.postings.subarray(index.postingStarts[code], index.postingStarts[code + 1]);
 }
 
-/** Those that meet the whole query, when they are enough; else those that meet a good part of it. */
+/** Those that meet the whole query, when they are enough; else those that meet a good part of it, too. */
 function cutOff(
   positions: Uint32Array,
   { scores, covered }: Matches,
@@ -74,7 +76,6 @@ function cutOff(
   without: ReadonlySet<Part>,
   fewest = enough,
 ): Uint32Array {
-  if (groups.length < 2) return positions;
   const whole = groups.reduce(
     (sum, { alternatives, weight }) => sum + (alternatives.length > 0 ? weight : 0),
     0,
@@ -87,8 +88,15 @@ function cutOff(
     }
   }
   const full = positions.filter((position) => shareOf(position) > 0.999);
-  if (full.length >= fewest || full.length === positions.length) return full;
-  return positions.filter((position) => shareOf(position) >= leastShare);
+  const isEnough = full.length >= fewest || full.length === positions.length;
+  const kept = isEnough ? full : positions.filter((position) => shareOf(position) >= leastShare);
+  return without.has("cut") ? kept : aboutIt(kept, scores, isEnough ? leastOfBest.whole : leastOfBest.part);
+}
+
+/** A kettle that a text only mentions is no answer to "kettle", where there are kettles. */
+function aboutIt(positions: Uint32Array, scores: Float32Array, least: number): Uint32Array {
+  const best = positions.reduce((most, position) => Math.max(most, scores[position] as number), 0);
+  return positions.filter((position) => (scores[position] as number) >= least * best);
 }
 
 function withAll(positions: Uint32Array, more: Uint32Array): Uint32Array {

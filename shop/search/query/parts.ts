@@ -9,6 +9,7 @@ export const parts = [
   "brand",
   "kind",
   "coverage",
+  "cut",
 ] as const;
 
 export type Part = (typeof parts)[number];
