@@ -35,8 +35,8 @@ export function ProductCard({ product, sizes, eager }: ProductCardProps) {
       <div className="product-card-facts">
         <Saving product={product} />
         {state !== "ok" && <p className={`stock stock-${state}`}>{words}</p>}
-        {hasChoice && <p className="product-card-fact">{product.variant_count} options</p>}
         {arrival && <p className="product-card-fact">Arrives by {day(arrival.latest)}</p>}
+        {hasChoice && <p className="product-card-fact">{product.variant_count} options</p>}
       </div>
       {badges.length > 0 && <p className="product-card-badges">{badges.join(" · ")}</p>}
       {state !== "out" && !hasChoice && <QuickAdd product={product} />}
