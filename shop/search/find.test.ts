@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildDocument, named, searchAmong, smallDirectory } from "./testing/small-index.ts";
+import { buildDocument, mentionsKettle, named, searchAmong, smallDirectory } from "./testing/small-index.ts";
 
 const found: [typed: string, name: string][] = [
   ["KETTLE", "Copper kettle"],
@@ -232,12 +232,9 @@ test("white space before, between and after words says nothing", async () => {
   expect(await names(`x no${" ".repeat(9_990)}\na\nb`)).toEqual([]);
 });
 
-test("what only mentions a thing stays away where the thing itself is", async () => {
-  const mention = buildDocument({
-    name: "House socks",
-    description: "Dry before the kettle has boiled, and warm.",
-  });
-  const { names } = searchAmong([mention, ...named("Copper kettle")]);
-  expect(await names("kettle")).toEqual(["Copper kettle"]);
-  expect(await searchAmong([mention]).names("kettle")).toEqual(["House socks"]);
+test("what only mentions a thing comes last, and stays away where there are enough of the thing itself", async () => {
+  const mention = buildDocument({ name: "House socks", description: mentionsKettle });
+  const kettles = (count: number) => named(...Array.from({ length: count }, (_, at) => `Kettle ${at}`));
+  expect((await searchAmong([mention, ...kettles(3)]).names("kettle")).at(-1)).toBe("House socks");
+  expect(await searchAmong([mention, ...kettles(12)]).names("kettle")).not.toContain("House socks");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildDocument, named, searchAmong, smallDirectory } from "./testing/small-index.ts";
+import { buildDocument, mentionsKettle, named, searchAmong, smallDirectory } from "./testing/small-index.ts";
 
 test("the last word may be the beginning of one", async () => {
   const { suggestedNames } = searchAmong(named("Copper kettle", "Copper pipe", "Kettle descaler"));
@@ -43,4 +43,10 @@ test("a space after a word ends it", async () => {
   const { suggestedNames } = searchAmong(named("Tea cosy", "Teapot"));
   expect(await suggestedNames("tea")).toHaveLength(2);
   expect(await suggestedNames("tea ")).toEqual(["Tea cosy"]);
+});
+
+test("what only mentions a thing is not suggested where the thing itself is", async () => {
+  const mention = buildDocument({ name: "House socks", description: mentionsKettle });
+  const { suggestedNames } = searchAmong([mention, ...named("Copper kettle")]);
+  expect(await suggestedNames("kett")).toEqual(["Copper kettle"]);
 });

@@ -26,8 +26,8 @@ export class NewWords {
 
   /** Returns the product's number. */
   add(document: FamilyDocument): number {
-    const { weights, name, codes } = weighWords(document);
-    for (const [word, weight] of weights) this.#push(word, impactOf(weight));
+    const { weights, told, name, codes } = weighWords(document);
+    for (const [word, weight] of weights) this.#push(word, impactOf(weight, told.has(word)));
     for (const code of codes) this.#push(code, codeImpact);
     for (const word of name) this.nameWords.push(this.#numberOf(word));
     this.nameStarts.push(this.nameWords.length);

@@ -67,7 +67,7 @@ export type SearchIndex = Readonly<{
   spelledTerms: Uint32Array;
   spelledLetters: Uint32Array;
   spelledLengths: Uint8Array;
-  /** Where term t occurs: positions ascending, and how much it says there, 0–255. */
+  /** Where term t occurs: positions ascending, and how much it says there (`impactOf`). */
   postingStarts: Uint32Array;
   postings: Uint32Array;
   impacts: Uint8Array;

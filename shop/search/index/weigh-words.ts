@@ -25,12 +25,17 @@ const elsewhereShare = 0.2;
 /** "Colour" says less than "indigo". */
 const attributeNameShare = 0.6;
 
+/** A description of so few words says what a thing is; a longer one mentions others, too. */
+const longestSummary = 20;
+
 /** A text is read this far: what comes later says little, and no text shall cost seconds. */
 const longestText = 4_000;
 
 export type WeighedWords = {
   /** By word, how much it says of the product. */
   weights: Map<string, number>;
+  /** Words that a long description does not merely mention. */
+  told: Set<string>;
   /** The name's words in order. */
   name: string[];
   /** Skus, model numbers and barcodes, as terms. */
@@ -56,17 +61,28 @@ export function weighWords(document: FamilyDocument): WeighedWords {
   const values = read([...attributes.map(([, value]) => value), ...new Set(options)].join(" "));
   add(values, "attributes", 1, values.length + attributeNames.length);
   add(attributeNames, "attributes", attributeNameShare, values.length + attributeNames.length);
-  add(read(description), "description");
+  const described = read(description);
+  if (described.length <= longestSummary) add(described, "description");
+  const told = new Set(weights.keys());
+  if (described.length > longestSummary) add(described, "description");
   const codeTerms = codes
     .map(codeOf)
     .filter(Boolean)
     .map((code) => codeMark + code);
-  return { weights, name: [...own, ...elsewhere], codes: [...new Set(codeTerms)] };
+  return { weights, told, name: [...own, ...elsewhere], codes: [...new Set(codeTerms)] };
 }
 
-/** What a word says of a product, 1–255, apart from how rare it is. */
-export function impactOf(weight: number): number {
-  return Math.max(1, Math.round((255 * weight) / (weight + saturation)));
+/**
+ * What a word says of a product, 2–255, apart from how rare it is. Odd when the product's facts tell it, even when
+ * a long description merely mentions it.
+ */
+export function impactOf(weight: number, isTold: boolean): number {
+  const impact = Math.max(2, Math.round((254 * weight) / (weight + saturation)));
+  return (impact & ~1) | Number(isTold);
+}
+
+export function isTold(impact: number): boolean {
+  return (impact & 1) === 1;
 }
 
 function read(text: string): string[] {

@@ -21,8 +21,6 @@ const enough = 10;
 const enoughWhileTyping = 1;
 /** A product that meets less of the query than this is about something else. */
 const leastShare = 0.3;
-/** What scores less than this part of the best has the words, but is not about them. */
-const leastOfBest = { whole: 0.4, part: 0.1 };
 
 /** The score of what was asked for by its code. */
 const aboveAll = 1e9;
@@ -71,7 +69,7 @@ function productsWithCode(index: SearchIndex, text: string): Uint32Array {
 /** Those that meet the whole query, when they are enough; else those that meet a good part of it, too. */
 function cutOff(
   positions: Uint32Array,
-  { scores, covered }: Matches,
+  { scores, covered, told }: Matches,
   { groups }: ParsedQuery,
   without: ReadonlySet<Part>,
   fewest = enough,
@@ -87,16 +85,13 @@ function cutOff(
       scores[position] = (scores[position] as number) * shareOf(position) ** 2;
     }
   }
-  const full = positions.filter((position) => shareOf(position) > 0.999);
-  const isEnough = full.length >= fewest || full.length === positions.length;
-  const kept = isEnough ? full : positions.filter((position) => shareOf(position) >= leastShare);
-  return without.has("cut") ? kept : aboutIt(kept, scores, isEnough ? leastOfBest.whole : leastOfBest.part);
-}
-
-/** A kettle that a text only mentions is no answer to "kettle", where there are kettles. */
-function aboutIt(positions: Uint32Array, scores: Float32Array, least: number): Uint32Array {
-  const best = positions.reduce((most, position) => Math.max(most, scores[position] as number), 0);
-  return positions.filter((position) => (scores[position] as number) >= least * best);
+  const isWhole = (weight: number | undefined) => (weight as number) / whole > 0.999;
+  const full = positions.filter((position) => isWhole(covered[position]));
+  const about = without.has("cut") ? full : full.filter((position) => isWhole(told[position]));
+  // A kettle that a text only mentions is no answer to "kettle", where there are kettles enough.
+  if (about.length >= fewest) return about;
+  if (full.length >= fewest || full.length === positions.length) return full;
+  return positions.filter((position) => shareOf(position) >= leastShare);
 }
 
 function withAll(positions: Uint32Array, more: Uint32Array): Uint32Array {

@@ -1,15 +1,24 @@
 import type { SearchIndex } from "../index/search-index.ts";
+import { isTold } from "../index/weigh-words.ts";
 import type { Alternative, Group } from "./groups.ts";
 import { productsWith, rarity } from "./rarity.ts";
 
-/** What meets a query, in no order; `scores` and `covered` are looked up by position. Good until the next search. */
-export type Matches = { positions: Uint32Array; scores: Float32Array; covered: Float32Array };
+/** What meets a query, in no order; `scores`, `covered` and `told` are looked up by position. Good until the next search. */
+export type Matches = {
+  positions: Uint32Array;
+  scores: Float32Array;
+  covered: Float32Array;
+  told: Float32Array;
+};
 
 /** Room for the sums of one search; used again by the next, since making it would cost more than the search. */
 class Sums {
   readonly scores: Float32Array;
   /** How much of the query's weight a product meets. */
   readonly covered: Float32Array;
+  /** How much of it its facts tell, not its description alone. */
+  readonly told: Float32Array;
+  readonly toldRounds: Uint32Array;
   /** What the product's best alternative in the current group gave so far. */
   readonly best: Float32Array;
   /** When a product was last met; a round is one group of one search, so nothing need be cleared between them. */
@@ -23,6 +32,8 @@ class Sums {
   constructor(size: number) {
     this.scores = new Float32Array(size);
     this.covered = new Float32Array(size);
+    this.told = new Float32Array(size);
+    this.toldRounds = new Uint32Array(size);
     this.best = new Float32Array(size);
     this.rounds = new Uint32Array(size);
     this.touched = new Uint32Array(size);
@@ -39,7 +50,14 @@ class Sums {
   }
 
   /** A product has one of the group's alternatives: only the best of them counts. */
-  meet(position: number, gain: number): void {
+  meet(position: number, gain: number, isTold: boolean): void {
+    this.#add(position, gain);
+    if (!isTold || this.toldRounds[position] === this.round) return;
+    this.told[position] = (this.told[position] as number) + this.weight;
+    this.toldRounds[position] = this.round;
+  }
+
+  #add(position: number, gain: number): void {
     const last = this.rounds[position] as number;
     if (last === this.round) {
       const more = gain - (this.best[position] as number);
@@ -50,6 +68,7 @@ class Sums {
       this.count += 1;
       this.scores[position] = gain;
       this.covered[position] = this.weight;
+      this.told[position] = 0;
     } else {
       this.scores[position] = (this.scores[position] as number) + gain;
       this.covered[position] = (this.covered[position] as number) + this.weight;
@@ -76,6 +95,7 @@ export function matchesOf(index: SearchIndex, groups: Group[]): Matches {
     positions: sums.touched.subarray(0, sums.count),
     scores: sums.scores,
     covered: sums.covered,
+    told: sums.told,
   };
 }
 
@@ -88,7 +108,8 @@ function meetAll(index: SearchIndex, { terms, weight }: Alternative): void {
   const factor = weightOf(index, term, weight);
   const end = index.postingStarts[term + 1] as number;
   for (let at = index.postingStarts[term] as number; at < end; at += 1) {
-    sums.meet(index.postings[at] as number, factor * (index.impacts[at] as number));
+    const impact = index.impacts[at] as number;
+    sums.meet(index.postings[at] as number, factor * impact, isTold(impact));
   }
 }
 
@@ -102,8 +123,13 @@ function meetProductsWithAll(index: SearchIndex, terms: number[], weight: number
     const position = index.postings[at] as number;
     const places = others.map((term) => findPosting(index, term, position));
     if (places.some((place) => place < 0)) continue;
-    const gains = others.map((term, each) => gainOf(term, places[each] as number));
-    sums.meet(position, gainOf(first, at) + gains.reduce((total, gain) => total + gain, 0));
+    const all = [at, ...places];
+    const gains = all.map((each, place) => gainOf(place === 0 ? first : (others[place - 1] as number), each));
+    sums.meet(
+      position,
+      gains.reduce((total, gain) => total + gain, 0),
+      all.every((each) => isTold(index.impacts[each] as number)),
+    );
   }
 }
 

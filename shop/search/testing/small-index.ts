@@ -74,3 +74,8 @@ export function searchAmong(documents: FamilyDocument[], directory: Directory = 
 
 /** Products that differ in their names alone. */
 export const named = (...names: string[]) => names.map((name) => buildDocument({ name }));
+
+/** A description as merchants write them: it names more than what it describes. */
+export const mentionsKettle = `Knitted from Karoo wool with rubber dots underneath, so that nobody skates to the kettle on
+  cold tiles, and dry again by next morning when hung over the back of a chair near the stove. One sock is blue, the
+  other orange, on purpose.`;
