@@ -232,8 +232,11 @@ test("white space before, between and after words says nothing", async () => {
   expect(await names(`x no${" ".repeat(9_990)}\na\nb`)).toEqual([]);
 });
 
-test("what only mentions a thing comes last, and stays away where there are enough of the thing itself", async () => {
+test("what only mentions a thing stays away where the thing itself is", async () => {
   const mention = buildDocument({ name: "House socks", description: mentionsKettle });
+  expect(await searchAmong([mention, ...named("Copper kettle")]).names("kettle")).toEqual(["Copper kettle"]);
+  expect(await searchAmong([mention]).names("kettle")).toEqual(["House socks"]);
+});
   const kettles = (count: number) => named(...Array.from({ length: count }, (_, at) => `Kettle ${at}`));
   expect((await searchAmong([mention, ...kettles(3)]).names("kettle")).at(-1)).toBe("House socks");
   expect(await searchAmong([mention, ...kettles(12)]).names("kettle")).not.toContain("House socks");

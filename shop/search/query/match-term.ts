@@ -88,8 +88,8 @@ function cutOff(
   const isWhole = (weight: number | undefined) => (weight as number) / whole > 0.999;
   const full = positions.filter((position) => isWhole(covered[position]));
   const about = without.has("cut") ? full : full.filter((position) => isWhole(told[position]));
-  // A kettle that a text only mentions is no answer to "kettle", where there are kettles enough.
-  if (about.length >= fewest) return about;
+  // Socks whose text mentions a kettle are no answer to "kettle", where there is one.
+  if (about.length >= (groups.length === 1 ? 1 : fewest)) return about;
   if (full.length >= fewest || full.length === positions.length) return full;
   return positions.filter((position) => shareOf(position) >= leastShare);
 }
