@@ -69,6 +69,14 @@ test("it answers as soon as it is open, then follows changes and says which", pa
   expect(await found(search, "gourd")).toEqual([after]);
 });
 
+test("a change of which no word arrives shows all the same", patient, async () => {
+  const id = await buildProduct(shop, { name: "Udu" });
+  const search = await open();
+  await shop.database.pool.query("update products set name = 'Marimba' where id = $1", [id]);
+  await shop.database.pool.query("insert into catalogue_changes (family_ids) values ($1)", [[id]]);
+  await expect.poll(() => found(search, "marimba"), deadline).toEqual([id]);
+});
+
 test("the next one begins with what this one left", patient, async () => {
   const id = await buildProduct(shop, { name: "Assegai" });
   await (await open()).close();

@@ -37,7 +37,7 @@ export async function writeSnapshot(path: string, format: string, { index, place
   await writeWhole(path, [prefix, ...parts]);
 }
 
-/** Undefined where there is none, where it is damaged, and where other code has written it. */
+/** Undefined where there is none, where it is damaged, and where other code has written it; throws where the disk does. */
 export async function readSnapshot(path: string, format: string): Promise<Snapshot | undefined> {
   const bytes = await readBytes(path);
   if (!bytes || bytes.length < prefixBytes) return undefined;
@@ -68,7 +68,9 @@ function arraysIn({ buffer }: Uint8Array<ArrayBuffer>, start: number, header: He
 
 /** A buffer that begins at a multiple of eight bytes, as Node's own need not. */
 async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const file = await open(path).catch(() => undefined);
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
   if (!file) return undefined;
   try {
     const bytes = new Uint8Array((await file.stat()).size);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -97,6 +97,27 @@ test("a file that is cut off or damaged anywhere is refused", async () => {
   expect(await snapshots().load()).toBeDefined();
 });
 
+test("what cannot be read costs a warning, not the start", async () => {
+  log.lines.length = 0;
+  await mkdir(file());
+  expect(await snapshots().load()).toBeUndefined();
+  expect(log.lines.map((line) => line.level)).toEqual(["warn"]);
+});
+
+test("what killed processes left half written is swept away, what somebody writes now is not", async () => {
+  const [dead, alive] = ["index.bin.a.unfinished", "index.bin.b.unfinished"].map((name) =>
+    join(folder, name),
+  );
+  await writeFile(dead as string, "");
+  await writeFile(alive as string, "");
+  const longAgo = new Date(Date.now() - 2 * 60_000);
+  await utimes(dead as string, longAgo, longAgo);
+  await leave();
+  await utimes(file(), longAgo, longAgo);
+  expect(await snapshots().load()).toBeDefined();
+  expect((await readdir(folder)).toSorted()).toEqual(["index.bin", "index.bin.b.unfinished"]);
+});
+
 test("that of another database is refused, and so is one of a copy of this", async () => {
   await leave();
   const other = await openTestShop();
@@ -147,6 +168,7 @@ test("one that is so old that changes may be deleted is refused; old changes go,
 });
 
 test("a folder that cannot be written costs a warning, not the search", async () => {
+  log.lines.length = 0;
   await writeFile(join(folder, "file"), "");
   const kept = await openKeeper({ db: shop.db }).catchUp();
   await openSnapshots({ db: shop.db, folder: join(folder, "file"), log }).save(kept);

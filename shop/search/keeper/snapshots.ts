@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Log } from "../../../platform/log.ts";
+import { removeLeftovers } from "../../../platform/remove-leftovers.ts";
 import { canReadOn, forgetOldChanges } from "../../catalogue/change-log.ts";
 import type { Queryable } from "../../shop.ts";
 import { readDirectory } from "../read-directory.ts";
@@ -8,13 +9,16 @@ import { indexFormat } from "./index-format.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot-file.ts";
 
 export type Snapshots = {
-  /** What an earlier process left, if it fits this code and this database. */
+  /** What an earlier process left, if it can be read and fits this code and this database. */
   load(): Promise<Kept | undefined>;
   /** Leaves a version to later processes, if it is not there already. Failing is told to the log alone. */
   save(kept: Kept | undefined): Promise<void>;
   /** Resolves when no version is being written. */
   saved(): Promise<void>;
 };
+
+/** Far longer than the disk needs to take in what was written. */
+const untouchedMs = 60_000;
 
 /** Keeps the index in a folder across restarts. */
 export function openSnapshots({ db, folder, log }: { db: Queryable; folder: string; log: Log }): Snapshots {
@@ -34,13 +38,20 @@ export function openSnapshots({ db, folder, log }: { db: Queryable; folder: stri
     }
   }
 
+  async function read(): Promise<Kept | undefined> {
+    await removeLeftovers(folder, ".unfinished", untouchedMs);
+    const snapshot = await readSnapshot(path, format);
+    if (!snapshot || !(await canReadOn(db, snapshot.place))) return undefined;
+    saved = snapshot.place;
+    return { ...snapshot, directory: await readDirectory(db) };
+  }
+
   return {
-    async load() {
-      const snapshot = await readSnapshot(path, format);
-      if (!snapshot || !(await canReadOn(db, snapshot.place))) return undefined;
-      saved = snapshot.place;
-      return { ...snapshot, directory: await readDirectory(db) };
-    },
+    load: () =>
+      read().catch((error: unknown) => {
+        log.warn("The saved search index could not be read: this start takes longer", { error });
+        return undefined;
+      }),
     save(kept) {
       if (kept) saving = saving.then(() => write(kept));
       return saving;

@@ -31,7 +31,8 @@ type LogMessage = { level: LogLevel; message: string; fields: LogFields };
 
 /** A change shows at once, and those that come soon after it together. */
 const catchUpIntervalMs = 500;
-const retryMs = 2_000;
+/** Word of a change is lost with a connection that dies in silence, and nothing may be older than two seconds. */
+const lookIntervalMs = 1_000;
 const saveIntervalMs = 600_000;
 /** Far beyond what reading some families takes. */
 const statementTimeoutMs = 120_000;
@@ -77,17 +78,28 @@ async function keep(): Promise<void> {
     return hold(index);
   };
   const keeper = openKeeper({ db, kept, settle, onVersion: publish, signal });
+  let underWay = 0;
+  const catchUp = async () => {
+    underWay += 1;
+    try {
+      return await keeper.catchUp();
+    } finally {
+      underWay -= 1;
+    }
+  };
   const catchingUp = atMostEvery(catchUpIntervalMs, () => {
-    keeper.catchUp().catch((error: unknown) => {
+    // The second has not begun yet, so it takes in all that a third would.
+    if (underWay === 2) return;
+    catchUp().catch((error: unknown) => {
       if (signal.aborted) return;
       log.error("The search could not take in what changed, and tries again", { error });
-      setTimeout(catchingUp.ask, retryMs).unref();
     });
   });
   const listener = await listen(connectionString, changesChannel, catchingUp.ask, catchingUp.ask);
+  const looking = setInterval(catchingUp.ask, lookIntervalMs);
   const saving = setInterval(() => snapshots.save(published), saveIntervalMs);
   try {
-    const first = await keeper.catchUp();
+    const first = await catchUp();
     publish(first, "all");
     tellOfStart(first, kept !== undefined, performance.now() - startedMs);
     if (!kept) await snapshots.save(first);
@@ -95,10 +107,12 @@ async function keep(): Promise<void> {
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
+    // What is under way ends by itself with the signal, and nothing begins.
+    stopping.abort();
+    clearInterval(looking);
     clearInterval(saving);
     catchingUp.stop();
     await listener.close();
-    // One under way ends by itself, since the signal is set.
     await keeper.catchUp().catch(() => {});
     await snapshots.save(published);
   }

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { indexFormat, makersOfIndex } from "./index-format.ts";
+
+test("all code that decides what an index looks like is in its name, however far away, and no test is", () => {
+  const makers = makersOfIndex();
+  for (const path of [
+    "shop/catalogue/content-sections.ts",
+    "shop/catalogue/tables.ts",
+    "shop/search/index/columns.ts",
+    "shop/search/keeper/build-index.ts",
+    "shop/search/keeper/snapshot-file.ts",
+    "shop/search/read-directory.ts",
+    "shop/search/read-documents.ts",
+    "shop/shelf/shelf.ts",
+    "shop/stock/stock.ts",
+    "words/fold.ts",
+  ]) {
+    expect(makers).toContain(path);
+  }
+  expect(makers.filter((path) => path.endsWith(".test.ts"))).toEqual([]);
+  expect(indexFormat()).toBe(indexFormat());
+});
