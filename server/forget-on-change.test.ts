@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { systemClock } from "../platform/clock.ts";
-import type { Search } from "../shop/search/search.ts";
+import type { Search, Shelves } from "../shop/search/search.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
 import { openPageCache } from "./page-cache.ts";
 
@@ -10,13 +10,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function openForgetting() {
+type Times = Pick<Shelves["sections"][number], "startsAt" | "endsAt">;
+
+function openForgetting(sections: Times[] = []) {
   const cache = { ...openPageCache(), forget: vi.fn() };
   let tell = () => {};
   const onChange = (listener: () => void) => {
     tell = listener;
   };
-  const search = { onChange } as unknown as Search;
+  const search = { onChange, shelves: async () => ({ sections }) } as unknown as Search;
   const forgetting = forgetOnChange(cache, { search, clock: systemClock });
   return { forgetting, forget: cache.forget, change: () => tell() };
 }
@@ -28,22 +30,47 @@ test("what the search says has changed is forgotten", () => {
   expect(forget).toHaveBeenCalledTimes(1);
 });
 
-test("pages are forgotten when the promised dates turn, each day anew", () => {
+test("pages are forgotten when the promised dates turn, each day anew", async () => {
   const { forget } = openForgetting();
-  vi.advanceTimersByTime(89_000);
+  await vi.advanceTimersByTimeAsync(89_000);
   expect(forget).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(2_000);
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(forget).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(23 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(23 * 3_600_000);
   expect(forget).toHaveBeenCalledTimes(1);
-  vi.advanceTimersByTime(3_600_000);
+  await vi.advanceTimersByTimeAsync(3_600_000);
   expect(forget).toHaveBeenCalledTimes(2);
 });
 
-test("after closing nothing is waited for", () => {
+test("pages are forgotten when a section begins and when it ends, to the second", async () => {
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+  const past = { startsAt: null, endsAt: inSeconds(-5) };
+  const { forget } = openForgetting([past, { startsAt: inSeconds(20), endsAt: inSeconds(40 * 3600) }]);
+  await vi.advanceTimersByTimeAsync(19_900);
+  expect(forget).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(forget).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(39 * 3_600_000);
+  // The dates of two days turned meanwhile.
+  expect(forget).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(forget).toHaveBeenCalledTimes(4);
+});
+
+test("a section that is planned later is heard of in time", async () => {
+  const sections: Times[] = [];
+  const { forget } = openForgetting(sections);
+  await vi.advanceTimersByTimeAsync(600_000);
+  forget.mockClear();
+  sections.push({ startsAt: new Date(Date.now() + 120_000), endsAt: null });
+  await vi.advanceTimersByTimeAsync(121_000);
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test("after closing nothing is waited for", async () => {
   const { forgetting, forget } = openForgetting();
   forgetting.close();
-  vi.advanceTimersByTime(48 * 3_600_000);
+  await vi.advanceTimersByTimeAsync(48 * 3_600_000);
   expect(forget).not.toHaveBeenCalled();
   expect(vi.getTimerCount()).toBe(0);
 });

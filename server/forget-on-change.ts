@@ -3,33 +3,46 @@ import { datesTurnAt } from "../shop/delivery/dates.ts";
 import type { Search } from "../shop/search/search.ts";
 import type { PageCache } from "./page-cache.ts";
 
-/** A little after the moment, so that whoever asks then is told the new dates. */
+/** A little after the moment, so that whoever asks then is told what holds now. */
 const afterTurnMs = 50;
-/** What a timer can wait for; and a clock that was put right is noticed. */
-const longestWaitMs = 3_600_000;
+/** Sections may be planned meanwhile; and a clock that was put right is noticed. */
+const longestWaitMs = 60_000;
 
 /**
- * Makes the cache forget what shoppers would see otherwise now: after any process has changed the catalogue, and
- * when the promised dates of delivery turn. A change is known to the search first, so that no page made after it
- * is forgotten shows an old listing.
+ * Makes the cache forget what shoppers would see otherwise now: after any process has changed the catalogue, when the
+ * promised dates of delivery turn, and when a section begins or ends. A change is known to the search first, so that
+ * no page made after it is forgotten shows an old listing.
  */
 export function forgetOnChange(
   cache: PageCache,
   { search, clock }: { search: Search; clock: Clock },
 ): { close(): void } {
   search.onChange(cache.forget);
-  let timer: NodeJS.Timeout;
-  const waitForTurn = () => {
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const waitForTurn = async () => {
     const now = clock.now();
-    const turnsInMs = datesTurnAt(now).getTime() - now.getTime() + afterTurnMs;
+    const turnsInMs = (await nextTurnMs(search, now)) - now.getTime() + afterTurnMs;
+    if (isClosed) return;
     timer = setTimeout(
       () => {
         if (turnsInMs <= longestWaitMs) cache.forget();
-        waitForTurn();
+        void waitForTurn();
       },
       Math.min(turnsInMs, longestWaitMs),
     ).unref();
   };
-  waitForTurn();
-  return { close: () => clearTimeout(timer) };
+  void waitForTurn();
+  return {
+    close() {
+      isClosed = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function nextTurnMs(search: Search, now: Date): Promise<number> {
+  const { sections } = await search.shelves();
+  const turns = [datesTurnAt(now), ...sections.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])];
+  return Math.min(...turns.flatMap((turn) => (turn && turn > now ? [turn.getTime()] : [])));
 }
