@@ -106,7 +106,7 @@ async function open(
   const dueWork = await startDueWork(shop, { mailer, renderMail: pages.renderMail });
   defer(dueWork.stop);
 
-  const feeds = openFeeds(shop);
+  const feeds = openFeeds(shop, join(config.DATA_DIR, "feeds"));
   defer(feeds.close);
   const { fetch } = createSite({
     shop,

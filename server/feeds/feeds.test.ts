@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBrand, addContentSection } from "../../shop/catalogue/add.ts";
@@ -17,17 +20,20 @@ const noPages: Pages = {
 };
 
 let shop: TestShop;
+let folder: string;
 const opened: Feeds[] = [];
 beforeAll(async () => {
   shop = await openTestShop({ name: "Kasi & Co", publicUrl });
+  folder = await mkdtemp(join(tmpdir(), "spaza-feeds-"));
 });
 afterAll(async () => {
   for (const feeds of opened) await feeds.close();
+  await rm(folder, { recursive: true });
   await shop.close();
 });
 
 function openSite({ maintenance = false } = {}) {
-  const feeds = openFeeds(shop);
+  const feeds = openFeeds(shop, folder);
   opened.push(feeds);
   const site = createSite({
     ...{ shop, feeds, maintenance, pages: noPages, formTargets: [], demoPages: undefined },

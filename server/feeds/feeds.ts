@@ -12,10 +12,12 @@ export type Feeds = {
   close(): Promise<void>;
 };
 
-/** What search engines and price comparisons read instead of pages. */
-export function openFeeds(shop: Shop): Feeds {
-  const sitemap = openKeptFiles((write) => writeSitemap(shop, write));
-  const google = openKeptFiles((write) => writeGoogleFeed(shop, (pieces) => write("google.xml", pieces)));
+/** What search engines and price comparisons read instead of pages. The files lie in the folder. */
+export function openFeeds(shop: Shop, folder: string): Feeds {
+  const sitemap = openKeptFiles(folder, (write) => writeSitemap(shop, write));
+  const google = openKeptFiles(folder, (write) =>
+    writeGoogleFeed(shop, (pieces) => write("google.xml", pieces)),
+  );
   const routes = new Hono();
 
   routes.get("/robots.txt", (c) =>

@@ -1,26 +1,39 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { createGunzip } from "node:zlib";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { type KeptFiles, openKeptFiles, readKept } from "./kept-files.ts";
 
 let kept: KeptFiles;
 let made = 0;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "spaza-kept-"));
+});
 afterEach(async () => {
   await kept.close();
+  expect(await readdir(folder)).toEqual([]);
+  await rm(folder, { recursive: true });
   made = 0;
 });
 
 /** Makes one file, with the number of the making in it unless told otherwise. */
 function openCounted(maximumAgeMs: number, content = () => `made ${made}`) {
-  kept = openKeptFiles(async (write) => {
-    made += 1;
-    await write(
-      "a.xml",
-      (async function* () {
-        yield content();
-      })(),
-    );
-  }, maximumAgeMs);
+  kept = openKeptFiles(
+    folder,
+    async (write) => {
+      made += 1;
+      await write(
+        "a.xml",
+        (async function* () {
+          yield content();
+        })(),
+      );
+    },
+    maximumAgeMs,
+  );
 }
 
 async function read() {
@@ -62,4 +75,15 @@ test("a making that fails is told to those who wait, and the next one tries agai
   });
   await expect(kept.find("a.xml")).rejects.toThrow("The database is away");
   expect(await read()).toBe("there");
+});
+
+test("what a killed process left is swept away when files are made", async () => {
+  const left = join(folder, "set-dead");
+  await mkdir(left);
+  await writeFile(join(left, "a.xml"), "");
+  const longAgo = new Date(Date.now() - 2 * 3_600_000);
+  await utimes(left, longAgo, longAgo);
+  openCounted(60_000);
+  await read();
+  expect(await readdir(folder)).not.toContain("set-dead");
 });

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdtemp, open, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { mkdir, mkdtemp, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { removeLeftovers } from "../../platform/remove-leftovers.ts";
 
 /** A file as it lies on the disk, gzipped. */
 export type KeptFile = { path: string; sizeBytes: number; etag: string; lastModified: Date };
@@ -20,12 +20,17 @@ export type KeptFiles = {
 
 type Generation = { folder: string; madeAtMs: number; files: Map<string, KeptFile> };
 
+/** Far longer than making takes and a set is fresh, so nobody opens its files any more. */
+const untouchedMs = 3_600_000;
+
 /**
  * Keeps a set of large files that take long to make. They are made when somebody asks and the last ones are older
  * than `maximumAgeMs`; all who ask meanwhile wait for the same making. So however many ask, and however slowly they
- * read, the database is read once in that time, and memory holds a few pieces.
+ * read, the database is read once in that time, and memory holds a few pieces. Each set has a folder of its own in `parent`, which
+ * other processes may use as well.
  */
 export function openKeptFiles(
+  parent: string,
   make: (write: WriteFile) => Promise<void>,
   maximumAgeMs = 10 * 60_000,
 ): KeptFiles {
@@ -34,7 +39,9 @@ export function openKeptFiles(
 
   async function makeAnew(): Promise<Generation> {
     const madeAtMs = performance.now();
-    const folder = await mkdtemp(join(tmpdir(), "spaza-feeds-"));
+    await mkdir(parent, { recursive: true });
+    await removeLeftovers(parent, "", untouchedMs);
+    const folder = await mkdtemp(join(parent, "set-"));
     const files = new Map<string, KeptFile>();
     const before = current;
     try {

@@ -1,9 +1,16 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { type KeptFiles, openKeptFiles } from "./kept-files.ts";
 import { sendKept } from "./send-kept.ts";
 
-const opened = openKeptFiles((write) => write("a.xml", pieces()));
-afterAll(() => opened.close());
+const folder = await mkdtemp(join(tmpdir(), "spaza-send-"));
+const opened = openKeptFiles(folder, (write) => write("a.xml", pieces()));
+afterAll(async () => {
+  await opened.close();
+  await rm(folder, { recursive: true });
+});
 
 /** More than fits into the buffers between disk and client. */
 async function* pieces() {
