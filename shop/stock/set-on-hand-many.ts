@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../shop.ts";
-import { announceStock, type StockLine } from "./stock.ts";
+import type { StockLine } from "./stock.ts";
 
 /**
- * Sets what is on hand for many products, and announces it. Safe to repeat; a row that is right already is not written. Reserved
- * units stay reserved, even where more is promised than is there now.
+ * Sets what is on hand for many products. Safe to repeat; a row that is right already is not written. Reserved units
+ * stay reserved, even where more is promised than is there now. Does not announce it: the caller changes these
+ * products in the same transaction and announces both at once.
  *
  * Concurrency: rows are locked in ascending order of product until the transaction ends, as orders lock them;
  * orders for the same products wait, so keep the transaction short.
@@ -18,5 +19,4 @@ export async function setOnHandMany(tx: Transaction, lines: StockLine[]): Promis
     order by "productId"
     on conflict (product_id) do update set on_hand = excluded.on_hand
     where stock_levels.on_hand <> excluded.on_hand`);
-  await announceStock(tx, lines);
 }

@@ -87,7 +87,7 @@ export async function consumeStock(tx: Transaction, lines: StockLine[]): Promise
 }
 
 /** Last in the transaction's order of locks, and nobody waits there. */
-export async function announceStock(tx: Transaction, lines: Pick<StockLine, "productId">[]): Promise<void> {
+async function announceStock(tx: Transaction, lines: Pick<StockLine, "productId">[]): Promise<void> {
   await announceChange(tx, { productIds: lines.map((line) => line.productId) });
 }
 
