@@ -17,9 +17,11 @@ try {
       deviceScaleFactor: width < 500 ? 2 : 1,
     });
     await page.goto(shop.address, { waitUntil: "load" });
-    // The demo draws its pictures on the first request; the second visit has them all.
+    // The demo draws its pictures on the first request, which takes a while.
     await page.waitForFunction(() =>
-      [...document.images].every((image) => image.complete || image.loading === "lazy"),
+      [...document.images]
+        .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
+        .every((image) => image.naturalWidth > 0),
     );
     await page.screenshot({ path });
     await page.close();
