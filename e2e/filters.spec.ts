@@ -131,3 +131,17 @@ test("filtering needs no more than the keyboard", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/search\?term=tea$/);
 });
+
+test("a price in the address that the drawer does not offer holds until another is chosen", async ({
+  page,
+}) => {
+  await page.goto("/search?maxPrice=333.50");
+  await expect(page.getByRole("link", { name: /^Remove filter: Up to R.333\.50$/ })).toBeVisible();
+  await openDrawer(page);
+  await drawer(page).getByRole("button", { name: "Apply Filters" }).click();
+  await expect(page).toHaveURL(/\?maxPrice=333\.5$/);
+  await openDrawer(page);
+  await drawer(page).getByRole("combobox", { name: "Maximum" }).selectOption("R 800");
+  await drawer(page).getByRole("button", { name: "Apply Filters" }).click();
+  await expect(page).toHaveURL(/\?maxPrice=800$/);
+});

@@ -18,8 +18,3 @@ export function price(amount: string): string {
 export function briefPrice(amount: string): string {
   return price(amount).replace(/\.00$/, "");
 }
-
-/** Writes whole rand for filters: 150 → "R 150". */
-export function wholePrice(rand: number): string {
-  return `R${space}${grouped(String(rand))}`;
-}

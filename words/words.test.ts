@@ -4,7 +4,7 @@ import { cutAtSentence, cutAtWord } from "./cut-at-word.ts";
 import { dayRange, timeOfDay } from "./date.ts";
 import { validGtin } from "./gtin.ts";
 import { orderNumber } from "./order-number.ts";
-import { briefPrice, price, wholePrice } from "./price.ts";
+import { briefPrice, price } from "./price.ts";
 import { productPath, variantPath } from "./product-path.ts";
 import { slug } from "./slug.ts";
 import { titleCase } from "./title-case.ts";
@@ -15,7 +15,6 @@ test("prices are written with a dot, groups of three and non-breaking spaces", (
   expect(price("1000000.00")).toBe("R\u00a01\u00a0000\u00a0000.00");
   expect(price("0.05")).toBe("R\u00a00.05");
   expect(price("-120.00")).toBe("−R\u00a0120.00");
-  expect(wholePrice(150)).toBe("R\u00a0150");
   expect([briefPrice("1000.00"), briefPrice("32.90")]).toEqual(["R\u00a01\u00a0000", "R\u00a032.90"]);
 });
 

@@ -29,6 +29,10 @@ test("every applied value has a chip that takes away this value alone", () => {
   ]);
 });
 
+test("a price with cents says them", () => {
+  expect(applied("maxPrice=1333.5")).toEqual([["Up to R 1 333.50", ""]]);
+});
+
 test("a value that the shelf does not know can be taken away as well", () => {
   expect(applied("brandIds=[99]")).toEqual([["Brand 99", ""]]);
 });

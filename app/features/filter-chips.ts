@@ -1,4 +1,4 @@
-import { wholePrice } from "../../words/price.ts";
+import { briefPrice } from "../../words/price.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { type Filters, filtersOf, priceSteps, withFilters } from "./filters.ts";
 import type { Facets, Shelf } from "./shelf.ts";
@@ -19,8 +19,8 @@ export function appliedChips(query: URLSearchParams, { categories, brands }: Fac
   });
   const { minPrice, maxPrice, categoryIds, brandIds } = filters;
   return [
-    ...(minPrice === undefined ? [] : [chip(`From ${wholePrice(minPrice)}`, { minPrice: undefined })]),
-    ...(maxPrice === undefined ? [] : [chip(`Up to ${wholePrice(maxPrice)}`, { maxPrice: undefined })]),
+    ...(minPrice === undefined ? [] : [chip(`From ${inRand(minPrice)}`, { minPrice: undefined })]),
+    ...(maxPrice === undefined ? [] : [chip(`Up to ${inRand(maxPrice)}`, { maxPrice: undefined })]),
     ...categoryIds.map((id) =>
       chip(nameOf(id, categories, "Category"), { categoryIds: categoryIds.filter((each) => each !== id) }),
     ),
@@ -51,11 +51,13 @@ export function offeredChips(
   const largestCategories = isCategoryOffered ? largest(categories, 1) : [];
   const largestBrands = filters.brandIds.length > 0 ? [] : largest(brands, mostOffered);
   return [
-    ...(isPriceOffered ? [chip(`Up to ${wholePrice(step)}`, { maxPrice: step })] : []),
+    ...(isPriceOffered ? [chip(`Up to ${inRand(step)}`, { maxPrice: step })] : []),
     ...largestCategories.map(({ id, name }) => chip(titleCase(name), { categoryIds: [id] })),
     ...largestBrands.map(({ id, name }) => chip(titleCase(name), { brandIds: [id] })),
   ].slice(0, mostOffered);
 }
+
+const inRand = (rand: number) => briefPrice(rand.toFixed(2));
 
 function nameOf(id: number, values: Named[], kind: string): string {
   const value = values.find((each) => each.id === id);

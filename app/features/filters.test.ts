@@ -13,6 +13,15 @@ test("filters come back from the address they are written into", () => {
   });
 });
 
+test("a price with cents is kept as it is", () => {
+  const filters = filtersOf(query("minPrice=99.9&maxPrice=333.50"));
+  expect(filters).toMatchObject({ minPrice: 99.9, maxPrice: 333.5 });
+  expect(Object.fromEntries(withFilters(query(""), filters))).toEqual({
+    minPrice: "99.9",
+    maxPrice: "333.5",
+  });
+});
+
 test("what is not chosen leaves no trace in the address", () => {
   const cleared = withFilters(query("term=mug&minPrice=150&brandIds=[1]"), { categoryIds: [], brandIds: [] });
   expect(addressOf("/search", cleared)).toBe("/search?term=mug");
@@ -27,6 +36,7 @@ test("Clear Filters keeps only the order", () => {
 test("values that make no sense count as absent", () => {
   const none = { categoryIds: [], brandIds: [] };
   expect(filtersOf(query('minPrice=min&maxPrice=1e3&categoryIds=[3,"x"]&brandIds={"a":1}'))).toEqual(none);
+  expect(filtersOf(query("minPrice=12.&maxPrice=1.234"))).toEqual(none);
   expect(filtersOf(query("minPrice=-1&categoryIds=[1.5]&brandIds=null"))).toEqual(none);
   expect(filtersOf(query("categoryIds=[[],true]&brandIds=[]"))).toEqual(none);
 });

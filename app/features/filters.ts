@@ -3,7 +3,7 @@ export type Filters = { minPrice?: number; maxPrice?: number; categoryIds: numbe
 
 export const noFilters: Filters = { categoryIds: [], brandIds: [] };
 
-/** The only prices that can be chosen, in rand. */
+/** The only prices that can be chosen, in rand; an address may hold others. */
 export const priceSteps = [150, 500, 800, 1000];
 
 /** The key that shows the filters within the page, for browsers without scripts. */
@@ -65,7 +65,7 @@ export function addressOf(pathname: string, query: URLSearchParams): string {
 
 function price(key: "minPrice" | "maxPrice", query: URLSearchParams) {
   const text = query.get(key)?.trim() ?? "";
-  return /^\d{1,7}$/.test(text) ? { [key]: Number(text) } : {};
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text) ? { [key]: Number(text) } : {};
 }
 
 function listOf(ids: number[]): string | undefined {

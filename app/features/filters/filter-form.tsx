@@ -10,7 +10,7 @@ import type { Shelf } from "../shelf.ts";
 import { useDraftCounts } from "./draft-counts.ts";
 import { FilterList } from "./filter-list.tsx";
 import { inOpeningOrder, isLongTerm } from "./filter-values.ts";
-import { PriceChoice, toSteps } from "./price-choice.tsx";
+import { PriceChoice } from "./price-choice.tsx";
 
 const ownKeys = ["minPrice", "maxPrice", "categoryIds", "brandIds"];
 
@@ -26,7 +26,7 @@ export function FilterForm({ shelf, results, onLeave }: FilterFormProps) {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
-  const [draft, setDraft] = useState<Filters>(() => toSteps(filtersOf(query)));
+  const [draft, setDraft] = useState<Filters>(() => filtersOf(query));
   const [opened] = useState({ filters: results.filters, chosen: draft });
   const [terms, setTerms] = useState({ categories: "", brands: "" });
   const change = (part: Partial<Filters>) => setDraft((now) => ({ ...now, ...part }));

@@ -1,3 +1,4 @@
+import { briefPrice } from "../../../words/price.ts";
 import { Select } from "../../widgets/select.tsx";
 import { type Filters, priceSteps } from "../filters.ts";
 
@@ -29,7 +30,8 @@ export function PriceChoice({ filters: { minPrice, maxPrice }, onChange }: Price
             { value: "min", label: "min" },
             ...steps((rand) => maxPrice !== undefined && rand >= maxPrice),
           ]}
-          value={String(minPrice ?? "min")}
+          value={String(stepOf(minPrice) ?? "min")}
+          hint={heldPrice(minPrice)}
           onChange={(value) => onChange({ minPrice: value === "min" ? undefined : Number(value) })}
         />
         <Select
@@ -39,7 +41,8 @@ export function PriceChoice({ filters: { minPrice, maxPrice }, onChange }: Price
             ...steps((rand) => minPrice !== undefined && rand <= minPrice),
             { value: "max", label: "max" },
           ]}
-          value={String(maxPrice ?? "max")}
+          value={String(stepOf(maxPrice) ?? "max")}
+          hint={heldPrice(maxPrice)}
           onChange={(value) => onChange({ maxPrice: value === "max" ? undefined : Number(value) })}
         />
       </div>
@@ -47,8 +50,11 @@ export function PriceChoice({ filters: { minPrice, maxPrice }, onChange }: Price
   );
 }
 
-/** A price typed into the address that is none of the steps cannot be shown, so it is not kept either. */
-export function toSteps({ minPrice, maxPrice, ...lists }: Filters): Filters {
-  const step = (rand: number | undefined) => priceSteps.find((each) => each === rand);
-  return { ...lists, minPrice: step(minPrice), maxPrice: step(maxPrice) };
+/** What the select shows of a price; another one may stand in the address, and holds until something is chosen. */
+function stepOf(rand: number | undefined): number | undefined {
+  return priceSteps.find((step) => step === rand);
+}
+
+function heldPrice(rand: number | undefined): string | undefined {
+  return rand === undefined || stepOf(rand) ? undefined : `Now ${briefPrice(rand.toFixed(2))}`;
 }
