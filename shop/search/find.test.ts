@@ -237,3 +237,9 @@ test("what only mentions a thing stays away where the thing itself is", async ()
   expect(await searchAmong([mention, ...named("Copper kettle")]).names("kettle")).toEqual(["Copper kettle"]);
   expect(await searchAmong([mention]).names("kettle")).toEqual(["House socks"]);
 });
+
+test("what is glued together without end is answered as quickly as any other word", async () => {
+  const { names } = searchAmong(named("Copper kettle", "Tekkies, white"));
+  for (const letter of ["한", "漢", "a"]) expect(await names(letter.repeat(9_999))).toEqual([]);
+  expect(await names("tekkie")).toEqual(["Tekkies, white"]);
+});

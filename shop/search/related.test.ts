@@ -28,6 +28,7 @@ test("what goes with it is of another category, in stock, and shares its words; 
     buildDocument({ familyId: 3, name: "Filter for Umoya Blaze", categoryId: 4 }),
     buildDocument({ familyId: 4, name: "Blaze mat", categoryId: 4, inStock: false }),
     buildDocument({ familyId: 5, name: "Toaster", categoryId: 4 }),
+    buildDocument({ familyId: 6, name: "Umoya Blaze running shoe", categoryId: 1 }),
   ]);
   expect(await recommended(1)).toEqual([3, 5]);
 });

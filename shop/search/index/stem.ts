@@ -25,6 +25,8 @@ export function stem(word: string): string {
 }
 
 function singular(word: string): string {
+  // So that "cookie" is what "cookies" is, and "hoodie" what "hoody" is.
+  if (word.length > 4 && word.endsWith("ie")) return `${word.slice(0, -2)}y`;
   if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
   if (Object.hasOwn(irregular, word)) return word;
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;

@@ -1,6 +1,6 @@
 /** Words that say nothing about a product. "No" and "without" are not among them: they turn a search around. */
 export const stopWords = new Set(
-  "a an and are as at be but by for from has have i in into is it its my of on or our that the their them these this to was we will with you your".split(
+  "a an and are as at be been but by can did do does for from had has have he her his how i if in into is it its may me my of on or our she so than that the their them then there these they this those to was we were what when where which who will with would you your".split(
     " ",
   ),
 );

@@ -7,8 +7,11 @@ import { stopWords } from "./stop-words.ts";
  * ("18V" → "18", "v"), plurals made singular. What is neither letter nor digit parts words.
  */
 export function wordsOf(text: string): string[] {
-  return (searchable(text).match(runs) ?? []).map(stem);
+  return (searchable(text).match(runs) ?? []).map((word) => stem(word.slice(0, longestWord)));
 }
+
+/** No word of a language is longer; what is glued together without end shall not cost time. */
+const longestWord = 64;
 
 /** Without those that say nothing about a product. */
 export function tellingWords(text: string): string[] {

@@ -38,8 +38,8 @@ export function relatedTo({ index, directory }: Searchable, familyId: number): n
 }
 
 /**
- * What goes with it: from other categories, in stock, sharing words with its name, as what fits it or belongs to its
- * series does; the same department counts four times, the same brand double. Where that is too little, a mixture of
+ * What goes with it: from other categories of its department, in stock, sharing words with its name, as what fits it or
+ * belongs to its series does; the same brand counts double. Where that is too little, a mixture of
  * the department. Alternatives are not among them.
  */
 export function recommendedTo(searchable: Searchable, familyId: number): number[] {
@@ -53,12 +53,12 @@ export function recommendedTo(searchable: Searchable, familyId: number): number[
     index.inStock[other] === 1 &&
     index.categoryIds[other] !== own &&
     !alternatives.has(index.productIds[other] as number);
-  const goesWith = positions.filter(isElsewhere);
   const department = departmentOf(directory, own);
+  // A word or a brand that things of two departments share is a coincidence: enamel pots and enamel in toothpaste.
+  const goesWith = onShelf(index, directory, positions, { categoryId: department }).filter(isElsewhere);
   const likeness = (other: number) => {
-    const isNear = departmentOf(directory, index.categoryIds[other] as number) === department;
     const isSameBrand = index.brandIds[other] === index.brandIds[position];
-    return (scores[other] as number) * (isNear ? 4 : 1) * (isSameBrand ? 2 : 1);
+    return (scores[other] as number) * (isSameBrand ? 2 : 1);
   };
   const found = best(index, goesWith, likeness);
   if (found.length === most) return found;
