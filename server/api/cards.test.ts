@@ -47,6 +47,14 @@ test("a shop that was filled at once has nothing new; what comes later is new fo
   expect((await cardOf(later)).badges).toEqual([]);
 });
 
+test("nothing is new of an import that makes up most of the range, however lately cards were shown", async () => {
+  const first = await buildProduct(api.shop);
+  api.shop.clock.advance(3 * dayMs);
+  expect((await cardOf(first)).badges).toEqual([]);
+  const imported = await Promise.all(Array.from({ length: 9 }, () => buildProduct(api.shop)));
+  for (const id of imported) expect((await cardOf(id)).badges).toEqual([]);
+});
+
 /** Cards that hear of changes when the test says so. */
 function cardsToldBy(shop: TestApi["shop"]) {
   const listeners: Parameters<TestApi["shop"]["search"]["onChange"]>[0][] = [];

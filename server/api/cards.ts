@@ -1,10 +1,9 @@
-import { newSince } from "../../shop/catalogue/new-products.ts";
-import { datesTurnAt, deliveryEstimate } from "../../shop/delivery/dates.ts";
 import type { Search } from "../../shop/search/search.ts";
 import { shelfProducts } from "../../shop/shelf/shelf.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { keepBounded, textSizeBytes } from "../keep-bounded.ts";
-import { presentCard, type Today } from "./present/product.ts";
+import { presentCard } from "./present/product.ts";
+import { openToday, type Today } from "./today.ts";
 
 export type Cards = {
   /** As JSON text, in the order asked for; products that are gone are left out. */
@@ -17,7 +16,6 @@ type KeptCard = { text: string; familyId: number; version: number; today: Today;
 const maximumBytes = 40 * 1024 * 1024;
 /** Beside the text: the entry, its place in the map. */
 const overheadBytes = 200;
-const longestTodayMs = 3_600_000;
 
 /**
  * The cards of listings, kept in memory until their family changes, so that a search which was asked before costs the
@@ -26,7 +24,7 @@ const longestTodayMs = 3_600_000;
 export function openCards(shop: Shop): Cards {
   const kept = keepBounded<number, KeptCard>(maximumBytes);
   const changes = changesOf(shop.search);
-  const today = sameForAll(shop);
+  const today = openToday(shop);
 
   async function read(productIds: number[], today: Today): Promise<Map<number, KeptCard>> {
     // Before reading: a change that comes meanwhile makes these cards stale, not fresh.
@@ -56,24 +54,6 @@ export function openCards(shop: Shop): Cards {
       const readNow = missing.length > 0 ? await read(missing, now) : undefined;
       return productIds.flatMap((id, place) => (found[place] ?? readNow?.get(id))?.text ?? []);
     },
-  };
-}
-
-/** What all cards say alike: read again when the promised dates turn, and each hour for what is new. */
-function sameForAll({ db, clock }: Shop): () => Promise<Today> {
-  let current: { until: number; today: Promise<Today> } | undefined;
-
-  return () => {
-    const now = clock.now();
-    if (!current || now.getTime() >= current.until) {
-      const until = Math.min(datesTurnAt(now).getTime(), now.getTime() + longestTodayMs);
-      const today = newSince(db, now).then((since) => ({ newSince: since, estimate: deliveryEstimate(now) }));
-      current = { until, today };
-      today.catch(() => {
-        current = undefined;
-      });
-    }
-    return current.today;
   };
 }
 

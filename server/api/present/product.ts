@@ -1,13 +1,13 @@
 import type { z } from "@hono/zod-openapi";
 import { pictureSizesPx } from "../../../platform/images/pictures.ts";
 import { type Category, categoryPath } from "../../../shop/catalogue/categories.ts";
-import type { DeliveryDates } from "../../../shop/delivery/dates.ts";
 import { dearestCourierFeeCents } from "../../../shop/delivery/zones.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
 import type { ShelfProduct } from "../../../shop/shelf/shelf.ts";
 import { slug } from "../../../words/slug.ts";
 import type { imageSchema } from "../schemas/common.ts";
 import type { productCardSchema, productSchema } from "../schemas/product.ts";
+import type { Today } from "../today.ts";
 
 type Image = z.infer<typeof imageSchema>;
 export type ProductCard = z.infer<typeof productCardSchema>;
@@ -26,9 +26,6 @@ export function presentImage(key: string, alt: string): Image {
 export function presentNamed({ id, name }: { id: number; name: string }) {
   return { id, name, slug: slug(name) };
 }
-
-/** What a card says of the day on which it is shown. */
-export type Today = { newSince: Date; estimate: DeliveryDates };
 
 /** In a cart, which tells the dates of the whole, a card goes without `today`. */
 export function presentCard(product: ShelfProduct, today?: Today): ProductCard {
