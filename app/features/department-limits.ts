@@ -6,7 +6,7 @@ const mostWithChildren = 12;
 const mostChildren = 8;
 const most = 60;
 /** Their pictures stand where nothing was found; the others are never drawn. */
-const mostPictures = 8;
+const mostPictures = 12;
 
 const mostInRow = 8;
 const rowPixels = 1000;

@@ -4,7 +4,7 @@ import { Button } from "../widgets/button.tsx";
 import { DepartmentTiles } from "./department-tiles.tsx";
 import { addressOf, noFilters, withFilters } from "./filters.ts";
 
-const mostDepartments = 8;
+const mostDepartments = 12;
 const mostWords = 5;
 const shortestWord = 3;
 

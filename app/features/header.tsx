@@ -50,24 +50,31 @@ function PhoneMenu({ departments }: { departments: Department[] }) {
       <nav className="menu-panel" aria-label="Menu">
         <ul>
           <DepartmentLinks departments={departments.slice(0, mostInMenu)} />
+          <MoreDepartments departments={departments.slice(mostInMenu)} />
           <MenuLink to="/search" label="All products" />
           <MenuLink to="/brands" label="Brands" />
           <MenuLink to="/orders" label="My orders" />
           <MenuLink to="/support" label="Support" />
         </ul>
-        {departments.length > mostInMenu && (
-          <details className="menu-more">
-            <summary>
-              More departments
-              <Icon name="chevron-down" size="sm" />
-            </summary>
-            <ul>
-              <DepartmentLinks departments={departments.slice(mostInMenu)} />
-            </ul>
-          </details>
-        )}
       </nav>
     </details>
+  );
+}
+
+function MoreDepartments({ departments }: { departments: Department[] }) {
+  if (departments.length === 0) return null;
+  return (
+    <li>
+      <details className="menu-more">
+        <summary>
+          More departments
+          <Icon name="chevron-down" size="sm" />
+        </summary>
+        <ul>
+          <DepartmentLinks departments={departments} />
+        </ul>
+      </details>
+    </li>
   );
 }
 

@@ -38,7 +38,8 @@ export function Listing({ title, text, crumbs, shelf, results, term, children }:
       <div className="listing-head">
         <div className="listing-title">
           <h1 className="page-title">{isEmpty && term ? `No results for term "${term}"` : title}</h1>
-          <p role="status" tabIndex={-1} ref={total}>
+          {/* Where nothing was found the title and the advice say so; to be read aloud it stays. */}
+          <p role="status" tabIndex={-1} ref={total} className={isEmpty ? "sr-only" : undefined}>
             {countProducts(results.total)}
           </p>
           {text && <p className="listing-text">{text}</p>}
