@@ -99,6 +99,13 @@ test.each(["0", "-1", "1.5", "kettle", "99999999999"])(
   },
 );
 
+test("what is given twice is refused in words that a person understands", async () => {
+  const query = "product_id=1&product_id=2&postal_code=8001&postal_code=8002";
+  const { status, body } = await api.call(`GET /delivery/options?${query}`);
+  expect(status).toBe(422);
+  expect(body.errors).toEqual({ product_id: ["must be given once"], postal_code: ["must be given once"] });
+});
+
 test("the terms name each zone with its fee and days, the rest of the country last", async () => {
   const { status, body } = await api.call("GET /delivery/terms");
   expect(status).toBe(200);

@@ -9,7 +9,7 @@ import { invalid as invalidField, notFound } from "../../shop/shop-error.ts";
 import { answers, invalid, missing, unauthenticated } from "./answers.ts";
 import { presentDeliveryOption, presentDeliveryTerms } from "./present/delivery.ts";
 import { newRouter } from "./router.ts";
-import { idSchema } from "./schemas/common.ts";
+import { idSchema, onceInAddress } from "./schemas/common.ts";
 import { deliveryOptionsSchema, deliveryTermsSchema } from "./schemas/delivery.ts";
 import { pleaseLogin, userIfSignedIn } from "./signed-in.ts";
 
@@ -26,7 +26,7 @@ const getOptions = createRoute({
   request: {
     query: z.object({
       postal_code: z
-        .string()
+        .string(onceInAddress)
         .regex(/^\d{4}$/, fourDigits)
         .optional(),
       product_id: idSchema.optional(),

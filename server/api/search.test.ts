@@ -223,6 +223,12 @@ test("while typing products, categories and brands are suggested, eight at most"
   expect((await suggestions("?term=volt")).brands).toEqual([{ id: ids.volta, name: "Volta" }]);
 });
 
+test("two terms at once are refused", async () => {
+  const { status, body } = await api.call("GET /search/suggest?term=a&term=b");
+  expect(status).toBe(422);
+  expect(body.errors).toEqual({ term: ["must be given once"] });
+});
+
 test.each(["", "?term=", "?term=%20"])("nothing typed (%j) is answered with nothing", async (query) => {
   expect(await suggestions(query)).toEqual({ products: [], categories: [], brands: [] });
 });

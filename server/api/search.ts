@@ -9,7 +9,7 @@ import { type Cards, withCards } from "./cards.ts";
 import { presentFacets, presentPage } from "./present/page.ts";
 import type { ProductCard } from "./present/product.ts";
 import { newRouter } from "./router.ts";
-import { idSchema } from "./schemas/common.ts";
+import { idSchema, onceInAddress } from "./schemas/common.ts";
 import { searchQuerySchema, searchResponseSchema, suggestionsSchema } from "./schemas/search.ts";
 
 const defaultPerPage = 20;
@@ -45,7 +45,7 @@ const suggest = createRoute({
   path: "/search/suggest",
   tags,
   summary: "What a term that is being typed may mean: at most eight products, categories and brands",
-  request: { query: z.object({ term: z.string().max(10_000, "is too long").default("") }) },
+  request: { query: z.object({ term: z.string(onceInAddress).max(10_000, "is too long").default("") }) },
   responses: { 200: answers(z.object({ data: suggestionsSchema }), "Suggestions"), ...invalid },
 });
 

@@ -24,6 +24,7 @@ import {
 } from "./schemas/product.ts";
 
 const tags = ["Catalogue"];
+const few = "must be a whole number from 0 to 20";
 const param = { params: z.object({ param: z.string() }) };
 
 const getCategories = createRoute({
@@ -82,7 +83,7 @@ const getContentSections = createRoute({
   tags,
   summary: "The home page's shelves",
   request: {
-    query: z.object({ products: z.coerce.number().int().min(0).max(20).optional() }).openapi({
+    query: z.object({ products: z.coerce.number(few).int(few).min(0, few).max(20, few).optional() }).openapi({
       description: "`products=12` adds the first twelve products of each",
     }),
   },

@@ -6,9 +6,12 @@ export const moneySchema = z
   .regex(/^-?\d+\.\d{2}$/)
   .openapi({ example: "1299.00" });
 
+/** A key that stands twice in an address comes as a list. */
+export const onceInAddress = "must be given once";
+
 /** An id in an address: digits only, and what the database can hold. */
 export const idSchema = z
-  .string()
+  .string(onceInAddress)
   .regex(/^\d{1,10}$/, "must be a whole number of 1 or more")
   .transform(Number)
   .pipe(z.number().min(1, "must be 1 or more").max(2_147_483_647, "is too large"))
