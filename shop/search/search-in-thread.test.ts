@@ -25,16 +25,21 @@ vi.mock("node:worker_threads", async (original) => {
 const deadline = { timeout: 30_000, interval: 50 };
 const patient = { timeout: 90_000 };
 let shop: TestShop;
+let folders: string;
 let folder: string;
 let log: ReturnType<typeof collectingLog>;
 beforeAll(async () => {
   shop = await openTestShop();
+  folders = await mkdtemp(join(tmpdir(), "spaza-thread-"));
 });
-afterAll(() => shop.close());
+// At the end, since a test closes its search after all that `beforeEach` leaves to do.
+afterAll(async () => {
+  await shop.close();
+  await rm(folders, { recursive: true });
+});
 beforeEach(async () => {
   log = collectingLog();
-  folder = await mkdtemp(join(tmpdir(), "spaza-thread-"));
-  return () => rm(folder, { recursive: true });
+  folder = await mkdtemp(join(folders, "search-"));
 });
 
 async function open(signal?: AbortSignal): Promise<Search> {
