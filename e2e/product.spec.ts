@@ -54,6 +54,17 @@ test("delivery is told for a postal code, which the next product remembers", asy
   const promise = page.getByRole("region", { name: "Delivery and returns" });
   await expect(promise.getByText(/^Arrives \w{3} \d/)).toBeVisible();
 
+  await field.fill("88");
+  await field.press("Enter");
+  await expect(page.getByText("Use four digits, like 8001")).toBeVisible();
+  await expect(page.getByText("to 8800")).toBeHidden();
+  await field.fill(" 8001 ");
+  await field.press("Enter");
+  await expect(page.getByText("R\u00a060 to 8001")).toBeVisible();
+  await field.fill("8800");
+  await field.press("Enter");
+  await expect(page.getByText("R\u00a0100 to 8800")).toBeVisible();
+
   await openProduct(page, teapot);
   await expect(page.getByText("Free delivery to 8800")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Delivery to" })).toHaveValue("8800");

@@ -15,7 +15,7 @@ export async function load({ api, params, url }: LoadArguments) {
   const productId = /^\d{1,10}$/.exec(query.get("variant") ?? "")?.[0] ?? id;
   const [detail, delivery] = await Promise.all([
     found(answer(api.api.products[":id"].$get({ param: { id } }))),
-    loadDelivery(api, { productId, postalCode: query.get("postal_code") }),
+    loadDelivery(api, { productId, postalCode: query.get("postal_code")?.trim() ?? null }),
   ]);
   const path = productPath(detail.product);
   if (path !== url.pathname) throw redirect(path + queryNaming(detail.product, id, query), 301);

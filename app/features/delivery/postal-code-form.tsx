@@ -3,7 +3,6 @@ import { useLocation, useSearchParams } from "react-router";
 import { Button } from "../../widgets/button.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
 import { useFormCall } from "../form-call.ts";
-import { isPostalCode } from "./remembered-postal-code.ts";
 
 const field = "postal_code";
 
@@ -26,10 +25,7 @@ export function PostalCodeForm({ code, error, onCheck }: PostalCodeFormProps) {
     setLastCode(code);
     setTyped(code);
   }
-  const { formProps, isLoading, errors } = useFormCall(
-    async () => onCheck(typed.trim()),
-    () => (isPostalCode(typed.trim()) ? {} : { [field]: "Use four digits, like 8001" }),
-  );
+  const { formProps, isLoading, errors } = useFormCall(async () => onCheck(typed));
   const variant = query.get("variant");
   return (
     <form {...formProps} method="get" action={pathname} className="postal-code-form">
@@ -38,11 +34,12 @@ export function PostalCodeForm({ code, error, onCheck }: PostalCodeFormProps) {
         label="Delivery to"
         name={field}
         modelValue={typed}
-        onChange={setTyped}
+        onChange={(text) => setTyped(text.trim())}
         errorMessage={errors[field] ?? error}
         inputmode="numeric"
         autocomplete="postal-code"
-        maxLength={4}
+        // Room for the spaces that come with what is pasted.
+        maxLength={16}
         placeholder="Postal code"
       />
       <Button submit type="outlined" loading={isLoading}>

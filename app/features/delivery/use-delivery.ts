@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { browserApi } from "../../api.ts";
-import { askDelivery, type Delivery } from "./load-delivery.ts";
+import { askDelivery, type Delivery, postalCodeError } from "./load-delivery.ts";
 import { rememberedPostalCode, rememberPostalCode } from "./remembered-postal-code.ts";
 
 /**
@@ -12,6 +12,8 @@ export function useDelivery(productId: number, loaded: Delivery) {
   const [query] = useSearchParams();
   const [shown, setShown] = useState(loaded.answer);
   const [wanted, setWanted] = useState(loaded.answer?.postal_code ?? null);
+  // What holds for another code would stand above the error as if it were this one's.
+  const [isRefused, setIsRefused] = useState(false);
   const isInAddress = query.has("postal_code");
 
   useEffect(() => {
@@ -32,11 +34,17 @@ export function useDelivery(productId: number, loaded: Delivery) {
   }, [isAnswered, productId, wanted]);
 
   /** Asks for a postal code and remembers it. Rejects when it could not be answered. */
-  async function check(code: string): Promise<void> {
-    const answer = await askDelivery(browserApi, { productId: String(productId), postalCode: code });
-    rememberPostalCode(code);
-    setShown(answer);
-    setWanted(code);
+  async function check(asked: string): Promise<void> {
+    try {
+      const answer = await askDelivery(browserApi, { productId: String(productId), postalCode: asked });
+      rememberPostalCode(asked);
+      setShown(answer);
+      setWanted(asked);
+      setIsRefused(false);
+    } catch (error) {
+      setIsRefused(postalCodeError(error) !== undefined);
+      throw error;
+    }
   }
-  return { shown, check };
+  return { shown: isRefused ? null : shown, code: shown?.postal_code ?? "", check };
 }
