@@ -3,6 +3,7 @@ import { count, countProducts } from "./count.ts";
 import { cutAtSentence, cutAtWord } from "./cut-at-word.ts";
 import { dayRange, timeOfDay } from "./date.ts";
 import { validGtin } from "./gtin.ts";
+import { longestWord } from "./longest-word.ts";
 import { orderNumber } from "./order-number.ts";
 import { briefPrice, price } from "./price.ts";
 import { productPath, variantPath } from "./product-path.ts";
@@ -16,6 +17,10 @@ test("prices are written with a dot, groups of three and non-breaking spaces", (
   expect(price("0.05")).toBe("R\u00a00.05");
   expect(price("-120.00")).toBe("−R\u00a0120.00");
   expect([briefPrice("1000.00"), briefPrice("32.90")]).toEqual(["R\u00a01\u00a0000", "R\u00a032.90"]);
+});
+
+test("the longest word decides how small a name is written", () => {
+  expect(["Computers & Networking", "Hi-Fi", ""].map(longestWord)).toEqual([10, 2, 0]);
 });
 
 test.each([

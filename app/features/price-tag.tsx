@@ -3,12 +3,16 @@ import { oldPrice } from "./old-price.ts";
 
 type Priced = { price: string; savings_amount: string; price_varies?: boolean };
 
+/** On a phone's card; a longer price is written smaller. */
+const mostSigns = 12;
+
 /** The price, loudest of all on a card. */
 export function Price({ product }: { product: Priced }) {
+  const words = inWords(product.price);
   return (
-    <p className="price">
+    <p className={words.length > mostSigns ? "price price-long" : "price"}>
       {product.price_varies && <small>From </small>}
-      {inWords(product.price)}
+      {words}
     </p>
   );
 }

@@ -1,7 +1,10 @@
 import { Link } from "react-router";
+import { longestWord } from "../../../words/longest-word.ts";
 import { titleCase } from "../../../words/title-case.ts";
 import { categoryPath } from "../shelf-path.ts";
 import { type Image, initial } from "../tile.tsx";
+
+const mostLetters = 11;
 
 type Aisle = { id: number; name: string; image: Image | null };
 
@@ -19,7 +22,10 @@ export function AisleLinks({ aisles }: { aisles: Aisle[] }) {
       <ul className="aisles">
         {aisles.map(({ id, name, image }, position) => (
           <li key={id}>
-            <Link to={categoryPath({ id, name })}>
+            <Link
+              to={categoryPath({ id, name })}
+              className={longestWord(name) > mostLetters ? "long-word" : undefined}
+            >
               <span className={`thumb tint-${(position * 3 + 1) % 8}`}>
                 {image ? (
                   <img
