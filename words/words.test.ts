@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { bindUnits } from "./bind-units.ts";
 import { count, countProducts } from "./count.ts";
 import { cutAtSentence, cutAtWord } from "./cut-at-word.ts";
 import { dayRange, timeOfDay } from "./date.ts";
@@ -17,6 +18,16 @@ test("prices are written with a dot, groups of three and non-breaking spaces", (
   expect(price("0.05")).toBe("R\u00a00.05");
   expect(price("-120.00")).toBe("−R\u00a0120.00");
   expect([briefPrice("1000.00"), briefPrice("32.90")]).toEqual(["R\u00a01\u00a0000", "R\u00a032.90"]);
+});
+
+test.each([
+  ["Sugar, 900 g", "Sugar, 900~g"],
+  ["Kettle, 1.7 litres, white", "Kettle, 1.7~litres, white"],
+  ["Pan 20 cm x 30 cm", "Pan 20~cm x 30~cm"],
+  ["Drill 18 V, 2 Ah", "Drill 18~V, 2 Ah"],
+  ["7 grains, 2 mugs, 3 Algebra sets, 5 A4 pads", "7 grains, 2 mugs, 3 Algebra sets, 5 A4 pads"],
+])("in %j no number is torn from its unit", (name, bound) => {
+  expect(bindUnits(name).replaceAll("\u00a0", "~")).toBe(bound);
 });
 
 test("the longest word decides how small a name is written", () => {

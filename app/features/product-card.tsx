@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { z } from "zod";
 import type { productCardSchema } from "../../server/api/schemas/product.ts";
+import { bindUnits } from "../../words/bind-units.ts";
 import { day } from "../../words/date.ts";
 import { variantPath } from "../../words/product-path.ts";
 import { titleCase } from "../../words/title-case.ts";
@@ -27,7 +28,7 @@ export function ProductCard({ product, sizes, eager }: ProductCardProps) {
       <p className="product-card-brand">{titleCase(product.brand.name)}</p>
       <h3 className="product-card-name">
         <Link to={variantPath(product)}>
-          {product.name}
+          {bindUnits(product.name)}
           {images.length > 0 && <MorePictures images={images} tint={tint} sizes={sizes} />}
         </Link>
       </h3>

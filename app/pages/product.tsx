@@ -1,4 +1,5 @@
 import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { bindUnits } from "../../words/bind-units.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
 import { DeliveryPromise } from "../features/delivery/delivery-promise.tsx";
@@ -59,7 +60,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             <Link className="link link-alone" to={brandPath(product.brand)}>
               {titleCase(product.brand.name)}
             </Link>
-            <h1 className={chosen.name.length > longName ? "product-name-long" : undefined}>{chosen.name}</h1>
+            <h1 className={chosen.name.length > longName ? "product-name-long" : undefined}>
+              {bindUnits(chosen.name)}
+            </h1>
             <BuyBox
               chosen={chosen}
               variants={variants}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { bindUnits } from "../../../words/bind-units.ts";
 import { variantPath } from "../../../words/product-path.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
@@ -26,7 +27,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
       <ProductThumb product={product} />
       <div className="cart-line-name">
         <Link className="line-name" to={variantPath(product)}>
-          {product.name}
+          {bindUnits(product.name)}
         </Link>
         {options && <p className="line-quiet">{options}</p>}
         <LinePrice line={{ quantity: line.quantity, price: product.price, amount: line.amount }} />

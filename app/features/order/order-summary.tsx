@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { bindUnits } from "../../../words/bind-units.ts";
 import { dayRange } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
 import { ProductThumb } from "../product-thumb.tsx";
@@ -74,7 +75,7 @@ function Line({ line }: { line: SummaryLine }) {
     <li className="line">
       <ProductThumb product={product} />
       <div>
-        <p className="line-name">{product.name}</p>
+        <p className="line-name">{bindUnits(product.name)}</p>
         {options.length > 0 && <p className="line-quiet">{options.join(", ")}</p>}
       </div>
       <LinePrice line={line} />
