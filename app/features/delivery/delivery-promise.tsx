@@ -11,7 +11,7 @@ type DeliveryPromiseProps = { productId: number; delivery: Delivery };
 
 /** What delivery costs, when it comes and how to send it back, beside the button where one asks for it. */
 export function DeliveryPromise({ productId, delivery }: DeliveryPromiseProps) {
-  const { shown, code, check } = useDelivery(productId, delivery);
+  const { shown, code, check, refuse } = useDelivery(productId, delivery);
   return (
     <section className="delivery-promise" aria-label="Delivery and returns">
       <div className="promise-part">
@@ -21,7 +21,7 @@ export function DeliveryPromise({ productId, delivery }: DeliveryPromiseProps) {
             <Courier answer={shown} />
             <Collect answer={shown} />
           </div>
-          <PostalCodeForm code={code} error={delivery.error} onCheck={check} />
+          <PostalCodeForm code={code} error={delivery.error} onCheck={check} onRefused={refuse} />
         </div>
       </div>
       <div className="promise-part">

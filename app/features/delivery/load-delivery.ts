@@ -26,6 +26,6 @@ export async function loadDelivery(api: Api, question: Question): Promise<Delive
 }
 
 /** What the shop says against a postal code; undefined for any other failure. */
-export function postalCodeError(error: unknown): string | undefined {
+function postalCodeError(error: unknown): string | undefined {
   return isApiError(error) && error.status === 422 ? error.errors.postal_code?.[0] : undefined;
 }

@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from "react-router";
 import { Button } from "../../widgets/button.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
 import { useFormCall } from "../form-call.ts";
+import { isPostalCode } from "./remembered-postal-code.ts";
 
 const field = "postal_code";
 
@@ -12,10 +13,12 @@ type PostalCodeFormProps = {
   /** What the server said against the code in the address. */
   error: string | undefined;
   onCheck: (code: string) => Promise<void>;
+  /** What was typed is no code at all. */
+  onRefused: () => void;
 };
 
 /** Four digits. Without scripts the page comes back with the code in its address, and with the answer. */
-export function PostalCodeForm({ code, error, onCheck }: PostalCodeFormProps) {
+export function PostalCodeForm({ code, error, onCheck, onRefused }: PostalCodeFormProps) {
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const [typed, setTyped] = useState(error ? (query.get(field) ?? "") : code);
@@ -25,7 +28,12 @@ export function PostalCodeForm({ code, error, onCheck }: PostalCodeFormProps) {
     setLastCode(code);
     setTyped(code);
   }
-  const { formProps, isLoading, errors } = useFormCall(async () => onCheck(typed));
+  const { formProps, isLoading, errors } = useFormCall(async () => onCheck(typed), refuse);
+  function refuse(): Record<string, string> {
+    if (isPostalCode(typed)) return {};
+    onRefused();
+    return { [field]: "Use four digits, like 8001" };
+  }
   const variant = query.get("variant");
   return (
     <form {...formProps} method="get" action={pathname} className="postal-code-form">

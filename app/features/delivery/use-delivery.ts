@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { browserApi } from "../../api.ts";
-import { askDelivery, type Delivery, postalCodeError } from "./load-delivery.ts";
+import { askDelivery, type Delivery } from "./load-delivery.ts";
 import { rememberedPostalCode, rememberPostalCode } from "./remembered-postal-code.ts";
 
 /**
@@ -35,16 +35,12 @@ export function useDelivery(productId: number, loaded: Delivery) {
 
   /** Asks for a postal code and remembers it. Rejects when it could not be answered. */
   async function check(asked: string): Promise<void> {
-    try {
-      const answer = await askDelivery(browserApi, { productId: String(productId), postalCode: asked });
-      rememberPostalCode(asked);
-      setShown(answer);
-      setWanted(asked);
-      setIsRefused(false);
-    } catch (error) {
-      setIsRefused(postalCodeError(error) !== undefined);
-      throw error;
-    }
+    const answer = await askDelivery(browserApi, { productId: String(productId), postalCode: asked });
+    rememberPostalCode(asked);
+    setShown(answer);
+    setWanted(asked);
+    setIsRefused(false);
   }
-  return { shown: isRefused ? null : shown, code: shown?.postal_code ?? "", check };
+  const refuse = () => setIsRefused(true);
+  return { shown: isRefused ? null : shown, code: shown?.postal_code ?? "", check, refuse };
 }
