@@ -20,7 +20,7 @@ export function deliveryLabel(method: DeliveryMethod): string {
 }
 
 /**
- * The ways to get an order, the cheapest delivery to the door first.
+ * The ways to get an order, delivery to the door first.
  *
  * @param postalCode four digits; null while nobody said where to: the main centres
  * @param amountCents what the goods cost

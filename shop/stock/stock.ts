@@ -67,7 +67,8 @@ export async function releaseStock(tx: Transaction, lines: StockLine[]): Promise
 }
 
 /**
- * Turns promised stock into sold stock, by which as many are free as before. The caller guarantees by the order's state that it happens once.
+ * Turns promised stock into sold stock: as many are free as before. The caller guarantees by the order's state that it
+ * happens once.
  *
  * @returns false when the owner has counted fewer on hand than were promised; the caller then rolls back
  */

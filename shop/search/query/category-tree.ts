@@ -1,7 +1,6 @@
-import type { Category } from "../../catalogue/categories.ts";
+import { type Category, categoryPaths } from "../../catalogue/categories.ts";
 
 export type CategoryTree = {
-  parentOf: Map<number, number | null>;
   /** From the category itself up to its department. */
   pathOf(id: number): number[];
   /** The category and all below it. */
@@ -24,22 +23,24 @@ export function categoryTree(categories: Category[]): CategoryTree {
 
 function treeOf(categories: Category[]): CategoryTree {
   const children = Map.groupBy(categories, ({ parentId }) => parentId ?? 0);
-  const parentOf = new Map(categories.map(({ id, parentId }) => [id, parentId]));
+  const ids = new Set(categories.map(({ id }) => id));
+  const pathDown = categoryPaths(categories);
   const largest = largestId(categories);
   const paths = new Map<number, number[]>();
   const marks = new Map<number, Uint8Array>();
   const below = (id: number) => {
-    const found = new Set(parentOf.has(id) ? [id] : []);
+    const found = new Set(ids.has(id) ? [id] : []);
     // A Set goes on to what is added meanwhile, and adds nothing twice, so that circles end.
     for (const each of found) for (const child of children.get(each) ?? []) found.add(child.id);
     return found;
   };
   return {
-    parentOf,
     pathOf(id) {
       let path = paths.get(id);
       if (!path) {
-        path = pathUp(parentOf, id);
+        path = pathDown(id)
+          .map((category) => category.id)
+          .reverse();
         paths.set(id, path);
       }
       return path;
@@ -59,15 +60,6 @@ function treeOf(categories: Category[]): CategoryTree {
 
 function largestId(categories: Category[]): number {
   return categories.reduce((most, { id }) => Math.max(most, id), 0);
-}
-
-function pathUp(parentOf: Map<number, number | null>, id: number): number[] {
-  const path = new Set<number>();
-  for (let each: number | null = id; each !== null && parentOf.has(each) && !path.has(each); ) {
-    path.add(each);
-    each = parentOf.get(each) ?? null;
-  }
-  return [...path];
 }
 
 /** Adds to each category what the ones below it have. Counts and sums stand by id. */

@@ -26,7 +26,7 @@ export function promotion(
   };
 }
 
-type BrandWords = Map<string, { id: number; words: string[] }[]>;
+type BrandWords = Map<string | undefined, { id: number; words: string[] }[]>;
 
 /** By a brand's first word, made once for each edition of the directory. */
 const brandWords = new WeakMap<Directory["brands"], BrandWords>();
@@ -35,12 +35,10 @@ const brandWords = new WeakMap<Directory["brands"], BrandWords>();
 function brandsNamedIn({ brands }: Directory, words: string[]): Set<number> {
   let table = brandWords.get(brands);
   if (!table) {
-    table = new Map();
-    for (const { id, name } of brands) {
-      const own = wordsOf(name);
-      const [first] = own;
-      if (first !== undefined) table.set(first, [...(table.get(first) ?? []), { id, words: own }]);
-    }
+    table = Map.groupBy(
+      brands.map(({ id, name }) => ({ id, words: wordsOf(name) })),
+      (brand) => brand.words[0],
+    );
     brandWords.set(brands, table);
   }
   const named = words.flatMap((word) => table.get(word) ?? []);
