@@ -41,6 +41,7 @@ export async function seedShopper(shop: Shop): Promise<void> {
     province: "Western Cape",
     postalCode: "8001",
     deliveryNotes: "The blue door beside the bakery",
+    plusCode: null,
   });
   await pastOrder(then, user);
 }

@@ -69,6 +69,7 @@ export function userRoutes(shop: Shop) {
         province: fields.province,
         postalCode: fields.postal_code,
         deliveryNotes: fields.delivery_notes,
+        plusCode: fields.plus_code,
       });
       return c.json(presentAddress(address), 201);
     })

@@ -23,6 +23,7 @@ export async function openSession(
     userId,
     deviceName: deviceName?.slice(0, 300) ?? null,
     createdAt,
+    lastSeenAt: createdAt,
     expiresAt,
   });
   return token;

@@ -10,19 +10,77 @@ export const users = pgTable("users", {
   name: text().notNull(),
   passwordHash: text("password_hash").notNull(),
   createdAt: time("created_at").notNull(),
+  /** When the shopper asked for the removal of the account; a login until then takes it back. */
+  removalDueAt: time("removal_due_at"),
+  /** What was personal is gone; the row stays for the orders that tax law wants kept. */
+  removedAt: time("removed_at"),
 });
+
+const userId = () =>
+  integer("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
 
 export const sessions = pgTable(
   "sessions",
   {
     /** SHA-256 of the token: a stolen database opens no account. */
     tokenHash: bytea("token_hash").primaryKey(),
-    userId: integer("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** What the shopper's list of devices calls it by. */
+    id: integer().generatedAlwaysAsIdentity().notNull().unique(),
+    userId: userId(),
     deviceName: text("device_name"),
     createdAt: time("created_at").notNull(),
+    /** To the hour, so that reading pages writes nothing. */
+    lastSeenAt: time("last_seen_at").notNull(),
     expiresAt: time("expires_at").notNull(),
   },
   (table) => [index("sessions_user").on(table.userId)],
+);
+
+/** The newest one-time code of each account that asked for one. */
+export const oneTimeCodes = pgTable("one_time_codes", {
+  userId: userId().primaryKey(),
+  /** Hashed like a password: of a million codes a plain hash would hide none. */
+  codeHash: text("code_hash").notNull(),
+  triesLeft: integer("tries_left").notNull(),
+  expiresAt: time("expires_at").notNull(),
+});
+
+/** What a right code gives: the right to set a new password once. */
+export const resetTokens = pgTable(
+  "reset_tokens",
+  {
+    tokenHash: bytea("token_hash").primaryKey(),
+    userId: userId(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [index("reset_tokens_user").on(table.userId)],
+);
+
+/** Changed e-mail addresses, while the old one may take the change back. */
+export const emailChanges = pgTable(
+  "email_changes",
+  {
+    /** Of the token in the link that the old address got. */
+    tokenHash: bytea("token_hash").primaryKey(),
+    userId: userId(),
+    oldEmail: text("old_email").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [
+    index("email_changes_user").on(table.userId),
+    index("email_changes_old_email").on(table.oldEmail),
+  ],
+);
+
+/** How often something was tried in a window of time, by account or network. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    endsAt: time("ends_at").notNull(),
+  },
+  (table) => [index("rate_limits_ends_at").on(table.endsAt)],
 );

@@ -25,6 +25,8 @@ export const addresses = pgTable(
     /** Text: the leading zero of 0001 counts. */
     postalCode: text("postal_code").notNull(),
     deliveryNotes: text("delivery_notes"),
+    /** Where streets have no names, e.g. "5G6C3C7V+8V"; see https://maps.google.com/pluscodes. */
+    plusCode: text("plus_code"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -114,6 +114,7 @@ export const capeTown = {
   province: "Western Cape" as const,
   postalCode: "8001",
   deliveryNotes: null,
+  plusCode: null,
 };
 
 /** An unpaid order of one product. */

@@ -18,6 +18,9 @@ export function presentAddress(address: Address) {
     province: address.province,
     postal_code: address.postalCode,
     delivery_notes: address.deliveryNotes,
+    plus_code: address.plusCode,
+    // Lockers and pickup points are not offered yet.
+    pickup_point: null,
   };
 }
 

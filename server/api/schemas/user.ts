@@ -17,6 +17,8 @@ export const addressSchema = z
     province: z.enum(provinces),
     postal_code: z.string(),
     delivery_notes: z.string().nullable(),
+    plus_code: z.string().nullable(),
+    pickup_point: z.null(),
   })
   .openapi("Address");
 
@@ -57,6 +59,7 @@ export const newAddressSchema = z.strictObject({
     .trim()
     .regex(/^\d{4}$/, "Use four digits, like 8001"),
   delivery_notes: optionalText(500),
+  plus_code: optionalText(40),
 });
 
 const productListSummarySchema = z.object({ id: z.number().int(), name: z.string(), locked: z.boolean() });
