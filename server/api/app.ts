@@ -1,6 +1,7 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Shop } from "../../shop/shop.ts";
+import { addressRoutes } from "./addresses.ts";
 import { authRoutes } from "./auth.ts";
 import { openCards } from "./cards.ts";
 import { cartRoutes } from "./cart.ts";
@@ -40,6 +41,7 @@ export function createApi(shop: Shop) {
     .route("/", shelfRoutes(shop, cards))
     .route("/", authRoutes(shop))
     .route("/", userRoutes(shop))
+    .route("/", addressRoutes(shop))
     .route("/", cartRoutes(shop))
     .route("/", deliveryRoutes(shop))
     .route("/", orderRoutes(shop))

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { addressSchema, newAddressSchema } from "../../../server/api/schemas/user.ts";
+import type { addressSchema, newAddressSchema } from "../../../server/api/schemas/address.ts";
 
 export type Address = z.infer<typeof addressSchema>;
 export type NewAddress = z.input<typeof newAddressSchema>;
