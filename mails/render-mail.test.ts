@@ -4,7 +4,9 @@ import { renderMail } from "./render-mail.tsx";
 
 const templates = ["order-placed", "order-paid", "payment-to-refund"] as const;
 
-function buildMessage(template: MailMessage["template"], changes: Partial<OrderMailProps> = {}): MailMessage {
+type OrderTemplate = (typeof templates)[number];
+
+function buildMessage(template: OrderTemplate, changes: Partial<OrderMailProps> = {}): MailMessage {
   const props: OrderMailProps = {
     shopName: "Spaza",
     orderUrl: "http://localhost:3000/orders/000042",

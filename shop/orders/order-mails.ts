@@ -21,7 +21,14 @@ export function paymentToRefundMail(shop: Shop, user: User, order: Order): MailM
   return orderMail("payment-to-refund", shop, user, order);
 }
 
-function orderMail(template: MailMessage["template"], shop: Shop, user: User, order: Order): MailMessage {
+type OrderTemplate = "order-placed" | "order-paid" | "payment-to-refund";
+
+function orderMail(
+  template: OrderTemplate,
+  shop: Shop,
+  user: User,
+  order: Order,
+): MailMessage<OrderTemplate> {
   const number = orderNumber(order.id);
   return {
     template,

@@ -60,7 +60,7 @@ async function sentMails(shop: Shop) {
     },
     renderMail: async (message) => {
       written = message;
-      return { subject: `${message.template} ${message.props.number}`, html: "", text: "" };
+      return { subject: message.template, html: "", text: "" };
     },
   });
   await shop.jobs.drain(handlers);
