@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { emailField, nameField, newPasswordField, passwordField } from "./account-fields.ts";
 import { addressSchema } from "./address.ts";
-import { line, text } from "./text.ts";
+import { text } from "./text.ts";
 
 const productListSummarySchema = z.object({ id: z.number().int(), name: z.string(), locked: z.boolean() });
 
@@ -16,28 +17,17 @@ export const userSchema = z
 
 export const signedInSchema = z.object({ token: z.string(), user: userSchema }).openapi("SignedIn");
 
-const emailField = z
-  .string("Please enter your e-mail address")
-  .trim()
-  .max(254, "Use at most 254 characters")
-  .pipe(z.email("Please enter an e-mail address like name@example.co.za"));
 const deviceField = text(1000).optional();
 
 export const loginSchema = z.strictObject({
   email: emailField,
-  password: z
-    .string("Please enter your password")
-    .min(1, "Please enter your password")
-    .max(1000, "Use at most 1000 characters"),
+  password: passwordField,
   device_name: deviceField,
 });
 
 export const registerSchema = z.strictObject({
-  name: line(100),
+  name: nameField,
   email: emailField,
-  password: z
-    .string("Use 8 characters or more")
-    .min(8, "Use 8 characters or more")
-    .max(1000, "Use at most 1000 characters"),
+  password: newPasswordField,
   device_name: deviceField,
 });
