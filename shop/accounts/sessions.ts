@@ -1,25 +1,25 @@
-import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt } from "drizzle-orm";
 import type { Queryable, Shop } from "../shop.ts";
 import { sessions, users } from "./tables.ts";
+import { hashOfToken, newToken } from "./token.ts";
 
 /** The specification's 30 days. */
 export const sessionDays = 30;
 
 export type User = { id: number; email: string; name: string };
 
-/** Opens a session and returns its token: 256 random bits that are stored nowhere, only their hash is. */
+/** Opens a session and returns its token. */
 export async function openSession(
   shop: Shop,
   db: Queryable,
   userId: number,
   deviceName: string | undefined,
 ): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  const token = newToken();
   const createdAt = shop.clock.now();
   const expiresAt = new Date(createdAt.getTime() + sessionDays * 86_400_000);
   await db.insert(sessions).values({
-    tokenHash: hashOf(token),
+    tokenHash: hashOfToken(token),
     userId,
     deviceName: deviceName?.slice(0, 300) ?? null,
     createdAt,
@@ -35,15 +35,11 @@ export async function userOfToken(shop: Shop, token: string): Promise<User | und
     .select({ id: users.id, email: users.email, name: users.name })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, shop.clock.now())));
+    .where(and(eq(sessions.tokenHash, hashOfToken(token)), gt(sessions.expiresAt, shop.clock.now())));
   return user;
 }
 
 /** Closes the session of a token. Safe to repeat. */
 export async function closeSession(shop: Shop, token: string): Promise<void> {
-  await shop.db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
-}
-
-function hashOf(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  await shop.db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)));
 }

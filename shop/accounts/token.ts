@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from "node:crypto";
+
+/** 256 random bits. It is stored nowhere: only its hash is, so that a stolen database opens nothing. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** A plain hash does: nobody can try all tokens. */
+export function hashOfToken(token: string): Buffer {
+  return createHash("sha256").update(token).digest();
+}
