@@ -1,4 +1,4 @@
-export type ShopErrorCode = "not-found" | "unauthenticated" | "invalid" | "conflict" | "busy";
+export type ShopErrorCode = "not-found" | "unauthenticated" | "invalid" | "conflict" | "busy" | "too-many";
 
 /**
  * Thrown for what a correct caller does not do: unknown ids, missing login, invalid fields.
@@ -9,12 +9,19 @@ export class ShopError extends Error {
   readonly code: ShopErrorCode;
   /** Field → messages, for `invalid`. */
   readonly errors: Record<string, string[]> | undefined;
+  /** When it is worth coming back, for `busy` and `too-many`. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ShopErrorCode, message: string, errors?: Record<string, string[]>) {
+  constructor(
+    code: ShopErrorCode,
+    message: string,
+    { errors, retryAfterSeconds }: { errors?: Record<string, string[]>; retryAfterSeconds?: number } = {},
+  ) {
     super(message);
     this.name = "ShopError";
     this.code = code;
     this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -28,5 +35,22 @@ export function notFound(what: string): ShopError {
 
 /** One field that is wrong, with what to do about it. */
 export function invalid(field: string, message: string): ShopError {
-  return new ShopError("invalid", message, { [field]: [message] });
+  return new ShopError("invalid", message, { errors: { [field]: [message] } });
+}
+
+/** More load than can be worked off now; nothing was tried. */
+export function busy(): ShopError {
+  return new ShopError("busy", "The shop is busy. Please try again in a moment.", { retryAfterSeconds: 5 });
+}
+
+/** Tried too often for now. */
+export function tooMany(seconds: number): ShopError {
+  const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
+  const message = `Too many tries. Please wait ${inWords(retryAfterSeconds)} and try again.`;
+  return new ShopError("too-many", message, { retryAfterSeconds });
+}
+
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }

@@ -11,6 +11,7 @@ const statusOf: Record<ShopErrorCode, ContentfulStatusCode> = {
   invalid: 422,
   conflict: 409,
   busy: 429,
+  "too-many": 429,
 };
 
 /** Connection failures of PostgreSQL's class 08 and 57P, and of the socket below. */
@@ -29,7 +30,7 @@ export function answerError(log: Log) {
   return (error: Error, c: Context): Response => {
     if (isShopError(error)) {
       const body = error.errors ? invalidBody(error.errors) : { message: error.message };
-      if (error.code === "busy") c.header("Retry-After", "5");
+      if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
       return c.json(body, statusOf[error.code]);
     }
     if (error instanceof HTTPException) {

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import { atMost } from "../../platform/at-most.ts";
-import { ShopError } from "../shop-error.ts";
+import { busy } from "../shop-error.ts";
 
 const deriveNow = promisify(argon2);
 const inTurn = atMost(2);
@@ -15,7 +15,7 @@ let queued = 0;
  * @throws ShopError `busy`
  */
 async function derive(message: string, nonce: Buffer): Promise<Buffer> {
-  if (queued >= longestQueue) throw new ShopError("busy", "The shop is busy. Please try again in a moment.");
+  if (queued >= longestQueue) throw busy();
   queued += 1;
   try {
     return await inTurn(() => deriveNow("argon2id", { ...cost, message, nonce }));

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { clientNetwork } from "./client-network.ts";
+
+test.each([
+  ["105.12.3.4", "105.12.3.4"],
+  ["::ffff:105.12.3.4", "105.12.3.4"],
+  ["::FFFF:105.12.3.4", "105.12.3.4"],
+  ["2c0f:F698:1:2:aaaa:bbbb:cccc:dddd", "2c0f:f698:1:2"],
+  ["2c0f:f698:0001:0002::1", "2c0f:f698:1:2"],
+  ["2c0f:f698::1", "2c0f:f698:0:0"],
+  ["fe80::1%eth0", "fe80:0:0:0"],
+  ["::1", "0:0:0:0"],
+  ["::", "0:0:0:0"],
+])("%s belongs to %s", (address, network) => {
+  expect(clientNetwork(address)).toBe(network);
+});
+
+test("the shop's own calls come from nowhere", () => {
+  expect(clientNetwork(undefined)).toBeUndefined();
+  expect(clientNetwork("")).toBeUndefined();
+});
+
+test("what a broken proxy writes is counted as it is", () => {
+  expect(clientNetwork("unknown")).toBe("unknown");
+});
