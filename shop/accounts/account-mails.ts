@@ -1,0 +1,19 @@
+import type { AccountMailProps, MailMessage, MailProps } from "../mail-message.ts";
+import type { Shop } from "../shop.ts";
+import type { User } from "./sessions.ts";
+
+type AccountTemplate = {
+  [Template in keyof MailProps]: MailProps[Template] extends AccountMailProps ? Template : never;
+}[keyof MailProps];
+
+/** A mail about the account to its address, with what only this template tells. */
+export function accountMail<Template extends AccountTemplate>(
+  { settings }: Shop,
+  user: User,
+  template: Template,
+  details: Omit<MailProps[Template], keyof AccountMailProps>,
+): MailMessage {
+  const { name: shopName, publicUrl: shopUrl } = settings;
+  const props = { shopName, shopUrl, name: user.name, ...details };
+  return { to: user.email, template, props } as MailMessage;
+}
