@@ -1,16 +1,18 @@
 import { z } from "@hono/zod-openapi";
+import { isVisibleText } from "../../../words/visible-text.ts";
 
-/** Control characters break what is printed, and PostgreSQL refuses NUL; a note may have several lines. */
-const controlCharacters = /(?![\t\r\n])\p{Cc}/u;
 const lineBreaks = /[\t\r\n]/;
 
-/** At most `max` characters, which may be none. */
+/**
+ * At most `max` characters, which may be none, all of them to be seen: others break what is printed, and
+ * PostgreSQL refuses NUL.
+ */
 export const text = (max: number) =>
   z
     .string("Please fill this in")
     .trim()
-    .max(max, `Use at most ${max} characters`)
-    .refine((value) => !controlCharacters.test(value), "Use letters, digits and signs only");
+    .max(max, { error: `Use at most ${max} characters`, abort: true })
+    .refine(isVisibleText, "Use letters, digits and signs only: there are invisible characters in it");
 
 /** One line that may not be empty. */
 export const line = (max: number) =>

@@ -1,0 +1,47 @@
+import { invalid } from "../shop-error.ts";
+
+/** Length is what makes a password strong; rules about its characters only make it hard to remember. */
+export const shortestPassword = 8;
+
+export const passwordRule = `Use ${shortestPassword} characters or more`;
+
+/** Counted as people count: an emoji is one. */
+export function isLongEnough(password: string): boolean {
+  return [...password].length >= shortestPassword;
+}
+
+/**
+ * Refuses what is guessed first: short passwords, the commonest ones, and the account's e-mail address.
+ *
+ * @param field where the message stands
+ * @throws ShopError `invalid`
+ */
+export async function checkNewPassword(
+  password: string,
+  { email, field = "password" }: { email: string; field?: string },
+): Promise<void> {
+  const typed = password.trim().toLowerCase();
+  if (!isLongEnough(password)) throw invalid(field, passwordRule);
+  if (typed === email.toLowerCase()) {
+    throw invalid(
+      field,
+      `Your e-mail address is guessed first. ${passwordRule} that only you would think of`,
+    );
+  }
+  if ((await commonPasswords()).has(typed)) {
+    throw invalid(
+      field,
+      `This is one of the commonest passwords. ${passwordRule} that only you would think of`,
+    );
+  }
+}
+
+let common: Promise<Set<string>> | undefined;
+
+/** Loaded when the first password is set: it is a megabyte that most processes never need. */
+function commonPasswords(): Promise<Set<string>> {
+  common ??= import("@zxcvbn-ts/language-common").then(
+    ({ dictionary }) => new Set(dictionary["passwords-common"].filter(isLongEnough)),
+  );
+  return common;
+}
