@@ -13,6 +13,7 @@ import { productRoutes } from "./products.ts";
 import { newRouter } from "./router.ts";
 import { sameOriginChanges } from "./same-origin.ts";
 import { searchRoutes } from "./search.ts";
+import { sessionRoutes } from "./sessions.ts";
 import { shelfRoutes } from "./shelves.ts";
 import { userRoutes } from "./user.ts";
 
@@ -41,6 +42,7 @@ export function createApi(shop: Shop) {
     .route("/", shelfRoutes(shop, cards))
     .route("/", authRoutes(shop))
     .route("/", userRoutes(shop))
+    .route("/", sessionRoutes(shop))
     .route("/", addressRoutes(shop))
     .route("/", cartRoutes(shop))
     .route("/", deliveryRoutes(shop))

@@ -1,0 +1,53 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import type { Queryable, Shop } from "../shop.ts";
+import { notFound } from "../shop-error.ts";
+import type { User } from "./sessions.ts";
+import { sessions } from "./tables.ts";
+import { hashOfToken } from "./token.ts";
+
+/** Where the shopper is signed in: a session as the account's page shows it. */
+export type Device = {
+  id: number;
+  /** What the device said of itself; null when it said nothing. */
+  deviceName: string | null;
+  createdAt: Date;
+  /** To the hour. */
+  lastSeenAt: Date;
+  expiresAt: Date;
+  /** The one that asks. */
+  isCurrent: boolean;
+};
+
+/** The devices on which the shopper is signed in, the one that asks first, then the last seen. */
+export async function listDevices({ db, clock }: Shop, user: User, token: string): Promise<Device[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), gt(sessions.expiresAt, clock.now())))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+  const currentHash = hashOfToken(token);
+  return rows
+    .map(({ tokenHash, userId: _, ...device }) => ({ ...device, isCurrent: tokenHash.equals(currentHash) }))
+    .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+}
+
+/**
+ * Signs one device out.
+ *
+ * @throws ShopError `not-found`, also for someone else's and for one that is signed out already
+ */
+export async function closeDevice({ db, clock }: Shop, user: User, deviceId: number): Promise<void> {
+  const own = and(eq(sessions.id, deviceId), eq(sessions.userId, user.id));
+  const closed = await db
+    .delete(sessions)
+    .where(and(own, gt(sessions.expiresAt, clock.now())))
+    .returning({ id: sessions.id });
+  if (closed.length === 0) throw notFound("Device");
+}
+
+/** Signs all devices out but the one with this token. Safe to repeat. */
+export async function closeOtherDevices(db: Queryable, user: User, token: string): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, hashOfToken(token))));
+}
