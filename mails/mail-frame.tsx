@@ -1,5 +1,4 @@
 import { Body } from "@react-email/body";
-import { Button } from "@react-email/button";
 import { Container } from "@react-email/container";
 import { Head } from "@react-email/head";
 import { Heading } from "@react-email/heading";
@@ -8,35 +7,38 @@ import { Link } from "@react-email/link";
 import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
-import type { OrderMailProps } from "../shop/mail-message.ts";
-import { styles } from "./mail-styles.ts";
-import type { MailWords } from "./mail-words.ts";
-import { Delivery, OrderSummary } from "./order-summary.tsx";
+import { Fragment } from "react";
+import { nightSheet } from "./colours.ts";
+import type { Mail } from "./mail.ts";
+import { looks } from "./mail-looks.ts";
 
 /** The frame every mail stands in. Nothing is fetched from outside, so nobody learns that a mail was opened. */
-export function MailFrame({ words, order }: { words: MailWords; order: OrderMailProps }) {
+export function MailFrame({ mail, shopName }: { mail: Mail; shopName: string }) {
   return (
     <Html lang="en-ZA">
       <Head>
-        <title>{words.subject}</title>
+        <title>{mail.subject}</title>
         <meta name="viewport" content="width=device-width" />
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
+        <style>{nightSheet}</style>
       </Head>
-      <Preview>{words.preview}</Preview>
-      <Body style={styles.body}>
-        <Container style={styles.page}>
-          <Section style={styles.band}>
-            <Text style={styles.wordMark}>{order.shopName}</Text>
+      <Preview>{mail.preview}</Preview>
+      <Body {...looks.body}>
+        <Container {...looks.page}>
+          <Section {...looks.band}>
+            <Text {...looks.wordMark}>{shopName}</Text>
           </Section>
-          <Section style={styles.content}>
-            <Letter words={words} order={order} />
-            <Text style={styles.foot}>
-              {order.shopName} wrote to you because of order {order.number}:{" "}
-              <Link href={order.orderUrl} style={styles.footLink}>
-                {order.orderUrl}
-              </Link>
-            </Text>
+          <Section {...looks.content}>
+            <Heading as="h1" {...looks.heading}>
+              {mail.heading}
+            </Heading>
+            {mail.parts.map((part, position) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+              <Fragment key={position}>{part.html}</Fragment>
+            ))}
+            <Foot mail={mail} shopName={shopName} />
           </Section>
         </Container>
       </Body>
@@ -44,29 +46,13 @@ export function MailFrame({ words, order }: { words: MailWords; order: OrderMail
   );
 }
 
-function Letter({ words, order }: { words: MailWords; order: OrderMailProps }) {
+function Foot({ mail: { because, url }, shopName }: { mail: Mail; shopName: string }) {
   return (
-    <>
-      <Heading as="h1" style={styles.heading}>
-        {words.heading}
-      </Heading>
-      <Paragraphs of={[`Hello ${order.name},`, ...words.opening]} />
-      <Button href={order.orderUrl} style={styles.button}>
-        {words.buttonLabel}
-      </Button>
-      <OrderSummary order={order} />
-      {words.arrives !== null && <Delivery delivery={order.delivery} arrives={words.arrives} />}
-      <Section style={styles.closing}>
-        <Paragraphs of={words.closing} />
-      </Section>
-    </>
-  );
-}
-
-function Paragraphs({ of }: { of: string[] }) {
-  return of.map((paragraph) => (
-    <Text key={paragraph} style={styles.text}>
-      {paragraph}
+    <Text {...looks.foot}>
+      {shopName} wrote to you because {because}:{" "}
+      <Link href={url} {...looks.footLink}>
+        {url}
+      </Link>
     </Text>
-  ));
+  );
 }

@@ -1,29 +1,41 @@
 import { render } from "@react-email/render";
-import type { MailMessage, WrittenMail } from "../shop/mail-message.ts";
+import type { MailMessage, MailProps, MailTemplate, WrittenMail } from "../shop/mail-message.ts";
+import { emailChanged } from "./account/email-changed.ts";
+import { oneTimeCode } from "./account/one-time-code.ts";
+import { passwordChanged } from "./account/password-changed.ts";
+import { removalCancelled } from "./account/removal-cancelled.ts";
+import { removalRequested } from "./account/removal-requested.ts";
+import { welcome } from "./account/welcome.ts";
+import { greeting } from "./greeting.ts";
+import type { Mail } from "./mail.ts";
 import { MailFrame } from "./mail-frame.tsx";
-import { orderPaid } from "./order-paid.ts";
-import { orderPlaced } from "./order-placed.ts";
-import { paymentToRefund } from "./payment-to-refund.ts";
+import { orderPaid } from "./orders/order-paid.ts";
+import { orderPlaced } from "./orders/order-placed.ts";
+import { paymentToRefund } from "./orders/payment-to-refund.ts";
+import { paragraph } from "./parts/paragraph.tsx";
 import { writeText } from "./write-text.ts";
 
-const orderTemplates = {
+const templates: { [Each in MailTemplate]: (props: MailProps[Each]) => Mail } = {
   "order-placed": orderPlaced,
   "order-paid": orderPaid,
   "payment-to-refund": paymentToRefund,
+  welcome,
+  "one-time-code": oneTimeCode,
+  "password-changed": passwordChanged,
+  "email-changed": emailChanged,
+  "removal-requested": removalRequested,
+  "removal-cancelled": removalCancelled,
 };
 
 /** Writes a mail out as subject, HTML and plain text. Everything that people typed is escaped in the HTML. */
 export async function renderMail(message: MailMessage): Promise<WrittenMail> {
-  if (!isOrderMail(message)) {
-    const text = JSON.stringify(message.props);
-    return { subject: message.template, html: await render(<p>{text}</p>), text };
-  }
-  const { template, props } = message;
-  const words = orderTemplates[template](props);
-  const html = await render(<MailFrame words={words} order={props} />);
-  return { subject: words.subject, html, text: writeText(words, props) };
+  const { shopName, name } = message.props;
+  const mail = composed(message);
+  const greeted = { ...mail, parts: [paragraph(greeting(name)), ...mail.parts] };
+  const html = await render(<MailFrame mail={greeted} shopName={shopName} />);
+  return { subject: mail.subject, html, text: writeText(greeted, shopName) };
 }
 
-function isOrderMail(message: MailMessage): message is MailMessage<keyof typeof orderTemplates> {
-  return message.template in orderTemplates;
+function composed<Template extends MailTemplate>({ template, props }: MailMessage<Template>): Mail {
+  return templates[template](props);
 }

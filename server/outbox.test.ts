@@ -55,7 +55,9 @@ test("the mail's HTML stays in its frame, where nothing can run or be fetched", 
   const { body, response } = await get(folder, path);
   for (const page of [list.body, body]) expect(page).not.toContain("<script>");
   expect(body).toMatch(/<iframe [^>]*sandbox="allow-top-navigation-by-user-activation" srcdoc="&lt;base/);
-  expect(response.headers.get("content-security-policy")).toMatch(/^default-src 'none'; style-src 'self';/);
+  expect(response.headers.get("content-security-policy")).toMatch(
+    /^default-src 'none'; style-src 'self' 'unsafe-inline';/,
+  );
 });
 
 test.for([

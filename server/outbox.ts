@@ -5,12 +5,11 @@ import { emptyPage, listPage, mailPage, missingPage } from "./outbox-pages.ts";
 
 const mostMails = 200;
 
-// A mail brings its looks in style attributes, which the frame it is shown in may use because this page may.
+// A mail brings its looks along, which the frame it is shown in may use because this page may.
 // Nothing else is allowed: no script, no picture, no request to anywhere.
 const policy = [
   "default-src 'none'",
-  "style-src 'self'",
-  "style-src-attr 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",

@@ -32,6 +32,11 @@ export function timeOfDay(time: string): string {
   return clock.format(new Date(time));
 }
 
+/** A deadline: "14:32 on Fri 20 Nov". */
+export function timeAndDay(time: string): string {
+  return `${timeOfDay(time)} on ${day(time)}`;
+}
+
 /** A range of days: "Tue 24 – Thu 26 Nov", or one day when both are the same. */
 export function dayRange(from: string, to: string): string {
   if (from === to) return day(from);

@@ -1,5 +1,5 @@
-import type { OrderMailProps } from "../shop/mail-message.ts";
-import { price } from "../words/price.ts";
+import type { OrderMailProps } from "../../shop/mail-message.ts";
+import { price } from "../../words/price.ts";
 
 export type AmountRow = { label: string; value: string; isTotal: boolean };
 

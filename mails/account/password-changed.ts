@@ -1,0 +1,25 @@
+import type { AccountMailProps } from "../../shop/mail-message.ts";
+import type { Mail } from "../mail.ts";
+import { button } from "../parts/button.tsx";
+import { paragraph } from "../parts/paragraph.tsx";
+import { question } from "../parts/question.tsx";
+import { becauseOfAccount, setNewPassword } from "./account-words.ts";
+
+/** Tells of a new password, so that a stolen account does not go unnoticed. */
+export function passwordChanged({ shopName, shopUrl }: AccountMailProps): Mail {
+  return {
+    subject: `Your ${shopName} password was changed`,
+    preview: "Was it not you? Set a new one at once.",
+    heading: "Your password was changed",
+    parts: [
+      paragraph(
+        "From now on you log in with the new one. Wherever else you were logged in, you are logged out.",
+      ),
+      question("Was it you?", "Then you need do nothing more."),
+      question("Was it not you?", `Then somebody else can get in. At once, ${setNewPassword}`),
+      button("Go to your account", `${shopUrl}/account`),
+    ],
+    because: becauseOfAccount,
+    url: shopUrl,
+  };
+}

@@ -1,0 +1,37 @@
+import type { MailProps } from "../../shop/mail-message.ts";
+import { longDay, timeAndDay } from "../../words/date.ts";
+import type { Mail } from "../mail.ts";
+import { button } from "../parts/button.tsx";
+import { paragraph } from "../parts/paragraph.tsx";
+import { question } from "../parts/question.tsx";
+import { becauseOfAccount, setNewPassword } from "./account-words.ts";
+
+/** When the account goes, what goes with it, what the law keeps, and how to change one's mind. */
+export function removalRequested({ shopName, shopUrl, scheduledFor }: MailProps["removal-requested"]): Mail {
+  const deadline = timeAndDay(scheduledFor);
+  return {
+    subject: `Your ${shopName} account will be removed on ${longDay(scheduledFor)}`,
+    preview: "Log in before then, and it stays.",
+    heading: "Your account will be removed",
+    parts: [
+      paragraph(
+        `As you asked, we erase it on ${longDay(scheduledFor)}: your name, this e-mail address, your addresses and your cart. You are logged out everywhere already.`,
+      ),
+      question(
+        "What stays?",
+        "Your orders and invoices, because tax law wants them kept for five years. Nobody uses them for anything else, and after that your details go from them, too.",
+      ),
+      question(
+        "Have you changed your mind?",
+        `Log in before ${deadline}. Then nothing is removed, and all is as it was.`,
+      ),
+      button("Log in and keep the account", `${shopUrl}/account`),
+      question(
+        "Did you not ask for this?",
+        `Then somebody knows your password. At once, ${setNewPassword} Log in with it, and your account stays.`,
+      ),
+    ],
+    because: becauseOfAccount,
+    url: shopUrl,
+  };
+}

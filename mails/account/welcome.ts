@@ -1,0 +1,47 @@
+import type { AccountMailProps } from "../../shop/mail-message.ts";
+import type { Mail } from "../mail.ts";
+import { button } from "../parts/button.tsx";
+import { paragraph } from "../parts/paragraph.tsx";
+import { question } from "../parts/question.tsx";
+import { topics } from "../parts/topics.tsx";
+
+/**
+ * The account stands, and what it is good for. It answers a registration and so is no direct marketing, which would
+ * need consent (POPIA, section 69): no goods, no offers.
+ */
+export function welcome({ shopName, shopUrl }: AccountMailProps): Mail {
+  return {
+    subject: `Welcome to ${shopName}`,
+    preview: "Where to find your orders and your addresses, and what delivery costs.",
+    heading: "Your account is ready",
+    parts: [
+      paragraph("It is good to have you. You log in with this e-mail address and the password you chose."),
+      button("Go to your account", `${shopUrl}/account`),
+      topics([
+        {
+          title: "Your orders",
+          url: `${shopUrl}/orders`,
+          words:
+            "Each one shows where it stands and when it should arrive. We also write to you when it is placed and when it is paid.",
+        },
+        {
+          title: "Your addresses",
+          url: `${shopUrl}/account/addresses`,
+          words:
+            "Keep home, work and your family’s at hand, with the landmark or gate code that helps the driver.",
+        },
+        {
+          title: "Delivery",
+          url: `${shopUrl}/help/delivery-policy`,
+          words: "What it costs and how long it takes. You see both for your own address before you pay.",
+        },
+      ]),
+      question(
+        "Did you not open this account?",
+        "Then somebody typed your address by mistake. Choose “Forgot your password” when you log in: a code comes to you, the account is yours, and you can remove it.",
+      ),
+    ],
+    because: "an account was opened for you there",
+    url: shopUrl,
+  };
+}

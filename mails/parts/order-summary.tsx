@@ -1,0 +1,72 @@
+import { Heading } from "@react-email/heading";
+import { Section } from "@react-email/section";
+import type { OrderMailProps } from "../../shop/mail-message.ts";
+import { price } from "../../words/price.ts";
+import type { MailPart } from "../mail.ts";
+import { looks } from "../mail-looks.ts";
+import { type AmountRow, amountRows } from "./amount-rows.ts";
+
+/** What was bought, and how the total comes about. */
+export function orderSummary(order: OrderMailProps): MailPart {
+  const lines = [`Order ${order.number}`, ...order.lines.map(lineText)].join("\n");
+  const amounts = amountRows(order)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join("\n");
+  return { html: <OrderSummary order={order} />, text: `${lines}\n\n${amounts}` };
+}
+
+type OrderLine = OrderMailProps["lines"][number];
+
+function lineText({ name, options, quantity, total }: OrderLine): string {
+  const chosen = options.length > 0 ? ` (${options.join(", ")})` : "";
+  return `${quantity} × ${name}${chosen}: ${price(total)}`;
+}
+
+function OrderSummary({ order }: { order: OrderMailProps }) {
+  return (
+    <Section {...looks.panel}>
+      <Heading as="h2" {...looks.panelTitle}>
+        Order {order.number}
+      </Heading>
+      <table {...looks.table} cellPadding={0} cellSpacing={0}>
+        <tbody>
+          {order.lines.map((line, position) => (
+            // Two lines may read the same.
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, never reordered
+            <Line key={position} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <table {...looks.amounts} cellPadding={0} cellSpacing={0}>
+        <tbody>
+          {amountRows(order).map((row) => (
+            <Amount key={row.label} row={row} />
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Line({ line: { name, options, quantity, total } }: { line: OrderLine }) {
+  return (
+    <tr>
+      <th scope="row" {...looks.lineName}>
+        {name}
+        <span {...looks.lineFacts}>{[...options, `Quantity\u00a0${quantity}`].join(" · ")}</span>
+      </th>
+      <td {...looks.lineTotal}>{price(total)}</td>
+    </tr>
+  );
+}
+
+function Amount({ row: { label, value, isTotal } }: { row: AmountRow }) {
+  return (
+    <tr>
+      <th scope="row" {...(isTotal ? looks.totalLabel : looks.amountLabel)}>
+        {label}
+      </th>
+      <td {...(isTotal ? looks.totalValue : looks.amountValue)}>{value}</td>
+    </tr>
+  );
+}
