@@ -21,7 +21,7 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-export const jobQueues = ["send-mail"] as const;
+export const jobQueues = ["send-mail", "send-code"] as const;
 export type JobQueue = (typeof jobQueues)[number];
 
 /** Five at a time, one by one: a mail that fails is tried again alone. */
@@ -51,6 +51,9 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
   await boss.start();
   for (const queue of jobQueues) await boss.createQueue(queue, retries);
 
+  /** What is done leaves nothing behind: mails are personal. Failures stay for somebody to look at. */
+  const forget = (queue: JobQueue, job: { id: string }) => boss.deleteJob(queue, job.id);
+
   return {
     async enqueue(tx, queue, data) {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql) });
@@ -58,7 +61,9 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
     async start(handlers) {
       for (const queue of jobQueues) {
         await boss.work<object, void, typeof working>(queue, working, async ([job]) => {
-          if (job) await attempt(log, queue, job, handlers[queue]);
+          if (!job) return;
+          await attempt(log, queue, job, handlers[queue]);
+          await forget(queue, job);
         });
       }
     },
@@ -70,7 +75,7 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
       for (const queue of jobQueues) {
         for (const job of await boss.fetch<object>(queue, { batchSize: 1000 })) {
           await handlers[queue](job.data);
-          await boss.complete(queue, job.id);
+          await forget(queue, job);
           done += 1;
         }
       }

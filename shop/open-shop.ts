@@ -3,6 +3,7 @@ import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import { type JobHandler, type JobQueue, type Jobs, openJobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
+import { type CodeRequest, codeMail } from "./accounts/forgot-password.ts";
 import type { MailMessage, WrittenMail } from "./mail-message.ts";
 import { expireOrders } from "./orders/cancel-order.ts";
 import { checkOrderSteps } from "./orders/order-states.ts";
@@ -43,11 +44,14 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
 }
 
 /** What each kind of due work does. */
-export function jobHandlers({ mailer, renderMail }: DueWork): Record<JobQueue, JobHandler> {
+export function jobHandlers(shop: Shop, { mailer, renderMail }: DueWork): Record<JobQueue, JobHandler> {
+  const send = async (message: MailMessage) =>
+    mailer.send({ to: message.to, ...(await renderMail(message)) });
   return {
-    "send-mail": async (data) => {
-      const message = data as MailMessage;
-      await mailer.send({ to: message.to, ...(await renderMail(message)) });
+    "send-mail": (data) => send(data as MailMessage),
+    "send-code": async (data) => {
+      const message = await codeMail(shop, data as CodeRequest);
+      if (message) await send(message);
     },
   };
 }
@@ -56,7 +60,7 @@ const expiryIntervalMs = 15_000;
 
 /** Starts doing due work: mails, and the expiry of unpaid orders. */
 export async function startDueWork(shop: Shop, dueWork: DueWork): Promise<{ stop(): Promise<void> }> {
-  await shop.jobs.start(jobHandlers(dueWork));
+  await shop.jobs.start(jobHandlers(shop, dueWork));
   const expire = () =>
     expireOrders(shop).catch((error: unknown) =>
       shop.log.error("Unpaid orders could not be expired", { error }),

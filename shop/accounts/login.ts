@@ -1,23 +1,63 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Shop } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
+import { accountMail } from "./account-mails.ts";
+import { loginTries } from "./limits.ts";
 import { isPassword } from "./password.ts";
+import { countFailures } from "./rate-limit.ts";
 import type { SignedIn } from "./register.ts";
 import { openSession } from "./sessions.ts";
 import { users } from "./tables.ts";
+import { type Account, accountByEmail, isOpen, storedEmail } from "./users.ts";
 
-export type Credentials = { email: string; password: string; deviceName?: string | undefined };
+export type Credentials = {
+  email: string;
+  password: string;
+  deviceName?: string | undefined;
+  /** See `clientNetwork`. */
+  network?: string | undefined;
+};
 
 /**
- * Signs in. Wrong address and wrong password get the same answer after the same time, so that nobody can
- * find out who has an account.
+ * Signs in, which takes back a removal that was asked for. Wrong address and wrong password get the same answer
+ * after the same time, so that nobody can find out who has an account.
  *
- * @throws ShopError `invalid` under `email`
+ * @throws ShopError `invalid` under `email`; `too-many` after too many failures of this address or network
  */
-export async function login(shop: Shop, { email, password, deviceName }: Credentials): Promise<SignedIn> {
-  const [user] = await shop.db.select().from(users).where(eq(users.email, email.toLowerCase()));
-  const matches = await isPassword(password, user?.passwordHash);
-  if (!user || !matches) throw invalid("email", "The e-mail address or the password is not right.");
-  const token = await openSession(shop, shop.db, user.id, deviceName);
-  return { token, user: { id: user.id, email: user.email, name: user.name } };
+export async function login(shop: Shop, credentials: Credentials): Promise<SignedIn> {
+  const { email, password, deviceName, network } = credentials;
+  const signedIn = await countFailures(shop, loginTries({ email: storedEmail(email), network }), async () => {
+    const account = await accountByEmail(shop, email);
+    const matches = await isPassword(password, account?.passwordHash);
+    return account && matches ? signIn(shop, account, deviceName) : undefined;
+  });
+  if (!signedIn) throw invalid("email", "The e-mail address or the password is not right.");
+  return signedIn;
+}
+
+/**
+ * In one transaction, and only if the account still is as it was compared: a new password or a removal, set
+ * meanwhile, ends all sessions and must not miss this one.
+ */
+function signIn(
+  shop: Shop,
+  compared: Account,
+  deviceName: string | undefined,
+): Promise<SignedIn | undefined> {
+  return shop.db.transaction(async (tx) => {
+    const isUnchanged = and(eq(users.id, compared.id), eq(users.passwordHash, compared.passwordHash));
+    const [account] = await tx
+      .select()
+      .from(users)
+      .where(and(isUnchanged, isOpen(shop.clock.now())))
+      .for("update");
+    if (!account) return undefined;
+    const user = { id: account.id, email: account.email, name: account.name };
+    const removalCancelled = account.removalDueAt !== null;
+    if (removalCancelled) {
+      await tx.update(users).set({ removalDueAt: null }).where(eq(users.id, user.id));
+      await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "removal-cancelled", {}));
+    }
+    return { token: await openSession(shop, tx, user.id, deviceName), user, removalCancelled };
+  });
 }

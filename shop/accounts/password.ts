@@ -15,7 +15,7 @@ let queued = 0;
  * @throws ShopError `busy`
  */
 async function derive(message: string, nonce: Buffer): Promise<Buffer> {
-  if (queued >= longestQueue) throw busy();
+  refuseWhenBusy();
   queued += 1;
   try {
     return await inTurn(() => deriveNow("argon2id", { ...cost, message, nonce }));
@@ -26,6 +26,15 @@ async function derive(message: string, nonce: Buffer): Promise<Buffer> {
 
 // 46 MiB and two passes: 50–100 ms on one core of a small server, and costly on a graphics card.
 const cost = { parallelism: 1, memory: 47_104, passes: 2, tagLength: 32 } as const;
+
+/**
+ * For what should not begin when its hash could not be made.
+ *
+ * @throws ShopError `busy`
+ */
+export function refuseWhenBusy(): void {
+  if (queued >= longestQueue) throw busy();
+}
 
 /** Hashes a password with argon2id; the result carries its own salt. */
 export async function hashPassword(password: string): Promise<string> {
@@ -39,10 +48,11 @@ export async function hashPassword(password: string): Promise<string> {
  * the time does not tell who has an account.
  */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, salt = "", expected = ""] = (hash ?? unknownAccount).split("$");
+  const [, salt = "", expected = ""] = (hash ?? noPassword).split("$");
   const tag = await derive(password, Buffer.from(salt, "base64url"));
   const matches = timingSafeEqual(tag, Buffer.from(expected, "base64url"));
   return hash !== undefined && matches;
 }
 
-const unknownAccount = `argon2id$${Buffer.alloc(16).toString("base64url")}$${Buffer.alloc(32).toString("base64url")}`;
+/** In the place of a hash: no password fits it. */
+export const noPassword = `argon2id$${Buffer.alloc(16).toString("base64url")}$${Buffer.alloc(32).toString("base64url")}`;

@@ -2,14 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fakeClock } from "../../platform/clock.ts";
 import { isShopError } from "../shop-error.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
-import {
-  clearEndedLimits,
-  countFailures,
-  countTry,
-  forgetTries,
-  type Limit,
-  type Try,
-} from "./rate-limit.ts";
+import { clearEnded } from "./clear-ended.ts";
+import { countFailures, countTry, forgetTries, type Limit, type Try } from "./rate-limit.ts";
 import { rateLimits } from "./tables.ts";
 
 let shop: TestShop;
@@ -102,6 +96,6 @@ test("keeps neither names nor ended windows", async () => {
   const kept = await shop.db.select().from(rateLimits);
   expect(JSON.stringify(kept)).not.toContain("thandi");
   shop.clock.advance(30 * 60_000);
-  await clearEndedLimits(shop);
+  await clearEnded(shop);
   expect(await shop.db.select().from(rateLimits)).toHaveLength(1);
 });

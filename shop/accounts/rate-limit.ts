@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, lte, or, sql } from "drizzle-orm";
+import { and, eq, lte, or, sql } from "drizzle-orm";
 import type { Queryable, Shop, Transaction } from "../shop.ts";
 import { tooMany } from "../shop-error.ts";
 import { rateLimits } from "./tables.ts";
@@ -91,17 +91,6 @@ async function takeBack({ db }: Shop, counted: Counted): Promise<void> {
 /** Begins the count of a limit anew. */
 export async function forgetTries(db: Queryable, { limit, who }: Try): Promise<void> {
   if (who) await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)));
-}
-
-/** Clears away the counts of windows that have ended. Safe to repeat. */
-export async function clearEndedLimits({ db, clock }: Shop): Promise<void> {
-  // What somebody counts on right now is left for the next time: waiting for him, he might wait for us.
-  const ended = db
-    .select({ key: rateLimits.key })
-    .from(rateLimits)
-    .where(lte(rateLimits.endsAt, clock.now()))
-    .for("update", { skipLocked: true });
-  await db.delete(rateLimits).where(inArray(rateLimits.key, ended));
 }
 
 /** A hash: neither e-mails nor the networks of shoppers are kept. */

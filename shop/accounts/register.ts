@@ -1,33 +1,50 @@
 import type { Shop } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
+import { accountMail } from "./account-mails.ts";
+import { isKeptForOther } from "./email-changes.ts";
+import { registerTries } from "./limits.ts";
 import { hashPassword } from "./password.ts";
+import { checkNewPassword } from "./password-rules.ts";
+import { countTry } from "./rate-limit.ts";
 import { openSession, type User } from "./sessions.ts";
 import { users } from "./tables.ts";
+import { storedEmail } from "./users.ts";
 
-export type Registration = { name: string; email: string; password: string; deviceName?: string | undefined };
+export type Registration = {
+  name: string;
+  email: string;
+  password: string;
+  deviceName?: string | undefined;
+  /** See `clientNetwork`. */
+  network?: string | undefined;
+};
 
-export type SignedIn = { token: string; user: User };
+/** `removalCancelled`: this login took back a removal of the account. */
+export type SignedIn = { token: string; user: User; removalCancelled: boolean };
 
 /**
- * Makes an account and signs it in, in one transaction.
+ * Makes an account, signs it in and welcomes the shopper by mail, in one transaction.
  *
- * @throws ShopError `invalid` under `email` when the address has an account; the unique constraint decides,
- * so of two registrations at once exactly one succeeds
+ * @throws ShopError `invalid` under `email` when the address has an account, or had one until a few days ago (the
+ * unique constraint decides, so of two registrations at once exactly one succeeds), and under `password` when it is
+ * guessed too easily; `too-many` when this network registers too often
  */
 export async function register(shop: Shop, registration: Registration): Promise<SignedIn> {
-  const passwordHash = await hashPassword(registration.password);
+  const { name, password, deviceName, network } = registration;
+  const email = storedEmail(registration.email);
+  await checkNewPassword(password, { email });
+  await countTry(shop, registerTries({ network }));
+  const passwordHash = await hashPassword(password);
   return shop.db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
-      .values({
-        email: registration.email.toLowerCase(),
-        name: registration.name,
-        passwordHash,
-        createdAt: shop.clock.now(),
-      })
+      .values({ email, name, passwordHash, createdAt: shop.clock.now() })
       .onConflictDoNothing({ target: users.email })
       .returning({ id: users.id, email: users.email, name: users.name });
-    if (!user) throw invalid("email", "There is an account with this e-mail address already. Login instead.");
-    return { user, token: await openSession(shop, tx, user.id, registration.deviceName) };
+    if (!user || (await isKeptForOther(shop, tx, email))) {
+      throw invalid("email", "There is an account with this e-mail address already. Login instead.");
+    }
+    await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "welcome", {}));
+    return { user, token: await openSession(shop, tx, user.id, deviceName), removalCancelled: false };
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt } from "drizzle-orm";
+import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Queryable, Shop } from "../shop.ts";
 import { sessions, users } from "./tables.ts";
 import { hashOfToken, newToken } from "./token.ts";
@@ -29,17 +29,31 @@ export async function openSession(
   return token;
 }
 
-/** Who a token belongs to; undefined when it is unknown, expired or closed. */
-export async function userOfToken(shop: Shop, token: string): Promise<User | undefined> {
-  const [user] = await shop.db
-    .select({ id: users.id, email: users.email, name: users.name })
+const hourMs = 3_600_000;
+
+/** Who a token belongs to; undefined when it is unknown, expired or closed. Notes that the session was seen. */
+export async function userOfToken({ db, clock }: Shop, token: string): Promise<User | undefined> {
+  const now = clock.now();
+  const isSession = eq(sessions.tokenHash, hashOfToken(token));
+  const [found] = await db
+    .select({ id: users.id, email: users.email, name: users.name, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashOfToken(token)), gt(sessions.expiresAt, shop.clock.now())));
+    .where(and(isSession, gt(sessions.expiresAt, now), isNull(users.removedAt)));
+  if (!found) return undefined;
+  const { lastSeenAt, ...user } = found;
+  if (now.getTime() - lastSeenAt.getTime() >= hourMs) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(isSession);
+  }
   return user;
 }
 
 /** Closes the session of a token. Safe to repeat. */
 export async function closeSession(shop: Shop, token: string): Promise<void> {
   await shop.db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)));
+}
+
+/** Closes all sessions of an account. Safe to repeat. */
+export async function closeSessionsOf(db: Queryable, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
 }

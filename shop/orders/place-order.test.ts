@@ -19,6 +19,7 @@ test("an order takes the cart's goods at the shop's prices, promises the stock a
   const { user } = await buildShopper(shop);
   const mug = await buildProduct(shop, { priceCents: 79_99, stock: 5 });
   await setCartQuantity(shop, user, mug, 2);
+  await shop.sentMails();
 
   const placed = await placeOrder(shop, user, {});
 

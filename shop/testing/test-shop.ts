@@ -51,7 +51,7 @@ export async function openTestShop(settings: Partial<Shop["settings"]> = {}): Pr
 async function sentMails(shop: Shop) {
   const sent: (OutgoingMail & { message: MailMessage })[] = [];
   let written: MailMessage | undefined;
-  const handlers = jobHandlers({
+  const handlers = jobHandlers(shop, {
     mailer: {
       send: async (mail) => {
         if (written) sent.push({ ...mail, message: written });

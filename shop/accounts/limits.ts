@@ -1,0 +1,46 @@
+import type { Limit, Try } from "./rate-limit.ts";
+
+// Generous for networks: a mobile carrier puts many shoppers behind one address.
+const limits = {
+  /** Enough for who has forgotten which password it was. */
+  loginHere: { name: "login-here", most: 10, windowMinutes: 15 },
+  /** Against guessing from many networks; more than a shopper ever types, so that it seldom locks one out. */
+  loginAnywhere: { name: "login-anywhere", most: 50, windowMinutes: 60 },
+  loginNetwork: { name: "login-network", most: 300, windowMinutes: 15 },
+  registerNetwork: { name: "register-network", most: 100, windowMinutes: 15 },
+  /** Nobody's mailbox is flooded. */
+  codeEmail: { name: "code-email", most: 3, windowMinutes: 15 },
+  codeNetwork: { name: "code-network", most: 100, windowMinutes: 15 },
+  /** Five tries of each code that may be asked for in this time. */
+  verifyEmail: { name: "verify-email", most: 15, windowMinutes: 15 },
+  verifyNetwork: { name: "verify-network", most: 300, windowMinutes: 15 },
+  resetNetwork: { name: "reset-network", most: 100, windowMinutes: 15 },
+} satisfies Record<string, Limit>;
+
+/** Who asks: the address as the account has it, and the network (`clientNetwork`). */
+type Asking = { email: string; network: string | undefined };
+
+/** Only wrong passwords count. */
+export const loginTries = ({ email, network }: Asking): Try[] => [
+  { limit: limits.loginHere, who: JSON.stringify([email, network]) },
+  { limit: limits.loginAnywhere, who: email },
+  { limit: limits.loginNetwork, who: network },
+];
+
+export const registerTries = ({ network }: Pick<Asking, "network">): Try[] => [
+  { limit: limits.registerNetwork, who: network },
+];
+
+export const codeTries = ({ email, network }: Asking): Try[] => [
+  { limit: limits.codeEmail, who: email },
+  { limit: limits.codeNetwork, who: network },
+];
+
+export const verifyTries = ({ email, network }: Asking): Try[] => [
+  { limit: limits.verifyEmail, who: email },
+  { limit: limits.verifyNetwork, who: network },
+];
+
+export const resetTries = ({ network }: Pick<Asking, "network">): Try[] => [
+  { limit: limits.resetNetwork, who: network },
+];

@@ -1,0 +1,77 @@
+import { randomInt } from "node:crypto";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { Queryable, Shop, Transaction } from "../shop.ts";
+import { hashPassword } from "./password.ts";
+import { oneTimeCodes, resetTokens, users } from "./tables.ts";
+import { hashOfToken, newToken } from "./token.ts";
+import { storedEmail } from "./users.ts";
+
+export const codeMinutes = 10;
+const triesPerCode = 5;
+const resetMinutes = 15;
+
+export type NewCode = { code: string; expiresAt: Date };
+
+/** A code that was tried: of whom, and what it is compared with. */
+export type TriedCode = Pick<typeof oneTimeCodes.$inferSelect, "userId" | "codeHash">;
+
+/** Makes a code of six digits; it replaces the one before. It is nowhere but in what this returns. */
+export async function newCode({ db, clock }: Shop, userId: number): Promise<NewCode> {
+  const code = randomInt(1_000_000).toString().padStart(6, "0");
+  const codeHash = await hashPassword(code);
+  const expiresAt = new Date(clock.now().getTime() + codeMinutes * 60_000);
+  const fresh = { codeHash, triesLeft: triesPerCode, expiresAt };
+  await db
+    .insert(oneTimeCodes)
+    .values({ userId, ...fresh })
+    .onConflictDoUpdate({ target: oneTimeCodes.userId, set: fresh });
+  return { code, expiresAt };
+}
+
+/**
+ * Takes one of a code's tries before it is compared: of any number at once only five are.
+ * Undefined when there is no code, or none of its tries or time is left.
+ */
+export async function takeTry(
+  { clock }: Shop,
+  tx: Transaction,
+  email: string,
+): Promise<TriedCode | undefined> {
+  const owner = tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, storedEmail(email)));
+  const isAlive = and(gt(oneTimeCodes.triesLeft, 0), gt(oneTimeCodes.expiresAt, clock.now()));
+  const [tried] = await tx
+    .update(oneTimeCodes)
+    .set({ triesLeft: sql`${oneTimeCodes.triesLeft} - 1` })
+    .where(and(inArray(oneTimeCodes.userId, owner), isAlive))
+    .returning({ userId: oneTimeCodes.userId, codeHash: oneTimeCodes.codeHash });
+  return tried;
+}
+
+/**
+ * Turns a code that was right into a reset token; it replaces one given before. Undefined when the code is gone,
+ * because a newer one replaced it or it was right already.
+ */
+export function redeemCode(
+  { db, clock }: Shop,
+  { userId, codeHash }: TriedCode,
+): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    const isSame = and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.codeHash, codeHash));
+    const redeemed = await tx.delete(oneTimeCodes).where(isSame).returning({ userId: oneTimeCodes.userId });
+    if (redeemed.length === 0) return undefined;
+    await tx.delete(resetTokens).where(eq(resetTokens.userId, userId));
+    const token = newToken();
+    const expiresAt = new Date(clock.now().getTime() + resetMinutes * 60_000);
+    await tx.insert(resetTokens).values({ tokenHash: hashOfToken(token), userId, expiresAt });
+    return token;
+  });
+}
+
+/** Ends whatever could set a new password by mail: codes and reset tokens. Safe to repeat. */
+export async function forgetCodes(db: Queryable, userId: number): Promise<void> {
+  await db.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId));
+  await db.delete(resetTokens).where(eq(resetTokens.userId, userId));
+}

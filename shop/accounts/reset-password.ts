@@ -1,0 +1,59 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Shop } from "../shop.ts";
+import { invalid } from "../shop-error.ts";
+import { accountMail } from "./account-mails.ts";
+import { loginTries, resetTries } from "./limits.ts";
+import { lockAccount } from "./lock-user.ts";
+import { forgetCodes } from "./one-time-codes.ts";
+import { hashPassword } from "./password.ts";
+import { checkNewPassword } from "./password-rules.ts";
+import { countTry, forgetTries } from "./rate-limit.ts";
+import { closeSessionsOf } from "./sessions.ts";
+import { resetTokens, users } from "./tables.ts";
+import { hashOfToken } from "./token.ts";
+import { isOpen } from "./users.ts";
+
+export type PasswordReset = { token: string; password: string; network?: string | undefined };
+
+/**
+ * Sets a new password by a reset token, ends all sessions, and tells the shopper by mail, in one transaction. Of two
+ * with the same token one succeeds; a password that is refused leaves the token as it was.
+ *
+ * @throws ShopError `invalid` under `token` when it is unknown, used or too old, and under `password`; `too-many`
+ */
+export async function resetPassword(shop: Shop, { token, password, network }: PasswordReset): Promise<void> {
+  await countTry(shop, resetTries({ network }));
+  const owner = await ownerOf(shop, token);
+  if (!owner) throw deadToken();
+  await checkNewPassword(password, owner);
+  const passwordHash = await hashPassword(password);
+  await shop.db.transaction(async (tx) => {
+    const user = await lockAccount(tx, owner.id);
+    const used = await tx.delete(resetTokens).where(isToken(token)).returning({ userId: resetTokens.userId });
+    if (!user || used.length === 0) throw deadToken();
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    await closeSessionsOf(tx, user.id);
+    await forgetCodes(tx, user.id);
+    // Whoever tried to guess the old password must not keep the shopper out now.
+    for (const each of loginTries({ email: user.email, network }).slice(0, 2)) await forgetTries(tx, each);
+    await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "password-changed", {}));
+  });
+}
+
+async function ownerOf({ db, clock }: Shop, token: string) {
+  const now = clock.now();
+  const [owner] = await db
+    .select({ id: users.id, email: users.email })
+    .from(resetTokens)
+    .innerJoin(users, eq(users.id, resetTokens.userId))
+    .where(and(isToken(token), gt(resetTokens.expiresAt, now), isOpen(now)));
+  return owner;
+}
+
+function isToken(token: string) {
+  return eq(resetTokens.tokenHash, hashOfToken(token));
+}
+
+function deadToken() {
+  return invalid("token", "The time to set a new password is over. Please request a new code.");
+}
