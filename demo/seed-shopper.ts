@@ -2,7 +2,7 @@ import { fakeClock } from "../platform/clock.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import { register } from "../shop/accounts/register.ts";
 import type { User } from "../shop/accounts/sessions.ts";
-import { addAddress } from "../shop/addresses/addresses.ts";
+import { addAddress } from "../shop/addresses/add-address.ts";
 import { setCartQuantity } from "../shop/cart/cart.ts";
 import { lockOrder, moveOrder } from "../shop/orders/move-order.ts";
 import { totalCents } from "../shop/orders/order.ts";
@@ -32,7 +32,7 @@ export async function seedShopper(shop: Shop): Promise<void> {
     label: "Home",
     type: "house",
     recipientName: "Naledi Mokoena",
-    contactPhone: "082 555 0143",
+    contactPhone: "+27825550143",
     unit: null,
     complexOrBuilding: null,
     street: "14 Bree Street",

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import type { AddressKind } from "../../words/address-kinds.ts";
 import type { Province } from "../../words/provinces.ts";
 import { users } from "../accounts/tables.ts";
 
@@ -12,7 +13,7 @@ export const addresses = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     current: boolean().notNull(),
     label: text(),
-    type: text().$type<"house" | "complex" | "flat" | "business" | "farm">().notNull(),
+    type: text().$type<AddressKind>().notNull(),
     recipientName: text("recipient_name").notNull(),
     /** E.164, e.g. +27821234567. */
     contactPhone: text("contact_phone").notNull(),

@@ -1,6 +1,6 @@
 import { register } from "../accounts/register.ts";
 import type { User } from "../accounts/sessions.ts";
-import { addAddress } from "../addresses/addresses.ts";
+import { addAddress } from "../addresses/add-address.ts";
 import { setCartQuantity } from "../cart/cart.ts";
 import { addBrand, addCategory, addProduct } from "../catalogue/add.ts";
 import { announceChange } from "../catalogue/changes.ts";
@@ -105,7 +105,7 @@ export const capeTown = {
   label: null,
   type: "house" as const,
   recipientName: "Thandi Dube",
-  contactPhone: "082 123 4567",
+  contactPhone: "+27821234567",
   unit: null,
   complexOrBuilding: null,
   street: "14 Bree Street",

@@ -1,13 +1,16 @@
 import { z } from "@hono/zod-openapi";
+import { normalisePhone } from "../../../shop/addresses/phone.ts";
+import { addressKinds } from "../../../words/address-kinds.ts";
+import { isPostBox, postBoxRefusal } from "../../../words/post-box.ts";
 import { provinces } from "../../../words/provinces.ts";
-import { line, optionalText } from "./text.ts";
+import { line, lineOrNull, textOrNull } from "./text.ts";
 
 export const addressSchema = z
   .object({
     id: z.number().int(),
     current: z.boolean(),
     label: z.string().nullable(),
-    type: z.enum(["house", "complex", "flat", "business", "farm"]),
+    type: z.enum(addressKinds),
     recipient_name: z.string(),
     contact_phone: z.string(),
     unit: z.string().nullable(),
@@ -23,21 +26,48 @@ export const addressSchema = z
   })
   .openapi("Address");
 
-export const newAddressSchema = z.strictObject({
-  label: optionalText(40),
-  type: z.enum(["house", "complex", "flat", "business", "farm"], "Choose a kind of address").default("house"),
+const phoneField = line(30).transform((value, context) => {
+  const phone = normalisePhone(value);
+  if (phone) return phone;
+  context.addIssue({
+    code: "custom",
+    message: "Use a South African number of ten digits, like 082 555 0143",
+  });
+  return z.NEVER;
+});
+
+const noPostBox = (value: string | null) => !value || !isPostBox(value);
+const placeLine = (max: number) => line(max).refine(noPostBox, postBoxRefusal);
+const placeLineOrNull = (max: number) => lineOrNull(max).refine(noPostBox, postBoxRefusal);
+
+const addressFields = z.strictObject({
+  label: lineOrNull(40),
+  type: z.enum(addressKinds, "Choose a kind of address"),
   recipient_name: line(100),
-  contact_phone: line(30),
-  unit: optionalText(40),
-  complex_or_building: optionalText(100),
-  street: line(200),
-  suburb: line(100),
-  city: line(100),
+  contact_phone: phoneField,
+  unit: placeLineOrNull(40),
+  complex_or_building: placeLineOrNull(100),
+  street: placeLine(200),
+  suburb: placeLine(100),
+  city: placeLine(100),
   province: z.enum(provinces, "Choose a province"),
   postal_code: z
     .string("Use four digits, like 8001")
     .trim()
     .regex(/^\d{4}$/, "Use four digits, like 8001"),
-  delivery_notes: optionalText(500),
-  plus_code: optionalText(40),
+  delivery_notes: textOrNull(500),
+  plus_code: lineOrNull(40),
 });
+
+/** What may be left out when an address is added. */
+export const newAddressSchema = addressFields.extend({
+  label: addressFields.shape.label.default(null),
+  type: addressFields.shape.type.default("house"),
+  unit: addressFields.shape.unit.default(null),
+  complex_or_building: addressFields.shape.complex_or_building.default(null),
+  delivery_notes: addressFields.shape.delivery_notes.default(null),
+  plus_code: addressFields.shape.plus_code.default(null),
+});
+
+/** Any of the fields; what is left out stays as it is. */
+export const changedAddressSchema = addressFields.partial();

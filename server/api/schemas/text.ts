@@ -14,14 +14,17 @@ export const text = (max: number) =>
     .max(max, { error: `Use at most ${max} characters`, abort: true })
     .refine(isVisibleText, "Use letters, digits and signs only: there are invisible characters in it");
 
+const isOneLine = (value: string | null) => !value || !lineBreaks.test(value);
+
 /** One line that may not be empty. */
 export const line = (max: number) =>
-  text(max)
-    .min(1, "Please fill this in")
-    .refine((value) => !lineBreaks.test(value), "Use one line only");
+  text(max).min(1, "Please fill this in").refine(isOneLine, "Use one line only");
 
-/** Nothing, or at most `max` characters; an empty text counts as nothing. */
-export const optionalText = (max: number) =>
+/** At most `max` characters, or null; an empty text counts as null. */
+export const textOrNull = (max: number) =>
   text(max)
-    .nullish()
-    .transform((value) => value || null);
+    .transform((value) => value || null)
+    .nullable();
+
+/** One line, or null; an empty one counts as null. */
+export const lineOrNull = (max: number) => textOrNull(max).refine(isOneLine, "Use one line only");

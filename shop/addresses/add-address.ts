@@ -1,0 +1,36 @@
+import { lockUser } from "../accounts/lock-user.ts";
+import type { User } from "../accounts/sessions.ts";
+import type { Shop } from "../shop.ts";
+import { ShopError } from "../shop-error.ts";
+import { type Address, type AddressFields, addressColumns, listAddresses } from "./addresses.ts";
+import { leaveCurrentAddress } from "./set-current-address.ts";
+import { addresses } from "./tables.ts";
+
+/** More than anyone delivers to; it keeps a book from growing without end. */
+export const mostAddresses = 50;
+
+/**
+ * Adds an address; the newest becomes the current one, because it is where the shopper wants this order.
+ * Atomic; changes of one address book go one after the other, so the limit holds whatever comes at once.
+ *
+ * @throws ShopError `conflict` when the address book is full
+ */
+export async function addAddress(shop: Shop, user: User, fields: AddressFields): Promise<Address> {
+  return shop.db.transaction(async (tx) => {
+    await lockUser(tx, user);
+    if ((await listAddresses(tx, user)).length >= mostAddresses) throw bookIsFull();
+    await leaveCurrentAddress(tx, user);
+    const [added] = await tx
+      .insert(addresses)
+      .values({ ...fields, userId: user.id, current: true, createdAt: shop.clock.now() })
+      .returning(addressColumns);
+    return added as Address;
+  });
+}
+
+function bookIsFull(): ShopError {
+  return new ShopError(
+    "conflict",
+    `Your address book holds ${mostAddresses} addresses, which is all it can. Delete one that you no longer use.`,
+  );
+}

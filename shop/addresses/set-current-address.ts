@@ -1,0 +1,30 @@
+import { and, eq } from "drizzle-orm";
+import { lockUser } from "../accounts/lock-user.ts";
+import type { User } from "../accounts/sessions.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import { type Address, findAddress, listAddresses } from "./addresses.ts";
+import { addresses } from "./tables.ts";
+
+/**
+ * Makes one address the current one and returns the whole list. Safe to repeat.
+ * Changes of one address book go one after the other, so exactly one address is current at any time.
+ *
+ * @throws ShopError `not-found`, also for someone else's
+ */
+export async function setCurrentAddress(shop: Shop, user: User, addressId: number): Promise<Address[]> {
+  return shop.db.transaction(async (tx) => {
+    await lockUser(tx, user);
+    await findAddress(tx, user, addressId);
+    await leaveCurrentAddress(tx, user);
+    await tx.update(addresses).set({ current: true }).where(eq(addresses.id, addressId));
+    return listAddresses(tx, user);
+  });
+}
+
+/** Before another address becomes the current one: the database takes no two. */
+export async function leaveCurrentAddress(tx: Transaction, user: User): Promise<void> {
+  await tx
+    .update(addresses)
+    .set({ current: false })
+    .where(and(eq(addresses.userId, user.id), eq(addresses.current, true)));
+}

@@ -1,0 +1,22 @@
+/** Each may stand anywhere in a line, but not within a word. */
+const boxes = [
+  /p[\s.,-]*[o0][\s.,-]*(box|bus|bag)(?![a-z])/,
+  /(posbus|private\s*bag|privaat\s*sak)(?![a-z])/,
+  /p(vt)?[\s.,/-]*bag[\s.,-]*x?\s*\d/,
+  // These also begin the names of streets and shops, so they are a post box only with its number.
+  /(post\s*(office\s*)?box|pos\s*bus)\s*(no\.?\s*)?\d/,
+];
+const boxWithin = new RegExp(`(^|[^a-z])(${boxes.map((box) => box.source).join("|")})`, "i");
+const boxAtStart = /^\s*(box|bus)\s*(no\.?\s*)?\d/i;
+
+/**
+ * Whether a line of an address is a post box, in English or Afrikaans, however it is dotted and spaced: "P.O. Box 12",
+ * "Posbus 7", "Private Bag X3", "Privaatsak X3", "Box 12". Streets like "14 Posbury Road" are none.
+ */
+export function isPostBox(line: string): boolean {
+  return boxWithin.test(line) || boxAtStart.test(line);
+}
+
+/** Why it is refused, and what to do instead. */
+export const postBoxRefusal =
+  "Couriers cannot deliver to a PO Box or private bag. Give the street and number, or the stand number.";
