@@ -52,6 +52,15 @@ export const orderSteps: Record<OrderStatus, Partial<Record<OrderStatus, Effect>
   returned: {},
 };
 
+/** Goods or money of these orders are still on their way. */
+export const openStatuses = [
+  "pending_payment",
+  "processing",
+  "packed",
+  "shipped",
+  "ready_for_collection",
+] as const satisfies OrderStatus[];
+
 /** @throws Error when a status of the table cannot be reached; called at the start */
 export function checkOrderSteps(): void {
   const reached = new Set<OrderStatus>(["pending_payment"]);

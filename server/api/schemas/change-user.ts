@@ -1,0 +1,44 @@
+import { z } from "@hono/zod-openapi";
+import { emailField, nameField, newPasswordField, passwordField } from "./account-fields.ts";
+import { timeSchema } from "./common.ts";
+
+/** What is left out stays as it is. */
+export const changeUserSchema = z
+  .strictObject({
+    name: nameField.optional(),
+    email: emailField.optional(),
+    password: newPasswordField.optional(),
+    /** For forms that ask twice. */
+    password_confirmation: z.string("Repeat the new password").max(1000).optional(),
+    /** Needed for a new password. */
+    current_password: passwordField.optional(),
+  })
+  .check(({ value, issues }) => {
+    const { password, password_confirmation: repeated, current_password: current } = value;
+    const refuse = (path: string, message: string) =>
+      issues.push({ code: "custom", message, path: [path], input: value });
+    if (password !== undefined && current === undefined) {
+      refuse("current_password", "Please enter your current password");
+    }
+    if (repeated !== undefined && repeated !== password) {
+      refuse("password_confirmation", "The two passwords are not the same");
+    }
+  });
+
+export const removalSchema = z.strictObject({ password: passwordField });
+
+export const undoEmailChangeSchema = z.strictObject({
+  token: z.string("must be the token of the link").max(200, "must be the token of the link"),
+});
+
+export const removalRequestedSchema = z
+  .object({
+    message: z.string(),
+    /** A login until then takes the removal back. */
+    scheduled_for: timeSchema,
+  })
+  .openapi("RemovalRequested");
+
+export const openOrderSchema = z
+  .object({ message: z.string(), order: z.object({ id: z.number().int(), number: z.string() }) })
+  .openapi("OpenOrder");

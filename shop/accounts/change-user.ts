@@ -1,0 +1,65 @@
+import { eq } from "drizzle-orm";
+import type { Shop, Transaction } from "../shop.ts";
+import { accountMail } from "./account-mails.ts";
+import { changeEmail } from "./change-email.ts";
+import { confirmPassword, notYours } from "./confirm-password.ts";
+import { closeOtherDevices } from "./devices.ts";
+import { lockUser } from "./lock-user.ts";
+import { forgetCodes } from "./one-time-codes.ts";
+import { hashPassword } from "./password.ts";
+import { checkNewPassword } from "./password-rules.ts";
+import { countTry, type Limit } from "./rate-limit.ts";
+import type { User } from "./sessions.ts";
+import { users } from "./tables.ts";
+
+export type UserChange = {
+  name?: string | undefined;
+  /** Lower case. */
+  email?: string | undefined;
+  password?: { current: string; next: string } | undefined;
+};
+
+/** Who tries one address after the other wants to know who has an account, or writes to people who have none. */
+const emailLimit: Limit = { name: "change-email", most: 10, windowMinutes: 60 };
+
+/**
+ * Changes what the shopper wants changed of name, e-mail address and password; what is the same already stays.
+ * A new password signs the other devices out and is told by mail; a new address is told the old one.
+ *
+ * Atomic. Concurrency: the account is locked; of two new passwords at once one is set, and the other is told that
+ * its current password is wrong.
+ *
+ * @param token of the session that stays
+ * @throws ShopError `invalid` under `email`, `password` or `current_password`; `too-many`
+ */
+export async function changeUser(shop: Shop, user: User, token: string, change: UserChange): Promise<User> {
+  const isNewEmail = change.email !== undefined && change.email !== user.email;
+  if (isNewEmail) await countTry(shop, [{ limit: emailLimit, who: String(user.id) }]);
+  const hashes = change.password && (await hashesOf(shop, user, change.password));
+  return shop.db.transaction(async (tx) => {
+    const account = await lockUser(tx, user);
+    const { name = account.name, email = account.email } = change;
+    if (hashes) {
+      if (account.passwordHash !== hashes.current) throw notYours("current_password");
+      await changePassword(shop, tx, account, token, hashes.next);
+    }
+    if (email !== account.email) await changeEmail(shop, tx, account, email);
+    await tx.update(users).set({ name }).where(eq(users.id, user.id));
+    return { id: user.id, email, name };
+  });
+}
+
+/** Undefined when the new password is the present one. Before the transaction: hashing takes long. */
+async function hashesOf(shop: Shop, user: User, { current, next }: { current: string; next: string }) {
+  const currentHash = await confirmPassword(shop, user, current, "current_password");
+  if (current === next) return undefined;
+  await checkNewPassword(next, { email: user.email });
+  return { current: currentHash, next: await hashPassword(next) };
+}
+
+async function changePassword(shop: Shop, tx: Transaction, user: User, token: string, passwordHash: string) {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+  await closeOtherDevices(tx, user, token);
+  await forgetCodes(tx, user.id);
+  await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "password-changed", {}));
+}

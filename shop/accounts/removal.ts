@@ -1,0 +1,54 @@
+import { and, asc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
+import type { Queryable, Shop, Transaction } from "../shop.ts";
+import { forgetCodes } from "./one-time-codes.ts";
+import { noPassword } from "./password.ts";
+import { closeSessionsOf } from "./sessions.ts";
+import { emailChanges, users } from "./tables.ts";
+
+/**
+ * Marks an account for removal and ends all its sessions; a login until then takes it back.
+ *
+ * @param tx holds the account's lock
+ */
+export async function markForRemoval(tx: Transaction, userId: number, removalDueAt: Date): Promise<void> {
+  await tx.update(users).set({ removalDueAt }).where(eq(users.id, userId));
+  await closeSessionsOf(tx, userId);
+  await forgetCodes(tx, userId);
+}
+
+/** Ids of the accounts whose removal is due, those that have waited longest first. */
+export async function accountsToRemove({ db, clock }: Shop): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(lte(users.removalDueAt, clock.now()), isNull(users.removedAt)))
+    .orderBy(asc(users.removalDueAt), asc(users.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Accounts that were removed, by their ids, from the one after `afterId` on. */
+export async function removedAccounts(db: Queryable, afterId: number, most: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isNotNull(users.removedAt), gt(users.id, afterId)))
+    .orderBy(asc(users.id))
+    .limit(most);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Erases who an account belonged to. The row stays, because orders that tax law wants kept point to it.
+ *
+ * @param tx holds the account's lock
+ */
+export async function eraseAccount({ clock }: Shop, tx: Transaction, userId: number): Promise<void> {
+  await closeSessionsOf(tx, userId);
+  await forgetCodes(tx, userId);
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
+  const erased = { name: "Removed", email: `removed-${userId}@removed.invalid`, passwordHash: noPassword };
+  await tx
+    .update(users)
+    .set({ ...erased, removedAt: clock.now() })
+    .where(eq(users.id, userId));
+}

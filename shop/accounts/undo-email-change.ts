@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { Shop, Transaction } from "../shop.ts";
+import { invalid } from "../shop-error.ts";
+import { writeEmail } from "./change-email.ts";
+
+import { changeOfToken, forgetChangesSince } from "./email-changes.ts";
+import { lockAccount } from "./lock-user.ts";
+import { forgetCodes } from "./one-time-codes.ts";
+import { noPassword } from "./password.ts";
+import { closeSessionsOf } from "./sessions.ts";
+import { users } from "./tables.ts";
+
+/**
+ * Takes a change of the e-mail address back, for whoever reads the old address's mail. It ends all sessions, pending
+ * codes and the password, which somebody else seems to know: only a code sent to the old address opens the account.
+ *
+ * Atomic. A token works once, also when it comes twice at the same time.
+ *
+ * @throws ShopError `invalid` under `token` when it is unknown, used or too old
+ */
+export async function undoEmailChange(shop: Shop, token: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const change = await lockedChange(shop, tx, token);
+    await forgetChangesSince(tx, change);
+    await writeEmail(tx, change.userId, change.oldEmail);
+    await forgetCodes(tx, change.userId);
+    await tx.update(users).set({ passwordHash: noPassword }).where(eq(users.id, change.userId));
+    await closeSessionsOf(tx, change.userId);
+  });
+}
+
+async function lockedChange(shop: Shop, tx: Transaction, token: string) {
+  const found = await changeOfToken(shop, tx, token);
+  if (found) await lockAccount(tx, found.userId);
+  // Again, under the lock: it may have been used meanwhile.
+  const change = found && (await changeOfToken(shop, tx, token));
+  if (!change) throw invalid("token", "This link has been used already or is older than seven days");
+  return change;
+}

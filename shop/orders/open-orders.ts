@@ -1,0 +1,16 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { User } from "../accounts/sessions.ts";
+import type { Queryable } from "../shop.ts";
+import { openStatuses } from "./order-states.ts";
+import { orders } from "./tables.ts";
+
+/** The shopper's oldest order that is not finished; its id, or undefined when all are. */
+export async function openOrder(db: Queryable, user: Pick<User, "id">): Promise<number | undefined> {
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, user.id), inArray(orders.status, openStatuses)))
+    .orderBy(asc(orders.id))
+    .limit(1);
+  return order?.id;
+}

@@ -1,0 +1,36 @@
+import { accountMail } from "../accounts/account-mails.ts";
+import { confirmPassword, notYours } from "../accounts/confirm-password.ts";
+import { lockUser } from "../accounts/lock-user.ts";
+import { markForRemoval } from "../accounts/removal.ts";
+import type { User } from "../accounts/sessions.ts";
+import { openOrder } from "../orders/open-orders.ts";
+import type { Shop } from "../shop.ts";
+
+/** Time to change one's mind: a login takes the removal back. */
+export const removalDays = 14;
+
+export type RemovalRequest = { ok: true; scheduledFor: Date } | { ok: false; openOrderId: number };
+
+/**
+ * Takes a shopper's wish to have the account removed: signs out everywhere, says so by mail, and leaves the erasing
+ * to the due work (`erase-accounts.ts`). Refused while an order is open.
+ *
+ * Atomic. Concurrency: the account is locked, as it is for an order, so of a removal and an order at the same time
+ * exactly one succeeds; a second removal finds the session ended.
+ *
+ * @throws ShopError `invalid` under `password`; `too-many`; `unauthenticated` when it was asked for already
+ */
+export async function requestRemoval(shop: Shop, user: User, password: string): Promise<RemovalRequest> {
+  const confirmedHash = await confirmPassword(shop, user, password, "password");
+  return shop.db.transaction(async (tx) => {
+    const account = await lockUser(tx, user);
+    if (account.passwordHash !== confirmedHash) throw notYours("password");
+    const openOrderId = await openOrder(tx, user);
+    if (openOrderId !== undefined) return { ok: false, openOrderId };
+    const scheduledFor = new Date(shop.clock.now().getTime() + removalDays * 86_400_000);
+    await markForRemoval(tx, user.id, scheduledFor);
+    const details = { scheduledFor: scheduledFor.toISOString() };
+    await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, account, "removal-requested", details));
+    return { ok: true, scheduledFor };
+  });
+}
