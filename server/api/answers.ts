@@ -16,6 +16,7 @@ const error = (description: string) => answers(errorSchema, description);
 export const invalid = { 422: error("Fields that are not valid, each with its messages") };
 export const missing = { 404: error("Not found, or someone else's") };
 export const unauthenticated = { 401: error("No login, or one that has ended") };
+export const tooMany = { 429: error("Tried too often; the header Retry-After says for how many seconds") };
 export const conflict = { 409: error("The state of things does not allow it") };
 
 /** The same for all: the page cache may keep it until the catalogue changes. */

@@ -1,24 +1,39 @@
 import { createRoute } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { clientNetwork } from "../../shop/accounts/client-network.ts";
+import { forgotPassword } from "../../shop/accounts/forgot-password.ts";
 import { login } from "../../shop/accounts/login.ts";
 import { register, type SignedIn } from "../../shop/accounts/register.ts";
+import { resetPassword } from "../../shop/accounts/reset-password.ts";
 import { closeSession } from "../../shop/accounts/sessions.ts";
+import { verifyCode } from "../../shop/accounts/verify-code.ts";
 import type { Shop } from "../../shop/shop.ts";
-import { answers, body, invalid, unauthenticated } from "./answers.ts";
+import { answers, body, invalid, tooMany, unauthenticated } from "./answers.ts";
 import { presentUser } from "./present/user.ts";
-import { newRouter } from "./router.ts";
+import { type ApiEnv, newRouter } from "./router.ts";
+import {
+  forgotPasswordSchema,
+  loginSchema,
+  registerSchema,
+  resetPasswordSchema,
+  resetTokenSchema,
+  signedInSchema,
+  verifySchema,
+} from "./schemas/auth.ts";
 import { messageSchema } from "./schemas/common.ts";
-import { loginSchema, registerSchema, signedInSchema } from "./schemas/user.ts";
 import { forgetToken, rememberToken, signedIn } from "./signed-in.ts";
 
 const tags = ["Account"];
+const refused = { ...invalid, ...tooMany };
 
 const postLogin = createRoute({
   method: "post",
   path: "/auth/login",
   tags,
   summary: "Login; also sets the cookie `auth_token` for 30 days",
+  description: "It takes back a removal of the account that was asked for.",
   request: { body: body(loginSchema) },
-  responses: { 200: answers(signedInSchema, "Token and user"), ...invalid },
+  responses: { 200: answers(signedInSchema, "Token and user"), ...refused },
 });
 
 const postRegister = createRoute({
@@ -27,7 +42,36 @@ const postRegister = createRoute({
   tags,
   summary: "Make an account and sign it in",
   request: { body: body(registerSchema) },
-  responses: { 201: answers(signedInSchema, "Token and user"), ...invalid },
+  responses: { 201: answers(signedInSchema, "Token and user"), ...refused },
+});
+
+const postForgotPassword = createRoute({
+  method: "post",
+  path: "/auth/forgot-password",
+  tags,
+  summary: "Have a code of six digits sent to the account's e-mail address",
+  description: "The answer is the same for addresses without an account. A new code replaces the one before.",
+  request: { body: body(forgotPasswordSchema) },
+  responses: { 200: answers(messageSchema, "Sent, if there is an account"), ...refused },
+});
+
+const postVerify = createRoute({
+  method: "post",
+  path: "/auth/verify",
+  tags,
+  summary: "Exchange the code for a token that sets a new password once",
+  description: "A code lasts ten minutes and five tries, the token a quarter of an hour. It signs nobody in.",
+  request: { body: body(verifySchema) },
+  responses: { 200: answers(resetTokenSchema, "The token"), ...refused },
+});
+
+const postResetPassword = createRoute({
+  method: "post",
+  path: "/auth/reset-password",
+  tags,
+  summary: "Set a new password; ends all sessions of the account",
+  request: { body: body(resetPasswordSchema) },
+  responses: { 200: answers(messageSchema, "The new password holds"), ...refused },
 });
 
 export function authRoutes(shop: Shop) {
@@ -39,24 +83,46 @@ export function authRoutes(shop: Shop) {
     middleware: signedIn(shop),
     responses: { 200: answers(messageSchema, "Logged out"), ...unauthenticated },
   });
-  const presented = async ({ token, user }: SignedIn) => ({ token, user: await presentUser(shop, user) });
+  const presented = async ({ token, user, removalCancelled }: SignedIn) => ({
+    token,
+    user: await presentUser(shop, user),
+    removal_cancelled: removalCancelled,
+  });
 
   return newRouter()
     .openapi(postLogin, async (c) => {
-      const { email, password, device_name: deviceName } = c.req.valid("json");
-      const session = await login(shop, { email, password, deviceName });
+      const { device_name: deviceName, ...credentials } = c.req.valid("json");
+      const session = await login(shop, { ...credentials, deviceName, network: networkOf(c) });
       rememberToken(c, shop, session.token);
       return c.json(await presented(session), 200);
     })
     .openapi(postRegister, async (c) => {
-      const { name, email, password, device_name: deviceName } = c.req.valid("json");
-      const session = await register(shop, { name, email, password, deviceName });
+      const { device_name: deviceName, ...registration } = c.req.valid("json");
+      const session = await register(shop, { ...registration, deviceName, network: networkOf(c) });
       rememberToken(c, shop, session.token);
       return c.json(await presented(session), 201);
+    })
+    .openapi(postForgotPassword, async (c) => {
+      await forgotPassword(shop, { ...c.req.valid("json"), network: networkOf(c) });
+      return c.json({ message: "If this address has an account, a code is on its way to it" }, 200);
+    })
+    .openapi(postVerify, async (c) => {
+      const token = await verifyCode(shop, { ...c.req.valid("json"), network: networkOf(c) });
+      return c.json({ token }, 200);
+    })
+    .openapi(postResetPassword, async (c) => {
+      const { token, password } = c.req.valid("json");
+      await resetPassword(shop, { token, password, network: networkOf(c) });
+      return c.json({ message: "Your new password holds. Login with it" }, 200);
     })
     .openapi(postLogout, async (c) => {
       await closeSession(shop, c.var.token);
       forgetToken(c);
       return c.json({ message: "You are logged out" }, 200);
     });
+}
+
+/** Calls of the shop's own come from nowhere, without an environment. */
+function networkOf(c: Context<ApiEnv>): string | undefined {
+  return clientNetwork(c.env?.clientAddress);
 }

@@ -1,19 +1,27 @@
 import { buildShopper } from "../../shop/testing/factories.ts";
-import { openTestShop } from "../../shop/testing/test-shop.ts";
+import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
 import { createApi } from "../api/app.ts";
 
-type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string>; rawBody?: string };
+type CallOptions = {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  rawBody?: string;
+  /** Who asks, as the server sees it; left out, the call comes from the shop itself. */
+  clientAddress?: string;
+};
 
-/** The API in front of a shop of its own: `call("POST /search", { body })` → status and JSON. */
-export async function openTestApi() {
-  const shop = await openTestShop();
+/** The API in front of a shop, unless given of its own: `call("POST /search", { body })` → status and JSON. */
+export async function openTestApi(given?: TestShop) {
+  const shop = given ?? (await openTestShop());
   const api = createApi(shop);
   return {
     shop,
-    async call(methodAndPath: string, { token, body, headers = {}, rawBody }: CallOptions = {}) {
+    async call(methodAndPath: string, options: CallOptions = {}) {
+      const { token, body, headers = {}, rawBody, clientAddress } = options;
       const [method = "", path = ""] = methodAndPath.split(" ");
       const sent = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
-      const response = await api.request(`/api${path}`, {
+      const request = {
         method,
         headers: {
           ...(sent !== undefined && { "Content-Type": "application/json" }),
@@ -21,7 +29,8 @@ export async function openTestApi() {
           ...headers,
         },
         ...(sent !== undefined && { body: sent }),
-      });
+      };
+      const response = await api.request(`/api${path}`, request, clientAddress && { clientAddress });
       const text = await response.text();
       const isJson = response.headers.get("Content-Type")?.includes("json");
       return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };

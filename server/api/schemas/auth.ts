@@ -1,0 +1,57 @@
+import { z } from "@hono/zod-openapi";
+import { emailField, nameField, newPasswordField, passwordField } from "./account-fields.ts";
+import { text } from "./text.ts";
+import { userSchema } from "./user.ts";
+
+/** The browser's user agent, or what else a device calls itself. */
+const deviceField = text(1000).optional();
+
+export const loginSchema = z.strictObject({
+  email: emailField,
+  password: passwordField,
+  device_name: deviceField,
+});
+
+export const registerSchema = z.strictObject({
+  name: nameField,
+  email: emailField,
+  password: newPasswordField,
+  device_name: deviceField,
+});
+
+export const signedInSchema = z
+  .object({
+    token: z.string(),
+    user: userSchema,
+    /** The removal of the account was asked for, and this login took that back. */
+    removal_cancelled: z.boolean(),
+  })
+  .openapi("SignedIn");
+
+export const forgotPasswordSchema = z.strictObject({ email: emailField });
+
+const enterCode = "Enter the six digits of the code";
+
+export const verifySchema = z.strictObject({
+  otp: z
+    .string(enterCode)
+    .trim()
+    .regex(/^\d{6}$/, enterCode),
+  email: emailField,
+});
+
+/** The right to set a new password once, within 15 minutes; it signs nobody in. */
+export const resetTokenSchema = z.object({ token: z.string() }).openapi("ResetToken");
+
+const startAgain = "Please request a new code";
+
+export const resetPasswordSchema = z
+  .strictObject({
+    token: z.string(startAgain).max(200, startAgain),
+    password: newPasswordField,
+    password_confirmation: z.string("Repeat the password").max(1000, "Use at most 1000 characters"),
+  })
+  .refine(({ password, password_confirmation: repeated }) => password === repeated, {
+    path: ["password_confirmation"],
+    error: "The two passwords are not the same",
+  });
