@@ -8,7 +8,7 @@ export function emptyPage(): Html {
   return frame(
     "Outbox",
     html`<h1>Outbox</h1>
-      <p>No mail yet. Place an order in the <a href="/">shop</a>, and its mail lands here.</p>`,
+      <p>No mail yet. Register or place an order in the <a href="/">shop</a>, and its mail lands here.</p>`,
   );
 }
 
@@ -29,14 +29,14 @@ function entry({ name, to, subject, sentAt }: OutboxMail): Html {
 }
 
 export function mailPage({ subject, to, sentAt, html: body, text }: OutboxMail): Html {
-  // Links of the mail open in the whole window.
-  const framed = `<base target="_top">${body}`;
+  // Links open in a new tab, as in other post boxes: the shop refuses to be shown inside a frame.
+  const framed = `<base target="_blank">${body}`;
   return frame(
     subject,
     html`<p><a href="/demo/outbox">All mails</a></p>
       <h1>${subject}</h1>
       <p class="quiet">To ${to}, ${time(sentAt)}</p>
-      <iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" srcdoc="${framed}"></iframe>
+      <iframe title="The mail" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${framed}"></iframe>
       <h2>As plain text</h2>
       <pre tabindex="0" role="region" aria-label="The mail as plain text">${text}</pre>`,
   );

@@ -54,7 +54,7 @@ test("the mail's HTML stays in its frame, where nothing can run or be fetched", 
   const [path = ""] = /\/demo\/outbox\/[^"]+\.eml/.exec(list.body) ?? [];
   const { body, response } = await get(folder, path);
   for (const page of [list.body, body]) expect(page).not.toContain("<script>");
-  expect(body).toMatch(/<iframe [^>]*sandbox="allow-top-navigation-by-user-activation" srcdoc="&lt;base/);
+  expect(body).toMatch(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="&lt;base/);
   expect(response.headers.get("content-security-policy")).toMatch(
     /^default-src 'none'; style-src 'self' 'unsafe-inline';/,
   );

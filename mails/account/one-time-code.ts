@@ -8,7 +8,7 @@ import { question } from "../parts/question.tsx";
 /** The code that lets a shopper set a new password. It stands in the subject, too, where phones show and offer it. */
 export function oneTimeCode(props: MailProps["one-time-code"]): Mail {
   const minutes = props.validMinutes === 1 ? "1 minute" : `${props.validMinutes} minutes`;
-  const validity = `It works for ${minutes}, until ${timeOfDay(props.expiresAt)}.`;
+  const validity = `It works for ${minutes}, until\u00a0${timeOfDay(props.expiresAt)}.`;
   return {
     subject: `${props.code} is your ${props.shopName} code`,
     preview: `${validity} Keep it to yourself.`,

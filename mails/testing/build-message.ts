@@ -1,0 +1,63 @@
+import type { AccountMailProps, MailMessage, MailProps, MailTemplate } from "../../shop/mail-message.ts";
+
+const account: AccountMailProps = {
+  shopName: "Spaza",
+  shopUrl: "http://localhost:3000",
+  name: "Thandi Mokoena",
+};
+
+const order = {
+  shopName: "Spaza",
+  orderUrl: "http://localhost:3000/orders/000042",
+  name: "Thandi Mokoena",
+  number: "000042",
+  lines: [
+    { name: "Enamel kettle", options: ["Red", "2 litre"], quantity: 2, total: "1299.00" },
+    { name: "Rooibos", options: [], quantity: 1, total: "64.50" },
+  ],
+  amount: "1243.50",
+  discount: "120.00",
+  deliveryFee: "65.00",
+  total: "1308.50",
+  vat: "170.67",
+  delivery: {
+    label: "To your door",
+    etaFrom: "2026-11-24",
+    etaTo: "2026-11-26",
+    address: "12 Long Street, Gardens, Cape Town, Western Cape, 8001",
+  },
+  expiresAt: "2026-11-20T12:32:00.000Z",
+};
+
+const samples: MailProps = {
+  "order-placed": order,
+  "order-paid": order,
+  "payment-to-refund": order,
+  welcome: account,
+  "one-time-code": {
+    ...account,
+    code: "048213",
+    validMinutes: 10,
+    expiresAt: "2026-11-20T12:32:00.000Z",
+  },
+  "password-changed": account,
+  "email-changed": {
+    ...account,
+    newEmail: "thandi@home.example",
+    undoUrl: "http://localhost:3000/account-recovery?token=Zk3vYw0r9s8b",
+    undoUntil: "2026-11-27T12:32:00.000Z",
+  },
+  "removal-requested": { ...account, scheduledFor: "2026-12-04T09:00:00.000Z" },
+  "removal-cancelled": account,
+};
+
+export const everyTemplate = Object.keys(samples) as MailTemplate[];
+
+/** A message with everything filled in that the test does not say. */
+export function buildMessage<Template extends MailTemplate>(
+  template: Template,
+  changes: Partial<MailProps[Template]> = {},
+): MailMessage {
+  // What the compiler cannot follow: these are the props of this very template.
+  return { to: "thandi@spaza.example", template, props: { ...samples[template], ...changes } } as MailMessage;
+}

@@ -1,0 +1,24 @@
+/** What a reader of the HTML sees, one entry for each run of text. */
+export function visible(html: string): string[] {
+  return html
+    .replace(/<head>.*?<\/head>/s, "")
+    .replace(/<div style="display:none.*?<\/div><\/div>/s, "")
+    .replace(/<!--.*?-->/gs, "")
+    .split(/<[^>]+>/)
+    .map((run) => unescaped(run).trim())
+    .filter((run) => run !== "");
+}
+
+/** Where its links lead. */
+export function links(html: string): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, address = ""]) => unescaped(address));
+}
+
+function unescaped(html: string): string {
+  return html
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}
