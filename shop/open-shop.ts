@@ -3,6 +3,7 @@ import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import { type JobHandler, type JobQueue, type Jobs, openJobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
+import { clearEnded } from "./accounts/clear-ended.ts";
 import { type CodeRequest, codeMail } from "./accounts/forgot-password.ts";
 import type { MailMessage, WrittenMail } from "./mail-message.ts";
 import { expireOrders } from "./orders/cancel-order.ts";
@@ -56,23 +57,36 @@ export function jobHandlers(shop: Shop, { mailer, renderMail }: DueWork): Record
   };
 }
 
-const expiryIntervalMs = 15_000;
+type RegularWork = { act(shop: Shop): Promise<unknown>; everyMs: number; failure: string };
 
-/** Starts doing due work: mails, and the expiry of unpaid orders. */
+/** What is found by its time, not by a job that could be lost. Each is safe to repeat, also by several processes. */
+const regularWork: RegularWork[] = [
+  { act: expireOrders, everyMs: 15_000, failure: "Unpaid orders could not be expired" },
+  { act: clearEnded, everyMs: 600_000, failure: "What has ended could not be cleared away" },
+];
+
+/** Starts doing due work: mails, and what is done regularly. */
 export async function startDueWork(shop: Shop, dueWork: DueWork): Promise<{ stop(): Promise<void> }> {
   await shop.jobs.start(jobHandlers(shop, dueWork));
-  const expire = () =>
-    expireOrders(shop).catch((error: unknown) =>
-      shop.log.error("Unpaid orders could not be expired", { error }),
-    );
-  let running: Promise<unknown> = expire();
-  const timer = setInterval(() => {
-    running = running.then(expire);
-  }, expiryIntervalMs);
+  const started = regularWork.map((work) => startRegularly(shop, work));
   return {
     async stop() {
+      await Promise.all([...started.map(({ stop }) => stop()), shop.jobs.pause()]);
+    },
+  };
+}
+
+/** At once, and then regularly, one after the other. */
+function startRegularly(shop: Shop, { act, everyMs, failure }: RegularWork): { stop(): Promise<unknown> } {
+  const actAndTell = () => act(shop).catch((error: unknown) => shop.log.error(failure, { error }));
+  let running: Promise<unknown> = actAndTell();
+  const timer = setInterval(() => {
+    running = running.then(actAndTell);
+  }, everyMs);
+  return {
+    stop() {
       clearInterval(timer);
-      await Promise.all([running, shop.jobs.pause()]);
+      return running;
     },
   };
 }
