@@ -4,7 +4,19 @@ import type { ApiApp } from "../server/api/app.ts";
 /** The typed client of the JSON API. */
 export type Api = ReturnType<typeof hc<ApiApp>>;
 
-export const browserApi: Api = hc<ApiApp>("/");
+/** Dispatched on `window` by an answer 401: whoever was signed in is so no longer. */
+export const sessionOver = "session-over";
+
+const patienceMs = 30_000;
+
+/** What hangs this long has no connection, and a dialog that waits for it would never let go. */
+export const browserApi: Api = hc<ApiApp>("/", {
+  fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
+    const response = await fetch(input, { signal: AbortSignal.timeout(patienceMs), ...init });
+    if (response.status === 401) window.dispatchEvent(new Event(sessionOver));
+    return response;
+  },
+});
 
 /** An answer other than 2xx. `errors` maps a field to its messages. */
 export class ApiError extends Error {
@@ -12,13 +24,16 @@ export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
   readonly body: unknown;
+  /** How long to wait before another try; undefined where the shop does not say. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, body: unknown) {
+  constructor(status: number, body: unknown, retryAfter: string | null = null) {
     const { message, errors } = (body ?? {}) as { message?: string; errors?: Record<string, string[]> };
     super(message ?? `The shop answered ${status}`);
     this.status = status;
     this.errors = errors ?? {};
     this.body = body;
+    this.retryAfterSeconds = Number(retryAfter) || undefined;
   }
 }
 
@@ -35,18 +50,19 @@ class NoConnection extends Error {
 export const isNoConnection = (error: unknown) =>
   error instanceof Error && (error as { code?: unknown }).code === "no-connection";
 
-type AnyResponse = { ok: boolean; status: number; json(): Promise<unknown> };
+type AnyResponse = { ok: boolean; status: number; headers: Headers; json(): Promise<unknown> };
 type OkBody<R> = R extends { status: 200 | 201 | 202; json(): Promise<infer Body> } ? Body : never;
 
 /** Awaits a call and returns its body; anything but 2xx is thrown as ApiError, no answer as NoConnection. */
 export async function answer<R extends AnyResponse>(call: Promise<R>): Promise<OkBody<R>> {
   const response = await call.catch(unreached);
   const body = await response.json().catch(() => null);
-  if (!response.ok) throw new ApiError(response.status, body);
+  if (!response.ok) throw new ApiError(response.status, body, response.headers.get("Retry-After"));
   return body as OkBody<R>;
 }
 
 /** Browsers reject a call that did not get through with a TypeError, each in words of its own. */
 function unreached(error: unknown): never {
-  throw error instanceof TypeError ? new NoConnection(error.message, { cause: error }) : error;
+  const isUnreached = error instanceof TypeError || (error instanceof Error && error.name === "TimeoutError");
+  throw isUnreached ? new NoConnection(error.message, { cause: error }) : error;
 }

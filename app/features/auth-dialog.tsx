@@ -1,17 +1,12 @@
 import type { ReactNode } from "react";
-import { createContext, useCallback, useContext, useState } from "react";
+import { createContext, useCallback, useContext, useEffect, useState } from "react";
 import { AuthDialog } from "./auth/auth-dialog-box.tsx";
-import type { AuthMode } from "./auth/auth-modes.ts";
+import type { AuthMode, AuthOpening, Typed } from "./auth/auth-modes.ts";
+import { dropOpening, keepOpening, keptOpening } from "./auth/kept-opening.ts";
 import { LoginGuard } from "./auth/login-guard.ts";
 import { ReplayAfterReload } from "./auth/replay-after-reload.ts";
-
-export type AuthOpening = {
-  mode: AuthMode;
-  /** Where the shopper goes on to after the login; null stays on the page. */
-  next: string | null;
-  /** Why a login is asked for, as a sentence. */
-  reason: string | null;
-};
+import { SessionWatch } from "./auth/session-watch.ts";
+import { useSession } from "./session.tsx";
 
 export type OpenAuthDialog = (
   mode?: AuthMode,
@@ -23,23 +18,56 @@ const AuthDialogContext = createContext<{ open: OpenAuthDialog } | null>(null);
 /** Holds the login dialog, which opens over whatever page one is on. */
 export function AuthDialogProvider({ children }: { children: ReactNode }) {
   const [opening, setOpening] = useState<AuthOpening | null>(null);
+  const [typed, setTyped] = useState<Typed>({ email: "", name: "" });
   const open: OpenAuthDialog = useCallback(
-    (mode = "login", { next = null, reason = null } = {}) => setOpening({ mode, next, reason }),
+    (mode = "login", { next = null, reason = null } = {}) =>
+      setOpening({ mode, next, reason, codeSentAtMs: 0 }),
     [],
   );
   const [handle] = useState({ open });
+  useKeptForReload({ opening, typed, setOpening, setTyped });
   return (
     <AuthDialogContext value={handle}>
       {children}
+      <SessionWatch />
       <LoginGuard open={open} />
       <ReplayAfterReload />
       <AuthDialog
         opening={opening}
-        onMode={(mode) => setOpening((now) => now && { ...now, mode })}
+        typed={typed}
+        onTyped={(changes) => setTyped((now) => ({ ...now, ...changes }))}
+        onChange={(changes) => setOpening((now) => now && { ...now, ...changes })}
         onClose={() => setOpening(null)}
       />
     </AuthDialogContext>
   );
+}
+
+type KeptForReload = {
+  opening: AuthOpening | null;
+  typed: Typed;
+  setOpening: (opening: AuthOpening) => void;
+  setTyped: (typed: Typed) => void;
+};
+
+function useKeptForReload({ opening, typed, setOpening, setTyped }: KeptForReload) {
+  const { user } = useSession();
+  const [isRead, setIsRead] = useState(false);
+  const isVisitor = user === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
+  useEffect(() => {
+    const kept = keptOpening();
+    if (kept && isVisitor) {
+      setOpening(kept.opening);
+      setTyped(kept.typed);
+    }
+    setIsRead(true);
+  }, []);
+  useEffect(() => {
+    if (!isRead) return;
+    if (opening) keepOpening({ opening, typed });
+    else dropOpening();
+  }, [isRead, opening, typed]);
 }
 
 /** Gives `open(mode?)`, which opens the login dialog. */

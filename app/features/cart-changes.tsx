@@ -6,7 +6,7 @@ import type { WriteQuantity } from "./cart/cart-writer.ts";
 import { createCartWriter } from "./cart/cart-writer.ts";
 import { failureFlash } from "./failure.ts";
 import { useFlash } from "./flash.tsx";
-import { queueAdd } from "./queued-actions.ts";
+import { queueAction } from "./queued-actions.ts";
 import type { Cart } from "./session.tsx";
 import { quantityInCart, useSession, useSessionChanges } from "./session.tsx";
 
@@ -60,8 +60,9 @@ export function useCart(): CartChanges {
   const authDialog = useAuthDialog();
 
   function askForLogin(product: Addable, quantity: number) {
-    queueAdd({ product_id: product.id, quantity, name: product.name });
-    authDialog.open("login", { reason: `Log in or register, and ${product.name} goes into your cart.` });
+    const { id: product_id, name } = product;
+    queueAction({ type: "add-to-cart", product_id, quantity, list_id: null, name });
+    authDialog.open("login", { reason: `Log in or register, and ${name} goes into your cart.` });
     return false;
   }
 

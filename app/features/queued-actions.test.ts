@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { hasQueuedAdds, queueAdd, takeQueuedAdds } from "./queued-actions.ts";
+import { hasQueuedActions, type QueuedAction, queueAction, takeQueuedAction } from "./queued-actions.ts";
 
 const minuteMs = 60_000;
+const flask = { type: "add-to-cart", product_id: 7, quantity: 2, list_id: null, name: "Flask" } as const;
+const lamp = { type: "add-to-cart", product_id: 8, quantity: 1, list_id: null, name: "Lamp" } as const;
 
 function openKeep(stored: Record<string, string> = {}) {
   return {
+    stored,
     getItem: (key: string) => stored[key] ?? null,
     setItem: (key: string, value: string) => {
       stored[key] = value;
@@ -15,50 +18,73 @@ function openKeep(stored: Record<string, string> = {}) {
   };
 }
 
-test("queued adds come back in order, and only once", () => {
+function takeAll(nowMs: number, keep: ReturnType<typeof openKeep>): QueuedAction[] {
+  const first = takeQueuedAction(nowMs, keep);
+  return first ? [first, ...takeAll(nowMs, keep)] : [];
+}
+
+test("queued actions come back in order, and only once", () => {
   const keep = openKeep();
-  queueAdd({ product_id: 7, quantity: 2, name: "Flask" }, 0, keep);
-  queueAdd({ product_id: 8, quantity: 1, name: "Lamp" }, 0, keep);
-  expect(takeQueuedAdds(minuteMs, keep)).toMatchObject([
-    { type: "add-to-cart", product_id: 7, quantity: 2, name: "Flask" },
-    { type: "add-to-cart", product_id: 8, quantity: 1 },
-  ]);
-  expect(takeQueuedAdds(minuteMs, keep)).toEqual([]);
+  queueAction(flask, 0, keep);
+  queueAction(lamp, 0, keep);
+  expect(takeAll(minuteMs, keep)).toMatchObject([flask, lamp]);
+  expect(takeAll(minuteMs, keep)).toEqual([]);
+});
+
+test("what was not taken yet is still there", () => {
+  const keep = openKeep();
+  queueAction(flask, 0, keep);
+  queueAction(lamp, 0, keep);
+  expect(takeQueuedAction(0, keep)).toMatchObject(flask);
+  expect(takeAll(0, openKeep({ ...keep.stored }))).toMatchObject([lamp]);
 });
 
 test("the same product is merged by sum and keeps its place", () => {
   const keep = openKeep();
-  queueAdd({ product_id: 7, quantity: 2, name: "Flask" }, 0, keep);
-  queueAdd({ product_id: 8, quantity: 1, name: "Lamp" }, 0, keep);
-  queueAdd({ product_id: 7, quantity: 3, name: "Flask" }, 0, keep);
-  expect(takeQueuedAdds(0, keep).map((add) => [add.product_id, add.quantity])).toEqual([
+  queueAction(flask, 0, keep);
+  queueAction(lamp, 0, keep);
+  queueAction({ ...flask, quantity: 3 }, 0, keep);
+  expect(takeAll(0, keep).map((action) => [action.product_id, action.quantity])).toEqual([
     [7, 5],
     [8, 1],
   ]);
 });
 
-test("an add is dropped after 30 minutes", () => {
+test("the same product for another place is another wish", () => {
   const keep = openKeep();
-  queueAdd({ product_id: 7, quantity: 2, name: "Flask" }, 0, keep);
-  queueAdd({ product_id: 8, quantity: 1, name: "Lamp" }, 20 * minuteMs, keep);
-  expect(takeQueuedAdds(30 * minuteMs, keep).map((add) => add.product_id)).toEqual([8]);
+  queueAction(flask, 0, keep);
+  queueAction({ ...flask, list_id: 0 }, 0, keep);
+  expect(takeAll(0, keep).map((action) => action.list_id)).toEqual([null, 0]);
 });
 
-test("a spoilt queue counts as empty", () => {
-  expect(takeQueuedAdds(0, openKeep({ "queued-adds": "{broken" }))).toEqual([]);
+test("an action is dropped after 30 minutes", () => {
+  const keep = openKeep();
+  queueAction(flask, 0, keep);
+  queueAction(lamp, 20 * minuteMs, keep);
+  expect(takeAll(30 * minuteMs, keep)).toMatchObject([lamp]);
+});
+
+test.each(["{broken", "null", "7", "[null]"])("the spoilt queue %j counts as empty", (text) => {
+  const keep = openKeep({ "queued-actions": text });
+  expect(takeAll(0, keep)).toEqual([]);
+  queueAction(flask, 0, keep);
+  expect(takeAll(0, keep)).toMatchObject([flask]);
 });
 
 test("the sum of a product's adds stays at 99", () => {
   const keep = openKeep();
-  queueAdd({ product_id: 7, quantity: 60, name: "Flask" }, 0, keep);
-  queueAdd({ product_id: 7, quantity: 60, name: "Flask" }, 0, keep);
-  expect(takeQueuedAdds(0, keep)[0]?.quantity).toBe(99);
+  queueAction({ ...flask, quantity: 60 }, 0, keep);
+  queueAction({ ...flask, quantity: 60 }, 0, keep);
+  expect(takeQueuedAction(0, keep)?.quantity).toBe(99);
 });
 
 test("what waits can be asked about without taking it, and no longer than 30 minutes", () => {
   const keep = openKeep();
-  queueAdd({ product_id: 7, quantity: 2, name: "Flask" }, 0, keep);
-  expect([hasQueuedAdds(29 * minuteMs, keep), hasQueuedAdds(30 * minuteMs, keep)]).toEqual([true, false]);
-  expect(takeQueuedAdds(0, keep)).toHaveLength(1);
-  expect(hasQueuedAdds(0, keep)).toBe(false);
+  queueAction(flask, 0, keep);
+  expect([hasQueuedActions(29 * minuteMs, keep), hasQueuedActions(30 * minuteMs, keep)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(takeAll(0, keep)).toHaveLength(1);
+  expect(hasQueuedActions(0, keep)).toBe(false);
 });

@@ -1,55 +1,68 @@
-const storageKey = "queued-adds";
+const storageKey = "queued-actions";
 const keptMs = 30 * 60 * 1000;
 const mostPieces = 99;
 
-/** An add to cart that a visitor asked for before logging in. */
-export type QueuedAdd = {
+/** Something a visitor asked for that needs a login (N-13). */
+export type QueuedAction = {
   type: "add-to-cart";
   product_id: number;
   quantity: number;
+  /** The product list that it goes into; null for the cart. */
+  list_id: number | null;
+  /** The product's, to speak of it. */
   name: string;
-  queuedAt: number;
+  queuedAtMs: number;
 };
 
 type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Keeps an add until the shopper has logged in; the same product is merged by sum. */
-export function queueAdd(
-  add: Pick<QueuedAdd, "product_id" | "quantity" | "name">,
-  now = Date.now(),
+/** Keeps an action until the shopper has logged in; the same product in the same place is merged by sum. */
+export function queueAction(
+  action: Omit<QueuedAction, "queuedAtMs">,
+  nowMs = Date.now(),
   keep = browserKeep(),
-) {
-  const queued = read(now, keep);
-  const earlier = queued.find((each) => each.product_id === add.product_id);
-  const quantity = Math.min(mostPieces, add.quantity + (earlier?.quantity ?? 0));
-  const merged: QueuedAdd = { ...add, type: "add-to-cart", quantity, queuedAt: now };
+): void {
+  const queued = read(nowMs, keep);
+  const earlier = queued.find((each) => isSameWish(each, action));
+  const quantity = Math.min(mostPieces, action.quantity + (earlier?.quantity ?? 0));
+  const merged = { ...action, quantity, queuedAtMs: nowMs };
   write(earlier ? queued.map((each) => (each === earlier ? merged : each)) : [...queued, merged], keep);
 }
 
-/** Takes what was queued in the last 30 minutes, in order; afterwards the queue is empty, so it replays once. */
-export function takeQueuedAdds(now = Date.now(), keep = browserKeep()): QueuedAdd[] {
-  const queued = read(now, keep);
-  keep.removeItem(storageKey);
-  return queued;
+/**
+ * Takes the first of what was queued in the last 30 minutes. One at a time, so that each happens once at most and
+ * a reload in between loses none of those that wait.
+ */
+export function takeQueuedAction(nowMs = Date.now(), keep = browserKeep()): QueuedAction | undefined {
+  const [next, ...others] = read(nowMs, keep);
+  write(others, keep);
+  return next;
 }
 
 /** Whether anything waits for a login that has come since. */
-export function hasQueuedAdds(now = Date.now(), keep = browserKeep()): boolean {
-  return read(now, keep).length > 0;
+export function hasQueuedActions(nowMs = Date.now(), keep = browserKeep()): boolean {
+  return read(nowMs, keep).length > 0;
 }
 
-function read(now: number, keep: Keep): QueuedAdd[] {
+function isSameWish(one: QueuedAction, other: Omit<QueuedAction, "queuedAtMs">): boolean {
+  return one.type === other.type && one.product_id === other.product_id && one.list_id === other.list_id;
+}
+
+function read(nowMs: number, keep: Keep): QueuedAction[] {
   try {
     const queued: unknown = JSON.parse(keep.getItem(storageKey) ?? "[]");
-    return Array.isArray(queued) ? queued.filter((add: QueuedAdd) => now - add.queuedAt < keptMs) : [];
+    return Array.isArray(queued)
+      ? queued.filter((action: QueuedAction) => nowMs - action.queuedAtMs < keptMs)
+      : [];
   } catch {
     return [];
   }
 }
 
-function write(queued: QueuedAdd[], keep: Keep) {
+function write(queued: QueuedAction[], keep: Keep): void {
   try {
-    keep.setItem(storageKey, JSON.stringify(queued));
+    if (queued.length === 0) keep.removeItem(storageKey);
+    else keep.setItem(storageKey, JSON.stringify(queued));
   } catch {
     // A full or forbidden storage loses the queue; the dialog still opens.
   }

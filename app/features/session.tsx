@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { createContext, useContext, useMemo, useState } from "react";
+import { createContext, useCallback, useContext, useMemo, useState } from "react";
 import type { z } from "zod";
 import type { cartLineSchema, cartSchema } from "../../server/api/schemas/cart.ts";
 import type { userSchema } from "../../server/api/schemas/user.ts";
@@ -18,7 +18,11 @@ export type Session = {
   wanted: Wanted;
 };
 
-type SessionChanges = { showCart(cart: Cart): void; showWanted(wanted: Wanted): void };
+type SessionChanges = {
+  showUser(user: User): void;
+  showCart(cart: Cart): void;
+  showWanted(wanted: Wanted): void;
+};
 
 const nothingWanted: Wanted = new Map();
 const SessionContext = createContext<Session | null>(null);
@@ -27,26 +31,29 @@ const ChangesContext = createContext<SessionChanges | null>(null);
 type SessionProviderProps = { user: User | null; cart: Cart | null; children: ReactNode };
 
 /** Holds who is signed in and what is in the cart; `user` and `cart` come from the root's loader data. */
-export function SessionProvider({ user, cart: loadedCart, children }: SessionProviderProps) {
-  const [shown, setShown] = useState({ loaded: loadedCart, cart: loadedCart });
+export function SessionProvider({ children, ...loaded }: SessionProviderProps) {
+  const [user, showUser] = useShownUntilLoaded(loaded.user);
+  const [cart, showCart] = useShownUntilLoaded(loaded.cart);
   const [wanted, showWanted] = useState(nothingWanted);
-  // A cart from an answer holds until the root loads again.
-  if (shown.loaded !== loadedCart) setShown({ loaded: loadedCart, cart: loadedCart });
-  const { cart } = shown;
 
   const session = useMemo(
     () => ({ user, cart, wanted, cartCount: countPieces(cart, wanted) }),
     [user, cart, wanted],
   );
-  const changes = useMemo(
-    () => ({ showWanted, showCart: (next: Cart) => setShown((now) => ({ ...now, cart: next })) }),
-    [],
-  );
+  const changes = useMemo(() => ({ showUser, showCart, showWanted }), [showUser, showCart]);
   return (
     <ChangesContext value={changes}>
       <SessionContext value={session}>{children}</SessionContext>
     </ChangesContext>
   );
+}
+
+/** What an answer showed holds until the root loads again. */
+function useShownUntilLoaded<Value>(loaded: Value | null) {
+  const [shown, setShown] = useState({ loaded, value: loaded });
+  if (shown.loaded !== loaded) setShown({ loaded, value: loaded });
+  const show = useCallback((value: Value) => setShown((now) => ({ ...now, value })), []);
+  return [shown.value, show] as const;
 }
 
 /** Who is signed in and what is in the cart. Throws outside of SessionProvider. */
@@ -56,7 +63,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** For the cart's own code: shows a newer cart before the root has loaded again. */
+/** For the code of login and cart: shows what is newer before the root has loaded again. */
 export function useSessionChanges(): SessionChanges {
   const changes = useContext(ChangesContext);
   if (!changes) throw new Error("useSessionChanges needs a SessionProvider above it");

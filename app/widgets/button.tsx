@@ -19,6 +19,8 @@ type ButtonProps = {
   submit?: boolean;
   /** Renders a link that looks like a button. */
   to?: string;
+  /** What the page behind `to` finds in its navigation state. */
+  state?: unknown;
   name?: string;
   value?: string;
   className?: string;
@@ -38,7 +40,7 @@ export function Button(props: ButtonProps) {
   const words = <span className="button-words">{children}</span>;
   if (to !== undefined && !disabled && !loading) {
     return (
-      <Link {...shared} to={to} onClick={onClick}>
+      <Link {...shared} to={to} state={props.state} onClick={onClick}>
         {words}
       </Link>
     );
@@ -46,12 +48,14 @@ export function Button(props: ButtonProps) {
   return (
     <button
       {...shared}
-      type={submit ? "submit" : "button"}
+      type={submit && !loading ? "submit" : "button"}
       name={name}
       value={value}
-      disabled={disabled || loading}
+      disabled={disabled}
+      // Not `disabled`, which would take the focus away.
+      aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
-      onClick={onClick}
+      onClick={loading ? undefined : onClick}
     >
       {words}
       {loading && <Spinner />}

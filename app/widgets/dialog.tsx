@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useAboveKeyboard } from "./above-keyboard.ts";
 import { Icon } from "./icon.tsx";
 
 type DialogProps = {
@@ -37,6 +38,7 @@ export function Dialog({
     element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return () => element.close();
   }, [open]);
+  useAboveKeyboard(dialog, open);
   const closeByBackdrop = (event: MouseEvent) => {
     if (!dismissible || event.target !== event.currentTarget) return;
     // The press would give the focus to what lies below, not back to where it was.
@@ -49,14 +51,22 @@ export function Dialog({
       className={`dialog dialog-${side ? "side" : maxWidth}`}
       aria-labelledby={headingId}
       onMouseDown={closeByBackdrop}
+      onKeyDown={(event) => {
+        // A second Escape would close it whatever `cancel` says.
+        if (event.key === "Escape" && !dismissible) event.preventDefault();
+      }}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (dismissible) onClose();
       }}
-      // Browsers close a dialog by themselves on a second Escape; the owner's state must follow. The event comes late:
-      // by then it may have been opened again.
-      onClose={() => open && !dialog.current?.open && onClose()}
+      // Browsers also close it by themselves, as on a phone's second step back; the owner's state must follow. The event
+      // comes late: by then it may have been opened again.
+      onClose={() => {
+        if (!open || dialog.current?.open) return;
+        if (dismissible) onClose();
+        else dialog.current?.showModal();
+      }}
     >
       {open && (
         <>

@@ -9,6 +9,8 @@ type FieldFrameProps = {
   mark?: Mark;
   hint?: ReactNode;
   error?: string;
+  /** Shows a tick: what stands there can be used. */
+  isRight?: boolean;
   children: ReactNode;
 };
 
@@ -24,25 +26,37 @@ export function markOf({ required, optional }: { required?: boolean; optional?: 
 }
 
 /** Label above, control, then its error and hint: shared by every field. */
-export function FieldFrame({ id, label, mark, hint, error, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, mark, hint, error, isRight, children }: FieldFrameProps) {
   return (
     <div className="field">
       <div className="field-head">
         <label htmlFor={id}>{label}</label>
         {mark && <span aria-hidden="true">({mark})</span>}
       </div>
-      <div className="field-box">{children}</div>
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          <Icon name="exclamation-circle" size="sm" solid color="current" />
-          {error}
-        </p>
-      )}
+      <div className="field-box">
+        {children}
+        {isRight && !error && (
+          <span className="field-tick">
+            <Icon name="check" color="success" />
+          </span>
+        )}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+/** What is wrong, in words below the control. */
+export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <p className="field-error" id={id}>
+      <Icon name="exclamation-circle" size="sm" solid color="current" />
+      {children}
+    </p>
   );
 }

@@ -7,28 +7,23 @@ type OtpInputProps = {
   onChange: (character: string) => void;
   /** Backspace in an empty box: the character before should go. */
   onBack?: () => void;
+  /** An arrow, Home or End. */
+  onMove?: (key: string) => void;
   onPaste?: (text: string) => void;
   inputRef?: Ref<HTMLInputElement>;
   isInvalid?: boolean;
+  describedBy?: string;
   autofocus?: boolean;
-  disabled?: boolean;
-  name?: string;
+  readonly?: boolean;
 };
 
-/** A box for one character of a one-time code. Typing replaces what stands in it. */
+const movingKeys = ["ArrowLeft", "ArrowRight", "Home", "End"];
+
+/** A box for one digit of a one-time code. Typing replaces what stands in it. */
 export function OtpInput(props: OtpInputProps) {
-  const { value, onChange, onBack, onPaste } = props;
-  const handleKey = (event: KeyboardEvent) => {
-    // The same character again is no change to the browser, but the typist has gone on to the next box.
-    const isSameAgain = value !== "" && event.key === value;
-    const isBack = value === "" && event.key === "Backspace";
-    if (!isSameAgain && !isBack) return;
-    event.preventDefault();
-    if (isSameAgain) onChange(value);
-    else onBack?.();
-  };
+  const { value, onChange, onPaste } = props;
   const handlePaste = (event: ClipboardEvent) => {
-    if (!onPaste) return;
+    if (!onPaste || props.readonly) return;
     event.preventDefault();
     onPaste(event.clipboardData.getData("text"));
   };
@@ -38,24 +33,38 @@ export function OtpInput(props: OtpInputProps) {
       className="code-box"
       aria-label={props.label}
       aria-invalid={props.isInvalid || undefined}
-      name={props.name}
+      aria-describedby={props.describedBy}
       value={value}
-      disabled={props.disabled}
+      readOnly={props.readonly}
       // biome-ignore lint/a11y/noAutofocus: the code is the only thing asked for
       autoFocus={props.autofocus}
       data-autofocus={props.autofocus || undefined}
       inputMode="numeric"
       autoComplete="one-time-code"
       autoCapitalize="off"
-      // Phones fill a whole code into the first box, so more than one character must be let in.
+      // Phones fill a whole code into one box, so more than one character must be let in.
       onChange={(event) => {
-        const text = event.target.value.replace(/\s/g, "");
-        if (text.length > 2 && onPaste) return onPaste(text);
-        onChange(text.replace(value, "").slice(-1) || text.slice(-1));
+        const typed = event.target.value.replace(/\D/g, "");
+        if (typed.length > 2 && onPaste) onPaste(typed);
+        else if (typed !== "" || event.target.value === "")
+          onChange(typed.replace(value, "").slice(-1) || typed.slice(-1));
       }}
-      onKeyDown={handleKey}
+      onKeyDown={(event) => handleKey(event, props)}
       onPaste={handlePaste}
       onFocus={(event) => event.target.select()}
     />
   );
+}
+
+function handleKey(event: KeyboardEvent, { value, readonly, onChange, onBack, onMove }: OtpInputProps) {
+  if (readonly || event.ctrlKey || event.metaKey || event.altKey) return;
+  const isMove = movingKeys.includes(event.key) && !event.shiftKey;
+  // The same digit again is no change to the browser, but the typist has gone on to the next box.
+  const isSameAgain = value !== "" && event.key === value;
+  const isBack = value === "" && event.key === "Backspace";
+  if (!isMove && !isSameAgain && !isBack) return;
+  event.preventDefault();
+  if (isMove) onMove?.(event.key);
+  else if (isSameAgain) onChange(value);
+  else onBack?.();
 }

@@ -1,4 +1,5 @@
-import { useRef } from "react";
+import { useEffect, useId, useRef } from "react";
+import { FieldError } from "./field-frame.tsx";
 import { OtpInput } from "./otp-input.tsx";
 
 type OtpInputsProps = {
@@ -6,50 +7,80 @@ type OtpInputsProps = {
   value: string;
   onChange: (value: string) => void;
   length?: number;
-  isInvalid?: boolean;
+  errorMessage?: string;
   autofocus?: boolean;
-  disabled?: boolean;
+  readonly?: boolean;
 };
 
-/** A one-time code, a box for each character. Pasting fills all, Backspace goes back. */
+/**
+ * A one-time code, a box for each digit. Pasting fills all, Backspace goes back, arrows, Home and End move. A code
+ * that is taken away as a whole begins again in the first box.
+ */
 export function OtpInputs(props: OtpInputsProps) {
-  const { label, value, onChange, length = 4 } = props;
-  const boxes = useRef<(HTMLInputElement | null)[]>([]);
-  const focus = (position: number) => boxes.current[Math.min(position, length - 1)]?.focus();
-  // The value has no holes: a character typed further right lands behind the last one.
-  const put = (position: number, character: string) => {
+  const { label, value, onChange, length = 4, errorMessage } = props;
+  const errorId = useId();
+  const { boxes, focus } = useBoxes(value, length);
+  // The value has no holes: a digit typed further right lands behind the last one.
+  const put = (position: number, digit: string) => {
     const start = Math.min(position, value.length);
-    onChange((value.slice(0, start) + character + value.slice(start + 1)).slice(0, length));
-    if (character) focus(start + 1);
+    onChange((value.slice(0, start) + digit + value.slice(start + 1)).slice(0, length));
+    if (digit) focus(start + 1);
   };
   const goBack = (position: number) => {
     onChange(value.slice(0, Math.max(position - 1, 0)) + value.slice(position));
-    focus(Math.max(position - 1, 0));
+    focus(position - 1);
   };
   const fill = (text: string) => {
-    const characters = text.replace(/[\s-]/g, "").slice(0, length);
-    onChange(characters);
-    focus(characters.length);
+    const digits = text.replace(/\D/g, "").slice(0, length);
+    if (!digits) return;
+    onChange(digits);
+    focus(digits.length);
   };
   return (
-    <fieldset className="code-boxes" aria-label={label}>
-      {Array.from({ length }, (_, position) => (
-        <OtpInput
-          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
-          key={position}
-          label={`Character ${position + 1} of ${length}`}
-          value={value[position] ?? ""}
-          onChange={(character) => put(position, character)}
-          onBack={() => goBack(position)}
-          onPaste={fill}
-          inputRef={(box) => {
-            boxes.current[position] = box;
-          }}
-          isInvalid={props.isInvalid}
-          autofocus={props.autofocus && position === 0}
-          disabled={props.disabled}
-        />
-      ))}
+    <fieldset className="code">
+      <legend>{label}</legend>
+      <div className="code-boxes">
+        {Array.from({ length }, (_, position) => (
+          <OtpInput
+            // biome-ignore lint/suspicious/noArrayIndexKey: a box is its position
+            key={position}
+            label={`Digit ${position + 1} of ${length}`}
+            value={value[position] ?? ""}
+            onChange={(digit) => put(position, digit)}
+            onBack={() => goBack(position)}
+            onMove={(key) => focus(boxAfter(key, { position, length, filled: value.length }))}
+            onPaste={fill}
+            inputRef={(box) => {
+              boxes.current[position] = box;
+            }}
+            isInvalid={Boolean(errorMessage)}
+            describedBy={errorMessage && errorId}
+            autofocus={props.autofocus && position === 0}
+            readonly={props.readonly}
+          />
+        ))}
+      </div>
+      {errorMessage && <FieldError id={errorId}>{errorMessage}</FieldError>}
     </fieldset>
   );
+}
+
+function useBoxes(value: string, length: number) {
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+  const before = useRef(value);
+  const focus = (position: number) => boxes.current[Math.min(Math.max(position, 0), length - 1)]?.focus();
+  useEffect(() => {
+    if (before.current && !value) boxes.current[0]?.focus();
+    before.current = value;
+  }, [value]);
+  return { boxes, focus };
+}
+
+type Place = { position: number; length: number; filled: number };
+
+/** End leads behind the last digit, as in a line of text. */
+function boxAfter(key: string, { position, length, filled }: Place): number {
+  if (key === "Home") return 0;
+  if (key === "End") return Math.min(filled, length - 1);
+  return key === "ArrowLeft" ? position - 1 : position + 1;
 }

@@ -18,6 +18,9 @@ type TextFieldProps = {
   onBlur?: () => void;
   type?: HTMLInputTypeAttribute;
   maxLength?: number;
+  minLength?: number;
+  /** A regular expression for the whole value; what does not match is `:invalid`. */
+  pattern?: string;
   readonly?: boolean;
   errorMessage?: string;
   autofocus?: boolean;
@@ -29,10 +32,12 @@ type TextFieldProps = {
   optional?: boolean;
   hint?: ReactNode;
   placeholder?: string;
+  /** Shows a tick: what was typed can be used. */
+  isRight?: boolean;
 };
 
 // Phones "correct" names, addresses and e-mails into wrong ones (U-58).
-const withoutCorrection = { autoCorrect: "off", autoCapitalize: "off", spellCheck: false };
+const withoutCorrection = { autoCorrect: "off", spellCheck: false };
 
 /** One line of text under its label; controlled by `modelValue`, else on its own from `defaultValue`. */
 export function TextField(props: TextFieldProps) {
@@ -42,7 +47,7 @@ export function TextField(props: TextFieldProps) {
   const { error, valueChanged } = useErrorUntilChange(errorMessage);
   const isPassword = type === "password";
   return (
-    <FieldFrame id={id} label={label} mark={markOf(props)} hint={hint} error={error}>
+    <FieldFrame id={id} label={label} mark={markOf(props)} hint={hint} error={error} isRight={props.isRight}>
       <input
         id={id}
         name={props.name}
@@ -55,6 +60,8 @@ export function TextField(props: TextFieldProps) {
         }}
         onBlur={props.onBlur}
         maxLength={props.maxLength}
+        minLength={props.minLength}
+        pattern={props.pattern}
         readOnly={props.readonly}
         // biome-ignore lint/a11y/noAutofocus: asked for by dialogs, where focus moves anyway (S-175)
         autoFocus={props.autofocus}
@@ -65,7 +72,8 @@ export function TextField(props: TextFieldProps) {
         required={props.required}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(id, { hint, error })}
-        {...(isPassword || type === "email" ? withoutCorrection : {})}
+        {...withoutCorrection}
+        autoCapitalize={isPassword || type === "email" ? "off" : undefined}
       />
       {isPassword && <ShowPassword isShown={isShown} controls={id} onToggle={() => setIsShown(!isShown)} />}
     </FieldFrame>

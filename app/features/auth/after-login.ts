@@ -1,15 +1,49 @@
-import { browserApi } from "../../api.ts";
+import { type Api, answer, browserApi, isApiError } from "../../api.ts";
 import type { Flash } from "../flash.tsx";
-import type { ReplayReport } from "./replay-queued.ts";
-import { replayQueuedAdds } from "./replay-queued.ts";
+import type { Cart, User } from "../session.tsx";
+import { type ReplayReport, replayQueued } from "./replay-queued.ts";
 
-type Page = { revalidate: () => Promise<void>; flash: (flash: Flash) => void };
+type Page = {
+  pathname: string;
+  flash: (flash: Flash) => void;
+};
 
-/** What follows a login: queued adds run, then the root loads user and cart. Resolves when they are there. */
-export async function afterLogin({ revalidate, flash }: Page): Promise<void> {
-  const report = await replayQueuedAdds(browserApi);
-  await revalidate();
+/**
+ * What follows a login (spec 4), asked for in this order: the user, own products, lists unless their page does so,
+ * the cart unless its page does so; then what was queued runs.
+ *
+ * @param signedIn the user as the login itself answered, should the first call fail
+ * @returns what the session shows from now on
+ */
+export async function afterLogin(
+  { pathname, flash }: Page,
+  signedIn: User,
+  api: Api = browserApi,
+): Promise<{ user: User; cart: Cart | null }> {
+  const [user, , , cart] = await Promise.all([
+    orElse(answer(api.api.user.$get()), signedIn),
+    orElse(answer(api.api.user.products.$get({ query: {} })), null),
+    pathname === "/product-lists" ? null : orElse(answer(api.api["product-lists"].$get()), null),
+    pathname === "/cart" ? null : orElse(answer(api.api.cart.$get()), null),
+  ]);
+  return { user, cart: await replayAndTell(flash, cart) };
+}
+
+/** A login holds even if something that follows it fails; only a dead token ends it. */
+async function orElse<Data>(call: Promise<Data>, otherwise: Data): Promise<Data>;
+async function orElse<Data>(call: Promise<Data>, otherwise: null): Promise<Data | null>;
+async function orElse<Data>(call: Promise<Data>, otherwise: Data | null): Promise<Data | null> {
+  return call.catch((error: unknown) => {
+    if (isApiError(error) && error.status === 401) throw error;
+    return otherwise;
+  });
+}
+
+/** Does what was queued and says what came of it. Gives the cart as it is then, null where nobody knows. */
+export async function replayAndTell(flash: Page["flash"], cart: Cart | null = null): Promise<Cart | null> {
+  const report = await replayQueued(browserApi, { cart });
   flashReport(report, flash);
+  return report.cart;
 }
 
 function flashReport({ added, failures }: ReplayReport, flash: Page["flash"]) {

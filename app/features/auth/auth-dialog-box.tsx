@@ -1,55 +1,76 @@
 import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { Dialog } from "../../widgets/dialog.tsx";
 import { Spinner } from "../../widgets/spinner.tsx";
-import type { AuthOpening } from "../auth-dialog.tsx";
 import { failureMessage } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
 import type { AuthFormBox } from "./auth-form-box.tsx";
-import type { AuthMode } from "./auth-modes.ts";
-import { authModes } from "./auth-modes.ts";
+import { type AuthOpening, authModes, isLocked, type Typed } from "./auth-modes.ts";
 import { useGoOnWhenSignedIn } from "./go-on-when-signed-in.ts";
 
-type AuthDialogProps = { opening: AuthOpening | null; onMode: (mode: AuthMode) => void; onClose: () => void };
+type AuthDialogProps = {
+  opening: AuthOpening | null;
+  typed: Typed;
+  onTyped: (changes: Partial<Typed>) => void;
+  onChange: (changes: Partial<AuthOpening>) => void;
+  onClose: () => void;
+};
 
 /** The dialog with one of its modes. It stays while a call is under way. */
-export function AuthDialog({ opening, onMode, onClose }: AuthDialogProps) {
+export function AuthDialog({ opening, typed, onTyped, onChange, onClose }: AuthDialogProps) {
   const [isLoading, setIsLoading] = useState(false);
   const goOn = useGoOnWhenSignedIn();
+  const forgetNext = useForgetNext();
   const FormBox = useFormBox(opening !== null, onClose);
   const mode = opening?.mode ?? "login";
-  const { title, benefit, toggle } = authModes[mode];
+  const leave = () => {
+    if (isLoading) return;
+    onClose();
+    forgetNext();
+  };
   const finish = () => {
     goOn(opening?.next ?? null);
+    onTyped({ email: "", name: "" });
     onClose();
   };
   return (
     <Dialog
       open={opening !== null}
-      label={title}
-      maxWidth="md"
-      dismissible={!isLoading}
-      onClose={() => !isLoading && onClose()}
+      label={authModes[mode].title}
+      dismissible={!isLoading && !isLocked(mode)}
+      onClose={leave}
     >
-      <p className="auth-reason">{opening?.reason ?? benefit}</p>
-      {FormBox ? (
-        <FormBox mode={mode} onSignedIn={finish} onLoading={setIsLoading} />
-      ) : (
-        <p className="auth-coming" role="status" aria-label="Loading">
-          <Spinner large />
-        </p>
-      )}
-      <p className="auth-toggle">
-        <button
-          type="button"
-          className="link link-alone"
-          disabled={isLoading}
-          onClick={() => onMode(toggle.mode)}
-        >
-          {toggle.label}
-        </button>
-      </p>
+      <div className="auth">
+        {FormBox && opening ? (
+          <FormBox
+            opening={opening}
+            typed={typed}
+            isLoading={isLoading}
+            onTyped={onTyped}
+            onChange={onChange}
+            onLoading={setIsLoading}
+            onSignedIn={finish}
+          />
+        ) : (
+          <p className="auth-coming" role="status" aria-label="Loading">
+            <Spinner large />
+          </p>
+        )}
+      </div>
     </Dialog>
   );
+}
+
+/** Whoever closes the dialog does not want to be asked again by the same address. */
+function useForgetNext() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    const query = new URLSearchParams(search);
+    if (pathname !== "/" || !query.has("next")) return;
+    query.delete("next");
+    void navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });
+  };
 }
 
 /** Fetches the forms when they are first wanted. Where that fails the dialog closes: opening it tries again. */

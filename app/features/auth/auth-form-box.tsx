@@ -1,29 +1,78 @@
-import type { ComponentType } from "react";
-import { useRevalidator } from "react-router";
+import { type ComponentType, useState } from "react";
+import { useLocation } from "react-router";
 import { useFlash } from "../flash.tsx";
+import { useSessionChanges } from "../session.tsx";
 import { afterLogin } from "./after-login.ts";
-import type { AuthModeProps } from "./auth-mode.ts";
-import type { AuthMode } from "./auth-modes.ts";
-import { LoginMode } from "./login-mode.tsx";
-import { RegisterMode } from "./register-mode.tsx";
+import type { AuthMode, AuthOpening, Typed } from "./auth-modes.ts";
+import type { AuthModeProps, SignedIn } from "./modes/auth-mode.ts";
+import { AuthNotice, type AuthNoticeWords } from "./modes/auth-notice.tsx";
+import { ForgotPasswordMode } from "./modes/forgot-password-mode.tsx";
+import { LoginMode } from "./modes/login-mode.tsx";
+import { RegisterMode } from "./modes/register-mode.tsx";
+import { ResetPasswordMode } from "./modes/reset-password-mode.tsx";
+import { VerifyMode } from "./modes/verify-mode.tsx";
+import { tellTabs } from "./session-tabs.ts";
 
-const forms: Record<AuthMode, ComponentType<AuthModeProps>> = { login: LoginMode, register: RegisterMode };
+const forms: Record<AuthMode, ComponentType<AuthModeProps>> = {
+  login: LoginMode,
+  register: RegisterMode,
+  forgot_password: ForgotPasswordMode,
+  verify: VerifyMode,
+  reset_password: ResetPasswordMode,
+};
 
 type AuthFormBoxProps = {
-  mode: AuthMode;
+  opening: AuthOpening;
+  typed: Typed;
+  isLoading: boolean;
+  onTyped: (changes: Partial<Typed>) => void;
+  onChange: (changes: Partial<AuthOpening>) => void;
   onLoading: (isLoading: boolean) => void;
   /** The session knows the shopper now. */
   onSignedIn: () => void;
 };
 
 /** The form of a mode. Few visits need one, so all of this is fetched when the dialog first opens. */
-export function AuthFormBox({ mode, onLoading, onSignedIn }: AuthFormBoxProps) {
-  const { revalidate } = useRevalidator();
-  const flash = useFlash();
+export function AuthFormBox({ onChange, onSignedIn, ...shared }: AuthFormBoxProps) {
+  const [notice, setNotice] = useState<AuthNoticeWords | null>(null);
+  // Only here: it is as good as the password, so no storage and no cookie ever sees it (D-3).
+  const [resetToken, setResetToken] = useState("");
+  const enter = useEnter();
+  const { mode } = shared.opening;
   const Form = forms[mode];
-  const finish = async () => {
-    await afterLogin({ revalidate, flash });
-    onSignedIn();
+  return (
+    <>
+      {notice && <AuthNotice {...notice} />}
+      <Form
+        {...shared}
+        resetToken={resetToken}
+        onMode={(next, { notice = null, resetToken = "", ...changes } = {}) => {
+          setNotice(notice);
+          setResetToken(resetToken);
+          onChange({ ...changes, mode: next });
+        }}
+        onSignedIn={async (signedIn) => {
+          await enter(signedIn);
+          onSignedIn();
+        }}
+      />
+    </>
+  );
+}
+
+/** Brings the session to where it is after a login. */
+function useEnter() {
+  const { pathname } = useLocation();
+  const { showUser, showCart } = useSessionChanges();
+  const flash = useFlash();
+  return async (signedIn: SignedIn) => {
+    const { user, cart } = await afterLogin({ pathname, flash }, signedIn.user);
+    showUser(user);
+    if (cart) showCart(cart);
+    tellTabs({ type: "signed-in", userId: user.id });
+    if (signedIn.removal_cancelled) {
+      const message = "Good to have you back: your account stays, its removal is cancelled";
+      flash({ message, messageDuration: 6000 });
+    }
   };
-  return <Form onSignedIn={finish} onLoading={onLoading} />;
 }

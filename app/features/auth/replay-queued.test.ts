@@ -2,58 +2,91 @@ import { Hono } from "hono";
 import { hc } from "hono/client";
 import { expect, test } from "vitest";
 import type { Api } from "../../api.ts";
-import type { QueuedAdd } from "../queued-actions.ts";
-import { replayQueuedAdds } from "./replay-queued.ts";
+import type { QueuedAction } from "../queued-actions.ts";
+import type { Cart } from "../session.tsx";
+import { replayQueued } from "./replay-queued.ts";
 
 const flask = { id: 7, name: "Flask", stock: 5 };
 
-/** A shop with one product and what the cart holds of it; keeps the quantities it was asked to set. */
+function cartOf(quantity: number): Cart {
+  const products = quantity ? [{ product_id: flask.id, quantity, product: flask }] : [];
+  return { products, amount: "0.00", error: null } as unknown as Cart;
+}
+
+/** A shop with one product and what the cart holds of it; keeps what it was asked for. */
 function openShop({ inCart = 0, refuse = false } = {}) {
-  const asked: number[] = [];
+  const asked: (number | "cart")[] = [];
   const shop = new Hono()
-    .get("/api/cart", (c) =>
-      c.json({ products: inCart ? [{ product_id: flask.id, quantity: inCart, product: flask }] : [] }),
-    )
+    .get("/api/cart", (c) => {
+      asked.push("cart");
+      return c.json(cartOf(inCart));
+    })
     .get("/api/products/:id", (c) => c.json({ product: flask, variants: [] }))
     .post("/api/cart/:id", async (c) => {
-      asked.push((await c.req.json<{ quantity: number }>()).quantity);
+      const { quantity } = await c.req.json<{ quantity: number }>();
+      asked.push(quantity);
       return refuse
         ? c.json({ message: "Not valid", errors: { quantity: ["Only 5 of Flask left"] } }, 422)
-        : c.json({ cart: { products: [] } });
+        : c.json({ cart: cartOf(quantity) });
     });
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => shop.request(input as string, init);
   return { api: hc("http://shop.example", { fetch }) as unknown as Api, asked };
 }
 
-const queued = (quantity: number): QueuedAdd[] => [
-  { type: "add-to-cart", product_id: flask.id, quantity, name: flask.name, queuedAt: 0 },
-];
+function queued(...quantities: number[]) {
+  const actions = quantities.map((quantity): QueuedAction => {
+    return {
+      type: "add-to-cart",
+      product_id: flask.id,
+      quantity,
+      list_id: null,
+      name: "Flask",
+      queuedAtMs: 0,
+    };
+  });
+  return () => actions.shift();
+}
 
 test("a queued add comes on top of what is in the cart", async () => {
   const { api, asked } = openShop({ inCart: 1 });
-  expect(await replayQueuedAdds(api, queued(2))).toEqual({ added: ["Flask"], failures: [] });
-  expect(asked).toEqual([3]);
+  const report = await replayQueued(api, { take: queued(2) });
+  expect(report).toEqual({ added: ["Flask"], failures: [], cart: cartOf(3) });
+  expect(asked).toEqual(["cart", 3]);
+});
+
+test("each add counts on the cart that the one before it left", async () => {
+  const { api, asked } = openShop();
+  await replayQueued(api, { take: queued(2, 1) });
+  expect(asked).toEqual(["cart", 2, 3]);
+});
+
+test("a cart that is known is not asked for again", async () => {
+  const { api, asked } = openShop({ inCart: 1 });
+  await replayQueued(api, { cart: cartOf(1), take: queued(1) });
+  expect(asked).toEqual([2]);
 });
 
 test("it is capped by the stock, in the cart or not", async () => {
   const full = openShop({ inCart: 4 });
-  await replayQueuedAdds(full.api, queued(9));
+  await replayQueued(full.api, { take: queued(9) });
   const empty = openShop();
-  await replayQueuedAdds(empty.api, queued(9));
-  expect([full.asked, empty.asked]).toEqual([[5], [5]]);
+  await replayQueued(empty.api, { take: queued(9) });
+  expect([full.asked.at(-1), empty.asked.at(-1)]).toEqual([5, 5]);
 });
 
-test("where nothing more is to be had the shop's own words come back", async () => {
+test("where nothing more is to be had the shop's own words come back, one for each", async () => {
   const { api, asked } = openShop({ inCart: 5, refuse: true });
-  expect(await replayQueuedAdds(api, queued(1))).toEqual({
+  const { added, failures, cart } = await replayQueued(api, { take: queued(1, 1) });
+  expect({ added, failures, cart }).toEqual({
     added: [],
-    failures: ["Flask: Only 5 of Flask left"],
+    failures: ["Flask: Only 5 of Flask left", "Flask: Only 5 of Flask left"],
+    cart: cartOf(5),
   });
-  expect(asked).toEqual([6]);
+  expect(asked).toEqual(["cart", 6, 6]);
 });
 
-test("without queued adds nothing is asked", async () => {
+test("without queued actions nothing is asked", async () => {
   const { api, asked } = openShop();
-  expect(await replayQueuedAdds(api, [])).toEqual({ added: [], failures: [] });
+  expect(await replayQueued(api, { take: queued() })).toEqual({ added: [], failures: [], cart: null });
   expect(asked).toEqual([]);
 });

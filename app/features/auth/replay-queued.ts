@@ -1,50 +1,62 @@
 import type { Api } from "../../api.ts";
 import { answer, isApiError } from "../../api.ts";
 import { failureMessage, refusalWords } from "../failure.ts";
-import type { QueuedAdd } from "../queued-actions.ts";
-import { takeQueuedAdds } from "../queued-actions.ts";
+import type { QueuedAction } from "../queued-actions.ts";
+import { takeQueuedAction } from "../queued-actions.ts";
 import type { Cart } from "../session.tsx";
 
 const mostPieces = 99;
 
-export type ReplayReport = { added: string[]; failures: string[] };
+export type ReplayReport = {
+  /** The names that went into the cart. */
+  added: string[];
+  /** A sentence for each that did not. */
+  failures: string[];
+  /** As the last add left it; what was given where nothing was added. */
+  cart: Cart | null;
+};
+
+type Replay = { cart?: Cart | null; take?: () => QueuedAction | undefined };
 
 /**
- * Does after the login what was asked for before it: each queued add on top of what is in the cart, capped
- * by stock. Takes the queue first, so it happens once, whatever goes wrong.
+ * Does after the login what was asked for before it, in order: each add on top of what is in the cart, capped by
+ * stock. Each is taken out of the queue before it is done, so it happens once at most, whatever goes wrong.
  *
- * @returns the names that went into the cart, and a sentence for each that did not
+ * @param cart as it is now; fetched where it is not given and something is queued
  */
-export async function replayQueuedAdds(
+export async function replayQueued(
   api: Api,
-  queued: QueuedAdd[] = takeQueuedAdds(),
+  { cart = null, take = takeQueuedAction }: Replay = {},
 ): Promise<ReplayReport> {
-  const report: ReplayReport = { added: [], failures: [] };
-  if (queued.length === 0) return report;
-  const cart = await answer(api.api.cart.$get()).catch(() => null);
-  for (const add of queued) {
+  const report: ReplayReport = { added: [], failures: [], cart };
+  for (let action = take(); action; action = take()) {
+    report.cart ??= await answer(api.api.cart.$get()).catch(() => null);
     try {
-      await addToCart(api, cart, add);
-      report.added.push(add.name);
+      report.cart = await run[action.type](api, action, report.cart);
+      report.added.push(action.name);
     } catch (error) {
-      report.failures.push(`${add.name}: ${reason(error)}`);
+      report.failures.push(`${action.name}: ${reason(error)}`);
     }
   }
   return report;
 }
 
-async function addToCart(api: Api, cart: Cart | null, add: QueuedAdd) {
+/** Does a queued action; gives the cart as it is afterwards. */
+type Run = (api: Api, action: QueuedAction, cart: Cart | null) => Promise<Cart | null>;
+
+const run: Record<QueuedAction["type"], Run> = { "add-to-cart": addToCart };
+
+async function addToCart(api: Api, add: QueuedAction, cart: Cart | null): Promise<Cart> {
   const line = cart?.products.find((each) => each.product_id === add.product_id);
   const stock = line?.product.stock ?? (await stockOf(api, add.product_id));
   // At least one more than there is: where the stock gives nothing more, the shop says so in its own words.
   const most = Math.max(stock, (line?.quantity ?? 0) + 1);
   const quantity = Math.min((line?.quantity ?? 0) + add.quantity, most, mostPieces);
-  await answer(
-    api.api.cart[":product_id"].$post({
-      param: { product_id: String(add.product_id) },
-      json: { product_id: add.product_id, quantity },
-    }),
-  );
+  const call = api.api.cart[":product_id"].$post({
+    param: { product_id: String(add.product_id) },
+    json: { product_id: add.product_id, quantity },
+  });
+  return (await answer(call)).cart;
 }
 
 async function stockOf(api: Api, productId: number): Promise<number> {

@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { answer, browserApi } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
-import { replayQueuedAdds } from "../auth/replay-queued.ts";
+import { replayQueued } from "../auth/replay-queued.ts";
 import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
-import { queueAdd } from "../queued-actions.ts";
+import { queueAction } from "../queued-actions.ts";
 import type { Order } from "./order.ts";
 
 /** Cancels an unpaid order and fills the cart again with what was in it (N-37). */
@@ -49,7 +49,7 @@ function useChangeOrder(order: Order) {
  */
 async function fillCart(order: Order): Promise<string[]> {
   for (const { product_id, quantity, product } of order.products)
-    queueAdd({ product_id, quantity, name: product.name });
-  const { failures } = await replayQueuedAdds(browserApi);
+    queueAction({ type: "add-to-cart", product_id, quantity, list_id: null, name: product.name });
+  const { failures } = await replayQueued(browserApi);
   return failures;
 }

@@ -1,0 +1,38 @@
+import { forgetSearches } from "../suggest/recent-searches.ts";
+import { tellTabs } from "./session-tabs.ts";
+
+/** Forgets what this tab kept of a shopper: queue, drafts and searches, which are nobody else's business. */
+export function forgetShopper(): void {
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // Nothing was kept.
+  }
+  forgetSearches();
+}
+
+/** After a logout, in every tab. What the page itself holds goes only with a whole new page. */
+export function sessionIsOver(): void {
+  forgetShopper();
+  tellTabs({ type: "signed-out" });
+}
+
+/**
+ * A dead token: clears everything of the shopper and loads a whole new page.
+ *
+ * @param path where to, as a path of this shop
+ */
+export async function endSession(path: string): Promise<void> {
+  sessionIsOver();
+  // The cookie is out of a script's reach. The answer that brought us here has mostly taken it along; this one surely does.
+  await fetch("/api/auth/logout", { method: "POST" }).catch(() => {});
+  loadAnew(path);
+}
+
+/** A whole new page: nothing of the one before stays in memory. */
+export function loadAnew(path: string): void {
+  const { pathname, search } = window.location;
+  // A hash alone would only be scrolled to.
+  if (path.split("#")[0] === pathname + search) window.location.reload();
+  else window.location.assign(path);
+}

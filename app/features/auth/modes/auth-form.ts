@@ -1,0 +1,55 @@
+import { type FocusEvent, useState } from "react";
+import { createPath, useLocation } from "react-router";
+import { isApiError } from "../../../api.ts";
+import { useFormCall } from "../../form-call.ts";
+import { endSession } from "../end-session.ts";
+import type { AuthModeProps } from "./auth-mode.ts";
+import { passwordRule } from "./password-field.tsx";
+import { waitingWords } from "./waiting-words.ts";
+
+/** What is wrong with a field that does not look right when it is left; the shop knows the rest. */
+const problems: Record<string, string> = {
+  email: "Please enter an e-mail address like name@example.co.za",
+  password: passwordRule,
+};
+
+/** A mode's form: as every form, and the dialog knows while it is busy and says how long to wait. */
+export function useAuthForm(
+  { onLoading }: Pick<AuthModeProps, "onLoading">,
+  call: (fields: FormData) => Promise<void>,
+) {
+  const { attempt, waiting } = usePatience(onLoading);
+  const form = useFormCall((fields) => attempt(() => call(fields)));
+  const checkLeft = ({ target, relatedTarget }: FocusEvent) => {
+    // Only from field to field: a message that appears under a press on a link would push the link away.
+    if (!(relatedTarget instanceof HTMLInputElement) || !(target instanceof HTMLInputElement)) return;
+    if (target.value && !target.validity.valid) form.showError(target.name, problems[target.name]);
+  };
+  return { ...form, formProps: { ...form.formProps, onBlur: checkLeft }, waiting };
+}
+
+/** Runs a call of the dialog; one that came too often is answered in the dialog, a 401 ends the session (S-284). */
+export function usePatience(onLoading: (isLoading: boolean) => void) {
+  const [waiting, setWaiting] = useState<string>();
+  const location = useLocation();
+  async function attempt(call: () => Promise<void>): Promise<void> {
+    setWaiting(undefined);
+    onLoading(true);
+    try {
+      await call();
+    } catch (error) {
+      if (isApiError(error) && error.status === 401) return endSession(createPath(location));
+      const words = waitingWords(error);
+      if (!words) throw error;
+      setWaiting(words);
+    } finally {
+      onLoading(false);
+    }
+  }
+  return { attempt, waiting };
+}
+
+/** A text field's value as it was typed. */
+export function text(fields: FormData, name: string): string {
+  return String(fields.get(name) ?? "");
+}

@@ -1,0 +1,48 @@
+import { answer, browserApi } from "../../../api.ts";
+import { TextField } from "../../../widgets/text-field.tsx";
+import { text, useAuthForm } from "./auth-form.ts";
+import type { AuthModeProps } from "./auth-mode.ts";
+import { EmailField } from "./email-field.tsx";
+import { ModeLink } from "./mode-link.tsx";
+import { NewPasswordField } from "./password-field.tsx";
+import { SendButton } from "./send-button.tsx";
+
+/** Registering logs in by itself: the shop answers with a token and sets the cookie. */
+export function RegisterMode(props: AuthModeProps) {
+  const { opening, typed, isLoading, onTyped, onMode } = props;
+  const { formProps, errors, waiting } = useAuthForm(props, async (fields) => {
+    const json = { ...typed, password: text(fields, "password"), device_name: navigator.userAgent };
+    await props.onSignedIn(await answer(browserApi.api.auth.register.$post({ json })));
+  });
+  return (
+    <>
+      <p className="auth-lead">
+        {opening.reason ?? "Then your cart is kept on every device, and each order can be followed."}
+      </p>
+      <form {...formProps} className="auth-form auth-checked">
+        <TextField
+          label="Full Name"
+          name="name"
+          modelValue={typed.name}
+          onChange={(name) => onTyped({ name })}
+          autocomplete="name"
+          autofocus
+          maxLength={100}
+          required
+          errorMessage={errors.name}
+        />
+        <EmailField {...props} label="Email Address" errorMessage={errors.email} />
+        <NewPasswordField label="Password" errorMessage={errors.password} />
+        <SendButton isLoading={isLoading} waiting={waiting}>
+          Register
+        </SendButton>
+      </form>
+      <p className="auth-toggle">
+        Been here before?{" "}
+        <ModeLink isDisabled={isLoading} onClick={() => onMode("login")}>
+          Login Instead
+        </ModeLink>
+      </p>
+    </>
+  );
+}

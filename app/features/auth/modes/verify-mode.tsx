@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { answer, browserApi, isApiError } from "../../../api.ts";
+import { OtpInputs } from "../../../widgets/otp-inputs.tsx";
+import { failureFlash, refusalWords } from "../../failure.ts";
+import { useFlash } from "../../flash.tsx";
+import { usePatience } from "./auth-form.ts";
+import type { AuthModeProps } from "./auth-mode.ts";
+import { ModeLink } from "./mode-link.tsx";
+import { NewCode } from "./new-code.tsx";
+import { SendButton } from "./send-button.tsx";
+
+const codeLength = 6;
+
+/** Takes the code from the mail. It is checked as soon as it is whole. */
+export function VerifyMode(props: AuthModeProps) {
+  const { typed, isLoading, onMode, onLoading } = props;
+  const { attempt, waiting } = usePatience(onLoading);
+  const { code, problem, change, check } = useCode(props, attempt);
+  const isUnchecked = code.length === codeLength && !isLoading;
+  return (
+    <>
+      <p className="auth-lead">
+        We sent six digits to <b>{typed.email}</b>, if it has an account here. They work for 10&nbsp;minutes,
+        and are checked as soon as the last one is in.
+      </p>
+      <form
+        method="post"
+        className="auth-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isUnchecked) void check(code);
+        }}
+      >
+        <OtpInputs
+          label="One-time code"
+          length={codeLength}
+          value={code}
+          onChange={change}
+          errorMessage={problem}
+          readonly={isLoading}
+          autofocus
+        />
+        {isUnchecked ? (
+          <SendButton isLoading={false} waiting={waiting}>
+            Check the code
+          </SendButton>
+        ) : (
+          <p className="auth-checking" role="status">
+            {waiting ?? (isLoading && code.length === codeLength ? "Checking the code …" : "")}
+          </p>
+        )}
+      </form>
+      <NewCode {...props} attempt={attempt} onSent={() => change("")} />
+      <p className="auth-toggle">
+        <ModeLink isDisabled={isLoading} onClick={() => onMode("forgot_password")}>
+          Use another e-mail address
+        </ModeLink>
+      </p>
+    </>
+  );
+}
+
+/** What was typed of the code, and what the shop said to it. */
+function useCode(
+  { typed, isLoading, onMode }: AuthModeProps,
+  attempt: ReturnType<typeof usePatience>["attempt"],
+) {
+  const flash = useFlash();
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string>();
+
+  async function check(otp: string) {
+    try {
+      await attempt(async () => {
+        const call = browserApi.api.auth.verify.$post({ json: { otp, email: typed.email } });
+        const { token } = await answer(call);
+        onMode("reset_password", { resetToken: token });
+      });
+    } catch (error) {
+      // What could not be checked stays, to be sent again.
+      if (!isApiError(error) || error.status !== 422) return flash(failureFlash(error));
+      setCode("");
+      setProblem(refusalWords(error));
+    }
+  }
+  function change(value: string) {
+    setCode(value);
+    setProblem(undefined);
+    if (value.length === codeLength && !isLoading) void check(value);
+  }
+  return { code, problem, change, check };
+}
