@@ -17,8 +17,8 @@ const document = fc
   .map(buildDocument);
 const step = fc.oneof(document, fc.integer({ min: 1, max: 12 }));
 
-function changed(base: SearchIndex, steps: (FamilyDocument | number)[]): SearchIndex {
-  const change = changeIndex(base);
+function changed(base: SearchIndex, steps: (FamilyDocument | number)[], mostWaiting?: number): SearchIndex {
+  const change = changeIndex(base, mostWaiting);
   for (const each of steps) {
     if (typeof each === "number") change.remove(each);
     else change.put(each);
@@ -29,7 +29,7 @@ function changed(base: SearchIndex, steps: (FamilyDocument | number)[]): SearchI
 test("many changes, however they are bundled, give the index that one build gives", () => {
   fc.assert(
     fc.property(fc.array(fc.array(step, { maxLength: 8 }), { maxLength: 5 }), (bundles) => {
-      const stepwise = bundles.reduce(changed, emptyIndex());
+      const stepwise = bundles.reduce((base, steps) => changed(base, steps), emptyIndex());
       const last = new Map<number, FamilyDocument | undefined>();
       for (const each of bundles.flat()) {
         if (typeof each === "number") last.set(each, undefined);
@@ -37,6 +37,7 @@ test("many changes, however they are bundled, give the index that one build give
       }
       const kept = [...last.values()].filter((each) => each !== undefined);
       expect(stepwise).toEqual(changed(emptyIndex(), kept));
+      expect(changed(emptyIndex(), bundles.flat(), 3)).toEqual(stepwise);
     }),
   );
 });

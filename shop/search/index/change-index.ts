@@ -1,6 +1,7 @@
-import { type ColumnSource, columnsOf } from "./columns.ts";
+import { columnsOf } from "./columns.ts";
 import { mergeWords } from "./merge-words.ts";
 import { NewWords } from "./new-words.ts";
+import { type Listed, type Piece, piecesOf, sizeOf } from "./pieces.ts";
 import { positionOf } from "./position-of.ts";
 import type { FamilyDocument, SearchIndex } from "./search-index.ts";
 import { textDigest } from "./weigh-words.ts";
@@ -13,45 +14,47 @@ export type IndexChange = {
   finish(): SearchIndex;
 };
 
-/** What a put product shows on shelves, without its words. */
-export type Listed = Pick<
-  FamilyDocument,
-  | "familyId"
-  | "productId"
-  | "brandId"
-  | "categoryId"
-  | "sectionIds"
-  | "priceCents"
-  | "savingsCents"
-  | "inStock"
-  | "createdAt"
-> & {
-  digest: number;
-  /** Its number among the products with new words; undefined when its words are as they were. */
-  words: number | undefined;
-};
+/** Documents that wait to be merged take many times the memory that they take in the index. */
+const defaultMostWaiting = 20_000;
 
-/** Begins a change. Words are analysed as products are put; the rest happens in `finish`. */
-export function changeIndex(base: SearchIndex): IndexChange {
-  const changed = new Map<number, Listed | undefined>();
-  const newWords = new NewWords();
+/**
+ * Begins a change.
+ *
+ * @param mostWaiting so many products are merged at once, so that no change fills the memory, however large
+ */
+export function changeIndex(base: SearchIndex, mostWaiting = defaultMostWaiting): IndexChange {
+  let merged = base;
+  let changed = new Map<number, Listed | undefined>();
+  let newWords = new NewWords();
+
+  function finish(): SearchIndex {
+    const pieces = piecesOf(merged, changed);
+    const isSameText = hasSameText(merged, pieces);
+    merged = {
+      ...merged,
+      ...columnsOf(merged, pieces),
+      ...(isSameText ? {} : mergeWords(merged, pieces, newWords)),
+    };
+    changed = new Map();
+    newWords = new NewWords();
+    return merged;
+  }
+
+  function change(familyId: number, listed: Listed | undefined): void {
+    changed.set(familyId, listed);
+    if (changed.size === mostWaiting) finish();
+  }
+
   return {
     put(document) {
       const digest = textDigest(document);
-      const position = positionOf(base, document.familyId);
-      const isKnown = position !== undefined && base.textDigests[position] === digest;
+      const position = positionOf(merged, document.familyId);
+      const isKnown = position !== undefined && merged.textDigests[position] === digest;
       const words = isKnown ? undefined : newWords.add(document);
-      changed.set(document.familyId, { ...listedOf(document), digest, words });
+      change(document.familyId, { ...listedOf(document), digest, words });
     },
-    remove(familyId) {
-      changed.set(familyId, undefined);
-    },
-    finish() {
-      const sources = sourcesOf(base, changed);
-      const columns = columnsOf(base, sources);
-      const isSameText = sources.length === base.familyIds.length && sources.every(keepsPlace);
-      return { ...base, ...columns, ...(isSameText ? {} : mergeWords(base, sources, newWords)) };
-    },
+    remove: (familyId) => change(familyId, undefined),
+    finish,
   };
 }
 
@@ -65,26 +68,12 @@ function listedOf(document: FamilyDocument) {
   };
 }
 
-/** Where each product of the new index comes from, in order of family ids. */
-function sourcesOf({ familyIds }: SearchIndex, changed: Map<number, Listed | undefined>): ColumnSource[] {
-  const sources: ColumnSource[] = [];
-  const put = [...changed.values()].filter((listed) => listed !== undefined);
-  put.sort((a, b) => a.familyId - b.familyId);
-  let next = 0;
-  for (let position = 0; position < familyIds.length; position += 1) {
-    const familyId = familyIds[position] as number;
-    for (; next < put.length && (put[next] as Listed).familyId < familyId; next += 1) {
-      sources.push({ listed: put[next] as Listed });
-    }
-    const listed = put[next]?.familyId === familyId ? put[next] : undefined;
-    if (listed) {
-      sources.push({ position, listed });
-      next += 1;
-    } else if (!changed.has(familyId)) sources.push({ position });
+/** Nobody came, left or says other words. */
+function hasSameText({ familyIds }: SearchIndex, pieces: Piece[]): boolean {
+  let place = 0;
+  for (const piece of pieces) {
+    if (piece.from !== place || piece.listed?.words !== undefined) return false;
+    place += sizeOf(piece);
   }
-  return [...sources, ...put.slice(next).map((listed) => ({ listed }))];
-}
-
-function keepsPlace({ position, listed }: ColumnSource, place: number): boolean {
-  return position === place && listed?.words === undefined;
+  return place === familyIds.length;
 }

@@ -1,12 +1,7 @@
-import type { Listed } from "./change-index.ts";
 import { GrowingNumbers } from "./growing.ts";
+import { type Listed, type Piece, sizeOf } from "./pieces.ts";
 import type { SearchIndex } from "./search-index.ts";
-
-/**
- * A product of the new index: as it was at a position of the old one, or as it was put, or both when it changed. Where
- * it stands in the new index is called its place.
- */
-export type ColumnSource = { position?: number; listed?: Listed };
+import { goOnWith } from "./starts.ts";
 
 type Columns = Pick<
   SearchIndex,
@@ -23,21 +18,25 @@ type Columns = Pick<
   | "sectionIds"
 >;
 
-/** What products show on shelves, one array for each thing. Plain loops: a price that changes is waited for. */
-export function columnsOf(base: SearchIndex, sources: ColumnSource[]): Columns {
+/** What products show on shelves, one array for each thing. */
+export function columnsOf(base: SearchIndex, pieces: Piece[]): Columns {
+  const size = pieces.reduce((sum, piece) => sum + sizeOf(piece), 0);
   function fill<Column extends Uint32Array | Uint8Array>(
     column: Column,
     old: Column,
     read: (listed: Listed) => number,
   ): Column {
-    for (let place = 0; place < sources.length; place += 1) {
-      const { position = 0, listed } = sources[place] as ColumnSource;
-      column[place] = listed ? read(listed) : (old[position] as number);
+    let place = 0;
+    for (const piece of pieces) {
+      const { from, to, listed } = piece;
+      if (listed) column[place] = read(listed);
+      else column.set(old.subarray(from, to), place);
+      place += sizeOf(piece);
     }
     return column;
   }
   const column = (old: Uint32Array, read: (listed: Listed) => number) =>
-    fill(new Uint32Array(sources.length), old, read);
+    fill(new Uint32Array(size), old, read);
   return {
     familyIds: column(base.familyIds, (listed) => listed.familyId),
     productIds: column(base.productIds, (listed) => listed.productId),
@@ -45,27 +44,31 @@ export function columnsOf(base: SearchIndex, sources: ColumnSource[]): Columns {
     categoryIds: column(base.categoryIds, (listed) => listed.categoryId ?? 0),
     pricesCents: column(base.pricesCents, (listed) => listed.priceCents),
     savingsCents: column(base.savingsCents, (listed) => listed.savingsCents),
-    inStock: fill(new Uint8Array(sources.length), base.inStock, (listed) => Number(listed.inStock)),
+    inStock: fill(new Uint8Array(size), base.inStock, (listed) => Number(listed.inStock)),
     createdAt: column(base.createdAt, (listed) => Math.floor(listed.createdAt.getTime() / 1000)),
     textDigests: column(base.textDigests, (listed) => listed.digest),
-    ...sectionsOf(base, sources),
+    ...sectionsOf(base, pieces, size),
   };
 }
 
 function sectionsOf(
   { sectionStarts, sectionIds }: SearchIndex,
-  sources: ColumnSource[],
+  pieces: Piece[],
+  size: number,
 ): Pick<SearchIndex, "sectionStarts" | "sectionIds"> {
-  const starts = new Uint32Array(sources.length + 1);
+  const starts = new Uint32Array(size + 1);
   const ids = new GrowingNumbers();
-  for (let place = 0; place < sources.length; place += 1) {
-    const { position = 0, listed } = sources[place] as ColumnSource;
-    if (listed) for (const id of listed.sectionIds) ids.push(id);
-    else {
-      const end = sectionStarts[position + 1] as number;
-      for (let at = sectionStarts[position] as number; at < end; at += 1) ids.push(sectionIds[at] as number);
+  let place = 0;
+  for (const piece of pieces) {
+    const { from, to, listed } = piece;
+    if (listed) {
+      for (const id of listed.sectionIds) ids.push(id);
+      starts[place + 1] = ids.length;
+    } else {
+      for (const id of sectionIds.subarray(sectionStarts[from], sectionStarts[to])) ids.push(id);
+      goOnWith(starts, place, sectionStarts, from, to);
     }
-    starts[place + 1] = ids.length;
+    place += sizeOf(piece);
   }
   return { sectionStarts: starts, sectionIds: ids.view().slice() };
 }

@@ -1,68 +1,99 @@
-import type { MergedTerms } from "./merge-terms.ts";
+import type { MergedTerms, TermPiece } from "./merge-terms.ts";
 import type { SearchIndex } from "./search-index.ts";
+import { goOnWith } from "./starts.ts";
 
 export type Postings = Pick<SearchIndex, "postingStarts" | "postings" | "impacts">;
 
 /** The place of a product that is not in the new index. */
 export const gone = 0xffff_ffff;
 
-/** Turns counts, each one place after its own, into starts. */
-export function accumulate(counts: Uint32Array): void {
-  for (let place = 1; place < counts.length; place += 1) {
-    counts[place] = (counts[place] as number) + (counts[place - 1] as number);
-  }
-}
-
-/** How many products of each term are in the new index. */
-export function countKept({ postingStarts, postings }: Postings, placeOf?: Uint32Array): Uint32Array {
-  const counts = new Uint32Array(postingStarts.length - 1);
-  for (let term = 0; term < counts.length; term += 1) {
+/** How many products of each term are not in the new index. */
+export function countLost({ postingStarts, postings }: Postings, placeOf: Uint32Array): Uint32Array {
+  const lost = new Uint32Array(postingStarts.length - 1);
+  for (let term = 0; term < lost.length; term += 1) {
     const end = postingStarts[term + 1] as number;
     let count = 0;
     for (let at = postingStarts[term] as number; at < end; at += 1) {
-      const posting = postings[at] as number;
-      if ((placeOf ? placeOf[posting] : posting) !== gone) count += 1;
+      if (placeOf[postings[at] as number] === gone) count += 1;
     }
-    counts[term] = count;
+    lost[term] = count;
   }
-  return counts;
+  return lost;
 }
 
-/** The postings of both, term by term, in order of places. */
+/**
+ * The postings of both, term by term, in order of places.
+ *
+ * @param placeOf the place of each old position
+ * @param came those of the new words, by their numbers and by places
+ */
 export function mergePostings(
   old: Postings,
   placeOf: Uint32Array,
   came: Postings,
-  { counts, oldTerms, newTerms }: MergedTerms,
+  { pieces, termStarts }: MergedTerms,
 ): Postings {
-  const postingStarts = new Uint32Array(counts.length + 1);
-  postingStarts.set(counts, 1);
-  accumulate(postingStarts);
-  const total = postingStarts[counts.length] as number;
-  const [postings, impacts] = [new Uint32Array(total), new Uint8Array(total)];
-  let end = 0;
-  const write = (place: number, impact: number) => {
-    postings[end] = place;
-    impacts[end] = impact;
-    end += 1;
-  };
-  for (let term = 0; term < counts.length; term += 1) {
-    const [oldTerm, newTerm] = [oldTerms[term] as number, newTerms[term] as number];
-    let at = oldTerm < 0 ? 0 : (old.postingStarts[oldTerm] as number);
-    const atEnd = oldTerm < 0 ? 0 : (old.postingStarts[oldTerm + 1] as number);
-    let next = newTerm < 0 ? 0 : (came.postingStarts[newTerm] as number);
-    const nextEnd = newTerm < 0 ? 0 : (came.postingStarts[newTerm + 1] as number);
-    for (; at < atEnd; at += 1) {
-      const place = placeOf[old.postings[at] as number] as number;
-      if (place === gone) continue;
-      for (; next < nextEnd && (came.postings[next] as number) < place; next += 1) {
-        write(came.postings[next] as number, came.impacts[next] as number);
-      }
-      write(place, old.impacts[at] as number);
-    }
-    for (; next < nextEnd && came.postings[next] !== gone; next += 1) {
-      write(came.postings[next] as number, came.impacts[next] as number);
-    }
+  const most = old.postings.length + came.postings.length;
+  const postingStarts = new Uint32Array(termStarts.length);
+  const [postings, impacts] = [new Uint32Array(most), new Uint8Array(most)];
+  const merged = { postingStarts, postings, impacts };
+  let term = 0;
+  for (const piece of pieces) {
+    if (piece.hasChanged) mergeTerm(merged, term, old, placeOf, came, piece);
+    else copyTerms(merged, term, old, placeOf, piece);
+    term += Math.max(piece.to - piece.from, 1);
   }
-  return { postingStarts, postings, impacts };
+  const end = postingStarts[term];
+  return { postingStarts, postings: postings.subarray(0, end), impacts: impacts.subarray(0, end) };
+}
+
+/** Nearly all terms are as they were, and are copied together. */
+function copyTerms(
+  { postingStarts, postings, impacts }: Postings,
+  term: number,
+  old: Postings,
+  placeOf: Uint32Array,
+  { from, to }: TermPiece,
+): void {
+  const [start, end] = [old.postingStarts[from] as number, old.postingStarts[to] as number];
+  const moved = (postingStarts[term] as number) - start;
+  impacts.set(old.impacts.subarray(start, end), start + moved);
+  for (let at = start; at < end; at += 1) {
+    postings[at + moved] = placeOf[old.postings[at] as number] as number;
+  }
+  goOnWith(postingStarts, term, old.postingStarts, from, to);
+}
+
+function mergeTerm(
+  { postingStarts, postings, impacts }: Postings,
+  term: number,
+  old: Postings,
+  placeOf: Uint32Array,
+  came: Postings,
+  { from, to, word }: TermPiece,
+): void {
+  let end = postingStarts[term] as number;
+  let at = old.postingStarts[from] as number;
+  const atEnd = old.postingStarts[to] as number;
+  let next = word === undefined ? 0 : (came.postingStarts[word] as number);
+  const nextEnd = word === undefined ? 0 : (came.postingStarts[word + 1] as number);
+  while (at < atEnd || next < nextEnd) {
+    const place = at < atEnd ? (placeOf[old.postings[at] as number] as number) : gone;
+    const coming = next < nextEnd ? (came.postings[next] as number) : gone;
+    if (at < atEnd && place === gone) {
+      at += 1;
+      continue;
+    }
+    if (place < coming) {
+      postings[end] = place;
+      impacts[end] = old.impacts[at] as number;
+      at += 1;
+    } else {
+      postings[end] = coming;
+      impacts[end] = came.impacts[next] as number;
+      next += 1;
+    }
+    end += 1;
+  }
+  postingStarts[term + 1] = end;
 }

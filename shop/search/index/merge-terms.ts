@@ -1,71 +1,96 @@
-import { accumulate } from "./merge-postings.ts";
 import type { SearchIndex } from "./search-index.ts";
-import { countTerms, termText } from "./terms.ts";
+import { goOnWith } from "./starts.ts";
+import { countTerms, firstNotBefore, termText } from "./terms.ts";
 
-/** The terms of the new index, in byte order, and where each comes from. */
+/**
+ * The terms of the new index in byte order: old ones in a row, from one number up to, but without, another, whose
+ * products are as they were; or a single term, old or new, that products came to or left.
+ */
+export type TermPiece = {
+  from: number;
+  to: number;
+  hasChanged: boolean;
+  /** Its number among the new words, when it is one. */
+  word?: number;
+};
+
 export type MergedTerms = Pick<SearchIndex, "termBytes" | "termStarts"> & {
-  /** In how many products each term stands. */
-  counts: Uint32Array;
-  /** Its number among the old terms and among the new words; −1 when it is none. */
-  oldTerms: Int32Array;
-  newTerms: Int32Array;
-  /** The other way round. Numbers of terms that are no longer there mean nothing. */
+  pieces: TermPiece[];
+  /** The new number of an old term, and of a new word. Those of terms that are no longer there mean nothing. */
   termOfOld: Uint32Array;
   termOfNew: Uint32Array;
 };
 
-/** Terms that no product has any more are left out. */
+/**
+ * Terms that no product has any more are left out.
+ *
+ * @param lost how many products each old term has lost
+ * @param newWords numbers of the new words that products have
+ */
 export function mergeTerms(
   base: SearchIndex,
-  oldCounts: Uint32Array,
+  lost: Uint32Array,
   newTexts: string[],
-  newCounts: Uint32Array,
+  newWords: number[],
 ): MergedTerms {
-  const sorted = newTexts.map((_, word) => word).filter((word) => newCounts[word] !== 0);
-  // Code units have the order of UTF-8's bytes, as no term goes beyond the basic plane.
-  sorted.sort((a, b) => ((newTexts[a] as string) < (newTexts[b] as string) ? -1 : 1));
-  const [texts, oldTerms, newTerms]: [string[], number[], number[]] = [[], [], []];
-  const take = (text: string, oldTerm: number, newTerm: number) => {
-    texts.push(text);
-    oldTerms.push(oldTerm);
-    newTerms.push(newTerm);
-  };
-  let next = 0;
-  const textOf = (place: number) => newTexts[sorted[place] as number] as string;
-  for (let term = 0; term < countTerms(base); term += 1) {
-    const text = termText(base, term);
-    for (; next < sorted.length && textOf(next) < text; next += 1) {
-      take(textOf(next), -1, sorted[next] as number);
-    }
-    const isBoth = next < sorted.length && textOf(next) === text;
-    if (isBoth || oldCounts[term] !== 0) take(text, term, isBoth ? (sorted[next] as number) : -1);
-    if (isBoth) next += 1;
+  const pieces = piecesOf(base, lost, newTexts, newWords);
+  const termOfOld = new Uint32Array(countTerms(base));
+  const termOfNew = new Uint32Array(newTexts.length);
+  let count = 0;
+  for (const { from, to, word } of pieces) {
+    for (let old = from; old < to; old += 1) termOfOld[old] = count + old - from;
+    if (word !== undefined) termOfNew[word] = count;
+    count += Math.max(to - from, 1);
   }
-  for (; next < sorted.length; next += 1) take(textOf(next), -1, sorted[next] as number);
-  return {
-    ...bytesOf(texts),
-    oldTerms: Int32Array.from(oldTerms),
-    newTerms: Int32Array.from(newTerms),
-    counts: Uint32Array.from(texts, (_, term) => {
-      const [oldTerm, newTerm] = [oldTerms[term] as number, newTerms[term] as number];
-      return (oldCounts[oldTerm] ?? 0) + (newCounts[newTerm] ?? 0);
-    }),
-    termOfOld: inverse(oldTerms, countTerms(base)),
-    termOfNew: inverse(newTerms, newTexts.length),
+  return { pieces, ...textsOf(base, pieces, newTexts, count), termOfOld, termOfNew };
+}
+
+function piecesOf(base: SearchIndex, lost: Uint32Array, newTexts: string[], newWords: number[]): TermPiece[] {
+  const pieces: TermPiece[] = [];
+  let from = 0;
+  const goUpTo = (end: number) => {
+    for (let term = from; term < end; term += 1) {
+      if (lost[term] === 0) continue;
+      if (from < term) pieces.push({ from, to: term, hasChanged: false });
+      const had = (base.postingStarts[term + 1] as number) - (base.postingStarts[term] as number);
+      if (lost[term] !== had) pieces.push({ from: term, to: term + 1, hasChanged: true });
+      from = term + 1;
+    }
+    if (from < end) pieces.push({ from, to: end, hasChanged: false });
+    from = end;
   };
+  // Code units have the order of UTF-8's bytes, as no term goes beyond the basic plane.
+  const sorted = newWords.toSorted((a, b) => ((newTexts[a] as string) < (newTexts[b] as string) ? -1 : 1));
+  for (const word of sorted) {
+    const text = newTexts[word] as string;
+    const place = firstNotBefore(base, Buffer.from(text));
+    goUpTo(place);
+    if (place < countTerms(base) && termText(base, place) === text) from = place + 1;
+    pieces.push({ from: place, to: from, hasChanged: true, word });
+  }
+  goUpTo(countTerms(base));
+  return pieces;
 }
 
-function bytesOf(texts: string[]): Pick<SearchIndex, "termBytes" | "termStarts"> {
-  const termStarts = new Uint32Array(texts.length + 1);
-  for (const [term, text] of texts.entries()) termStarts[term + 1] = Buffer.byteLength(text);
-  accumulate(termStarts);
-  const bytes = Buffer.alloc(termStarts[texts.length] as number);
-  for (const [term, text] of texts.entries()) bytes.write(text, termStarts[term] as number);
-  return { termBytes: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength), termStarts };
-}
-
-function inverse(numbers: number[], count: number): Uint32Array {
-  const places = new Uint32Array(count);
-  for (const [place, number] of numbers.entries()) if (number >= 0) places[number] = place;
-  return places;
+function textsOf(
+  { termBytes, termStarts }: SearchIndex,
+  pieces: TermPiece[],
+  newTexts: string[],
+  count: number,
+): Pick<SearchIndex, "termBytes" | "termStarts"> {
+  const most = newTexts.reduce((sum, text) => sum + Buffer.byteLength(text), termBytes.length);
+  const bytes = Buffer.alloc(most);
+  const starts = new Uint32Array(count + 1);
+  let term = 0;
+  for (const { from, to, word } of pieces) {
+    const start = starts[term] as number;
+    if (from === to) {
+      starts[term + 1] = start + bytes.write(newTexts[word as number] as string, start);
+    } else {
+      bytes.set(termBytes.subarray(termStarts[from], termStarts[to]), start);
+      goOnWith(starts, term, termStarts, from, to);
+    }
+    term += Math.max(to - from, 1);
+  }
+  return { termBytes: new Uint8Array(bytes.buffer, 0, starts[count]), termStarts: starts };
 }

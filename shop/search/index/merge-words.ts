@@ -1,9 +1,10 @@
-import type { ColumnSource } from "./columns.ts";
-import { accumulate, countKept, gone, mergePostings, type Postings } from "./merge-postings.ts";
+import { countLost, gone, mergePostings, type Postings } from "./merge-postings.ts";
 import { type MergedTerms, mergeTerms } from "./merge-terms.ts";
 import type { NewWords } from "./new-words.ts";
+import { type Piece, sizeOf } from "./pieces.ts";
 import type { SearchIndex } from "./search-index.ts";
 import { spellingsOf } from "./spellings.ts";
+import { accumulate, goOnWith } from "./starts.ts";
 
 type Words = Pick<
   SearchIndex,
@@ -11,41 +12,50 @@ type Words = Pick<
 >;
 
 /** Terms and postings of the new index: the old ones of products that kept their words, and those that came. */
-export function mergeWords(base: SearchIndex, sources: ColumnSource[], newWords: NewWords): Words {
-  const placeOf = placesOfKept(base, sources);
-  const came = postingsOf(newWords, sources);
-  const terms = mergeTerms(base, countKept(base, placeOf), newWords.texts, countKept(came));
+export function mergeWords(base: SearchIndex, pieces: Piece[], newWords: NewWords): Words {
+  const { placeOf, size } = placesOf(base, pieces);
+  const came = postingsOf(newWords, pieces);
+  const terms = mergeTerms(base, countLost(base, placeOf), newWords.texts, wordsOf(came));
   const merged = mergePostings(base, placeOf, came, terms);
   return {
     ...merged,
-    ...spellingsOf(terms, merged.postingStarts, sources.length),
-    ...mergeNames(base, sources, newWords, terms),
+    ...spellingsOf(terms, merged.postingStarts, size),
+    ...mergeNames(base, pieces, size, newWords, terms),
     termBytes: terms.termBytes,
     termStarts: terms.termStarts,
   };
 }
 
-/** Where each old product stands now; `gone` for those that left or whose words changed. */
-function placesOfKept({ familyIds }: SearchIndex, sources: ColumnSource[]): Uint32Array {
-  const places = new Uint32Array(familyIds.length).fill(gone);
-  for (const [place, { position, listed }] of sources.entries()) {
-    if (position !== undefined && listed?.words === undefined) places[position] = place;
+/** Where each old product stands now, `gone` for those that left or whose words changed; and how many there are. */
+function placesOf({ familyIds }: SearchIndex, pieces: Piece[]) {
+  const placeOf = new Uint32Array(familyIds.length).fill(gone);
+  let size = 0;
+  for (const piece of pieces) {
+    const { from, to, listed } = piece;
+    if (listed?.words === undefined) {
+      for (let position = from; position < to; position += 1) placeOf[position] = size + position - from;
+    }
+    size += sizeOf(piece);
   }
-  return places;
+  return { placeOf, size };
 }
 
 /** The postings of the new words, by their own numbers. */
-function postingsOf(newWords: NewWords, sources: ColumnSource[]): Postings {
+function postingsOf(newWords: NewWords, pieces: Piece[]): Postings {
   const [starts, words, saying] = [newWords.starts.view(), newWords.words.view(), newWords.impacts.view()];
   const postingStarts = new Uint32Array(newWords.texts.length + 1);
-  for (const word of words) postingStarts[word + 1] = (postingStarts[word + 1] as number) + 1;
+  // A product that was put twice left words behind that no piece has.
+  eachNew(pieces, (product) => {
+    for (let at = starts[product] as number; at < (starts[product + 1] as number); at += 1) {
+      const next = (words[at] as number) + 1;
+      postingStarts[next] = (postingStarts[next] as number) + 1;
+    }
+  });
   accumulate(postingStarts);
-  const [postings, impacts] = [new Uint32Array(words.length), new Uint8Array(words.length)];
+  const count = postingStarts[newWords.texts.length] as number;
+  const [postings, impacts] = [new Uint32Array(count), new Uint8Array(count)];
   const ends = postingStarts.slice();
-  // Product by product in their new order, so that the places of each word ascend.
-  for (const [place, { listed }] of sources.entries()) {
-    const product = listed?.words;
-    if (product === undefined) continue;
+  eachNew(pieces, (product, place) => {
     for (let at = starts[product] as number; at < (starts[product + 1] as number); at += 1) {
       const word = words[at] as number;
       const end = ends[word] as number;
@@ -53,37 +63,55 @@ function postingsOf(newWords: NewWords, sources: ColumnSource[]): Postings {
       impacts[end] = saying[at] as number;
       ends[word] = end + 1;
     }
-  }
-  // A product that was put twice left words behind that no place has.
-  for (let word = 0; word < newWords.texts.length; word += 1) {
-    postings.fill(gone, ends[word] as number, postingStarts[word + 1] as number);
-  }
+  });
   return { postingStarts, postings, impacts };
+}
+
+/** Calls with each product that has new words, in order of places. */
+function eachNew(pieces: Piece[], visit: (product: number, place: number) => void): void {
+  let place = 0;
+  for (const piece of pieces) {
+    if (piece.listed?.words !== undefined) visit(piece.listed.words, place);
+    place += sizeOf(piece);
+  }
+}
+
+/** Those that a product has. */
+function wordsOf({ postingStarts }: Postings): number[] {
+  const words: number[] = [];
+  for (let word = 0; word < postingStarts.length - 1; word += 1) {
+    if (postingStarts[word] !== postingStarts[word + 1]) words.push(word);
+  }
+  return words;
 }
 
 /** The words of each name, in order, with their new numbers. */
 function mergeNames(
   { nameStarts, nameTerms }: SearchIndex,
-  sources: ColumnSource[],
+  pieces: Piece[],
+  size: number,
   newWords: NewWords,
   { termOfOld, termOfNew }: MergedTerms,
 ): Pick<SearchIndex, "nameStarts" | "nameTerms"> {
   const [newStarts, newNames] = [newWords.nameStarts.view(), newWords.nameWords.view()];
-  const spanOf = ({ position = 0, listed }: ColumnSource): [Uint32Array, Uint32Array] => {
+  const starts = new Uint32Array(size + 1);
+  const names = new Uint32Array(nameTerms.length + newNames.length);
+  let place = 0;
+  const write = (words: Uint32Array, start: number, stop: number, termOf: Uint32Array) => {
+    const moved = (starts[place] as number) - start;
+    for (let at = start; at < stop; at += 1) names[at + moved] = termOf[words[at] as number] as number;
+  };
+  for (const piece of pieces) {
+    const { from, to, listed } = piece;
     const product = listed?.words;
     if (product === undefined) {
-      return [nameTerms.subarray(nameStarts[position], nameStarts[position + 1]), termOfOld];
+      write(nameTerms, nameStarts[from] as number, nameStarts[to] as number, termOfOld);
+      goOnWith(starts, place, nameStarts, from, to);
+    } else {
+      write(newNames, newStarts[product] as number, newStarts[product + 1] as number, termOfNew);
+      goOnWith(starts, place, newStarts, product, product + 1);
     }
-    return [newNames.subarray(newStarts[product], newStarts[product + 1]), termOfNew];
-  };
-  const starts = new Uint32Array(sources.length + 1);
-  for (const [place, source] of sources.entries()) starts[place + 1] = spanOf(source)[0].length;
-  accumulate(starts);
-  const names = new Uint32Array(starts[sources.length] as number);
-  for (const [place, source] of sources.entries()) {
-    const [words, terms] = spanOf(source);
-    const start = starts[place] as number;
-    for (let at = 0; at < words.length; at += 1) names[start + at] = terms[words[at] as number] as number;
+    place += sizeOf(piece);
   }
-  return { nameStarts: starts, nameTerms: names };
+  return { nameStarts: starts, nameTerms: names.slice(0, starts[size]) };
 }

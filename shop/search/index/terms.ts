@@ -17,7 +17,7 @@ export function termText(terms: Terms, term: number): string {
 /** The number of a term; -1 when no product has it. */
 export function findTerm(terms: Terms, text: string): number {
   const wanted = Buffer.from(text);
-  const place = firstFrom(terms, wanted);
+  const place = firstNotBefore(terms, wanted);
   return place < countTerms(terms) && compareTerm(terms, place, wanted) === 0 ? place : -1;
 }
 
@@ -25,10 +25,11 @@ export function findTerm(terms: Terms, text: string): number {
 export function termsWithPrefix(terms: Terms, prefix: string): [from: number, to: number] {
   // No UTF-8 has this byte, so the prefix with it comes after all that begin with the prefix.
   const end = Buffer.concat([Buffer.from(prefix), Buffer.of(0xff)]);
-  return [firstFrom(terms, Buffer.from(prefix)), firstFrom(terms, end)];
+  return [firstNotBefore(terms, Buffer.from(prefix)), firstNotBefore(terms, end)];
 }
 
-function firstFrom(terms: Terms, wanted: Buffer): number {
+/** The number of the first term that does not come before some bytes. */
+export function firstNotBefore(terms: Terms, wanted: Buffer): number {
   let low = 0;
   let high = countTerms(terms);
   while (low < high) {
