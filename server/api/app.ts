@@ -9,6 +9,7 @@ import { deliveryRoutes } from "./delivery.ts";
 import { answerError } from "./errors.ts";
 import { orderRoutes } from "./orders.ts";
 import { paymentRoutes } from "./payments.ts";
+import { productListRoutes } from "./product-lists.ts";
 import { productRoutes } from "./products.ts";
 import { newRouter } from "./router.ts";
 import { sameOriginChanges } from "./same-origin.ts";
@@ -16,6 +17,8 @@ import { searchRoutes } from "./search.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { shelfRoutes } from "./shelves.ts";
 import { userRoutes } from "./user.ts";
+import { userDataRoutes } from "./user-data.ts";
+import { userProductRoutes } from "./user-products.ts";
 
 const maximumBodyBytes = 1024 * 1024;
 
@@ -43,6 +46,9 @@ export function createApi(shop: Shop) {
     .route("/", authRoutes(shop))
     .route("/", userRoutes(shop))
     .route("/", sessionRoutes(shop))
+    .route("/", userDataRoutes(shop))
+    .route("/", userProductRoutes(shop, cards))
+    .route("/", productListRoutes(shop))
     .route("/", addressRoutes(shop))
     .route("/", cartRoutes(shop))
     .route("/", deliveryRoutes(shop))

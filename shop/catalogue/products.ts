@@ -85,6 +85,15 @@ export async function allProductIds(db: Queryable): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
+/** Which of these ids still stand for something that can be bought. */
+export async function buyableProductIds(db: Queryable, ids: number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(inArray(products.id, ids), ne(products.kind, "parent")));
+  return new Set(rows.map((row) => row.id));
+}
+
 /** What the addresses of families are made of, without those that have no product left. In the order of their ids. */
 export function familyNames(db: Queryable, familyIds: number[]): Promise<FamilyName[]> {
   const hasVariants = sql`exists (select from products v where v.parent_id = ${products.id})`;

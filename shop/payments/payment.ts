@@ -21,27 +21,21 @@ export type Payment = typeof payments.$inferSelect;
 export type OrderPayment = { state: PaymentState; method: string | null };
 
 export async function paymentsOfOrders(db: Queryable, orders: Order[]): Promise<Map<number, OrderPayment>> {
-  if (orders.length === 0) return new Map();
-  const ids = orders.map((order) => order.id);
-  const tries = await db
-    .select()
-    .from(payments)
-    .where(inArray(payments.orderId, ids))
-    .orderBy(desc(payments.id));
-  return new Map(
-    orders.map((order) => [
-      order.id,
-      speakingPayment(
-        order,
-        tries.filter((each) => each.orderId === order.id),
-      ),
-    ]),
-  );
+  const tries = await paymentsFor(db, orders);
+  return new Map(orders.map((order) => [order.id, paymentOf(order, tries)]));
 }
 
-/** @param tries newest first */
-function speakingPayment(order: Order, tries: Payment[]): OrderPayment {
-  const chosen = tries.find((each) => each.state === "paid") ?? tries.find(isRefund) ?? tries[0];
+/** Every try to pay one of these orders, newest first. */
+export async function paymentsFor(db: Queryable, orders: Pick<Order, "id">[]): Promise<Payment[]> {
+  if (orders.length === 0) return [];
+  const ids = orders.map((order) => order.id);
+  return db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(desc(payments.id));
+}
+
+/** @param tries of any orders, newest first */
+export function paymentOf(order: Order, tries: Payment[]): OrderPayment {
+  const own = tries.filter((each) => each.orderId === order.id);
+  const chosen = own.find((each) => each.state === "paid") ?? own.find(isRefund) ?? own[0];
   const isOver = order.status === "cancelled" && (!chosen || chosen.state === "pending");
   if (isOver) return { state: wasUnpaid(order) ? "expired" : "cancelled", method: chosen?.method ?? null };
   return chosen ? { state: chosen.state, method: chosen.method } : { state: "none", method: null };

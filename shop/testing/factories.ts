@@ -5,9 +5,14 @@ import { setCartQuantity } from "../cart/cart.ts";
 import { addBrand, addCategory, addProduct } from "../catalogue/add.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { ProductOption, VariantType } from "../catalogue/products.ts";
+import { lockOrder, moveOrder } from "../orders/move-order.ts";
+import type { OrderStatus } from "../orders/order.ts";
 import { placeOrder } from "../orders/place-order.ts";
+import { payOrder } from "../payments/pay-order.ts";
+import { receiveNotification } from "../payments/receive-notification.ts";
 import type { Shop } from "../shop.ts";
 import { setOnHand } from "../stock/stock.ts";
+import { notificationOf } from "./test-shop.ts";
 
 let counter = 0;
 
@@ -123,4 +128,21 @@ export async function buildOrder(shop: Shop, user: User, productId: number, quan
   const placed = await placeOrder(shop, user, {});
   if (!placed.ok) throw new Error(`The order was refused: ${placed.reason}`);
   return placed.order;
+}
+
+/** An order of one product that is paid, and taken further by these steps. */
+export async function buildPaidOrder(shop: Shop, user: User, productId: number, steps: OrderStatus[] = []) {
+  const order = await buildOrder(shop, user, productId);
+  const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
+  const paid = { paymentId: payment.id, amountCents: payment.amountCents };
+  await receiveNotification(shop, "trusting", notificationOf(paid));
+  for (const to of steps) await takeStep(shop, order.id, to);
+  return order;
+}
+
+function takeStep(shop: Shop, orderId: number, to: OrderStatus): Promise<void> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || !(await moveOrder(shop, tx, order, { to, by: "shop" }))) throw new Error(`Not ${to}`);
+  });
 }

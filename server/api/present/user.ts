@@ -4,7 +4,7 @@ import type { Shop } from "../../../shop/shop.ts";
 import { presentAddress } from "./address.ts";
 
 /** The locked list that every shopper has from the start. */
-const wishlist = { id: 0, name: "Wishlist", locked: true };
+export const wishlist = { id: 0, name: "Wishlist", locked: true };
 
 export async function presentUser(shop: Shop, user: User) {
   const addresses = await listAddresses(shop.db, user);

@@ -1,7 +1,11 @@
 import { z } from "@hono/zod-openapi";
 import { addressSchema } from "./address.ts";
 
-const productListSummarySchema = z.object({ id: z.number().int(), name: z.string(), locked: z.boolean() });
+export const productListSummarySchema = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  locked: z.boolean(),
+});
 
 export const userSchema = z
   .object({

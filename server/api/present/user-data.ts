@@ -1,0 +1,60 @@
+import type { z } from "@hono/zod-openapi";
+import { toDecimal } from "../../../shop/money/money.ts";
+import { type Payment, paymentOf } from "../../../shop/payments/payment.ts";
+import type { ShopperData } from "../../../shop/privacy/download-data.ts";
+import type { Shop } from "../../../shop/shop.ts";
+import type { userDataSchema } from "../schemas/user-data.ts";
+import { presentAddress } from "./address.ts";
+import { presentCart } from "./cart.ts";
+import { presentDevice } from "./device.ts";
+import { presentOrder } from "./order.ts";
+import { wishlist } from "./user.ts";
+
+const notes = [
+  "Your password is kept only in a form that cannot be turned back into it.",
+  "Failed logins are counted for up to an hour, under a code that does not show your e-mail address.",
+  "Mails that we sent you are kept for a week, in case they must be sent again.",
+  "What a payment provider told us of a payment is kept as it came, in case of a dispute. Ask us for a copy.",
+];
+
+export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof userDataSchema> {
+  const { user, account, devices, addresses, cart, orders, payments } = data;
+  return {
+    about: { shop: shop.settings.name, made_at: shop.clock.now().toISOString(), notes },
+    account: {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      created_at: account.createdAt.toISOString(),
+      earlier_emails: account.earlierEmails.map(({ email, keptUntil }) => ({
+        email,
+        kept_until: keptUntil.toISOString(),
+      })),
+      password_requests: account.passwordRequests.map(({ expiresAt }) => ({
+        expires_at: expiresAt.toISOString(),
+      })),
+    },
+    signed_in_devices: devices.map((device) => ({
+      ...presentDevice(device),
+      expires_at: device.expiresAt.toISOString(),
+    })),
+    addresses: addresses.map(presentAddress),
+    product_lists: [wishlist],
+    cart: presentCart(cart),
+    orders: orders.map((order) => presentOrder(shop, order, paymentOf(order, payments))),
+    payments: payments.map(presentTry),
+  };
+}
+
+function presentTry({ id, orderId, method, state, amountCents, reference, createdAt, settledAt }: Payment) {
+  return {
+    id,
+    order_id: orderId,
+    method,
+    state,
+    amount: toDecimal(amountCents),
+    reference,
+    created_at: createdAt.toISOString(),
+    settled_at: settledAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,44 @@
+import { z } from "@hono/zod-openapi";
+import { addressSchema } from "./address.ts";
+import { cartSchema } from "./cart.ts";
+import { moneySchema, timeSchema } from "./common.ts";
+import { deviceSchema } from "./device.ts";
+import { orderSchema, paymentStates } from "./order.ts";
+import { productListSummarySchema } from "./user.ts";
+
+export const userDataSchema = z
+  .object({
+    about: z.object({
+      shop: z.string(),
+      made_at: timeSchema,
+      /** What is kept, but not here, and why. */
+      notes: z.array(z.string()),
+    }),
+    account: z.object({
+      id: z.number().int(),
+      name: z.string(),
+      email: z.string(),
+      created_at: timeSchema,
+      earlier_emails: z.array(z.object({ email: z.string(), kept_until: timeSchema })),
+      password_requests: z.array(z.object({ expires_at: timeSchema })),
+    }),
+    signed_in_devices: z.array(deviceSchema.extend({ expires_at: timeSchema })),
+    addresses: z.array(addressSchema),
+    product_lists: z.array(productListSummarySchema),
+    cart: cartSchema,
+    orders: z.array(orderSchema),
+    payments: z.array(
+      z.object({
+        id: z.number().int(),
+        order_id: z.number().int(),
+        method: z.string(),
+        state: z.enum(paymentStates),
+        amount: moneySchema,
+        /** The payment provider's own number. */
+        reference: z.string().nullable(),
+        created_at: timeSchema,
+        settled_at: timeSchema.nullable(),
+      }),
+    ),
+  })
+  .openapi("UserData");

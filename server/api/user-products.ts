@@ -1,0 +1,65 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { buyableProductIds } from "../../shop/catalogue/products.ts";
+import { type BoughtProduct, boughtProducts } from "../../shop/orders/bought-products.ts";
+import type { Shop } from "../../shop/shop.ts";
+import { answers, invalid, unauthenticated } from "./answers.ts";
+import type { Cards } from "./cards.ts";
+import { presentPage } from "./present/page.ts";
+import type { ProductCard } from "./present/product.ts";
+import { newRouter } from "./router.ts";
+import { pageQuery, pagingKeys, timeSchema } from "./schemas/common.ts";
+import { productCardSchema } from "./schemas/product.ts";
+import { signedIn } from "./signed-in.ts";
+
+const perPage = 20;
+
+const boughtProductSchema = productCardSchema
+  .extend({
+    /** In how many orders. */
+    times_bought: z.number().int(),
+    last_bought_at: timeSchema,
+  })
+  .openapi("BoughtProduct");
+
+export function userProductRoutes(shop: Shop, cards: Cards) {
+  const getProducts = createRoute({
+    method: "get",
+    path: "/user/products",
+    tags: ["Account"],
+    summary: "What the shopper has bought before, the last bought first; what is no longer sold is left out",
+    middleware: signedIn(shop),
+    request: { query: pageQuery },
+    responses: {
+      200: answers(z.object({ ...pagingKeys, data: z.array(boughtProductSchema) }), "Products"),
+      ...unauthenticated,
+      ...invalid,
+    },
+  });
+
+  return newRouter().openapi(getProducts, async (c) => {
+    const { page } = c.req.valid("query");
+    const bought = await boughtProducts(shop.db, c.var.user);
+    const buyable = await buyableProductIds(
+      shop.db,
+      bought.map((each) => each.productId),
+    );
+    const sold = bought.filter((each) => buyable.has(each.productId));
+    const data = await withCards(cards, sold.slice((page - 1) * perPage, page * perPage));
+    return c.json(presentPage(c.req.path, { data, total: sold.length, page, perPage }), 200);
+  });
+}
+
+async function withCards(cards: Cards, bought: BoughtProduct[]) {
+  const texts = await cards.of(bought.map((each) => each.productId));
+  const cardOf = new Map(
+    texts.map((text) => {
+      const card: ProductCard = JSON.parse(text);
+      return [card.id, card];
+    }),
+  );
+  return bought.flatMap(({ productId, timesBought, lastBoughtAt }) => {
+    const card = cardOf.get(productId);
+    const times = { times_bought: timesBought, last_bought_at: lastBoughtAt.toISOString() };
+    return card ? [{ ...card, ...times }] : [];
+  });
+}

@@ -1,0 +1,45 @@
+import { type Device, listDevices } from "../accounts/devices.ts";
+import { type AccountRecord, readAccount } from "../accounts/read-account.ts";
+import type { User } from "../accounts/sessions.ts";
+import { type Address, listAddresses } from "../addresses/addresses.ts";
+import { type Cart, readCart } from "../cart/cart.ts";
+import type { Order } from "../orders/order.ts";
+import { countOrders, listOrders } from "../orders/read-orders.ts";
+import { type Payment, paymentsFor } from "../payments/payment.ts";
+import type { Shop } from "../shop.ts";
+import { notFound } from "../shop-error.ts";
+
+/** All that the shop keeps about a shopper, newest orders first. */
+export type ShopperData = {
+  user: User;
+  account: AccountRecord;
+  devices: Device[];
+  addresses: Address[];
+  cart: Cart;
+  orders: Order[];
+  /** Every try to pay one of the orders. */
+  payments: Payment[];
+};
+
+/**
+ * The shopper's own copy of everything, which POPIA (section 23) gives a right to.
+ *
+ * @param token of the session that asks
+ */
+export async function downloadData(shop: Shop, user: User, token: string): Promise<ShopperData> {
+  const { db } = shop;
+  const [account, devices, addresses, cart, orders] = await Promise.all([
+    readAccount(db, user),
+    listDevices(shop, user, token),
+    listAddresses(db, user),
+    readCart(db, user),
+    allOrders(shop, user),
+  ]);
+  if (!account) throw notFound("Account");
+  return { user, account, devices, addresses, cart, orders, payments: await paymentsFor(db, orders) };
+}
+
+async function allOrders({ db }: Shop, user: User): Promise<Order[]> {
+  const count = await countOrders(db, user);
+  return listOrders(db, user, 1, Math.max(count, 1));
+}
