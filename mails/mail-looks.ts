@@ -10,7 +10,7 @@ function look(of: Colour[], style: CSSProperties): Look {
 }
 
 const system = '-apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif';
-const title = { fontWeight: 700, letterSpacing: "-0.02em" };
+const title: CSSProperties = { fontWeight: 700, letterSpacing: "-0.02em", overflowWrap: "anywhere" };
 const text: CSSProperties = {
   fontSize: 16,
   lineHeight: "24px",
@@ -85,7 +85,7 @@ export const looks = {
   codeFacts: look(["muted"], { ...quiet, textAlign: "center", margin: 0 }),
   topics: look(["panel"], { ...panel, padding: "12px 20px" }),
   topic: look(["ink"], { ...text, margin: 0, padding: "8px 0" }),
-  topicLink: look(["link"], { fontWeight: 600 }),
+  topicLink: look(["link"], { fontWeight: 600, textDecoration: "underline" }),
   foot: look(["muted", "rule"], { ...quiet, ...hairline, margin: "16px 0 0", padding: "16px 0 24px" }),
-  footLink: look(["link"], { overflowWrap: "anywhere" }),
+  footLink: look(["link"], { overflowWrap: "anywhere", textDecoration: "underline" }),
 } satisfies Record<string, Look>;

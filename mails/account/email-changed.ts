@@ -20,7 +20,7 @@ export function emailChanged({ shopName, shopUrl, ...change }: MailProps["email-
       question("Was it you?", "Then you need do nothing more."),
       question(
         "Was it not you?",
-        `Take the change back by ${until}. This address then belongs to your account again, everybody is logged out, and you set a new password.`,
+        `Take the change back by ${until}. This address then belongs to your account again, every device is signed out, and you set a new password.`,
       ),
       button("Take the change back", change.undoUrl),
       paragraph("Please do not pass this mail on: whoever has it can take the change back."),

@@ -13,7 +13,7 @@ export function passwordChanged({ shopName, shopUrl }: AccountMailProps): Mail {
     heading: "Your password was changed",
     parts: [
       paragraph(
-        "From now on you log in with the new one. Wherever else you were logged in, you are logged out.",
+        "From now on you log in with the new one. Wherever else you were signed in, you are signed out now.",
       ),
       question("Was it you?", "Then you need do nothing more."),
       question("Was it not you?", `Then somebody else can get in. At once, ${setNewPassword}`),

@@ -15,7 +15,7 @@ export function removalRequested({ shopName, shopUrl, scheduledFor }: MailProps[
     heading: "Your account will be removed",
     parts: [
       paragraph(
-        `As you asked, we erase it on ${longDay(scheduledFor)}: your name, this e-mail address, your addresses and your cart. You are logged out everywhere already.`,
+        `As you asked, we erase it on ${longDay(scheduledFor)}: your name, this e-mail address, your addresses and your cart. You are signed out everywhere already.`,
       ),
       question(
         "What stays?",
