@@ -26,7 +26,7 @@ export default function AddressCreatePage() {
       <div className="page-head page-head-below-trail">
         <h1 className="page-title">Where should we deliver?</h1>
       </div>
-      <AddressCreate fallback="/account/addresses" />
+      <AddressCreate donePath="/account/addresses" cancelPath="/account/addresses" />
     </div>
   );
 }

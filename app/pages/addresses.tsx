@@ -1,6 +1,6 @@
 import { AddressList } from "../features/address/address-list.tsx";
+import { NoAddresses } from "../features/address/no-addresses.tsx";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
-import { NothingHere } from "../features/nothing-here.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
@@ -13,30 +13,31 @@ export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Addresses");
 
-export default function AddressesPage({ loaderData: { addresses } }: Route.ComponentProps) {
+const createPath = "/account/addresses/create";
+
+export default function AddressesPage({ loaderData: { addresses, isMissing } }: Route.ComponentProps) {
   return (
     <div className="wrap pb-12">
       <Breadcrumbs crumbs={[{ label: "Account", to: "/account" }, { label: "Addresses" }]} />
-      <div className="page-head page-head-below-trail">
-        <h1 className="page-title">Addresses</h1>
+      <div className="page-head page-head-below-trail page-head-with-way">
+        <h1 className="page-title" id="addresses" tabIndex={-1}>
+          Addresses
+        </h1>
+        {addresses.length > 0 && (
+          <Button type="outlined" to={createPath}>
+            <Icon name="plus" color="current" />
+            Add an address
+          </Button>
+        )}
       </div>
-      {addresses.length === 0 ? (
-        <NothingHere
-          title="No address yet"
-          text="Add where we should deliver, and every price shows with its delivery."
-        >
-          <Button to="/account/addresses/create">Add an address</Button>
-        </NothingHere>
+      {addresses.length > 0 ? (
+        <AddressList addresses={addresses} />
       ) : (
-        <>
-          <AddressList addresses={addresses} />
-          <div className="mt-6">
-            <Button type="outlined" to="/account/addresses/create">
-              <Icon name="plus" color="current" />
-              Add an address
-            </Button>
-          </div>
-        </>
+        <NoAddresses
+          isMissing={isMissing}
+          text="Add where we should deliver, and every price shows with its delivery."
+          createPath={createPath}
+        />
       )}
     </div>
   );

@@ -14,11 +14,11 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Ne
 
 export default function CheckoutAddressCreatePage() {
   return (
-    <div className="wrap">
+    <div className="wrap pb-12">
       <div className="page-head">
         <h1 className="page-title">Where should we deliver?</h1>
       </div>
-      <AddressCreate fallback="/checkout" />
+      <AddressCreate donePath="/checkout" cancelPath="/checkout/addresses" />
     </div>
   );
 }

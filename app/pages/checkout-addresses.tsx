@@ -1,6 +1,5 @@
-import { useNavigate } from "react-router";
-import { AddressList } from "../features/address/address-list.tsx";
-import { NothingHere } from "../features/nothing-here.tsx";
+import { AddressChoice } from "../features/address/address-choice.tsx";
+import { NoAddresses } from "../features/address/no-addresses.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
@@ -16,31 +15,34 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "De
 const createPath = "/checkout/addresses/create?next=/checkout";
 
 /** Chooses where this order goes, then back to the checkout. */
-export default function CheckoutAddressesPage({ loaderData: { addresses } }: Route.ComponentProps) {
-  const navigate = useNavigate();
+export default function CheckoutAddressesPage({
+  loaderData: { addresses, isMissing },
+}: Route.ComponentProps) {
   return (
-    <div className="wrap">
-      <div className="page-head">
+    <div className="wrap pb-12">
+      <div className="page-head page-head-with-way">
         <h1 className="page-title">Where should it go?</h1>
+        {addresses.length > 0 && (
+          <Button type="outlined" to={createPath}>
+            <Icon name="plus" color="current" />
+            Add an address
+          </Button>
+        )}
       </div>
-      {addresses.length === 0 ? (
-        <NothingHere title="No address yet" text="We need one to show the delivery fee and date.">
-          <Button to={createPath}>Add an address</Button>
-        </NothingHere>
+      {addresses.length > 0 ? (
+        <AddressChoice addresses={addresses} />
       ) : (
-        <>
-          <AddressList addresses={addresses} onChosen={() => navigate("/checkout", { replace: true })} />
-          <div className="mt-6 flex flex-wrap gap-3">
-            <Button type="outlined" to={createPath}>
-              <Icon name="plus" color="current" />
-              Add an address
-            </Button>
-            <Button type="text" to="/checkout">
-              Back to the checkout
-            </Button>
-          </div>
-        </>
+        <NoAddresses
+          isMissing={isMissing}
+          text="We need one to show the delivery fee and date."
+          createPath={createPath}
+        />
       )}
+      <div className="mt-6">
+        <Button type="text" to="/checkout">
+          Back to the checkout
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,20 +1,31 @@
+import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { answer, browserApi } from "../../api.ts";
 import { safeNextPath } from "../auth/next-path.ts";
 import { Notice } from "../notice.tsx";
 import { useSession } from "../session.tsx";
+import type { AddressFields } from "./address.ts";
 import { AddressForm } from "./address-form.tsx";
 
+type AddressCreateProps = {
+  /** Where to go on when nobody said where the shopper was going. */
+  donePath: string;
+  cancelPath: string;
+};
+
 /** A new address, then on to where the shopper was going. */
-export function AddressCreate({ fallback }: { fallback: string }) {
+export function AddressCreate({ donePath, cancelPath }: AddressCreateProps) {
   const [search] = useSearchParams();
   const { user } = useSession();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const next = safeNextPath(search.get("next"));
-  const isFirst = user?.addresses.length === 0;
-  const goOn = async () => {
+  // As it was on arrival: saving must not take the words away before the next page is there.
+  const [isFirst] = useState(user?.addresses.length === 0);
+  const save = async (fields: Required<AddressFields>) => {
+    await answer(browserApi.api.addresses.$post({ json: fields }));
     await revalidate();
-    await navigate(next ?? fallback, { replace: true });
+    await navigate(next ?? donePath, { replace: true });
   };
   return (
     <div className="max-w-2xl">
@@ -25,9 +36,11 @@ export function AddressCreate({ fallback }: { fallback: string }) {
       )}
       <div className="panel">
         <AddressForm
-          recipientName={user?.name ?? ""}
+          draftName="address"
+          start={{ type: "house", recipient_name: user?.name ?? "" }}
           submitLabel={next ? "Save and continue" : "Save address"}
-          onSaved={goOn}
+          onSave={save}
+          cancelPath={cancelPath}
         />
       </div>
     </div>

@@ -1,154 +1,191 @@
-import { useState } from "react";
+import { type AddressKind, addressKinds } from "../../../words/address-kinds.ts";
 import { provinces } from "../../../words/provinces.ts";
+import { Icon } from "../../widgets/icon.tsx";
 import { Select } from "../../widgets/select.tsx";
+import { TextArea } from "../../widgets/text-area.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
-import type { FieldErrors } from "../form-call.ts";
 import type { Draft } from "../form-draft.ts";
-import type { AddressKind } from "./address.ts";
-import { addressKinds, hasBuilding } from "./address.ts";
+import { type KindWords, kindWords } from "./kind-words.ts";
+import { provinceQuestion } from "./province-question.ts";
 
+const kindOptions = addressKinds.map((value) => ({ value, label: kindWords[value].kind }));
 const provinceOptions = [
   { value: "", label: "Choose a province" },
   ...provinces.map((name) => ({ value: name, label: name })),
 ];
 
-type FieldsProps = { errors: FieldErrors; draft: Draft };
+/** A field's name, what stands in it at first, and what is known of it by now. */
+export type FieldOf = (name: string) => {
+  name: string;
+  defaultValue?: string;
+  errorMessage?: string;
+  isRight: boolean;
+};
 
-/** All fields of an address; which of them are shown follows from its kind. */
-export function AddressFields({ errors, draft }: FieldsProps) {
-  const [kind, setKind] = useState((draft.type ?? "house") as AddressKind);
+type FieldsProps = { field: FieldOf; typed: Draft };
+
+/** All fields of an address; which of them are asked for follows from its kind. */
+export function AddressFields({ field, typed }: FieldsProps) {
+  const words = kindWords[typed.type as AddressKind] ?? kindWords.house;
   return (
     <>
-      <Select
-        label="Kind of address"
-        name="type"
-        options={addressKinds}
-        value={kind}
-        onChange={(value) => setKind(value as AddressKind)}
-        errorMessage={errors.type}
-      />
-      <RecipientFields errors={errors} draft={draft} />
-      {hasBuilding(kind) && <BuildingFields errors={errors} draft={draft} isBusiness={kind === "business"} />}
-      <PlaceFields errors={errors} draft={draft} />
+      <fieldset>
+        <legend>Who receives it</legend>
+        <RecipientFields field={field} />
+      </fieldset>
+      <fieldset>
+        <legend>Where it goes</legend>
+        <Select label="Kind of address" {...field("type")} options={kindOptions} />
+        <BuildingFields field={field} words={words} />
+        <PlaceFields field={field} typed={typed} words={words} />
+      </fieldset>
+      <fieldset>
+        <legend>How to find it</legend>
+        <FindingFields field={field} words={words} />
+      </fieldset>
     </>
   );
 }
 
-function RecipientFields({ errors, draft }: FieldsProps) {
+function RecipientFields({ field }: Pick<FieldsProps, "field">) {
   return (
     <>
       <TextField
-        label="Full name of who receives it"
-        name="recipient_name"
-        defaultValue={draft.recipient_name}
+        label="Recipient’s full name"
+        {...field("recipient_name")}
         autocomplete="name"
         maxLength={100}
         required
-        errorMessage={errors.recipient_name}
       />
       <TextField
         label="Cellphone number"
-        name="contact_phone"
-        defaultValue={draft.contact_phone}
+        {...field("contact_phone")}
         type="tel"
         inputmode="tel"
         autocomplete="tel"
-        hint="The courier phones before delivery."
+        hint="The courier phones before delivery, and for nothing else."
         maxLength={30}
         required
-        errorMessage={errors.contact_phone}
       />
     </>
   );
 }
 
-function BuildingFields({ errors, draft, isBusiness }: FieldsProps & { isBusiness: boolean }) {
+type WordedFields = Pick<FieldsProps, "field"> & { words: KindWords };
+
+function BuildingFields({ field, words: { unit, building } }: WordedFields) {
+  const name = building && (
+    <TextField
+      label={building}
+      {...field("complex_or_building")}
+      autocomplete="address-line3"
+      maxLength={100}
+      optional
+    />
+  );
+  if (!unit) return name;
   return (
     <div className="form-pair">
-      <TextField
-        label="Unit or floor"
-        name="unit"
-        defaultValue={draft.unit}
-        autocomplete="address-line2"
-        maxLength={40}
-        optional
-        errorMessage={errors.unit}
-      />
-      <TextField
-        label={isBusiness ? "Business or building" : "Complex or building"}
-        name="complex_or_building"
-        defaultValue={draft.complex_or_building}
-        autocomplete="address-line3"
-        maxLength={100}
-        optional
-        errorMessage={errors.complex_or_building}
-      />
+      <TextField label={unit} {...field("unit")} autocomplete="address-line2" maxLength={40} optional />
+      {name}
     </div>
   );
 }
 
-function PlaceFields({ errors, draft }: FieldsProps) {
+function PlaceFields({ field, typed, words }: FieldsProps & WordedFields) {
   return (
     <>
       <TextField
-        label="Street or stand number"
-        name="street"
-        defaultValue={draft.street}
+        label={words.street}
+        {...field("street")}
         autocomplete="address-line1"
-        hint="For example 14 Bree Street, or Stand 1142."
+        hint={words.streetHint}
         maxLength={200}
         required
-        errorMessage={errors.street}
       />
       <div className="form-pair">
         <TextField
           label="Suburb or township"
-          name="suburb"
-          defaultValue={draft.suburb}
+          {...field("suburb")}
           autocomplete="address-level3"
           maxLength={100}
           required
-          errorMessage={errors.suburb}
         />
         <TextField
           label="City or town"
-          name="city"
-          defaultValue={draft.city}
+          {...field("city")}
           autocomplete="address-level2"
           maxLength={100}
           required
-          errorMessage={errors.city}
         />
       </div>
-      <div className="form-pair">
-        <Select
-          label="Province"
-          name="province"
-          defaultValue={draft.province}
-          options={provinceOptions}
-          autocomplete="address-level1"
-          required
-          errorMessage={errors.province}
-        />
-        <TextField
-          label="Postal code"
-          name="postal_code"
-          defaultValue={draft.postal_code}
-          inputmode="numeric"
-          autocomplete="postal-code"
-          maxLength={4}
-          required
-          errorMessage={errors.postal_code}
-        />
+      <div>
+        <div className="form-pair">
+          <Select
+            label="Province"
+            {...field("province")}
+            options={provinceOptions}
+            autocomplete="address-level1"
+            required
+          />
+          <TextField
+            label="Postal code"
+            {...field("postal_code")}
+            inputmode="numeric"
+            autocomplete="postal-code"
+            // Room for the spaces that come with what is pasted.
+            maxLength={16}
+            required
+          />
+        </div>
+        <ProvinceQuestion typed={typed} />
       </div>
-      <TextField
-        label="Delivery notes"
-        name="delivery_notes"
-        defaultValue={draft.delivery_notes}
-        hint="A gate code, a landmark, where to hoot."
+    </>
+  );
+}
+
+/** Beside the fields, not in their way: the address can be saved as it is. */
+function ProvinceQuestion({ typed }: Pick<FieldsProps, "typed">) {
+  const question = provinceQuestion(typed.postal_code ?? "", typed.province ?? "");
+  return (
+    <div role="status">
+      {question && (
+        <div className="notice notice-warning mt-3">
+          <Icon name="exclamation-triangle" size={24} color="current" />
+          <div>{question}</div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FindingFields({ field, words }: WordedFields) {
+  return (
+    <>
+      <TextArea
+        label="Notes for the courier"
+        {...field("delivery_notes")}
+        hint={words.notesHint}
         maxLength={500}
         optional
-        errorMessage={errors.delivery_notes}
+      />
+      {words.asksForPin && (
+        <TextField
+          label="Plus Code or map pin"
+          {...field("plus_code")}
+          autocomplete="off"
+          hint="Where streets have no names: hold your finger on the place in Google Maps and copy its code."
+          maxLength={40}
+          optional
+        />
+      )}
+      <TextField
+        label="Your name for this address"
+        {...field("label")}
+        autocomplete="off"
+        hint="Home, Work, Gogo’s house: to find it again in your address book."
+        maxLength={40}
+        optional
       />
     </>
   );

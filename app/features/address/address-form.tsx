@@ -1,60 +1,84 @@
-import type { ChangeEvent, FocusEvent } from "react";
-import { answer, browserApi } from "../../api.ts";
+import { type ChangeEvent, type FocusEvent, useState } from "react";
+import { isApiError } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
 import { useFormCall } from "../form-call.ts";
-import { useFormDraft } from "../form-draft.ts";
-import type { AddressKind, NewAddress } from "./address.ts";
+import { type Draft, useFormDraft } from "../form-draft.ts";
+import { Notice } from "../notice.tsx";
+import { addressFields, type AddressFields as Fields } from "./address.ts";
 import { AddressFields } from "./address-fields.tsx";
 import { checkAddress, checkAddressField } from "./check-address.ts";
 
 type AddressFormProps = {
-  /** Who the parcel is for unless said otherwise. */
-  recipientName: string;
+  /** Under which what is typed is kept until it is saved. */
+  draftName: string;
+  /** What stands in the fields at first. */
+  start: Draft;
   submitLabel: string;
-  onSaved: () => Promise<void> | void;
+  /** Stores the address and goes on. */
+  onSave: (fields: Required<Fields>) => Promise<void>;
+  /** Where the way back leads. */
+  cancelPath: string;
 };
 
-/** Asks for a South African delivery address and stores it. What was typed stays whatever goes wrong. */
-export function AddressForm({ recipientName, submitLabel, onSaved }: AddressFormProps) {
-  const { draft, draftKey, keep, drop } = useFormDraft("address");
-  const { formProps, isLoading, errors, showError } = useFormCall(async (fields) => {
-    await answer(browserApi.api.addresses.$post({ json: newAddress(fields) }));
-    drop();
-    await onSaved();
+/** Asks for a South African delivery address. What was typed stays whatever goes wrong. */
+export function AddressForm({ draftName, start, submitLabel, onSave, cancelPath }: AddressFormProps) {
+  const { typed, draftKey, keep, drop } = useFormDraft(draftName, start);
+  const [refusal, setRefusal] = useState<string>();
+  const call = useFormCall(async (fields) => {
+    setRefusal(undefined);
+    try {
+      await onSave(addressFields(fields));
+      drop();
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 409) throw error;
+      setRefusal(error.message);
+    }
   }, checkAddress);
+  const { isRight, checkLeft, checkChanged } = useFieldChecks(call.showError);
 
-  const forgetErrorAndKeep = (event: ChangeEvent<HTMLFormElement>) => {
-    formProps.onChange(event);
+  const change = (event: ChangeEvent<HTMLFormElement>) => {
+    call.formProps.onChange(event);
+    checkChanged(event);
     keep(event.currentTarget);
   };
-  const checkLeft = ({ target }: FocusEvent) => {
-    const { name, value } = target as HTMLInputElement;
-    // An empty field may only have been passed on the way; sending the form tells.
-    if (name && value) showError(name, checkAddressField(name, value));
-  };
+  const field = (name: string) => ({
+    name,
+    defaultValue: typed[name],
+    errorMessage: call.errors[name],
+    isRight: isRight(name),
+  });
   return (
-    <form {...formProps} className="form" onChange={forgetErrorAndKeep} onBlur={checkLeft}>
-      <AddressFields key={draftKey} errors={errors} draft={{ recipient_name: recipientName, ...draft }} />
-      <Button submit size="decisive" loading={isLoading}>
-        {submitLabel}
-      </Button>
+    <form {...call.formProps} className="form address-form" onChange={change} onBlur={checkLeft}>
+      <AddressFields key={draftKey} field={field} typed={typed} />
+      {refusal && <Notice tone="warning">{refusal}</Notice>}
+      <div className="address-form-foot">
+        <Button submit size="decisive" loading={call.isLoading}>
+          {submitLabel}
+        </Button>
+        <Button type="text" to={cancelPath} onClick={drop}>
+          Cancel
+        </Button>
+      </div>
     </form>
   );
 }
 
-function newAddress(fields: FormData): NewAddress {
-  const text = (name: string) => String(fields.get(name) ?? "").trim();
-  return {
-    type: text("type") as AddressKind,
-    recipient_name: text("recipient_name"),
-    contact_phone: text("contact_phone"),
-    unit: text("unit") || null,
-    complex_or_building: text("complex_or_building") || null,
-    street: text("street"),
-    suburb: text("suburb"),
-    city: text("city"),
-    province: text("province") as NewAddress["province"],
-    postal_code: text("postal_code"),
-    delivery_notes: text("delivery_notes") || null,
-  };
+/** Fields are looked at when they are left, not while someone types; a tick says that one is right. */
+function useFieldChecks(showError: (field: string, error: string | undefined) => void) {
+  const [checked, setChecked] = useState<Record<string, boolean>>({});
+
+  function checkLeft({ target }: FocusEvent) {
+    const { name, value } = target as HTMLInputElement;
+    if (!name) return;
+    const problem = checkAddressField(name, value);
+    setChecked((now) => ({ ...now, [name]: Boolean(value.trim()) && !problem }));
+    // An empty field may only have been passed on the way; sending the form tells.
+    if (value) showError(name, problem);
+  }
+  function checkChanged({ target }: ChangeEvent<HTMLFormElement>) {
+    const { name, value } = target as unknown as HTMLInputElement;
+    const isRight = Boolean(value.trim()) && !checkAddressField(name, value);
+    setChecked((now) => (name in now ? { ...now, [name]: isRight } : now));
+  }
+  return { isRight: (name: string) => checked[name] ?? false, checkLeft, checkChanged };
 }

@@ -1,77 +1,72 @@
 import { useState } from "react";
-import { useRevalidator } from "react-router";
-import { answer, browserApi } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
-import { Icon } from "../../widgets/icon.tsx";
-import { failureFlash } from "../failure.ts";
-import { useFlash } from "../flash.tsx";
-import type { Address } from "./address.ts";
-import { addressLines } from "./address.ts";
-import { phoneWords } from "./phone-words.ts";
+import { type Address, addressName, currentFirst } from "./address.ts";
+import { AddressCard, headingId } from "./address-card.tsx";
+import { DeleteAddress } from "./delete-address.tsx";
+import { useAddressBook } from "./use-address-book.ts";
 
-type AddressListProps = {
-  addresses: Address[];
-  /** What follows a choice; without it the list simply shows it. */
-  onChosen?: () => Promise<void> | void;
-};
-
-/** All addresses; one of them is where orders go. */
-export function AddressList({ addresses, onChosen }: AddressListProps) {
-  const { choose, choosing } = useChooseAddress(onChosen);
+/** The address book: one of the addresses is where orders go; each can be changed and deleted. */
+export function AddressList({ addresses }: { addresses: Address[] }) {
+  const { choose, remove, busyId } = useAddressBook();
+  const [leaving, setLeaving] = useState<Address | null>(null);
+  async function chooseAndStay(address: Address) {
+    if (await choose(address)) focusOn(headingId(address));
+  }
+  async function removeAndGoOn(address: Address) {
+    if (!(await remove(address))) return;
+    setLeaving(null);
+    focusOn("addresses");
+  }
   return (
-    <ul className="address-cards">
-      {addresses.map((address) => (
-        <li
-          key={address.id}
-          className={address.current ? "panel address-card address-card-current" : "panel address-card"}
-        >
-          <h2 className="font-semibold">{address.label ?? address.recipient_name}</h2>
-          {address.label && <p>{address.recipient_name}</p>}
-          {addressLines(address).map((line) => (
-            <p key={line} className="text-muted">
-              {line}
-            </p>
-          ))}
-          <p className="text-muted">{phoneWords(address.contact_phone)}</p>
-          <div className="address-card-foot">
-            {address.current && !onChosen ? (
-              <span className="flex items-center gap-2 font-semibold text-primary">
-                <Icon name="check" color="current" />
-                Orders go here
-              </span>
-            ) : (
+    <>
+      <ul className="address-cards">
+        {currentFirst(addresses).map((address) => (
+          <AddressCard key={address.id} address={address}>
+            {!address.current && (
               <Button
-                type={address.current ? "default" : "outlined"}
+                type="outlined"
                 size="small"
-                loading={choosing === address.id}
-                aria-label={`Deliver here: ${address.street}`}
-                onClick={() => choose(address.id)}
+                loading={busyId === address.id && !leaving}
+                aria-label={`Deliver here: ${addressName(address)}`}
+                onClick={() => chooseAndStay(address)}
               >
                 Deliver here
               </Button>
             )}
-          </div>
-        </li>
-      ))}
-    </ul>
+            <EditAddress address={address} to="/account/addresses/edit" />
+            <Button
+              type="text"
+              size="small"
+              color="danger"
+              aria-label={`Delete: ${addressName(address)}`}
+              onClick={() => setLeaving(address)}
+            >
+              Delete
+            </Button>
+          </AddressCard>
+        ))}
+      </ul>
+      <DeleteAddress
+        address={leaving}
+        addresses={addresses}
+        isLoading={busyId !== null}
+        onDelete={removeAndGoOn}
+        onClose={() => setLeaving(null)}
+      />
+    </>
   );
 }
 
-function useChooseAddress(onChosen: AddressListProps["onChosen"]) {
-  const [choosing, setChoosing] = useState<number | null>(null);
-  const { revalidate } = useRevalidator();
-  const flash = useFlash();
-  async function choose(addressId: number) {
-    setChoosing(addressId);
-    try {
-      await answer(
-        browserApi.api.addresses[":id"]["set-current"].$post({ param: { id: String(addressId) } }),
-      );
-      await (onChosen ? onChosen() : revalidate());
-    } catch (error) {
-      flash(failureFlash(error));
-    }
-    setChoosing(null);
-  }
-  return { choose, choosing };
+/** The address goes along in the navigation state. */
+export function EditAddress({ address, to }: { address: Address; to: string }) {
+  return (
+    <Button type="text" size="small" to={to} state={{ address }} aria-label={`Edit: ${addressName(address)}`}>
+      Edit
+    </Button>
+  );
+}
+
+/** After the next paint, when what was changed is drawn. */
+function focusOn(id: string) {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
 }

@@ -1,0 +1,59 @@
+import type { AddressKind } from "../../../words/address-kinds.ts";
+
+export type KindWords = {
+  kind: string;
+  /** What stands between the gate and the door; left out where nothing does. */
+  unit?: string;
+  building?: string;
+  street: string;
+  streetHint: string;
+  notesHint: string;
+  /** Where streets may have no names, a pin says more than words. */
+  asksForPin: boolean;
+};
+
+/** What the form asks of each kind of address, and how. Couriers fail most often where a gate stands in the way. */
+export const kindWords: Record<AddressKind, KindWords> = {
+  house: {
+    kind: "House",
+    street: "Street or stand number",
+    streetHint: "For example 14 Bree Street, or Stand 1142.",
+    notesHint: "A landmark, the colour of the gate, where to hoot.",
+    asksForPin: true,
+  },
+  complex: {
+    kind: "Complex or estate",
+    unit: "Unit number",
+    building: "Complex or estate",
+    street: "Street or stand number",
+    streetHint: "Of the gate where the courier arrives.",
+    notesHint: "The gate code, or what to say at the gate.",
+    asksForPin: false,
+  },
+  flat: {
+    kind: "Flat",
+    unit: "Flat and floor",
+    building: "Building",
+    street: "Street or stand number",
+    streetHint: "For example 14 Bree Street.",
+    notesHint: "The gate code, which intercom button, where the lift is.",
+    asksForPin: false,
+  },
+  business: {
+    kind: "Business",
+    unit: "Unit or floor",
+    building: "Business or building",
+    street: "Street or stand number",
+    streetHint: "For example 14 Bree Street.",
+    notesHint: "Where to sign in, until when someone is there.",
+    asksForPin: false,
+  },
+  farm: {
+    kind: "Farm or smallholding",
+    building: "Name of the farm",
+    street: "Road, farm or stand number",
+    streetHint: "For example R62, 4 km past Barrydale, or Farm 212.",
+    notesHint: "A landmark, which gate, whom to phone at the turn-off.",
+    asksForPin: true,
+  },
+};

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { useRevalidator } from "react-router";
+import { answer, browserApi, isApiError } from "../../api.ts";
+import { failureFlash } from "../failure.ts";
+import { useFlash } from "../flash.tsx";
+import { type Address, addressName } from "./address.ts";
+
+/** Chooses and deletes addresses; `busyId` is the one that an answer is awaited for. */
+export function useAddressBook() {
+  const [busyId, setBusyId] = useState<number | null>(null);
+  const { revalidate } = useRevalidator();
+  const flash = useFlash();
+
+  /** Resolves with whether it was done; what failed is said. */
+  async function change(address: Address, call: (param: { id: string }) => Promise<unknown>) {
+    setBusyId(address.id);
+    try {
+      await call({ id: String(address.id) }).catch(orGone);
+      await revalidate();
+      return true;
+    } catch (error) {
+      flash(failureFlash(error));
+      return false;
+    } finally {
+      setBusyId(null);
+    }
+  }
+  const { addresses } = browserApi.api;
+  return {
+    busyId,
+    choose: (address: Address) =>
+      change(address, (param) => answer(addresses[":id"]["set-current"].$post({ param }))),
+    remove: async (address: Address) => {
+      const isDone = await change(address, (param) => answer(addresses[":id"].$delete({ param })));
+      if (isDone) flash({ message: `${addressName(address)} is deleted` });
+      return isDone;
+    },
+  };
+}
+
+/** Another tab deleted it: the list, loaded again, shows that. */
+function orGone(error: unknown) {
+  if (!isApiError(error) || error.status !== 404) throw error;
+}
