@@ -17,6 +17,8 @@ export default [
     route("help/:policy", "pages/policy.tsx"),
 
     route("account", "pages/account.tsx"),
+    route("account/details", "pages/account-details.tsx"),
+    route("account-recovery", "pages/account-recovery.tsx"),
     route("account/addresses", "pages/addresses.tsx"),
     route("account/addresses/create", "pages/address-create.tsx"),
     route("account/addresses/edit", "pages/address-edit.tsx"),

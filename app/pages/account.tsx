@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { Link } from "react-router";
-import { answer, browserApi, isApiError } from "../api.ts";
-import { failureFlash } from "../features/failure.ts";
-import { useFlash } from "../features/flash.tsx";
+import { DeviceList } from "../features/account/device-list.tsx";
+import { RemoveAccount } from "../features/account/remove-account.tsx";
+import { useLogout } from "../features/account/use-logout.ts";
 import { hiddenMeta } from "../features/page-meta.ts";
-import { forgetSearches } from "../features/suggest/recent-searches.ts";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
 import type { IconName } from "../widgets/icon.tsx";
@@ -17,30 +15,29 @@ export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Account");
 
-export default function AccountPage({ loaderData: { user } }: Route.ComponentProps) {
-  const { logout, isLoading } = useLogout();
+export default function AccountPage({ loaderData: { user, devices } }: Route.ComponentProps) {
   const addresses = user.addresses.length;
   return (
     <div className="wrap pb-12">
-      <div className="page-head">
-        <h1 className="page-title">{user.name}</h1>
-        <p>{user.email}</p>
+      <div className="page-head account-head">
+        <div>
+          <h1 className="page-title">{user.name}</h1>
+          <p>{user.email}</p>
+        </div>
+        <Logout />
       </div>
       <div className="card-links">
-        <CardLink to="/orders" icon="shopping-bag" title="Orders" text="Follow them, pay them, look back" />
+        <CardLink to="/orders" icon="shopping-bag" title="Orders" text="Follow, pay, look back" />
         <CardLink
           to="/account/addresses"
           icon="map-pin"
           title="Addresses"
           text={addresses === 0 ? "None yet" : addresses === 1 ? "1 address" : `${addresses} addresses`}
         />
+        <CardLink to="/account/details" icon="user" title="Details" text="Name, e-mail address, password" />
       </div>
-      <div className="mt-8">
-        <Button type="outlined" loading={isLoading} onClick={logout}>
-          <Icon name="arrow-right-on-rectangle" color="current" />
-          Logout
-        </Button>
-      </div>
+      <DeviceList devices={devices} />
+      <OwnData />
     </div>
   );
 }
@@ -60,26 +57,30 @@ function CardLink({ to, icon, title, text }: CardLinkProps) {
   );
 }
 
-/** Ends the session and starts afresh at home, so that nothing of this shopper stays in memory. */
-function useLogout() {
-  const [isLoading, setIsLoading] = useState(false);
-  const flash = useFlash();
-  async function logout() {
-    setIsLoading(true);
-    try {
-      await answer(browserApi.api.auth.logout.$post()).catch(orEndedBefore);
-      window.sessionStorage.clear();
-      forgetSearches();
-      window.location.assign("/");
-    } catch (error) {
-      setIsLoading(false);
-      flash(failureFlash(error));
-    }
-  }
-  return { logout, isLoading };
+function Logout() {
+  const { logout, isLoading } = useLogout();
+  return (
+    <Button type="outlined" loading={isLoading} onClick={logout}>
+      <Icon name="arrow-right-on-rectangle" color="current" />
+      Logout
+    </Button>
+  );
 }
 
-/** A session that ended by itself leaves nothing to end. */
-function orEndedBefore(error: unknown) {
-  if (!isApiError(error) || error.status !== 401) throw error;
+/** What the Protection of Personal Information Act gives everybody: to see it, and to have it erased. */
+function OwnData() {
+  return (
+    <section className="account-section" aria-labelledby="own-data">
+      <h2 id="own-data" className="section-title">
+        Your data
+      </h2>
+      <p className="text-muted">Everything this shop knows about you, in one file, or gone altogether.</p>
+      <div className="account-ways">
+        <a className="button button-outlined" href="/api/user/data" download>
+          <span className="button-words">Download my data</span>
+        </a>
+        <RemoveAccount />
+      </div>
+    </section>
+  );
 }

@@ -1,0 +1,55 @@
+import { useRevalidator } from "react-router";
+import { answer, browserApi } from "../../api.ts";
+import { Button } from "../../widgets/button.tsx";
+import { TextField } from "../../widgets/text-field.tsx";
+import { useFlash } from "../flash.tsx";
+import { useFormCall } from "../form-call.ts";
+import type { User } from "../session.tsx";
+
+/** Name and e-mail address, changed at once. */
+export function DetailsForm({ user }: { user: User }) {
+  const { revalidate } = useRevalidator();
+  const flash = useFlash();
+  const { formProps, isLoading, errors } = useFormCall(async (fields) => {
+    const [name, email] = ["name", "email"].map((field) => String(fields.get(field) ?? ""));
+    const changed = await answer(browserApi.api.user.$patch({ json: { name, email } }));
+    await revalidate();
+    const message =
+      changed.email === user.email
+        ? "Your details are saved"
+        : `Saved. We told ${user.email} about the change, in case it was not you.`;
+    flash({ message, messageDuration: changed.email === user.email ? 3000 : 8000 });
+  });
+  return (
+    <form {...formProps} className="form panel" aria-labelledby="details">
+      <h2 id="details" className="panel-title">
+        Name and e-mail address
+      </h2>
+      <TextField
+        label="Full Name"
+        name="name"
+        defaultValue={user.name}
+        autocomplete="name"
+        maxLength={100}
+        required
+        errorMessage={errors.name}
+      />
+      <TextField
+        label="Email Address"
+        name="email"
+        type="email"
+        defaultValue={user.email}
+        autocomplete="email"
+        hint="You log in with it, and your orders' mails go there."
+        maxLength={254}
+        required
+        errorMessage={errors.email}
+      />
+      <div>
+        <Button submit loading={isLoading}>
+          Save
+        </Button>
+      </div>
+    </form>
+  );
+}

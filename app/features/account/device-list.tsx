@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { z } from "zod";
+import type { deviceSchema } from "../../../server/api/schemas/device.ts";
+import { day } from "../../../words/date.ts";
+import { deviceName } from "../../../words/device-name.ts";
+import { answer, browserApi } from "../../api.ts";
+import { Button } from "../../widgets/button.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import { failureFlash } from "../failure.ts";
+import { useFlash } from "../flash.tsx";
+
+type Device = z.infer<typeof deviceSchema>;
+
+/** Where the account is signed in, each with a way to end it; this device first. */
+export function DeviceList({ devices: loaded }: { devices: Device[] }) {
+  const { devices, busy, signOut, signOutOthers } = useDevices(loaded);
+  const others = devices.filter(({ current }) => !current);
+  return (
+    <section className="account-section" aria-labelledby="devices">
+      <h2 id="devices" className="section-title">
+        Signed-in devices
+      </h2>
+      <ul className="panel device-list">
+        {[...devices.filter(({ current }) => current), ...others].map((device) => (
+          <li key={device.id}>
+            <div>
+              <b>{deviceName(device.device_name)}</b>
+              <p>{device.current ? "This device" : `Last used ${day(device.last_seen_at)}`}</p>
+              <p>Signed in {day(device.created_at)}</p>
+            </div>
+            {device.current ? (
+              <Icon name="check" color="success" />
+            ) : (
+              <Button
+                type="outlined"
+                size="small"
+                loading={busy === device.id}
+                aria-label={`Sign out ${deviceName(device.device_name)}`}
+                onClick={() => signOut(device.id)}
+              >
+                Sign out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button type="outlined" loading={busy === "others"} onClick={signOutOthers}>
+          Sign out all other devices
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function useDevices(loaded: Device[]) {
+  const [devices, setDevices] = useState(loaded);
+  const [busy, setBusy] = useState<number | "others" | null>(null);
+  const flash = useFlash();
+  async function change(what: number | "others", call: () => Promise<{ data: Device[] }>, message: string) {
+    setBusy(what);
+    try {
+      setDevices((await call()).data);
+      flash({ message });
+    } catch (error) {
+      flash(failureFlash(error));
+    }
+    setBusy(null);
+  }
+  const { sessions } = browserApi.api.user;
+  return {
+    devices,
+    busy,
+    signOut: (id: number) =>
+      change(
+        id,
+        () => answer(sessions[":id"].$delete({ param: { id: String(id) } })),
+        "That device is signed out",
+      ),
+    signOutOthers: () =>
+      change("others", () => answer(sessions.$delete()), "All other devices are signed out"),
+  };
+}

@@ -1,0 +1,27 @@
+import { DetailsForm } from "../features/account/details-form.tsx";
+import { PasswordForm } from "../features/account/password-form.tsx";
+import { Breadcrumbs } from "../features/breadcrumbs.tsx";
+import { hiddenMeta } from "../features/page-meta.ts";
+import { inBrowser, onServer } from "../load.ts";
+import type { Route } from "./+types/account-details";
+import { load } from "./account-details-data.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Details");
+
+export default function AccountDetailsPage({ loaderData: { user } }: Route.ComponentProps) {
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumbs crumbs={[{ label: "Account", to: "/account" }, { label: "Details" }]} />
+      <div className="page-head page-head-below-trail">
+        <h1 className="page-title">Details</h1>
+      </div>
+      <div className="account-forms">
+        <DetailsForm user={user} />
+        <PasswordForm email={user.email} />
+      </div>
+    </div>
+  );
+}

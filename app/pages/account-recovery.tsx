@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { answer, browserApi, isApiError } from "../api.ts";
+import { useAuthDialog } from "../features/auth-dialog.tsx";
+import { failureFlash, refusalWords } from "../features/failure.ts";
+import { useFlash } from "../features/flash.tsx";
+import { Notice } from "../features/notice.tsx";
+import { hiddenMeta } from "../features/page-meta.ts";
+import { Button } from "../widgets/button.tsx";
+import type { Route } from "./+types/account-recovery";
+
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Account Recovery");
+
+/** Where the mail about a changed e-mail address leads: takes the change back. By a press, as mail programs follow links. */
+export default function AccountRecoveryPage() {
+  const { state, refusal, restore } = useRestore();
+  const { open } = useAuthDialog();
+  return (
+    <div className="wrap reading pb-12">
+      <div className="page-head">
+        <h1 className="page-title">Was it not you?</h1>
+      </div>
+      {state === "done" ? (
+        <div className="form">
+          <Notice tone="success">
+            Your account has its old e-mail address again, and everybody is signed out.
+          </Notice>
+          <p>Somebody may know your password. Please set a new one now: we send you a code for it.</p>
+          <div>
+            <Button onClick={() => open("forgot_password")}>Set a new password</Button>
+          </div>
+        </div>
+      ) : (
+        <div className="form">
+          <p>
+            The e-mail address of your account was changed. If that was not you, take it back here: the
+            account gets its old address again, and every device is signed out.
+          </p>
+          {refusal && <Notice tone="warning">{refusal}</Notice>}
+          <div>
+            <Button loading={state === "busy"} onClick={restore}>
+              Take the change back
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function useRestore() {
+  const [state, setState] = useState<"idle" | "busy" | "done">("idle");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const { search } = useLocation();
+  const flash = useFlash();
+  async function restore() {
+    const token = new URLSearchParams(search).get("token") ?? "";
+    setState("busy");
+    try {
+      await answer(browserApi.api.auth["undo-email-change"].$post({ json: { token } }));
+      setState("done");
+    } catch (error) {
+      setState("idle");
+      if (isApiError(error) && error.status === 422) setRefusal(refusalWords(error));
+      else flash(failureFlash(error));
+    }
+  }
+  return { state, refusal, restore };
+}
