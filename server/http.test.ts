@@ -214,7 +214,10 @@ test("the second who searches for the same gets the first one's answer, signed i
   );
   expect((await ask(path, searchFor('{"term":"mug"}'))).text).toBe('{"term":"mug"}');
   expect(fetch).toHaveBeenCalledTimes(1);
-  expect([...(fetch.mock.calls[0]?.[0].headers ?? [])]).toEqual([["content-type", "application/json"]]);
+  expect(Object.fromEntries(fetch.mock.calls[0]?.[0].headers ?? [])).toEqual({
+    "content-type": "application/json",
+    "content-length": "14",
+  });
   expect((await ask(path, searchFor('{"term":"pot"}'))).text).toBe('{"term":"pot"}');
   expect((await ask("/api/search", searchFor('{"term":"mug"}'))).text).toBe('{"term":"mug"}');
   expect(fetch).toHaveBeenCalledTimes(3);

@@ -59,12 +59,17 @@ export function answerWith(server: Server, parts: Parts): void {
 
   async function answerSearch(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
     const { url = "" } = request;
-    const body = Buffer.concat(await request.toArray()).toString();
+    const bytes = Buffer.concat(await request.toArray());
+    const body = bytes.toString();
     const key = `${url} ${body}`;
     const encoding = encodingOf(request);
     const kept = cache.find(key, encoding);
     if (kept) return send(request, response, kept);
-    const made = await cache.make(key, encoding, () => ask(url, { method: "POST", headers: json, body }));
+    // With its length, or the API would read and copy the body to learn whether it is too long.
+    const headers = { ...json, "Content-Length": String(bytes.byteLength) };
+    const search = () => ask(url, { method: "POST", headers, body });
+    // Searches read what they show together, so that many at once are few queries.
+    const made = await cache.make(key, encoding, search, true);
     if ("kept" in made) send(request, response, made.kept);
     else if ("passed" in made) await pass(response, made.passed);
   }

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -48,6 +48,8 @@ const pageQuality = 5;
 const dataQuality = 2;
 /** Distances that pay on a page. The default's tables for 4 MB would be made for each. */
 const windowBits = 18;
+/** Of so little data, handing them to another thread and back costs more than to compress them. */
+const littleBytes = 64 * 1024;
 
 async function compressed(plain: Buffer, encoding: Encoding, isData: boolean): Promise<Buffer> {
   if (encoding === "identity") return plain;
@@ -57,7 +59,8 @@ async function compressed(plain: Buffer, encoding: Encoding, isData: boolean): P
     [constants.BROTLI_PARAM_LGWIN]: windowBits,
     [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
   };
-  return alone(await toBrotli(plain, { params }));
+  const isLittle = isData && plain.byteLength <= littleBytes;
+  return alone(isLittle ? brotliCompressSync(plain, { params }) : await toBrotli(plain, { params }));
 }
 
 /** What zlib returns is a small part of a block of 64 kB, which would be kept with it. */

@@ -110,6 +110,16 @@ test("after a change only some pages are made at once, and the others after them
   expect(new Set(await Promise.all((await Promise.all(waiting)).map(textOf)))).toEqual(new Set(["made"]));
 });
 
+test("what is light does not wait for its turn", async () => {
+  const cache = openPageCache({ mostRenderings: 1 });
+  const page = slowPage();
+  const waiting = cache.make("/", "identity", page.render);
+  const found = await cache.make("/api/search", "identity", async () => new Response("mugs"), true);
+  expect(await textOf(found)).toBe("mugs");
+  page.finish(new Response("home"));
+  await waiting;
+});
+
 test("a page that waited for its turn is as fresh as when it was made", async () => {
   const cache = openPageCache({ mostRenderings: 1 });
   const first = slowPage();

@@ -19,8 +19,12 @@ export type Made = { kept: KeptAnswer } | { passed: Response } | { isPersonal: t
 export type PageCache = {
   /** A fresh answer, if there is one. Synchronous: the way that most requests take. */
   find(key: string, encoding: Encoding): KeptAnswer | undefined;
-  /** Renders, and keeps what may be kept. One rendering serves all who ask for the same meanwhile. */
-  make(key: string, encoding: Encoding, render: () => Promise<Response>): Promise<Made>;
+  /**
+   * Renders, and keeps what may be kept. One rendering serves all who ask for the same meanwhile.
+   *
+   * @param isLight does not wait for its turn
+   */
+  make(key: string, encoding: Encoding, render: () => Promise<Response>, isLight?: boolean): Promise<Made>;
   /** From now on everything kept is out of date. */
   forget(): void;
 };
@@ -68,11 +72,12 @@ export function openPageCache(limits: Limits = {}): PageCache {
       entries.delete(name);
       return undefined;
     },
-    make(key, encoding, render) {
+    make(key, encoding, render, isLight = false) {
       const name = `${generation} ${nameOf(key, encoding)}`;
       let rendering = underWay.get(name);
       if (!rendering) {
-        rendering = inTurn(() => renderAndKeep(key, encoding, render)).finally(() => underWay.delete(name));
+        const run = () => renderAndKeep(key, encoding, render);
+        rendering = (isLight ? run() : inTurn(run)).finally(() => underWay.delete(name));
         underWay.set(name, rendering);
       }
       return rendering.then(shared);

@@ -48,6 +48,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   site.route("/", apiDocs());
   site.mount("/api", (request, env) => api.fetch(request, env as SiteEnv["Bindings"]), {
     replaceRequest: (request) => request,
+    optionHandler: (c) => c.env,
   });
   if (demoPages) site.route("/demo", demoPages);
   site.use(withoutTrailingSlash);

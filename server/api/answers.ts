@@ -19,8 +19,11 @@ export const unauthenticated = { 401: error("No login, or one that has ended") }
 export const tooMany = { 429: error("Tried too often; the header Retry-After says for how many seconds") };
 export const conflict = { 409: error("The state of things does not allow it") };
 
-/** The same for all: the page cache may keep it until the catalogue changes. */
-export const keptByAll = { "Cache-Control": "no-cache" };
+/**
+ * The same for all: the page cache may keep it until the catalogue changes. Says that it varies, since whoever adds
+ * that later copies the whole answer.
+ */
+export const keptByAll = { "Cache-Control": "no-cache", Vary: "Accept-Encoding" };
 
 /** JSON that is text already, the same for all. Its shape is the caller's word: no type can tell. */
 export function answerText(text: string): never {

@@ -1,8 +1,9 @@
 import type { Search } from "../../shop/search/search.ts";
-import { shelfProducts } from "../../shop/shelf/shelf.ts";
+import { shelfCards } from "../../shop/shelf/shelf.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { keepBounded, textSizeBytes } from "../keep-bounded.ts";
 import { presentCard } from "./present/product.ts";
+import { readTogether } from "./read-together.ts";
 import { openToday, type Today } from "./today.ts";
 
 export type Cards = {
@@ -16,6 +17,8 @@ type KeptCard = { text: string; familyId: number; version: number; today: Today;
 const maximumBytes = 40 * 1024 * 1024;
 /** Beside the text: the entry, its place in the map. */
 const overheadBytes = 200;
+/** Read at once: requests are answered between two readings. */
+const mostTogether = 300;
 
 /**
  * The cards of listings, kept in memory until their family changes, so that a search which was asked before costs the
@@ -26,19 +29,20 @@ export function openCards(shop: Shop): Cards {
   const changes = changesOf(shop.search);
   const today = openToday(shop);
 
-  async function read(productIds: number[], today: Today): Promise<Map<number, KeptCard>> {
+  const read = readTogether(async (productIds) => {
     // Before reading: a change that comes meanwhile makes these cards stale, not fresh.
     const version = changes.version();
+    const now = await today();
     const cards = new Map<number, KeptCard>();
-    for (const product of await shelfProducts(shop.db, productIds)) {
-      const text = JSON.stringify(presentCard(product, today));
+    for (const product of await shelfCards(shop.db, productIds)) {
+      const text = JSON.stringify(presentCard(product, now));
       const sizeBytes = textSizeBytes(text) + overheadBytes;
-      const card = { text, familyId: product.familyId, version, today, sizeBytes };
+      const card = { text, familyId: product.familyId, version, today: now, sizeBytes };
       cards.set(product.id, card);
       kept.set(product.id, card);
     }
     return cards;
-  }
+  }, mostTogether);
 
   function find(productId: number, today: Today): KeptCard | undefined {
     const card = kept.get(productId);
@@ -51,7 +55,7 @@ export function openCards(shop: Shop): Cards {
       const now = await today();
       const found = productIds.map((id) => find(id, now));
       const missing = productIds.filter((_, place) => !found[place]);
-      const readNow = missing.length > 0 ? await read(missing, now) : undefined;
+      const readNow = missing.length > 0 ? await read(missing) : undefined;
       return productIds.flatMap((id, place) => (found[place] ?? readNow?.get(id))?.text ?? []);
     },
   };

@@ -1,9 +1,15 @@
+import { type CardProduct, cardProducts } from "../catalogue/card-products.ts";
 import { familyIdOf, familyOf, type Product, productsByIds } from "../catalogue/products.ts";
 import type { Queryable } from "../shop.ts";
 import { availableStock } from "../stock/stock.ts";
 
 /** What stands on the shelf: a product together with how many can be sold. */
-export type ShelfProduct = Product & { stock: number; familyId: number };
+export type ShelfProduct = Product & OnShelf;
+
+/** As much of it as a card shows. */
+export type ShelfCard = CardProduct & OnShelf;
+
+type OnShelf = { stock: number; familyId: number };
 
 export type ShelfFamily = { parent: Product | null; members: ShelfProduct[] };
 
@@ -14,6 +20,12 @@ export async function shelfProducts(db: Queryable, ids: number[]): Promise<Shelf
     const product = products.get(id);
     return product ? [withStock(product, stock)] : [];
   });
+}
+
+/** What the cards of products show, in no order; unknown ids are left out. */
+export async function shelfCards(db: Queryable, ids: number[]): Promise<ShelfCard[]> {
+  const [products, stock] = await Promise.all([cardProducts(db, ids), availableStock(db, ids)]);
+  return products.map((product) => withStock(product, stock));
 }
 
 /** The family of any member or parent, with stock; undefined for an unknown id. */
@@ -40,6 +52,6 @@ export function memberOrFace(family: ShelfFamily, id: number): ShelfProduct | un
   return family.members.find((member) => member.id === id) ?? faceOf(family.members);
 }
 
-function withStock(product: Product, stock: Map<number, number>): ShelfProduct {
+function withStock<Shown extends CardProduct>(product: Shown, stock: Map<number, number>): Shown & OnShelf {
   return { ...product, stock: Math.max(stock.get(product.id) ?? 0, 0), familyId: familyIdOf(product) };
 }

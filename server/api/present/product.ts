@@ -3,7 +3,7 @@ import { pictureSizesPx } from "../../../platform/images/pictures.ts";
 import { type Category, categoryPath } from "../../../shop/catalogue/categories.ts";
 import { dearestCourierFeeCents } from "../../../shop/delivery/zones.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
-import type { ShelfProduct } from "../../../shop/shelf/shelf.ts";
+import type { ShelfCard, ShelfProduct } from "../../../shop/shelf/shelf.ts";
 import { slug } from "../../../words/slug.ts";
 import type { imageSchema } from "../schemas/common.ts";
 import type { productCardSchema, productSchema } from "../schemas/product.ts";
@@ -28,7 +28,7 @@ export function presentNamed({ id, name }: { id: number; name: string }) {
 }
 
 /** In a cart, which tells the dates of the whole, a card goes without `today`. */
-export function presentCard(product: ShelfProduct, today?: Today): ProductCard {
+export function presentCard(product: ShelfCard, today?: Today): ProductCard {
   const savingsCents = product.regularPriceCents - product.priceCents;
   const images = product.pictureKeys.slice(0, 3).map((key) => presentImage(key, product.name));
   return {

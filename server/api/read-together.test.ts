@@ -1,0 +1,56 @@
+import { expect, test, vi } from "vitest";
+import { readTogether } from "./read-together.ts";
+
+/** Readings that end when the test says so; what is read of an id is when it was asked for. */
+function slowReading(mostIds = 100) {
+  const begun: PromiseWithResolvers<void>[] = [];
+  const read = vi.fn(async (ids: number[]) => {
+    const number = begun.push(Promise.withResolvers());
+    await begun[number - 1]?.promise;
+    return new Map(ids.map((id) => [id, `reading ${number}`]));
+  });
+  const ask = readTogether(read, mostIds);
+  const asked = () => read.mock.calls.map(([ids]) => ids);
+  return { ask, asked, begun };
+}
+
+test("those who ask while a reading is under way share the next one, and get nothing that was read before", async () => {
+  const { ask, asked, begun } = slowReading();
+  const first = ask([1, 2]);
+  await expect.poll(asked).toEqual([[1, 2]]);
+  const others = [ask([2, 3]), ask([3, 4])];
+  begun[0]?.resolve();
+  expect((await first).get(2)).toBe("reading 1");
+  await expect.poll(asked).toEqual([
+    [1, 2],
+    [2, 3, 4],
+  ]);
+  begun[1]?.resolve();
+  const [one, other] = await Promise.all(others);
+  expect([one?.get(2), other?.get(4)]).toEqual(["reading 2", "reading 2"]);
+});
+
+test("a reading that fails is told to those who waited for it, and the next one is a new try", async () => {
+  const { ask, asked, begun } = slowReading();
+  const first = ask([1]);
+  await expect.poll(asked).toHaveLength(1);
+  const second = ask([2]);
+  begun[0]?.reject(new Error("no database"));
+  await expect(first).rejects.toThrow("no database");
+  await expect.poll(asked).toHaveLength(2);
+  begun[1]?.resolve();
+  expect((await second).get(2)).toBe("reading 2");
+});
+
+test("many who ask at once are served by several readings, one after the other", async () => {
+  const { ask, asked, begun } = slowReading(4);
+  const all = [[1, 2], [3, 4], [5, 6], [7]].map(ask);
+  await expect.poll(asked).toEqual([[1, 2, 3, 4]]);
+  begun[0]?.resolve();
+  await expect.poll(asked).toEqual([
+    [1, 2, 3, 4],
+    [5, 6, 7],
+  ]);
+  begun[1]?.resolve();
+  expect((await Promise.all(all)).map((read, index) => read.has(index * 2 + 1))).toEqual(Array(4).fill(true));
+});
