@@ -15,6 +15,7 @@ const publicPages = [
   "/products/51",
   "/about",
   "/help/delivery-policy",
+  "/account-recovery?token=none",
   "/demo/outbox",
 ];
 
@@ -37,7 +38,13 @@ test("the login dialog can be used by everyone", async ({ page }) => {
 
 test("the pages on the way to a paid order can be used by everyone", async ({ page }) => {
   await registerShopper(page);
-  for (const path of ["/cart", "/account", "/account/addresses", "/account/addresses/create"]) {
+  for (const path of [
+    "/cart",
+    "/account",
+    "/account/details",
+    "/account/addresses",
+    "/account/addresses/create",
+  ]) {
     await page.goto(path);
     await check(page);
   }

@@ -98,6 +98,18 @@ export async function mailText(page: Page, subject: string): Promise<string> {
   return response.text();
 }
 
+/** The page of the newest mail to one shopper with such a subject. Waits for the job that writes it. */
+export async function mailTo(page: Page, email: string, subject: RegExp): Promise<string> {
+  let path: string | undefined;
+  await expect(async () => {
+    const outbox = await (await page.request.get("/demo/outbox")).text();
+    const mail = outbox.split("<li>").find((entry) => entry.includes(`To ${email},`) && subject.test(entry));
+    path = /href="([^"]+)"/.exec(mail ?? "")?.[1];
+    expect(path).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return (await page.request.get(path ?? "")).text();
+}
+
 async function call(page: Page, path: string, data: unknown) {
   const response = await page.request.post(path, { data });
   expect(response.status(), `${path}: ${await response.text()}`).toBeLessThan(300);

@@ -1,0 +1,121 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { mailTo, registerShopper, type Shopper } from "./shopper.ts";
+
+// The browser reports every answer that is not a success.
+test.use({ expectedNoise: /Failed to load resource/ });
+
+test("name and password are changed, and other devices are signed out", async ({
+  page,
+  playwright,
+  shop,
+}) => {
+  const shopper = await registerShopper(page);
+  const elsewhere = await playwright.request.newContext({ baseURL: shop.address });
+  await elsewhere.post("/api/auth/login", {
+    data: { ...credentials(shopper), device_name: "Gogo's tablet" },
+  });
+
+  await page.goto("/account");
+  const devices = page.getByRole("region", { name: "Signed-in devices" });
+  await expect(devices.getByRole("listitem").filter({ hasText: "Gogo's tablet" })).toBeVisible();
+  await page.getByRole("link", { name: /^Details/ }).click();
+  await page.getByLabel("Full Name").fill("Zanele O’Brien-Khumalo");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Your details are saved")).toBeVisible();
+
+  await page.getByLabel("Current Password").fill("not-this-one");
+  await page.getByLabel("New Password").fill("three-new-words");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByLabel("Current Password")).toBeFocused();
+  await expect(page.getByLabel("Current Password")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Current Password").fill(shopper.password);
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed")).toBeVisible();
+  expect((await elsewhere.get("/api/user")).status()).toBe(401);
+
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { level: 1, name: "Zanele O’Brien-Khumalo" })).toBeVisible();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await elsewhere.dispose();
+});
+
+test("another device is signed out by a press", async ({ page, playwright, shop }) => {
+  const shopper = await registerShopper(page);
+  const elsewhere = await playwright.request.newContext({ baseURL: shop.address });
+  await elsewhere.post("/api/auth/login", {
+    data: { ...credentials(shopper), device_name: "Gogo's tablet" },
+  });
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Sign out Gogo's tablet" }).click();
+  await expect(page.getByText("That device is signed out")).toBeVisible();
+  await expect(page.getByText("Gogo's tablet")).toBeHidden();
+  expect((await elsewhere.get("/api/user")).status()).toBe(401);
+  await elsewhere.dispose();
+});
+
+test("a taken address is refused under its field; a change of address can be taken back by the old one", async ({
+  page,
+}) => {
+  const shopper = await registerShopper(page);
+  await page.goto("/account/details");
+  await page.getByLabel("Email Address").fill("demo@spaza.example");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByLabel("Email Address")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Email Address")).toBeFocused();
+
+  await page.getByLabel("Email Address").fill(`new-${shopper.email}`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`We told ${shopper.email}`)).toBeVisible();
+
+  await page.goto(await undoPath(page, shopper));
+  await page.getByRole("button", { name: "Take the change back" }).click();
+  await expect(page.getByText("has its old e-mail address again")).toBeVisible();
+  await page.getByRole("button", { name: "Set a new password" }).click();
+  await expect(page.getByRole("button", { name: "Request OTP" })).toBeVisible();
+  const login = await page.request.post("/api/auth/login", { data: credentials(shopper) });
+  expect(login.status()).toBe(200);
+
+  await page.reload();
+  await page.getByRole("button", { name: "Take the change back" }).click();
+  await expect(page.getByRole("status").filter({ hasText: /link/ })).toBeVisible();
+});
+
+test("an account can be downloaded, and removed with its password; a login brings it back", async ({
+  page,
+}) => {
+  const shopper = await registerShopper(page);
+  await page.goto("/account");
+  const started = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download my data" }).click();
+  const file = await (await started).path();
+  expect(await readFile(file, "utf8")).toContain(shopper.email);
+
+  await page.getByRole("button", { name: "Remove my account" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Password").fill("not-this-one");
+  await dialog.getByRole("button", { name: "Remove my account" }).click();
+  await expect(dialog.getByLabel("Password")).toHaveAttribute("aria-invalid", "true");
+  await dialog.getByLabel("Password").fill(shopper.password);
+  await dialog.getByRole("button", { name: "Remove my account" }).click();
+  await expect(dialog).toContainText("Changed your mind? Log in before then");
+  expect((await page.request.get("/api/user")).status()).toBe(401);
+  await dialog.getByRole("button", { name: "Back to the shop" }).click();
+
+  await page.getByRole("link", { name: "Login" }).first().click();
+  await dialog.getByLabel("Email").fill(shopper.email);
+  await dialog.getByLabel("Password").fill(shopper.password);
+  await dialog.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto("/account");
+  await expect(page.getByRole("heading", { level: 1, name: shopper.name })).toBeVisible();
+});
+
+const credentials = ({ email, password }: Shopper) => ({ email, password });
+
+/** Where the mail to the old address leads. */
+async function undoPath(page: Page, { email }: Shopper): Promise<string> {
+  const mail = await mailTo(page, email, /new e-mail address/);
+  return /\/account-recovery\?token=[\w-]+/.exec(mail)?.[0] ?? "";
+}
