@@ -8,6 +8,8 @@ import { type CodeRequest, codeMail } from "./accounts/forgot-password.ts";
 import type { MailMessage, WrittenMail } from "./mail-message.ts";
 import { expireOrders } from "./orders/cancel-order.ts";
 import { checkOrderSteps } from "./orders/order-states.ts";
+import { eraseAccounts } from "./privacy/erase-accounts.ts";
+import { forgetOldRecords } from "./privacy/forget-old-records.ts";
 import type { Search } from "./search/search.ts";
 import { searchInProcess } from "./search/search-in-process.ts";
 import type { Database, Shop, ShopSettings } from "./shop.ts";
@@ -63,6 +65,8 @@ type RegularWork = { act(shop: Shop): Promise<unknown>; everyMs: number; failure
 const regularWork: RegularWork[] = [
   { act: expireOrders, everyMs: 15_000, failure: "Unpaid orders could not be expired" },
   { act: clearEnded, everyMs: 600_000, failure: "What has ended could not be cleared away" },
+  { act: eraseAccounts, everyMs: 600_000, failure: "Accounts could not be removed" },
+  { act: forgetOldRecords, everyMs: 3_600_000, failure: "Old records could not be forgotten" },
 ];
 
 /** Starts doing due work: mails, and what is done regularly. */

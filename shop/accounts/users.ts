@@ -11,12 +11,12 @@ export function storedEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** An account by its id, for the shop's own work such as mails. */
+/** An account by its id, for the shop's own work such as mails; removed ones have nobody to write to. */
 export async function userById(db: Queryable, userId: number): Promise<User | undefined> {
   const [user] = await db
     .select({ id: users.id, email: users.email, name: users.name })
     .from(users)
-    .where(eq(users.id, userId));
+    .where(and(eq(users.id, userId), isNull(users.removedAt)));
   return user;
 }
 

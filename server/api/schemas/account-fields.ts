@@ -19,7 +19,9 @@ export const emailField = z
     abort: true,
   })
   .toLowerCase()
-  .pipe(z.email(pleaseEnterEmail));
+  .pipe(z.email(pleaseEnterEmail))
+  // No mail reaches these (RFC 2606), and removed accounts have one.
+  .refine((email) => !email.endsWith(".invalid"), pleaseEnterEmail);
 
 /** A password to compare with the account's. */
 export const passwordField = z

@@ -1,0 +1,9 @@
+import { eq } from "drizzle-orm";
+import type { User } from "../accounts/sessions.ts";
+import type { Transaction } from "../shop.ts";
+import { addresses } from "./tables.ts";
+
+/** Erases a shopper's address book. Safe to repeat. */
+export async function forgetAddresses(tx: Transaction, user: Pick<User, "id">): Promise<void> {
+  await tx.delete(addresses).where(eq(addresses.userId, user.id));
+}

@@ -1,0 +1,32 @@
+import { and, eq, inArray, lt, notExists, sql } from "drizzle-orm";
+import type { Queryable } from "../shop.ts";
+import type { OrderAddress } from "./order.ts";
+import { orderEvents, orders } from "./tables.ts";
+
+const blankAddress: OrderAddress = { address: "", contact: { name: "", phone: "" }, parts: {} };
+
+/** Who of these shoppers has orders in which nothing has happened since `before` and which still name somebody. */
+export async function ownersOfOldOrders(db: Queryable, userIds: number[], before: Date): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ userId: orders.userId })
+    .from(orders)
+    .where(and(inArray(orders.userId, userIds), isToBlank(db, before)))
+    .orderBy(orders.userId);
+  return rows.map(({ userId }) => userId);
+}
+
+/** Takes name, phone and address out of a shopper's old orders; what was sold for how much stays. Safe to repeat. */
+export async function blankOldOrders(db: Queryable, userId: number, before: Date): Promise<void> {
+  await db
+    .update(orders)
+    .set({ address: blankAddress, idempotencyKey: null })
+    .where(and(eq(orders.userId, userId), isToBlank(db, before)));
+}
+
+function isToBlank(db: Queryable, before: Date) {
+  const later = db
+    .select({ id: orderEvents.id })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orders.id), sql`${orderEvents.at} >= ${before}`));
+  return and(lt(orders.createdAt, before), sql`${orders.address} ->> 'address' <> ''`, notExists(later));
+}

@@ -1,0 +1,23 @@
+import { removedAccounts } from "../accounts/removal.ts";
+import { blankOldOrders, ownersOfOldOrders } from "../orders/blank-orders.ts";
+import { forgetNotifications } from "../payments/forget-notifications.ts";
+import type { Shop } from "../shop.ts";
+import { taxRecordsKeptFrom } from "./tax-records.ts";
+
+const peopleAtOnce = 1000;
+
+/**
+ * Takes who it was out of the orders of removed accounts, once tax law asks for them no longer, and forgets what
+ * gateways told of payments that long ago. Person by person; safe to repeat and to break off.
+ */
+export async function forgetOldRecords(shop: Shop): Promise<void> {
+  const keptFrom = taxRecordsKeptFrom(shop.clock.now());
+  let removed = await removedAccounts(shop.db, 0, peopleAtOnce);
+  while (removed.length > 0) {
+    for (const userId of await ownersOfOldOrders(shop.db, removed, keptFrom)) {
+      await blankOldOrders(shop.db, userId, keptFrom);
+    }
+    removed = await removedAccounts(shop.db, removed.at(-1) ?? 0, peopleAtOnce);
+  }
+  await forgetNotifications(shop.db, keptFrom);
+}

@@ -1,0 +1,197 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { login } from "../accounts/login.ts";
+import { register } from "../accounts/register.ts";
+import { userOfToken } from "../accounts/sessions.ts";
+import { userById } from "../accounts/users.ts";
+import { listAddresses } from "../addresses/addresses.ts";
+import { readCart, setCartQuantity } from "../cart/cart.ts";
+import { expireOrders } from "../orders/cancel-order.ts";
+import { findOrder } from "../orders/read-orders.ts";
+import { payOrder } from "../payments/pay-order.ts";
+import { receiveNotification } from "../payments/receive-notification.ts";
+import { buildOrder, buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
+import { notificationOf, openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { eraseAccounts } from "./erase-accounts.ts";
+import { forgetOldRecords } from "./forget-old-records.ts";
+import { requestRemoval } from "./request-removal.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+// Whoever was leaving in the test before is gone.
+beforeEach(async () => {
+  shop.clock.set("2027-01-01T00:00:00Z");
+  await eraseAccounts(shop);
+  shop.clock.set("2026-11-20T09:00:00Z");
+});
+
+const password = "a-long-password";
+const dayMs = 86_400_000;
+const delivered = ["packed", "shipped", "delivered"] as const;
+
+/** A shopper with an order that arrived, who asks to be removed. */
+async function leavingShopper() {
+  const { user, token } = await buildShopper(shop);
+  const productId = await buildProduct(shop);
+  const order = await buildPaidOrder(shop, user, productId, [...delivered]);
+  await setCartQuantity(shop, user, productId, 1);
+  await shop.sentMails();
+  const removal = await requestRemoval(shop, user, password);
+  if (!removal.ok) throw new Error("refused");
+  return { user, token, order, scheduledFor: removal.scheduledFor };
+}
+
+test("a removal is scheduled for fourteen days later, told by mail, and ends all sessions", async () => {
+  const { user, token, scheduledFor } = await leavingShopper();
+  expect(scheduledFor.getTime() - shop.clock.now().getTime()).toBe(14 * dayMs);
+  expect(await userOfToken(shop, token)).toBeUndefined();
+  expect(await shop.sentMails()).toMatchObject([
+    {
+      to: user.email,
+      message: { template: "removal-requested", props: { scheduledFor: scheduledFor.toISOString() } },
+    },
+  ]);
+});
+
+test("a login within fourteen days keeps everything", async () => {
+  const { user } = await leavingShopper();
+  shop.clock.advance(14 * dayMs - 1);
+  expect(await eraseAccounts(shop)).toBe(0);
+  expect((await login(shop, { email: user.email, password })).removalCancelled).toBe(true);
+  shop.clock.advance(2);
+  expect(await eraseAccounts(shop)).toBe(0);
+  expect(await listAddresses(shop.db, user)).toHaveLength(1);
+  expect((await login(shop, { email: user.email, password })).removalCancelled).toBe(false);
+});
+
+test("after fourteen days what is personal is erased, once, and the orders stay", async () => {
+  const { user, order } = await leavingShopper();
+  shop.clock.advance(14 * dayMs);
+  expect(await eraseAccounts(shop)).toBe(1);
+  expect(await eraseAccounts(shop)).toBe(0);
+  expect(await everythingAbout(user.id)).toEqual({
+    ...{ name: "Removed", email: `removed-${user.id}@removed.invalid`, rows: 0 },
+  });
+  expect(await userById(shop.db, user.id)).toBeUndefined();
+  expect(await readCart(shop.db, user)).toMatchObject({ lines: [] });
+  const kept = await findOrder(shop.db, user, order.id);
+  expect(kept.address.contact).toEqual({ name: "Thandi Dube", phone: "+27821234567" });
+  await expect(login(shop, { email: user.email, password })).rejects.toMatchObject({ code: "invalid" });
+});
+
+test("an address that belonged to a removed account can be registered again", async () => {
+  const { user } = await leavingShopper();
+  const again = { name: "Somebody", email: user.email, password };
+  await expect(register(shop, again)).rejects.toMatchObject({ code: "invalid" });
+  shop.clock.advance(14 * dayMs);
+  await eraseAccounts(shop);
+  const { user: newcomer } = await register(shop, again);
+  expect(newcomer.id).not.toBe(user.id);
+  expect(await listAddresses(shop.db, newcomer)).toEqual([]);
+});
+
+test.each([
+  [[] as const],
+  [["packed"] as const],
+  [["packed", "shipped"] as const],
+  [["ready_for_collection"] as const],
+])("while an order is paid and then %j no account is removed", async (steps) => {
+  const { user, token } = await buildShopper(shop);
+  const order = await buildPaidOrder(shop, user, await buildProduct(shop), [...steps]);
+  expect(await requestRemoval(shop, user, password)).toEqual({ ok: false, openOrderId: order.id });
+  expect(await userOfToken(shop, token)).toMatchObject({ id: user.id });
+});
+
+test("an unpaid order keeps the account until it has expired", async () => {
+  const { user } = await buildShopper(shop);
+  const order = await buildOrder(shop, user, await buildProduct(shop));
+  expect(await requestRemoval(shop, user, password)).toEqual({ ok: false, openOrderId: order.id });
+  shop.clock.advance(60 * 60_000);
+  await expireOrders(shop);
+  expect(await requestRemoval(shop, user, password)).toMatchObject({ ok: true });
+});
+
+test("an order that is paid after all keeps the account until it has arrived", async () => {
+  const { user } = await buildShopper(shop);
+  const order = await buildOrder(shop, user, await buildProduct(shop));
+  const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
+  shop.clock.advance(60 * 60_000);
+  await expireOrders(shop);
+  await requestRemoval(shop, user, password);
+  const { id: paymentId, amountCents } = payment;
+  await receiveNotification(shop, "trusting", notificationOf({ paymentId, amountCents }));
+  shop.clock.advance(14 * dayMs);
+  expect(await eraseAccounts(shop)).toBe(0);
+  expect(await userById(shop.db, user.id)).toMatchObject({ email: user.email });
+});
+
+test("a wrong password removes nothing, and ten of them are the last for a while", async () => {
+  const { user, token } = await buildShopper(shop);
+  for (let count = 0; count < 10; count += 1) {
+    await expect(requestRemoval(shop, user, "not-the-password")).rejects.toMatchObject({
+      code: "invalid",
+      errors: { password: [expect.any(String)] },
+    });
+  }
+  await expect(requestRemoval(shop, user, password)).rejects.toMatchObject({ code: "too-many" });
+  expect(await userOfToken(shop, token)).toMatchObject({ id: user.id });
+});
+
+test("what breaks in the middle leaves the account whole, and keeps no other waiting", async () => {
+  const [broken, whole] = [await leavingShopper(), await leavingShopper()];
+  shop.clock.advance(14 * dayMs);
+  const id = sql.raw(String(broken.user.id));
+  await shop.db.execute(
+    sql`alter table users add constraint breaks check (id <> ${id} or removed_at is null)`,
+  );
+  expect(await eraseAccounts(shop)).toBe(1);
+  expect(await listAddresses(shop.db, broken.user)).toHaveLength(1);
+  expect(await listAddresses(shop.db, whole.user)).toHaveLength(0);
+  await shop.db.execute(sql`alter table users drop constraint breaks`);
+  expect(await eraseAccounts(shop)).toBe(1);
+  expect(await listAddresses(shop.db, broken.user)).toHaveLength(0);
+});
+
+test("five years after the end of its tax year an order of a removed account names nobody", async () => {
+  const { user, order } = await leavingShopper();
+  const { user: staying } = await buildShopper(shop);
+  const kept = await buildPaidOrder(shop, staying, await buildProduct(shop), [...delivered]);
+  shop.clock.advance(14 * dayMs);
+  await eraseAccounts(shop);
+  const before = await findOrder(shop.db, user, order.id);
+
+  shop.clock.set("2032-02-29T23:59:59+02:00");
+  await forgetOldRecords(shop);
+  expect(await findOrder(shop.db, user, order.id)).toEqual(before);
+
+  shop.clock.set("2032-03-01T00:00:00+02:00");
+  await forgetOldRecords(shop);
+  await forgetOldRecords(shop);
+  expect(await findOrder(shop.db, user, order.id)).toEqual({
+    ...before,
+    address: { address: "", contact: { name: "", phone: "" }, parts: {} },
+  });
+  expect((await findOrder(shop.db, staying, kept.id)).address.contact.name).toBe("Thandi Dube");
+  const [left] = await rowsOf(sql`select count(*)::int as count from payment_notifications`);
+  expect(left).toEqual({ count: 0 });
+});
+
+/** The row of the account, and how many others tell anything of the shopper, orders apart. */
+async function everythingAbout(userId: number) {
+  const [row] = await rowsOf(sql`select name, email,
+    (select count(*) from sessions where user_id = users.id)::int
+      + (select count(*) from addresses where user_id = users.id)::int
+      + (select count(*) from cart_lines where user_id = users.id)::int
+      + (select count(*) from one_time_codes where user_id = users.id)::int
+      + (select count(*) from reset_tokens where user_id = users.id)::int
+      + (select count(*) from email_changes where user_id = users.id)::int as rows
+    from users where id = ${userId}`);
+  return row;
+}
+
+async function rowsOf(query: ReturnType<typeof sql>) {
+  return (await shop.db.execute(query)).rows;
+}

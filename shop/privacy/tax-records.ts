@@ -1,0 +1,14 @@
+import { dateInSouthAfrica } from "../delivery/working-days.ts";
+
+/** Tax Administration Act 28 of 2011, section 29(3). */
+const yearsKept = 5;
+
+/**
+ * Records of what happened before this moment have been kept for five years after the end of their tax year, which
+ * in South Africa begins on 1 March, and need not be kept any longer.
+ */
+export function taxRecordsKeptFrom(now: Date): Date {
+  const [year, month] = dateInSouthAfrica(now).split("-").map(Number) as [number, number];
+  const taxYear = month >= 3 ? year : year - 1;
+  return new Date(`${taxYear - yearsKept}-03-01T00:00:00+02:00`);
+}
