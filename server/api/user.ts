@@ -4,7 +4,7 @@ import { undoEmailChange } from "../../shop/accounts/undo-email-change.ts";
 import { requestRemoval } from "../../shop/privacy/request-removal.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { orderNumber } from "../../words/order-number.ts";
-import { answers, body, invalid, unauthenticated } from "./answers.ts";
+import { answers, body, invalid, tooMany, unauthenticated } from "./answers.ts";
 import { presentUser } from "./present/user.ts";
 import { newRouter } from "./router.ts";
 import {
@@ -25,7 +25,8 @@ const postUndo = createRoute({
   path: "/auth/undo-email-change",
   tags,
   summary: "Give the account its old e-mail address back, with the token that this address was sent",
-  description: "It ends all sessions and the password: set a new one by `/auth/forgot-password`.",
+  description:
+    "It ends all sessions and pending codes. Set a new password afterwards, by `/auth/forgot-password`.",
   request: { body: body(undoEmailChangeSchema) },
   responses: { 200: answers(messageSchema, "The old address is back"), ...invalid },
 });
@@ -50,7 +51,7 @@ export function userRoutes(shop: Shop) {
       "password needs the current one and signs all other devices out.",
     middleware,
     request: { body: body(changeUserSchema) },
-    responses: { 200: answers(userSchema, "The user"), ...unauthenticated, ...invalid },
+    responses: { 200: answers(userSchema, "The user"), ...unauthenticated, ...invalid, ...tooMany },
   });
   const deleteUser = createRoute({
     method: "delete",
@@ -67,6 +68,7 @@ export function userRoutes(shop: Shop) {
       409: answers(openOrderSchema, "An order is not finished yet"),
       ...unauthenticated,
       ...invalid,
+      ...tooMany,
     },
   });
 

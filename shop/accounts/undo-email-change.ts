@@ -1,18 +1,14 @@
-import { eq } from "drizzle-orm";
 import type { Shop, Transaction } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
 import { writeEmail } from "./change-email.ts";
-
 import { changeOfToken, forgetChangesSince } from "./email-changes.ts";
 import { lockAccount } from "./lock-user.ts";
 import { forgetCodes } from "./one-time-codes.ts";
-import { noPassword } from "./password.ts";
 import { closeSessionsOf } from "./sessions.ts";
-import { users } from "./tables.ts";
 
 /**
- * Takes a change of the e-mail address back, for whoever reads the old address's mail. It ends all sessions, pending
- * codes and the password, which somebody else seems to know: only a code sent to the old address opens the account.
+ * Takes a change of the e-mail address back, for whoever reads the old address's mail. It ends all sessions and
+ * pending codes. The password stays, so whoever asks should set a new one, by a code to this address.
  *
  * Atomic. A token works once, also when it comes twice at the same time.
  *
@@ -24,7 +20,6 @@ export async function undoEmailChange(shop: Shop, token: string): Promise<void> 
     await forgetChangesSince(tx, change);
     await writeEmail(tx, change.userId, change.oldEmail);
     await forgetCodes(tx, change.userId);
-    await tx.update(users).set({ passwordHash: noPassword }).where(eq(users.id, change.userId));
     await closeSessionsOf(tx, change.userId);
   });
 }
