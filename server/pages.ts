@@ -69,12 +69,14 @@ type Rendering = { handle: ReturnType<typeof createRequestHandler>; entry: Entry
 async function render({ handle, entry, site }: Rendering, request: Request, api: ApiApp): Promise<Response> {
   const cookie = request.headers.get("Cookie");
   let hasFailed = false;
+  const cookies = new Set<string>();
   const client = hc<ApiApp>(new URL(request.url).origin, {
     fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
       const call = new Request(input, init);
       if (cookie) call.headers.set("Cookie", cookie);
       const answer = await api.fetch(call);
       if (answer.status >= 500) hasFailed = true;
+      for (const line of answer.headers.getSetCookie()) cookies.add(line);
       return answer;
     },
   });
@@ -83,5 +85,7 @@ async function render({ handle, entry, site }: Rendering, request: Request, api:
   context.set(entry.siteContext, site);
   const page = await handle(request, context);
   if (hasFailed) page.headers.set("Cache-Control", "no-store");
+  // What a call says of cookies is for the browser: a dead token goes with the page that found it dead.
+  for (const line of cookies) page.headers.append("Set-Cookie", line);
   return page;
 }

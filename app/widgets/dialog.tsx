@@ -40,10 +40,10 @@ export function Dialog({
   }, [open]);
   useAboveKeyboard(dialog, open);
   const closeByBackdrop = (event: MouseEvent) => {
-    if (!dismissible || event.target !== event.currentTarget) return;
-    // The press would give the focus to what lies below, not back to where it was.
+    if (event.target !== event.currentTarget || isWithin(event)) return;
+    // The press would take the focus away, and when it closes give it to what lies below.
     event.preventDefault();
-    onClose();
+    if (dismissible) onClose();
   };
   return (
     <dialog
@@ -84,4 +84,10 @@ export function Dialog({
       )}
     </dialog>
   );
+}
+
+/** The dialog's own scroll bar counts as the dialog, like its backdrop. */
+function isWithin({ currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 }

@@ -10,7 +10,7 @@ export const authModes = {
   register: { title: "Create your account" },
   forgot_password: { title: "Forgot your password" },
   verify: { title: "Type the code", isLocked: true },
-  reset_password: { title: "Set a new password", isLocked: true },
+  reset_password: { title: "New password", isLocked: true },
 } satisfies Record<string, AuthModeFace>;
 
 export type AuthMode = keyof typeof authModes;

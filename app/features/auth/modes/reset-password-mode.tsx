@@ -24,7 +24,7 @@ export function ResetPasswordMode(props: AuthModeProps) {
   return (
     <>
       <p className="auth-lead">
-        For <b>{typed.email}</b>. All devices that are signed in will be signed out.
+        For <b>{typed.email}</b>. It signs out all your devices.
       </p>
       <form {...formProps} className="auth-form auth-checked">
         {/* Password managers store the new password under this name. */}

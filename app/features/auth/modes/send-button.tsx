@@ -12,14 +12,19 @@ type SendButtonProps = {
 export function SendButton({ isLoading, waiting, children }: SendButtonProps) {
   return (
     <div className="auth-send">
-      {waiting && (
-        <p className="auth-waiting" role="alert">
-          {waiting}
-        </p>
-      )}
+      <Waiting>{waiting}</Waiting>
       <Button submit block size="decisive" loading={isLoading}>
         {children}
       </Button>
     </div>
+  );
+}
+
+/** Stands there before it has words, so that these are read out when they come. */
+export function Waiting({ children }: { children: string | undefined }) {
+  return (
+    <p className="auth-waiting" role="alert">
+      {children}
+    </p>
   );
 }

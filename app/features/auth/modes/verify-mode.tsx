@@ -7,7 +7,7 @@ import { usePatience } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
 import { ModeLink } from "./mode-link.tsx";
 import { NewCode } from "./new-code.tsx";
-import { SendButton } from "./send-button.tsx";
+import { SendButton, Waiting } from "./send-button.tsx";
 
 const codeLength = 6;
 
@@ -16,19 +16,18 @@ export function VerifyMode(props: AuthModeProps) {
   const { typed, isLoading, onMode, onLoading } = props;
   const { attempt, waiting } = usePatience(onLoading);
   const { code, problem, change, check } = useCode(props, attempt);
-  const isUnchecked = code.length === codeLength && !isLoading;
+  const isWhole = code.length === codeLength;
   return (
     <>
       <p className="auth-lead">
         We sent six digits to <b>{typed.email}</b>, if it has an account here. They work for 10&nbsp;minutes,
-        and are checked as soon as the last one is in.
+        and are checked as soon as the sixth is in.
       </p>
       <form
         method="post"
-        className="auth-form"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isUnchecked) void check(code);
+          if (isWhole && !isLoading) void check(code);
         }}
       >
         <OtpInputs
@@ -40,17 +39,21 @@ export function VerifyMode(props: AuthModeProps) {
           readonly={isLoading}
           autofocus
         />
-        {isUnchecked ? (
+        {isWhole && isLoading ? (
+          <p className="auth-new-code" role="status">
+            Checking the code …
+          </p>
+        ) : (
+          <NewCode {...props} attempt={attempt} onSent={() => change("")} />
+        )}
+        {isWhole && !isLoading ? (
           <SendButton isLoading={false} waiting={waiting}>
             Check the code
           </SendButton>
         ) : (
-          <p className="auth-checking" role="status">
-            {waiting ?? (isLoading && code.length === codeLength ? "Checking the code …" : "")}
-          </p>
+          <Waiting>{waiting}</Waiting>
         )}
       </form>
-      <NewCode {...props} attempt={attempt} onSent={() => change("")} />
       <p className="auth-toggle">
         <ModeLink isDisabled={isLoading} onClick={() => onMode("forgot_password")}>
           Use another e-mail address
