@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSession } from "../../shop/accounts/sessions.ts";
+import { setCartQuantity } from "../../shop/cart/cart.ts";
+import { buildOrder, buildPaidOrder, buildProduct } from "../../shop/testing/factories.ts";
+import { addVoucher } from "../../shop/vouchers/vouchers.ts";
+import { type DescribedCall, describedCalls } from "../testing/described-calls.ts";
+import { openTestApi, type TestApi } from "../testing/test-api.ts";
+
+/** What visitors may call; every other call needs a login. */
+const publicCalls = new Set([
+  "GET /products/{id}",
+  "POST /search",
+  "POST /search/product-categories/{id}",
+  "POST /search/brands/{id}",
+  "POST /search/content-sections/{id}",
+  "GET /search/suggest",
+  "GET /categories",
+  "GET /categories/{param}",
+  "GET /brands",
+  "GET /brands/featured",
+  "GET /brands/{param}",
+  "GET /content-sections",
+  "GET /delivery/terms",
+  "POST /auth/login",
+  "POST /auth/register",
+  "POST /auth/forgot-password",
+  "POST /auth/verify",
+  "POST /auth/reset-password",
+  "POST /auth/undo-email-change",
+]);
+
+const password = "a-long-password";
+const address = {
+  ...{ recipient_name: "Zoë", contact_phone: "082 123 4567", street: "1 Long Street", suburb: "Gardens" },
+  ...{ city: "Cape Town", province: "Western Cape", postal_code: "8001" },
+};
+
+/** What somebody else may send to do harm; every call with a body stands here. */
+const bodies: Record<string, (other: Shopper) => unknown> = {
+  "PATCH /user": ({ email }) => ({ name: "Mallory", email }),
+  "DELETE /user": () => ({ password }),
+  "POST /addresses": () => address,
+  "PATCH /addresses/{id}": () => ({ street: "1 Long Street" }),
+  "POST /cart/{product_id}": ({ productIds: [id] }) => ({ product_id: id, quantity: 1 }),
+  "POST /orders": ({ addressIds: [id] }) => ({ address_id: id }),
+  "POST /orders/{id}/apply-voucher": () => ({ code: "BRAAI10" }),
+  "POST /orders/{id}/pay": () => ({ method: "trusting" }),
+};
+
+/** Whose the id in a path is. A product is everybody's: with its id only what is one's own may change. */
+const idsInPath: Record<string, (other: Shopper) => number[]> = {
+  "/addresses/{id}": ({ addressIds }) => addressIds,
+  "/addresses/{id}/set-current": ({ addressIds }) => addressIds,
+  "/orders/{id}/apply-voucher": ({ orderIds }) => orderIds,
+  "/orders/{id}/cancel": ({ orderIds }) => orderIds,
+  "/orders/{id}/pay": ({ orderIds }) => orderIds,
+  "/orders/{id}/payment": ({ orderIds }) => orderIds,
+  "/user/sessions/{id}": ({ sessionIds }) => sessionIds,
+  "/cart/{id}": ({ productIds }) => productIds,
+  "/cart/{product_id}": ({ productIds }) => productIds,
+};
+const everybodys = new Set(["/cart/{id}", "/cart/{product_id}"]);
+
+/** Calls whose query or body names an id of the shopper's own, with somebody else's in it. */
+const idsElsewhere: Record<string, (other: Shopper) => { call: string; status: number }> = {
+  "POST /orders": () => ({ call: "POST /orders", status: 404 }),
+  "GET /user/orders": ({ orderIds: [id] }) => ({ call: `GET /user/orders?id=${id}`, status: 200 }),
+  "GET /delivery/options": ({ productIds: [id] }) => ({
+    call: `GET /delivery/options?product_id=${id}`,
+    status: 200,
+  }),
+  "POST /cart/{product_id}": ({ productIds: [id] }) => ({ call: `POST /cart/${id}`, status: 200 }),
+};
+
+let api: TestApi;
+let calls: DescribedCall[];
+let owner: Shopper;
+let stranger: Shopper;
+beforeAll(async () => {
+  api = await openTestApi();
+  calls = await describedCalls(api);
+  await addVoucher(api.shop.db, { code: "BRAAI10", kind: "percent", value: 10 });
+  owner = await busyShopper();
+  stranger = await busyShopper();
+});
+afterAll(() => api.shop.close());
+
+type Shopper = Awaited<ReturnType<typeof busyShopper>>;
+
+/** A shopper who has some of everything. */
+async function busyShopper() {
+  const { shop } = api;
+  const { user, token } = await api.shopper();
+  await openSession(shop, shop.db, user.id, "Phone");
+  const paidFor = await buildProduct(shop);
+  const paid = await buildPaidOrder(shop, user, paidFor);
+  const unpaid = await buildOrder(shop, user, paidFor);
+  await api.call(`POST /orders/${unpaid.id}/pay`, { token, body: { method: "trusting" } });
+  await api.call("POST /addresses", { token, body: { ...address, label: "Work" } });
+  const inCart = await buildProduct(shop);
+  await setCartQuantity(shop, user, inCart, 2);
+  const idsOf = async (call: string) =>
+    (await api.call(call, { token })).body.data.map(({ id }: { id: number }) => id) as number[];
+  return {
+    ...{ user, token, email: user.email, orderIds: [paid.id, unpaid.id], productIds: [inCart, paidFor] },
+    addressIds: await idsOf("GET /addresses"),
+    sessionIds: await idsOf("GET /user/sessions"),
+  };
+}
+
+const needingLogin = () => calls.filter(({ name }) => !publicCalls.has(name));
+const filled = (path: string, id: number | string) => path.replace(/\{\w+\}/, String(id));
+
+/** Everything that a shopper can be told, as text. */
+async function allThatIsSeenBy({ token, orderIds }: Shopper): Promise<string> {
+  const reads = needingLogin().filter(({ method }) => method === "GET");
+  const paths = reads.flatMap(({ path }) =>
+    path.includes("{") ? orderIds.map((id) => filled(path, id)) : [path],
+  );
+  const answers: unknown[] = [];
+  for (const path of paths) {
+    const { status, body } = await api.call(`GET ${path}`, { token });
+    expect(status, path).toBe(200);
+    answers.push(path, body);
+  }
+  return JSON.stringify(answers, null, 1);
+}
+
+test("this test knows every call: who may make it, and how to fill it", () => {
+  const names = new Set(calls.map(({ name }) => name));
+  const told = [...publicCalls, ...Object.keys(bodies), ...Object.keys(idsElsewhere)];
+  expect(told.filter((name) => !names.has(name))).toEqual([]);
+  const unknown = needingLogin().filter(
+    ({ name, path, hasBody, idKeys }) =>
+      (path.includes("{") && !idsInPath[path]) ||
+      (hasBody && !bodies[name]) ||
+      (idKeys.length > 0 && !idsElsewhere[name]),
+  );
+  expect(unknown.map(({ name }) => name)).toEqual([]);
+  expect(calls.filter(({ name, saysLogin }) => saysLogin === publicCalls.has(name))).toEqual([]);
+});
+
+test("every call that is not public answers 401 without a login, with a forged and with a cut token", async () => {
+  for (const token of [undefined, "x".repeat(43), owner.token.slice(0, -1), `${owner.token}x`]) {
+    for (const { name, method, path, hasBody } of needingLogin()) {
+      const body = hasBody ? bodies[name]?.(owner) : undefined;
+      const answer = await api.call(`${method} ${filled(path, 1)}`, { ...(token && { token }), body });
+      expect(answer, name).toMatchObject({ status: 401, body: { message: expect.any(String) } });
+    }
+  }
+});
+
+test("no call with an id that is someone else's reads or changes what is theirs", async () => {
+  const before = await allThatIsSeenBy(owner);
+  for (const { name, method, path } of needingLogin().filter((call) => call.path.includes("{"))) {
+    for (const id of idsInPath[path]?.(owner) ?? []) {
+      for (const written of [id, String(id).padStart(6, "0")]) {
+        const call = `${method} ${filled(path, written)}`;
+        const { status, body } = await api.call(call, { token: stranger.token, body: bodies[name]?.(owner) });
+        expect([call, status]).toEqual([call, everybodys.has(path) ? 200 : 404]);
+        expect(JSON.stringify(body)).not.toContain(owner.email);
+      }
+    }
+  }
+  expect(await allThatIsSeenBy(owner)).toBe(before);
+});
+
+test("nor does an id in a query or a body, or somebody else's Idempotency-Key", async () => {
+  const headers = { "Idempotency-Key": "mine" };
+  const owned = await api.call("POST /orders", { token: owner.token, body: {}, headers });
+  expect(owned.status).toBe(201);
+  const before = await allThatIsSeenBy(owner);
+  for (const [name, wish] of Object.entries(idsElsewhere)) {
+    const { call, status } = wish(owner);
+    const answer = await api.call(call, { token: stranger.token, body: bodies[name]?.(owner), headers });
+    expect([call, answer.status]).toEqual([call, status]);
+    if (name === "GET /user/orders") expect(answer.body.data).toEqual([]);
+  }
+  const own = await api.call("POST /orders", { token: stranger.token, body: {}, headers });
+  expect(own).toMatchObject({ status: 201 });
+  expect(own.body.id).not.toBe(owned.body.id);
+  expect(await allThatIsSeenBy(owner)).toBe(before);
+});
+
+test("whatever a shopper does with the own account, others see the same as before, byte for byte", async () => {
+  const before = await allThatIsSeenBy(owner);
+  const isRemoval = ({ name }: DescribedCall) => Number(name === "DELETE /user");
+  const removalLast = needingLogin().toSorted((one, other) => isRemoval(one) - isRemoval(other));
+  for (const { name, method, path } of removalLast) {
+    // Of its own: some of the calls end the session.
+    const token = await openSession(api.shop, api.shop.db, stranger.user.id, "Tablet");
+    for (const id of idsInPath[path]?.(stranger) ?? [0]) {
+      const { status } = await api.call(`${method} ${filled(path, id)}`, {
+        token,
+        body: bodies[name]?.(owner),
+      });
+      expect(status, name).not.toBe(500);
+    }
+  }
+  expect(await allThatIsSeenBy(owner)).toBe(before);
+});
