@@ -69,7 +69,7 @@ export function answerWith(server: Server, parts: Parts): void {
     const headers = { ...json, "Content-Length": String(bytes.byteLength) };
     const search = () => ask(url, { method: "POST", headers, body });
     // Searches read what they show together, so that many at once are few queries.
-    const made = await cache.make(key, encoding, search, true);
+    const made = await cache.make(key, encoding, search, { isLight: true });
     if ("kept" in made) send(request, response, made.kept);
     else if ("passed" in made) await pass(response, made.passed);
   }

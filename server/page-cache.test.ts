@@ -114,7 +114,9 @@ test("what is light does not wait for its turn", async () => {
   const cache = openPageCache({ mostRenderings: 1 });
   const page = slowPage();
   const waiting = cache.make("/", "identity", page.render);
-  const found = await cache.make("/api/search", "identity", async () => new Response("mugs"), true);
+  const found = await cache.make("/api/search", "identity", async () => new Response("mugs"), {
+    isLight: true,
+  });
   expect(await textOf(found)).toBe("mugs");
   page.finish(new Response("home"));
   await waiting;

@@ -21,10 +21,14 @@ export type PageCache = {
   find(key: string, encoding: Encoding): KeptAnswer | undefined;
   /**
    * Renders, and keeps what may be kept. One rendering serves all who ask for the same meanwhile.
-   *
-   * @param isLight does not wait for its turn
+   * What is light does not wait for its turn.
    */
-  make(key: string, encoding: Encoding, render: () => Promise<Response>, isLight?: boolean): Promise<Made>;
+  make(
+    key: string,
+    encoding: Encoding,
+    render: () => Promise<Response>,
+    options?: { isLight: boolean },
+  ): Promise<Made>;
   /** From now on everything kept is out of date. */
   forget(): void;
 };
@@ -72,7 +76,7 @@ export function openPageCache(limits: Limits = {}): PageCache {
       entries.delete(name);
       return undefined;
     },
-    make(key, encoding, render, isLight = false) {
+    make(key, encoding, render, { isLight } = { isLight: false }) {
       const name = `${generation} ${nameOf(key, encoding)}`;
       let rendering = underWay.get(name);
       if (!rendering) {
