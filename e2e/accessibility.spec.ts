@@ -1,9 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { leaveForGateway, putIntoCart, registerShopper } from "./shopper.ts";
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
 const publicPages = [
   "/",
@@ -22,7 +19,7 @@ const publicPages = [
 for (const path of publicPages) {
   test(`${path} can be used by everyone`, async ({ page }) => {
     await page.goto(path);
-    await check(page);
+    await expectAccessible(page);
   });
 }
 
@@ -33,7 +30,7 @@ test("the login dialog can be used by everyone", async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await check(page);
+  await expectAccessible(page);
 });
 
 test("the pages on the way to a paid order can be used by everyone", async ({ page }) => {
@@ -46,27 +43,17 @@ test("the pages on the way to a paid order can be used by everyone", async ({ pa
     "/account/addresses/create",
   ]) {
     await page.goto(path);
-    await check(page);
+    await expectAccessible(page);
   }
   await putIntoCart(page, "Loose-leaf rooibos");
   for (const path of ["/cart", "/checkout", "/checkout/addresses"]) {
     await page.goto(path);
-    await check(page);
+    await expectAccessible(page);
   }
   const number = await leaveForGateway(page);
-  await check(page);
+  await expectAccessible(page);
   for (const path of [`/payment?order=${Number(number)}`, `/orders/${number}`, "/orders"]) {
     await page.goto(path);
-    await check(page);
+    await expectAccessible(page);
   }
 });
-
-/** No findings, and nothing that has to be scrolled sideways. */
-async function check(page: Page): Promise<void> {
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-  expect.soft(findings, page.url()).toEqual([]);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect.soft(tooWide, `${page.url()} is too wide`).toBeLessThanOrEqual(0);
-}

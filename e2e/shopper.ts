@@ -110,7 +110,8 @@ export async function mailTo(page: Page, email: string, subject: RegExp): Promis
   return (await page.request.get(path ?? "")).text();
 }
 
-async function call(page: Page, path: string, data: unknown) {
+/** A call of the API as the logged-in shopper. */
+export async function call(page: Page, path: string, data: unknown) {
   const response = await page.request.post(path, { data });
   expect(response.status(), `${path}: ${await response.text()}`).toBeLessThan(300);
   return response.json();

@@ -1,4 +1,4 @@
-import { AddressList } from "../features/address/address-list.tsx";
+import { AddressList, headingOfPage } from "../features/address/address-list.tsx";
 import { NoAddresses } from "../features/address/no-addresses.tsx";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
@@ -20,7 +20,7 @@ export default function AddressesPage({ loaderData: { addresses, isMissing } }: 
     <div className="wrap pb-12">
       <Breadcrumbs crumbs={[{ label: "Account", to: "/account" }, { label: "Addresses" }]} />
       <div className="page-head page-head-below-trail page-head-with-way">
-        <h1 className="page-title" id="addresses" tabIndex={-1}>
+        <h1 className="page-title" id={headingOfPage} tabIndex={-1}>
           Addresses
         </h1>
         {addresses.length > 0 && (

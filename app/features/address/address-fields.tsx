@@ -35,7 +35,7 @@ export function AddressFields({ field, typed }: FieldsProps) {
       </fieldset>
       <fieldset>
         <legend>Where it goes</legend>
-        <Select label="Kind of address" {...field("type")} options={kindOptions} />
+        <Select label="Kind of address" {...field("type")} options={kindOptions} required />
         <BuildingFields field={field} words={words} />
         <PlaceFields field={field} typed={typed} words={words} />
       </fieldset>

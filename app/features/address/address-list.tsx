@@ -1,21 +1,31 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../../widgets/button.tsx";
+import { useFlash } from "../flash.tsx";
 import { type Address, addressName, currentFirst } from "./address.ts";
 import { AddressCard, headingId } from "./address-card.tsx";
 import { DeleteAddress } from "./delete-address.tsx";
 import { useAddressBook } from "./use-address-book.ts";
 
+/** The id of the page's heading, which takes the focus when an address is gone. */
+export const headingOfPage = "addresses";
+
 /** The address book: one of the addresses is where orders go; each can be changed and deleted. */
 export function AddressList({ addresses }: { addresses: Address[] }) {
   const { choose, remove, busyId } = useAddressBook();
+  const flash = useFlash();
   const [leaving, setLeaving] = useState<Address | null>(null);
   async function chooseAndStay(address: Address) {
-    if (await choose(address)) focusOn(headingId(address));
+    if (!(await choose(address))) return;
+    flash({ message: `New orders go to ${addressName(address)}` });
+    focusOn(headingId(address));
   }
   async function removeAndGoOn(address: Address) {
     if (!(await remove(address))) return;
-    setLeaving(null);
-    focusOn("addresses");
+    flash({ message: `${addressName(address)} is deleted` });
+    // While the dialog is open, nothing behind it can take the focus.
+    flushSync(() => setLeaving(null));
+    focusOn(headingOfPage);
   }
   return (
     <>
@@ -66,7 +76,7 @@ export function EditAddress({ address, to }: { address: Address; to: string }) {
   );
 }
 
-/** After the next paint, when what was changed is drawn. */
+/** The button that had the focus is gone. */
 function focusOn(id: string) {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
+  document.getElementById(id)?.focus();
 }

@@ -25,13 +25,13 @@ export function DeleteAddress({ address, addresses, isLoading, onDelete, onClose
       {address && (
         <>
           <p>
-            <strong>{addressName(address)}</strong>
+            <strong>{address.label ?? address.recipient_name}</strong>
           </p>
           <p className="text-muted">{addressLines(address).join(", ")}</p>
           <p className="mt-3">{consequence(address, addresses)}</p>
           <div className="address-delete">
             <Button color="danger" loading={isLoading} onClick={() => onDelete(address)}>
-              Delete address
+              Delete it
             </Button>
             <Button type="outlined" disabled={isLoading} onClick={onClose}>
               Keep it

@@ -51,7 +51,7 @@ export const kindWords: Record<AddressKind, KindWords> = {
   farm: {
     kind: "Farm or smallholding",
     building: "Name of the farm",
-    street: "Road, farm or stand number",
+    street: "Road or stand number",
     streetHint: "For example R62, 4 km past Barrydale, or Farm 212.",
     notesHint: "A landmark, which gate, whom to phone at the turn-off.",
     asksForPin: true,

@@ -3,15 +3,17 @@ import { useRevalidator } from "react-router";
 import { answer, browserApi, isApiError } from "../../api.ts";
 import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
-import { type Address, addressName } from "./address.ts";
+import type { Address } from "./address.ts";
 
-/** Chooses and deletes addresses; `busyId` is the one that an answer is awaited for. */
+/**
+ * Chooses and deletes addresses; both resolve with whether it was done, what failed is said. `busyId` is the address
+ * that an answer is awaited for.
+ */
 export function useAddressBook() {
   const [busyId, setBusyId] = useState<number | null>(null);
   const { revalidate } = useRevalidator();
   const flash = useFlash();
 
-  /** Resolves with whether it was done; what failed is said. */
   async function change(address: Address, call: (param: { id: string }) => Promise<unknown>) {
     setBusyId(address.id);
     try {
@@ -30,11 +32,7 @@ export function useAddressBook() {
     busyId,
     choose: (address: Address) =>
       change(address, (param) => answer(addresses[":id"]["set-current"].$post({ param }))),
-    remove: async (address: Address) => {
-      const isDone = await change(address, (param) => answer(addresses[":id"].$delete({ param })));
-      if (isDone) flash({ message: `${addressName(address)} is deleted` });
-      return isDone;
-    },
+    remove: (address: Address) => change(address, (param) => answer(addresses[":id"].$delete({ param }))),
   };
 }
 
