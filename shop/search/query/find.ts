@@ -4,7 +4,7 @@ import { filterAndCount } from "./facets.ts";
 import { matchTerm } from "./match-term.ts";
 import { type Order, orderBy, pickedFirst } from "./orders.ts";
 import { nothingLeftOut, type Part } from "./parts.ts";
-import { onShelf } from "./scope.ts";
+import { shelfOf } from "./scope.ts";
 
 /** An index and the directory that was read with it. */
 export type Searchable = { index: SearchIndex; directory: Directory };
@@ -46,7 +46,7 @@ function candidatesFor(
   if (term) return matchTerm(searchable, scope, term, without);
   const section = directory.sections.find(({ id }) => id === scope.sectionId);
   return {
-    candidates: onShelf(index, directory, everything(index), scope),
+    candidates: shelfOf(index, directory, scope),
     relevance: pickedFirst(index, section?.pickedFamilyIds ?? []),
   };
 }
@@ -56,16 +56,4 @@ const longestTerm = 200;
 
 export function readTerm(typed = ""): string {
   return typed.trimStart().slice(0, longestTerm);
-}
-
-const allPositions = new WeakMap<Uint32Array, Uint32Array>();
-
-export function everything({ familyIds }: SearchIndex): Uint32Array {
-  let all = allPositions.get(familyIds);
-  if (!all) {
-    all = new Uint32Array(familyIds.length);
-    for (let position = 0; position < all.length; position += 1) all[position] = position;
-    allPositions.set(familyIds, all);
-  }
-  return all;
 }

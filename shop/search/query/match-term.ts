@@ -78,20 +78,34 @@ function cutOff(
     (sum, { alternatives, weight }) => sum + (alternatives.length > 0 ? weight : 0),
     0,
   );
-  const shareOf = (position: number) => (covered[position] as number) / whole;
-  if (!without.has("coverage")) {
-    // Squared, so that all the words count for more than a few of them often.
-    for (const position of positions) {
-      scores[position] = (scores[position] as number) * shareOf(position) ** 2;
-    }
-  }
-  const isWhole = (weight: number | undefined) => (weight as number) / whole > 0.999;
-  const full = positions.filter((position) => isWhole(covered[position]));
-  const about = without.has("cut") ? full : full.filter((position) => isWhole(told[position]));
+  const full = withAtLeast(nearly * whole, positions, covered);
+  const about = without.has("cut") ? full : withAtLeast(nearly * whole, full, told);
   // Socks whose text mentions a kettle are no answer to "kettle", where there is one.
   if (about.length >= (groups.length === 1 ? 1 : fewest)) return about;
   if (full.length >= fewest || full.length === positions.length) return full;
-  return positions.filter((position) => shareOf(position) >= leastShare);
+  const partly = withAtLeast(leastShare * whole, positions, covered);
+  if (without.has("coverage")) return partly;
+  for (const position of partly) {
+    const share = (covered[position] as number) / whole;
+    // Squared, so that all the words count for more than a few of them often.
+    scores[position] = (scores[position] as number) * share * share;
+  }
+  return partly;
+}
+
+/** Sums of fractions are not exact. */
+const nearly = 0.999;
+
+function withAtLeast(least: number, positions: Uint32Array, values: Float32Array): Uint32Array {
+  const kept = new Uint32Array(positions.length);
+  let count = 0;
+  for (let at = 0; at < positions.length; at += 1) {
+    const position = positions[at] as number;
+    if ((values[position] as number) < least) continue;
+    kept[count] = position;
+    count += 1;
+  }
+  return kept.subarray(0, count);
 }
 
 function withAll(positions: Uint32Array, more: Uint32Array): Uint32Array {
@@ -105,18 +119,11 @@ function withAll(positions: Uint32Array, more: Uint32Array): Uint32Array {
 
 function byRelevance(index: SearchIndex, { scores }: Matches, promote: (position: number) => number): Order {
   const tie = inStockFirst(index);
+  const scoreOf = (position: number) => scores[position] as number;
   return (positions, count) => {
-    const scoreOf = new Map<number, number>();
-    const best = firstOf(
-      positions,
-      Math.max(count, mostPromoted),
-      (one, other) => (scores[other] as number) - (scores[one] as number) || tie(one, other),
-    );
-    for (const position of best.subarray(0, mostPromoted)) {
-      scoreOf.set(position, (scores[position] as number) * promote(position));
-    }
-    const scored = (position: number) => scoreOf.get(position) as number;
-    best.subarray(0, mostPromoted).sort((one, other) => scored(other) - scored(one) || tie(one, other));
+    const best = firstOf(positions, Math.max(count, mostPromoted), { keyOf: (each) => -scoreOf(each), tie });
+    const promoted = best.subarray(0, mostPromoted);
+    best.set(firstOf(promoted, mostPromoted, { keyOf: (each) => -scoreOf(each) * promote(each), tie }));
     return best;
   };
 }

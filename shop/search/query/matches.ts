@@ -9,6 +9,7 @@ export type Matches = {
   scores: Float32Array;
   covered: Float32Array;
   told: Float32Array;
+  isMet: (position: number) => boolean;
 };
 
 /** Room for the sums of one search; used again by the next, since making it would cost more than the search. */
@@ -91,12 +92,9 @@ export function matchesOf(index: SearchIndex, groups: Group[]): Matches {
     sums.beginGroup(weight);
     for (const alternative of alternatives) meetAll(index, alternative);
   }
-  return {
-    positions: sums.touched.subarray(0, sums.count),
-    scores: sums.scores,
-    covered: sums.covered,
-    told: sums.told,
-  };
+  const { scores, covered, told, touched, rounds, count, firstRound } = sums;
+  const isMet = (position: number) => (rounds[position] as number) >= firstRound;
+  return { positions: touched.subarray(0, count), scores, covered, told, isMet };
 }
 
 function meetAll(index: SearchIndex, { terms, weight }: Alternative): void {
@@ -115,22 +113,31 @@ function meetAll(index: SearchIndex, { terms, weight }: Alternative): void {
 
 /** A phrase counts like one word: its parts' mean. */
 function meetProductsWithAll(index: SearchIndex, terms: number[], weight: number): void {
-  const [first = 0, ...others] = [...terms].sort((a, b) => productsWith(index, a) - productsWith(index, b));
-  const gainOf = (term: number, at: number) =>
-    weightOf(index, term, weight / terms.length) * (index.impacts[at] as number);
-  const end = index.postingStarts[first + 1] as number;
-  for (let at = index.postingStarts[first] as number; at < end; at += 1) {
-    const position = index.postings[at] as number;
-    const places = others.map((term) => findPosting(index, term, position));
-    if (places.some((place) => place < 0)) continue;
-    const all = [at, ...places];
-    const gains = all.map((each, place) => gainOf(place === 0 ? first : (others[place - 1] as number), each));
-    sums.meet(
-      position,
-      gains.reduce((total, gain) => total + gain, 0),
-      all.every((each) => isTold(index.impacts[each] as number)),
-    );
+  const { postings, postingStarts, impacts } = index;
+  const rarestFirst = terms.toSorted((a, b) => productsWith(index, a) - productsWith(index, b));
+  const factors = rarestFirst.map((term) => weightOf(index, term, weight / terms.length));
+  const places = rarestFirst.map((term) => postingStarts[term] as number);
+  const ends = rarestFirst.map((term) => postingStarts[term + 1] as number);
+  for (let at = places[0] as number; at < (ends[0] as number); at += 1) {
+    const position = postings[at] as number;
+    let [gain, areTold, met] = [0, true, 0];
+    for (; met < places.length; met += 1) {
+      const place = firstFrom(postings, places[met] as number, ends[met] as number, position);
+      places[met] = place;
+      if (place === ends[met] || postings[place] !== position) break;
+      const impact = impacts[place] as number;
+      gain += (factors[met] as number) * impact;
+      areTold &&= isTold(impact);
+    }
+    if (met === places.length) sums.meet(position, gain, areTold);
   }
+}
+
+/** The first place, from one on, that is not before a position. */
+function firstFrom(postings: Uint32Array, from: number, end: number, position: number): number {
+  let place = from;
+  while (place < end && (postings[place] as number) < position) place += 1;
+  return place;
 }
 
 /**

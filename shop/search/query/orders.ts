@@ -1,6 +1,6 @@
 import type { SearchIndex } from "../index/search-index.ts";
 import type { SortOrder } from "../search.ts";
-import { type Compare, firstOf } from "./top.ts";
+import { type Compare, firstOf, type Ranking } from "./top.ts";
 
 /** Gives the first `count` of positions, in order. */
 export type Order = (positions: Uint32Array, count: number) => Uint32Array;
@@ -8,15 +8,17 @@ export type Order = (positions: Uint32Array, count: number) => Uint32Array;
 /** The orders that do not depend on a term. Ties: what is in stock first, then what came first. */
 export function orderBy(index: SearchIndex, sortBy: Exclude<SortOrder, "relevance">): Order {
   const { pricesCents, savingsCents, createdAt } = index;
-  const keys = {
-    newest: (position: number) => -(createdAt[position] as number),
-    price_asc: (position: number) => pricesCents[position] as number,
-    price_desc: (position: number) => -(pricesCents[position] as number),
-    savings: (position: number) => -(savingsCents[position] as number),
+  const tie = inStockFirst(index);
+  const rankings: Record<typeof sortBy, Ranking> = {
+    newest: { keyOf: (position) => -(createdAt[position] as number), tie: (one, other) => other - one },
+    price_asc: { keyOf: (position) => pricesCents[position] as number, tie },
+    price_desc: { keyOf: (position) => -(pricesCents[position] as number), tie },
+    savings: { keyOf: (position) => -(savingsCents[position] as number), tie },
   };
-  const keyOf = keys[sortBy];
-  const tie: Compare = sortBy === "newest" ? (one, other) => other - one : inStockFirst(index);
-  return inOrder((one, other) => keyOf(one) - keyOf(other) || tie(one, other));
+  const ranking = rankings[sortBy];
+  // What came last is newest: looked at from the end, nearly all are turned away at once.
+  if (sortBy === "newest") return (positions, count) => firstOf(positions.toReversed(), count, ranking);
+  return (positions, count) => firstOf(positions, count, ranking);
 }
 
 /**
@@ -27,27 +29,26 @@ export function mixed(index: SearchIndex): Order {
   return pickedFirst(index, []);
 }
 
-function shuffled(familyIds: Uint32Array, position: number): number {
-  return Math.imul(familyIds[position] as number, 0x9e3779b1) >>> 0;
-}
+/** Above all 32-bit numbers, as far as they may be moved. */
+const soldOut = 2 ** 40;
 
 /** A section begins with what the owner picked, in the owner's order; what is sold out comes last all the same. */
 export function pickedFirst({ inStock, familyIds }: SearchIndex, pickedFamilyIds: number[]): Order {
   const places = new Map(pickedFamilyIds.map((familyId, place) => [familyId, place]));
-  const placeOf = (position: number) => places.get(familyIds[position] as number) ?? places.size;
-  return inOrder(
-    (one, other) =>
-      (inStock[other] as number) - (inStock[one] as number) ||
-      placeOf(one) - placeOf(other) ||
-      shuffled(familyIds, one) - shuffled(familyIds, other) ||
-      one - other,
-  );
+  const keyOf = (position: number) => {
+    const familyId = familyIds[position] as number;
+    const picked = places.size > 0 ? places.get(familyId) : undefined;
+    const place = picked ?? places.size + shuffled(familyId);
+    return inStock[position] === 1 ? place : soldOut + place;
+  };
+  return (positions, count) => firstOf(positions, count, { keyOf, tie: (one, other) => one - other });
+}
+
+/** No two families have the same. */
+function shuffled(familyId: number): number {
+  return Math.imul(familyId, 0x9e3779b1) >>> 0;
 }
 
 export function inStockFirst({ inStock }: SearchIndex): Compare {
   return (one, other) => (inStock[other] as number) - (inStock[one] as number) || one - other;
-}
-
-function inOrder(compare: Compare): Order {
-  return (positions, count) => firstOf(positions, count, compare);
 }

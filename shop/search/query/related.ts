@@ -2,11 +2,11 @@ import { positionOf } from "../index/position-of.ts";
 import type { Directory, SearchIndex } from "../index/search-index.ts";
 import { termText } from "../index/terms.ts";
 import { categoryTree } from "./category-tree.ts";
-import { everything, type Searchable } from "./find.ts";
+import type { Searchable } from "./find.ts";
 import { findPosting, type Matches, matchesOf } from "./matches.ts";
 import { inStockFirst, mixed } from "./orders.ts";
 import { productsWith, rarity } from "./rarity.ts";
-import { onShelf } from "./scope.ts";
+import { onShelf, shelfOf } from "./scope.ts";
 import { firstOf } from "./top.ts";
 
 const most = 8;
@@ -26,12 +26,11 @@ export function relatedTo({ index, directory }: Searchable, familyId: number): n
   const position = positionOf(index, familyId);
   if (position === undefined) return [];
   const shelf = shelfAround(index, directory, position);
-  const { positions, scores } = alike(index, position);
-  const met = new Set(positions);
+  const { scores, isMet } = alike(index, position);
   const price = index.pricesCents[position] as number;
   const likeness = (other: number) => {
     const isSameShelf = index.categoryIds[other] === index.categoryIds[position];
-    const shared = met.has(other) ? (scores[other] as number) : 0;
+    const shared = isMet(other) ? (scores[other] as number) : 0;
     return (isSameShelf ? 1 : 0) + shared * nearness(price, index.pricesCents[other] as number);
   };
   return best(index, shelf, likeness);
@@ -62,7 +61,7 @@ export function recommendedTo(searchable: Searchable, familyId: number): number[
   };
   const found = best(index, goesWith, likeness);
   if (found.length === most) return found;
-  const nearby = onShelf(index, directory, everything(index), { categoryId: department }).filter(isElsewhere);
+  const nearby = shelfOf(index, directory, { categoryId: department }).filter(isElsewhere);
   const fill = mixed(index)(nearby, 2 * most);
   const fillIds = Array.from(fill, (other) => index.productIds[other] as number);
   return [...new Set([...found, ...fillIds])].slice(0, most);
@@ -95,14 +94,10 @@ function impactAt(index: SearchIndex, term: number, position: number): number {
 }
 
 /** The others of the product's category; of the one above it, and so on, until they are enough. */
-function shelfAround(index: SearchIndex, { categories }: Directory, position: number): Uint32Array {
-  const tree = categoryTree(categories);
+function shelfAround(index: SearchIndex, directory: Directory, position: number): Uint32Array {
   let shelf = new Uint32Array(0);
-  for (const category of tree.pathOf(index.categoryIds[position] as number)) {
-    const within = tree.marksBelow(category);
-    shelf = everything(index).filter(
-      (other) => other !== position && within[index.categoryIds[other] as number] === 1,
-    );
+  for (const categoryId of categoryTree(directory.categories).pathOf(index.categoryIds[position] as number)) {
+    shelf = shelfOf(index, directory, { categoryId }).filter((other) => other !== position);
     if (shelf.length >= fewest) break;
   }
   return shelf;
@@ -118,17 +113,11 @@ function nearness(price: number, other: number): number {
   return 1 / (1 + Math.abs(Math.log2((other + 100) / (price + 100))));
 }
 
+/** More than products can be alike. */
+const soldOut = 1_000;
+
 function best(index: SearchIndex, shelf: Uint32Array, likeness: (position: number) => number): number[] {
-  const likenesses = new Map<number, number>();
-  for (const position of shelf) likenesses.set(position, likeness(position));
-  const tie = inStockFirst(index);
-  const first = firstOf(
-    shelf,
-    most,
-    (one, other) =>
-      (index.inStock[other] as number) - (index.inStock[one] as number) ||
-      (likenesses.get(other) as number) - (likenesses.get(one) as number) ||
-      tie(one, other),
-  );
+  const keyOf = (position: number) => (index.inStock[position] === 1 ? 0 : soldOut) - likeness(position);
+  const first = firstOf(shelf, most, { keyOf, tie: inStockFirst(index) });
   return Array.from(first, (position) => index.productIds[position] as number);
 }

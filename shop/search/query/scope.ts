@@ -1,6 +1,17 @@
 import type { Directory, SearchIndex } from "../index/search-index.ts";
 import type { SearchScope } from "../search.ts";
 import { categoryTree } from "./category-tree.ts";
+import { positionsWith } from "./grouped.ts";
+
+/** All that stand on a shelf, in no order. */
+export function shelfOf(index: SearchIndex, directory: Directory, scope: SearchScope): Uint32Array {
+  const { categoryId, brandId } = scope;
+  if (categoryId !== undefined) {
+    return positionsWith(index.categoryIds, categoryTree(directory.categories).below(categoryId));
+  }
+  if (brandId !== undefined) return positionsWith(index.brandIds, [brandId]);
+  return onShelf(index, directory, everything(index), scope);
+}
 
 /** Those of the positions that stand on the shelf that is searched. */
 export function onShelf(
@@ -24,4 +35,16 @@ function standsIn({ sectionStarts, sectionIds }: SearchIndex, position: number, 
     if (sectionIds[at] === sectionId) return true;
   }
   return false;
+}
+
+const allPositions = new WeakMap<Uint32Array, Uint32Array>();
+
+function everything({ familyIds }: SearchIndex): Uint32Array {
+  let all = allPositions.get(familyIds);
+  if (!all) {
+    all = new Uint32Array(familyIds.length);
+    for (let position = 0; position < all.length; position += 1) all[position] = position;
+    allPositions.set(familyIds, all);
+  }
+  return all;
 }

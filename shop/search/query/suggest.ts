@@ -1,9 +1,9 @@
-import type { Directory } from "../index/search-index.ts";
 import { stopWords } from "../index/stop-words.ts";
 import { wordsOf } from "../index/words.ts";
 import type { Suggestions } from "../search.ts";
 import { readTerm, type Searchable } from "./find.ts";
 import { startTyping } from "./match-term.ts";
+import { type Named, placesWith } from "./name-words.ts";
 import { shelvesOf } from "./shelves.ts";
 
 /** As many as a phone shows above its keyboard. */
@@ -18,8 +18,8 @@ export function suggestFor(searchable: Searchable, typed: string): Suggestions {
   const { categories, brands } = shelvesOf(searchable);
   const { directory, index } = searchable;
   const shelves = {
-    categories: namesLike(words, categories, wordsOfNames(directory.categories)),
-    brands: namesLike(words, brands, wordsOfNames(directory.brands)),
+    categories: namesLike(words, categories, directory.categories),
+    brands: namesLike(words, brands, directory.brands),
   };
   const room = most - shelves.categories.length - shelves.brands.length;
   const positions = startTyping(searchable, term, room);
@@ -32,26 +32,15 @@ export function suggestFor(searchable: Searchable, typed: string): Suggestions {
 type Counted = { id: number; name: string; count: number };
 
 /** Shelves that hold something and whose names have a word for each that was typed; the fullest first. */
-function namesLike(typed: string[], shelves: Counted[], words: string[][]): { id: number; name: string }[] {
-  const isLike = (own: string[] | undefined) =>
-    own && typed.every((prefix) => own.some((word) => word.startsWith(prefix)));
-  return shelves
-    .filter(({ count }, place) => count > 0 && isLike(words[place]))
+function namesLike(typed: string[], shelves: Counted[], named: Named): { id: number; name: string }[] {
+  const places = typed
+    .map((prefix) => placesWith(named, prefix))
+    .reduce((both, each) => new Set([...both].filter((place) => each.has(place))));
+  return [...places]
+    .sort((a, b) => a - b)
+    .map((place) => shelves[place] as Counted)
+    .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .slice(0, mostOfShelf)
     .map(({ id, name }) => ({ id, name }));
-}
-
-type Named = Directory["brands"] | Directory["categories"];
-
-/** Place by place, made once for each edition of the directory. */
-const wordLists = new WeakMap<Named, string[][]>();
-
-function wordsOfNames(named: Named): string[][] {
-  let lists = wordLists.get(named);
-  if (!lists) {
-    lists = named.map(({ name }) => wordsOf(name));
-    wordLists.set(named, lists);
-  }
-  return lists;
 }

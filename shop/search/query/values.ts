@@ -52,12 +52,10 @@ export function valuesOf(
     if (seen[id] !== 0 && !isChosen.has(id) && isWanted(id)) ids.push(id);
   }
   const countOf = (id: number) => counts[id] ?? 0;
-  const first = firstOf(
-    Uint32Array.from(ids),
-    Math.max(mostValues, isChosen.size),
-    (one, other) =>
-      Number(isChosen.has(other)) - Number(isChosen.has(one)) || countOf(other) - countOf(one) || one - other,
-  );
+  const first = firstOf(Uint32Array.from(ids), Math.max(mostValues, isChosen.size), {
+    keyOf: (id) => (isChosen.has(id) ? Number.NEGATIVE_INFINITY : -countOf(id)),
+    tie: (one, other) => one - other,
+  });
   return Array.from(first, (id) => ({ id, ...(names.get(id) as { name: string; rank: number }) }))
     .sort((one, other) => one.rank - other.rank)
     .map(({ id, name }) => ({ id, name, count: countOf(id) }));
