@@ -1,4 +1,5 @@
 import { columnsOf } from "./columns.ts";
+import { giveBack } from "./give-back.ts";
 import { mergeWords } from "./merge-words.ts";
 import { NewWords } from "./new-words.ts";
 import { type Listed, type Piece, piecesOf, sizeOf } from "./pieces.ts";
@@ -10,7 +11,7 @@ import { textDigest } from "./weigh-words.ts";
 export type IndexChange = {
   put(document: FamilyDocument): void;
   remove(familyId: number): void;
-  /** The base stays as it was; where no words changed the two share their postings. */
+  /** Ends the change. The base stays as it was; where no words changed the two share their postings. */
   finish(): SearchIndex;
 };
 
@@ -29,12 +30,13 @@ export function changeIndex(base: SearchIndex, mostWaiting = defaultMostWaiting)
 
   function finish(): SearchIndex {
     const pieces = piecesOf(merged, changed);
-    const isSameText = hasSameText(merged, pieces);
+    const before = merged;
     merged = {
-      ...merged,
-      ...columnsOf(merged, pieces),
-      ...(isSameText ? {} : mergeWords(merged, pieces, newWords)),
+      ...before,
+      ...columnsOf(before, pieces),
+      ...(hasSameText(before, pieces) ? {} : mergeWords(before, pieces, newWords)),
     };
+    if (before !== base) giveBack(before, merged);
     changed = new Map();
     newWords = new NewWords();
     return merged;

@@ -17,6 +17,18 @@ test("a version is on shared memory, and says what it was given", () => {
   expect([...inStock]).toEqual([1, 0, 1]);
 });
 
+test("what it was given is given back at once, even where several arrays lie in one piece of memory", () => {
+  const { buffer } = new Uint8Array(16);
+  const given = {
+    ...emptyIndex(),
+    pricesCents: new Uint32Array(buffer, 0, 2).fill(7),
+    inStock: new Uint8Array(buffer, 8, 2).fill(1),
+  };
+  const { pricesCents, inStock } = openSharedMemory()(given);
+  expect(buffer.detached).toBe(true);
+  expect([...pricesCents, ...inStock]).toEqual([7, 7, 1, 1]);
+});
+
 test("what a change has left alone is the same array in both versions", () => {
   const hold = openSharedMemory();
   const before = hold(pricesOf(1, 2, 3));

@@ -1,3 +1,4 @@
+import { giveBack } from "../index/give-back.ts";
 import type { SearchIndex } from "../index/search-index.ts";
 
 type Name = keyof SearchIndex;
@@ -10,7 +11,8 @@ const roomyBy = 1.1;
  * Holds versions of the index where threads can share it. Memory of that kind is given back so late that versions of
  * a large catalogue would fill the machine; so each version is written where the last but one was.
  *
- * @returns copies an index, but not what is shared already. Before it is called, nobody may read the last but one.
+ * @returns moves an index there; what is shared already stays. Before it is called, nobody may read the last but one,
+ *   and afterwards nobody what was given to it.
  */
 export function openSharedMemory(): (index: SearchIndex) => SearchIndex {
   const spare = new Map<Name, SharedArrayBuffer>();
@@ -29,6 +31,7 @@ export function openSharedMemory(): (index: SearchIndex) => SearchIndex {
   return (index) => {
     const arrays = (Object.keys(index) as Name[]).map((name) => [name, shared(name, index[name])]);
     last = Object.fromEntries(arrays) as SearchIndex;
+    giveBack(index, last);
     return last;
   };
 }
