@@ -66,27 +66,6 @@ test("a session ends with logout and after thirty days", async () => {
   expect((await api.call("GET /user", { token: second })).status).toBe(401);
 });
 
-test.each([
-  "GET /user",
-  "GET /cart",
-  "POST /cart/1",
-  "POST /cart/clear",
-  "DELETE /cart/1",
-  "GET /user/orders",
-  "POST /orders",
-  "POST /orders/1/pay",
-  "GET /orders/1/payment",
-  "POST /orders/1/cancel",
-  "GET /delivery/options",
-  "POST /auth/logout",
-])("%s needs a login", async (call) => {
-  const body = call.startsWith("POST") ? {} : undefined;
-  expect(await api.call(call, { body })).toMatchObject({
-    status: 401,
-    body: { message: expect.any(String) },
-  });
-});
-
 test("changes from another site's page are refused", async () => {
   const { token } = await api.shopper();
   const headers = { Cookie: `auth_token=${token}`, Origin: "https://evil.example" };
