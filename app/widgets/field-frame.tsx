@@ -9,8 +9,6 @@ type FieldFrameProps = {
   mark?: Mark;
   hint?: ReactNode;
   error?: string;
-  /** Shows a tick: what stands there can be used. */
-  isRight?: boolean;
   children: ReactNode;
 };
 
@@ -26,21 +24,14 @@ export function markOf({ required, optional }: { required?: boolean; optional?: 
 }
 
 /** Label above, control, then its error and hint: shared by every field. */
-export function FieldFrame({ id, label, mark, hint, error, isRight, children }: FieldFrameProps) {
+export function FieldFrame({ id, label, mark, hint, error, children }: FieldFrameProps) {
   return (
     <div className="field">
       <div className="field-head">
         <label htmlFor={id}>{label}</label>
         {mark && <span aria-hidden="true">({mark})</span>}
       </div>
-      <div className="field-box">
-        {children}
-        {isRight && !error && (
-          <span className="field-tick">
-            <Icon name="check" color="success" />
-          </span>
-        )}
-      </div>
+      <div className="field-box">{children}</div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

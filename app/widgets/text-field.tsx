@@ -32,8 +32,6 @@ type TextFieldProps = {
   optional?: boolean;
   hint?: ReactNode;
   placeholder?: string;
-  /** Shows a tick: what was typed can be used. */
-  isRight?: boolean;
 };
 
 // Phones "correct" names, addresses and e-mails into wrong ones (U-58).
@@ -47,7 +45,7 @@ export function TextField(props: TextFieldProps) {
   const { error, valueChanged } = useErrorUntilChange(errorMessage);
   const isPassword = type === "password";
   return (
-    <FieldFrame id={id} label={label} mark={markOf(props)} hint={hint} error={error} isRight={props.isRight}>
+    <FieldFrame id={id} label={label} mark={markOf(props)} hint={hint} error={error}>
       <input
         id={id}
         name={props.name}

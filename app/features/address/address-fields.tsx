@@ -19,7 +19,6 @@ export type FieldOf = (name: string) => {
   name: string;
   defaultValue?: string;
   errorMessage?: string;
-  isRight: boolean;
 };
 
 type FieldsProps = { field: FieldOf; typed: Draft };
@@ -63,6 +62,7 @@ function RecipientFields({ field }: Pick<FieldsProps, "field">) {
         type="tel"
         inputmode="tel"
         autocomplete="tel"
+        pattern="(\D*\d){10,13}\D*"
         hint="The courier phones before delivery, and for nothing else."
         maxLength={30}
         required
@@ -131,6 +131,7 @@ function PlaceFields({ field, typed, words }: FieldsProps & WordedFields) {
           <TextField
             label="Postal code"
             {...field("postal_code")}
+            pattern="(\s*\d){4}\s*"
             inputmode="numeric"
             autocomplete="postal-code"
             // Room for the spaces that come with what is pasted.

@@ -35,21 +35,23 @@ export function AddressForm({ draftName, start, submitLabel, onSave, cancelPath 
       setRefusal(error.message);
     }
   }, checkAddress);
-  const { isRight, checkLeft, checkChanged } = useFieldChecks(call.showError);
 
   const change = (event: ChangeEvent<HTMLFormElement>) => {
     call.formProps.onChange(event);
-    checkChanged(event);
     keep(event.currentTarget);
+  };
+  const checkLeft = ({ target }: FocusEvent) => {
+    const { name, value } = target as HTMLInputElement;
+    // An empty field may only have been passed on the way; sending the form tells.
+    if (name && value) call.showError(name, checkAddressField(name, value));
   };
   const field = (name: string) => ({
     name,
     defaultValue: typed[name],
     errorMessage: call.errors[name],
-    isRight: isRight(name),
   });
   return (
-    <form {...call.formProps} className="form address-form" onChange={change} onBlur={checkLeft}>
+    <form {...call.formProps} className="form form-checked address-form" onChange={change} onBlur={checkLeft}>
       <AddressFields key={draftKey} field={field} typed={typed} />
       {refusal && <Notice tone="warning">{refusal}</Notice>}
       <div className="address-form-foot">
@@ -69,24 +71,4 @@ function useIsReady(): boolean {
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   return isReady;
-}
-
-/** Fields are looked at when they are left, not while someone types; a tick says that one is right. */
-function useFieldChecks(showError: (field: string, error: string | undefined) => void) {
-  const [checked, setChecked] = useState<Record<string, boolean>>({});
-
-  function checkLeft({ target }: FocusEvent) {
-    const { name, value } = target as HTMLInputElement;
-    if (!name) return;
-    const problem = checkAddressField(name, value);
-    setChecked((now) => ({ ...now, [name]: Boolean(value.trim()) && !problem }));
-    // An empty field may only have been passed on the way; sending the form tells.
-    if (value) showError(name, problem);
-  }
-  function checkChanged({ target }: ChangeEvent<HTMLFormElement>) {
-    const { name, value } = target as unknown as HTMLInputElement;
-    const isRight = Boolean(value.trim()) && !checkAddressField(name, value);
-    setChecked((now) => (name in now ? { ...now, [name]: isRight } : now));
-  }
-  return { isRight: (name: string) => checked[name] ?? false, checkLeft, checkChanged };
 }

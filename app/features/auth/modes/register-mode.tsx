@@ -19,7 +19,7 @@ export function RegisterMode(props: AuthModeProps) {
       <p className="auth-lead">
         {opening.reason ?? "Then your cart is kept on every device, and each order can be followed."}
       </p>
-      <form {...formProps} className="auth-form auth-checked">
+      <form {...formProps} className="auth-form form-checked">
         <TextField
           label="Full Name"
           name="name"

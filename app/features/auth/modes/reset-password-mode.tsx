@@ -26,7 +26,7 @@ export function ResetPasswordMode(props: AuthModeProps) {
       <p className="auth-lead">
         For <b>{typed.email}</b>. It signs out all your devices.
       </p>
-      <form {...formProps} className="auth-form auth-checked">
+      <form {...formProps} className="auth-form form-checked">
         {/* Password managers store the new password under this name. */}
         <input type="email" name="username" autoComplete="username" value={typed.email} readOnly hidden />
         <NewPasswordField
