@@ -47,6 +47,8 @@ function addSynonyms({ index, directory, words, alternatives }: Step): void {
 }
 
 const mostCompletions = 8;
+/** Two letters begin so many words of a large catalogue that all their products would take too long to look at. */
+const mostPostings = 20_000;
 
 /** A word that nothing has may be one that is not typed to its end. */
 function addCompletions({ index, words, alternatives }: Step): void {
@@ -66,7 +68,12 @@ export function completions(index: SearchIndex, prefix: string, weight: number):
     found.sort((a, b) => b.count - a.count);
     found.length = Math.min(found.length, mostCompletions);
   }
-  return found.map(({ term }) => ({ terms: [term], weight }));
+  let postings = 0;
+  const within = found.filter(({ count }, place) => {
+    postings += count;
+    return place === 0 || postings <= mostPostings;
+  });
+  return within.map(({ term }) => ({ terms: [term], weight }));
 }
 
 /** What adds further ways, in this order. */

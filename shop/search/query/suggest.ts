@@ -33,10 +33,9 @@ type Counted = { id: number; name: string; count: number };
 
 /** Shelves that hold something and whose names have a word for each that was typed; the fullest first. */
 function namesLike(typed: string[], shelves: Counted[], named: Named): { id: number; name: string }[] {
-  const places = typed
-    .map((prefix) => placesWith(named, prefix))
-    .reduce((both, each) => new Set([...both].filter((place) => each.has(place))));
-  return [...places]
+  const [first = new Set<number>(), ...others] = typed.map((prefix) => placesWith(named, prefix));
+  return [...first]
+    .filter((place) => others.every((places) => places.has(place)))
     .sort((a, b) => a - b)
     .map((place) => shelves[place] as Counted)
     .filter(({ count }) => count > 0)
