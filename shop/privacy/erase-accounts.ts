@@ -7,7 +7,8 @@ import type { Shop } from "../shop.ts";
 
 /**
  * Erases the accounts whose removal is due. Each in a transaction of its own: a kill at any instant leaves no
- * account half erased, and the next run goes on. Safe to repeat and to run in several processes at once.
+ * account half erased, and the next run goes on. Safe to repeat and to run in several processes at once. Mails to
+ * the shopper are gone by then: the queue keeps them for a week.
  *
  * @returns how many were erased
  */

@@ -68,7 +68,7 @@ async function inTurn<One, Other>(user: User, one: () => Promise<One>, other: ()
 async function waiting(): Promise<number> {
   const { rows } = await shop.db.execute(sql`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`);
-  return Number(rows[0]?.["count"]);
+  return Number(rows[0]?.count);
 }
 
 test("of several removals at once one is taken", async () => {
