@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { tabTo } from "./keys.ts";
 import { expectPaid, orderToPay, registerShopper } from "./shopper.ts";
 
 test("a whole purchase needs no more than the keyboard", async ({ page }) => {
@@ -28,14 +29,4 @@ test("a whole purchase needs no more than the keyboard", async ({ page }) => {
 async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press("Enter");
-}
-
-/** Presses Tab until the target has the focus; a whole round without it fails. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 200; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press("Tab");
-  }
-  await expect(target).toBeFocused({ timeout: 1 });
 }

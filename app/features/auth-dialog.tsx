@@ -19,11 +19,12 @@ const AuthDialogContext = createContext<{ open: OpenAuthDialog } | null>(null);
 export function AuthDialogProvider({ children }: { children: ReactNode }) {
   const [opening, setOpening] = useState<AuthOpening | null>(null);
   const [typed, setTyped] = useState<Typed>({ email: "", name: "" });
-  const open: OpenAuthDialog = useCallback(
-    (mode = "login", { next = null, reason = null } = {}) =>
-      setOpening({ mode, next, reason, codeSentAtMs: 0 }),
-    [],
-  );
+  const open: OpenAuthDialog = useCallback((mode = "login", { next = null, reason = null } = {}) => {
+    const opening = { mode, next, reason, codeSentAtMs: 0 };
+    setOpening(opening);
+    // Also here, because a session that is over loads the page anew at once.
+    keepOpening({ opening });
+  }, []);
   const [handle] = useState({ open });
   useKeptForReload({ opening, typed, setOpening, setTyped });
   return (
@@ -59,7 +60,7 @@ function useKeptForReload({ opening, typed, setOpening, setTyped }: KeptForReloa
     const kept = keptOpening();
     if (kept && isVisitor) {
       setOpening(kept.opening);
-      setTyped(kept.typed);
+      if (kept.typed) setTyped(kept.typed);
     }
     setIsRead(true);
   }, []);

@@ -3,7 +3,7 @@ import type { AuthOpening, Typed } from "./auth-modes.ts";
 const place = "auth-dialog";
 const keptMs = 10 * 60 * 1000;
 
-type Kept = { opening: AuthOpening; typed: Typed };
+type Kept = { opening: AuthOpening; typed?: Typed };
 
 /**
  * Keeps the open dialog for a reload of the page: phones throw pages away while the shopper reads the code in the
@@ -29,6 +29,7 @@ export function dropOpening(): void {
 
 /** The dialog as it was when this page was loaded anew within ten minutes, or null. */
 export function keptOpening(): Kept | null {
+  if (!isReload()) return null;
   try {
     const kept = JSON.parse(window.sessionStorage.getItem(place) ?? "null");
     const isOfThisPage = kept?.path === currentPath() && Date.now() - kept.keptAtMs < keptMs;
@@ -36,6 +37,12 @@ export function keptOpening(): Kept | null {
   } catch {
     return null;
   }
+}
+
+/** Whoever comes back by a link or an address begins afresh. */
+function isReload(): boolean {
+  const [visit] = performance.getEntriesByType("navigation");
+  return (visit as PerformanceNavigationTiming | undefined)?.type === "reload";
 }
 
 const currentPath = () => window.location.pathname + window.location.search;
