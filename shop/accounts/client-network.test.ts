@@ -10,6 +10,8 @@ test.each([
   ["2c0f:f698::1", "2c0f:f698:0:0"],
   ["fe80::1%eth0", "fe80:0:0:0"],
   ["::1", "0:0:0:0"],
+  ["105.12.3.4:51234", "105.12.3.4"],
+  ["[2c0f:f698:1:2::1]:51234", "2c0f:f698:1:2"],
   ["::", "0:0:0:0"],
 ])("%s belongs to %s", (address, network) => {
   expect(clientNetwork(address)).toBe(network);

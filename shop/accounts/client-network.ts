@@ -5,8 +5,12 @@
  */
 export function clientNetwork(address: string | undefined): string | undefined {
   if (!address) return undefined;
-  const [plain = ""] = address.toLowerCase().split("%");
-  const [, mapped] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(plain) ?? [];
+  // Some proxies write a port behind it, which is another for each connection.
+  const [plain = ""] = address
+    .toLowerCase()
+    .replace(/^\[(.*)\](?::\d+)?$/, "$1")
+    .split("%");
+  const [, mapped] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/.exec(plain) ?? [];
   if (mapped) return mapped;
   const [head = [], tail] = plain.split("::").map((part) => part.split(":").filter(Boolean));
   const zeros = tail ? Array(Math.max(0, 8 - head.length - tail.length)).fill("0") : [];
