@@ -65,6 +65,25 @@ async function inTurn<One, Other>(user: User, one: () => Promise<One>, other: ()
     .then(({ settled }) => settled);
 }
 
+test("an erasing that is killed in the middle leaves the account whole, and the next one goes on", async () => {
+  const user = await readyToBuy();
+  await requestRemoval(shop, user, password);
+  shop.clock.advance(14 * dayMs);
+  await shop.db.transaction(async (tx) => {
+    await tx.execute(sql`select * from cart_lines where user_id = ${user.id} for update`);
+    const erasing = eraseAccounts(shop);
+    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await shop.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`);
+    await erasing;
+  });
+  expect(await listAddresses(shop.db, user)).toHaveLength(1);
+  expect(await userById(shop.db, user.id)).toMatchObject({ email: user.email });
+  await eraseAccounts(shop);
+  expect(await listAddresses(shop.db, user)).toHaveLength(0);
+  expect(await userById(shop.db, user.id)).toBeUndefined();
+});
+
 async function waiting(): Promise<number> {
   const { rows } = await shop.db.execute(sql`select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`);

@@ -6,6 +6,7 @@ import { userOfToken } from "../accounts/sessions.ts";
 import { userById } from "../accounts/users.ts";
 import { listAddresses } from "../addresses/addresses.ts";
 import { readCart, setCartQuantity } from "../cart/cart.ts";
+import { startDueWork } from "../open-shop.ts";
 import { expireOrders } from "../orders/cancel-order.ts";
 import { findOrder } from "../orders/read-orders.ts";
 import { payOrder } from "../payments/pay-order.ts";
@@ -174,6 +175,17 @@ test("five years after the end of its tax year an order of a removed account nam
   expect((await findOrder(shop.db, staying, kept.id)).address.contact.name).toBe("Thandi Dube");
   const [left] = await rowsOf(sql`select count(*)::int as count from payment_notifications`);
   expect(left).toEqual({ count: 0 });
+});
+
+test("due work erases by itself", async () => {
+  const { user } = await leavingShopper();
+  shop.clock.advance(14 * dayMs);
+  const work = await startDueWork(shop, {
+    mailer: { send: async () => {}, close: () => {} },
+    renderMail: async () => ({ subject: "", html: "", text: "" }),
+  });
+  await expect.poll(() => userById(shop.db, user.id), { timeout: 10_000 }).toBeUndefined();
+  await work.stop();
 });
 
 /** The row of the account, and how many others tell anything of the shopper, orders apart. */
