@@ -26,7 +26,7 @@ export async function afterLogin(
     pathname === "/product-lists" ? null : orElse(answer(api.api["product-lists"].$get()), null),
     pathname === "/cart" ? null : orElse(answer(api.api.cart.$get()), null),
   ]);
-  return { user, cart: await replayAndTell(flash, cart) };
+  return { user, cart: await replayAndTell(flash, { api, cart }) };
 }
 
 /** A login holds even if something that follows it fails; only a dead token ends it. */
@@ -40,8 +40,11 @@ async function orElse<Data>(call: Promise<Data>, otherwise: Data | null): Promis
 }
 
 /** Does what was queued and says what came of it. Gives the cart as it is then, null where nobody knows. */
-export async function replayAndTell(flash: Page["flash"], cart: Cart | null = null): Promise<Cart | null> {
-  const report = await replayQueued(browserApi, { cart });
+export async function replayAndTell(
+  flash: Page["flash"],
+  { api = browserApi, cart = null }: { api?: Api; cart?: Cart | null } = {},
+): Promise<Cart | null> {
+  const report = await replayQueued(api, { cart });
   flashReport(report, flash);
   return report.cart;
 }

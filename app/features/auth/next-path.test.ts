@@ -1,10 +1,20 @@
 import { expect, test } from "vitest";
 import { loginPath, needsLogin, safeNextPath } from "./next-path.ts";
 
-test.each(["/cart", "/checkout?delivery=collect", "/orders/000042#lines", "/?term=a"])(
-  "%j is a page of this shop",
-  (next) => expect(safeNextPath(next)).toBe(next),
-);
+test.each([
+  "/cart",
+  "/checkout?delivery=collect",
+  "/orders/000042#lines",
+  "/?term=a",
+  "/search?term=https://evil.example",
+  // Not decoded by anybody: pages of this shop that are not there.
+  "/%2F%2Fevil.example",
+  "/%5Cevil.example",
+  "/@evil.example",
+])("%j is a page of this shop", (next) => {
+  expect(safeNextPath(next)).toBe(next);
+  expect(new URL(next, "https://shop.example").host).toBe("shop.example");
+});
 
 test.each([
   null,
@@ -15,7 +25,20 @@ test.each([
   "/..//evil.example",
   "/\\evil.example",
   "/\t/evil.example",
+  "/\r\n/evil.example",
+  "\u0000//evil.example",
+  " //evil.example",
+  "/\\/evil.example",
+  "\\\\evil.example",
+  "/.//evil.example",
+  "/%2e%2e//evil.example",
+  "/cart/..//evil.example",
+  "//shopper@evil.example/cart",
+  "///evil.example",
+  "https:evil.example",
   "javascript:alert(1)",
+  "data:text/html,evil",
+  `/${"a".repeat(500)}`,
 ])("%j leads nowhere", (next) => expect(safeNextPath(next)).toBeNull());
 
 test("the way to the login keeps path and query of the wanted page", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "../../../api.ts";
+import { ApiError, answer } from "../../../api.ts";
 import { waitingTime, waitingWords } from "./waiting-words.ts";
 
 test("a time to wait is said in the unit one would use, and never too short", () => {
@@ -21,4 +21,9 @@ test("too many tries are answered with the time to wait, or in the shop's words 
   expect(waitingWords(new ApiError(429, body, "720"))).toMatch(/try again in 12.minutes\.$/);
   expect(waitingWords(new ApiError(429, body))).toBe("Too many tries");
   expect(waitingWords(new ApiError(422, body))).toBeUndefined();
+});
+
+test("a shop that cannot be reached is named as what it is", async () => {
+  const error = await answer(Promise.reject(new TypeError("Failed to fetch"))).catch((reason) => reason);
+  expect(waitingWords(error)).toMatch(/^We could not reach the shop/);
 });

@@ -1,0 +1,61 @@
+import { Hono } from "hono";
+import { hc } from "hono/client";
+import { expect, test } from "vitest";
+import type { Api } from "../../api.ts";
+import type { User } from "../session.tsx";
+import { afterLogin } from "./after-login.ts";
+
+const signedIn = { id: 3, name: "Zoë" } as User;
+const fetched = { ...signedIn, name: "Zoë O'Brien" };
+const cart = { products: [], amount: "0.00", error: null };
+
+/** A shop that keeps what it was asked for, and answers some calls with an error. */
+function openShop(errors: Record<string, 401 | 500> = {}) {
+  const asked: string[] = [];
+  const shop = new Hono()
+    .use(async (c, next) => {
+      asked.push(`${c.req.method} ${c.req.path}`);
+      const status = errors[c.req.path];
+      if (status) return c.json({ message: "No" }, status);
+      await next();
+    })
+    .get("/api/user", (c) => c.json(fetched))
+    .get("/api/cart", (c) => c.json(cart))
+    .get("/api/*", (c) => c.json({ data: [] }));
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => shop.request(input as string, init);
+  return { api: hc("http://shop.example", { fetch }) as unknown as Api, asked };
+}
+
+const on = (pathname: string) => ({ pathname, flash: () => {} });
+
+test("user, own products, lists and cart are asked for in this order", async () => {
+  const { api, asked } = openShop();
+  expect(await afterLogin(on("/"), signedIn, api)).toEqual({ user: fetched, cart });
+  expect(asked).toEqual([
+    "GET /api/user",
+    "GET /api/user/products",
+    "GET /api/product-lists",
+    "GET /api/cart",
+  ]);
+});
+
+test.each([
+  ["/product-lists", "GET /api/product-lists"],
+  ["/cart", "GET /api/cart"],
+])("on %s, which does so itself, %s is left out", async (pathname, call) => {
+  const { api, asked } = openShop();
+  await afterLogin(on(pathname), signedIn, api);
+  expect(asked).not.toContain(call);
+  expect(asked).toHaveLength(3);
+});
+
+test("a login holds though what follows it fails", async () => {
+  const paths = ["/api/user", "/api/user/products", "/api/product-lists", "/api/cart"];
+  const { api } = openShop(Object.fromEntries(paths.map((path) => [path, 500])));
+  expect(await afterLogin(on("/"), signedIn, api)).toEqual({ user: signedIn, cart: null });
+});
+
+test("a token that is dead already ends it", async () => {
+  const { api } = openShop({ "/api/user": 401 });
+  await expect(afterLogin(on("/"), signedIn, api)).rejects.toMatchObject({ status: 401 });
+});
