@@ -4,7 +4,6 @@ import { answer, browserApi, isApiError } from "../../api.ts";
 import { useFlash } from "../flash.tsx";
 import { type Address, type AddressFields, fieldsOfAddress } from "./address.ts";
 import { AddressForm } from "./address-form.tsx";
-import { phoneWords } from "./phone-words.ts";
 
 type AddressEditProps = {
   /** The list that the address was chosen from. */
@@ -33,7 +32,7 @@ export function AddressEdit({ listPath, submitLabel, onSaved }: AddressEditProps
           <AddressForm
             // Of this visit: what was typed is still there after a reload, and not the next time.
             draftName={`address:${key}`}
-            start={fieldsOfAddress(address, phoneWords)}
+            start={fieldsOfAddress(address)}
             submitLabel={submitLabel}
             onSave={(fields) => save(address, fields)}
             cancelPath={listPath}

@@ -1,18 +1,12 @@
 import { type AddressKind, addressKinds } from "../../../words/address-kinds.ts";
-import { provinces } from "../../../words/provinces.ts";
-import { Icon } from "../../widgets/icon.tsx";
 import { Select } from "../../widgets/select.tsx";
 import { TextArea } from "../../widgets/text-area.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
 import type { Draft } from "../form-draft.ts";
 import { type KindWords, kindWords } from "./kind-words.ts";
-import { provinceQuestion } from "./province-question.ts";
+import { PlaceFields } from "./place-fields.tsx";
 
 const kindOptions = addressKinds.map((value) => ({ value, label: kindWords[value].kind }));
-const provinceOptions = [
-  { value: "", label: "Choose a province" },
-  ...provinces.map((name) => ({ value: name, label: name })),
-];
 
 /** A field's name, what stands in it at first, and what is known of it by now. */
 export type FieldOf = (name: string) => {
@@ -21,7 +15,7 @@ export type FieldOf = (name: string) => {
   errorMessage?: string;
 };
 
-type FieldsProps = { field: FieldOf; typed: Draft };
+export type FieldsProps = { field: FieldOf; typed: Draft };
 
 /** All fields of an address; which of them are asked for follows from its kind. */
 export function AddressFields({ field, typed }: FieldsProps) {
@@ -71,7 +65,7 @@ function RecipientFields({ field }: Pick<FieldsProps, "field">) {
   );
 }
 
-type WordedFields = Pick<FieldsProps, "field"> & { words: KindWords };
+export type WordedFields = Pick<FieldsProps, "field"> & { words: KindWords };
 
 function BuildingFields({ field, words: { unit, building } }: WordedFields) {
   const name = building && (
@@ -88,74 +82,6 @@ function BuildingFields({ field, words: { unit, building } }: WordedFields) {
     <div className="form-pair">
       <TextField label={unit} {...field("unit")} autocomplete="address-line2" maxLength={40} optional />
       {name}
-    </div>
-  );
-}
-
-function PlaceFields({ field, typed, words }: FieldsProps & WordedFields) {
-  return (
-    <>
-      <TextField
-        label={words.street}
-        {...field("street")}
-        autocomplete="address-line1"
-        hint={words.streetHint}
-        maxLength={200}
-        required
-      />
-      <div className="form-pair">
-        <TextField
-          label="Suburb or township"
-          {...field("suburb")}
-          autocomplete="address-level3"
-          maxLength={100}
-          required
-        />
-        <TextField
-          label="City or town"
-          {...field("city")}
-          autocomplete="address-level2"
-          maxLength={100}
-          required
-        />
-      </div>
-      <div>
-        <div className="form-pair">
-          <Select
-            label="Province"
-            {...field("province")}
-            options={provinceOptions}
-            autocomplete="address-level1"
-            required
-          />
-          <TextField
-            label="Postal code"
-            {...field("postal_code")}
-            pattern="(\s*\d){4}\s*"
-            inputmode="numeric"
-            autocomplete="postal-code"
-            // Room for the spaces that come with what is pasted.
-            maxLength={16}
-            required
-          />
-        </div>
-        <ProvinceQuestion typed={typed} />
-      </div>
-    </>
-  );
-}
-
-/** Beside the fields, not in their way: the address can be saved as it is. */
-function ProvinceQuestion({ typed }: Pick<FieldsProps, "typed">) {
-  const question = provinceQuestion(typed.postal_code ?? "", typed.province ?? "");
-  return (
-    <div role="status">
-      {question && (
-        <div className="notice notice-warning mt-3">
-          <Icon name="exclamation-triangle" size={24} color="current" />
-          <div>{question}</div>
-        </div>
-      )}
     </div>
   );
 }

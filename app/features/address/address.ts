@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { addressSchema, newAddressSchema } from "../../../server/api/schemas/address.ts";
 import type { Draft } from "../form-draft.ts";
+import { phoneWords } from "./phone-words.ts";
 
 export type Address = z.infer<typeof addressSchema>;
 export type AddressFields = z.input<typeof newAddressSchema>;
@@ -42,8 +43,8 @@ export function addressFields(form: FormData): Required<AddressFields> {
   };
 }
 
-/** A stored address as it stands in the form's fields; `phoneWords` says how people write its number. */
-export function fieldsOfAddress(address: Address, phoneWords: (phone: string) => string): Draft {
+/** A stored address as it stands in the form's fields. */
+export function fieldsOfAddress(address: Address): Draft {
   const fields = Object.entries(address).filter(([, value]) => typeof value === "string");
   return { ...Object.fromEntries(fields), contact_phone: phoneWords(address.contact_phone) };
 }
