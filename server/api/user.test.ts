@@ -161,6 +161,15 @@ test("the old address takes the change back, also after the hijacker has set a p
   expect((await login(email, next)).body.user).toMatchObject({ email });
 });
 
+test("a hijacker who knows the password cannot have the account removed behind the old address", async () => {
+  const { token, email } = await newShopper();
+  const undoToken = await changedEmail(token, "remover@example.com");
+  expect((await api.call("DELETE /user", { token, body: { password } })).status).toBe(202);
+  expect((await undo(undoToken)).status).toBe(200);
+  expect((await login("remover@example.com")).status).toBe(422);
+  expect((await login(email)).body).toMatchObject({ removal_cancelled: true, user: { email } });
+});
+
 test("a change is taken back once, within seven days, and by its own token only", async () => {
   const { token, email } = await newShopper();
   const undoToken = await changedEmail(token, `new-${email}`);

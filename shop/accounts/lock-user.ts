@@ -3,8 +3,7 @@ import type { Transaction } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
 import type { User } from "./sessions.ts";
 import { users } from "./tables.ts";
-
-type Account = typeof users.$inferSelect;
+import type { Account } from "./users.ts";
 
 /**
  * Makes changes of one shopper go one after the other until the transaction ends.
