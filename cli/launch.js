@@ -1,12 +1,10 @@
 #!/usr/bin/env node
 // Plain JavaScript that old versions of Node understand too, so that they can say what is wrong.
-import { setFlagsFromString } from "node:v8";
 
 const [major, minor] = process.versions.node.split(".").map(Number);
 
 if (major > 24 || (major === 24 && minor >= 7)) {
-  // Loading the database's modules leaves 100 MB of garbage at once, for which V8 would keep a nursery of 130 MB.
-  setFlagsFromString("--semi-space-growth-factor=1");
+  await import("../platform/lean-modules.ts");
   await import("./spaza.ts");
 } else {
   console.error(

@@ -22,7 +22,7 @@ export async function runShop(settings: Record<string, string>): Promise<Running
   await chmod(folder, 0o755);
   const [PORT, PAYFAST_SANDBOX_PORT] = await freePorts();
   const { PATH, HOME, TMPDIR } = process.env;
-  const shop = spawn(process.execPath, ["server/main.ts"], {
+  const shop = spawn(process.execPath, ["--import", "./platform/lean-modules.ts", "server/main.ts"], {
     cwd: root,
     env: {
       ...{ PATH, HOME, TMPDIR, NODE_ENV: "production", DEMO: "on", DATA_DIR: join(folder, "data") },

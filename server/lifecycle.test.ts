@@ -68,7 +68,7 @@ test("a wrong variable stops the start with a line that names it", async () => {
 async function startShop(settings: Record<string, string> = {}) {
   const [PORT = "", PAYFAST_SANDBOX_PORT = ""] = await freePorts();
   const { PATH, HOME, TMPDIR } = process.env;
-  const shop = spawn(process.execPath, ["server/main.ts"], {
+  const shop = spawn(process.execPath, ["--import", "./platform/lean-modules.ts", "server/main.ts"], {
     env: {
       PATH,
       HOME,
