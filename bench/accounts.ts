@@ -41,7 +41,7 @@ type Measured = { call: string; knownMs: number[]; unknownMs: number[] };
 async function measureAll(shop: Shop): Promise<Measured[]> {
   const api = createApi(shop);
   const { user } = await register(shop, { name: "Thandi Dube", ...known });
-  await newCode(shop, user.id);
+  await newCode(shop, user);
 
   async function timeOf(call: string, body: object): Promise<number> {
     over.signal.throwIfAborted();

@@ -24,10 +24,10 @@ async function rowCounts() {
 test("what has ended is cleared away, and nothing before", async () => {
   const { user, token } = await buildShopper(shop);
   const moved = await changeUser(shop, user, token, { email: "moved@example.co.za" });
-  const { code } = await newCode(shop, user.id);
+  const { code } = await newCode(shop, moved);
   await verifyCode(shop, { email: moved.email, otp: code });
   const { user: other } = await buildShopper(shop);
-  await newCode(shop, other.id);
+  await newCode(shop, other);
   await countTry(shop, [{ limit: { name: "an hour", most: 1, windowMinutes: 60 }, who: "someone" }]);
 
   await clearEnded(shop);

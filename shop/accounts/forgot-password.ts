@@ -38,7 +38,7 @@ export async function codeMail(shop: Shop, request: CodeRequest): Promise<MailMe
   if (waitedMs > codeMinutes * 60_000) return undefined;
   const account = await accountByEmail(shop, request.email);
   if (!account) return undefined;
-  const { code, expiresAt } = await newCode(shop, account.id);
+  const { code, expiresAt } = await newCode(shop, account);
   const details = { code, validMinutes: codeMinutes, expiresAt: expiresAt.toISOString() };
   return accountMail(shop, account, "one-time-code", details);
 }

@@ -20,11 +20,15 @@ const limits = {
 /** Who asks: the address as the account has it, and the network (`clientNetwork`). */
 type Asking = { email: string; network: string | undefined };
 
-/** Only wrong passwords count. */
-export const loginTries = ({ email, network }: Asking): Try[] => [
+/** At one account. Only wrong passwords count. */
+export const accountLoginTries = ({ email, network }: Asking): Try[] => [
   { limit: limits.loginHere, who: JSON.stringify([email, network]) },
   { limit: limits.loginAnywhere, who: email },
-  { limit: limits.loginNetwork, who: network },
+];
+
+export const loginTries = (asking: Asking): Try[] => [
+  ...accountLoginTries(asking),
+  { limit: limits.loginNetwork, who: asking.network },
 ];
 
 export const registerTries = ({ network }: Pick<Asking, "network">): Try[] => [

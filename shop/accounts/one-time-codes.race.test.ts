@@ -30,7 +30,7 @@ const isDefined = (value: unknown) => value !== undefined;
 
 async function shopperWithCode() {
   const { user } = await buildShopper(shop, { withAddress: false });
-  return { user, email: user.email, code: (await newCode(shop, user.id)).code };
+  return { user, email: user.email, code: (await newCode(shop, user)).code };
 }
 
 test("of twenty tries of a code at once five are compared, whichever process they come to", async () => {
@@ -57,8 +57,14 @@ test("a code that a newer one replaced meanwhile gives no token", async () => {
   const { user, email } = await shopperWithCode();
   const tried = await shop.db.transaction((tx) => takeTry(shop, tx, email));
   if (!tried) throw new Error("The code could not be tried");
-  await newCode(shop, user.id);
+  await newCode(shop, user);
   expect(await redeemCode(shop, tried)).toBeUndefined();
+});
+
+test("a code that went to another address of the account is worth nothing for this one", async () => {
+  const { user } = await buildShopper(shop, { withAddress: false });
+  const { code } = await newCode(shop, { ...user, email: "taken-over@example.co.za" });
+  expect(await outcomeOf(verifyCode(shop, { email: user.email, otp: code }))).toBeUndefined();
 });
 
 test("a reset token, used five times at once, sets one password", async () => {

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { Queryable, Shop, Transaction } from "../shop.ts";
+import { lockAccount } from "./lock-user.ts";
 import { hashPassword } from "./password.ts";
 import { oneTimeCodes, resetTokens, users } from "./tables.ts";
 import { hashOfToken, newToken } from "./token.ts";
@@ -12,13 +13,15 @@ const resetMinutes = 15;
 
 export type NewCode = { code: string; expiresAt: Date };
 
+type Recipient = { id: number; email: string };
+
 /** A code that was tried: of whom, and what it is compared with. */
 export type TriedCode = Pick<typeof oneTimeCodes.$inferSelect, "userId" | "codeHash">;
 
 /** Makes a code of six digits; it replaces the one before. It is nowhere but in what this returns. */
-export async function newCode({ db, clock }: Shop, userId: number): Promise<NewCode> {
+export async function newCode({ db, clock }: Shop, { id: userId, email }: Recipient): Promise<NewCode> {
   const code = randomInt(1_000_000).toString().padStart(6, "0");
-  const codeHash = await hashPassword(code);
+  const codeHash = await hashPassword(forAddress(email, code));
   const expiresAt = new Date(clock.now().getTime() + codeMinutes * 60_000);
   const fresh = { codeHash, triesLeft: triesPerCode, expiresAt };
   await db
@@ -26,6 +29,11 @@ export async function newCode({ db, clock }: Shop, userId: number): Promise<NewC
     .values({ userId, ...fresh })
     .onConflictDoUpdate({ target: oneTimeCodes.userId, set: fresh });
   return { code, expiresAt };
+}
+
+/** What is hashed and compared: a code that went to one address is worth nothing for another of the same account. */
+export function forAddress(email: string, code: string): string {
+  return `${code} ${email}`;
 }
 
 /**
@@ -59,6 +67,7 @@ export function redeemCode(
   { userId, codeHash }: TriedCode,
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
     const isSame = and(eq(oneTimeCodes.userId, userId), eq(oneTimeCodes.codeHash, codeHash));
     const redeemed = await tx.delete(oneTimeCodes).where(isSame).returning({ userId: oneTimeCodes.userId });
     if (redeemed.length === 0) return undefined;

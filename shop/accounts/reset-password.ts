@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Shop } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
 import { accountMail } from "./account-mails.ts";
-import { loginTries, resetTries } from "./limits.ts";
+import { accountLoginTries, resetTries } from "./limits.ts";
 import { lockAccount } from "./lock-user.ts";
 import { forgetCodes } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
@@ -35,7 +35,7 @@ export async function resetPassword(shop: Shop, { token, password, network }: Pa
     await closeSessionsOf(tx, user.id);
     await forgetCodes(tx, user.id);
     // Whoever tried to guess the old password must not keep the shopper out now.
-    for (const each of loginTries({ email: user.email, network }).slice(0, 2)) await forgetTries(tx, each);
+    for (const each of accountLoginTries({ email: user.email, network })) await forgetTries(tx, each);
     await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "password-changed", {}));
   });
 }

@@ -1,7 +1,7 @@
 import type { Shop } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
 import { verifyTries } from "./limits.ts";
-import { redeemCode, takeTry } from "./one-time-codes.ts";
+import { forAddress, redeemCode, takeTry } from "./one-time-codes.ts";
 import { isPassword, refuseWhenBusy } from "./password.ts";
 import { countTryIn } from "./rate-limit.ts";
 import { storedEmail } from "./users.ts";
@@ -22,7 +22,7 @@ export async function verifyCode(shop: Shop, { email: typed, otp, network }: Cod
     await countTryIn(tx, shop.clock.now(), verifyTries({ email, network }));
     return takeTry(shop, tx, email);
   });
-  const matches = await isPassword(otp, tried?.codeHash);
+  const matches = await isPassword(forAddress(email, otp), tried?.codeHash);
   const token = tried && matches ? await redeemCode(shop, tried) : undefined;
   if (!token)
     throw invalid("otp", "This code is not right, or no longer valid. Try again or request a new one.");

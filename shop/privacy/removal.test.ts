@@ -80,7 +80,7 @@ test("a login within fourteen days keeps everything", async () => {
 
 test("after fourteen days what is personal is erased, once, and the orders stay", async () => {
   const { user, order } = await leavingShopper();
-  await newCode(shop, user.id);
+  await newCode(shop, user);
   await shop.db.transaction((tx) => recordEmailChange(shop, tx, user.id, "before@example.co.za"));
   shop.clock.advance(14 * dayMs);
   expect(await eraseAccounts(shop)).toBe(1);
