@@ -25,7 +25,10 @@ export default function AccountRecoveryPage() {
           <Notice tone="success">
             Your account has its old e-mail address again, and everybody is signed out.
           </Notice>
-          <p>Somebody may know your password. Please set a new one now: we send you a code for it.</p>
+          <p>
+            The password is gone, too, as somebody else may have known it. Set a new one now: we send a code
+            to your old address.
+          </p>
           <div>
             <Button onClick={() => open("forgot_password")}>Set a new password</Button>
           </div>
@@ -34,7 +37,7 @@ export default function AccountRecoveryPage() {
         <div className="form">
           <p>
             The e-mail address of your account was changed. If that was not you, take it back here: the
-            account gets its old address again, and every device is signed out.
+            account gets its old address again, every device is signed out, and you set a new password.
           </p>
           {refusal && <Notice tone="warning">{refusal}</Notice>}
           <div>

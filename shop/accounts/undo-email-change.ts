@@ -1,14 +1,18 @@
+import { eq } from "drizzle-orm";
 import type { Shop, Transaction } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
 import { writeEmail } from "./change-email.ts";
 import { changeOfToken, forgetChangesSince } from "./email-changes.ts";
 import { lockAccount } from "./lock-user.ts";
 import { forgetCodes } from "./one-time-codes.ts";
+import { noPassword } from "./password.ts";
 import { closeSessionsOf } from "./sessions.ts";
+import { users } from "./tables.ts";
 
 /**
  * Takes a change of the e-mail address back, for whoever reads the old address's mail. It ends all sessions and
- * pending codes. The password stays, so whoever asks should set a new one, by a code to this address.
+ * pending codes, and the password opens nothing any more, as whoever changed the address may know it: a code to the old
+ * address sets a new one.
  *
  * Atomic. A token works once, also when it comes twice at the same time.
  *
@@ -19,6 +23,7 @@ export async function undoEmailChange(shop: Shop, token: string): Promise<void> 
     const change = await lockedChange(shop, tx, token);
     await forgetChangesSince(tx, change);
     await writeEmail(tx, change.userId, change.oldEmail);
+    await tx.update(users).set({ passwordHash: noPassword }).where(eq(users.id, change.userId));
     await forgetCodes(tx, change.userId);
     await closeSessionsOf(tx, change.userId);
   });
