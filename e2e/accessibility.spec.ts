@@ -1,5 +1,5 @@
 import { expectAccessible } from "./accessible.ts";
-import { expect, test } from "./journey.ts";
+import { test } from "./journey.ts";
 import { leaveForGateway, putIntoCart, registerShopper } from "./shopper.ts";
 
 const publicPages = [
@@ -22,16 +22,6 @@ for (const path of publicPages) {
     await expectAccessible(page);
   });
 }
-
-test("the login dialog can be used by everyone", async ({ page }) => {
-  await page.goto("/");
-  await page
-    .getByRole("link", { name: /^(Login|Account)$/ })
-    .first()
-    .click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await expectAccessible(page);
-});
 
 test("the pages on the way to a paid order can be used by everyone", async ({ page }) => {
   await registerShopper(page);

@@ -86,7 +86,7 @@ export function Dialog({
   );
 }
 
-/** The dialog's own scroll bar counts as the dialog, like its backdrop. */
+/** A press on the dialog's own scroll bar has the same target as one on its backdrop. */
 function isWithin({ currentTarget, clientX, clientY }: MouseEvent): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;

@@ -17,12 +17,17 @@ export function sessionIsOver(): void {
   tellTabs({ type: "signed-out" });
 }
 
+let isEnding = false;
+
 /**
  * A dead token: clears everything of the shopper and loads a whole new page.
  *
  * @param path where to, as a path of this shop
  */
 export async function endSession(path: string): Promise<void> {
+  // Calls that were under way together all find it dead.
+  if (isEnding) return;
+  isEnding = true;
   sessionIsOver();
   // The cookie is out of a script's reach. The answer that brought us here has mostly taken it along; this one surely does.
   await fetch("/api/auth/logout", { method: "POST" }).catch(() => {});

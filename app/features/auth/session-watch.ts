@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { createPath, useLocation, useNavigation, useRevalidator } from "react-router";
+import { createPath, type Location, useLocation, useNavigation, useRevalidator } from "react-router";
 import { sessionOver } from "../../api.ts";
 import { useSession } from "../session.tsx";
 import { endSession, forgetShopper } from "./end-session.ts";
@@ -10,35 +10,36 @@ import { type SessionNews, sessionTabs } from "./session-tabs.ts";
 export function SessionWatch() {
   const latest = useLatest();
   useEffect(() => {
-    const tabs = sessionTabs();
-    const hear = ({ data }: MessageEvent<SessionNews>) => {
-      const { userId } = latest.current;
-      if (data.type === "signed-in" ? data.userId === userId : userId === null) return;
-      // A visitor's queue is this shopper's own; another shopper's is not.
-      if (userId !== null) forgetShopper();
-      window.location.reload();
-    };
-    const end = () => {
-      const { userId, wanted } = latest.current;
-      if (userId === null || isEnding) return;
-      isEnding = true;
-      void endSession(needsLogin(wanted.pathname) ? loginPath(wanted) : createPath(wanted));
-    };
-    const look = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && latest.current.userId !== null) void latest.current.revalidate();
-    };
-    let isEnding = false;
-    tabs.addEventListener("message", hear);
-    window.addEventListener(sessionOver, end);
-    window.addEventListener("pageshow", look);
-    return () => {
-      tabs.removeEventListener("message", hear);
-      window.removeEventListener(sessionOver, end);
-      window.removeEventListener("pageshow", look);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    sessionTabs().addEventListener("message", ({ data }) => hear(data, latest.current), { signal });
+    window.addEventListener(sessionOver, () => end(latest.current), { signal });
+    window.addEventListener("pageshow", (event) => lookAgain(event, latest.current), { signal });
+    return () => listening.abort();
   }, [latest]);
   return null;
 }
+
+/** Another tab has logged in or out: whoever shows something else begins afresh. */
+function hear(news: SessionNews, { userId }: Latest): void {
+  if (news.type === "signed-in" ? news.userId === userId : userId === null) return;
+  // A visitor's queue is this shopper's own; another shopper's is not.
+  if (userId !== null) forgetShopper();
+  window.location.reload();
+}
+
+/** Visitors get 401 for what is a shopper's, and nothing of theirs ends by it. */
+function end({ userId, wanted }: Latest): void {
+  if (userId === null) return;
+  void endSession(needsLogin(wanted.pathname) ? loginPath(wanted) : createPath(wanted));
+}
+
+/** A step back may bring a page as it was left, before a logout. */
+function lookAgain({ persisted }: PageTransitionEvent, { userId, revalidate }: Latest): void {
+  if (persisted && userId !== null) void revalidate();
+}
+
+type Latest = { userId: number | null; wanted: Location; revalidate: () => Promise<void> };
 
 /** Who is shown, and the page that the shopper is on or on the way to. */
 function useLatest() {
@@ -46,7 +47,7 @@ function useLatest() {
   const location = useLocation();
   const wanted = useNavigation().location ?? location;
   const { revalidate } = useRevalidator();
-  const latest = useRef({ userId: user?.id ?? null, wanted, revalidate });
+  const latest = useRef<Latest>({ userId: user?.id ?? null, wanted, revalidate });
   useEffect(() => {
     latest.current = { userId: user?.id ?? null, wanted, revalidate };
   });

@@ -13,10 +13,13 @@ const pauseMs = 30_000;
 type NewCodeProps = AuthModeProps & {
   attempt: ReturnType<typeof usePatience>["attempt"];
   onSent: () => void;
+  /** After every answer, also a refusal. */
+  onAsked: () => void;
 };
 
 /** Sends another code, not before the last one has had time to arrive. */
-export function NewCode({ opening, typed, isLoading, onMode, attempt, onSent }: NewCodeProps) {
+export function NewCode(props: NewCodeProps) {
+  const { opening, typed, isLoading, onMode, attempt } = props;
   const flash = useFlash();
   const [refusedUntilMs, setRefusedUntilMs] = useState(0);
   const secondsLeft = useSecondsLeft(Math.max(opening.codeSentAtMs + pauseMs, refusedUntilMs));
@@ -31,15 +34,16 @@ export function NewCode({ opening, typed, isLoading, onMode, attempt, onSent }: 
     }
     const words = "A new code is on its way. The one before no longer works.";
     onMode("verify", { codeSentAtMs: Date.now(), notice: { tone: "success", words } });
-    onSent();
+    props.onSent();
   }
+  const press = async () => {
+    await attempt(ask).catch((error) => flash(failureFlash(error)));
+    props.onAsked();
+  };
   if (secondsLeft > 0) return <p className="auth-new-code">New code in {clock(secondsLeft)}</p>;
   return (
     <p className="auth-new-code">
-      <ModeLink
-        isDisabled={isLoading}
-        onClick={() => attempt(ask).catch((error) => flash(failureFlash(error)))}
-      >
+      <ModeLink isDisabled={isLoading} onClick={press}>
         Send a new code
       </ModeLink>
     </p>

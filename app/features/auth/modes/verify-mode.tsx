@@ -16,6 +16,8 @@ export function VerifyMode(props: AuthModeProps) {
   const { typed, isLoading, onMode, onLoading } = props;
   const { attempt, waiting } = usePatience(onLoading);
   const { code, problem, change, check } = useCode(props, attempt);
+  // Whoever asked for a new code has pressed a link that is no longer there: on with the boxes.
+  const [asked, setAsked] = useState(0);
   const isWhole = code.length === codeLength;
   return (
     <>
@@ -31,6 +33,7 @@ export function VerifyMode(props: AuthModeProps) {
         }}
       >
         <OtpInputs
+          key={asked}
           label="One-time code"
           length={codeLength}
           value={code}
@@ -44,7 +47,12 @@ export function VerifyMode(props: AuthModeProps) {
             Checking the code …
           </p>
         ) : (
-          <NewCode {...props} attempt={attempt} onSent={() => change("")} />
+          <NewCode
+            {...props}
+            attempt={attempt}
+            onSent={() => change("")}
+            onAsked={() => setAsked(asked + 1)}
+          />
         )}
         {isWhole && !isLoading ? (
           <SendButton isLoading={false} waiting={waiting}>

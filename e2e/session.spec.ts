@@ -1,0 +1,129 @@
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
+import {
+  accountLink,
+  button,
+  dialog,
+  field,
+  logIn,
+  loginLink,
+  openLogin,
+  register,
+  visit,
+} from "./auth-dialog.ts";
+import { expect, test } from "./journey.ts";
+import { newShopper } from "./shopper.ts";
+
+test.use({ expectedNoise: /status of 401/ });
+
+test("what a visitor puts into the cart survives a reload and is there after registering, in order", async ({
+  page,
+}) => {
+  for (const path of ["/products/51", "/products/52"]) {
+    await visit(page, path);
+    await page.getByRole("button", { name: "Add to cart", exact: true }).first().click();
+    await expect(field(page, "Email")).toBeVisible();
+  }
+  await button(page, "Register Instead").click();
+  const { name, email, password } = newShopper();
+  await field(page, "Full Name").fill(name);
+  await field(page, "Email Address").fill(email);
+  await page.reload();
+  await expect(field(page, "Email Address")).toHaveValue(email);
+  await expect(field(page, "Full Name")).toHaveValue(name);
+  const calls = gatherCalls(page);
+  await dialog(page).getByLabel("Password").fill(password);
+  await button(page, "Register").click();
+  await expect(page.getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/products\/52/);
+  expect(calls.filter((call) => !call.startsWith("GET /api/products/"))).toEqual([
+    "POST /api/auth/register",
+    "GET /api/user",
+    "GET /api/user/products",
+    "GET /api/product-lists",
+    "GET /api/cart",
+    "POST /api/cart/51",
+    "POST /api/cart/52",
+  ]);
+});
+
+test("all tabs show who is signed in last, and nobody when the session is over", async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow();
+  const [first, second] = [await register(request), await register(request)];
+  await page.goto("/account");
+  const other = await context.newPage();
+  await visit(other, "/products/51");
+  await logIn(page, first);
+  await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
+  await expect(accountLink(other)).toBeVisible();
+
+  // As if the other tab had not heard of the login yet.
+  await context.clearCookies();
+  await other.reload();
+  await openLogin(other);
+  await logIn(other, second);
+  await expect(page.getByRole("heading", { level: 1, name: second.name })).toBeVisible();
+
+  await endOnServer(context, request);
+  await other.getByRole("button", { name: "Add to cart", exact: true }).first().click();
+  await expect(field(page, "Email")).toBeVisible();
+  await expect(page).toHaveURL("/?next=%2Faccount");
+  await expect(field(other, "Email")).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth_token");
+  await logIn(other, first);
+  await expect(other.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
+
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(loginLink(other)).toBeVisible();
+});
+
+test("a token that died between two visits goes with the next page", async ({ page, context, request }) => {
+  await page.goto("/orders");
+  await logIn(page, await register(request));
+  await expect(page.getByRole("heading", { level: 1, name: "Orders" })).toBeVisible();
+  await endOnServer(context, request);
+  await visit(page, "/about");
+  await expect(loginLink(page)).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth_token");
+});
+
+test("after the login the shopper is where the way led, and never on another site", async ({
+  page,
+  request,
+}) => {
+  const shopper = await register(request);
+  await visit(page, "/?next=%2F%5Cevil.example");
+  await openLogin(page);
+  await page.goto("/orders?from=mail");
+  await expect(page).toHaveURL("/?next=%2Forders%3Ffrom%3Dmail");
+  await expect(field(page, "Email")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL("/");
+
+  await visit(page, "/about");
+  await page.getByRole("link", { name: /^Cart/ }).click();
+  await logIn(page, shopper);
+  await expect(page).toHaveURL(/\/account\/addresses\/create\?next=%2Fcart$/);
+});
+
+/** Ends the browser's session without its knowledge. */
+async function endOnServer(context: BrowserContext, request: APIRequestContext): Promise<void> {
+  const token = (await context.cookies()).find(({ name }) => name === "auth_token")?.value;
+  const answer = await request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
+  expect(answer.status()).toBe(200);
+}
+
+/** The calls of the API from now on, in their order; the suggestions of the search box are not asked for here. */
+function gatherCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/api/")) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
