@@ -77,6 +77,7 @@ test("a taken address is refused under its field; a change of address can be tak
   const login = await page.request.post("/api/auth/login", { data: credentials(shopper) });
   expect(login.status()).toBe(422);
 
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await page.reload();
   await page.getByRole("button", { name: "Take the change back" }).click();
   await expect(page.getByRole("status").filter({ hasText: /link/ })).toBeVisible();
