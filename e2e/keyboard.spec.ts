@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
+import { accountLink, box, button, dialog, field, loginLink, register, visit } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
 import { tabTo } from "./keys.ts";
-import { expectPaid, orderToPay, registerShopper } from "./shopper.ts";
+import { expectPaid, mailTo, orderToPay, registerShopper } from "./shopper.ts";
 
 test("a whole purchase needs no more than the keyboard", async ({ page }) => {
   await registerShopper(page);
@@ -25,6 +26,56 @@ test("a whole purchase needs no more than the keyboard", async ({ page }) => {
   await press(page, page.getByRole("button", { name: "Pay", exact: true }));
   await expectPaid(page, number);
 });
+
+test("a forgotten password is replaced, and the shopper logged in, with the keyboard alone", async ({
+  page,
+  request,
+}) => {
+  const { email } = await register(request);
+  await visit(page, "/about");
+  const opener = loginLink(page);
+  await tabTo(page, opener);
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Email")).toBeFocused();
+  await staysInside(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(field(page, "Email")).toBeFocused();
+  await page.keyboard.type(email);
+  await press(page, button(page, "Forgot your password"));
+  await expect(field(page, "Email")).toHaveValue(email);
+  await press(page, button(page, "Request OTP"));
+  await expect(box(page, 1)).toBeFocused();
+  await expect(dialog(page)).toContainText(email);
+  const mail = await mailTo(page, email, /code/);
+  await page.keyboard.type(/(\d{6}) is your/.exec(mail)?.[1] ?? "");
+
+  await expect(field(page, "New Password")).toBeFocused();
+  await page.keyboard.type("three-new-words");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page).getByText("Your password is changed")).toBeVisible();
+  await expect(field(page, "Email")).toHaveValue(email);
+  await expect(dialog(page).getByLabel("Password")).toBeFocused();
+  await page.keyboard.type("three-new-words");
+  await page.keyboard.press("Enter");
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(accountLink(page)).toBeFocused();
+});
+
+/** Tab goes round within the dialog, and to the browser itself, never to the page beneath. */
+async function staysInside(page: Page): Promise<void> {
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press("Tab");
+    const isOutside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest("dialog"),
+    );
+    expect(isOutside).toBe(false);
+  }
+}
 
 async function press(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);

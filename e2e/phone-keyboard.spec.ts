@@ -1,0 +1,39 @@
+import type { Locator, Page } from "@playwright/test";
+import { button, dialog, openLogin, visit } from "./auth-dialog.ts";
+import { expect, test } from "./journey.ts";
+
+const keyboardHeight = 300;
+
+test("a phone's keyboard covers neither the field nor the button", async ({ page }) => {
+  await page.addInitScript(coverByKeyboard, keyboardHeight);
+  await visit(page, "/about");
+  await openLogin(page);
+  await button(page, "Register Instead").click();
+  for (const label of ["Full Name", "Email Address", "Password"]) {
+    await dialog(page).getByLabel(label).focus();
+    await expectAboveKeyboard(page, dialog(page).getByLabel(label));
+    await expectAboveKeyboard(page, button(page, "Register"));
+  }
+});
+
+/** Stands for a keyboard, which no browser under test has: the page is as high as before, less of it is seen. */
+function coverByKeyboard(height: number): void {
+  Object.defineProperty(VisualViewport.prototype, "height", { get: () => window.innerHeight - height });
+}
+
+async function expectAboveKeyboard(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    const { y, height } = (await target.boundingBox()) ?? { y: -1, height: 0 };
+    expect(y).toBeGreaterThanOrEqual(0);
+    expect(y + height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) - keyboardHeight);
+    expect(await target.evaluate(isOnTop)).toBe(true);
+  }).toPass({ timeout: 5_000 });
+}
+
+function isOnTop(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [top + 2, top + height - 2].every((y) => {
+    const hit = document.elementFromPoint(left + width / 2, y);
+    return hit !== null && (element.contains(hit) || hit.contains(element));
+  });
+}
