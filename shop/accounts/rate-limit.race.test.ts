@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fakeClock } from "../../platform/clock.ts";
 import { isShopError } from "../shop-error.ts";
@@ -72,6 +73,15 @@ test("only failures count: what goes well, or is never tried, is taken back", as
   await expect(attempt(() => true)).rejects.toMatchObject({ code: "too-many" });
 });
 
+test("what went well stays so when its count cannot be taken back", async () => {
+  const lucky = countFailures(shop, [of("lucky")], async () => {
+    await shop.db.execute(sql`alter table rate_limits add constraint breaks check (count > 0) not valid`);
+    return "well";
+  });
+  expect(await lucky).toBe("well");
+  await shop.db.execute(sql`alter table rate_limits drop constraint breaks`);
+});
+
 test("many wrong tries at once cannot pass together", async () => {
   let tried = 0;
   const attempts = Array.from({ length: 20 }, () =>
@@ -87,7 +97,7 @@ test("many wrong tries at once cannot pass together", async () => {
 test("nobody is counted for nobody, and a count can begin anew", async () => {
   for (let count = 0; count < 5; count += 1) expect(await passes([of(undefined)])).toBe(true);
   for (let count = 0; count < 4; count += 1) await passes([of("forgiven")]);
-  await forgetTries(shop.db, of("forgiven"));
+  await forgetTries(shop, [of("forgiven")]);
   expect(await passes([of("forgiven")])).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, eq, lte, or, sql } from "drizzle-orm";
-import type { Queryable, Shop, Transaction } from "../shop.ts";
+import type { Shop, Transaction } from "../shop.ts";
 import { tooMany } from "../shop-error.ts";
 import { rateLimits } from "./tables.ts";
 
@@ -15,7 +15,8 @@ export type Counted = { key: string; endsAt: Date }[];
 
 /**
  * Counts one try against each of the limits, or, when one of them is reached, against none. In the database, so
- * that it holds for all processes together, and atomic: of any number at once only as many pass as are left.
+ * that it holds for all processes together, and atomic: of any number at once only as many pass as are left. Counts
+ * are the first locks that anything takes.
  *
  * @throws ShopError `too-many`
  */
@@ -77,23 +78,36 @@ export async function countFailures<Result>(
   }
 }
 
-async function takeBack({ db }: Shop, counted: Counted): Promise<void> {
-  for (const { key, endsAt } of counted) {
+function takeBack(shop: Shop, counted: Counted): Promise<void> {
+  return oneByOne(shop, counted, ({ key, endsAt }) => {
     // A window that has begun since then never counted this try.
     const sameWindow = and(eq(rateLimits.key, key), eq(rateLimits.endsAt, endsAt));
-    await db
+    return shop.db
       .update(rateLimits)
       .set({ count: sql`greatest(${rateLimits.count} - 1, 0)` })
       .where(sameWindow);
+  });
+}
+
+/** Begins the counts of limits anew. Not within a transaction, which would hold them in an order of its own. */
+export function forgetTries(shop: Shop, tries: Try[]): Promise<void> {
+  return oneByOne(shop, tries, async ({ limit, who }) => {
+    if (who) await shop.db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)));
+  });
+}
+
+/** What the count is about went well already, and a count that is too high must not make a failure of it. */
+async function oneByOne<Each>({ log }: Shop, all: Each[], mend: (each: Each) => Promise<unknown>) {
+  for (const each of all) {
+    try {
+      await mend(each);
+    } catch (error) {
+      log.error("A count of tries stays too high", { error });
+    }
   }
 }
 
-/** Begins the count of a limit anew. */
-export async function forgetTries(db: Queryable, { limit, who }: Try): Promise<void> {
-  if (who) await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)));
-}
-
-/** A hash: neither e-mails nor the networks of shoppers are kept. */
+/** A hash, so that no address can be read here. Who guesses one can still see whether it was counted. */
 function keyOf({ name }: Limit, who: string): string {
   return `${name}:${createHash("sha256").update(who).digest("base64url")}`;
 }

@@ -27,17 +27,18 @@ export async function resetPassword(shop: Shop, { token, password, network }: Pa
   if (!owner) throw deadToken();
   await checkNewPassword(password, owner);
   const passwordHash = await hashPassword(password);
-  await shop.db.transaction(async (tx) => {
+  const { email } = await shop.db.transaction(async (tx) => {
     const user = await lockAccount(tx, owner.id);
     const used = await tx.delete(resetTokens).where(isToken(token)).returning({ userId: resetTokens.userId });
     if (!user || used.length === 0) throw deadToken();
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     await closeSessionsOf(tx, user.id);
     await forgetCodes(tx, user.id);
-    // Whoever tried to guess the old password must not keep the shopper out now.
-    for (const each of accountLoginTries({ email: user.email, network })) await forgetTries(tx, each);
     await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "password-changed", {}));
+    return user;
   });
+  // Whoever tried to guess the old password must not keep the shopper out now.
+  await forgetTries(shop, accountLoginTries({ email, network }));
 }
 
 async function ownerOf({ db, clock }: Shop, token: string) {

@@ -1,0 +1,32 @@
+import { like } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildShopper } from "../testing/factories.ts";
+import { inTurn } from "../testing/in-turn.ts";
+import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { login } from "./login.ts";
+import { newCode } from "./one-time-codes.ts";
+import { resetPassword } from "./reset-password.ts";
+import { rateLimits } from "./tables.ts";
+import { verifyCode } from "./verify-code.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test("a password that is guessed at while it is set anew keeps neither call waiting for ever", async () => {
+  const { user } = await buildShopper(shop, { withAddress: false });
+  const guess = () => login(shop, { email: user.email, password: "not-the-password", network: "105.12.3.4" });
+  await guess().catch(() => {});
+  const { code } = await newCode(shop, user);
+  const token = await verifyCode(shop, { email: user.email, otp: code });
+  const [guessed, reset] = await inTurn(
+    shop,
+    (tx) => tx.select().from(rateLimits).where(like(rateLimits.key, "login-anywhere:%")).for("update"),
+    guess,
+    () => resetPassword(shop, { token, password: "another-long-password", network: "105.12.3.4" }),
+  );
+  expect(reset).toMatchObject({ status: "fulfilled" });
+  expect(guessed).toMatchObject({ reason: { code: "invalid" } });
+});
