@@ -56,4 +56,6 @@ export interface PaymentGateway {
    * Throws only when the provider could not be asked (network): the caller then answers 503, so that it is sent again.
    */
   verifyNotification(notification: Notification): Promise<VerifiedNotification>;
+  /** A notification's body as it may be kept: nothing in it names the payer. Never throws. */
+  withoutPayer(rawBody: string): string;
 }

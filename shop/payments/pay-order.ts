@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { PaymentGateway, PaymentInstruction } from "../../platform/gateways/gateway.ts";
 import { orderNumber } from "../../words/order-number.ts";
+import { ownPath } from "../../words/own-path.ts";
 import type { User } from "../accounts/sessions.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import { isPayable, type OrderRow, totalCents } from "../orders/order.ts";
@@ -35,8 +36,8 @@ export async function payOrder(
 ): Promise<PaymentStarted> {
   const gateway = shop.gateways.get(wish.method);
   if (!gateway) throw invalid("method", "This way to pay is not offered");
-  const returnPath = wish.returnPath ?? `/orders/${orderNumber(orderId)}?from=payment`;
-  if (!isOwnPath(returnPath)) throw invalid("return_url", "must be a path of this shop");
+  const returnPath = ownPath(wish.returnPath ?? `/orders/${orderNumber(orderId)}?from=payment`);
+  if (!returnPath) throw invalid("return_url", "must be a path of this shop");
   const { payment, order } = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.userId !== user.id) throw notFound("Order");
@@ -100,12 +101,4 @@ function instruction(
     cancelUrl: `${publicUrl}/payment?order=${order.id}&cancelled=1`,
     notifyUrl: `${publicUrl}/api/payments/${gateway.method}/notify`,
   });
-}
-
-/** No other site, in any spelling a browser would follow there. */
-function isOwnPath(path: string): boolean {
-  const base = "http://shop.invalid";
-  if (!path.startsWith("/") || !URL.canParse(path, base)) return false;
-  const { origin, pathname } = new URL(path, base);
-  return origin === base && !pathname.startsWith("//");
 }

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { collectingLog } from "../../platform/log.ts";
 import type { User } from "../accounts/sessions.ts";
 import { setCartQuantity } from "../cart/cart.ts";
 import { cancelOrder, expireOrders } from "../orders/cancel-order.ts";
@@ -66,6 +68,31 @@ test("forged notifications and unknown payments are refused and kept on record",
   expect(forged).toEqual({ accepted: false, outcome: "wrong signature" });
   expect((await notify({ paymentId: 999_999, amountCents: 1 })).accepted).toBe(false);
   expect((await notify({ paymentId: 2 ** 40, amountCents: 1 })).accepted).toBe(false);
+});
+
+test("a notification is kept without whoever paid, also one that is refused", async () => {
+  const { user: _user, order: _order, productId: _productId, ...payment } = await orderWithPayment();
+  for (const amountCents of [1, payment.amountCents]) {
+    const { rawBody, ...rest } = notificationOf({ ...payment, amountCents });
+    const named = JSON.stringify({ ...JSON.parse(rawBody), payer: "Zanele Khumalo" });
+    await receiveNotification(shop, "trusting", { ...rest, rawBody: named });
+  }
+  const { rows } = await shop.db.execute(
+    sql`select body from payment_notifications order by id desc limit 2`,
+  );
+  for (const { body } of rows)
+    expect(JSON.parse(String(body))).toMatchObject({ payer: "", paymentId: payment.paymentId });
+  expect(rows).toHaveLength(2);
+});
+
+test("that nobody can be told of a payment is told to the owner", async () => {
+  const log = collectingLog();
+  const { user, order, productId: _productId, ...payment } = await orderWithPayment();
+  await shop.db.execute(sql`update users set removed_at = now() where id = ${user.id}`);
+  await receiveNotification({ ...shop, log }, "trusting", notificationOf(payment));
+  expect(log.lines).toContainEqual(
+    expect.objectContaining({ level: "error", fields: { orderId: order.id } }),
+  );
 });
 
 test("a failed try leaves the order payable, and the next try pays it", async () => {

@@ -17,7 +17,7 @@ export type Outcome = { accepted: boolean; outcome: string };
  *
  * Safe to repeat: a second delivery finds the payment settled and changes nothing. Concurrency: order and payment
  * are locked, in that order. Every delivery that could be checked is kept with what
- * became of it; a refused one changes nothing else.
+ * became of it, but not who paid; a refused one changes nothing else.
  *
  * @throws ShopError `not-found` for an unknown gateway; whatever the gateway throws when it cannot be asked back,
  * so that the caller answers 503 and the notification is sent again
@@ -34,7 +34,9 @@ export async function receiveNotification(
     ? await shop.db.transaction((tx) => settle(shop, tx, method, verified.payment))
     : { accepted: false, outcome: verified.reason };
   const flags = verified.ok ? verified.payment.flags : [];
-  await record(shop, method, notification, { ...result, outcome: [result.outcome, ...flags].join("; ") });
+  const body = gateway.withoutPayer(notification.rawBody);
+  const outcome = [result.outcome, ...flags].join("; ");
+  await record(shop, method, { body, address: notification.address }, { ...result, outcome });
   return result;
 }
 
@@ -42,7 +44,9 @@ const longestKept = 20_000;
 /** Anybody can send a forged one: enough to see what it was, not enough to fill a disk quickly. */
 const longestRefused = 1_000;
 
-async function record(shop: Shop, method: string, { rawBody, address }: Notification, result: Outcome) {
+type Delivery = { body: string; address: string };
+
+async function record(shop: Shop, method: string, { body, address }: Delivery, result: Outcome) {
   const { accepted, outcome } = result;
   const level = accepted ? "info" : "warn";
   shop.log[level]("Payment notification", { method, accepted, outcome });
@@ -51,7 +55,7 @@ async function record(shop: Shop, method: string, { rawBody, address }: Notifica
     receivedAt: shop.clock.now(),
     address,
     // PostgreSQL's text cannot hold NUL.
-    body: rawBody.slice(0, accepted ? longestKept : longestRefused).replaceAll("\u0000", ""),
+    body: body.slice(0, accepted ? longestKept : longestRefused).replaceAll("\u0000", ""),
     accepted,
     outcome,
   });
@@ -185,7 +189,9 @@ async function tellShopper(
   mailOf: typeof orderPaidMail,
 ): Promise<void> {
   const [order, user] = await Promise.all([orderById(tx, id), userById(tx, userId)]);
-  if (order && user) await shop.jobs.enqueue(tx, "send-mail", mailOf(shop, user, order));
+  if (order && user) return shop.jobs.enqueue(tx, "send-mail", mailOf(shop, user, order));
+  // Money came for an account that was erased meanwhile: only the owner can still find out whose it was.
+  shop.log.error("Nobody could be told of a payment by mail", { orderId: id });
 }
 
 function accepted(outcome: string): Outcome {

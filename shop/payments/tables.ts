@@ -29,7 +29,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Every notification as it came, with what became of it: the record in a dispute. */
+/** Every notification with what became of it: the record in a dispute. Who paid is told by the order alone. */
 export const paymentNotifications = pgTable(
   "payment_notifications",
   {

@@ -6,6 +6,7 @@ import { notifiedPayment } from "./notified-payment.ts";
 import { readNotification } from "./read-notification.ts";
 import { isSameSignature, notificationSignature, parameterString } from "./signature.ts";
 import { sourceAddresses } from "./source-addresses.ts";
+import { withoutPayer } from "./without-payer.ts";
 
 export type PayFastSettings = PayFastHosts &
   PayFastMerchant & {
@@ -31,6 +32,7 @@ export function openPayFast(settings: PayFastSettings): PaymentGateway {
       return { type: "form", action: settings.processUrl, fields: payFastFormFields(request, settings) };
     },
     verifyNotification: (notification) => verify(notification, settings, isKnownSource),
+    withoutPayer,
   };
 }
 

@@ -233,3 +233,25 @@ test("what stands after the signature is not believed", async () => {
   const harmless = await verify(`${signedBody(notificationFields())}&new_field=1`);
   expect(harmless).toMatchObject({ ok: true, payment: { flags: ["1 unsigned parameters ignored"] } });
 });
+
+test.each([
+  ["as it came", (body: string) => body],
+  ["cut short", (body: string) => body.slice(0, 260)],
+  ["written with other signs", (body: string) => body.replaceAll("+", "%20")],
+])("what is kept of a notification that is %s names nobody", (_how, change) => {
+  const { withoutPayer } = openPayFast({
+    ...{ mode: "sandbox", ...payFastTestMerchant, ...payFastHosts("sandbox", "") },
+  });
+  const payer = { name_first: "Zanele Joy", name_last: "Khumalo", cell_number: "0825550143" };
+  const kept = withoutPayer(change(signedBody(notificationFields(payer))));
+  expect(kept).not.toMatch(/zanele|joy|khumalo|example\.com|555/i);
+  expect(kept).toContain("m_payment_id=42&pf_payment_id=1089250&payment_status=COMPLETE");
+});
+
+test("whatever a forger sends can be kept", () => {
+  const { withoutPayer } = openPayFast({
+    ...{ mode: "sandbox", ...payFastTestMerchant, ...payFastHosts("sandbox", "") },
+  });
+  for (const body of ["", "&&&", "name_first", "%", '{"name_first":1}'])
+    expect(withoutPayer(body)).toBe(body);
+});
