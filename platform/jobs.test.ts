@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { test } from "./database/test-database.ts";
 import { openJobs } from "./jobs.ts";
-import { collectingLog } from "./log.ts";
+import { collectingLog, silentLog } from "./log.ts";
 
 test("work that is done leaves nothing behind, and what fails is kept to be tried again", async ({
   database,
@@ -24,5 +24,48 @@ test("work that is done leaves nothing behind, and what fails is kept to be trie
 
   const { rows } = await database.db.execute(sql`select data ->> 'to' as to, state from pgboss.job`);
   expect(rows).toEqual([{ to: "broken", state: "retry" }]);
+  await jobs.stop();
+});
+
+test("a job that nobody does, or that fails for good, is gone before an account could be erased", async ({
+  database,
+}) => {
+  const before = await openJobs(database.connectionString, silentLog);
+  await before.stop();
+  // As an older version of the shop left them.
+  await database.db.execute(
+    sql`update pgboss.queue set retention_seconds = 1209600, deletion_seconds = 604800`,
+  );
+  const jobs = await openJobs(database.connectionString, silentLog);
+  await jobs.enqueue(database.db, "send-mail", { to: "waits@example.co.za" });
+  const { rows } = await database.db.execute(
+    sql`select extract(day from keep_until - start_after)::int as waiting, deletion_seconds / 86400 as failed
+      from pgboss.job where data ->> 'to' = 'waits@example.co.za'`,
+  );
+  expect(rows).toEqual([{ waiting: 7, failed: 3 }]);
+  await jobs.stop();
+});
+
+test("jobs are withdrawn with the transaction, by what they hold, those of others stay", async ({
+  database,
+}) => {
+  const jobs = await openJobs(database.connectionString, silentLog);
+  for (const to of ["thandi@example.co.za", "thandi@example.co.za", "sipho@example.co.za"]) {
+    await jobs.enqueue(database.db, "send-mail", { to, template: "welcome" });
+  }
+  const waiting = async () => {
+    const { rows } = await database.db.execute(
+      sql`select data ->> 'to' as to from pgboss.job where data ->> 'template' = 'welcome' order by 1`,
+    );
+    return rows.map(({ to }) => to);
+  };
+  const undone = database.db.transaction(async (tx) => {
+    await jobs.withdraw(tx, "send-mail", { to: "thandi@example.co.za" });
+    throw new Error("Undone");
+  });
+  await expect(undone).rejects.toThrow("Undone");
+  expect(await waiting()).toHaveLength(3);
+  await database.db.transaction((tx) => jobs.withdraw(tx, "send-mail", { to: "thandi@example.co.za" }));
+  expect(await waiting()).toEqual(["sipho@example.co.za"]);
   await jobs.stop();
 });

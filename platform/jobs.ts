@@ -12,6 +12,8 @@ export type JobHandler = (data: object) => Promise<void>;
 export type Jobs = {
   /** Writes a job in the caller's transaction: it exists when the transaction commits, and only then. */
   enqueue(tx: Queryable, queue: JobQueue, data: object): Promise<void>;
+  /** Deletes, in the caller's transaction, the queue's jobs whose data have these values, whatever became of them. */
+  withdraw(tx: Queryable, queue: JobQueue, values: object): Promise<void>;
   /** Starts working on the queues. Failed jobs are tried again for about a day. */
   start(handlers: Record<JobQueue, JobHandler>): Promise<void>;
   /** Does what is due now and returns how many jobs that was; for tests and commands. */
@@ -27,6 +29,10 @@ export type JobQueue = (typeof jobQueues)[number];
 /** Five at a time, one by one: a mail that fails is tried again alone. */
 const working = { pollingIntervalSeconds: 1, localConcurrency: 5, includeMetadata: true } as const;
 const retries = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelayMax: 4 * 3600 };
+const daySeconds = 86_400;
+/** Whether it was never done or failed for good: after ten days and an hour nothing is left, for mails are personal. */
+const keeping = { retentionSeconds: 7 * daySeconds, deleteAfterSeconds: 3 * daySeconds };
+const queueOptions = { ...retries, ...keeping };
 
 type Attempt = { id: string; data: object; retryCount: number; retryLimit: number };
 
@@ -46,17 +52,34 @@ async function attempt(log: Log, queue: JobQueue, job: Attempt, handler: JobHand
  * while the caller's transaction holds a connection, and with a shared pool all could wait for one another.
  */
 export async function openJobs(connectionString: string, log: Log): Promise<Jobs> {
-  const boss = new PgBoss({ connectionString, max: 2, schedule: false, application_name: "spaza jobs" });
+  const boss = new PgBoss({
+    ...{ connectionString, max: 2, schedule: false, application_name: "spaza jobs" },
+    maintenanceIntervalSeconds: 3600,
+  });
   boss.on("error", (error) => log.error("The job queue failed", { error }));
   await boss.start();
-  for (const queue of jobQueues) await boss.createQueue(queue, retries);
+  for (const queue of jobQueues) {
+    await boss.createQueue(queue, queueOptions);
+    // A queue that is there already stays as an older version of the shop made it.
+    await boss.updateQueue(queue, queueOptions);
+  }
 
-  /** What is done leaves nothing behind: mails are personal. Failures stay for somebody to look at. */
+  /** What is done leaves nothing behind. Failures stay for a while, for somebody to look at. */
   const forget = (queue: JobQueue, job: { id: string }) => boss.deleteJob(queue, job.id);
 
   return {
     async enqueue(tx, queue, data) {
       await boss.send(queue, data, { db: fromDrizzle(tx, sql) });
+    },
+    async withdraw(tx, queue, values) {
+      const db = fromDrizzle(tx, sql);
+      const found = await boss.findJobs(queue, { data: values, db });
+      if (found.length > 0)
+        await boss.deleteJob(
+          queue,
+          found.map(({ id }) => id),
+          { db },
+        );
     },
     async start(handlers) {
       for (const queue of jobQueues) {
