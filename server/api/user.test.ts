@@ -30,7 +30,7 @@ async function changedEmail(token: string, email: string): Promise<string> {
   expect((await patch(token, { email })).status).toBe(200);
   const mail = (await api.shop.sentMails()).map((sent) => sent.message).at(-1);
   if (mail?.template !== "email-changed") throw new Error("The old address was not told");
-  return new URL(mail.props.undoUrl).searchParams.get("token") ?? "";
+  return new URL(mail.props.undoUrl).hash.replace("#token=", "");
 }
 
 /** Sets a new password by the code that is mailed to an address, and logs in with it. */
@@ -80,6 +80,7 @@ test.each([
   [{ password: next }, ["current_password"]],
   [{ password: "short", current_password: password }, ["password"]],
   [{ password: "password1", current_password: password }, ["password"]],
+  [{ email: "me@example.co.za", password: "Me@Example.co.za", current_password: password }, ["password"]],
   [{ password: next, password_confirmation: "other", current_password: password }, ["password_confirmation"]],
   [{ password: next, current_password: "not-the-password" }, ["current_password"]],
   [{ is_admin: true }, ["is_admin"]],
@@ -149,7 +150,7 @@ test("a changed address holds at once, and the old one is told how to take it ba
       template: "email-changed",
       props: {
         newEmail: "brand-new@example.co.za",
-        undoUrl: expect.stringMatching(/^http:\/\/localhost:3000\/account-recovery\?token=[\w-]{43}$/),
+        undoUrl: expect.stringMatching(/^http:\/\/localhost:3000\/account-recovery#token=[\w-]{43}$/),
         undoUntil: new Date(api.shop.clock.now().getTime() + 7 * dayMs).toISOString(),
       },
     },
@@ -173,13 +174,13 @@ test("the old address takes the change back, also after the hijacker has set a p
   expect((await loginByCode(email)).body.user).toMatchObject({ email });
 });
 
-test("a hijacker who knows the password cannot have the account removed behind the old address", async () => {
+test("a removal that a hijacker asked for ends when the old address takes the change back", async () => {
   const { token, email } = await newShopper();
   const undoToken = await changedEmail(token, "remover@example.com");
   expect((await api.call("DELETE /user", { token, body: { password } })).status).toBe(202);
   expect((await undo(undoToken)).status).toBe(200);
   expect((await login("remover@example.com")).status).toBe(422);
-  expect((await loginByCode(email)).body).toMatchObject({ removal_cancelled: true, user: { email } });
+  expect((await loginByCode(email)).body).toMatchObject({ removal_cancelled: false, user: { email } });
 });
 
 test("a change is taken back once, within seven days, and by its own token only", async () => {

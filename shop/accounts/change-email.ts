@@ -20,7 +20,8 @@ export async function changeEmail(shop: Shop, tx: Transaction, user: User, newEm
   // A code that was sent to the old address must not open the account any more.
   await forgetCodes(tx, user.id);
   const { token, undoUntil } = await recordEmailChange(shop, tx, user.id, user.email);
-  const undoUrl = `${shop.settings.publicUrl}/account-recovery?token=${token}`;
+  // Behind the #, so that it stands in no log and no cache: browsers keep that part to themselves.
+  const undoUrl = `${shop.settings.publicUrl}/account-recovery#token=${token}`;
   const details = { newEmail, undoUrl, undoUntil: undoUntil.toISOString() };
   await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "email-changed", details));
 }

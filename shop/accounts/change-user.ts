@@ -4,17 +4,17 @@ import { accountMail } from "./account-mails.ts";
 import { changeEmail } from "./change-email.ts";
 import { confirmPassword, notYours } from "./confirm-password.ts";
 import { closeOtherDevices } from "./devices.ts";
-import { lockUser } from "./lock-user.ts";
+import { lockSignedIn } from "./lock-user.ts";
 import { forgetCodes } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
 import { checkNewPassword } from "./password-rules.ts";
 import { countTry, type Limit } from "./rate-limit.ts";
 import type { User } from "./sessions.ts";
 import { users } from "./tables.ts";
+import { storedEmail } from "./users.ts";
 
 export type UserChange = {
   name?: string | undefined;
-  /** Lower case. */
   email?: string | undefined;
   password?: { current: string; next: string } | undefined;
 };
@@ -26,30 +26,42 @@ const emailLimit: Limit = { name: "change-email", most: 10, windowMinutes: 60 };
  * Changes what the shopper wants changed of name, e-mail address and password; what is the same already stays.
  * A new password signs the other devices out and is told by mail; a new address is told the old one.
  *
- * Atomic. Concurrency: the account is locked; of two new passwords at once one is set, and the other is told that
- * its current password is wrong.
+ * Atomic. Concurrency: the account is locked, and a session that was ended meanwhile changes nothing; so of two new
+ * passwords at once one is set.
  *
  * @param token of the session that stays
- * @throws ShopError `invalid` under `email`, `password` or `current_password`; `too-many`
+ * @throws ShopError `invalid` under `email`, `password` or `current_password`; `too-many`; `unauthenticated` when the
+ * session was ended meanwhile
  */
-export async function changeUser(shop: Shop, user: User, token: string, change: UserChange): Promise<User> {
-  const isNewEmail = change.email !== undefined && change.email !== user.email;
-  if (isNewEmail) await countTry(shop, [{ limit: emailLimit, who: String(user.id) }]);
-  const hashes = change.password && (await hashesOf(shop, user, change.password));
+export async function changeUser(
+  shop: Shop,
+  user: User,
+  token: string,
+  { name, email: typed, password }: UserChange,
+): Promise<User> {
+  const email = typed === undefined ? user.email : storedEmail(typed);
+  if (email !== user.email) await countTry(shop, [{ limit: emailLimit, who: String(user.id) }]);
+  const hashes = password && (await hashesOf(shop, { ...user, email }, password));
   return shop.db.transaction(async (tx) => {
-    const account = await lockUser(tx, user);
-    const { name = account.name, email = account.email } = change;
+    const account = await lockSignedIn(shop, tx, user, token);
     if (hashes) {
       if (account.passwordHash !== hashes.current) throw notYours("current_password");
       await changePassword(shop, tx, account, token, hashes.next);
     }
-    if (email !== account.email) await changeEmail(shop, tx, account, email);
-    await tx.update(users).set({ name }).where(eq(users.id, user.id));
-    return { id: user.id, email, name };
+    const isChanged = typed !== undefined && email !== account.email;
+    if (isChanged) await changeEmail(shop, tx, account, email);
+    const changed = { name: name ?? account.name };
+    await tx.update(users).set(changed).where(eq(users.id, user.id));
+    return { id: user.id, email: isChanged ? email : account.email, ...changed };
   });
 }
 
-/** Undefined when the new password is the present one. Before the transaction: hashing takes long. */
+/**
+ * Before the transaction: hashing takes long.
+ *
+ * @param user as it is going to be: the new password must not be the new address either
+ * @returns undefined when the new password is the present one
+ */
 async function hashesOf(shop: Shop, user: User, { current, next }: { current: string; next: string }) {
   const currentHash = await confirmPassword(shop, user, current, "current_password");
   if (current === next) return undefined;

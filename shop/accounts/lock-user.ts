@@ -1,22 +1,37 @@
 import { eq } from "drizzle-orm";
-import type { Transaction } from "../shop.ts";
+import type { Shop, Transaction } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
-import type { User } from "./sessions.ts";
+import { isSignedIn, type User } from "./sessions.ts";
 import { users } from "./tables.ts";
 import type { Account } from "./users.ts";
 
 /**
  * Makes changes of one shopper go one after the other until the transaction ends.
- * The first lock in the shop's global order: user → order → payment → stock by product id.
+ * The first lock in the shop's global order, after counts of tries: user → order → payment → stock by product id.
  *
  * @throws ShopError `unauthenticated` when the account's removal was asked for meanwhile, which ends all sessions
  */
 export async function lockUser(tx: Transaction, user: Pick<User, "id">): Promise<Account> {
   const account = await lockAccount(tx, user.id);
-  if (!account || account.removalDueAt || account.removedAt) {
-    throw new ShopError("unauthenticated", "Please login first");
-  }
+  if (!account || account.removalDueAt || account.removedAt) throw pleaseLogin();
   return account;
+}
+
+/**
+ * The same for what could take the account over: a session that was ended while its call waited for the lock changes
+ * nothing any more.
+ *
+ * @param token of the session
+ * @throws ShopError `unauthenticated`
+ */
+export async function lockSignedIn(shop: Shop, tx: Transaction, user: User, token: string): Promise<Account> {
+  const account = await lockUser(tx, user);
+  if (!(await isSignedIn(shop, tx, token))) throw pleaseLogin();
+  return account;
+}
+
+function pleaseLogin() {
+  return new ShopError("unauthenticated", "Please login first");
 }
 
 /** The same, whatever state the account is in; undefined when there is none. */

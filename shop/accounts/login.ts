@@ -6,6 +6,7 @@ import { loginTries } from "./limits.ts";
 import { isPassword } from "./password.ts";
 import { countFailures } from "./rate-limit.ts";
 import type { SignedIn } from "./register.ts";
+import { keepAccount } from "./removal.ts";
 import { openSession } from "./sessions.ts";
 import { users } from "./tables.ts";
 import { type Account, accountByEmail, isOpen, storedEmail } from "./users.ts";
@@ -55,7 +56,7 @@ function signIn(
     const user = { id: account.id, email: account.email, name: account.name };
     const removalCancelled = account.removalDueAt !== null;
     if (removalCancelled) {
-      await tx.update(users).set({ removalDueAt: null }).where(eq(users.id, user.id));
+      await keepAccount(tx, user.id);
       await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "removal-cancelled", {}));
     }
     return { token: await openSession(shop, tx, user.id, deviceName), user, removalCancelled };

@@ -16,6 +16,11 @@ export async function markForRemoval(tx: Transaction, userId: number, removalDue
   await forgetCodes(tx, userId);
 }
 
+/** Takes that back; the sessions stay ended. Safe to repeat. */
+export async function keepAccount(tx: Transaction, userId: number): Promise<void> {
+  await tx.update(users).set({ removalDueAt: null }).where(eq(users.id, userId));
+}
+
 /** Ids of the accounts whose removal is due, those that have waited longest first. */
 export async function accountsToRemove({ db, clock }: Shop): Promise<number[]> {
   const rows = await db

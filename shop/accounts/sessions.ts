@@ -34,7 +34,7 @@ const hourMs = 3_600_000;
 /** Who a token belongs to; undefined when it is unknown, expired or closed. Notes that the session was seen. */
 export async function userOfToken({ db, clock }: Shop, token: string): Promise<User | undefined> {
   const now = clock.now();
-  const isSession = eq(sessions.tokenHash, hashOfToken(token));
+  const isSession = isSessionOf(token);
   const [found] = await db
     .select({ id: users.id, email: users.email, name: users.name, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
@@ -48,9 +48,22 @@ export async function userOfToken({ db, clock }: Shop, token: string): Promise<U
   return user;
 }
 
+/** Whether the session of a token still stands. */
+export async function isSignedIn({ clock }: Shop, db: Queryable, token: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(isSessionOf(token), gt(sessions.expiresAt, clock.now())));
+  return found !== undefined;
+}
+
 /** Closes the session of a token. Safe to repeat. */
 export async function closeSession(shop: Shop, token: string): Promise<void> {
-  await shop.db.delete(sessions).where(eq(sessions.tokenHash, hashOfToken(token)));
+  await shop.db.delete(sessions).where(isSessionOf(token));
+}
+
+function isSessionOf(token: string) {
+  return eq(sessions.tokenHash, hashOfToken(token));
 }
 
 /** Closes all sessions of an account. Safe to repeat. */

@@ -6,17 +6,19 @@ import { changeOfToken, forgetChangesSince } from "./email-changes.ts";
 import { lockAccount } from "./lock-user.ts";
 import { forgetCodes } from "./one-time-codes.ts";
 import { noPassword } from "./password.ts";
+import { keepAccount } from "./removal.ts";
 import { closeSessionsOf } from "./sessions.ts";
 import { users } from "./tables.ts";
 
 /**
- * Takes a change of the e-mail address back, for whoever reads the old address's mail. It ends all sessions and
- * pending codes, and the password opens nothing any more, as whoever changed the address may know it: a code to the old
- * address sets a new one.
+ * Takes a change of the e-mail address back, for whoever reads the old address's mail. It ends all sessions, pending
+ * codes and a removal that was asked for, and the password opens nothing any more, as whoever changed the address may
+ * know it: a code to the old address sets a new one.
  *
  * Atomic. A token works once, also when it comes twice at the same time.
  *
- * @throws ShopError `invalid` under `token` when it is unknown, used or too old
+ * @throws ShopError `invalid` under `token` when it is unknown, used or too old, and under `email` when
+ * another account has the old address, which nobody gets as long as it is kept
  */
 export async function undoEmailChange(shop: Shop, token: string): Promise<void> {
   await shop.db.transaction(async (tx) => {
@@ -24,6 +26,7 @@ export async function undoEmailChange(shop: Shop, token: string): Promise<void> 
     await forgetChangesSince(tx, change);
     await writeEmail(tx, change.userId, change.oldEmail);
     await tx.update(users).set({ passwordHash: noPassword }).where(eq(users.id, change.userId));
+    await keepAccount(tx, change.userId);
     await forgetCodes(tx, change.userId);
     await closeSessionsOf(tx, change.userId);
   });
