@@ -66,7 +66,7 @@ const regularWork: RegularWork[] = [
   { act: expireOrders, everyMs: 15_000, failure: "Unpaid orders could not be expired" },
   { act: clearEnded, everyMs: 600_000, failure: "What has ended could not be cleared away" },
   { act: eraseAccounts, everyMs: 600_000, failure: "Accounts could not be removed" },
-  { act: forgetOldRecords, everyMs: 3_600_000, failure: "Old records could not be forgotten" },
+  { act: forgetOldRecords, everyMs: 86_400_000, failure: "Old records could not be forgotten" },
 ];
 
 /** Starts doing due work: mails, and what is done regularly. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { User } from "../accounts/sessions.ts";
-import type { Queryable } from "../shop.ts";
+import type { Queryable, Transaction } from "../shop.ts";
 import { openStatuses } from "./order-states.ts";
 import { orders } from "./tables.ts";
 
@@ -13,4 +13,14 @@ export async function openOrder(db: Queryable, user: Pick<User, "id">): Promise<
     .orderBy(asc(orders.id))
     .limit(1);
   return order?.id;
+}
+
+/** Holds all orders of a shopper until the transaction ends. After the user, before payments and stock. */
+export async function lockOrdersOf(tx: Transaction, user: Pick<User, "id">): Promise<void> {
+  await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.userId, user.id))
+    .orderBy(asc(orders.id))
+    .for("update");
 }

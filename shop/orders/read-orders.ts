@@ -17,6 +17,12 @@ export async function listOrders(db: Queryable, user: User, page: number, perPag
   return withLinesAndEvents(db, rows);
 }
 
+/** All of them, for the shopper's own copy. */
+export async function allOrders(db: Queryable, user: User): Promise<Order[]> {
+  const rows = await db.select().from(orders).where(eq(orders.userId, user.id)).orderBy(desc(orders.id));
+  return withLinesAndEvents(db, rows);
+}
+
 export async function countOrders(db: Queryable, user: User): Promise<number> {
   return db.$count(orders, eq(orders.userId, user.id));
 }

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { collectingLog } from "../../platform/log.ts";
 import type { User } from "../accounts/sessions.ts";
 import { setCartQuantity } from "../cart/cart.ts";
 import { cancelOrder, expireOrders } from "../orders/cancel-order.ts";
@@ -86,11 +85,10 @@ test("a notification is kept without whoever paid, also one that is refused", as
 });
 
 test("that nobody can be told of a payment is told to the owner", async () => {
-  const log = collectingLog();
   const { user, order, productId: _productId, ...payment } = await orderWithPayment();
   await shop.db.execute(sql`update users set removed_at = now() where id = ${user.id}`);
-  await receiveNotification({ ...shop, log }, "trusting", notificationOf(payment));
-  expect(log.lines).toContainEqual(
+  await receiveNotification(shop, "trusting", notificationOf(payment));
+  expect(shop.log.lines).toContainEqual(
     expect.objectContaining({ level: "error", fields: { orderId: order.id } }),
   );
 });

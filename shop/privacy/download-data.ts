@@ -4,7 +4,7 @@ import type { User } from "../accounts/sessions.ts";
 import { type Address, listAddresses } from "../addresses/addresses.ts";
 import { type Cart, readCart } from "../cart/cart.ts";
 import type { Order } from "../orders/order.ts";
-import { countOrders, listOrders } from "../orders/read-orders.ts";
+import { allOrders } from "../orders/read-orders.ts";
 import { type Payment, paymentsFor } from "../payments/payment.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
@@ -33,13 +33,8 @@ export async function downloadData(shop: Shop, user: User, token: string): Promi
     listDevices(shop, user, token),
     listAddresses(db, user),
     readCart(db, user),
-    allOrders(shop, user),
+    allOrders(db, user),
   ]);
   if (!account) throw notFound("Account");
   return { user, account, devices, addresses, cart, orders, payments: await paymentsFor(db, orders) };
-}
-
-async function allOrders({ db }: Shop, user: User): Promise<Order[]> {
-  const count = await countOrders(db, user);
-  return listOrders(db, user, 1, Math.max(count, 1));
 }

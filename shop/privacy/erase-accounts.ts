@@ -2,40 +2,44 @@ import { lockAccount } from "../accounts/lock-user.ts";
 import { accountsToRemove, eraseAccount } from "../accounts/removal.ts";
 import { forgetAddresses } from "../addresses/forget-addresses.ts";
 import { clearCart } from "../cart/cart.ts";
-import { openOrder } from "../orders/open-orders.ts";
-import type { Shop } from "../shop.ts";
+import { lockOrdersOf, openOrder } from "../orders/open-orders.ts";
+import type { Shop, Transaction } from "../shop.ts";
 
 /**
  * Erases the accounts whose removal is due. Each in a transaction of its own: a kill at any instant leaves no
- * account half erased, and the next run goes on. Safe to repeat and to run in several processes at once. Mails to
- * the shopper are gone by then: the queue keeps them for a week.
- *
- * @returns how many were erased
+ * account half erased, and the next run goes on. Safe to repeat and to run in several processes at once.
  */
-export async function eraseAccounts(shop: Shop): Promise<number> {
-  let erased = 0;
+export async function eraseAccounts(shop: Shop): Promise<void> {
   for (const userId of await accountsToRemove(shop)) {
-    try {
-      if (await eraseOne(shop, userId)) erased += 1;
-    } catch (error) {
-      // One account that cannot be erased must not keep the others waiting.
-      shop.log.error("An account could not be erased", { userId, error });
-    }
+    // One account that cannot be erased must not keep the others waiting.
+    await eraseOne(shop, userId).catch((error: unknown) =>
+      shop.log.error("An account could not be erased", { userId, error }),
+    );
   }
-  return erased;
 }
 
-function eraseOne(shop: Shop, userId: number): Promise<boolean> {
+/**
+ * Concurrency: account and orders are locked, in that order, so that a payment which comes at the same time either
+ * brings its order back before, and keeps the account, or finds it erased.
+ */
+function eraseOne(shop: Shop, userId: number): Promise<void> {
   return shop.db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
     // A login may have taken the removal back since we looked, or another process may have erased the account.
     const isDue = account?.removalDueAt && account.removalDueAt <= shop.clock.now() && !account.removedAt;
-    if (!isDue) return false;
+    if (!isDue) return;
+    await lockOrdersOf(tx, account);
     // A payment that came late brings an expired order back: the shopper must be reachable until it is filled.
-    if ((await openOrder(tx, account)) !== undefined) return false;
+    if ((await openOrder(tx, account)) !== undefined) return;
     await forgetAddresses(tx, account);
     await clearCart(tx, account);
+    await withdrawMails(shop, tx, account.email);
     await eraseAccount(shop, tx, userId);
-    return true;
   });
+}
+
+/** Mails that could not be sent yet; those to earlier addresses are gone by now, as the queue forgets (`jobs.ts`). */
+async function withdrawMails({ jobs }: Shop, tx: Transaction, email: string): Promise<void> {
+  await jobs.withdraw(tx, "send-mail", { to: email });
+  await jobs.withdraw(tx, "send-code", { email });
 }

@@ -2,14 +2,19 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lockAccount } from "../accounts/lock-user.ts";
 import { login } from "../accounts/login.ts";
-import { type User, userOfToken } from "../accounts/sessions.ts";
+import { userOfToken } from "../accounts/sessions.ts";
 import { userById } from "../accounts/users.ts";
 import { listAddresses } from "../addresses/addresses.ts";
 import { setCartQuantity } from "../cart/cart.ts";
+import { expireOrders } from "../orders/cancel-order.ts";
+import { lockOrder } from "../orders/move-order.ts";
 import { openOrder } from "../orders/open-orders.ts";
 import { placeOrder } from "../orders/place-order.ts";
-import { buildProduct, buildShopper } from "../testing/factories.ts";
-import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { payOrder } from "../payments/pay-order.ts";
+import { receiveNotification } from "../payments/receive-notification.ts";
+import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
+import { inTurn, untilWaiting } from "../testing/in-turn.ts";
+import { notificationOf, openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
 import { requestRemoval } from "./request-removal.ts";
 
@@ -25,7 +30,8 @@ const dayMs = 86_400_000;
 test("an order that comes first makes the removal wait", async () => {
   const user = await readyToBuy();
   const [placed, removal] = await inTurn(
-    user,
+    shop,
+    (tx) => lockAccount(tx, user.id),
     () => placeOrder(shop, user, {}),
     () => requestRemoval(shop, user, password),
   );
@@ -36,7 +42,8 @@ test("an order that comes first makes the removal wait", async () => {
 test("a removal that comes first refuses the order", async () => {
   const user = await readyToBuy();
   const [removal, placed] = await inTurn(
-    user,
+    shop,
+    (tx) => lockAccount(tx, user.id),
     () => requestRemoval(shop, user, password),
     () => placeOrder(shop, user, {}),
   );
@@ -51,18 +58,47 @@ async function readyToBuy() {
   return user;
 }
 
-/** Lets two uses of one account wait for it, the first before the second, and then go on. */
-async function inTurn<One, Other>(user: User, one: () => Promise<One>, other: () => Promise<Other>) {
-  return shop.db
-    .transaction(async (tx) => {
-      await lockAccount(tx, user.id);
-      const first = one();
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
-      const second = other();
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
-      return { settled: Promise.allSettled([first, second]) };
-    })
-    .then(({ settled }) => settled);
+test("a payment that comes before the erasing keeps the account, and its order is filled", async () => {
+  const { user, order, notify } = await leavingWithLatePayment();
+  await inTurn(
+    shop,
+    (tx) => lockOrder(tx, order.id),
+    notify,
+    () => eraseAccounts(shop),
+  );
+  expect(await userById(shop.db, user.id)).toMatchObject({ email: user.email });
+  expect(await openOrder(shop.db, user)).toBe(order.id);
+  expect(await shop.sentMails()).toMatchObject([{ to: user.email, message: { template: "order-paid" } }]);
+});
+
+test("a payment that comes after the erasing is told to the owner, for nobody else is left", async () => {
+  const { user, order, notify } = await leavingWithLatePayment();
+  await inTurn(
+    shop,
+    (tx) => lockOrder(tx, order.id),
+    () => eraseAccounts(shop),
+    notify,
+  );
+  expect(await userById(shop.db, user.id)).toBeUndefined();
+  expect(await shop.sentMails()).toEqual([]);
+  expect(shop.log.lines).toContainEqual(
+    expect.objectContaining({ level: "error", fields: { orderId: order.id } }),
+  );
+});
+
+/** A shopper whose removal is due, and whose order expired before it was paid. */
+async function leavingWithLatePayment() {
+  const { user } = await buildShopper(shop);
+  const order = await buildOrder(shop, user, await buildProduct(shop));
+  const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
+  shop.clock.advance(60 * 60_000);
+  await expireOrders(shop);
+  await requestRemoval(shop, user, password);
+  await shop.sentMails();
+  shop.clock.advance(14 * dayMs);
+  const { id: paymentId, amountCents } = payment;
+  const notify = () => receiveNotification(shop, "trusting", notificationOf({ paymentId, amountCents }));
+  return { user, order, notify };
 }
 
 test("an erasing that is killed in the middle leaves the account whole, and the next one goes on", async () => {
@@ -72,7 +108,7 @@ test("an erasing that is killed in the middle leaves the account whole, and the 
   await shop.db.transaction(async (tx) => {
     await tx.execute(sql`select * from cart_lines where user_id = ${user.id} for update`);
     const erasing = eraseAccounts(shop);
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await untilWaiting(shop, 1);
     await shop.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
     await erasing;
@@ -83,12 +119,6 @@ test("an erasing that is killed in the middle leaves the account whole, and the 
   expect(await listAddresses(shop.db, user)).toHaveLength(0);
   expect(await userById(shop.db, user.id)).toBeUndefined();
 });
-
-async function waiting(): Promise<number> {
-  const { rows } = await shop.db.execute(sql`select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`);
-  return Number(rows[0]?.count);
-}
 
 test("of several removals at once one is taken", async () => {
   const { user } = await buildShopper(shop);

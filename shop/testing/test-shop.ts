@@ -12,6 +12,7 @@ import type { Shop } from "../shop.ts";
 export type TestShop = Shop & {
   clock: FakeClock;
   database: OpenDatabase;
+  log: ReturnType<typeof collectingLog>;
   /** Does the due work and returns the mails it sent. */
   sentMails(): Promise<(OutgoingMail & { message: MailMessage })[]>;
   close(): Promise<void>;
@@ -23,10 +24,11 @@ const today = "2026-11-20T09:00:00.000Z";
 export async function openTestShop(settings: Partial<Shop["settings"]> = {}): Promise<TestShop> {
   const database = await testDatabase();
   const clock = fakeClock(today);
+  const log = collectingLog();
   const shop = await openShop({
     database,
     clock,
-    log: collectingLog(),
+    log,
     gateways: [trustingGateway],
     settings: {
       name: "Spaza",
@@ -39,6 +41,7 @@ export async function openTestShop(settings: Partial<Shop["settings"]> = {}): Pr
   return {
     ...shop,
     clock,
+    log,
     database,
     sentMails: () => sentMails(shop),
     async close() {

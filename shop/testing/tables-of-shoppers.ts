@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Shop } from "../shop.ts";
+
+/** What belongs to a shopper and goes with the account. Orders stay. */
+export const erasedTables = [
+  "addresses",
+  "cart_lines",
+  "email_changes",
+  "one_time_codes",
+  "reset_tokens",
+  "sessions",
+];
+
+/** All tables that point to an account, as the database says. */
+export async function tablesOfShoppers({ db }: Shop): Promise<unknown[]> {
+  const { rows } = await db.execute(sql`select conrelid::regclass::text as name from pg_constraint
+    where confrelid = 'users'::regclass order by name`);
+  return rows.map(({ name }) => name);
+}
+
+/** How many rows a shopper has in each of the tables that are erased. */
+export async function rowsOfShopper({ db }: Shop, userId: number): Promise<Record<string, unknown>> {
+  const counts = erasedTables.map((table) => {
+    const name = sql.identifier(table);
+    return sql`(select count(*)::int from ${name} where user_id = ${userId}) as ${name}`;
+  });
+  const { rows } = await db.execute(sql`select ${sql.join(counts, sql`, `)}`);
+  return rows[0] ?? {};
+}
