@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { ownPath } from "../../../words/own-path.ts";
 import { answer, browserApi } from "../../api.ts";
-import { safeNextPath } from "../auth/next-path.ts";
 import { Notice } from "../notice.tsx";
 import { useSession } from "../session.tsx";
 import type { AddressFields } from "./address.ts";
@@ -19,7 +19,7 @@ export function AddressCreate({ donePath, cancelPath }: AddressCreateProps) {
   const { user } = useSession();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const next = safeNextPath(search.get("next"));
+  const next = ownPath(search.get("next"));
   // As it was on arrival: saving must not take the words away before the next page is there.
   const [isFirst] = useState(user?.addresses.length === 0);
   const save = async (fields: Required<AddressFields>) => {

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
+import { ownPath } from "../../../words/own-path.ts";
 import type { OpenAuthDialog } from "../auth-dialog.tsx";
 import { useSession } from "../session.tsx";
-import { needsLogin, safeNextPath } from "./next-path.ts";
+import { needsLogin } from "./next-path.ts";
 
 /**
  * Keeps visitors from pages for shoppers. A component of its own that stands before the dialog: its effects
@@ -34,7 +35,7 @@ function useLoginByAddress(open: OpenAuthDialog) {
   const isSignedIn = user !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens once for an address, not again when closed
   useEffect(() => {
-    const next = pathname === "/" ? safeNextPath(new URLSearchParams(search).get("next")) : null;
+    const next = pathname === "/" ? ownPath(new URLSearchParams(search).get("next")) : null;
     if (!next) return;
     if (isSignedIn) void navigate(next, { replace: true });
     else open("login", { next });
