@@ -58,10 +58,11 @@ export function useFormCall(call: (fields: FormData) => Promise<void>, check: Ch
   }
   const forget = ({ target }: { target: EventTarget }) =>
     showError((target as HTMLInputElement).name, undefined);
-  // The browser's own bubbles stay away: the messages stand under the fields.
   const formProps = {
     ref: form,
-    method: "post",
+    // Pressed before the page's scripts are there: of all methods only this one sends nothing and loses nothing.
+    method: "dialog",
+    // The browser's own bubbles stay away: the messages stand under the fields.
     noValidate: true,
     onSubmit: submit,
     onChange: forget,

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FocusEvent, useEffect, useState } from "react";
+import { type ChangeEvent, type FocusEvent, useState } from "react";
 import { isApiError } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
 import { useFormCall } from "../form-call.ts";
@@ -24,7 +24,6 @@ type AddressFormProps = {
 export function AddressForm({ draftName, start, submitLabel, onSave, cancelPath }: AddressFormProps) {
   const { typed, draftKey, keep, drop } = useFormDraft(draftName, start);
   const [refusal, setRefusal] = useState<string>();
-  const isReady = useIsReady();
   const call = useFormCall(async (fields) => {
     setRefusal(undefined);
     try {
@@ -55,7 +54,7 @@ export function AddressForm({ draftName, start, submitLabel, onSave, cancelPath 
       <AddressFields key={draftKey} field={field} typed={typed} />
       {refusal && <Notice tone="warning">{refusal}</Notice>}
       <div className="address-form-foot">
-        <Button submit={isReady} size="decisive" loading={call.isLoading}>
+        <Button submit size="decisive" loading={call.isLoading}>
           {submitLabel}
         </Button>
         <Button type="text" to={cancelPath} onClick={drop}>
@@ -64,11 +63,4 @@ export function AddressForm({ draftName, start, submitLabel, onSave, cancelPath 
       </div>
     </form>
   );
-}
-
-/** Before the page's scripts are there the browser would send the form by itself, and all that was typed were lost. */
-function useIsReady(): boolean {
-  const [isReady, setIsReady] = useState(false);
-  useEffect(() => setIsReady(true), []);
-  return isReady;
 }
