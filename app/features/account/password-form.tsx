@@ -3,6 +3,8 @@ import { Button } from "../../widgets/button.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
 import { useFlash } from "../flash.tsx";
 import { useFormCall } from "../form-call.ts";
+import { checkedOnLeave } from "./check-on-leave.ts";
+import { NewPasswordField } from "./new-password-field.tsx";
 
 /** A new password needs the present one, and signs out every other device. */
 export function PasswordForm({ email }: { email: string }) {
@@ -17,9 +19,9 @@ export function PasswordForm({ email }: { email: string }) {
     form.formProps.ref.current?.reset();
     flash({ message: "Your password is changed. All other devices are signed out.", messageDuration: 6000 });
   });
-  const { formProps, isLoading, errors } = form;
+  const { formProps, isLoading, errors } = checkedOnLeave(form);
   return (
-    <form {...formProps} className="form panel" aria-labelledby="password">
+    <form {...formProps} className="form form-checked panel" aria-labelledby="password">
       <h2 id="password" className="panel-title">
         Password
       </h2>
@@ -33,15 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
         required
         errorMessage={errors.current_password}
       />
-      <TextField
-        label="New Password"
-        name="password"
-        type="password"
-        autocomplete="new-password"
-        hint="8 characters or more. Three words in a row are easy to remember."
-        required
-        errorMessage={errors.password}
-      />
+      <NewPasswordField label="New Password" errorMessage={errors.password} />
       <div>
         <Button submit loading={isLoading}>
           Change password

@@ -1,17 +1,11 @@
-import { type FocusEvent, useState } from "react";
+import { useState } from "react";
 import { createPath, useLocation } from "react-router";
 import { isApiError } from "../../../api.ts";
+import { checkedOnLeave } from "../../account/check-on-leave.ts";
 import { useFormCall } from "../../form-call.ts";
 import { endSession } from "../end-session.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
-import { passwordRule } from "./password-field.tsx";
 import { waitingWords } from "./waiting-words.ts";
-
-/** What is wrong with a field that does not look right when it is left; the shop knows the rest. */
-const problems: Record<string, string> = {
-  email: "Please enter an e-mail address like name@example.co.za",
-  password: passwordRule,
-};
 
 /** A mode's form: as every form, and the dialog knows while it is busy and says how long to wait. */
 export function useAuthForm(
@@ -20,12 +14,7 @@ export function useAuthForm(
 ) {
   const { attempt, waiting } = usePatience(onLoading);
   const form = useFormCall((fields) => attempt(() => call(fields)));
-  const checkLeft = ({ target, relatedTarget }: FocusEvent) => {
-    // Only from field to field: a message that appears under a press on a link would push the link away.
-    if (!(relatedTarget instanceof HTMLInputElement) || !(target instanceof HTMLInputElement)) return;
-    if (target.value && !target.validity.valid) form.showError(target.name, problems[target.name]);
-  };
-  return { ...form, formProps: { ...form.formProps, onBlur: checkLeft }, waiting };
+  return { ...checkedOnLeave(form), waiting };
 }
 
 /** Runs a call of the dialog; one that came too often is answered in the dialog, a 401 ends the session (S-284). */

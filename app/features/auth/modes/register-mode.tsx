@@ -1,10 +1,10 @@
 import { answer, browserApi } from "../../../api.ts";
 import { TextField } from "../../../widgets/text-field.tsx";
+import { NewPasswordField } from "../../account/new-password-field.tsx";
 import { text, useAuthForm } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
 import { EmailField } from "./email-field.tsx";
 import { ModeLink } from "./mode-link.tsx";
-import { NewPasswordField } from "./password-field.tsx";
 import { SendButton } from "./send-button.tsx";
 
 /** Registering logs in by itself: the shop answers with a token and sets the cookie. */

@@ -1,7 +1,7 @@
 import { answer, browserApi, isApiError } from "../../../api.ts";
+import { NewPasswordField } from "../../account/new-password-field.tsx";
 import { text, useAuthForm } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
-import { NewPasswordField } from "./password-field.tsx";
 import { SendButton } from "./send-button.tsx";
 
 /** Sets a new password with the leave that the code gave. Where that has run out, all begins again with the e-mail. */

@@ -1,7 +1,4 @@
-import { TextField } from "../../../widgets/text-field.tsx";
-
-/** The one rule that can be told at once; the shop also knows what is guessed first. */
-export const passwordRule = "Use 8 characters or more";
+import { TextField } from "../../widgets/text-field.tsx";
 
 type NewPasswordFieldProps = { label: string; autofocus?: boolean; errorMessage: string | undefined };
 
