@@ -1,3 +1,5 @@
+import { waitingTime } from "../words/waiting-time.ts";
+
 export type ShopErrorCode = "not-found" | "unauthenticated" | "invalid" | "conflict" | "busy" | "too-many";
 
 /**
@@ -46,11 +48,6 @@ export function busy(): ShopError {
 /** Tried too often for now. */
 export function tooMany(seconds: number): ShopError {
   const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
-  const message = `Too many tries. Please wait ${inWords(retryAfterSeconds)} and try again.`;
+  const message = `Too many tries. Please wait ${waitingTime(retryAfterSeconds)} and try again.`;
   return new ShopError("too-many", message, { retryAfterSeconds });
-}
-
-function inWords(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }

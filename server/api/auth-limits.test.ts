@@ -32,7 +32,7 @@ async function tried(times: number, tries: Try[]) {
 
 const wait = (minutes: number) => ({
   status: 429,
-  body: { message: `Too many tries. Please wait ${minutes} minutes and try again.` },
+  body: { message: `Too many tries. Please wait ${minutes}\u00a0minutes and try again.` },
 });
 
 test("ten wrong passwords, and this network must wait; known and unknown addresses alike", async () => {

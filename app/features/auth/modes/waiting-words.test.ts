@@ -1,20 +1,6 @@
 import { expect, test } from "vitest";
 import { ApiError, answer } from "../../../api.ts";
-import { waitingTime, waitingWords } from "./waiting-words.ts";
-
-test("a time to wait is said in the unit one would use, and never too short", () => {
-  const said = [1, 59.2, 99, 100, 179, 900, 6000, 6001].map(waitingTime);
-  expect(said.map((words) => words.replace("\u00a0", " "))).toEqual([
-    "1 second",
-    "60 seconds",
-    "99 seconds",
-    "2 minutes",
-    "3 minutes",
-    "15 minutes",
-    "100 minutes",
-    "2 hours",
-  ]);
-});
+import { waitingWords } from "./waiting-words.ts";
 
 test("too many tries are answered with the time to wait, or in the shop's words where it names none", () => {
   const body = { message: "Too many tries" };
