@@ -1,7 +1,6 @@
 import { redirect, redirectDocument } from "react-router";
 import { answer, isApiError } from "../api.ts";
 import type { LoadArguments } from "../load.ts";
-import type { Address } from "./address/address.ts";
 import { loginPath } from "./auth/next-path.ts";
 import type { Cart } from "./session.tsx";
 
@@ -26,14 +25,9 @@ export async function forShopper<Data>(url: URL, load: () => Promise<Data>): Pro
  */
 export async function requireAddress({ api, url }: LoadArguments, createPath: string) {
   const { data: addresses } = await answer(api.api.addresses.$get());
-  const current = currentAddress(addresses);
+  const current = addresses.find((address) => address.current);
   if (!current) throw redirect(`${createPath}?${new URLSearchParams({ next: url.pathname + url.search })}`);
   return { addresses, current };
-}
-
-/** Where the next order goes. */
-export function currentAddress(addresses: Address[]): Address | undefined {
-  return addresses.find((address) => address.current) ?? addresses[0];
 }
 
 /** The checkout guard: nothing to buy, or something that cannot be bought, leads back to the cart, which says why. */
@@ -44,12 +38,4 @@ export function requireReadyCart(cart: Cart): void {
 /** An item is out of stock when there is none of it, or less than is wanted. */
 export function isOutOfStock({ quantity, product }: Cart["products"][number]): boolean {
   return product.stock === 0 || quantity > product.stock;
-}
-
-/** A list that cannot be fetched shows as empty; only a dead session is another matter. */
-export async function orEmpty<Data>(call: Promise<Data>, empty: Data): Promise<Data> {
-  return call.catch((error: unknown) => {
-    if (isApiError(error) && error.status === 401) throw error;
-    return empty;
-  });
 }

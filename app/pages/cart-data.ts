@@ -1,6 +1,7 @@
 import type { Api } from "../api.ts";
 import { answer } from "../api.ts";
-import { forShopper, orEmpty, requireAddress } from "../features/guards.ts";
+import { forShopper, requireAddress } from "../features/guards.ts";
+import { orElse } from "../features/or-else.ts";
 import { newestOrders } from "../features/order/newest-orders.ts";
 import type { DeliveryOption } from "../features/order/order.ts";
 import type { Cart } from "../features/session.tsx";
@@ -14,7 +15,7 @@ export function load(args: LoadArguments) {
   return forShopper(url, async () => {
     const [{ current }, cart] = await Promise.all([
       requireAddress(args, "/account/addresses/create"),
-      orEmpty(answer(api.api.cart.$get()), emptyCart),
+      orElse(answer(api.api.cart.$get()), emptyCart),
     ]);
     if (cart.products.length > 0)
       return {
@@ -31,7 +32,7 @@ export function load(args: LoadArguments) {
 
 async function deliveryOptions(api: Api, postalCode: string): Promise<DeliveryOption[]> {
   const options = answer(api.api.delivery.options.$get({ query: { postal_code: postalCode } }));
-  return orEmpty(
+  return orElse(
     options.then(({ data }) => data),
     [],
   );

@@ -1,6 +1,6 @@
 import { answer } from "../api.ts";
-import { forShopper, orEmpty } from "../features/guards.ts";
-import type { Order } from "../features/order/order.ts";
+import { forShopper } from "../features/guards.ts";
+import { orElse } from "../features/or-else.ts";
 import type { LoadArguments } from "../load.ts";
 
 /** One page of the shopper's own orders, newest first. */
@@ -8,7 +8,7 @@ export function load({ api, url }: LoadArguments) {
   return forShopper(url, async () => {
     const page = Math.max(1, Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1);
     const call = answer(api.api.user.orders.$get({ query: { page: String(page) } }));
-    const orders = await orEmpty<{ data: Order[]; last_page: number }>(call, { data: [], last_page: 1 });
+    const orders = await orElse(call, { data: [], last_page: 1 });
     return {
       orders: orders.data,
       page,

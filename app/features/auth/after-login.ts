@@ -1,5 +1,6 @@
-import { type Api, answer, browserApi, isApiError } from "../../api.ts";
+import { type Api, answer, browserApi } from "../../api.ts";
 import type { Flash } from "../flash.tsx";
+import { orElse } from "../or-else.ts";
 import type { Cart, User } from "../session.tsx";
 import { type ReplayReport, replayQueued } from "./replay-queued.ts";
 
@@ -10,7 +11,7 @@ type Page = {
 
 /**
  * What follows a login (spec 4), asked for in this order: the user, own products, lists unless their page does so,
- * the cart unless its page does so; then what was queued runs.
+ * the cart unless its page does so; then what was queued runs. A login holds even if one of them fails.
  *
  * @param signedIn the user as the login itself answered, should the first call fail
  * @returns what the session shows from now on
@@ -27,16 +28,6 @@ export async function afterLogin(
     pathname === "/cart" ? null : orElse(answer(api.api.cart.$get()), null),
   ]);
   return { user, cart: await replayAndTell(flash, { api, cart }) };
-}
-
-/** A login holds even if something that follows it fails; only a dead token ends it. */
-async function orElse<Data>(call: Promise<Data>, otherwise: Data): Promise<Data>;
-async function orElse<Data>(call: Promise<Data>, otherwise: null): Promise<Data | null>;
-async function orElse<Data>(call: Promise<Data>, otherwise: Data | null): Promise<Data | null> {
-  return call.catch((error: unknown) => {
-    if (isApiError(error) && error.status === 401) throw error;
-    return otherwise;
-  });
 }
 
 /** Does what was queued and says what came of it. Gives the cart as it is then, null where nobody knows. */

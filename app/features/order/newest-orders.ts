@@ -1,15 +1,13 @@
 import type { Api } from "../../api.ts";
 import { answer } from "../../api.ts";
-import { orEmpty } from "../guards.ts";
+import { orElse } from "../or-else.ts";
 import type { Order } from "./order.ts";
 
 const justNowMs = 60 * 60 * 1000;
 
 /** The shopper's newest orders; none where they cannot be fetched. */
 export async function newestOrders(api: Api): Promise<Order[]> {
-  const orders = await orEmpty<{ data: Order[] }>(answer(api.api.user.orders.$get({ query: {} })), {
-    data: [],
-  });
+  const orders = await orElse(answer(api.api.user.orders.$get({ query: {} })), { data: [] });
   return orders.data;
 }
 
