@@ -17,6 +17,11 @@ export function isPostBox(line: string): boolean {
   return boxWithin.test(line) || boxAtStart.test(line);
 }
 
+/** The fields of an address in which couriers would be sent to a post box. */
+export const placeFields = ["unit", "complex_or_building", "street", "suburb", "city"] as const;
+
+export type PlaceField = (typeof placeFields)[number];
+
 /** Why it is refused, and what to do instead. */
 export const postBoxRefusal =
   "Couriers cannot deliver to a PO Box or private bag. Give the street and number, or the stand number.";

@@ -6,14 +6,13 @@ import { deliveryOptions } from "../../shop/delivery/delivery.ts";
 import { memberOrFace, shelfFamily } from "../../shop/shelf/shelf.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { invalid as invalidField, notFound } from "../../shop/shop-error.ts";
+import { postalCodePattern, postalCodeRefusal } from "../../words/postal-code.ts";
 import { answers, invalid, missing, unauthenticated } from "./answers.ts";
 import { presentDeliveryOption, presentDeliveryTerms } from "./present/delivery.ts";
 import { newRouter } from "./router.ts";
 import { idSchema, onceInAddress } from "./schemas/common.ts";
 import { deliveryOptionsSchema, deliveryTermsSchema } from "./schemas/delivery.ts";
 import { pleaseLogin, userIfSignedIn } from "./signed-in.ts";
-
-const fourDigits = "Use four digits, like 8001";
 
 const getOptions = createRoute({
   method: "get",
@@ -25,10 +24,7 @@ const getOptions = createRoute({
     "current address; a visitor learns about the main centres. For a parent its cheapest variant in stock counts.",
   request: {
     query: z.object({
-      postal_code: z
-        .string(onceInAddress)
-        .regex(/^\d{4}$/, fourDigits)
-        .optional(),
+      postal_code: z.string(onceInAddress).regex(postalCodePattern, postalCodeRefusal).optional(),
       product_id: idSchema.optional(),
     }),
   },
@@ -55,7 +51,8 @@ export function deliveryRoutes(shop: Shop) {
       const user = await userIfSignedIn(shop, c);
       const goods = await goodsAsked(shop, user, product_id);
       const postalCode = postal_code ?? (user && (await currentAddress(shop.db, user))?.postalCode) ?? null;
-      if (postalCode === null && goods.productId === null) throw invalidField("postal_code", fourDigits);
+      if (postalCode === null && goods.productId === null)
+        throw invalidField("postal_code", postalCodeRefusal);
       const options = deliveryOptions(shop.clock.now(), postalCode, goods.amountCents);
       const data = options.map((option) => presentDeliveryOption(option, goods.amountCents));
       return c.json({ data, postal_code: postalCode, product_id: goods.productId }, 200);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../../widgets/icon.tsx";
-import { type Address, addressLines } from "./address.ts";
+import { type Address, addressName, linesBelowName } from "./address.ts";
 import { phoneWords } from "./phone-words.ts";
 
 type AddressCardProps = { address: Address; children: ReactNode };
@@ -11,7 +11,7 @@ export function AddressCard({ address, children }: AddressCardProps) {
     <li className={address.current ? "panel address-card address-card-current" : "panel address-card"}>
       <div className="address-card-head">
         <h2 id={headingId(address)} tabIndex={-1}>
-          {address.label ?? address.recipient_name}
+          {addressName(address)}
         </h2>
         {address.current && (
           <span className="address-card-mark">
@@ -20,8 +20,8 @@ export function AddressCard({ address, children }: AddressCardProps) {
           </span>
         )}
       </div>
-      {address.label && <p>{address.recipient_name}</p>}
-      {addressLines(address).map((line) => (
+      <p>{address.recipient_name}</p>
+      {linesBelowName(address).map((line) => (
         <p key={line} className="text-muted">
           {line}
         </p>

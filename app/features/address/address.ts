@@ -10,12 +10,18 @@ export type AddressFields = z.input<typeof newAddressSchema>;
 export function addressLines(address: Address): string[] {
   const building = [address.unit, address.complex_or_building].filter(Boolean).join(", ");
   const place = `${address.city}, ${address.postal_code}`;
-  return [building, `${address.street}, ${address.suburb}`, place].filter(Boolean);
+  const street = [address.street, address.suburb].filter(Boolean).join(", ");
+  return [building, street, place].filter(Boolean);
 }
 
-/** What the shopper calls it, for words about it. */
+/** What the shopper calls it: its heading, and its name in words about it. */
 export function addressName(address: Address): string {
   return address.label ?? address.street;
+}
+
+/** The lines below the name, which may have said the street already. */
+export function linesBelowName(address: Address): string[] {
+  return addressLines(address.label ? address : { ...address, street: "" });
 }
 
 /** Where orders go stands first, however long the book is. */

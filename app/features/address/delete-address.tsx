@@ -1,6 +1,6 @@
 import { Button } from "../../widgets/button.tsx";
 import { Dialog } from "../../widgets/dialog.tsx";
-import { type Address, addressLines, addressName } from "./address.ts";
+import { type Address, addressName, linesBelowName } from "./address.ts";
 
 type DeleteAddressProps = {
   /** Null while nothing is to be deleted. */
@@ -25,9 +25,9 @@ export function DeleteAddress({ address, addresses, isLoading, onDelete, onClose
       {address && (
         <>
           <p>
-            <strong>{address.label ?? address.recipient_name}</strong>
+            <strong>{addressName(address)}</strong>
           </p>
-          <p className="text-muted">{addressLines(address).join(", ")}</p>
+          <p className="text-muted">{linesBelowName(address).join(", ")}</p>
           <p className="mt-3">{consequence(address, addresses)}</p>
           <div className="address-delete">
             <Button color="danger" loading={isLoading} onClick={() => onDelete(address)}>

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
+import { postalCodePattern, postalCodeRefusal } from "../../../words/postal-code.ts";
 import { Button } from "../../widgets/button.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
 import { useFormCall } from "../form-call.ts";
-import { isPostalCode } from "./remembered-postal-code.ts";
 
 const field = "postal_code";
 
@@ -30,9 +30,9 @@ export function PostalCodeForm({ code, error, onCheck, onRefused }: PostalCodeFo
   }
   const { formProps, isLoading, errors } = useFormCall(async () => onCheck(typed), refuse);
   function refuse(): Record<string, string> {
-    if (isPostalCode(typed)) return {};
+    if (postalCodePattern.test(typed)) return {};
     onRefused();
-    return { [field]: "Use four digits, like 8001" };
+    return { [field]: postalCodeRefusal };
   }
   const variant = query.get("variant");
   return (

@@ -1,10 +1,12 @@
+import { postalCodePattern } from "../../../words/postal-code.ts";
+
 const key = "postal-code";
 
 /** Where this browser's shopper last asked deliveries to go. */
 export function rememberedPostalCode(): string | null {
   try {
     const code = window.localStorage.getItem(key);
-    return code !== null && isPostalCode(code) ? code : null;
+    return code !== null && postalCodePattern.test(code) ? code : null;
   } catch {
     // Storage that is switched off or full forgets; the shopper types four digits again.
     return null;
@@ -18,5 +20,3 @@ export function rememberPostalCode(code: string): void {
     // As above.
   }
 }
-
-export const isPostalCode = (code: string) => /^\d{4}$/.test(code);

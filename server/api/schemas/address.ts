@@ -1,7 +1,9 @@
 import { z } from "@hono/zod-openapi";
 import { normalisePhone } from "../../../shop/addresses/phone.ts";
 import { addressKinds } from "../../../words/address-kinds.ts";
-import { isPostBox, postBoxRefusal } from "../../../words/post-box.ts";
+import { addressRefusals } from "../../../words/address-refusals.ts";
+import { isPostBox, type PlaceField, postBoxRefusal } from "../../../words/post-box.ts";
+import { postalCodePattern, postalCodeRefusal } from "../../../words/postal-code.ts";
 import { provinces } from "../../../words/provinces.ts";
 import { line, lineOrNull, textOrNull } from "./text.ts";
 
@@ -29,10 +31,7 @@ export const addressSchema = z
 const phoneField = line(30).transform((value, context) => {
   const phone = normalisePhone(value);
   if (phone) return phone;
-  context.addIssue({
-    code: "custom",
-    message: "Use a South African number of ten digits, like 082 555 0143",
-  });
+  context.addIssue({ code: "custom", message: addressRefusals.contact_phone });
   return z.NEVER;
 });
 
@@ -40,21 +39,22 @@ const noPostBox = (value: string | null) => !value || !isPostBox(value);
 const placeLine = (max: number) => line(max).refine(noPostBox, postBoxRefusal);
 const placeLineOrNull = (max: number) => lineOrNull(max).refine(noPostBox, postBoxRefusal);
 
-const addressFields = z.strictObject({
-  label: lineOrNull(40),
-  type: z.enum(addressKinds, "Choose a kind of address"),
-  recipient_name: line(100),
-  contact_phone: phoneField,
+const placeLines = {
   unit: placeLineOrNull(40),
   complex_or_building: placeLineOrNull(100),
   street: placeLine(200),
   suburb: placeLine(100),
   city: placeLine(100),
-  province: z.enum(provinces, "Choose a province"),
-  postal_code: z
-    .string("Use four digits, like 8001")
-    .trim()
-    .regex(/^\d{4}$/, "Use four digits, like 8001"),
+} satisfies Record<PlaceField, z.ZodType>;
+
+const addressFields = z.strictObject({
+  label: lineOrNull(40),
+  type: z.enum(addressKinds, "Choose a kind of address"),
+  recipient_name: line(100),
+  contact_phone: phoneField,
+  ...placeLines,
+  province: z.enum(provinces, addressRefusals.province),
+  postal_code: z.string(postalCodeRefusal).trim().regex(postalCodePattern, postalCodeRefusal),
   delivery_notes: textOrNull(500),
   plus_code: lineOrNull(40),
 });
