@@ -47,8 +47,8 @@ function RemovalForm({ onRequested, onKeep }: RemovalFormProps) {
     <form {...formProps} className="form">
       <p className="text-muted">
         You are signed out everywhere. For 14 days a login brings everything back. After that your name,
-        e-mail address, addresses and cart are erased. Orders are kept for five years, because tax law asks
-        for them, and used for nothing else.
+        e-mail address, addresses and cart are erased. Your orders and the records of their payments are kept
+        for about five years, because tax law asks for them, and used for nothing else.
       </p>
       <TextField
         label="Password"
@@ -76,8 +76,12 @@ function Scheduled({ scheduledFor, onLeave }: { scheduledFor: string; onLeave: (
   return (
     <div className="form">
       <p>
-        On {longDay(scheduledFor)} your account and what we know about you are erased. Changed your mind? Log
-        in before then, and everything stays. We have sent you a mail that says the same.
+        On {longDay(scheduledFor)} your name, e-mail address, addresses and cart are erased. Your orders and
+        the records of their payments are kept for about five years, because tax law asks for them.
+      </p>
+      <p>
+        Changed your mind? Log in before then, and everything stays. We have sent you a mail that says the
+        same.
       </p>
       <Button onClick={onLeave}>Back to the shop</Button>
     </div>
