@@ -12,7 +12,7 @@ const publicPages = [
   "/products/51",
   "/about",
   "/help/delivery-policy",
-  "/account-recovery?token=none",
+  "/account-recovery#token=none",
   "/demo/outbox",
 ];
 

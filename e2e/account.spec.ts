@@ -118,5 +118,5 @@ const credentials = ({ email, password }: Shopper) => ({ email, password });
 /** Where the mail to the old address leads. */
 async function undoPath(page: Page, { email }: Shopper): Promise<string> {
   const mail = await mailTo(page, email, /new e-mail address/);
-  return /\/account-recovery\?token=[\w-]+/.exec(mail)?.[0] ?? "";
+  return /\/account-recovery#token=[\w-]+/.exec(mail)?.[0] ?? "";
 }

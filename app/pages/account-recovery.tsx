@@ -54,10 +54,11 @@ export default function AccountRecoveryPage() {
 function useRestore() {
   const [state, setState] = useState<"idle" | "busy" | "done">("idle");
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { search } = useLocation();
+  const { hash } = useLocation();
   const flash = useFlash();
   async function restore() {
-    const token = new URLSearchParams(search).get("token") ?? "";
+    // Behind the "#", so that no server's log has seen it.
+    const token = new URLSearchParams(hash.slice(1)).get("token") ?? "";
     setState("busy");
     try {
       await answer(browserApi.api.auth["undo-email-change"].$post({ json: { token } }));
