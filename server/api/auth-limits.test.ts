@@ -113,7 +113,7 @@ test.each([
 test("three codes for an address in a quarter of an hour, also through another process", async () => {
   const { database, clock, log, settings } = shop;
   const other = await openShop({ database, clock, log, gateways: [], settings });
-  const otherApi = await openTestApi({ ...shop, ...other, clock });
+  const otherApi = await openTestApi({ ...shop, ...other, clock, log });
   const { user } = await api.shopper();
   for (const email of [user.email, someone()]) {
     const ask = ({ call }: TestApi, clientAddress: string) =>

@@ -3,6 +3,7 @@ import type { Shop } from "../shop.ts";
 import { accountMail } from "./account-mails.ts";
 import { codeTries } from "./limits.ts";
 import { codeMinutes, newCode } from "./one-time-codes.ts";
+import { hashPassword } from "./password.ts";
 import { countTryIn } from "./rate-limit.ts";
 import { accountByEmail, storedEmail } from "./users.ts";
 
@@ -37,7 +38,11 @@ export async function codeMail(shop: Shop, request: CodeRequest): Promise<MailMe
   const waitedMs = shop.clock.now().getTime() - Date.parse(request.requestedAt);
   if (waitedMs > codeMinutes * 60_000) return undefined;
   const account = await accountByEmail(shop, request.email);
-  if (!account) return undefined;
+  if (!account) {
+    // It takes the place of the code's: a login right after must not feel from the hashes that wait who has an account.
+    await hashPassword(request.email);
+    return undefined;
+  }
   const { code, expiresAt } = await newCode(shop, account);
   const details = { code, validMinutes: codeMinutes, expiresAt: expiresAt.toISOString() };
   return accountMail(shop, account, "one-time-code", details);
