@@ -2,11 +2,24 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 
-/** What several pages share: the shell, shelves and cards, every page's load. Forms come with the pages that have them. */
-const shared = [
-  /[\\/]app[\\/]([^\\/]+|features[\\/][^\\/]+|features[\\/](auth|cart)[\\/].+|widgets[\\/].+|layouts[\\/]default.+)$/,
+const firstPages = /[\\/]app[\\/](root|layouts[\\/]default|pages[\\/](home|category|search|product))\.tsx/;
+
+type ModuleGraph = { getModuleInfo(id: string): { importers: string[] } | null };
+
+/** Whether one of the pages that visits begin with needs the module before anything is pressed. */
+function isForFirstVisit(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
+  if (firstPages.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = graph.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isForFirstVisit(importer, graph, seen));
+}
+
+/** What several later pages share. Forms come with the pages that have them. */
+const forLater = [
+  /[\\/]app[\\/]([^\\/]+|features[\\/][^\\/]+|features[\\/](auth|cart)[\\/].+|widgets[\\/].+)$/,
   /[\\/]app[\\/]pages[\\/].+(-data\.ts|route-chunk=clientLoader)$/,
-  /[\\/]words[\\/]|@heroicons/,
+  /[\\/]words[\\/]/,
 ];
 
 // Left alone the bundler makes a file of each handful of lines that two pages share: 39 for a first visit.
@@ -14,10 +27,15 @@ const codeSplitting = {
   groups: [
     { name: "libraries", test: /node_modules[\\/](?!@heroicons)/, priority: 2 },
     {
-      name: "shop",
-      test: (id: string) => shared.some((pattern) => pattern.test(id)),
+      name: (id: string, graph: ModuleGraph) => (isForFirstVisit(id, graph) ? "shop" : null),
+      test: /[\\/](app|words)[\\/]|@heroicons/,
       minShareCount: 2,
       priority: 1,
+    },
+    {
+      name: "later",
+      test: (id: string) => forLater.some((pattern) => pattern.test(id)),
+      minShareCount: 2,
     },
   ],
 };
