@@ -25,7 +25,7 @@ const variablesSchema = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must start with http:// or https://" }).optional(),
   /** "on" when a proxy of yours stands in front and sets X-Forwarded-For. */
   TRUST_PROXY: onOff.default(false),
-  /** smtp://user:password@host:port. Without it mails are written to DATA_DIR/outbox. */
+  /** smtp://user:password@host:port. Without it the newest 200 mails are kept in DATA_DIR/outbox. */
   MAIL_URL: z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" }).optional(),
   /** The sender of every mail. */
   MAIL_FROM: z.string().default("Spaza <shop@spaza.example>"),

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -82,6 +82,19 @@ test("without a server each mail becomes a file of the outbox", async () => {
   const parsed = await PostalMime.parse(await readFile(join(outboxFolder, names[0] ?? "")));
   expect(parsed).toMatchObject({ subject: mail.subject, to: [{ address: mail.to }] });
   expect(parsed.text?.trim()).toBe(mail.text);
+});
+
+test("of a full outbox the oldest mails go, and other files stay", async () => {
+  const outboxFolder = await emptyFolder();
+  await mkdir(outboxFolder);
+  const old = Array.from({ length: 200 }, (_, index) => `2020-01-01T00-00-00.${100 + index}Z-0badcafe.eml`);
+  for (const name of [...old, "notes.txt"]) await writeFile(join(outboxFolder, name), "");
+  const mailer = open({ outboxFolder });
+  await Promise.all([mailer.send(mail), mailer.send(mail)]);
+  const names = (await readdir(outboxFolder)).toSorted();
+  expect(names).toHaveLength(201);
+  expect(names.slice(0, 198)).toEqual(old.slice(2));
+  expect(names).toContain("notes.txt");
 });
 
 test("a line break in a name cannot add a header or a recipient", async () => {

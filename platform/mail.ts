@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, rename, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { keepMail } from "./outbox.ts";
 
 export type OutgoingMail = { to: string; subject: string; html: string; text: string };
 
@@ -11,7 +9,7 @@ export type Mailer = {
   close(): void;
 };
 
-/** Sends by the server of `mailUrl` (smtp://…); without one, writes `.eml` files into `outboxFolder`. */
+/** Sends by the server of `mailUrl` (smtp://…); without one, the newest mails are kept as files in `outboxFolder`. */
 export function openMailer(settings: {
   mailUrl: string | undefined;
   from: string;
@@ -36,11 +34,7 @@ function outbox(from: string, folder: string): Mailer {
   return {
     async send(mail) {
       const { message } = await transport.sendMail({ from, ...mail });
-      await mkdir(folder, { recursive: true });
-      const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
-      // Renamed when complete, so that nobody reads half a mail.
-      await writeFile(join(folder, `.${name}`), message);
-      await rename(join(folder, `.${name}`), join(folder, name));
+      await keepMail(folder, message);
     },
     close: () => transport.close(),
   };

@@ -1,5 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import PostalMime from "postal-mime";
 
 export type OutboxMail = {
@@ -16,16 +18,33 @@ export type OutboxMail = {
 /** A file's name tells when its mail was written; sorted names are in order of time. */
 const mailName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-\w+\.eml$/;
 
-/** The newest mails of an outbox folder, newest first; none when there is no folder yet. */
-export async function newestMails(folder: string, most: number): Promise<OutboxMail[]> {
-  const names = await readdir(folder).catch(() => []);
-  const newest = names
-    .filter((name) => mailName.test(name))
-    .toSorted()
-    .toReversed()
-    .slice(0, most);
+/** Mails are personal: an older one gives way to a new one. */
+export const mostMails = 200;
+
+/** Puts a mail, as it would be sent, into an outbox folder, which is made when there is none yet. */
+export async function keepMail(folder: string, message: Buffer | Readable): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
+  // Renamed when complete, so that nobody reads half a mail.
+  await writeFile(join(folder, `.${name}`), message);
+  await rename(join(folder, `.${name}`), join(folder, name));
+  const tooMany = (await namesNewestFirst(folder)).slice(mostMails);
+  await Promise.all(tooMany.map((old) => rm(join(folder, old), { force: true })));
+}
+
+/** The mails of an outbox folder, newest first; none when there is no folder yet. */
+export async function keptMails(folder: string): Promise<OutboxMail[]> {
+  const newest = (await namesNewestFirst(folder)).slice(0, mostMails);
   const mails = await Promise.all(newest.map((name) => readMail(folder, name)));
   return mails.filter((mail) => mail !== undefined);
+}
+
+async function namesNewestFirst(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names
+    .filter((name) => mailName.test(name))
+    .toSorted()
+    .toReversed();
 }
 
 /** One mail of an outbox folder; undefined when it is not there. Any name is safe to ask for. */

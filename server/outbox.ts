@@ -1,9 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { Hono } from "hono";
-import { newestMails, readMail } from "../platform/outbox.ts";
+import { keptMails, readMail } from "../platform/outbox.ts";
 import { emptyPage, listPage, mailPage, missingPage } from "./outbox-pages.ts";
-
-const mostMails = 200;
 
 // A mail brings its looks along, which the frame it is shown in may use because this page may.
 // Nothing else is allowed: no script, no picture, no request to anywhere.
@@ -15,7 +13,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The demo's post box, every mail the shop has written into `folder`, to be mounted at /demo and only in the demo. */
+/** The demo's post box, the newest mails the shop has written into `folder`, to be mounted at /demo and only in the demo. */
 export function outboxPages(folder: string): Hono {
   const app = new Hono();
   app.use("/outbox/*", async (c, next) => {
@@ -28,7 +26,7 @@ export function outboxPages(folder: string): Hono {
     return c.body(sheet, 200, { "Content-Type": "text/css; charset=utf-8" });
   });
   app.get("/outbox", async (c) => {
-    const mails = await newestMails(folder, mostMails);
+    const mails = await keptMails(folder);
     return c.html(mails.length === 0 ? emptyPage() : listPage(mails));
   });
   app.get("/outbox/:name", async (c) => {
