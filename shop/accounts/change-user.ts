@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Shop, Transaction } from "../shop.ts";
 import { accountMail } from "./account-mails.ts";
 import { changeEmail } from "./change-email.ts";
-import { confirmPassword, notYours } from "./confirm-password.ts";
+import { confirmPassword, confirmUnderLock } from "./confirm-password.ts";
 import { closeOtherDevices } from "./devices.ts";
+import { changeEmailTries } from "./limits.ts";
 import { lockSignedIn } from "./lock-user.ts";
 import { forgetCodes } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
 import { checkNewPassword } from "./password-rules.ts";
-import { countTry, type Limit } from "./rate-limit.ts";
+import { countTry } from "./rate-limit.ts";
 import type { User } from "./sessions.ts";
 import { users } from "./tables.ts";
 import { storedEmail } from "./users.ts";
@@ -18,9 +19,6 @@ export type UserChange = {
   email?: string | undefined;
   password?: { current: string; next: string } | undefined;
 };
-
-/** Who tries one address after the other wants to know who has an account, or writes to people who have none. */
-const emailLimit: Limit = { name: "change-email", most: 10, windowMinutes: 60 };
 
 /**
  * Changes what the shopper wants changed of name, e-mail address and password; what is the same already stays.
@@ -40,12 +38,12 @@ export async function changeUser(
   { name, email: typed, password }: UserChange,
 ): Promise<User> {
   const email = typed === undefined ? user.email : storedEmail(typed);
-  if (email !== user.email) await countTry(shop, [{ limit: emailLimit, who: String(user.id) }]);
+  if (email !== user.email) await countTry(shop, changeEmailTries(user));
   const hashes = password && (await hashesOf(shop, { ...user, email }, password));
   return shop.db.transaction(async (tx) => {
     const account = await lockSignedIn(shop, tx, user, token);
     if (hashes) {
-      if (account.passwordHash !== hashes.current) throw notYours("current_password");
+      confirmUnderLock(account, hashes.current, "current_password");
       await changePassword(shop, tx, account, token, hashes.next);
     }
     const isChanged = typed !== undefined && email !== account.email;
@@ -65,7 +63,7 @@ export async function changeUser(
 async function hashesOf(shop: Shop, user: User, { current, next }: { current: string; next: string }) {
   const currentHash = await confirmPassword(shop, user, current, "current_password");
   if (current === next) return undefined;
-  await checkNewPassword(next, { email: user.email });
+  await checkNewPassword(next, user.email);
   return { current: currentHash, next: await hashPassword(next) };
 }
 

@@ -1,4 +1,5 @@
 import type { Limit, Try } from "./rate-limit.ts";
+import type { User } from "./sessions.ts";
 
 // Generous for networks: a mobile carrier puts many shoppers behind one address.
 const limits = {
@@ -15,6 +16,9 @@ const limits = {
   verifyEmail: { name: "verify-email", most: 15, windowMinutes: 15 },
   verifyNetwork: { name: "verify-network", most: 300, windowMinutes: 15 },
   resetNetwork: { name: "reset-network", most: 100, windowMinutes: 15 },
+  confirmPassword: { name: "confirm-password", most: 10, windowMinutes: 15 },
+  /** Who tries one address after the other wants to know who has an account, or writes to people who have none. */
+  changeEmail: { name: "change-email", most: 10, windowMinutes: 60 },
 } satisfies Record<string, Limit>;
 
 /** Who asks: the address as the account has it, and the network (`clientNetwork`). */
@@ -47,4 +51,13 @@ export const verifyTries = ({ email, network }: Asking): Try[] => [
 
 export const resetTries = ({ network }: Pick<Asking, "network">): Try[] => [
   { limit: limits.resetNetwork, who: network },
+];
+
+/** By which somebody at an open device guesses the password. Only wrong ones count. */
+export const confirmPasswordTries = (user: Pick<User, "id">): Try[] => [
+  { limit: limits.confirmPassword, who: String(user.id) },
+];
+
+export const changeEmailTries = (user: Pick<User, "id">): Try[] => [
+  { limit: limits.changeEmail, who: String(user.id) },
 ];

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Shop, Transaction } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
+import { isLeaving } from "./account-states.ts";
 import { isSignedIn, type User } from "./sessions.ts";
 import { users } from "./tables.ts";
 import type { Account } from "./users.ts";
@@ -13,7 +14,7 @@ import type { Account } from "./users.ts";
  */
 export async function lockUser(tx: Transaction, user: Pick<User, "id">): Promise<Account> {
   const account = await lockAccount(tx, user.id);
-  if (!account || account.removalDueAt || account.removedAt) throw pleaseLogin();
+  if (!account || isLeaving(account)) throw pleaseLogin();
   return account;
 }
 

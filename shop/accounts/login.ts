@@ -1,15 +1,15 @@
-import { and, eq } from "drizzle-orm";
 import type { Shop } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
 import { accountMail } from "./account-mails.ts";
+import { isOpenAt } from "./account-states.ts";
 import { loginTries } from "./limits.ts";
+import { lockAccount } from "./lock-user.ts";
 import { isPassword } from "./password.ts";
 import { countFailures } from "./rate-limit.ts";
 import type { SignedIn } from "./register.ts";
 import { keepAccount } from "./removal.ts";
 import { openSession } from "./sessions.ts";
-import { users } from "./tables.ts";
-import { type Account, accountByEmail, isOpen, storedEmail } from "./users.ts";
+import { type Account, accountByEmail, storedEmail, userOf } from "./users.ts";
 
 export type Credentials = {
   email: string;
@@ -26,8 +26,9 @@ export type Credentials = {
  * @throws ShopError `invalid` under `email`; `too-many` after too many failures of this address or network
  */
 export async function login(shop: Shop, credentials: Credentials): Promise<SignedIn> {
-  const { email, password, deviceName, network } = credentials;
-  const signedIn = await countFailures(shop, loginTries({ email: storedEmail(email), network }), async () => {
+  const { password, deviceName, network } = credentials;
+  const email = storedEmail(credentials.email);
+  const signedIn = await countFailures(shop, loginTries({ email, network }), async () => {
     const account = await accountByEmail(shop, email);
     const matches = await isPassword(password, account?.passwordHash);
     return account && matches ? signIn(shop, account, deviceName) : undefined;
@@ -46,14 +47,10 @@ function signIn(
   deviceName: string | undefined,
 ): Promise<SignedIn | undefined> {
   return shop.db.transaction(async (tx) => {
-    const isUnchanged = and(eq(users.id, compared.id), eq(users.passwordHash, compared.passwordHash));
-    const [account] = await tx
-      .select()
-      .from(users)
-      .where(and(isUnchanged, isOpen(shop.clock.now())))
-      .for("update");
-    if (!account) return undefined;
-    const user = { id: account.id, email: account.email, name: account.name };
+    const account = await lockAccount(tx, compared.id);
+    if (!account || !isOpenAt(account, shop.clock.now())) return undefined;
+    if (account.passwordHash !== compared.passwordHash) return undefined;
+    const user = userOf(account);
     const removalCancelled = account.removalDueAt !== null;
     if (removalCancelled) {
       await keepAccount(tx, user.id);

@@ -5,7 +5,6 @@ import { lockAccount } from "./lock-user.ts";
 import { hashPassword } from "./password.ts";
 import { oneTimeCodes, resetTokens, users } from "./tables.ts";
 import { hashOfToken, newToken } from "./token.ts";
-import { storedEmail } from "./users.ts";
 
 export const codeMinutes = 10;
 const triesPerCode = 5;
@@ -39,16 +38,15 @@ export function forAddress(email: string, code: string): string {
 /**
  * Takes one of a code's tries before it is compared: of any number at once only five are.
  * Undefined when there is no code, or none of its tries or time is left.
+ *
+ * @param email as it is stored
  */
 export async function takeTry(
   { clock }: Shop,
   tx: Transaction,
   email: string,
 ): Promise<TriedCode | undefined> {
-  const owner = tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.email, storedEmail(email)));
+  const owner = tx.select({ id: users.id }).from(users).where(eq(users.email, email));
   const isAlive = and(gt(oneTimeCodes.triesLeft, 0), gt(oneTimeCodes.expiresAt, clock.now()));
   const [tried] = await tx
     .update(oneTimeCodes)

@@ -13,24 +13,21 @@ export function isLongEnough(password: string): boolean {
 /**
  * Refuses what is guessed first: short passwords, the commonest ones, and the account's e-mail address.
  *
- * @param field where the message stands
- * @throws ShopError `invalid`
+ * @param email of the account, as it is stored
+ * @throws ShopError `invalid` under `password`
  */
-export async function checkNewPassword(
-  password: string,
-  { email, field = "password" }: { email: string; field?: string },
-): Promise<void> {
+export async function checkNewPassword(password: string, email: string): Promise<void> {
   const typed = password.trim().toLowerCase();
-  if (!isLongEnough(password)) throw invalid(field, passwordRule);
-  if (typed === email.toLowerCase()) {
+  if (!isLongEnough(password)) throw invalid("password", passwordRule);
+  if (typed === email) {
     throw invalid(
-      field,
+      "password",
       `Your e-mail address is guessed first. ${passwordRule} that only you would think of`,
     );
   }
   if ((await commonPasswords()).has(typed)) {
     throw invalid(
-      field,
+      "password",
       `This is one of the commonest passwords. ${passwordRule} that only you would think of`,
     );
   }

@@ -8,7 +8,7 @@ import { checkNewPassword } from "./password-rules.ts";
 import { countTry } from "./rate-limit.ts";
 import { openSession, type User } from "./sessions.ts";
 import { users } from "./tables.ts";
-import { storedEmail } from "./users.ts";
+import { storedEmail, userColumns } from "./users.ts";
 
 export type Registration = {
   name: string;
@@ -32,7 +32,7 @@ export type SignedIn = { token: string; user: User; removalCancelled: boolean };
 export async function register(shop: Shop, registration: Registration): Promise<SignedIn> {
   const { name, password, deviceName, network } = registration;
   const email = storedEmail(registration.email);
-  await checkNewPassword(password, { email });
+  await checkNewPassword(password, email);
   await countTry(shop, registerTries({ network }));
   const passwordHash = await hashPassword(password);
   return shop.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function register(shop: Shop, registration: Registration): Promise<
       .insert(users)
       .values({ email, name, passwordHash, createdAt: shop.clock.now() })
       .onConflictDoNothing({ target: users.email })
-      .returning({ id: users.id, email: users.email, name: users.name });
+      .returning(userColumns);
     if (!user || (await isKeptForOther(shop, tx, email))) {
       throw invalid("email", "There is an account with this e-mail address already. Login instead.");
     }

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Queryable, Shop, Transaction } from "../shop.ts";
+import { isDue } from "./account-states.ts";
 import { forgetCodes } from "./one-time-codes.ts";
 import { noPassword } from "./password.ts";
 import { closeSessionsOf } from "./sessions.ts";
@@ -26,7 +27,7 @@ export async function accountsToRemove({ db, clock }: Shop): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(lte(users.removalDueAt, clock.now()), isNull(users.removedAt)))
+    .where(isDue(clock.now()))
     .orderBy(asc(users.removalDueAt), asc(users.id));
   return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Shop } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
 import { accountMail } from "./account-mails.ts";
+import { isOpen } from "./account-states.ts";
 import { accountLoginTries, resetTries } from "./limits.ts";
 import { lockAccount } from "./lock-user.ts";
 import { forgetCodes } from "./one-time-codes.ts";
@@ -11,7 +12,6 @@ import { countTry, forgetTries } from "./rate-limit.ts";
 import { closeSessionsOf } from "./sessions.ts";
 import { resetTokens, users } from "./tables.ts";
 import { hashOfToken } from "./token.ts";
-import { isOpen } from "./users.ts";
 
 export type PasswordReset = { token: string; password: string; network?: string | undefined };
 
@@ -25,7 +25,7 @@ export async function resetPassword(shop: Shop, { token, password, network }: Pa
   await countTry(shop, resetTries({ network }));
   const owner = await ownerOf(shop, token);
   if (!owner) throw deadToken();
-  await checkNewPassword(password, owner);
+  await checkNewPassword(password, owner.email);
   const passwordHash = await hashPassword(password);
   const { email } = await shop.db.transaction(async (tx) => {
     const user = await lockAccount(tx, owner.id);

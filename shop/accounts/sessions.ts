@@ -1,7 +1,9 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt } from "drizzle-orm";
 import type { Queryable, Shop } from "../shop.ts";
+import { isOpen } from "./account-states.ts";
 import { sessions, users } from "./tables.ts";
 import { hashOfToken, newToken } from "./token.ts";
+import { userColumns } from "./users.ts";
 
 /** The specification's 30 days. */
 export const sessionDays = 30;
@@ -36,10 +38,10 @@ export async function userOfToken({ db, clock }: Shop, token: string): Promise<U
   const now = clock.now();
   const isSession = isSessionOf(token);
   const [found] = await db
-    .select({ id: users.id, email: users.email, name: users.name, lastSeenAt: sessions.lastSeenAt })
+    .select({ ...userColumns, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(isSession, gt(sessions.expiresAt, now), isNull(users.removedAt)));
+    .where(and(isSession, gt(sessions.expiresAt, now), isOpen(now)));
   if (!found) return undefined;
   const { lastSeenAt, ...user } = found;
   if (now.getTime() - lastSeenAt.getTime() >= hourMs) {

@@ -1,12 +1,20 @@
-import { and, eq, gt, isNull, or } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Queryable, Shop } from "../shop.ts";
+import { isOpen } from "./account-states.ts";
 import type { User } from "./sessions.ts";
 import { users } from "./tables.ts";
 
 /** With what only the accounts' own rules need to know. */
 export type Account = typeof users.$inferSelect;
 
-/** As it is stored: one account an address, however it is typed. */
+/** What of an account its user is. */
+export const userColumns = { id: users.id, email: users.email, name: users.name };
+
+export function userOf({ id, email, name }: Account): User {
+  return { id, email, name };
+}
+
+/** As it is stored and counted: one account an address, however it is typed. Use cases begin with it. */
 export function storedEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -14,22 +22,21 @@ export function storedEmail(email: string): string {
 /** An account by its id, for the shop's own work such as mails; removed ones have nobody to write to. */
 export async function userById(db: Queryable, userId: number): Promise<User | undefined> {
   const [user] = await db
-    .select({ id: users.id, email: users.email, name: users.name })
+    .select(userColumns)
     .from(users)
     .where(and(eq(users.id, userId), isNull(users.removedAt)));
   return user;
 }
 
-/** The account with this address that one can still log in to: not after the day of its removal. */
+/**
+ * The account with this address that one can still log in to: not after the day of its removal.
+ *
+ * @param email as it is stored
+ */
 export async function accountByEmail({ db, clock }: Shop, email: string): Promise<Account | undefined> {
   const [account] = await db
     .select()
     .from(users)
-    .where(and(eq(users.email, storedEmail(email)), isOpen(clock.now())));
+    .where(and(eq(users.email, email), isOpen(clock.now())));
   return account;
-}
-
-/** Removed accounts, and those whose removal is due, are as if they were not there. */
-export function isOpen(now: Date) {
-  return and(isNull(users.removedAt), or(isNull(users.removalDueAt), gt(users.removalDueAt, now)));
 }

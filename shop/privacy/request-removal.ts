@@ -1,5 +1,5 @@
 import { accountMail } from "../accounts/account-mails.ts";
-import { confirmPassword, notYours } from "../accounts/confirm-password.ts";
+import { confirmPassword, confirmUnderLock } from "../accounts/confirm-password.ts";
 import { lockUser } from "../accounts/lock-user.ts";
 import { markForRemoval } from "../accounts/removal.ts";
 import type { User } from "../accounts/sessions.ts";
@@ -24,7 +24,7 @@ export async function requestRemoval(shop: Shop, user: User, password: string): 
   const confirmedHash = await confirmPassword(shop, user, password, "password");
   return shop.db.transaction(async (tx) => {
     const account = await lockUser(tx, user);
-    if (account.passwordHash !== confirmedHash) throw notYours("password");
+    confirmUnderLock(account, confirmedHash, "password");
     const openOrderId = await openOrder(tx, user);
     if (openOrderId !== undefined) return { ok: false, openOrderId };
     const scheduledFor = new Date(shop.clock.now().getTime() + removalDays * 86_400_000);

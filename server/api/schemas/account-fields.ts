@@ -34,3 +34,5 @@ export const newPasswordField = z
   .string(passwordRule)
   .max(1000, { error: "Use at most 1000 characters", abort: true })
   .refine(isLongEnough, passwordRule);
+
+export const passwordsDiffer = "The two passwords are not the same";

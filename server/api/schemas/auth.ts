@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { emailField, nameField, newPasswordField, passwordField } from "./account-fields.ts";
+import { emailField, nameField, newPasswordField, passwordField, passwordsDiffer } from "./account-fields.ts";
 import { text } from "./text.ts";
 import { userSchema } from "./user.ts";
 
@@ -53,5 +53,5 @@ export const resetPasswordSchema = z
   })
   .refine(({ password, password_confirmation: repeated }) => password === repeated, {
     path: ["password_confirmation"],
-    error: "The two passwords are not the same",
+    error: passwordsDiffer,
   });

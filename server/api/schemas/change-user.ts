@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { emailField, nameField, newPasswordField, passwordField } from "./account-fields.ts";
+import { emailField, nameField, newPasswordField, passwordField, passwordsDiffer } from "./account-fields.ts";
 import { timeSchema } from "./common.ts";
 
 /** What is left out stays as it is. */
@@ -21,7 +21,7 @@ export const changeUserSchema = z
       refuse("current_password", "Please enter your current password");
     }
     if (repeated !== undefined && repeated !== password) {
-      refuse("password_confirmation", "The two passwords are not the same");
+      refuse("password_confirmation", passwordsDiffer);
     }
   });
 
