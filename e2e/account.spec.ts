@@ -41,6 +41,27 @@ test("name and password are changed, and other devices are signed out", async ({
   await elsewhere.dispose();
 });
 
+test("a form that is sent before its scripts are there loses nothing", async ({ page }) => {
+  await registerShopper(page);
+  const { promise: network, resolve: comesBack } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => network.then(() => route.continue()));
+  await page.goto("/account/details", { waitUntil: "commit" });
+  const name = page.getByLabel("Full Name");
+  await name.fill("Zanele van der Merwe");
+  await page.getByRole("button", { name: "Save" }).click();
+  await name.press("Enter");
+  await page.getByLabel("Current Password").fill("not-lost");
+  await page.getByRole("button", { name: "Change password" }).click();
+
+  comesBack();
+  await expect(async () => {
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Your details are saved")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(name).toHaveValue("Zanele van der Merwe");
+  await expect(page.getByLabel("Current Password")).toHaveValue("not-lost");
+});
+
 test("another device is signed out by a press", async ({ page, playwright, shop }) => {
   const shopper = await registerShopper(page);
   const elsewhere = await playwright.request.newContext({ baseURL: shop.address });
