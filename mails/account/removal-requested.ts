@@ -19,7 +19,7 @@ export function removalRequested({ shopName, shopUrl, scheduledFor }: MailProps[
       ),
       question(
         "What stays?",
-        "Your orders and invoices, because tax law wants them kept for five years. Nobody uses them for anything else, and after that your details go from them, too.",
+        "Your orders and invoices, with the records of their payments, because tax law wants them kept for five years after their tax year. Nobody uses them for anything else, and after that your details go from them, too. A payment provider that you paid with keeps records of its own.",
       ),
       question(
         "Have you changed your mind?",

@@ -13,8 +13,9 @@ import { wishlist } from "./user.ts";
 const notes = [
   "Your password is kept only in a form that cannot be turned back into it.",
   "Failed logins are counted for up to an hour, under a code that does not show your e-mail address.",
-  "Mails that we sent you are kept for a week, in case they must be sent again.",
-  "What a payment provider told us of a payment is kept as it came, in case of a dispute. Ask us for a copy.",
+  "Mails that we sent you are not kept. One that could not be sent is forgotten within eleven days.",
+  "What a payment provider told us of a payment is kept, in case of a dispute, without what it said about you.",
+  "To take a payment, the provider learns your name, e-mail address and phone number, and keeps records of its own.",
 ];
 
 export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof userDataSchema> {
