@@ -1,15 +1,10 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute, type z } from "@hono/zod-openapi";
 import type { Shop } from "../../shop/shop.ts";
 import { answers, unauthenticated } from "./answers.ts";
 import { wishlist } from "./present/user.ts";
 import { newRouter } from "./router.ts";
-import { productCardSchema } from "./schemas/product.ts";
-import { productListSummarySchema } from "./schemas/user.ts";
+import { productListsSchema } from "./schemas/product-lists.ts";
 import { signedIn } from "./signed-in.ts";
-
-const productListSchema = productListSummarySchema
-  .extend({ products: z.array(productCardSchema) })
-  .openapi("ProductList");
 
 export function productListRoutes(shop: Shop) {
   const getLists = createRoute({
@@ -18,12 +13,9 @@ export function productListRoutes(shop: Shop) {
     tags: ["Product lists"],
     summary: "The shopper's lists: so far the Wishlist, which is empty and locked",
     middleware: signedIn(shop),
-    responses: {
-      200: answers(z.object({ data: z.array(productListSchema) }), "Lists"),
-      ...unauthenticated,
-    },
+    responses: { 200: answers(productListsSchema, "Lists"), ...unauthenticated },
   });
 
-  const data: z.infer<typeof productListSchema>[] = [{ ...wishlist, products: [] }];
-  return newRouter().openapi(getLists, (c) => c.json({ data }, 200));
+  const lists: z.infer<typeof productListsSchema> = { data: [{ ...wishlist, products: [] }] };
+  return newRouter().openapi(getLists, (c) => c.json(lists, 200));
 }

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { downloadData } from "../../shop/privacy/download-data.ts";
 import type { Shop } from "../../shop/shop.ts";
-import { answers, unauthenticated } from "./answers.ts";
+import { answers, answerText, unauthenticated } from "./answers.ts";
 import { presentUserData } from "./present/user-data.ts";
 import { newRouter } from "./router.ts";
 import { userDataSchema } from "./schemas/user-data.ts";
@@ -21,10 +21,6 @@ export function userDataRoutes(shop: Shop) {
     const data = await downloadData(shop, c.var.user, c.var.token);
     // Indented: it is read by people, too.
     const text = JSON.stringify(presentUserData(shop, data), null, 2);
-    const headers = {
-      "Content-Type": "application/json",
-      "Content-Disposition": 'attachment; filename="spaza-my-data.json"',
-    };
-    return new Response(text, { headers }) as never;
+    return answerText(text, { "Content-Disposition": 'attachment; filename="spaza-my-data.json"' });
   });
 }

@@ -1,4 +1,4 @@
-import { createRoute, z } from "@hono/zod-openapi";
+import { createRoute } from "@hono/zod-openapi";
 import { buyableProductIds } from "../../shop/catalogue/products.ts";
 import { type BoughtProduct, boughtProducts } from "../../shop/orders/bought-products.ts";
 import type { Shop } from "../../shop/shop.ts";
@@ -7,19 +7,11 @@ import type { Cards } from "./cards.ts";
 import { presentPage } from "./present/page.ts";
 import type { ProductCard } from "./present/product.ts";
 import { newRouter } from "./router.ts";
-import { pageQuery, pagingKeys, timeSchema } from "./schemas/common.ts";
-import { productCardSchema } from "./schemas/product.ts";
+import { pageQuery } from "./schemas/common.ts";
+import { boughtProductsSchema } from "./schemas/user-products.ts";
 import { signedIn } from "./signed-in.ts";
 
 const perPage = 20;
-
-const boughtProductSchema = productCardSchema
-  .extend({
-    /** In how many orders. */
-    times_bought: z.number().int(),
-    last_bought_at: timeSchema,
-  })
-  .openapi("BoughtProduct");
 
 export function userProductRoutes(shop: Shop, cards: Cards) {
   const getProducts = createRoute({
@@ -30,7 +22,7 @@ export function userProductRoutes(shop: Shop, cards: Cards) {
     middleware: signedIn(shop),
     request: { query: pageQuery },
     responses: {
-      200: answers(z.object({ ...pagingKeys, data: z.array(boughtProductSchema) }), "Products"),
+      200: answers(boughtProductsSchema, "Products"),
       ...unauthenticated,
       ...invalid,
     },

@@ -1,0 +1,13 @@
+import { z } from "@hono/zod-openapi";
+import { pagingKeys, timeSchema } from "./common.ts";
+import { productCardSchema } from "./product.ts";
+
+const boughtProductSchema = productCardSchema
+  .extend({
+    /** In how many orders. */
+    times_bought: z.number().int(),
+    last_bought_at: timeSchema,
+  })
+  .openapi("BoughtProduct");
+
+export const boughtProductsSchema = z.object({ ...pagingKeys, data: z.array(boughtProductSchema) });
