@@ -1,6 +1,11 @@
+import type { z } from "@hono/zod-openapi";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOrder, buildPaidOrder, buildProduct } from "../../shop/testing/factories.ts";
+import { fillAllTables, tablesOfShoppers } from "../../shop/testing/tables-of-shoppers.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
+import type { userDataSchema } from "./schemas/user-data.ts";
+
+type Copy = z.infer<typeof userDataSchema>;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -35,6 +40,29 @@ test("a shopper's own copy holds everything, by name", async () => {
     orders: [{ id: unpaid.id }, { id: paid.id, payment: { state: "paid" } }],
     payments: [{ order_id: paid.id, state: "paid", amount: expect.any(String) }],
   });
+});
+
+/** Where the copy tells of a table that belongs to shoppers. */
+const toldUnder: Record<string, (copy: Copy) => unknown[]> = {
+  addresses: ({ addresses }) => addresses,
+  cart_lines: ({ cart }) => cart.products,
+  email_changes: ({ account }) => account.earlier_emails,
+  one_time_codes: ({ account }) => account.password_requests,
+  orders: ({ orders }) => orders,
+  reset_tokens: ({ account }) => account.password_requests.slice(1),
+  sessions: ({ signed_in_devices }) => signed_in_devices,
+};
+
+test("no table that belongs to a shopper is missing in the copy", async () => {
+  const { token, user } = await api.shopper();
+  const productId = await buildProduct(api.shop);
+  await buildOrder(api.shop, user, productId);
+  await api.call(`POST /cart/${productId}`, { token, body: { quantity: 3 } });
+  await fillAllTables(api.shop, user);
+  const { body } = await api.call("GET /user/data", { token });
+  expect(Object.keys(toldUnder)).toEqual(await tablesOfShoppers(api.shop));
+  const told = Object.entries(toldUnder).map(([table, of]) => [table, of(body).length > 0]);
+  expect(told).toEqual(Object.keys(toldUnder).map((table) => [table, true]));
 });
 
 test("the copy holds no secrets and nothing of others", async () => {

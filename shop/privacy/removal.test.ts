@@ -1,10 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { recordEmailChange } from "../accounts/email-changes.ts";
 import { login } from "../accounts/login.ts";
-import { newCode, redeemCode, takeTry } from "../accounts/one-time-codes.ts";
 import { register } from "../accounts/register.ts";
-import { openSession, type User, userOfToken } from "../accounts/sessions.ts";
+import { userOfToken } from "../accounts/sessions.ts";
 import { userById } from "../accounts/users.ts";
 import { listAddresses } from "../addresses/addresses.ts";
 import { readCart, setCartQuantity } from "../cart/cart.ts";
@@ -14,7 +12,12 @@ import { findOrder } from "../orders/read-orders.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import { receiveNotification } from "../payments/receive-notification.ts";
 import { buildOrder, buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
-import { erasedTables, rowsOfShopper, tablesOfShoppers } from "../testing/tables-of-shoppers.ts";
+import {
+  erasedTables,
+  fillAllTables,
+  rowsOfShopper,
+  tablesOfShoppers,
+} from "../testing/tables-of-shoppers.ts";
 import { notificationOf, openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { eraseAccounts } from "./erase-accounts.ts";
 import { forgetOldRecords } from "./forget-old-records.ts";
@@ -73,7 +76,7 @@ test("a login within fourteen days keeps everything", async () => {
 
 test("after fourteen days what is personal is erased, and the orders stay", async () => {
   const { user, order } = await leavingShopper();
-  await fillAllTables(user);
+  await fillAllTables(shop, user);
   shop.clock.advance(14 * dayMs);
   expect(Object.values(await rowsOfShopper(shop, user.id))).not.toContain(0);
   await eraseAccounts(shop);
@@ -89,16 +92,6 @@ test("after fourteen days what is personal is erased, and the orders stay", asyn
   expect(kept.address.contact).toEqual({ name: "Thandi Dube", phone: "+27821234567" });
   await expect(login(shop, { email: user.email, password })).rejects.toMatchObject({ code: "invalid" });
 });
-
-/** What a removal has ended already, and what has to be left of a change of the address. */
-async function fillAllTables(user: User) {
-  await newCode(shop, user);
-  const tried = await shop.db.transaction((tx) => takeTry(shop, tx, user.email));
-  if (!tried || !(await redeemCode(shop, tried))) throw new Error("The code was not redeemed");
-  await newCode(shop, user);
-  await shop.db.transaction((tx) => recordEmailChange(shop, tx, user.id, "before@example.co.za"));
-  await shop.db.transaction((tx) => openSession(shop, tx, user.id, undefined));
-}
 
 test("no table that belongs to a shopper is forgotten by the erasing", async () => {
   // A new one is erased in erase-accounts.ts, told in download-data.ts, and then named in testing/.
