@@ -5,12 +5,13 @@ import { TextField } from "../../widgets/text-field.tsx";
 import { useFlash } from "../flash.tsx";
 import { useFormCall } from "../form-call.ts";
 import type { User } from "../session.tsx";
+import { checkedOnLeave } from "./check-on-leave.ts";
 
 /** Name and e-mail address, changed at once. */
 export function DetailsForm({ user }: { user: User }) {
   const { revalidate } = useRevalidator();
   const flash = useFlash();
-  const { formProps, isLoading, errors } = useFormCall(async (fields) => {
+  const form = useFormCall(async (fields) => {
     const [name, email] = ["name", "email"].map((field) => String(fields.get(field) ?? ""));
     const changed = await answer(browserApi.api.user.$patch({ json: { name, email } }));
     await revalidate();
@@ -20,6 +21,7 @@ export function DetailsForm({ user }: { user: User }) {
         : `Saved. We told ${user.email} about the change, in case it was not you.`;
     flash({ message, messageDuration: changed.email === user.email ? 3000 : 8000 });
   });
+  const { formProps, isLoading, errors } = checkedOnLeave(form);
   return (
     <form {...formProps} className="form panel" aria-labelledby="details">
       <h2 id="details" className="panel-title">

@@ -21,7 +21,7 @@ export function PasswordForm({ email }: { email: string }) {
   });
   const { formProps, isLoading, errors } = checkedOnLeave(form);
   return (
-    <form {...formProps} className="form form-checked panel" aria-labelledby="password">
+    <form {...formProps} className="form panel" aria-labelledby="password">
       <h2 id="password" className="panel-title">
         Password
       </h2>
