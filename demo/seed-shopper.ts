@@ -1,8 +1,8 @@
 import { fakeClock } from "../platform/clock.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import { register } from "../shop/accounts/register.ts";
-import { closeSession, type User } from "../shop/accounts/sessions.ts";
-import { accountByEmail } from "../shop/accounts/users.ts";
+import { closeSession } from "../shop/accounts/sessions.ts";
+import { accountByEmail, type User } from "../shop/accounts/users.ts";
 import { addAddress } from "../shop/addresses/add-address.ts";
 import { setCartQuantity } from "../shop/cart/cart.ts";
 import { lockOrder, moveOrder } from "../shop/orders/move-order.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { User } from "../../shop/accounts/sessions.ts";
+import type { User } from "../../shop/accounts/users.ts";
 import { currentAddress } from "../../shop/addresses/addresses.ts";
 import { readCart } from "../../shop/cart/cart.ts";
 import { deliveryOptions } from "../../shop/delivery/delivery.ts";

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
-import type { User } from "../../shop/accounts/sessions.ts";
+import type { User } from "../../shop/accounts/users.ts";
 
 export type ApiEnv = {
   /** Set by the server for each request; absent for calls made in-process. */

@@ -1,7 +1,8 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
-import { sessionDays, type User, userOfToken } from "../../shop/accounts/sessions.ts";
+import { sessionDays, userOfToken } from "../../shop/accounts/sessions.ts";
+import type { User } from "../../shop/accounts/users.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { ShopError } from "../../shop/shop-error.ts";
 import type { ApiEnv } from "./router.ts";

@@ -1,6 +1,6 @@
 import type { AccountMailProps, MailMessage, MailProps } from "../mail-message.ts";
 import type { Shop } from "../shop.ts";
-import type { User } from "./sessions.ts";
+import type { User } from "./users.ts";
 
 type AccountTemplate = {
   [Template in keyof MailProps]: MailProps[Template] extends AccountMailProps ? Template : never;

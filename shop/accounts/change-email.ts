@@ -4,8 +4,8 @@ import { invalid } from "../shop-error.ts";
 import { accountMail } from "./account-mails.ts";
 import { isKeptForOther, recordEmailChange } from "./email-changes.ts";
 import { forgetCodes } from "./one-time-codes.ts";
-import type { User } from "./sessions.ts";
 import { users } from "./tables.ts";
+import type { User } from "./users.ts";
 
 /**
  * Gives an account another address, at once, and tells the old one how to take that back.

@@ -10,9 +10,8 @@ import { forgetCodes } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
 import { checkNewPassword } from "./password-rules.ts";
 import { countTry } from "./rate-limit.ts";
-import type { User } from "./sessions.ts";
 import { users } from "./tables.ts";
-import { storedEmail } from "./users.ts";
+import { storedEmail, type User } from "./users.ts";
 
 export type UserChange = {
   name?: string | undefined;

@@ -4,9 +4,8 @@ import { invalid } from "../shop-error.ts";
 import { confirmPasswordTries } from "./limits.ts";
 import { isPassword } from "./password.ts";
 import { countFailures } from "./rate-limit.ts";
-import type { User } from "./sessions.ts";
 import { users } from "./tables.ts";
-import type { Account } from "./users.ts";
+import type { Account, User } from "./users.ts";
 
 /**
  * Makes sure that the shopper asks, and not somebody who found the device open.

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Queryable, Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
-import type { User } from "./sessions.ts";
 import { sessions } from "./tables.ts";
 import { hashOfToken } from "./token.ts";
+import type { User } from "./users.ts";
 
 /** Where the shopper is signed in: a session as the account's page shows it. */
 export type Device = {

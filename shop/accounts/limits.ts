@@ -1,5 +1,5 @@
 import type { Limit, Try } from "./rate-limit.ts";
-import type { User } from "./sessions.ts";
+import type { User } from "./users.ts";
 
 // Generous for networks: a mobile carrier puts many shoppers behind one address.
 const limits = {

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Shop, Transaction } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
 import { isLeaving } from "./account-states.ts";
-import { isSignedIn, type User } from "./sessions.ts";
+import { isSignedIn } from "./sessions.ts";
 import { users } from "./tables.ts";
-import type { Account } from "./users.ts";
+import type { Account, User } from "./users.ts";
 
 /**
  * Makes changes of one shopper go one after the other until the transaction ends.

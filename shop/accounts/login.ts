@@ -6,10 +6,9 @@ import { loginTries } from "./limits.ts";
 import { lockAccount } from "./lock-user.ts";
 import { isPassword } from "./password.ts";
 import { countFailures } from "./rate-limit.ts";
-import type { SignedIn } from "./register.ts";
 import { keepAccount } from "./removal.ts";
 import { openSession } from "./sessions.ts";
-import { type Account, accountByEmail, storedEmail, userOf } from "./users.ts";
+import { type Account, accountByEmail, storedEmail, type User, userOf } from "./users.ts";
 
 export type Credentials = {
   email: string;
@@ -18,6 +17,9 @@ export type Credentials = {
   /** See `clientNetwork`. */
   network?: string | undefined;
 };
+
+/** `removalCancelled`: this login took back a removal of the account. */
+export type SignedIn = { token: string; user: User; removalCancelled: boolean };
 
 /**
  * Signs in, which takes back a removal that was asked for. Wrong address and wrong password get the same answer

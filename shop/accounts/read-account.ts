@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
-import type { User } from "./sessions.ts";
 import { emailChanges, oneTimeCodes, resetTokens, users } from "./tables.ts";
+import type { User } from "./users.ts";
 
 /** What is kept about an account besides its devices, without anything that could open it. */
 export type AccountRecord = {

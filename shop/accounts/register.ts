@@ -3,10 +3,11 @@ import { invalid } from "../shop-error.ts";
 import { accountMail } from "./account-mails.ts";
 import { isKeptForOther } from "./email-changes.ts";
 import { registerTries } from "./limits.ts";
+import type { SignedIn } from "./login.ts";
 import { hashPassword } from "./password.ts";
 import { checkNewPassword } from "./password-rules.ts";
 import { countTry } from "./rate-limit.ts";
-import { openSession, type User } from "./sessions.ts";
+import { openSession } from "./sessions.ts";
 import { users } from "./tables.ts";
 import { storedEmail, userColumns } from "./users.ts";
 
@@ -18,9 +19,6 @@ export type Registration = {
   /** See `clientNetwork`. */
   network?: string | undefined;
 };
-
-/** `removalCancelled`: this login took back a removal of the account. */
-export type SignedIn = { token: string; user: User; removalCancelled: boolean };
 
 /**
  * Makes an account, signs it in and welcomes the shopper by mail, in one transaction.

@@ -3,12 +3,10 @@ import type { Queryable, Shop } from "../shop.ts";
 import { isOpen } from "./account-states.ts";
 import { sessions, users } from "./tables.ts";
 import { hashOfToken, newToken } from "./token.ts";
-import { userColumns } from "./users.ts";
+import { type User, userColumns } from "./users.ts";
 
 /** The specification's 30 days. */
 export const sessionDays = 30;
-
-export type User = { id: number; email: string; name: string };
 
 /** Opens a session and returns its token. */
 export async function openSession(

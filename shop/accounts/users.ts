@@ -1,8 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Queryable, Shop } from "../shop.ts";
 import { isOpen } from "./account-states.ts";
-import type { User } from "./sessions.ts";
 import { users } from "./tables.ts";
+
+export type User = { id: number; email: string; name: string };
 
 /** With what only the accounts' own rules need to know. */
 export type Account = typeof users.$inferSelect;

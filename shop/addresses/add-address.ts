@@ -1,5 +1,5 @@
 import { lockUser } from "../accounts/lock-user.ts";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import type { Shop } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
 import { type Address, type AddressFields, addressColumns, listAddresses } from "./addresses.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import { isShopError } from "../shop-error.ts";
 import { buildShopper, capeTown } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import type { Queryable } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { addresses } from "./tables.ts";

@@ -1,4 +1,4 @@
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { type Address, type AddressFields, addressColumns, findAddress, ownAddress } from "./addresses.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { lockUser } from "../accounts/lock-user.ts";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { type Address, listAddresses, ownAddress } from "./addresses.ts";

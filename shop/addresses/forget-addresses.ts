@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import type { Transaction } from "../shop.ts";
 import { addresses } from "./tables.ts";
 

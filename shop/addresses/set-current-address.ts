@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { lockUser } from "../accounts/lock-user.ts";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { type Address, findAddress, listAddresses } from "./addresses.ts";
 import { addresses } from "./tables.ts";

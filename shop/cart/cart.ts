@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { price } from "../../words/price.ts";
 import { lockUser } from "../accounts/lock-user.ts";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import { lineTotal, sum, toDecimal } from "../money/money.ts";
 import { type ShelfProduct, shelfProducts } from "../shelf/shelf.ts";
 import type { Queryable, Shop, Transaction } from "../shop.ts";

@@ -1,5 +1,5 @@
 import { and, asc, countDistinct, desc, eq, max, notInArray } from "drizzle-orm";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import type { Queryable } from "../shop.ts";
 import { orderLines, orders } from "./tables.ts";
 

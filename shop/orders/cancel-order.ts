@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from "drizzle-orm";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import type { Shop } from "../shop.ts";
 import { notFound, ShopError } from "../shop-error.ts";
 import { lockOrder, moveOrder } from "./move-order.ts";

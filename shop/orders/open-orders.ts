@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import type { Queryable, Transaction } from "../shop.ts";
 import { openStatuses } from "./order-states.ts";
 import { orders } from "./tables.ts";

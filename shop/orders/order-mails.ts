@@ -1,5 +1,5 @@
 import { orderNumber } from "../../words/order-number.ts";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import { deliveryLabel } from "../delivery/delivery.ts";
 import type { MailMessage } from "../mail-message.ts";
 import { lineTotal, toDecimal } from "../money/money.ts";

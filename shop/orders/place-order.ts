@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { lockUser } from "../accounts/lock-user.ts";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import { type Address, addressLine, currentAddress, findAddress } from "../addresses/addresses.ts";
 import { type Cart, type CartLine, clearCart, readCart } from "../cart/cart.ts";
 import { type DeliveryMethod, type DeliveryOption, deliveryOptions } from "../delivery/delivery.ts";

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import type { Queryable } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import type { Order, OrderRow } from "./order.ts";

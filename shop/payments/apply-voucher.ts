@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import { isPayable, type OrderRow } from "../orders/order.ts";
 import { goodsOf, reducePrice } from "../orders/price-order.ts";

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { PaymentGateway, PaymentInstruction } from "../../platform/gateways/gateway.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { ownPath } from "../../words/own-path.ts";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import { isPayable, type OrderRow, totalCents } from "../orders/order.ts";
 import type { Shop, Transaction } from "../shop.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import { setCartQuantity } from "../cart/cart.ts";
 import { cancelOrder, expireOrders } from "../orders/cancel-order.ts";
 import { totalCents } from "../orders/order.ts";

@@ -1,6 +1,6 @@
 import { type Device, listDevices } from "../accounts/devices.ts";
 import { type AccountRecord, readAccount } from "../accounts/read-account.ts";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import { type Address, listAddresses } from "../addresses/addresses.ts";
 import { type Cart, readCart } from "../cart/cart.ts";
 import type { Order } from "../orders/order.ts";

@@ -1,3 +1,4 @@
+import { isDueAt } from "../accounts/account-states.ts";
 import { lockAccount } from "../accounts/lock-user.ts";
 import { accountsToRemove, eraseAccount } from "../accounts/removal.ts";
 import { forgetAddresses } from "../addresses/forget-addresses.ts";
@@ -26,8 +27,7 @@ function eraseOne(shop: Shop, userId: number): Promise<void> {
   return shop.db.transaction(async (tx) => {
     const account = await lockAccount(tx, userId);
     // A login may have taken the removal back since we looked, or another process may have erased the account.
-    const isDue = account?.removalDueAt && account.removalDueAt <= shop.clock.now() && !account.removedAt;
-    if (!isDue) return;
+    if (!account || !isDueAt(account, shop.clock.now())) return;
     await lockOrdersOf(tx, account);
     // A payment that came late brings an expired order back: the shopper must be reachable until it is filled.
     if ((await openOrder(tx, account)) !== undefined) return;

@@ -2,7 +2,7 @@ import { accountMail } from "../accounts/account-mails.ts";
 import { confirmPassword, confirmUnderLock } from "../accounts/confirm-password.ts";
 import { lockUser } from "../accounts/lock-user.ts";
 import { markForRemoval } from "../accounts/removal.ts";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import { openOrder } from "../orders/open-orders.ts";
 import type { Shop } from "../shop.ts";
 

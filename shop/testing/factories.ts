@@ -1,5 +1,5 @@
 import { register } from "../accounts/register.ts";
-import type { User } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import { addAddress } from "../addresses/add-address.ts";
 import { setCartQuantity } from "../cart/cart.ts";
 import { addBrand, addCategory, addProduct } from "../catalogue/add.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { recordEmailChange } from "../accounts/email-changes.ts";
 import { newCode, redeemCode, takeTry } from "../accounts/one-time-codes.ts";
-import { openSession, type User } from "../accounts/sessions.ts";
+import { openSession } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
 import type { Shop } from "../shop.ts";
 
 /** What belongs to a shopper and goes with the account. Orders stay. */

@@ -1,4 +1,4 @@
-import type { User } from "../../../shop/accounts/sessions.ts";
+import type { User } from "../../../shop/accounts/users.ts";
 import { listAddresses } from "../../../shop/addresses/addresses.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { presentAddress } from "./address.ts";
