@@ -121,11 +121,14 @@ const database = await openDatabase({
 });
 try {
   const shop = await openBenchShop(database);
-  await sayHashTime();
-  const measured = await measureAll(shop);
-  const alike = measured.map(isAlike);
-  process.exitCode = alike.every(Boolean) ? 0 : 1;
-  await shop.jobs.stop();
+  try {
+    await sayHashTime();
+    const measured = await measureAll(shop);
+    const alike = measured.map(isAlike);
+    process.exitCode = alike.every(Boolean) ? 0 : 1;
+  } finally {
+    await shop.jobs.stop();
+  }
 } finally {
   await database.close();
   await rm(dataDir, { recursive: true, force: true });
