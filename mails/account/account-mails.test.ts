@@ -59,7 +59,7 @@ test.each(templates)("%s writes out no e-mail address, for it may be a stranger'
 
 test("the old address learns where the account went, and can take it back until a day that is named", async () => {
   const { html, text } = await renderMail(buildMessage("email-changed"));
-  const undo = "http://localhost:3000/account-recovery?token=Zk3vYw0r9s8b";
+  const undo = "http://localhost:3000/account-recovery#token=Zk3vYw0r9s8b";
   expect(links(html)).toContain(undo);
   expect(text).toContain(`Take the change back:\n${undo}`);
   for (const version of [visible(html).join(" "), text]) {

@@ -44,7 +44,7 @@ const samples: MailProps = {
   "email-changed": {
     ...account,
     newEmail: "thandi@home.example",
-    undoUrl: "http://localhost:3000/account-recovery?token=Zk3vYw0r9s8b",
+    undoUrl: "http://localhost:3000/account-recovery#token=Zk3vYw0r9s8b",
     undoUntil: "2026-11-27T12:32:00.000Z",
   },
   "removal-requested": { ...account, scheduledFor: "2026-12-04T09:00:00.000Z" },
