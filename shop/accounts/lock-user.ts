@@ -8,7 +8,7 @@ import type { Account, User } from "./users.ts";
 
 /**
  * Makes changes of one shopper go one after the other until the transaction ends.
- * The first lock in the shop's global order, after counts of tries: user → order → payment → stock by product id.
+ * The shop's global order of locks is: counts of tries → user → order → payment → stock by product id.
  *
  * @throws ShopError `unauthenticated` when the account's removal was asked for meanwhile, which ends all sessions
  */
@@ -18,9 +18,15 @@ export async function lockUser(tx: Transaction, user: Pick<User, "id">): Promise
   return account;
 }
 
+/** As `lockUser`, whatever state the account is in; undefined when there is none. */
+export async function lockAccount(tx: Transaction, userId: number): Promise<Account | undefined> {
+  const [account] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  return account;
+}
+
 /**
- * The same for what could take the account over: a session that was ended while its call waited for the lock changes
- * nothing any more.
+ * As `lockUser`, for what could take the account over: a session that was ended while its call waited for the lock
+ * changes nothing any more.
  *
  * @param token of the session
  * @throws ShopError `unauthenticated`
@@ -33,10 +39,4 @@ export async function lockSignedIn(shop: Shop, tx: Transaction, user: User, toke
 
 function pleaseLogin() {
   return new ShopError("unauthenticated", "Please login first");
-}
-
-/** The same, whatever state the account is in; undefined when there is none. */
-export async function lockAccount(tx: Transaction, userId: number): Promise<Account | undefined> {
-  const [account] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
-  return account;
 }
