@@ -45,11 +45,10 @@ export async function changeUser(
       confirmUnderLock(account, hashes.current, "current_password");
       await changePassword(shop, tx, account, token, hashes.next);
     }
-    const isChanged = typed !== undefined && email !== account.email;
-    if (isChanged) await changeEmail(shop, tx, account, email);
-    const changed = { name: name ?? account.name };
-    await tx.update(users).set(changed).where(eq(users.id, user.id));
-    return { id: user.id, email: isChanged ? email : account.email, ...changed };
+    const changed = { name: name ?? account.name, email: typed === undefined ? account.email : email };
+    if (changed.email !== account.email) await changeEmail(shop, tx, account, changed.email);
+    await tx.update(users).set({ name: changed.name }).where(eq(users.id, user.id));
+    return { id: user.id, ...changed };
   });
 }
 
