@@ -11,7 +11,7 @@ import {
   visit,
 } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
-import { newShopper } from "./shopper.ts";
+import { fillAddress, newShopper } from "./shopper.ts";
 
 test.use({ expectedNoise: /status of 401/ });
 
@@ -74,12 +74,37 @@ test("all tabs show who is signed in last, and nobody when the session is over",
   await expect(page).toHaveURL("/?next=%2Faccount");
   await expect(field(other, "Email")).toBeVisible();
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("auth_token");
-  await logIn(other, first);
+  await logIn(other, second);
   await expect(other.getByRole("link", { name: "Cart, 1 item" })).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: first.name })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: second.name })).toBeVisible();
 
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(loginLink(other)).toBeVisible();
+});
+
+test("a session that ends in the middle of a form loses nothing of it, and shows nobody else anything", async ({
+  page,
+  context,
+  request,
+}) => {
+  const [owner, other] = [await register(request), await register(request)];
+  const save = page.getByRole("button", { name: "Save address" });
+  const city = page.getByRole("textbox", { name: "City or town" });
+  await page.goto("/account/addresses/create");
+  await logIn(page, owner);
+  await fillAddress(page);
+  await endOnServer(context, request);
+  await save.click();
+  await expect(dialog(page).getByText("You were signed out. Log in to go on.")).toBeVisible();
+  await logIn(page, owner);
+  await expect(city).toHaveValue("Cape Town");
+
+  await endOnServer(context, request);
+  await save.click();
+  await logIn(page, other);
+  await expect(page.getByRole("textbox", { name: "full name" })).toHaveValue(other.name);
+  await expect(city).toHaveValue("");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Cape Town");
 });
 
 test("a token that died between two visits goes with the next page", async ({ page, context, request }) => {

@@ -6,7 +6,7 @@ import type { WriteQuantity } from "./cart/cart-writer.ts";
 import { createCartWriter } from "./cart/cart-writer.ts";
 import { failureFlash } from "./failure.ts";
 import { useFlash } from "./flash.tsx";
-import { queueAction } from "./queued-actions.ts";
+import { countQueued, queueAction } from "./queued-actions.ts";
 import type { Cart } from "./session.tsx";
 import { quantityInCart, useSession, useSessionChanges } from "./session.tsx";
 
@@ -61,8 +61,11 @@ export function useCart(): CartChanges {
 
   function askForLogin(product: Addable, quantity: number) {
     const { id: product_id, name } = product;
-    queueAction({ type: "add-to-cart", product_id, quantity, list_id: null, name });
-    authDialog.open("login", { reason: `Log in or register, and ${name} goes into your cart.` });
+    const user_id = session.user?.id ?? null;
+    queueAction({ type: "add-to-cart", product_id, quantity, list_id: null, user_id, name });
+    const count = countQueued();
+    const what = count > 1 ? `${count} products go` : `${name} goes`;
+    authDialog.open("login", { reason: `Log in or register, and ${what} into your cart.` });
     return false;
   }
 

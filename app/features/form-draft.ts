@@ -1,15 +1,17 @@
 import { useEffect, useState } from "react";
+import { useSession } from "./session.tsx";
 
 export type Draft = Record<string, string>;
 
 /**
- * Keeps what was typed into a form for this tab, so that a reload or a step back loses nothing. The kept draft is
- * read after hydration: render the fields under `key={draftKey}` with `typed` as their default values.
+ * Keeps what a shopper typed into a form for this tab, so that a reload, a step back or a session that ends lose
+ * nothing; nobody else ever sees it. The kept draft is read after hydration: render the fields under `key={draftKey}` with `typed` as their default values.
  *
  * @param start what stands in the fields when nothing was typed yet
  */
 export function useFormDraft(name: string, start: Draft) {
-  const place = `draft:${name}`;
+  const { user } = useSession();
+  const place = `draft:${user?.id}:${name}`;
   const [typed, setTyped] = useState(start);
   const [draftKey, setDraftKey] = useState("fresh");
   useEffect(() => {
@@ -26,6 +28,17 @@ export function useFormDraft(name: string, start: Draft) {
     write(place, JSON.stringify(next));
   }
   return { typed, draftKey, keep, drop: () => write(place, null) };
+}
+
+/** Drops the drafts of those shoppers, by their id. */
+export function dropDrafts(isTheirs: (userId: number) => boolean): void {
+  try {
+    const places = Object.keys(window.sessionStorage).map((place) => place.split(":"));
+    for (const [kind, userId, ...name] of places)
+      if (kind === "draft" && isTheirs(Number(userId))) write([kind, userId, ...name].join(":"), null);
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 function read(place: string): Draft | null {

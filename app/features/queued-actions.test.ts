@@ -1,9 +1,30 @@
 import { expect, test } from "vitest";
-import { hasQueuedActions, type QueuedAction, queueAction, takeQueuedAction } from "./queued-actions.ts";
+import {
+  countQueued,
+  dropQueuedOfOthers,
+  hasQueuedActions,
+  type QueuedAction,
+  queueAction,
+  takeQueuedAction,
+} from "./queued-actions.ts";
 
 const minuteMs = 60_000;
-const flask = { type: "add-to-cart", product_id: 7, quantity: 2, list_id: null, name: "Flask" } as const;
-const lamp = { type: "add-to-cart", product_id: 8, quantity: 1, list_id: null, name: "Lamp" } as const;
+const flask = {
+  type: "add-to-cart",
+  product_id: 7,
+  quantity: 2,
+  list_id: null,
+  user_id: null,
+  name: "Flask",
+} as const;
+const lamp = {
+  type: "add-to-cart",
+  product_id: 8,
+  quantity: 1,
+  list_id: null,
+  user_id: null,
+  name: "Lamp",
+} as const;
 
 function openKeep(stored: Record<string, string> = {}) {
   return {
@@ -87,4 +108,14 @@ test("what waits can be asked about without taking it, and no longer than 30 min
   ]);
   expect(takeAll(0, keep)).toHaveLength(1);
   expect(hasQueuedActions(0, keep)).toBe(false);
+});
+
+test("what a session ended at waits for its shopper alone; a visitor's wishes for whoever comes", () => {
+  const keep = openKeep();
+  queueAction({ ...flask, user_id: 1 }, 0, keep);
+  queueAction(lamp, 0, keep);
+  dropQueuedOfOthers(1, 0, keep);
+  expect(countQueued(0, keep)).toBe(2);
+  dropQueuedOfOthers(2, 0, keep);
+  expect(takeAll(0, keep)).toMatchObject([lamp]);
 });

@@ -9,6 +9,8 @@ export type QueuedAction = {
   quantity: number;
   /** The product list that it goes into; null for the cart. */
   list_id: number | null;
+  /** Whose session ended at it; null when a visitor asked. */
+  user_id: number | null;
   /** The product's, to speak of it. */
   name: string;
   queuedAtMs: number;
@@ -39,13 +41,29 @@ export function takeQueuedAction(nowMs = Date.now(), keep = browserKeep()): Queu
   return next;
 }
 
+/** Drops what waits for somebody else than the shopper who is signed in now. */
+export function dropQueuedOfOthers(userId: number, nowMs = Date.now(), keep = browserKeep()): void {
+  const isOwn = ({ user_id }: QueuedAction) => user_id === null || user_id === userId;
+  write(read(nowMs, keep).filter(isOwn), keep);
+}
+
+/** How many products wait in the queue. */
+export function countQueued(nowMs = Date.now(), keep = browserKeep()): number {
+  return new Set(read(nowMs, keep).map(({ product_id }) => product_id)).size;
+}
+
 /** Whether anything waits for a login that has come since. */
 export function hasQueuedActions(nowMs = Date.now(), keep = browserKeep()): boolean {
   return read(nowMs, keep).length > 0;
 }
 
 function isSameWish(one: QueuedAction, other: Omit<QueuedAction, "queuedAtMs">): boolean {
-  return one.type === other.type && one.product_id === other.product_id && one.list_id === other.list_id;
+  return (
+    one.type === other.type &&
+    one.product_id === other.product_id &&
+    one.list_id === other.list_id &&
+    one.user_id === other.user_id
+  );
 }
 
 function read(nowMs: number, keep: Keep): QueuedAction[] {

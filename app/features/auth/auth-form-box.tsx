@@ -4,6 +4,7 @@ import { useFlash } from "../flash.tsx";
 import { useSessionChanges } from "../session.tsx";
 import { afterLogin } from "./after-login.ts";
 import type { AuthMode, AuthOpening, Typed } from "./auth-modes.ts";
+import { forgetOthers } from "./kept-of-shopper.ts";
 import type { AuthModeProps, SignedIn } from "./modes/auth-mode.ts";
 import { AuthNotice, type AuthNoticeWords } from "./modes/auth-notice.tsx";
 import { ForgotPasswordMode } from "./modes/forgot-password-mode.tsx";
@@ -66,6 +67,8 @@ function useEnter() {
   const { showUser, showCart } = useSessionChanges();
   const flash = useFlash();
   return async (signedIn: SignedIn) => {
+    // Before the queue runs.
+    forgetOthers(signedIn.user.id);
     const { user, cart } = await afterLogin({ pathname, flash }, signedIn.user);
     showUser(user);
     if (cart) showCart(cart);

@@ -1,15 +1,5 @@
-import { forgetSearches } from "../suggest/recent-searches.ts";
+import { forgetShopper, keepDraftsOnly } from "./kept-of-shopper.ts";
 import { tellTabs } from "./session-tabs.ts";
-
-/** Forgets what this tab kept of a shopper: queue, drafts and searches, which are nobody else's business. */
-export function forgetShopper(): void {
-  try {
-    window.sessionStorage.clear();
-  } catch {
-    // Nothing was kept.
-  }
-  forgetSearches();
-}
 
 /** After a logout, in every tab. What the page itself holds goes only with a whole new page. */
 export function sessionIsOver(): void {
@@ -20,7 +10,7 @@ export function sessionIsOver(): void {
 let isEnding = false;
 
 /**
- * A dead token: clears everything of the shopper and loads a whole new page.
+ * A dead token: clears everything of the shopper but what was being typed, and loads a whole new page.
  *
  * @param path where to, as a path of this shop
  */
@@ -28,7 +18,8 @@ export async function endSession(path: string): Promise<void> {
   // Calls that were under way together all find it dead.
   if (isEnding) return;
   isEnding = true;
-  sessionIsOver();
+  keepDraftsOnly();
+  tellTabs({ type: "cut-off" });
   // The cookie is out of a script's reach. The answer that brought us here has mostly taken it along; this one surely does.
   await fetch("/api/auth/logout", { method: "POST" }).catch(() => {});
   loadAnew(path);

@@ -3,6 +3,7 @@ import { useBlocker, useLocation, useNavigate } from "react-router";
 import { ownPath } from "../../../words/own-path.ts";
 import type { OpenAuthDialog } from "../auth-dialog.tsx";
 import { useSession } from "../session.tsx";
+import { cutOffWords } from "./kept-of-shopper.ts";
 import { needsLogin } from "./next-path.ts";
 
 /**
@@ -38,6 +39,6 @@ function useLoginByAddress(open: OpenAuthDialog) {
     const next = pathname === "/" ? ownPath(new URLSearchParams(search).get("next")) : null;
     if (!next) return;
     if (isSignedIn) void navigate(next, { replace: true });
-    else open("login", { next });
+    else open("login", { next, reason: cutOffWords() });
   }, [pathname, search, open, navigate]);
 }

@@ -40,6 +40,7 @@ function queued(...quantities: number[]) {
       product_id: flask.id,
       quantity,
       list_id: null,
+      user_id: null,
       name: "Flask",
       queuedAtMs: 0,
     };

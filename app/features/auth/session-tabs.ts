@@ -1,5 +1,8 @@
-/** What a tab tells the others of this browser, which share its login cookie. */
-export type SessionNews = { type: "signed-in"; userId: number } | { type: "signed-out" };
+/** What a tab tells the others of this browser, which share its login cookie. A session cut off ended by itself. */
+export type SessionNews =
+  | { type: "signed-in"; userId: number }
+  | { type: "signed-out" }
+  | { type: "cut-off" };
 
 let opened: BroadcastChannel | undefined;
 

@@ -2,13 +2,15 @@ import { useEffect, useRef } from "react";
 import { createPath, type Location, useLocation, useNavigation, useRevalidator } from "react-router";
 import { sessionOver } from "../../api.ts";
 import { useSession } from "../session.tsx";
-import { endSession, forgetShopper } from "./end-session.ts";
+import { endSession } from "./end-session.ts";
+import { forgetOthers, forgetShopper, keepDraftsOnly } from "./kept-of-shopper.ts";
 import { loginPath, needsLogin } from "./next-path.ts";
 import { type SessionNews, sessionTabs } from "./session-tabs.ts";
 
 /** Notices when this tab shows somebody who is not signed in any more: by a 401, another tab, or a step back. */
 export function SessionWatch() {
   const latest = useLatest();
+  useForgetOthers();
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -20,11 +22,20 @@ export function SessionWatch() {
   return null;
 }
 
+/** Before this tab shows a form or runs what was queued: this effect stands before theirs, or they look by themselves. */
+function useForgetOthers() {
+  const userId = useSession().user?.id;
+  useEffect(() => {
+    if (userId !== undefined) forgetOthers(userId);
+  }, [userId]);
+}
+
 /** Another tab has logged in or out: whoever shows something else begins afresh. */
 function hear(news: SessionNews, { userId }: Latest): void {
   if (news.type === "signed-in" ? news.userId === userId : userId === null) return;
   // A visitor's queue is this shopper's own; another shopper's is not.
-  if (userId !== null) forgetShopper();
+  if (news.type === "cut-off") keepDraftsOnly();
+  else if (userId !== null) forgetShopper();
   window.location.reload();
 }
 

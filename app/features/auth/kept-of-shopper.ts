@@ -1,0 +1,50 @@
+import { dropDrafts } from "../form-draft.ts";
+import { dropQueuedOfOthers } from "../queued-actions.ts";
+import { forgetSearches } from "../suggest/recent-searches.ts";
+
+const cutOffMark = "cut-off";
+
+/** Forgets what this tab kept of a shopper who left: queue, drafts and searches, which are nobody else's business. */
+export function forgetShopper(): void {
+  try {
+    window.sessionStorage.clear();
+  } catch {
+    // Nothing was kept.
+  }
+  forgetSearches();
+}
+
+/** A session that ended by itself cut its shopper off: what was typed waits for the same person, all else goes. */
+export function keepDraftsOnly(): void {
+  try {
+    const { sessionStorage } = window;
+    const kept = Object.entries(sessionStorage).filter(([place]) => place.startsWith("draft:"));
+    sessionStorage.clear();
+    for (const [place, text] of kept) sessionStorage.setItem(place, text);
+    sessionStorage.setItem(cutOffMark, "yes");
+  } catch {
+    // Nothing was kept.
+  }
+  forgetSearches();
+}
+
+/** Whoever is signed in now finds nothing of those before. */
+export function forgetOthers(userId: number): void {
+  try {
+    window.sessionStorage.removeItem(cutOffMark);
+  } catch {
+    // Nothing was kept.
+  }
+  dropDrafts((owner) => owner !== userId);
+  dropQueuedOfOthers(userId);
+}
+
+/** Why a login is asked for where a session ended by itself; null where none did. */
+export function cutOffWords(): string | null {
+  try {
+    const isCutOff = window.sessionStorage.getItem(cutOffMark) !== null;
+    return isCutOff ? "You were signed out. Log in to go on." : null;
+  } catch {
+    return null;
+  }
+}
