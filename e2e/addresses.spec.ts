@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
+import { visit } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
 import { call, fillAddress, newShopper, putIntoCart, registerShopper } from "./shopper.ts";
 
@@ -63,13 +64,13 @@ test("addresses are changed, chosen and deleted", async ({ page }) => {
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(card(page, "Work").getByText("3 Long Street")).toBeVisible();
 
-  await page.getByRole("button", { name: "Deliver here: 14 Bree Street" }).click();
-  await expect(card(page, "14 Bree Street").getByText("Orders go here")).toBeVisible();
-  await page.getByRole("button", { name: "Delete: 14 Bree Street" }).click();
-  await expect(page.getByText("New orders go to Work.")).toBeVisible();
-  await page.getByRole("button", { name: "Delete it" }).click();
-  await expect(card(page, "14 Bree Street")).toHaveCount(0);
+  await page.getByRole("button", { name: "Deliver here: Work" }).click();
   await expect(card(page, "Work").getByText("Orders go here")).toBeVisible();
+  await page.getByRole("button", { name: "Delete: Work" }).click();
+  await expect(page.getByText("New orders go to 14 Bree Street.")).toBeVisible();
+  await page.getByRole("button", { name: "Delete it" }).click();
+  await expect(card(page, "Work")).toHaveCount(0);
+  await expect(card(page, "14 Bree Street").getByText("Orders go here")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
@@ -81,13 +82,35 @@ test("an address mended in the checkout is where the order goes", async ({ page 
   await page.getByRole("link", { name: "Change the address" }).first().click();
   const street = page.getByRole("textbox", { name: "Street or stand number" });
   await expect(async () => {
-    await page.getByRole("link", { name: "Edit: 14 Bree Street" }).click({ timeout: 1000 });
+    await page.getByRole("link", { name: "Edit: Work" }).click({ timeout: 1000 });
     await expect(street).toBeVisible({ timeout: 1000 });
   }).toPass();
-  await street.fill("16 Bree Street");
+  await street.fill("16 Long Street");
   await page.getByRole("button", { name: "Save and deliver here" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeVisible();
-  await expect(page.getByText("16 Bree Street").first()).toBeVisible();
+  await expect(page.getByText("16 Long Street").first()).toBeVisible();
+});
+
+test("a new address is where the order goes when the checkout asked, and waits in the book otherwise", async ({
+  page,
+}) => {
+  await registerShopper(page);
+  await putIntoCart(page, "Loose-leaf rooibos");
+  await visit(page, "/account/addresses/create");
+  await fillAddress(page);
+  await page.getByRole("button", { name: "Save address" }).click();
+  await expect(page.getByText("Stand 1142 is in your address book")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Addresses" })).toBeFocused();
+  await expect(card(page, "14 Bree Street").getByText("Orders go here")).toBeVisible();
+
+  await page.goto("/checkout/addresses/create?next=/checkout");
+  await chooseComplex(page);
+  await page.getByRole("combobox", { name: "Kind of address" }).selectOption("house");
+  await fillAddress(page);
+  await page.getByRole("textbox", { name: "Street or stand number" }).fill("Stand 2284");
+  await page.getByRole("button", { name: "Save and deliver here" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeFocused();
+  await expect(page.getByText("Stand 2284").first()).toBeVisible();
 });
 
 test.describe("while the shop fails", () => {

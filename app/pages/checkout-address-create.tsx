@@ -18,7 +18,7 @@ export default function CheckoutAddressCreatePage() {
       <div className="page-head">
         <h1 className="page-title">Where should we deliver?</h1>
       </div>
-      <AddressCreate donePath="/checkout" cancelPath="/checkout/addresses" />
+      <AddressCreate donePath="/checkout" cancelPath="/checkout/addresses" isForOrder />
     </div>
   );
 }

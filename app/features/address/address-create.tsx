@@ -2,30 +2,40 @@ import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { ownPath } from "../../../words/own-path.ts";
 import { answer, browserApi } from "../../api.ts";
+import { useFlash } from "../flash.tsx";
 import { Notice } from "../notice.tsx";
 import { useSession } from "../session.tsx";
-import type { AddressFields } from "./address.ts";
+import { type Address, type AddressFields, addressName } from "./address.ts";
 import { AddressForm } from "./address-form.tsx";
+import { useAddressBook } from "./use-address-book.ts";
 
 type AddressCreateProps = {
   /** Where to go on when nobody said where the shopper was going. */
   donePath: string;
   cancelPath: string;
+  /** An order goes there, whatever address it would have gone to. */
+  isForOrder?: boolean;
 };
 
 /** A new address, then on to where the shopper was going. */
-export function AddressCreate({ donePath, cancelPath }: AddressCreateProps) {
+export function AddressCreate({ donePath, cancelPath, isForOrder = false }: AddressCreateProps) {
   const [search] = useSearchParams();
   const { user } = useSession();
   const { revalidate } = useRevalidator();
+  const { choose } = useAddressBook();
+  const flash = useFlash();
   const navigate = useNavigate();
   const next = ownPath(search.get("next"));
   // As it was on arrival: saving must not take the words away before the next page is there.
   const [isFirst] = useState(user?.addresses.length === 0);
   const save = async (fields: Required<AddressFields>) => {
-    await answer(browserApi.api.addresses.$post({ json: fields }));
-    await revalidate();
-    await navigate(next ?? donePath, { replace: true });
+    const saved = await answer(browserApi.api.addresses.$post({ json: fields }));
+    const mustChoose = isForOrder && !saved.current;
+    // It is stored: where choosing it fails, the list is the place to try that again.
+    const isDone = mustChoose ? await choose(saved) : true;
+    if (!mustChoose) await revalidate();
+    await navigate(isDone ? (next ?? donePath) : cancelPath, { replace: true });
+    if (!next && !isForOrder) flash({ message: savedWords(saved) });
   };
   return (
     <div className="max-w-2xl">
@@ -38,11 +48,16 @@ export function AddressCreate({ donePath, cancelPath }: AddressCreateProps) {
         <AddressForm
           draftName="address"
           start={{ type: "house", recipient_name: user?.name ?? "" }}
-          submitLabel={next ? "Save and continue" : "Save address"}
+          submitLabel={isForOrder ? "Save and deliver here" : next ? "Save and continue" : "Save address"}
           onSave={save}
           cancelPath={cancelPath}
         />
       </div>
     </div>
   );
+}
+
+function savedWords(address: Address): string {
+  const name = addressName(address);
+  return address.current ? `${name} is saved. New orders go there` : `${name} is in your address book`;
 }

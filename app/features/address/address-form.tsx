@@ -1,6 +1,7 @@
 import { type ChangeEvent, type FocusEvent, useState } from "react";
 import { isApiError } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
+import { useHeadingFocusOnLeave } from "../focus-heading.ts";
 import { useFormCall } from "../form-call.ts";
 import { type Draft, useFormDraft } from "../form-draft.ts";
 import { Notice } from "../notice.tsx";
@@ -24,12 +25,15 @@ type AddressFormProps = {
 export function AddressForm({ draftName, start, submitLabel, onSave, cancelPath }: AddressFormProps) {
   const { typed, draftKey, keep, drop } = useFormDraft(draftName, start);
   const [refusal, setRefusal] = useState<string>();
+  const setLeaving = useHeadingFocusOnLeave();
   const call = useFormCall(async (fields) => {
     setRefusal(undefined);
+    setLeaving(true);
     try {
       await onSave(addressFields(fields));
       drop();
     } catch (error) {
+      setLeaving(false);
       if (!isApiError(error) || error.status !== 409) throw error;
       setRefusal(error.message);
     }

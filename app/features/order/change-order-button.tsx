@@ -6,6 +6,7 @@ import { replayQueued } from "../auth/replay-queued.ts";
 import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
 import { queueAction } from "../queued-actions.ts";
+import { useSession } from "../session.tsx";
 import type { Order } from "./order.ts";
 
 /** Cancels an unpaid order and fills the cart again with what was in it (N-37). */
@@ -20,6 +21,7 @@ export function ChangeOrderButton({ order, type }: { order: Order; type: "outlin
 
 function useChangeOrder(order: Order) {
   const [isLoading, setIsLoading] = useState(false);
+  const { user } = useSession();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const flash = useFlash();
@@ -34,7 +36,7 @@ function useChangeOrder(order: Order) {
       await revalidate();
       return setIsLoading(false);
     }
-    const failures = await fillCart(order);
+    const failures = await fillCart(order, user?.id ?? null);
     await navigate("/cart", { replace: true });
     flash({ message: `Order ${order.number} is cancelled, its products are back in your cart` });
     for (const message of failures) flash({ message, messageStyle: "danger", messageDuration: 6000 });
@@ -47,9 +49,9 @@ function useChangeOrder(order: Order) {
  *
  * @returns a sentence for each product that cannot be put back
  */
-async function fillCart(order: Order): Promise<string[]> {
+async function fillCart(order: Order, user_id: number | null): Promise<string[]> {
   for (const { product_id, quantity, product } of order.products)
-    queueAction({ type: "add-to-cart", product_id, quantity, list_id: null, name: product.name });
+    queueAction({ type: "add-to-cart", product_id, quantity, list_id: null, user_id, name: product.name });
   const { failures } = await replayQueued(browserApi);
   return failures;
 }

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react";
+
+/**
+ * Whoever sends a form loses the focus with it: the next page's heading takes it.
+ *
+ * @returns a switch: true from sending on, false when it failed and the form stays
+ */
+export function useHeadingFocusOnLeave(): (isLeaving: boolean) => void {
+  const isLeaving = useRef(false);
+  useEffect(
+    () => () => {
+      if (isLeaving.current) focusHeading();
+    },
+    [],
+  );
+  return (is) => {
+    isLeaving.current = is;
+  };
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
