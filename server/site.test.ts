@@ -102,10 +102,12 @@ test("a page's policy allows its own inline scripts, each once, and no others", 
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
-test("a page is nobody else's to keep", async () => {
+test("a page is nobody else's to keep, and a shopper's not even the browser's", async () => {
   const { headers } = await openSite()("/account");
   expect(headers.get("Cache-Control")).toBe("private, no-cache");
   expect(headers.get("Vary")).toContain("Cookie");
+  const signedIn = await openSite()("/account", { headers: { Cookie: "auth_token=thandi" } });
+  expect(signedIn.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
 test.each(["/api/nothing", "/api/nothing/", "/api/products", "/api/", "/api"])(

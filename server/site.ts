@@ -4,6 +4,7 @@ import { compress } from "hono/compress";
 import type { Pictures } from "../platform/images/pictures.ts";
 import type { Shop } from "../shop/shop.ts";
 import { type ApiApp, createApi } from "./api/app.ts";
+import { tokenCookie } from "./api/signed-in.ts";
 import { apiDocs } from "./api-docs.ts";
 import type { Feeds } from "./feeds/feeds.ts";
 import type { Pages } from "./pages.ts";
@@ -82,7 +83,12 @@ async function renderPage(
     return new Response(page.body, { status: page.status, headers });
   }
   const html = await page.text();
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", keptBy(request));
   if (!isDevelopment) headers.set("Content-Security-Policy", contentSecurityPolicy(html, formTargets));
   return new Response(html, { status: page.status, headers });
+}
+
+/** A shopper's pages are kept nowhere: after a logout elsewhere the Back button must not find them. */
+function keptBy({ headers }: Request): string {
+  return headers.get("Cookie")?.includes(`${tokenCookie}=`) ? "private, no-store" : "private, no-cache";
 }

@@ -41,15 +41,15 @@ test.each([
   expect(answer).toMatchObject({ status: 401, body: { message: expect.any(String) } });
 });
 
-test("addresses keep the leading zero, phones become +27, the newest is the current one", async () => {
+test("addresses keep the leading zero, phones become +27, the first is the current one until another is chosen", async () => {
   const { token, ids } = await shopperWith("Home", "Work");
   const { body } = await api.call("GET /addresses", { token });
   expect(body.data).toMatchObject([
-    { current: false, label: "Home", type: "house", postal_code: "0001", contact_phone: "+27821234567" },
-    { current: true, label: "Work", unit: null, plus_code: null, pickup_point: null },
+    { current: true, label: "Home", type: "house", postal_code: "0001", contact_phone: "+27821234567" },
+    { current: false, label: "Work", unit: null, plus_code: null, pickup_point: null },
   ]);
-  const switched = await api.call(`POST /addresses/${ids[0]}/set-current`, { token });
-  expect(switched.body.data.map(({ current }: Listed) => current)).toEqual([true, false]);
+  const switched = await api.call(`POST /addresses/${ids[1]}/set-current`, { token });
+  expect(switched.body.data.map(({ current }: Listed) => current)).toEqual([false, true]);
 });
 
 test("a farm is stored with all that leads the courier there", async () => {

@@ -31,7 +31,7 @@ export function addressRoutes(shop: Shop) {
     method: "post",
     path: "/addresses",
     tags,
-    summary: "Add an address; it becomes the current one",
+    summary: "Add an address; the first one becomes the current one",
     middleware,
     request: { body: body(newAddressSchema) },
     responses: { 201: answers(addressSchema, "The address"), ...unauthenticated, ...invalid, ...conflict },

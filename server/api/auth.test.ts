@@ -146,7 +146,13 @@ test("the two new passwords must be the same", async () => {
 test.each([
   ["seven letters", "sevenle", "Use 8 characters or more"],
   ["four emoji, which take the room of eight", "🌸🌸🌸🌸", "Use 8 characters or more"],
+  ["nothing but spaces", "          ", "Use 8 characters or more"],
   ["one of the commonest", "Password1", "Use 8 characters or more that only you would think of"],
+  [
+    "one of them in wide letters",
+    "ｐａｓｓｗｏｒｄ",
+    "Use 8 characters or more that only you would think of",
+  ],
   ["the address", "Me@Example.co.za", "Use 8 characters or more that only you would think of"],
 ])("a password of %s is refused, and the rule is said", async (_what, secret, rule) => {
   const registration = { name: "Zoë", email: "me@example.co.za", password: secret };
@@ -226,4 +232,11 @@ test("when a device was last seen is known to the hour", async () => {
   expect(await lastSeen()).toBe(opened);
   shop.clock.advance(minuteMs);
   expect(await lastSeen()).toBe(shop.clock.now().toISOString());
+});
+
+test("a password is the same on a keyboard that composes its accents otherwise", async () => {
+  const email = "composed@example.co.za";
+  await post("register", { name: "Zoë", email, password: "Zoë drinks tea".normalize("NFC") });
+  const { status } = await post("login", { email, password: "Zoë drinks tea".normalize("NFD") });
+  expect(status).toBe(200);
 });

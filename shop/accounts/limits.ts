@@ -12,8 +12,11 @@ const limits = {
   /** Nobody's mailbox is flooded. */
   codeEmail: { name: "code-email", most: 3, windowMinutes: 15 },
   codeNetwork: { name: "code-network", most: 100, windowMinutes: 15 },
-  /** Five tries of each code that may be asked for in this time. */
-  verifyEmail: { name: "verify-email", most: 15, windowMinutes: 15 },
+  /**
+   * Five tries of each code that may be asked for in this time. From here only: what a stranger tries elsewhere must
+   * not keep the shopper from the next code, and each code counts its own tries anyway.
+   */
+  verifyHere: { name: "verify-here", most: 15, windowMinutes: 15 },
   verifyNetwork: { name: "verify-network", most: 300, windowMinutes: 15 },
   resetNetwork: { name: "reset-network", most: 100, windowMinutes: 15 },
   confirmPassword: { name: "confirm-password", most: 10, windowMinutes: 15 },
@@ -45,7 +48,7 @@ export const codeTries = ({ email, network }: Asking): Try[] => [
 ];
 
 export const verifyTries = ({ email, network }: Asking): Try[] => [
-  { limit: limits.verifyEmail, who: email },
+  { limit: limits.verifyHere, who: JSON.stringify([email, network]) },
   { limit: limits.verifyNetwork, who: network },
 ];
 

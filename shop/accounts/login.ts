@@ -1,13 +1,15 @@
+import { and, eq } from "drizzle-orm";
 import type { Shop } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
 import { accountMail } from "./account-mails.ts";
 import { isOpenAt } from "./account-states.ts";
 import { loginTries } from "./limits.ts";
 import { lockAccount } from "./lock-user.ts";
-import { isPassword } from "./password.ts";
+import { hashPassword, isOutdated, isPassword } from "./password.ts";
 import { countFailures } from "./rate-limit.ts";
 import { keepAccount } from "./removal.ts";
 import { openSession } from "./sessions.ts";
+import { users } from "./tables.ts";
 import { type Account, accountByEmail, storedEmail, type User, userOf } from "./users.ts";
 
 export type Credentials = {
@@ -33,10 +35,20 @@ export async function login(shop: Shop, credentials: Credentials): Promise<Signe
   const signedIn = await countFailures(shop, loginTries({ email, network }), async () => {
     const account = await accountByEmail(shop, email);
     const matches = await isPassword(password, account?.passwordHash);
-    return account && matches ? signIn(shop, account, deviceName) : undefined;
+    if (!account || !matches) return undefined;
+    const compared = isOutdated(account.passwordHash) ? await withNewHash(shop, account, password) : account;
+    return signIn(shop, compared, deviceName);
   });
   if (!signedIn) throw invalid("email", "The e-mail address or the password is not right.");
   return signedIn;
+}
+
+/** Only now the password is known, so that it can be hashed as new ones are. */
+async function withNewHash({ db }: Shop, account: Account, password: string): Promise<Account> {
+  const passwordHash = await hashPassword(password);
+  const isUnchanged = and(eq(users.id, account.id), eq(users.passwordHash, account.passwordHash));
+  await db.update(users).set({ passwordHash }).where(isUnchanged);
+  return { ...account, passwordHash };
 }
 
 /**

@@ -5,9 +5,9 @@ export const shortestPassword = 8;
 
 export const passwordRule = `Use ${shortestPassword} characters or more`;
 
-/** Counted as people count: an emoji is one. */
+/** Counted as people count: an emoji is one, and spaces around it are none. */
 export function isLongEnough(password: string): boolean {
-  return [...password].length >= shortestPassword;
+  return [...password.trim()].length >= shortestPassword;
 }
 
 /**
@@ -17,7 +17,7 @@ export function isLongEnough(password: string): boolean {
  * @throws ShopError `invalid` under `password`
  */
 export async function checkNewPassword(password: string, email: string): Promise<void> {
-  const typed = password.trim().toLowerCase();
+  const typed = password.normalize("NFKC").trim().toLowerCase();
   if (!isLongEnough(password)) throw invalid("password", passwordRule);
   if (typed === email) {
     throw invalid(

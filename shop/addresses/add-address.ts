@@ -3,14 +3,13 @@ import type { User } from "../accounts/users.ts";
 import type { Shop } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
 import { type Address, type AddressFields, addressColumns, listAddresses } from "./addresses.ts";
-import { leaveCurrentAddress } from "./set-current-address.ts";
 import { addresses } from "./tables.ts";
 
 /** More than anyone delivers to; it keeps a book from growing without end. */
 export const mostAddresses = 50;
 
 /**
- * Adds an address; the newest becomes the current one, because it is where the shopper wants this order.
+ * Adds an address; the first one becomes the current one, later ones when they are chosen.
  * Atomic; changes of one address book go one after the other, so the limit holds whatever comes at once.
  *
  * @throws ShopError `conflict` when the address book is full
@@ -18,11 +17,11 @@ export const mostAddresses = 50;
 export async function addAddress(shop: Shop, user: User, fields: AddressFields): Promise<Address> {
   return shop.db.transaction(async (tx) => {
     await lockUser(tx, user);
-    if ((await listAddresses(tx, user)).length >= mostAddresses) throw bookIsFull();
-    await leaveCurrentAddress(tx, user);
+    const others = await listAddresses(tx, user);
+    if (others.length >= mostAddresses) throw bookIsFull();
     const [added] = await tx
       .insert(addresses)
-      .values({ ...fields, userId: user.id, current: true, createdAt: shop.clock.now() })
+      .values({ ...fields, userId: user.id, current: others.length === 0, createdAt: shop.clock.now() })
       .returning(addressColumns);
     return added as Address;
   });

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { type Address, findAddress, listAddresses } from "./addresses.ts";
 import { addresses } from "./tables.ts";
 
@@ -15,16 +15,12 @@ export async function setCurrentAddress(shop: Shop, user: User, addressId: numbe
   return shop.db.transaction(async (tx) => {
     await lockUser(tx, user);
     await findAddress(tx, user, addressId);
-    await leaveCurrentAddress(tx, user);
+    // First: the database takes no two.
+    await tx
+      .update(addresses)
+      .set({ current: false })
+      .where(and(eq(addresses.userId, user.id), eq(addresses.current, true)));
     await tx.update(addresses).set({ current: true }).where(eq(addresses.id, addressId));
     return listAddresses(tx, user);
   });
-}
-
-/** Before another address becomes the current one: the database takes no two. */
-export async function leaveCurrentAddress(tx: Transaction, user: User): Promise<void> {
-  await tx
-    .update(addresses)
-    .set({ current: false })
-    .where(and(eq(addresses.userId, user.id), eq(addresses.current, true)));
 }
