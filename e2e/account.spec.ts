@@ -102,6 +102,12 @@ test("a taken address is refused under its field; a change of address can be tak
   await page.reload();
   await page.getByRole("button", { name: "Take the change back" }).click();
   await expect(page.getByRole("status").filter({ hasText: /link/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Take the change back" })).toBeHidden();
+
+  await page.goto("/account-recovery");
+  await expect(page.getByText("This link is not whole")).toBeVisible();
+  await page.getByRole("button", { name: "Forgot your password" }).click();
+  await expect(page.getByRole("button", { name: "Request OTP" })).toBeVisible();
 });
 
 test("an account can be downloaded, and removed with its password; a login brings it back", async ({
