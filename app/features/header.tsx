@@ -106,7 +106,10 @@ function AccountLink() {
   };
   return (
     <Link to="/account" className="header-action" onClick={openInstead}>
-      <Icon name="user" size={24} color="current" />
+      <span className="header-badge-place">
+        <Icon name="user" size={24} color="current" />
+        {user && <span className="header-signed-in" />}
+      </span>
       <span className="wide-words">{user ? "Account" : "Login"}</span>
     </Link>
   );
