@@ -34,6 +34,13 @@ test("the code can be typed, mended and pasted, and is sent once when it is whol
 
   await expect.poll(() => code(page)).toBe("");
   await expect(box(page, 1)).toBeFocused();
+  await page.keyboard.type("407");
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.press("Backspace");
+  await expect.poll(() => code(page)).toBe("");
+  await paste(box(page, 1), "4071123");
+  await expect(dialog(page).getByText("The code has six digits")).toBeVisible();
+  await expect.poll(() => code(page)).toBe("");
   await paste(box(page, 1), "Your code: 407-112");
   await expect.poll(() => sent).toEqual(["597112", "407112"]);
   await expect(dialog(page).getByText("This code is not right")).toBeVisible();

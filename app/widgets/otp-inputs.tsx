@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { FieldError } from "./field-frame.tsx";
 import { OtpInput } from "./otp-input.tsx";
 
@@ -8,6 +8,8 @@ type OtpInputsProps = {
   onChange: (value: string) => void;
   length?: number;
   errorMessage?: string;
+  /** What to say when more digits are pasted than the code has: none of them is taken. */
+  tooLongMessage?: string;
   autofocus?: boolean;
   readonly?: boolean;
 };
@@ -17,8 +19,14 @@ type OtpInputsProps = {
  * that is taken away as a whole begins again in the first box.
  */
 export function OtpInputs(props: OtpInputsProps) {
-  const { label, value, onChange, length = 4, errorMessage } = props;
+  const { label, value, length = 4 } = props;
   const errorId = useId();
+  const [isTooLong, setIsTooLong] = useState(false);
+  const errorMessage = isTooLong ? props.tooLongMessage : props.errorMessage;
+  const onChange = (next: string) => {
+    setIsTooLong(false);
+    props.onChange(next);
+  };
   const { boxes, focus } = useBoxes(value, length);
   // The value has no holes: a digit typed further right lands behind the last one.
   const put = (position: number, digit: string) => {
@@ -31,13 +39,16 @@ export function OtpInputs(props: OtpInputsProps) {
     focus(position - 1);
   };
   const fill = (text: string) => {
-    const digits = text.replace(/\D/g, "").slice(0, length);
+    const digits = text.replace(/\D/g, "");
+    // A cut one would be a wrong one, and cost a try.
+    if (digits.length > length) return setIsTooLong(true);
     if (!digits) return;
     onChange(digits);
     focus(digits.length);
   };
+  const clearAll = useClearAll(() => !props.readonly && onChange(""));
   return (
-    <fieldset className="code">
+    <fieldset className="code" onKeyDownCapture={clearAll}>
       <legend>{label}</legend>
       <div className="code-boxes">
         {Array.from({ length }, (_, position) => (
@@ -74,6 +85,19 @@ function useBoxes(value: string, length: number) {
     before.current = value;
   }, [value]);
   return { boxes, focus };
+}
+
+/** Ctrl+A and then Backspace is meant for the whole code, not for one box. */
+function useClearAll(clear: () => void) {
+  const isAllMeant = useRef(false);
+  return (event: KeyboardEvent) => {
+    const isClear = isAllMeant.current && ["Backspace", "Delete"].includes(event.key);
+    isAllMeant.current = (event.ctrlKey || event.metaKey) && event.key === "a";
+    if (!isClear) return;
+    event.preventDefault();
+    event.stopPropagation();
+    clear();
+  };
 }
 
 type Place = { position: number; length: number; filled: number };

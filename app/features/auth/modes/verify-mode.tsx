@@ -39,6 +39,7 @@ export function VerifyMode(props: AuthModeProps) {
           value={code}
           onChange={change}
           errorMessage={problem}
+          tooLongMessage="The code has six digits"
           readonly={isLoading}
           autofocus
         />
