@@ -1,11 +1,19 @@
-import { isApiError } from "../api.ts";
+import { isApiError, isNoConnection } from "../api.ts";
 
 export const failureMessage = "Oops, looks like something went wrong";
 
-/** What went wrong, for a toast: the shop's own words for a refusal, the general sentence for a failure. */
+export const unreachedMessage = "We could not reach the shop. Check your connection and try again.";
+
+/** What went wrong, for a toast. */
 export function failureFlash(error: unknown) {
+  return { message: failureWords(error), messageStyle: "danger" as const };
+}
+
+/** The shop's own words for a refusal, what helps where it could not be reached, the general sentence for a failure. */
+export function failureWords(error: unknown): string {
+  if (isNoConnection(error)) return unreachedMessage;
   const isRefusal = isApiError(error) && [403, 409, 422, 429].includes(error.status);
-  return { message: isRefusal ? refusalWords(error) : failureMessage, messageStyle: "danger" as const };
+  return isRefusal ? refusalWords(error) : failureMessage;
 }
 
 /** The shop's own words for what it refused. */

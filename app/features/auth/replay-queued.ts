@@ -1,6 +1,6 @@
 import type { Api } from "../../api.ts";
-import { answer, isApiError } from "../../api.ts";
-import { failureMessage, refusalWords } from "../failure.ts";
+import { answer } from "../../api.ts";
+import { failureWords } from "../failure.ts";
 import type { QueuedAction } from "../queued-actions.ts";
 import { takeQueuedAction } from "../queued-actions.ts";
 import type { Cart } from "../session.tsx";
@@ -35,7 +35,7 @@ export async function replayQueued(
       report.cart = await run[action.type](api, action, report.cart);
       report.added.push(action.name);
     } catch (error) {
-      report.failures.push(`${action.name}: ${reason(error)}`);
+      report.failures.push(`${action.name}: ${failureWords(error)}`);
     }
   }
   return report;
@@ -64,8 +64,4 @@ async function stockOf(api: Api, productId: number): Promise<number> {
     api.api.products[":id"].$get({ param: { id: String(productId) } }),
   );
   return variants.find((variant) => variant.id === productId)?.stock ?? product.stock;
-}
-
-function reason(error: unknown): string {
-  return isApiError(error) && error.status === 422 ? refusalWords(error) : failureMessage;
 }
