@@ -33,6 +33,11 @@ export function RegisterMode(props: AuthModeProps) {
         />
         <EmailField {...props} label="Email Address" errorMessage={errors.email} />
         <NewPasswordField label="Password" errorMessage={errors.password} />
+        <p className="auth-terms">
+          By registering you agree to the{" "}
+          <NewTabLink to="/about/terms-and-conditions">terms and conditions</NewTabLink>. What we keep about
+          you is in the <NewTabLink to="/help/customer-data-privacy-policy">privacy policy</NewTabLink>.
+        </p>
         <SendButton isLoading={isLoading} waiting={waiting}>
           Register
         </SendButton>
@@ -44,5 +49,15 @@ export function RegisterMode(props: AuthModeProps) {
         </ModeLink>
       </p>
     </>
+  );
+}
+
+/** Beside the dialog, so that nothing typed is lost. */
+function NewTabLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a className="link" href={to} target="_blank" rel="noreferrer">
+      {children}
+      <span className="sr-only"> (opens a new tab)</span>
+    </a>
   );
 }
