@@ -25,5 +25,7 @@ test.each([
   ["Opera/9.80 (Android; Opera Mini/80.0/191.0; U; en) Presto/2.12 Version/12.16", "Opera on Android"],
   ["Mozilla/5.0 (unheard of)", "A browser"],
   ["Thandi's phone", "Thandi's phone"],
+  ["t".repeat(60), "t".repeat(60)],
+  ["t".repeat(61), `${"t".repeat(59)}…`],
   [null, "Unknown device"],
 ])("%s is %s", (sent, expected) => expect(deviceName(sent)).toBe(expected));

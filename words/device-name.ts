@@ -19,16 +19,24 @@ const systems: [RegExp, string][] = [
   [/Linux/, "Linux"],
 ];
 
+const mostCharacters = 60;
+
 /**
  * What a login's `device_name` is for people: a browser's user agent becomes "Chrome on Android". A name that an app
- * chose stays; null, as nothing was sent, is "Unknown device".
+ * chose stays, cut at 60 characters; null, as nothing was sent, is "Unknown device".
  */
 export function deviceName(sent: string | null): string {
   if (!sent) return "Unknown device";
-  if (!sent.startsWith("Mozilla/") && !sent.startsWith("Opera/")) return sent;
+  if (!sent.startsWith("Mozilla/") && !sent.startsWith("Opera/")) return shortened(sent);
   const browser = nameIn(browsers, sent) ?? "A browser";
   const system = nameIn(systems, sent);
   return system ? `${browser} on ${system}` : browser;
+}
+
+/** Cut between characters: a picture of two halves would be broken. */
+function shortened(name: string): string {
+  const characters = [...name];
+  return characters.length > mostCharacters ? `${characters.slice(0, mostCharacters - 1).join("")}…` : name;
 }
 
 function nameIn(names: [RegExp, string][], sent: string): string | undefined {

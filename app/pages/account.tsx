@@ -21,10 +21,12 @@ export default function AccountPage({ loaderData: { user, devices } }: Route.Com
     <div className="wrap pb-12">
       <div className="page-head account-head">
         <div>
-          <h1 className="page-title">{user.name}</h1>
+          <h1 className={isLong(user.name) ? "page-title account-name-long" : "page-title"}>{user.name}</h1>
           <p>{user.email}</p>
         </div>
-        <Logout />
+        <div className="account-logout-wide">
+          <Logout />
+        </div>
       </div>
       <div className="card-links">
         <CardLink to="/orders" icon="shopping-bag" title="Orders" text="Follow, pay, look back" />
@@ -36,11 +38,18 @@ export default function AccountPage({ loaderData: { user, devices } }: Route.Com
         />
         <CardLink to="/account/details" icon="user" title="Details" text="Name, e-mail address, password" />
       </div>
+      {/* On phones the ways on come first. */}
+      <div className="account-logout-narrow">
+        <Logout />
+      </div>
       <DeviceList devices={devices} />
       <OwnData />
     </div>
   );
 }
+
+/** Three lines on a phone are enough for a heading. */
+const isLong = (name: string) => name.length > 32;
 
 type CardLinkProps = { to: string; icon: IconName; title: string; text: string };
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { z } from "zod";
 import type { deviceSchema } from "../../../server/api/schemas/device.ts";
-import { day } from "../../../words/date.ts";
+import { day, timeOfDay } from "../../../words/date.ts";
 import { deviceName } from "../../../words/device-name.ts";
 import { answer, browserApi } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
@@ -25,8 +25,8 @@ export function DeviceList({ devices: loaded }: { devices: Device[] }) {
           <li key={device.id}>
             <div>
               <b>{deviceName(device.device_name)}</b>
-              <p>{device.current ? "This device" : `Last used ${day(device.last_seen_at)}`}</p>
-              <p>Signed in {day(device.created_at)}</p>
+              <p>{device.current ? "This device" : `Last used ${moment(device.last_seen_at)}`}</p>
+              <p>Signed in {moment(device.created_at)}</p>
             </div>
             {device.current ? (
               <Icon name="check" color="success" />
@@ -51,6 +51,12 @@ export function DeviceList({ devices: loaded }: { devices: Device[] }) {
       )}
     </section>
   );
+}
+
+/** "today at 14:32", or "Fri 20 Nov": logins of one day are told apart by their time. */
+function moment(time: string): string {
+  const isToday = day(time) === day(new Date().toISOString());
+  return isToday ? `today at ${timeOfDay(time)}` : day(time);
 }
 
 function useDevices(loaded: Device[]) {
