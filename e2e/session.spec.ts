@@ -99,12 +99,22 @@ test("a session that ends in the middle of a form loses nothing of it, and shows
   await logIn(page, owner);
   await expect(city).toHaveValue("Cape Town");
 
+  await save.click();
+  await page.getByRole("link", { name: "Edit: Stand 1142" }).click();
+  await city.fill("Bellville");
+  await endOnServer(context, request);
+  await save.click();
+  await logIn(page, owner);
+  await expect(city).toHaveValue("Bellville");
+
   await endOnServer(context, request);
   await save.click();
   await logIn(page, other);
+  await expect(page.getByRole("heading", { level: 1, name: "Addresses" })).toBeVisible();
+  await page.getByRole("link", { name: "Add an address" }).click();
   await expect(page.getByRole("textbox", { name: "full name" })).toHaveValue(other.name);
   await expect(city).toHaveValue("");
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Cape Town");
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Bellville");
 });
 
 test("a token that died between two visits goes with the next page", async ({ page, context, request }) => {

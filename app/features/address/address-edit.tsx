@@ -18,7 +18,7 @@ type AddressEditProps = {
  * nothing to change, and the list is shown.
  */
 export function AddressEdit({ listPath, submitLabel, onSaved }: AddressEditProps) {
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const address = useAddressOfNavigation();
   const save = useSaveAddress(listPath, onSaved);
   const navigate = useNavigate();
@@ -30,8 +30,8 @@ export function AddressEdit({ listPath, submitLabel, onSaved }: AddressEditProps
       <div className="panel address-form-place">
         {address && (
           <AddressForm
-            // Of this visit: what was typed is still there after a reload, and not the next time.
-            draftName={`address:${key}`}
+            // Of this visit: what was typed is still there after a reload or a login, and not the next time.
+            draftName={`address:${state?.visit ?? key}`}
             start={fieldsOfAddress(address)}
             submitLabel={submitLabel}
             onSave={(fields) => save(address, fields)}

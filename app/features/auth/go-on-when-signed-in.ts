@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { useSession } from "../session.tsx";
+import { takeLeftPage } from "./left-page.ts";
 
 /**
  * Gives `goOn(path)`, which leads to a page for shoppers once the session knows the user: before that the
@@ -13,7 +14,8 @@ export function useGoOnWhenSignedIn() {
   useEffect(() => {
     if (!user || !next) return;
     setNext(null);
-    void navigate(next, { replace: window.location.search.includes("next=") });
+    const state = takeLeftPage(user.id, next);
+    void navigate(next, { replace: window.location.search.includes("next="), state });
   }, [user, next, navigate]);
   return setNext;
 }

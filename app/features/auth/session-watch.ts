@@ -4,6 +4,7 @@ import { sessionOver } from "../../api.ts";
 import { useSession } from "../session.tsx";
 import { endSession } from "./end-session.ts";
 import { forgetOthers, forgetShopper, keepDraftsOnly } from "./kept-of-shopper.ts";
+import { keepLeftPage } from "./left-page.ts";
 import { loginPath, needsLogin } from "./next-path.ts";
 import { type SessionNews, sessionTabs } from "./session-tabs.ts";
 
@@ -31,8 +32,9 @@ function useForgetOthers() {
 }
 
 /** Another tab has logged in or out: whoever shows something else begins afresh. */
-function hear(news: SessionNews, { userId }: Latest): void {
+function hear(news: SessionNews, { userId, wanted }: Latest): void {
   if (news.type === "signed-in" ? news.userId === userId : userId === null) return;
+  if (news.type === "cut-off" && userId !== null) keepLeftPage(userId, wanted);
   // A visitor's queue is this shopper's own; another shopper's is not.
   if (news.type === "cut-off") keepDraftsOnly();
   else if (userId !== null) forgetShopper();
@@ -42,6 +44,7 @@ function hear(news: SessionNews, { userId }: Latest): void {
 /** Visitors get 401 for what is a shopper's, and nothing of theirs ends by it. */
 function end({ userId, wanted }: Latest): void {
   if (userId === null) return;
+  keepLeftPage(userId, wanted);
   void endSession(needsLogin(wanted.pathname) ? loginPath(wanted) : createPath(wanted));
 }
 
