@@ -2,6 +2,7 @@ import { isApiError, isNoConnection } from "../api.ts";
 
 export const failureMessage = "Oops, looks like something went wrong";
 
+export const signedOutMessage = "You were signed out. Log in to go on.";
 export const unreachedMessage = "We could not reach the shop. Check your connection and try again.";
 
 /** What went wrong, for a toast. */
@@ -9,9 +10,10 @@ export function failureFlash(error: unknown) {
   return { message: failureWords(error), messageStyle: "danger" as const };
 }
 
-/** The shop's own words for a refusal, what helps where it could not be reached, the general sentence for a failure. */
+/** The shop's own words for a refusal, what helps where it could not be reached or knows nobody, the general sentence for a failure. */
 export function failureWords(error: unknown): string {
   if (isNoConnection(error)) return unreachedMessage;
+  if (isApiError(error) && error.status === 401) return signedOutMessage;
   const isRefusal = isApiError(error) && [403, 409, 422, 429].includes(error.status);
   return isRefusal ? refusalWords(error) : failureMessage;
 }

@@ -1,3 +1,4 @@
+import { signedOutMessage } from "../failure.ts";
 import { dropDrafts } from "../form-draft.ts";
 import { dropQueuedOfOthers } from "../queued-actions.ts";
 import { forgetSearches } from "../suggest/recent-searches.ts";
@@ -43,7 +44,7 @@ export function forgetOthers(userId: number): void {
 export function cutOffWords(): string | null {
   try {
     const isCutOff = window.sessionStorage.getItem(cutOffMark) !== null;
-    return isCutOff ? "You were signed out. Log in to go on." : null;
+    return isCutOff ? signedOutMessage : null;
   } catch {
     return null;
   }
