@@ -10,6 +10,10 @@ test.each([
   expect(failureFlash(new ApiError(status, { message })).message).toBe(message);
 });
 
+test("a call that finds its session ended says what helps", () => {
+  expect(failureFlash(new ApiError(401, { message: "Unauthenticated" })).message).toMatch(/Log in to go on/);
+});
+
 test("of a refused field its first message is told", () => {
   const error = new ApiError(422, {
     message: "Not valid",
