@@ -71,7 +71,11 @@ function DeadLink({ children }: { children: ReactNode }) {
       <Notice tone="warning">{children}</Notice>
       <p>
         Does the account still have your e-mail address? Then a new password keeps everybody else out. If it
-        does not, <Link to="/support">write to us</Link>.
+        does not,{" "}
+        <Link className="link" to="/support">
+          write to us
+        </Link>
+        .
       </p>
       <div>
         <Button type="outlined" onClick={() => open("forgot_password")}>
