@@ -13,8 +13,11 @@ const patienceMs = 30_000;
 export const browserApi: Api = hc<ApiApp>("/", {
   fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
     const response = await fetch(input, { signal: AbortSignal.timeout(patienceMs), ...init });
-    if (response.status === 401) window.dispatchEvent(new Event(sessionOver));
-    return response;
+    if (response.status !== 401) return response;
+    // Read to its end: the page is about to be loaded anew, and by then whoever asked must have said what is to be kept.
+    const body = await response.blob();
+    window.dispatchEvent(new Event(sessionOver));
+    return new Response(body, response);
   },
 });
 

@@ -9,6 +9,9 @@ export function sessionIsOver(): void {
 
 let isEnding = false;
 
+/** True while this tab waits for its whole new page. */
+export const isSessionEnding = () => isEnding;
+
 /**
  * A dead token: clears everything of the shopper but what was being typed, and loads a whole new page.
  *

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { createPath, type Location, useLocation, useNavigation, useRevalidator } from "react-router";
 import { sessionOver } from "../../api.ts";
 import { useSession } from "../session.tsx";
-import { endSession } from "./end-session.ts";
+import { endSession, isSessionEnding } from "./end-session.ts";
 import { forgetOthers, forgetShopper, keepDraftsOnly } from "./kept-of-shopper.ts";
 import { keepLeftPage } from "./left-page.ts";
 import { loginPath, needsLogin } from "./next-path.ts";
@@ -34,6 +34,8 @@ function useForgetOthers() {
 /** Another tab has logged in or out: whoever shows something else begins afresh. */
 function hear(news: SessionNews, { userId, wanted }: Latest): void {
   if (news.type === "signed-in" ? news.userId === userId : userId === null) return;
+  // It goes already, and keeps what was asked for at its end.
+  if (isSessionEnding()) return;
   if (news.type === "cut-off" && userId !== null) keepLeftPage(userId, wanted);
   // A visitor's queue is this shopper's own; another shopper's is not.
   if (news.type === "cut-off") keepDraftsOnly();
