@@ -11,14 +11,8 @@ const patienceMs = 30_000;
 
 /** What hangs this long has no connection, and a dialog that waits for it would never let go. */
 export const browserApi: Api = hc<ApiApp>("/", {
-  fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-    const response = await fetch(input, { signal: AbortSignal.timeout(patienceMs), ...init });
-    if (response.status !== 401) return response;
-    // Read to its end: the page is about to be loaded anew, and by then whoever asked must have said what is to be kept.
-    const body = await response.blob();
-    window.dispatchEvent(new Event(sessionOver));
-    return new Response(body, response);
-  },
+  fetch: (input: RequestInfo | URL, init?: RequestInit) =>
+    fetch(input, { signal: AbortSignal.timeout(patienceMs), ...init }),
 });
 
 /** An answer other than 2xx. `errors` maps a field to its messages. */
@@ -60,6 +54,8 @@ type OkBody<R> = R extends { status: 200 | 201 | 202; json(): Promise<infer Body
 export async function answer<R extends AnyResponse>(call: Promise<R>): Promise<OkBody<R>> {
   const response = await call.catch(unreached);
   const body = await response.json().catch(() => null);
+  // At the same moment as the refusal: whoever asked can say what is to be kept before the page goes.
+  if (response.status === 401) globalThis.window?.dispatchEvent(new Event(sessionOver));
   if (!response.ok) throw new ApiError(response.status, body, response.headers.get("Retry-After"));
   return body as OkBody<R>;
 }
