@@ -1,9 +1,9 @@
 import { registerHooks } from "node:module";
 
 /**
- * Lets `import` of the database library find its edition for `require`: the same code in fewer pieces. The edition
- * for `import` costs each thread 230 MB and half a second of work at the start. To be loaded before everything else
- * (`node --import`); without it the shop works alike, only heavier.
+ * Lets `import` of the database library find its edition for `require`: the same code in fewer pieces. To import
+ * nothing but the other edition takes a process 306 MB and 0.9 s of work, this one 72 MB and 0.16 s. To be loaded before
+ * everything else (`node --import`); without it the shop works alike, only heavier.
  */
 registerHooks({
   resolve(specifier, context, nextResolve) {
