@@ -99,11 +99,12 @@ async function writeLine(
       productId,
       quantity,
       priceSeenCents: product.priceCents,
+      nameSeen: product.name,
       addedAt: shop.clock.now(),
     })
     .onConflictDoUpdate({
       target: [cartLines.userId, cartLines.productId],
-      set: { quantity, priceSeenCents: product.priceCents },
+      set: { quantity, priceSeenCents: product.priceCents, nameSeen: product.name },
     });
   return { productId, quantity, product };
 }

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
-import { products } from "../catalogue/tables.ts";
 
 export const cartLines = pgTable(
   "cart_lines",
@@ -9,12 +8,13 @@ export const cartLines = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    productId: integer("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    /** No foreign key: a line outlives its product, to tell the shopper that it is no longer sold. */
+    productId: integer("product_id").notNull(),
     quantity: integer().notNull(),
     /** The price the shopper last saw, to tell when it has changed. */
     priceSeenCents: integer("price_seen_cents").notNull(),
+    /** What the product was called when the line was last written. */
+    nameSeen: text("name_seen").notNull().default(""),
     addedAt: timestamp("added_at", { withTimezone: true }).notNull(),
   },
   (table) => [
