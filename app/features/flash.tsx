@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FocusEvent, MouseEvent, ReactNode } from "react";
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import type { MessageStyle } from "../widgets/toast.tsx";
@@ -12,8 +12,8 @@ export type Flash = {
   messageStyle?: MessageStyle;
   /** Milliseconds; 3000 unless said otherwise. */
   messageDuration?: number;
-  /** One way on, such as to the cart. */
-  action?: { label: string; to: string };
+  /** One way on, such as to the cart, or something to do, such as to take back what was done. */
+  action?: { label: string; to: string } | { label: string; act: () => void };
 };
 
 type ShownFlash = Flash & { id: number };
@@ -51,18 +51,41 @@ type FlashesProps = { shown: ShownFlash[]; onGone: (id: number) => void };
 function Flashes({ shown, onGone }: FlashesProps) {
   const place = useRef<HTMLDivElement>(null);
   const newest = shown.at(-1)?.id;
+  const keepPlace = useFocusBack();
   useEffect(() => {
     // Shown again for each message, so that it stands above a dialog that opened since.
     place.current?.hidePopover?.();
-    if (newest !== undefined) place.current?.showPopover?.();
+    if (newest !== undefined) place.current?.showPopover?.(afterFocus());
   }, [newest]);
   return (
-    <div ref={place} className="toasts" popover="manual">
+    <div ref={place} className="toasts" popover="manual" {...keepPlace}>
       {shown.map((flash) => (
         <TimedToast key={flash.id} flash={flash} onGone={onGone} />
       ))}
     </div>
   );
+}
+
+/** The next Tab leads from what was pressed to the message's action: the end of the page would be too far in its time. */
+function afterFocus(): { source: HTMLElement } | undefined {
+  const { activeElement } = document;
+  const isElsewhere = activeElement instanceof HTMLElement && activeElement !== document.body;
+  return isElsewhere && !activeElement.closest(".toasts") ? { source: activeElement } : undefined;
+}
+
+/** A message that goes with the focus in it gives the focus back to where it came from. */
+function useFocusBack() {
+  const cameFrom = useRef<HTMLElement | null>(null);
+  return {
+    onFocus({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        cameFrom.current = relatedTarget;
+    },
+    onClick({ detail }: MouseEvent) {
+      // A click without a press of a pointer is the keyboard's.
+      if (detail === 0) cameFrom.current?.focus();
+    },
+  };
 }
 
 function TimedToast({ flash, onGone }: { flash: ShownFlash; onGone: (id: number) => void }) {
@@ -84,14 +107,29 @@ function TimedToast({ flash, onGone }: { flash: ShownFlash; onGone: (id: number)
       <Toast
         message={flash.message}
         messageStyle={flash.messageStyle}
-        action={
-          action && (
-            <Link to={action.to} onClick={() => onGone(id)}>
-              {action.label}
-            </Link>
-          )
-        }
+        action={action && <ToastAction action={action} onDone={() => onGone(id)} />}
       />
     </div>
+  );
+}
+
+type ToastActionProps = { action: NonNullable<Flash["action"]>; onDone: () => void };
+
+function ToastAction({ action, onDone }: ToastActionProps) {
+  if ("to" in action) {
+    return (
+      <Link to={action.to} onClick={onDone}>
+        {action.label}
+      </Link>
+    );
+  }
+  const act = () => {
+    onDone();
+    action.act();
+  };
+  return (
+    <button type="button" onClick={act}>
+      {action.label}
+    </button>
   );
 }
