@@ -48,6 +48,24 @@ test("a variant stands there as it was bought", async () => {
   ]);
 });
 
+test("asked about a product, the shopper is told of its family alone", async () => {
+  const { token, user } = await api.shopper();
+  const { parentId, variantIds } = await buildFamily(api.shop, {}, [{ name: "Red" }, { name: "Blue" }]);
+  const [red, blue] = variantIds as [number, number];
+  const other = await buildProduct(api.shop);
+  await buildPaidOrder(api.shop, user, blue);
+  await buildPaidOrder(api.shop, user, other);
+  const bought = async (productId: number) => {
+    const { body } = await api.call(`GET /user/products?product_id=${productId}`, { token });
+    return body.data.map(({ id }: { id: number }) => id);
+  };
+  expect(await bought(parentId)).toEqual([blue]);
+  expect(await bought(red)).toEqual([blue]);
+  expect(await bought(other)).toEqual([other]);
+  expect(await bought(2_000_000)).toEqual([]);
+  expect((await api.call("GET /user/products?product_id=all", { token })).status).toBe(422);
+});
+
 test("unpaid and cancelled orders, and those of others, count for nothing", async () => {
   const { token, user } = await api.shopper();
   const { user: other } = await api.shopper();

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { buyableProductIds } from "../../shop/catalogue/products.ts";
+import { buyableProductIds, familyOf } from "../../shop/catalogue/products.ts";
 import { type BoughtProduct, boughtProducts } from "../../shop/orders/bought-products.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { answers, invalid, unauthenticated } from "./answers.ts";
@@ -7,8 +7,7 @@ import type { Cards } from "./cards.ts";
 import { presentPage } from "./present/page.ts";
 import type { ProductCard } from "./present/product.ts";
 import { newRouter } from "./router.ts";
-import { pageQuery } from "./schemas/common.ts";
-import { boughtProductsSchema } from "./schemas/user-products.ts";
+import { boughtProductsQuery, boughtProductsSchema } from "./schemas/user-products.ts";
 import { signedIn } from "./signed-in.ts";
 
 const perPage = 20;
@@ -19,8 +18,9 @@ export function userProductRoutes(shop: Shop, cards: Cards) {
     path: "/user/products",
     tags: ["Account"],
     summary: "What the shopper has bought before, the last bought first; what is no longer sold is left out",
+    description: "With `product_id` only that product and the other variants of its family.",
     middleware: signedIn(shop),
-    request: { query: pageQuery },
+    request: { query: boughtProductsQuery },
     responses: {
       200: answers(boughtProductsSchema, "Products"),
       ...unauthenticated,
@@ -29,8 +29,9 @@ export function userProductRoutes(shop: Shop, cards: Cards) {
   });
 
   return newRouter().openapi(getProducts, async (c) => {
-    const { page } = c.req.valid("query");
-    const bought = await boughtProducts(shop.db, c.var.user);
+    const { page, product_id } = c.req.valid("query");
+    const only = product_id === undefined ? undefined : await familyMemberIds(shop, product_id);
+    const bought = await boughtProducts(shop.db, c.var.user, only);
     const buyable = await buyableProductIds(
       shop.db,
       bought.map((each) => each.productId),
@@ -39,6 +40,11 @@ export function userProductRoutes(shop: Shop, cards: Cards) {
     const data = await withCards(cards, sold.slice((page - 1) * perPage, page * perPage));
     return c.json(presentPage(c.req.path, { data, total: sold.length, page, perPage }), 200);
   });
+}
+
+async function familyMemberIds(shop: Shop, productId: number): Promise<number[]> {
+  const family = await familyOf(shop.db, productId);
+  return family?.members.map(({ id }) => id) ?? [];
 }
 
 async function withCards(cards: Cards, bought: BoughtProduct[]) {

@@ -1,6 +1,8 @@
 import { z } from "@hono/zod-openapi";
-import { pagingKeys, timeSchema } from "./common.ts";
+import { idSchema, pageQuery, pagingKeys, timeSchema } from "./common.ts";
 import { productCardSchema } from "./product.ts";
+
+export const boughtProductsQuery = pageQuery.extend({ product_id: idSchema.optional() });
 
 const boughtProductSchema = productCardSchema
   .extend({
