@@ -15,6 +15,7 @@ import { CartProvider } from "./features/cart-changes.tsx";
 import { ErrorPage } from "./features/error-page.tsx";
 import { FirstVisitProvider, useIsFirstVisit } from "./features/first-visit.tsx";
 import { FlashProvider } from "./features/flash.tsx";
+import { ListsProvider } from "./features/lists/list-changes.tsx";
 import { SessionProvider } from "./features/session.tsx";
 import { inBrowser, onServer } from "./load.ts";
 import { loadSession, visitor } from "./root-data.ts";
@@ -85,13 +86,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
     <SessionProvider user={loaderData.user} cart={loaderData.cart}>
       <FlashProvider>
         <AuthDialogProvider>
-          <CartProvider>
-            <ProgressLine />
-            <FirstVisitProvider>
-              <ForgetJsonLd />
-              <Outlet />
-            </FirstVisitProvider>
-          </CartProvider>
+          <ListsProvider>
+            <CartProvider>
+              <ProgressLine />
+              <FirstVisitProvider>
+                <ForgetJsonLd />
+                <Outlet />
+              </FirstVisitProvider>
+            </CartProvider>
+          </ListsProvider>
         </AuthDialogProvider>
       </FlashProvider>
     </SessionProvider>

@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
-import { createContext, useCallback, useContext, useMemo, useState } from "react";
+import { createContext, type SetStateAction, useCallback, useContext, useMemo, useState } from "react";
 import type { z } from "zod";
 import type { cartLineSchema, cartSchema } from "../../server/api/schemas/cart.ts";
 import type { userSchema } from "../../server/api/schemas/user.ts";
+import type { boughtProductsSchema } from "../../server/api/schemas/user-products.ts";
+import { activeListId, defaultLists, type ShownList } from "./lists/shown-lists.ts";
 
 export type User = z.infer<typeof userSchema>;
 export type Cart = z.infer<typeof cartSchema>;
 export type CartLine = z.infer<typeof cartLineSchema>;
+export type OwnProduct = z.infer<typeof boughtProductsSchema>["data"][number];
 /** Quantities by product that were asked for and not yet answered. */
 export type Wanted = ReadonlyMap<number, number>;
 
@@ -16,31 +19,60 @@ export type Session = {
   /** How many pieces are in the cart, wishes on their way included: the badge answers at once. */
   cartCount: number;
   wanted: Wanted;
+  /** As the shop last told them, the locked one first; `useLists()` adds what is on its way. */
+  lists: ShownList[];
+  /** The list that hearts save into. */
+  activeListId: number;
+  /** What the shopper bought before, as it was after the login of this visit; null where nobody has asked yet. */
+  ownProducts: OwnProduct[] | null;
 };
 
 type SessionChanges = {
   showUser(user: User): void;
   showCart(cart: Cart): void;
   showWanted(wanted: Wanted): void;
+  /** Only `id`, `name`, `locked` and `product_ids` of each are kept in mind. */
+  showLists(lists: SetStateAction<ShownList[]>): void;
+  showActiveList(listId: number): void;
+  showOwnProducts(products: OwnProduct[]): void;
 };
 
 const nothingWanted: Wanted = new Map();
 const SessionContext = createContext<Session | null>(null);
 const ChangesContext = createContext<SessionChanges | null>(null);
 
-type SessionProviderProps = { user: User | null; cart: Cart | null; children: ReactNode };
+type SessionProviderProps = {
+  user: User | null;
+  cart: Cart | null;
+  lists?: ShownList[];
+  children: ReactNode;
+};
 
-/** Holds who is signed in and what is in the cart; `user` and `cart` come from the root's loader data. */
-export function SessionProvider({ children, ...loaded }: SessionProviderProps) {
+/** Holds who is signed in, what is in the cart and in the lists; these come from the root's loader data. */
+export function SessionProvider({
+  children,
+  lists: loadedLists = defaultLists,
+  ...loaded
+}: SessionProviderProps) {
   const [user, showUser] = useShownUntilLoaded(loaded.user);
   const [cart, showCart] = useShownUntilLoaded(loaded.cart);
+  const [lists, showLists] = useShownUntilLoaded(loadedLists);
+  const [chosenListId, showActiveList] = useState<number | null>(null);
+  const [ownProducts, showOwnProducts] = useState<OwnProduct[] | null>(null);
   const [wanted, showWanted] = useState(nothingWanted);
 
   const session = useMemo(
-    () => ({ user, cart, wanted, cartCount: countPieces(cart, wanted) }),
-    [user, cart, wanted],
+    () => ({
+      ...{ user, cart, wanted, lists, ownProducts },
+      cartCount: countPieces(cart, wanted),
+      activeListId: activeListId(lists, chosenListId),
+    }),
+    [user, cart, wanted, lists, chosenListId, ownProducts],
   );
-  const changes = useMemo(() => ({ showUser, showCart, showWanted }), [showUser, showCart]);
+  const changes = useMemo(
+    () => ({ showUser, showCart, showWanted, showLists, showActiveList, showOwnProducts }),
+    [showUser, showCart, showLists],
+  );
   return (
     <ChangesContext value={changes}>
       <SessionContext value={session}>{children}</SessionContext>
@@ -49,21 +81,23 @@ export function SessionProvider({ children, ...loaded }: SessionProviderProps) {
 }
 
 /** What an answer showed holds until the root loads again. */
-function useShownUntilLoaded<Value>(loaded: Value | null) {
+function useShownUntilLoaded<Value>(loaded: Value) {
   const [shown, setShown] = useState({ loaded, value: loaded });
   if (shown.loaded !== loaded) setShown({ loaded, value: loaded });
-  const show = useCallback((value: Value) => setShown((now) => ({ ...now, value })), []);
+  const show = useCallback((next: SetStateAction<Value>) => {
+    setShown((now) => ({ ...now, value: next instanceof Function ? next(now.value) : next }));
+  }, []);
   return [shown.value, show] as const;
 }
 
-/** Who is signed in and what is in the cart. Throws outside of SessionProvider. */
+/** Who is signed in, what is in the cart and in the lists. Throws outside of SessionProvider. */
 export function useSession(): Session {
   const session = useContext(SessionContext);
   if (!session) throw new Error("useSession needs a SessionProvider above it");
   return session;
 }
 
-/** For the code of login and cart: shows what is newer before the root has loaded again. */
+/** For the code of login, cart and lists: shows what is newer before the root has loaded again. */
 export function useSessionChanges(): SessionChanges {
   const changes = useContext(ChangesContext);
   if (!changes) throw new Error("useSessionChanges needs a SessionProvider above it");

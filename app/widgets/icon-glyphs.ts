@@ -13,6 +13,7 @@ import ExclamationCircle from "@heroicons/react/24/outline/ExclamationCircleIcon
 import ExclamationTriangle from "@heroicons/react/24/outline/ExclamationTriangleIcon";
 import Eye from "@heroicons/react/24/outline/EyeIcon";
 import EyeSlash from "@heroicons/react/24/outline/EyeSlashIcon";
+import Heart from "@heroicons/react/24/outline/HeartIcon";
 import InformationCircle from "@heroicons/react/24/outline/InformationCircleIcon";
 import LockClosed from "@heroicons/react/24/outline/LockClosedIcon";
 import MagnifyingGlass from "@heroicons/react/24/outline/MagnifyingGlassIcon";
@@ -47,6 +48,7 @@ export const outlineGlyphs = {
   "exclamation-triangle": ExclamationTriangle,
   eye: Eye,
   "eye-slash": EyeSlash,
+  heart: Heart,
   "information-circle": InformationCircle,
   "lock-closed": LockClosed,
   "magnifying-glass": MagnifyingGlass,

@@ -1,0 +1,27 @@
+/** A product list as every page knows it; `product_ids` has the last added first. */
+export type ShownList = { id: number; name: string; locked: boolean; product_ids: number[] };
+
+/** What each shopper has; also shown for visitors and where the lists could not be fetched. Id 0 is the locked list. */
+export const defaultLists: ShownList[] = [{ id: 0, name: "Wishlist", locked: true, product_ids: [] }];
+
+/** No more of a list than pages need travels with them. */
+export function shownList({ id, name, locked, product_ids }: ShownList): ShownList {
+  return { id, name, locked, product_ids };
+}
+
+/**
+ * The list that hearts save into: the chosen one; where none was chosen the locked one, else the first; the first that
+ * remains where the chosen one was deleted.
+ */
+export function activeListId(lists: ShownList[], chosenId: number | null): number {
+  const chosen = lists.find(({ id }) => id === chosenId);
+  const locked = chosenId === null ? lists.find((list) => list.locked) : undefined;
+  return (chosen ?? locked ?? lists[0])?.id ?? 0;
+}
+
+/** The lists with one of them as it is now; a new one comes last. */
+export function withList(lists: ShownList[], list: ShownList): ShownList[] {
+  const isKnown = lists.some(({ id }) => id === list.id);
+  const now = shownList(list);
+  return isKnown ? lists.map((each) => (each.id === list.id ? now : each)) : [...lists, now];
+}
