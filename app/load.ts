@@ -1,22 +1,36 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { type Api, browserApi } from "./api.ts";
 import { apiContext } from "./api-context.ts";
+import { hasLoginCookie, isSignedInHere } from "./signed-in.ts";
 import { type Site, siteOfPage } from "./site.ts";
 import { siteContext } from "./site-context.ts";
 
 /** What a page's `load` gets, alike on the server and in the browser. */
-export type LoadArguments = { api: Api; params: Record<string, string | undefined>; url: URL; site: Site };
+export type LoadArguments = {
+  api: Api;
+  params: Record<string, string | undefined>;
+  url: URL;
+  site: Site;
+  /** Whether it is worth asking for what is a shopper's own. Only the API knows for sure. */
+  isSignedIn: boolean;
+};
 
 type Load<Data> = (args: LoadArguments) => Promise<Data>;
 
 /** First visit: the same calls, made in-process while the page is rendered. */
 export function onServer<Data>(load: Load<Data>) {
-  return ({ context, params, url }: LoaderFunctionArgs) =>
-    load({ api: context.get(apiContext), params, url, site: context.get(siteContext) });
+  return ({ context, params, request, url }: LoaderFunctionArgs) =>
+    load({
+      ...{ api: context.get(apiContext), params, url, site: context.get(siteContext) },
+      isSignedIn: hasLoginCookie(request),
+    });
 }
 
 /** Later visits: the calls of the specification's section 7, made by the browser. */
 export function inBrowser<Data>(load: Load<Data>) {
   return ({ params, request }: ClientLoaderFunctionArgs) =>
-    load({ api: browserApi, params, url: new URL(request.url), site: siteOfPage() });
+    load({
+      ...{ api: browserApi, params, url: new URL(request.url), site: siteOfPage() },
+      isSignedIn: isSignedInHere(),
+    });
 }

@@ -13,12 +13,14 @@ import type { Route } from "./+types/root";
 import { AuthDialogProvider } from "./features/auth-dialog.tsx";
 import { CartProvider } from "./features/cart-changes.tsx";
 import { ErrorPage } from "./features/error-page.tsx";
+import { failureMessage } from "./features/failure.ts";
 import { FirstVisitProvider, useIsFirstVisit } from "./features/first-visit.tsx";
-import { FlashProvider } from "./features/flash.tsx";
+import { FlashProvider, useFlash } from "./features/flash.tsx";
 import { ListsProvider } from "./features/lists/list-changes.tsx";
 import { SessionProvider } from "./features/session.tsx";
 import { inBrowser, onServer } from "./load.ts";
 import { loadSession, visitor } from "./root-data.ts";
+import { hasLoginCookie } from "./signed-in.ts";
 import { siteContext } from "./site-context.ts";
 import "./style.css";
 
@@ -26,8 +28,7 @@ const sessionOnServer = onServer(loadSession);
 
 /** Pages without the login cookie come from a page cache, so nothing personal is asked for. */
 export async function loader(args: Route.LoaderArgs) {
-  const isSignedIn = /(?:^|;\s*)auth_token=/.test(args.request.headers.get("Cookie") ?? "");
-  return isSignedIn ? sessionOnServer(args) : visitor(args.context.get(siteContext));
+  return hasLoginCookie(args.request) ? sessionOnServer(args) : visitor(args.context.get(siteContext));
 }
 
 export const clientLoader = inBrowser(loadSession);
@@ -83,8 +84,9 @@ function ShopName() {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <SessionProvider user={loaderData.user} cart={loaderData.cart}>
+    <SessionProvider user={loaderData.user} cart={loaderData.cart} lists={loaderData.lists}>
       <FlashProvider>
+        <FailureToast session={loaderData} />
         <AuthDialogProvider>
           <ListsProvider>
             <CartProvider>
@@ -99,6 +101,15 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </FlashProvider>
     </SessionProvider>
   );
+}
+
+/** Cart or lists could not be fetched: the page stays whole and says so, each time anew. */
+function FailureToast({ session }: { session: { failed: boolean } }) {
+  const flash = useFlash();
+  useEffect(() => {
+    if (session.failed) flash({ message: failureMessage, messageStyle: "danger" });
+  }, [session, flash]);
+  return null;
 }
 
 /** A later page is on its way: a line grows at the top unless it comes at once. */

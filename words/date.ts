@@ -18,8 +18,14 @@ const clock = new Intl.DateTimeFormat("en-GB", {
 
 /** "2026-11-24" or a time → "Tue 24 Nov". Not by `Intl`: cards show it, and servers and phones differ in September. */
 export function day(date: string): string {
-  const local = new Date(asTime(date).getTime() + aheadMs);
+  const local = localTime(date);
   return `${weekdays[local.getUTCDay()]} ${local.getUTCDate()} ${months[local.getUTCMonth()]}`;
+}
+
+/** "3 Oct 2026". Not by `Intl`, for the same reason. */
+export function shortDay(date: string): string {
+  const local = localTime(date);
+  return `${local.getUTCDate()} ${months[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
 }
 
 /** "20 November 2026". */
@@ -43,6 +49,11 @@ export function dayRange(from: string, to: string): string {
   const [fromWords, toWords] = [day(from), day(to)];
   const month = toWords.split(" ").at(-1) ?? "";
   return `${fromWords.endsWith(month) ? fromWords.slice(0, -month.length - 1) : fromWords} – ${toWords}`;
+}
+
+/** Its UTC parts are South Africa's. */
+function localTime(date: string): Date {
+  return new Date(asTime(date).getTime() + aheadMs);
 }
 
 function asTime(date: string): Date {

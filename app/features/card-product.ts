@@ -15,7 +15,12 @@ export type CardProduct = Pick<
   | "price_varies"
   | "variant_count"
   | "image"
-> & { brand: { name: string } } & Partial<Pick<ProductCardData, "images" | "badges" | "delivery_estimate">>;
+> & { brand: { name: string } } & Partial<
+    Pick<ProductCardData, "images" | "badges" | "delivery_estimate">
+  > & {
+    /** Of a shopper's own products: when it was bought last. */
+    last_bought_at?: string;
+  };
 
 /** The data of a page travel beside its markup: a rail of cards carries nothing that is not drawn. */
 export function cardProduct(product: ProductCardData): CardProduct {

@@ -3,6 +3,7 @@ import { loadDepartments } from "../departments.ts";
 import { cardProduct } from "../features/card-product.ts";
 import { keepLargest } from "../features/department-limits.ts";
 import { aisles } from "../features/home/aisles.ts";
+import { loadBuyAgain } from "../features/own-products/own-products.ts";
 import type { LoadArguments } from "../load.ts";
 
 const railProducts = "12";
@@ -10,14 +11,16 @@ const mostDepartments = 12;
 const mostAisles = 18;
 
 /**
- * Everything on the home page: shelves with their first products, departments with what they hold, brands. It
- * travels beside the markup, so it holds no more than is drawn.
+ * Everything on the home page: shelves with their first products, departments with what they hold, brands, and
+ * what a signed-in shopper bought before. It travels beside the markup, so it holds no more than is drawn.
  */
-export async function load({ api }: LoadArguments) {
-  const [sections, departments, brands] = await Promise.all([
+export async function load(args: LoadArguments) {
+  const { api } = args;
+  const [sections, departments, brands, bought] = await Promise.all([
     answer(api.api["content-sections"].$get({ query: { products: railProducts } })),
     loadDepartments(api, "featured"),
     answer(api.api.brands.featured.$get()),
+    loadBuyAgain(args),
   ]);
   return {
     sections: sections.data.map(({ id, name, text, product_count, products = [] }) => ({
@@ -27,6 +30,7 @@ export async function load({ api }: LoadArguments) {
     departments: keepLargest(departments, mostDepartments).map(pictured),
     aisles: aisles(departments, mostAisles).map(pictured),
     brands: brands.data.map(({ id, name }) => ({ id, name })),
+    bought,
   };
 }
 

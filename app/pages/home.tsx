@@ -6,6 +6,8 @@ import { DepartmentTiles } from "../features/department-tiles.tsx";
 import { Hero } from "../features/hero.tsx";
 import { AisleLinks } from "../features/home/aisle-links.tsx";
 import { homeMeta } from "../features/home-meta.ts";
+import { BuyAgainRail } from "../features/own-products/buy-again-rail.tsx";
+import { useBuyAgain } from "../features/own-products/use-buy-again.ts";
 import { ProductRail } from "../features/product-rail.tsx";
 import { PromiseLine } from "../features/promise-line.tsx";
 import { sectionPath } from "../features/shelf-path.ts";
@@ -23,10 +25,12 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { sections, departments, aisles, brands } = loaderData;
+  const bought = useBuyAgain(loaderData.bought);
   return (
     <>
       <div className="wrap">
         <Hero section={sections[0]} />
+        <BuyAgainRail bought={bought} />
         <DepartmentTiles title="Shop by department" departments={departments} />
         <AisleLinks aisles={aisles} />
       </div>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { createPath, type Location, useLocation, useNavigation, useRevalidator } from "react-router";
 import { sessionOver } from "../../api.ts";
+import { tellSignedIn } from "../../signed-in.ts";
 import { useSession } from "../session.tsx";
 import { endSession, isSessionEnding } from "./end-session.ts";
 import { forgetOthers, forgetShopper, keepDraftsOnly } from "./kept-of-shopper.ts";
@@ -12,6 +13,7 @@ import { type SessionNews, sessionTabs } from "./session-tabs.ts";
 export function SessionWatch() {
   const latest = useLatest();
   useForgetOthers();
+  useTellPages();
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -29,6 +31,12 @@ function useForgetOthers() {
   useEffect(() => {
     if (userId !== undefined) forgetOthers(userId);
   }, [userId]);
+}
+
+/** Later pages ask for what is the shopper's own. */
+function useTellPages() {
+  const isSignedIn = useSession().user !== null;
+  useEffect(() => tellSignedIn(isSignedIn), [isSignedIn]);
 }
 
 /** Another tab has logged in or out: whoever shows something else begins afresh. */
