@@ -18,6 +18,7 @@ export default [
 
     route("account", "pages/account.tsx"),
     route("account/details", "pages/account-details.tsx"),
+    route("account/products", "pages/own-products.tsx"),
     route("account-recovery", "pages/account-recovery.tsx"),
     route("account/addresses", "pages/addresses.tsx"),
     route("account/addresses/create", "pages/address-create.tsx"),

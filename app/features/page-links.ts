@@ -12,6 +12,11 @@ export function pageSteps(current: number, last: number): PageStep[] {
   });
 }
 
+/** The page that an address asks for; the first where it names none. */
+export function pageOf(query: URLSearchParams): number {
+  return Math.max(1, Number.parseInt(query.get("page") ?? "1", 10) || 1);
+}
+
 /** The same address with another page of its results; the first page needs no number. */
 export function pageAddress(pathname: string, search: string, page: number): string {
   const query = new URLSearchParams(search);

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { DeviceList } from "../features/account/device-list.tsx";
 import { RemoveAccount } from "../features/account/remove-account.tsx";
 import { useLogout } from "../features/account/use-logout.ts";
+import { BuyAgainRail } from "../features/own-products/buy-again-rail.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
@@ -15,7 +16,7 @@ export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Account");
 
-export default function AccountPage({ loaderData: { user, devices } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData: { user, devices, bought } }: Route.ComponentProps) {
   const addresses = user.addresses.length;
   return (
     <div className="wrap pb-12">
@@ -42,6 +43,7 @@ export default function AccountPage({ loaderData: { user, devices } }: Route.Com
       <div className="account-logout-narrow">
         <Logout />
       </div>
+      <BuyAgainRail bought={bought} />
       <DeviceList devices={devices} />
       <OwnData />
     </div>

@@ -1,12 +1,13 @@
 import { answer } from "../api.ts";
 import { forShopper } from "../features/guards.ts";
 import { orElse } from "../features/or-else.ts";
+import { pageOf } from "../features/page-links.ts";
 import type { LoadArguments } from "../load.ts";
 
 /** One page of the shopper's own orders, newest first. */
 export function load({ api, url }: LoadArguments) {
   return forShopper(url, async () => {
-    const page = Math.max(1, Number.parseInt(url.searchParams.get("page") ?? "1", 10) || 1);
+    const page = pageOf(url.searchParams);
     const call = answer(api.api.user.orders.$get({ query: { page: String(page) } }));
     const orders = await orElse(call, { data: [], last_page: 1 });
     return {

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { productPath } from "../../words/product-path.ts";
 import { answer } from "../api.ts";
 import { loadDelivery } from "../features/delivery/load-delivery.ts";
+import { loadLastBought } from "../features/own-products/last-bought.ts";
 import { found } from "../found.ts";
 import type { LoadArguments } from "../load.ts";
 
@@ -9,17 +10,19 @@ import type { LoadArguments } from "../load.ts";
  * The product, and what its delivery costs: to `?postal_code=`, which a form without scripts puts there. Nothing in
  * it is personal but what the login cookie brings, so visitors' pages may be kept.
  */
-export async function load({ api, params, url }: LoadArguments) {
+export async function load(args: LoadArguments) {
+  const { api, params, url } = args;
   const id = params.id ?? "";
   const query = url.searchParams;
   const productId = /^\d{1,10}$/.exec(query.get("variant") ?? "")?.[0] ?? id;
-  const [detail, delivery] = await Promise.all([
+  const [detail, delivery, bought] = await Promise.all([
     found(answer(api.api.products[":id"].$get({ param: { id } }))),
     loadDelivery(api, { productId, postalCode: query.get("postal_code")?.trim() ?? null }),
+    loadLastBought(args, id),
   ]);
   const path = productPath(detail.product);
   if (path !== url.pathname) throw redirect(path + queryNaming(detail.product, id, query), 301);
-  return { ...detail, delivery };
+  return { ...detail, delivery, bought };
 }
 
 /** The query to keep; an address that names a variant by its own id goes on naming it as the choice. */

@@ -3,6 +3,7 @@ import { bindUnits } from "../../words/bind-units.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
 import { DeliveryPromise } from "../features/delivery/delivery-promise.tsx";
+import { useLastBoughtAt } from "../features/own-products/last-bought.ts";
 import { BuyBox } from "../features/product/buy-box.tsx";
 import { chosenVariant } from "../features/product/chosen-variant.ts";
 import { Gallery } from "../features/product/gallery/gallery.tsx";
@@ -40,6 +41,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
   const { product, variants, variantTypes, relatedProducts, recommendedProducts } = loaderData;
   const [query] = useSearchParams();
   const chosen = chosenVariant(variants, query, product);
+  const lastBoughtAt = useLastBoughtAt(chosen.id, loaderData.bought);
   const pictures = picturesOf(chosen, product);
   // Where a category is small the two overlap, and no product stands on the page twice.
   const relatedIds = new Set(relatedProducts.map(({ id }) => id));
@@ -65,6 +67,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             </h1>
             <BuyBox
               chosen={chosen}
+              lastBoughtAt={lastBoughtAt}
               variants={variants}
               variantTypes={variantTypes}
               category={product.category}

@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import { longDay } from "../../../words/date.ts";
 import { Price, Saving } from "../price-tag.tsx";
 import type { ProductCardData } from "../product-card.tsx";
 import { stockWords } from "../stock-words.ts";
@@ -11,6 +12,8 @@ type VariantTypes = Parameters<typeof optionChoices>[0];
 
 type BuyBoxProps = {
   chosen: ProductCardData;
+  /** When the shopper bought just this variant before. */
+  lastBoughtAt: string | undefined;
   variants: ProductCardData[];
   variantTypes: VariantTypes;
   category: { id: number; name: string } | null;
@@ -19,7 +22,7 @@ type BuyBoxProps = {
 };
 
 /** Price, stock, choice and the button of the chosen variant. */
-export function BuyBox({ chosen, variants, variantTypes, category, hasAlike }: BuyBoxProps) {
+export function BuyBox({ chosen, lastBoughtAt, variants, variantTypes, category, hasAlike }: BuyBoxProps) {
   const { pathname } = useLocation();
   const { state, words } = stockWords(chosen.stock);
   const choice = chosenOptions(variantTypes, chosen).join(", ");
@@ -33,6 +36,7 @@ export function BuyBox({ chosen, variants, variantTypes, category, hasAlike }: B
           <Saving product={chosen} words="You save" />
         </div>
         <p className={`stock stock-${state}`}>{words}</p>
+        {lastBoughtAt && <p className="last-bought">You bought this on {longDay(lastBoughtAt)}</p>}
       </div>
       <VariantPickers pickers={optionChoices(variantTypes, variants, chosen)} pathname={pathname} />
       {state === "out" ? (
