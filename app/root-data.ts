@@ -1,17 +1,43 @@
 import { type Api, answer, isApiError } from "./api.ts";
+import { defaultLists, shownList } from "./features/lists/shown-lists.ts";
+import type { Cart, User } from "./features/session.tsx";
 import type { LoadArguments } from "./load.ts";
 import type { Site } from "./site.ts";
 
-/** Who is signed in and what is in the cart; both null for a visitor. */
+const emptyCart: Cart = { products: [], amount: "0.00", error: null };
+
+/**
+ * Who is signed in, what is in the cart and in the lists; user and cart are null for a visitor. No page breaks because
+ * of the cart or the lists: where one fails there is an empty one, and `failed` says so.
+ */
 export async function loadSession({ api, site }: LoadArguments) {
-  const [user, cart] = await Promise.all([orVisitor(loadUser(api)), orVisitor(loadCart(api))]);
-  return user && cart ? { user, cart, ...site } : visitor(site);
+  const [user, cart, lists] = await Promise.all([
+    orVisitor(loadUser(api)),
+    orFailed(loadCart(api)),
+    orFailed(loadLists(api)),
+  ]);
+  if (!user || !cart || !lists) return visitor(site);
+  return {
+    user,
+    cart: cart === "failed" ? emptyCart : cart,
+    lists: lists === "failed" ? defaultLists : lists,
+    failed: cart === "failed" || lists === "failed",
+    ...site,
+  };
 }
 
-export const visitor = (site: Site) => ({ user: null, cart: null, ...site });
+export const visitor = (site: Site) => {
+  const nobody: { user: User | null; cart: Cart | null } = { user: null, cart: null };
+  return { ...nobody, lists: defaultLists, failed: false, ...site };
+};
 
 const loadUser = (api: Api) => answer(api.api.user.$get());
 const loadCart = (api: Api) => answer(api.api.cart.$get());
+
+async function loadLists(api: Api) {
+  const { data } = await answer(api.api["product-lists"].$get());
+  return data.map(shownList);
+}
 
 /** A token that ran out makes a visitor, not an error page. */
 async function orVisitor<Data>(call: Promise<Data>): Promise<Data | null> {
@@ -20,3 +46,5 @@ async function orVisitor<Data>(call: Promise<Data>): Promise<Data | null> {
     throw error;
   });
 }
+
+const orFailed = <Data>(call: Promise<Data>) => orVisitor(call).catch(() => "failed" as const);

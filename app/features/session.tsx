@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { cartLineSchema, cartSchema } from "../../server/api/schemas/cart.ts";
 import type { userSchema } from "../../server/api/schemas/user.ts";
 import type { boughtProductsSchema } from "../../server/api/schemas/user-products.ts";
-import { activeListId, defaultLists, type ShownList } from "./lists/shown-lists.ts";
+import { activeListId, type ShownList } from "./lists/shown-lists.ts";
 
 export type User = z.infer<typeof userSchema>;
 export type Cart = z.infer<typeof cartSchema>;
@@ -44,7 +44,7 @@ const ChangesContext = createContext<SessionChanges | null>(null);
 type SessionProviderProps = {
   user: User | null;
   cart: Cart | null;
-  lists?: ShownList[];
+  lists: ShownList[];
   children: ReactNode;
 };
 
@@ -56,7 +56,7 @@ export function SessionProvider({
 }: SessionProviderProps) {
   const [user, showUser] = useShownUntilLoaded(loaded.user);
   const [cart, showCart] = useShownUntilLoaded(loaded.cart);
-  const [lists, showLists] = useShownUntilLoaded(loadedLists);
+  const [lists, showLists] = useShownUntilLoaded(loaded.lists);
   const [chosenListId, showActiveList] = useState<number | null>(null);
   const [ownProducts, showOwnProducts] = useState<OwnProduct[] | null>(null);
   const [wanted, showWanted] = useState(nothingWanted);
