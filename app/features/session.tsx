@@ -49,11 +49,7 @@ type SessionProviderProps = {
 };
 
 /** Holds who is signed in, what is in the cart and in the lists; these come from the root's loader data. */
-export function SessionProvider({
-  children,
-  lists: loadedLists = defaultLists,
-  ...loaded
-}: SessionProviderProps) {
+export function SessionProvider({ children, ...loaded }: SessionProviderProps) {
   const [user, showUser] = useShownUntilLoaded(loaded.user);
   const [cart, showCart] = useShownUntilLoaded(loaded.cart);
   const [lists, showLists] = useShownUntilLoaded(loaded.lists);
