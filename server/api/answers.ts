@@ -26,6 +26,6 @@ export const conflict = { 409: error("The state of things does not allow it") };
 export const keptByAll = { "Cache-Control": "no-cache", Vary: "Accept-Encoding" };
 
 /** JSON that is text already, unless told otherwise the same for all. Its shape is the caller's word: no type can tell. */
-export function answerText(text: string, headers: Record<string, string> = keptByAll): never {
-  return new Response(text, { headers: { "Content-Type": "application/json", ...headers } }) as never;
+export function answerText(text: string, headers: Record<string, string> = keptByAll, status = 200): never {
+  return new Response(text, { status, headers: { "Content-Type": "application/json", ...headers } }) as never;
 }

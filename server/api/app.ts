@@ -7,6 +7,8 @@ import { openCards } from "./cards.ts";
 import { cartRoutes } from "./cart.ts";
 import { deliveryRoutes } from "./delivery.ts";
 import { answerError } from "./errors.ts";
+import { openListAnswers } from "./list-answers.ts";
+import { listProductRoutes } from "./list-products.ts";
 import { orderRoutes } from "./orders.ts";
 import { paymentRoutes } from "./payments.ts";
 import { productListRoutes } from "./product-lists.ts";
@@ -15,6 +17,7 @@ import { newRouter } from "./router.ts";
 import { sameOriginChanges } from "./same-origin.ts";
 import { searchRoutes } from "./search.ts";
 import { sessionRoutes } from "./sessions.ts";
+import { sharedListRoutes } from "./shared-lists.ts";
 import { shelfRoutes } from "./shelves.ts";
 import { userRoutes } from "./user.ts";
 import { userDataRoutes } from "./user-data.ts";
@@ -26,6 +29,7 @@ const maximumBodyBytes = 1024 * 1024;
 export function createApi(shop: Shop) {
   const router = newRouter().basePath("/api");
   const cards = openCards(shop);
+  const lists = openListAnswers(shop, cards);
   router.onError(answerError(shop.log));
   router.use(
     bodyLimit({
@@ -48,7 +52,9 @@ export function createApi(shop: Shop) {
     .route("/", sessionRoutes(shop))
     .route("/", userDataRoutes(shop))
     .route("/", userProductRoutes(shop, cards))
-    .route("/", productListRoutes(shop))
+    .route("/", productListRoutes(shop, lists))
+    .route("/", listProductRoutes(shop, lists))
+    .route("/", sharedListRoutes(shop, lists))
     .route("/", addressRoutes(shop))
     .route("/", cartRoutes(shop))
     .route("/", deliveryRoutes(shop))

@@ -1,6 +1,6 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Queryable, Shop } from "../shop.ts";
-import { isOpen } from "./account-states.ts";
+import { isLeaving, isOpen } from "./account-states.ts";
 import { users } from "./tables.ts";
 
 export type User = { id: number; email: string; name: string };
@@ -29,6 +29,13 @@ export async function userById(db: Queryable, userId: number): Promise<User | un
   return user;
 }
 
+/** Whether an account is there and its removal was not asked for. */
+export async function isStaying(db: Queryable, userId: number): Promise<boolean> {
+  const { removalDueAt, removedAt } = users;
+  const [account] = await db.select({ removalDueAt, removedAt }).from(users).where(eq(users.id, userId));
+  return account !== undefined && !isLeaving(account);
+}
+
 /**
  * The account with this address that one can still log in to: not after the day of its removal.
  *
@@ -40,4 +47,13 @@ export async function accountByEmail({ db, clock }: Shop, email: string): Promis
     .from(users)
     .where(and(eq(users.email, email), isOpen(clock.now())));
   return account;
+}
+
+/** What the owners of addresses are called, for mails; whoever has no account is left out. */
+export async function namesByEmail(db: Queryable, emails: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ email: users.email, name: users.name })
+    .from(users)
+    .where(and(inArray(users.email, emails), isNull(users.removedAt)));
+  return new Map(rows.map(({ email, name }) => [email, name]));
 }

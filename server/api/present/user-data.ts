@@ -1,4 +1,5 @@
 import type { z } from "@hono/zod-openapi";
+import { wishlist } from "../../../shop/lists/product-list.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
 import { type Payment, paymentOf } from "../../../shop/payments/payment.ts";
 import type { ShopperData } from "../../../shop/privacy/download-data.ts";
@@ -8,7 +9,6 @@ import { presentAddress } from "./address.ts";
 import { presentCart } from "./cart.ts";
 import { presentDevice } from "./device.ts";
 import { presentOrder } from "./order.ts";
-import { wishlist } from "./user.ts";
 
 const notes = [
   "Your password is kept only in a form that cannot be turned back into it.",

@@ -1,9 +1,90 @@
 import { z } from "@hono/zod-openapi";
+import { cartSchema } from "./cart.ts";
+import { idSchema, moneySchema, onceInAddress, pageQuery, pagingKeys } from "./common.ts";
 import { productCardSchema } from "./product.ts";
-import { productListSummarySchema } from "./user.ts";
+import { line } from "./text.ts";
 
-const productListSchema = productListSummarySchema
-  .extend({ products: z.array(productCardSchema) })
+/** 0 is the Wishlist. */
+const listIdSchema = z
+  .union(
+    [
+      z
+        .string(onceInAddress)
+        .regex(/^0{1,10}$/)
+        .transform(Number),
+      idSchema,
+    ],
+    "must be a whole number of 0 or more",
+  )
+  .openapi({ type: "integer", example: 0 });
+
+export const listParams = z.object({ id: listIdSchema });
+export const listProductParams = listParams.extend({ productId: idSchema });
+
+const longestName = 60;
+
+/** Written in one way, so that two names that look the same are the same. */
+const nameField = line(longestName).transform((name) => name.normalize("NFC").replace(/\s+/g, " "));
+
+export const listNameSchema = z.strictObject({ name: nameField });
+
+export const listChoiceSchema = z.strictObject({
+  list_id: z
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(0, "must be 0 or more")
+    .max(2_147_483_647, "is too large"),
+});
+
+export const listPageQuery = pageQuery.extend({
+  per_page: z.coerce
+    .number("must be a whole number")
+    .int("must be a whole number")
+    .min(1, "must be 1 or more")
+    .max(60, "is too large")
+    .default(20),
+});
+
+export const productListSummarySchema = z.object({
+  /** 0 for the Wishlist. */
+  id: z.number().int(),
+  name: z.string(),
+  /** True for the Wishlist, which can be neither renamed nor deleted. */
+  locked: z.boolean(),
+});
+
+export const productListSchema = productListSummarySchema
+  .extend({
+    /** The last added first. */
+    product_ids: z.array(z.number().int()),
+    product_count: z.number().int(),
+    /** One of each at today's prices. */
+    amount: moneySchema,
+    /** Shows the list to whoever has it; null while it is not shared. */
+    share_url: z.string().nullable(),
+    /** The first four. */
+    products: z.array(productCardSchema),
+  })
   .openapi("ProductList");
 
 export const productListsSchema = z.object({ data: z.array(productListSchema) });
+
+/** One page of a list's products. */
+export const listedProductsSchema = z
+  .object({
+    ...pagingKeys,
+    name: z.string(),
+    /** Of the whole list, one of each at today's prices. */
+    amount: moneySchema,
+    data: z.array(productCardSchema),
+  })
+  .openapi("ListedProducts");
+
+export const listAddedToCartSchema = z
+  .object({
+    cart: cartSchema,
+    /** How many products came into the cart by this call. */
+    added: z.number().int(),
+    left_out: z.array(z.object({ product_id: z.number().int(), name: z.string(), message: z.string() })),
+  })
+  .openapi("ListAddedToCart");

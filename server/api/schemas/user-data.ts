@@ -4,7 +4,7 @@ import { cartSchema } from "./cart.ts";
 import { moneySchema, timeSchema } from "./common.ts";
 import { deviceSchema } from "./device.ts";
 import { orderSchema, paymentStates } from "./order.ts";
-import { productListSummarySchema } from "./user.ts";
+import { productListSummarySchema } from "./product-lists.ts";
 
 export const userDataSchema = z
   .object({

@@ -1,11 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { addressSchema } from "./address.ts";
-
-export const productListSummarySchema = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  locked: z.boolean(),
-});
+import { productListSummarySchema } from "./product-lists.ts";
 
 export const userSchema = z
   .object({

@@ -1,0 +1,17 @@
+import type { ListName, ProductList } from "../../../shop/lists/product-list.ts";
+import { toDecimal } from "../../../shop/money/money.ts";
+
+export function presentListName({ id, name, locked }: ListName) {
+  return { id, name, locked };
+}
+
+/** Without its cards, which are text already. */
+export function presentList(list: ProductList, publicUrl: string) {
+  return {
+    ...presentListName(list),
+    product_ids: list.productIds,
+    product_count: list.productIds.length,
+    amount: toDecimal(list.amountCents),
+    share_url: list.shareToken && `${publicUrl}/shared-lists/${list.shareToken}`,
+  };
+}

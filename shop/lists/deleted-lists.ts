@@ -1,0 +1,46 @@
+import { and, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
+import type { User } from "../accounts/users.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import { notFound } from "../shop-error.ts";
+import { hasId, type ListRow } from "./list-rows.ts";
+import { productLists } from "./tables.ts";
+
+/** How long a deleted list can be brought back. */
+const undoMs = 600_000;
+
+/** What was deleted before is gone. */
+function goneBefore(now: Date): Date {
+  return new Date(now.getTime() - undoMs);
+}
+
+/**
+ * The row of a list that is there, or was deleted a moment ago. Locked, so that regular work does not clear it away.
+ *
+ * @param tx holds the shopper's lock
+ * @throws ShopError `not-found`, also for someone else's
+ */
+export async function rowWithUndo(
+  { clock }: Shop,
+  tx: Transaction,
+  user: User,
+  listId: number,
+): Promise<ListRow> {
+  const isKept = or(isNull(productLists.deletedAt), gt(productLists.deletedAt, goneBefore(clock.now())));
+  const [row] = await tx
+    .select()
+    .from(productLists)
+    .where(and(eq(productLists.userId, user.id), hasId(listId), isKept))
+    .for("update");
+  if (!row) throw notFound("List");
+  return row;
+}
+
+/** Clears away deleted lists that cannot be brought back any more. Safe to repeat, also by several processes at once. */
+export async function clearDeletedLists({ db, clock }: Shop): Promise<void> {
+  const gone = db
+    .select({ id: productLists.id })
+    .from(productLists)
+    .where(lte(productLists.deletedAt, goneBefore(clock.now())))
+    .for("update", { skipLocked: true });
+  await db.delete(productLists).where(inArray(productLists.id, gone));
+}

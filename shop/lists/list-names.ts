@@ -1,0 +1,39 @@
+import { and, sql } from "drizzle-orm";
+import type { User } from "../accounts/users.ts";
+import type { Transaction } from "../shop.ts";
+import { invalid } from "../shop-error.ts";
+import { isNamed, ownLists } from "./list-rows.ts";
+import { mostLists, wishlist } from "./product-list.ts";
+import { productLists } from "./tables.ts";
+
+/**
+ * Lets a list be called so only if no other one is, whatever the case of its letters. The Wishlist has its name also
+ * without a row.
+ *
+ * @param tx holds the shopper's lock
+ * @param listId of the list that is to have the name; undefined for a new one
+ * @throws ShopError `invalid` under `name`
+ */
+export async function refuseTakenName(tx: Transaction, user: User, name: string, listId?: number) {
+  const { rows } = await tx.execute<{ id: number; name: string; isSame: boolean }>(sql`
+    select id, name, lower(name) = lower(${name}) as "isSame"
+    from (
+      select ${wishlist.id}::int as id, ${wishlist.name} as name
+      union all
+      select ${productLists.id}, ${productLists.name} from ${productLists} where ${and(ownLists(user), isNamed)}
+    ) taken`);
+  // A database may know the case of the letters a to z only.
+  const isSame = (taken: string) => taken.toLowerCase() === name.toLowerCase();
+  const other = rows.find((row) => row.id !== listId && (row.isSame || isSame(row.name)));
+  if (other) throw invalid("name", `You have a list called ${other.name} already`);
+}
+
+/**
+ * @param tx holds the shopper's lock
+ * @throws ShopError `invalid` under `name` when there are as many lists as there can be
+ */
+export async function refuseOneMore(tx: Transaction, user: User): Promise<void> {
+  const count = await tx.$count(productLists, and(ownLists(user), isNamed));
+  if (count >= mostLists)
+    throw invalid("name", `You have ${mostLists} lists, which is all there can be. Delete one first`);
+}

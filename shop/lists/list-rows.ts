@@ -1,0 +1,52 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { User } from "../accounts/users.ts";
+import type { Queryable, Shop, Transaction } from "../shop.ts";
+import { notFound } from "../shop-error.ts";
+import { wishlist } from "./product-list.ts";
+import { productLists } from "./tables.ts";
+
+export type ListRow = typeof productLists.$inferSelect;
+
+/** Meets what a shopper has and has not deleted. */
+export function ownLists(user: Pick<User, "id">) {
+  return and(eq(productLists.userId, user.id), isNull(productLists.deletedAt));
+}
+
+/** Meets all but the Wishlist. */
+export const isNamed = eq(productLists.locked, false);
+
+/** Meets a list by the id that the shopper knows it by: the Wishlist by 0, never by its row's. */
+export function hasId(listId: number) {
+  if (listId === wishlist.id) return eq(productLists.locked, true);
+  return and(eq(productLists.id, listId), isNamed);
+}
+
+/**
+ * The row of a list; undefined for a Wishlist that nothing was ever put in.
+ *
+ * @throws ShopError `not-found`, also for someone else's and for a deleted one
+ */
+export async function findRow(db: Queryable, user: User, listId: number): Promise<ListRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(productLists)
+    .where(and(ownLists(user), hasId(listId)));
+  if (!row && listId !== wishlist.id) throw notFound("List");
+  return row;
+}
+
+/**
+ * As `findRow`, for what needs a row: the Wishlist gets its own here.
+ *
+ * @param tx holds the shopper's lock
+ */
+export async function rowToFill(shop: Shop, tx: Transaction, user: User, listId: number): Promise<ListRow> {
+  return (await findRow(tx, user, listId)) ?? (await addWishlist(shop, tx, user));
+}
+
+async function addWishlist({ clock }: Shop, tx: Transaction, user: User): Promise<ListRow> {
+  const { name, locked } = wishlist;
+  const row = { userId: user.id, name, locked, createdAt: clock.now() };
+  const [added] = await tx.insert(productLists).values(row).returning();
+  return added as ListRow;
+}

@@ -1,0 +1,31 @@
+import { lockUser } from "../accounts/lock-user.ts";
+import type { User } from "../accounts/users.ts";
+import type { Shop } from "../shop.ts";
+import { notFound } from "../shop-error.ts";
+import { isIn, putIn, takeOut } from "./fill-list.ts";
+import { findRow, rowToFill } from "./list-rows.ts";
+import type { ProductList } from "./product-list.ts";
+import { readLists } from "./read-lists.ts";
+
+export type Move = { fromListId: number; toListId: number; productId: number };
+
+/**
+ * Moves a product from one list to another, and returns all lists. Atomic: it is never lost, nor in both. Safe to
+ * repeat: what has been moved stays there.
+ *
+ * @throws ShopError `not-found` for unknown lists, someone else's, and products that are in neither of the two;
+ * `invalid` under `product_id` when the other list is full
+ */
+export async function moveToList(shop: Shop, user: User, move: Move): Promise<ProductList[]> {
+  const { fromListId, toListId, productId } = move;
+  return shop.db.transaction(async (tx) => {
+    await lockUser(tx, user);
+    const from = await findRow(tx, user, fromListId);
+    const to = await rowToFill(shop, tx, user, toListId);
+    if (from && from.id !== to.id && (await isIn(tx, from, productId))) {
+      await putIn(shop, tx, to, productId);
+      await takeOut(tx, from, productId);
+    } else if (!(await isIn(tx, to, productId))) throw notFound("Product");
+    return readLists(tx, user);
+  });
+}

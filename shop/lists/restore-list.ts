@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { lockUser } from "../accounts/lock-user.ts";
+import type { User } from "../accounts/users.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import { rowWithUndo } from "./deleted-lists.ts";
+import { refuseOneMore, refuseTakenName } from "./list-names.ts";
+import type { ListRow } from "./list-rows.ts";
+import { type ProductList, wishlist } from "./product-list.ts";
+import { readList } from "./read-lists.ts";
+import { productLists } from "./tables.ts";
+
+/**
+ * Brings a deleted list back as it was, its link included. Safe to repeat.
+ *
+ * @throws ShopError `not-found` ten minutes after it was deleted, also for someone else's; `invalid` under `name` when
+ * another list is called so by now, or there are lists enough
+ */
+export async function restoreList(shop: Shop, user: User, listId: number): Promise<ProductList> {
+  return shop.db.transaction(async (tx) => {
+    await lockUser(tx, user);
+    if (listId !== wishlist.id) await undelete(tx, user, await rowWithUndo(shop, tx, user, listId));
+    return readList(tx, user, listId);
+  });
+}
+
+async function undelete(tx: Transaction, user: User, { id, name, deletedAt }: ListRow): Promise<void> {
+  if (!deletedAt) return;
+  await refuseTakenName(tx, user, name);
+  await refuseOneMore(tx, user);
+  await tx.update(productLists).set({ deletedAt: null }).where(eq(productLists.id, id));
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { lockUser } from "../accounts/lock-user.ts";
+import type { User } from "../accounts/users.ts";
+import type { Shop } from "../shop.ts";
+import { findRow, rowToFill } from "./list-rows.ts";
+import type { ProductList } from "./product-list.ts";
+import { readList } from "./read-lists.ts";
+import { productLists } from "./tables.ts";
+
+/** 144 random bits. Unlike a session's it is stored as it is: the shopper wants to see the link again. */
+function newShareToken(): string {
+  return randomBytes(18).toString("base64url");
+}
+
+/**
+ * Lets whoever has the list's link see it. Safe to repeat: the link stays the same until it is withdrawn.
+ *
+ * @throws ShopError `not-found`, also for someone else's
+ */
+export async function shareList(shop: Shop, user: User, listId: number): Promise<ProductList> {
+  return shop.db.transaction(async (tx) => {
+    await lockUser(tx, user);
+    const list = await rowToFill(shop, tx, user, listId);
+    const shareToken = list.shareToken ?? newShareToken();
+    await tx.update(productLists).set({ shareToken }).where(eq(productLists.id, list.id));
+    return readList(tx, user, listId);
+  });
+}
+
+/**
+ * The link is dead at once; sharing anew makes another. Safe to repeat.
+ *
+ * @throws ShopError `not-found`, also for someone else's
+ */
+export async function withdrawShare(shop: Shop, user: User, listId: number): Promise<ProductList> {
+  return shop.db.transaction(async (tx) => {
+    await lockUser(tx, user);
+    const list = await findRow(tx, user, listId);
+    if (list) await tx.update(productLists).set({ shareToken: null }).where(eq(productLists.id, list.id));
+    return readList(tx, user, listId);
+  });
+}
