@@ -1,3 +1,5 @@
+import type { ListWish } from "./kept-wishes.ts";
+
 /** A product list as every page knows it; `product_ids` has the last added first. */
 export type ShownList = { id: number; name: string; locked: boolean; product_ids: number[] };
 
@@ -24,4 +26,18 @@ export function withList(lists: ShownList[], list: ShownList): ShownList[] {
   const isKnown = lists.some(({ id }) => id === list.id);
   const now = shownList(list);
   return isKnown ? lists.map((each) => (each.id === list.id ? now : each)) : [...lists, now];
+}
+
+/** The lists as they will be when the wishes on their way are done. */
+export function withWishes(lists: ShownList[], wishes: ListWish[]): ShownList[] {
+  if (wishes.length === 0) return lists;
+  return lists.map((list) => {
+    const own = wishes.filter(({ list_id }) => list_id === list.id);
+    return { ...list, product_ids: own.reduce(withWish, list.product_ids) };
+  });
+}
+
+function withWish(productIds: number[], { product_id, isWanted }: ListWish): number[] {
+  if (productIds.includes(product_id) === isWanted) return productIds;
+  return isWanted ? [product_id, ...productIds] : productIds.filter((id) => id !== product_id);
 }

@@ -1,0 +1,90 @@
+/** That a product shall stand in a list, or shall not. */
+export type ListWish = {
+  list_id: number;
+  product_id: number;
+  isWanted: boolean;
+  /** The product's, to speak of it. */
+  name: string;
+};
+
+export type KeptWishes = {
+  /** In the order they were wished, one for each list and product. */
+  read(): ListWish[];
+  /** In the place of what was wished of that list and product before. */
+  put(wish: ListWish): void;
+  /** Unless the opposite was wished meanwhile. */
+  drop(wish: ListWish): void;
+};
+
+type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const place = "list-wishes:";
+
+/** Where a shopper's wishes are kept; the browser's other tabs hear of changes there. */
+export const placeOfWishes = (userId: number) => `${place}${userId}`;
+
+/**
+ * Keeps what a shopper wished of lists until the shop has agreed: a reload, a closed browser, or a service that fails
+ * for a day lose no heart. The tabs of a browser share it.
+ */
+export function keptWishes(userId: number, keep = browserKeep()): KeptWishes {
+  const read = (): ListWish[] => {
+    try {
+      const kept: unknown = JSON.parse(keep.getItem(placeOfWishes(userId)) ?? "[]");
+      return Array.isArray(kept) ? kept.filter(isWish) : [];
+    } catch {
+      return [];
+    }
+  };
+  const write = (wishes: ListWish[]) => {
+    if (wishes.length === 0) keep.removeItem(placeOfWishes(userId));
+    else keep.setItem(placeOfWishes(userId), JSON.stringify(wishes));
+  };
+  const others = (wish: ListWish) => read().filter((each) => !isSamePlace(each, wish));
+  return {
+    read,
+    put: (wish) => write([...others(wish), wish]),
+    drop: (wish) => {
+      const isStillWished = (each: ListWish) => isSamePlace(each, wish) && each.isWanted === wish.isWanted;
+      if (read().some(isStillWished)) write(others(wish));
+    },
+  };
+}
+
+/** Forgets what waits for shoppers: for all, or for all but one. */
+export function forgetWishes(exceptUserId?: number): void {
+  try {
+    const { localStorage } = window;
+    const places = Object.keys(localStorage).filter((each) => each.startsWith(place));
+    for (const each of places)
+      if (exceptUserId === undefined || each !== placeOfWishes(exceptUserId)) localStorage.removeItem(each);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+const isSamePlace = (one: ListWish, other: ListWish) =>
+  one.list_id === other.list_id && one.product_id === other.product_id;
+
+function isWish(wish: ListWish | null): boolean {
+  return (
+    Number.isInteger(wish?.list_id) && Number.isInteger(wish?.product_id) && typeof wish?.name === "string"
+  );
+}
+
+/** Where a browser forbids storage, or has no room left, wishes last as long as the page. */
+function browserKeep(): Keep {
+  try {
+    const { localStorage } = window;
+    localStorage.setItem(place, "");
+    localStorage.removeItem(place);
+    return localStorage;
+  } catch {
+    const kept = new Map<string, string>();
+    return {
+      getItem: (name) => kept.get(name) ?? null,
+      setItem: (name, text) => void kept.set(name, text),
+      removeItem: (name) => void kept.delete(name),
+    };
+  }
+}

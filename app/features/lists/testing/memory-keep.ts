@@ -1,0 +1,13 @@
+/** A browser's storage that lasts as long as the test. */
+export function memoryKeep(stored: Record<string, string> = {}) {
+  return {
+    stored,
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, value: string) => {
+      stored[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete stored[key];
+    },
+  };
+}
