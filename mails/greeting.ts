@@ -2,10 +2,10 @@ const longestName = 60;
 const looksLikeMessage = /:\/\/|@|\.\p{Letter}{2}|\d{4}/u;
 
 /**
- * "Hello Thandi,". Whoever registers types any name for anybody's e-mail address, so a name that holds a web address
+ * "Hello Thandi,", or "Hello," to whom we do not know by name. Whoever registers types any name for anybody's e-mail address, so a name that holds a web address
  * or a phone number is left out: the shop's mails must not carry strangers' messages.
  */
-export function greeting(name: string): string {
-  const isName = name.length <= longestName && !looksLikeMessage.test(name);
+export function greeting(name: string | null): string {
+  const isName = name !== null && name.length <= longestName && !looksLikeMessage.test(name);
   return isName ? `Hello ${name},` : "Hello,";
 }

@@ -11,6 +11,7 @@ import { Fragment } from "react";
 import { nightSheet } from "./colours.ts";
 import type { Mail } from "./mail.ts";
 import { looks } from "./mail-looks.ts";
+import { unsubscribeWords } from "./unsubscribe-words.ts";
 
 /** The frame every mail stands in. Nothing is fetched from outside, so nobody learns that a mail was opened. */
 export function MailFrame({ mail, shopName }: { mail: Mail; shopName: string }) {
@@ -46,13 +47,22 @@ export function MailFrame({ mail, shopName }: { mail: Mail; shopName: string }) 
   );
 }
 
-function Foot({ mail: { because, url }, shopName }: { mail: Mail; shopName: string }) {
+function Foot({ mail: { because, url, unsubscribeUrl }, shopName }: { mail: Mail; shopName: string }) {
   return (
     <Text {...looks.foot}>
       {shopName} wrote to you because {because}:{" "}
       <Link href={url} {...looks.footLink}>
         {url}
       </Link>
+      {unsubscribeUrl && (
+        <>
+          <br />
+          {unsubscribeWords}{" "}
+          <Link href={unsubscribeUrl} {...looks.footLink}>
+            Unsubscribe
+          </Link>
+        </>
+      )}
     </Text>
   );
 }

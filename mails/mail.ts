@@ -12,6 +12,8 @@ export type Mail = {
   because: string;
   /** Where "there" is. */
   url: string;
+  /** Where whoever no longer wants mails like this one says so; for mails that nobody needs to get. */
+  unsubscribeUrl?: string;
 };
 
 /** A piece of a mail in both its versions, made by one function from the same words, so that neither can lag. */

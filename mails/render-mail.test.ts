@@ -15,6 +15,7 @@ test("each subject says what the mail is about", async () => {
     "Your Spaza account has a new e-mail address",
     "Your Spaza account will be removed on 4 December 2026",
     "Your Spaza account stays",
+    "Back in stock: Enamel kettle",
   ]);
 });
 

@@ -9,6 +9,7 @@ import { welcome } from "./account/welcome.ts";
 import { greeting } from "./greeting.ts";
 import type { Mail } from "./mail.ts";
 import { MailFrame } from "./mail-frame.tsx";
+import { backInStock } from "./notices/back-in-stock.ts";
 import { orderPaid } from "./orders/order-paid.ts";
 import { orderPlaced } from "./orders/order-placed.ts";
 import { paymentToRefund } from "./orders/payment-to-refund.ts";
@@ -25,6 +26,7 @@ const templates: { [Each in MailTemplate]: (props: MailProps[Each]) => Mail } = 
   "email-changed": emailChanged,
   "removal-requested": removalRequested,
   "removal-cancelled": removalCancelled,
+  "back-in-stock": backInStock,
 };
 
 /** Writes a mail out as subject, HTML and plain text. Everything that people typed is escaped in the HTML. */
@@ -33,7 +35,14 @@ export async function renderMail(message: MailMessage): Promise<WrittenMail> {
   const mail = composed(message);
   const greeted = { ...mail, parts: [paragraph(greeting(name)), ...mail.parts] };
   const html = await render(<MailFrame mail={greeted} shopName={shopName} />);
-  return { subject: mail.subject, html, text: writeText(greeted, shopName) };
+  return { subject: mail.subject, html, text: writeText(greeted, shopName), ...unsubscribing(mail) };
+}
+
+/** Lets mail programs show a button of their own, which needs no page (RFC 8058). */
+function unsubscribing({ unsubscribeUrl }: Mail): Pick<WrittenMail, "headers"> {
+  if (!unsubscribeUrl) return {};
+  const oneClick = { "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  return { headers: { "List-Unsubscribe": `<${unsubscribeUrl}>`, ...oneClick } };
 }
 
 function composed<Template extends MailTemplate>({ template, props }: MailMessage<Template>): Mail {

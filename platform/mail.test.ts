@@ -49,6 +49,17 @@ function open(settings: { mailUrl?: string; outboxFolder?: string }) {
   return mailer;
 }
 
+test("what mail programs read besides stands in the mail's head, an address of any length in one piece", async () => {
+  const { mailUrl, received } = await listen();
+  const unsubscribe = `<https://spaza.example/stock-notices/unsubscribe?token=${"x".repeat(43)}>`;
+  const headers = { "List-Unsubscribe": unsubscribe, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  await open({ mailUrl }).send({ ...mail, headers });
+  const parsed = await PostalMime.parse(received[0]?.raw ?? "");
+  const head = new Map(parsed.headers.map(({ key, value }) => [key, value]));
+  expect(head.get("list-unsubscribe")).toBe(unsubscribe);
+  expect(head.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+});
+
 test("a mail reaches the server whole, with both versions", async () => {
   const { mailUrl, received } = await listen();
   await open({ mailUrl }).send(mail);

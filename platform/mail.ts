@@ -1,7 +1,14 @@
 import { createTransport } from "nodemailer";
 import { keepMail } from "./outbox.ts";
 
-export type OutgoingMail = { to: string; subject: string; html: string; text: string };
+export type OutgoingMail = {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** Such as List-Unsubscribe. */
+  headers?: Record<string, string>;
+};
 
 export type Mailer = {
   /** Resolves when the server (or the disk) has taken the mail; throws when it has not, so that a job tries again. */

@@ -13,6 +13,8 @@ export type MailProps = {
   /** A login before `scheduledFor` keeps the account. */
   "removal-requested": AccountMailProps & { scheduledFor: string };
   "removal-cancelled": AccountMailProps;
+
+  "back-in-stock": NoticeMailProps;
 };
 
 export type MailTemplate = keyof MailProps;
@@ -48,5 +50,13 @@ export type OrderMailProps = {
   expiresAt: string;
 };
 
-/** A mail written out. */
-export type WrittenMail = { subject: string; html: string; text: string };
+export type NoticeMailProps = {
+  shopName: string;
+  /** Null for whoever has no account. */
+  name: string | null;
+  product: { name: string; options: string[]; price: string; url: string };
+  unsubscribeUrl: string;
+};
+
+/** A mail written out. `headers` are what mail programs read of it besides. */
+export type WrittenMail = { subject: string; html: string; text: string; headers?: Record<string, string> };

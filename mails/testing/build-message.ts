@@ -49,6 +49,17 @@ const samples: MailProps = {
   },
   "removal-requested": { ...account, scheduledFor: "2026-12-04T09:00:00.000Z" },
   "removal-cancelled": account,
+  "back-in-stock": {
+    shopName: "Spaza",
+    name: "Thandi Mokoena",
+    product: {
+      name: "Enamel kettle",
+      options: ["Red", "2 litre"],
+      price: "649.50",
+      url: "http://localhost:3000/products/7/KB-KET/enamel-kettle?variant=9",
+    },
+    unsubscribeUrl: "http://localhost:3000/stock-notices/unsubscribe?token=Zk3vYw0r9s8b",
+  },
 };
 
 export const everyTemplate = Object.keys(samples) as MailTemplate[];

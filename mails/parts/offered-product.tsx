@@ -1,0 +1,26 @@
+import { Section } from "@react-email/section";
+import type { NoticeMailProps } from "../../shop/mail-message.ts";
+import { price } from "../../words/price.ts";
+import type { MailPart } from "../mail.ts";
+import { looks } from "../mail-looks.ts";
+
+/** What can be had, and for how much. Without its picture: a mail fetches nothing. */
+export function offeredProduct({ name, options, ...product }: NoticeMailProps["product"]): MailPart {
+  const [chosen, cost] = [options.join(" · "), price(product.price)];
+  const html = (
+    <Section {...looks.panel}>
+      <table {...looks.table} cellPadding={0} cellSpacing={0}>
+        <tbody>
+          <tr>
+            <th scope="row" {...looks.offeredName}>
+              {name}
+              {chosen && <span {...looks.lineFacts}>{chosen}</span>}
+            </th>
+            <td {...looks.offeredPrice}>{cost}</td>
+          </tr>
+        </tbody>
+      </table>
+    </Section>
+  );
+  return { html, text: [name, chosen, cost].filter(Boolean).join("\n") };
+}

@@ -1,0 +1,2 @@
+/** Before the link that ends mails like this one. */
+export const unsubscribeWords = "You want no more mails like this?";
