@@ -5,7 +5,9 @@ import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
 import { clearEnded } from "./accounts/clear-ended.ts";
 import { type CodeRequest, codeMail } from "./accounts/forgot-password.ts";
+import { clearDeletedLists } from "./lists/deleted-lists.ts";
 import type { MailMessage, WrittenMail } from "./mail-message.ts";
+import { sendNotices } from "./notices/send-notices.ts";
 import { expireOrders } from "./orders/cancel-order.ts";
 import { checkOrderSteps } from "./orders/order-states.ts";
 import { eraseAccounts } from "./privacy/erase-accounts.ts";
@@ -64,7 +66,9 @@ type RegularWork = { act(shop: Shop): Promise<unknown>; everyMs: number; failure
 /** What is found by its time, not by a job that could be lost. Each is safe to repeat, also by several processes. */
 const regularWork: RegularWork[] = [
   { act: expireOrders, everyMs: 15_000, failure: "Unpaid orders could not be expired" },
+  { act: sendNotices, everyMs: 15_000, failure: "Notices of stock could not be sent" },
   { act: clearEnded, everyMs: 600_000, failure: "What has ended could not be cleared away" },
+  { act: clearDeletedLists, everyMs: 600_000, failure: "Deleted lists could not be cleared away" },
   { act: eraseAccounts, everyMs: 600_000, failure: "Accounts could not be removed" },
   { act: forgetOldRecords, everyMs: 86_400_000, failure: "Old records could not be forgotten" },
 ];

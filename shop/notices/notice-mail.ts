@@ -1,0 +1,31 @@
+import { variantPath } from "../../words/product-path.ts";
+import type { MailMessage } from "../mail-message.ts";
+import { toDecimal } from "../money/money.ts";
+import type { ShelfProduct } from "../shelf/shelf.ts";
+import type { Shop } from "../shop.ts";
+
+type Recipient = { email: string; name: string | null; unsubscribeToken: string };
+
+/** Where whoever has the token ends all that its address waits for: the page, and the press of a mail program. */
+const unsubscribePath = (token: string) => `/stock-notices/unsubscribe?token=${token}`;
+
+/** That a product can be had again, at today's price. */
+export function noticeMail({ settings }: Shop, product: ShelfProduct, recipient: Recipient): MailMessage {
+  const { name: shopName, publicUrl } = settings;
+  const { id, sku, parentId: parent_id, parentSku: parent_sku, parentName: parent_name, name } = product;
+  return {
+    to: recipient.email,
+    template: "back-in-stock",
+    props: {
+      shopName,
+      name: recipient.name,
+      product: {
+        name,
+        options: product.options.map((option) => option.name),
+        price: toDecimal(product.priceCents),
+        url: publicUrl + variantPath({ id, sku, parent_id, parent_sku, parent_name, name }),
+      },
+      unsubscribeUrl: publicUrl + unsubscribePath(recipient.unsubscribeToken),
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { reserveStock, setOnHand } from "../stock/stock.ts";
+import { buildFamily, buildProduct, buildShopper } from "../testing/factories.ts";
+import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { askForNotice } from "./ask-for-notice.ts";
+import { unsubscribe } from "./forget-notices.ts";
+import { sendNotices } from "./send-notices.ts";
+import { stockNoticeRounds, stockNotices } from "./tables.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.delete(stockNotices);
+  await shop.db.delete(stockNoticeRounds);
+  await shop.sentMails();
+});
+
+/** A sold-out product that so many addresses wait for, w1 the longest. */
+async function waitedFor(count: number): Promise<number> {
+  const productId = await buildProduct(shop, { stock: 0 });
+  await shop.db.insert(stockNotices).values(
+    Array.from({ length: count }, (_, index) => ({
+      ...{ productId, email: `w${index + 1}@example.co.za`, unsubscribeToken: `token-${index + 1}` },
+      createdAt: shop.clock.now(),
+    })),
+  );
+  return productId;
+}
+
+/** Looks once at what there is to tell, and gives whom the mails went to. */
+async function toldNow(): Promise<string[]> {
+  await sendNotices(shop);
+  return (await shop.sentMails()).map(({ to }) => to.replace("@example.co.za", ""));
+}
+
+const sorted = (names: string[]) =>
+  names.toSorted((one, other) => Number(one.slice(1)) - Number(other.slice(1)));
+const names = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => `w${from + index}`);
+
+test("while a product is sold out nobody is told; when it is back everybody is told once, and waits no longer", async () => {
+  const productId = await waitedFor(3);
+  expect(await toldNow()).toEqual([]);
+  await setOnHand(shop.db, productId, 10);
+  expect(sorted(await toldNow())).toEqual(names(1, 3));
+  expect(await shop.db.$count(stockNotices)).toBe(0);
+  expect(await toldNow()).toEqual([]);
+});
+
+test("the mail leads to the very variant, names its options and today's price, and how to end all notices", async () => {
+  const variants = [{ name: "Red", stock: 0, priceCents: 649_50 }, { name: "Blue" }];
+  const family = await buildFamily(shop, { name: "Enamel kettle", sku: "KET" }, variants);
+  const [red = 0] = family.variantIds;
+  const { user } = await buildShopper(shop, { email: "thandi@example.co.za" });
+  await shop.sentMails();
+  await askForNotice(shop, { email: user.email, productId: red });
+  const [notice] = await shop.db.select().from(stockNotices);
+  await setOnHand(shop.db, red, 1);
+  await sendNotices(shop);
+  expect((await shop.sentMails()).map(({ message }) => message)).toEqual([
+    {
+      to: "thandi@example.co.za",
+      template: "back-in-stock",
+      props: {
+        shopName: "Spaza",
+        name: "Thandi Dube",
+        product: {
+          name: "Enamel kettle",
+          options: ["Red"],
+          price: "649.50",
+          url: `http://localhost:3000/products/${family.parentId}/KET/enamel-kettle?variant=${red}`,
+        },
+        unsubscribeUrl: `http://localhost:3000/stock-notices/unsubscribe?token=${notice?.unsubscribeToken}`,
+      },
+    },
+  ]);
+});
+
+test("of twenty who wait for two pieces the ten oldest are told, and no more while it is in stock", async () => {
+  const productId = await waitedFor(20);
+  await setOnHand(shop.db, productId, 2);
+  expect(sorted(await toldNow())).toEqual(names(1, 10));
+  expect(await toldNow()).toEqual([]);
+  await setOnHand(shop.db, productId, 1);
+  expect(await toldNow()).toEqual([]);
+  await setOnHand(shop.db, productId, 3);
+  expect(sorted(await toldNow())).toEqual(names(11, 15));
+});
+
+test("when it has been sold out again the count begins anew with the next delivery", async () => {
+  const productId = await waitedFor(20);
+  await setOnHand(shop.db, productId, 2);
+  await toldNow();
+  // The last pieces are promised to an order.
+  await shop.db.transaction((tx) => reserveStock(tx, [{ productId, quantity: 2 }]));
+  expect(await toldNow()).toEqual([]);
+  await setOnHand(shop.db, productId, 3);
+  expect(sorted(await toldNow())).toEqual(names(11, 15));
+});
+
+test("many who wait for much are told in several goes, in turn with those who wait for other things", async () => {
+  const [many, few] = [await waitedFor(150), await waitedFor(2)];
+  for (const productId of [many, few]) await setOnHand(shop.db, productId, 100);
+  expect(await toldNow()).toHaveLength(102);
+  expect(sorted(await toldNow())).toEqual(names(101, 150));
+});
+
+test("whoever has unsubscribed is told nothing", async () => {
+  const productId = await waitedFor(2);
+  await unsubscribe(shop, "token-1");
+  await setOnHand(shop.db, productId, 5);
+  expect(await toldNow()).toEqual(["w2"]);
+});
+
+test("what breaks in the middle loses nobody and tells nobody twice, and other products do not wait for it", async () => {
+  const [broken, whole] = [await waitedFor(3), await waitedFor(1)];
+  for (const productId of [broken, whole]) await setOnHand(shop.db, productId, 5);
+  let count = 0;
+  const breaking: TestShop["jobs"]["enqueue"] = async (...job) => {
+    count += 1;
+    if (count === 2) throw new Error("The connection broke");
+    return shop.jobs.enqueue(...job);
+  };
+  await sendNotices({ ...shop, jobs: { ...shop.jobs, enqueue: breaking } });
+  expect((await shop.sentMails()).map(({ to }) => to)).toEqual(["w1@example.co.za"]);
+  expect(await shop.db.$count(stockNotices)).toBe(3);
+  expect(sorted(await toldNow())).toEqual(names(1, 3));
+});

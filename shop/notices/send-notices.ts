@@ -1,0 +1,113 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { namesByEmail } from "../accounts/users.ts";
+import { type ShelfProduct, shelfProducts } from "../shelf/shelf.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import { availableStock } from "../stock/stock.ts";
+import { inStockAmong, soldOutAmong } from "../stock/stock-among.ts";
+import { noticeMail } from "./notice-mail.ts";
+import { stockNoticeRounds, stockNotices } from "./tables.ts";
+
+/** Not all who asked will buy, and for those who come in vain the mail was a broken promise. */
+const mailsPerPiece = 5;
+/** Of one product in one go: the next go looks anew whether there is still something to buy. */
+const mostAtOnce = 100;
+
+/**
+ * Tells those who wait for what can be had again, the oldest wishes first: of each product no more than its stock
+ * × 5 since it was last sold out. Who was told waits no longer.
+ *
+ * Product by product, each in a transaction of its own, in which wishes become mails: a kill at any instant loses
+ * none and tells nobody twice. Safe to run in several processes at once.
+ */
+export async function sendNotices(shop: Shop): Promise<void> {
+  const begun = sql`select ${stockNoticeRounds.productId} from ${stockNoticeRounds}`;
+  for (const productId of await soldOutAmong(shop.db, begun))
+    await orLog(shop, productId, (tx) => endRound(tx, productId));
+  for (const productId of await productsToTell(shop))
+    await orLog(shop, productId, (tx) => tellSome(shop, tx, productId));
+}
+
+/** One product that fails must not keep the others waiting. */
+async function orLog({ db, log }: Shop, productId: number, act: (tx: Transaction) => Promise<void>) {
+  await db
+    .transaction(act)
+    .catch((error: unknown) => log.error("Notices of stock could not be sent", { productId, error }));
+}
+
+/** Whoever may still be told; without a lock, so only what is worth a look. */
+async function productsToTell({ db }: Shop): Promise<number[]> {
+  const inStock = await inStockAmong(db, sql`select ${stockNotices.productId} from ${stockNotices}`);
+  const ids = inStock.map(({ productId }) => productId);
+  const rounds = await db.select().from(stockNoticeRounds).where(inArray(stockNoticeRounds.productId, ids));
+  const mailed = new Map(rounds.map((round) => [round.productId, round.mailed]));
+  const isLeft = (productId: number, stock: number) => mayBeTold(stock, mailed.get(productId) ?? 0) > 0;
+  return inStock
+    .filter(({ productId, quantity }) => isLeft(productId, quantity))
+    .map((line) => line.productId);
+}
+
+/**
+ * Concurrency: the product's round is locked first, and its wishes are locked without waiting, so that this waits for
+ * nothing while others wait for it.
+ */
+async function tellSome(shop: Shop, tx: Transaction, productId: number): Promise<void> {
+  const mailed = await lockRound(tx, productId);
+  const [product] = await shelfProducts(tx, [productId]);
+  if (!product || product.kind === "parent") return;
+  const told = await takeOldest(tx, productId, Math.min(mayBeTold(product.stock, mailed), mostAtOnce));
+  await tx
+    .update(stockNoticeRounds)
+    .set({ mailed: mailed + told.length })
+    .where(eq(stockNoticeRounds.productId, productId));
+  await writeMails(shop, tx, product, told);
+}
+
+async function writeMails(shop: Shop, tx: Transaction, product: ShelfProduct, told: Notice[]): Promise<void> {
+  const emails = told.map(({ email }) => email);
+  const names = await namesByEmail(tx, emails);
+  for (const { email, unsubscribeToken } of told) {
+    const recipient = { email, name: names.get(email) ?? null, unsubscribeToken };
+    await shop.jobs.enqueue(tx, "send-mail", noticeMail(shop, product, recipient));
+  }
+}
+
+/** @returns how many were told since the product was last sold out */
+async function lockRound(tx: Transaction, productId: number): Promise<number> {
+  const [round] = await tx
+    .insert(stockNoticeRounds)
+    .values({ productId, mailed: 0 })
+    .onConflictDoUpdate({
+      target: stockNoticeRounds.productId,
+      set: { mailed: sql`${stockNoticeRounds.mailed}` },
+    })
+    .returning({ mailed: stockNoticeRounds.mailed });
+  return round?.mailed ?? 0;
+}
+
+type Notice = typeof stockNotices.$inferSelect;
+
+async function takeOldest(tx: Transaction, productId: number, most: number): Promise<Notice[]> {
+  if (most <= 0) return [];
+  const oldest = await tx
+    .select()
+    .from(stockNotices)
+    .where(eq(stockNotices.productId, productId))
+    .orderBy(stockNotices.id)
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const ids = oldest.map(({ id }) => id);
+  if (ids.length > 0) await tx.delete(stockNotices).where(inArray(stockNotices.id, ids));
+  return oldest;
+}
+
+/** Begins the count anew, unless stock came between the look and the lock. */
+async function endRound(tx: Transaction, productId: number): Promise<void> {
+  await lockRound(tx, productId);
+  const stock = await availableStock(tx, [productId]);
+  if ((stock.get(productId) ?? 0) <= 0)
+    await tx.delete(stockNoticeRounds).where(eq(stockNoticeRounds.productId, productId));
+}
+
+function mayBeTold(stock: number, mailed: number): number {
+  return stock * mailsPerPiece - mailed;
+}

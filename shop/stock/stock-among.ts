@@ -1,0 +1,30 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../shop.ts";
+import type { StockLine } from "./stock.ts";
+import { stockLevels } from "./tables.ts";
+
+const available = sql`${stockLevels.onHand} - ${stockLevels.reserved}`;
+
+/**
+ * Which of the products that a query names can be sold now, and how many, in ascending order. For thousands of
+ * products: their ids never leave the database.
+ *
+ * @param productIds a query of one column
+ */
+export async function inStockAmong(db: Queryable, productIds: SQL): Promise<StockLine[]> {
+  return db
+    .select({ productId: stockLevels.productId, quantity: sql<number>`${available}` })
+    .from(stockLevels)
+    .where(sql`${stockLevels.productId} in (${productIds}) and ${available} > 0`)
+    .orderBy(stockLevels.productId);
+}
+
+/** Which of them are sold out, in ascending order. */
+export async function soldOutAmong(db: Queryable, productIds: SQL): Promise<number[]> {
+  const rows = await db
+    .select({ productId: stockLevels.productId })
+    .from(stockLevels)
+    .where(sql`${stockLevels.productId} in (${productIds}) and ${available} <= 0`)
+    .orderBy(stockLevels.productId);
+  return rows.map((row) => row.productId);
+}
