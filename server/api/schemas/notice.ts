@@ -1,0 +1,25 @@
+import { z } from "@hono/zod-openapi";
+import { emailField } from "./account-fields.ts";
+
+const chooseProduct = "Say which product, by its id";
+
+export const askForNoticeSchema = z.strictObject({
+  email: emailField,
+  product_id: z
+    .number(chooseProduct)
+    .int(chooseProduct)
+    .min(1, chooseProduct)
+    .max(2_147_483_647, chooseProduct),
+});
+
+export const noticeSchema = z
+  .object({
+    message: z.string(),
+    /** It can be had now: nothing was stored, and no mail will come. */
+    in_stock: z.boolean(),
+  })
+  .openapi("Notice");
+
+const takeLink = "Take the link of the mail as it stands there";
+
+export const unsubscribeSchema = z.strictObject({ token: z.string(takeLink).max(200, takeLink) });
