@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import {
-  countQueued,
   dropQueuedOfOthers,
   hasQueuedActions,
   type QueuedAction,
   queueAction,
+  reasonForLogin,
   takeQueuedAction,
 } from "./queued-actions.ts";
 
@@ -115,7 +115,30 @@ test("what a session ended at waits for its shopper alone; a visitor's wishes fo
   queueAction({ ...flask, user_id: 1 }, 0, keep);
   queueAction(lamp, 0, keep);
   dropQueuedOfOthers(1, 0, keep);
-  expect(countQueued(0, keep)).toBe(2);
+  expect(reasonForLogin(lamp, 0, keep)).toContain("2 products");
   dropQueuedOfOthers(2, 0, keep);
   expect(takeAll(0, keep)).toMatchObject([lamp]);
+});
+
+const heart = { ...flask, type: "add-to-list", list_id: 0, quantity: 1 } as const;
+
+test.each([
+  [[flask], "Log in or register, and Flask goes into your cart."],
+  [[flask, flask], "Log in or register, and Flask goes into your cart."],
+  [[flask, lamp], "Log in or register, and 2 products go into your cart."],
+  [[heart], "Log in or register, and Flask is saved to your Wishlist."],
+  [[lamp, heart], "Log in or register, and Lamp goes into your cart and Flask is saved to your Wishlist."],
+  [
+    [heart, { ...heart, product_id: 8 }, flask],
+    "Log in or register, and Flask goes into your cart and 2 products are saved to your Wishlist.",
+  ],
+])("the reason for a login tells all that waits for it (%#)", (actions, words) => {
+  const keep = openKeep();
+  for (const action of actions) queueAction(action, 0, keep);
+  expect(reasonForLogin(flask, 0, keep)).toBe(words);
+});
+
+test("where nothing can be kept the reason tells the last", () => {
+  const reason = reasonForLogin(heart, 0, openKeep());
+  expect(reason).toBe("Log in or register, and Flask is saved to your Wishlist.");
 });

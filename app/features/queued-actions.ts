@@ -4,7 +4,7 @@ const mostPieces = 99;
 
 /** Something a visitor asked for that needs a login (N-13). */
 export type QueuedAction = {
-  type: "add-to-cart";
+  type: "add-to-cart" | "add-to-list";
   product_id: number;
   quantity: number;
   /** The product list that it goes into; null for the cart. */
@@ -47,10 +47,33 @@ export function dropQueuedOfOthers(userId: number, nowMs = Date.now(), keep = br
   write(read(nowMs, keep).filter(isOwn), keep);
 }
 
-/** How many products wait in the queue. */
-export function countQueued(nowMs = Date.now(), keep = browserKeep()): number {
-  return new Set(read(nowMs, keep).map(({ product_id }) => product_id)).size;
+/**
+ * Why a login is asked for, with all that waits for it: "Log in or register, and Flask goes into your cart."
+ *
+ * @param latest what was asked for just now, should nothing be kept in this browser
+ */
+export function reasonForLogin(
+  latest: Pick<QueuedAction, "type" | "product_id" | "name">,
+  nowMs = Date.now(),
+  keep = browserKeep(),
+): string {
+  const queued = read(nowMs, keep);
+  const waiting = queued.length > 0 ? queued : [latest];
+  const happens = places.flatMap(([type, one, many]) => {
+    const names = new Map(
+      waiting.filter((each) => each.type === type).map((each) => [each.product_id, each.name]),
+    );
+    const [name] = names.values();
+    if (names.size === 0) return [];
+    return names.size === 1 ? `${name} ${one}` : `${names.size} products ${many}`;
+  });
+  return `Log in or register, and ${happens.join(" and ")}.`;
 }
+
+const places: [type: QueuedAction["type"], one: string, many: string][] = [
+  ["add-to-cart", "goes into your cart", "go into your cart"],
+  ["add-to-list", "is saved to your Wishlist", "are saved to your Wishlist"],
+];
 
 /** Whether anything waits for a login that has come since. */
 export function hasQueuedActions(nowMs = Date.now(), keep = browserKeep()): boolean {
