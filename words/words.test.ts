@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bindUnits } from "./bind-units.ts";
 import { count, countProducts } from "./count.ts";
 import { cutAtSentence, cutAtWord } from "./cut-at-word.ts";
-import { dayRange, timeOfDay } from "./date.ts";
+import { dayRange, shortDay, timeOfDay } from "./date.ts";
 import { validGtin } from "./gtin.ts";
 import { longestWord } from "./longest-word.ts";
 import { orderNumber } from "./order-number.ts";
@@ -100,6 +100,7 @@ test("dates are South Africa's", () => {
   expect(dayRange("2026-11-24", "2026-11-26")).toBe("Tue 24 – Thu 26 Nov");
   expect(dayRange("2026-11-30", "2026-12-02")).toBe("Mon 30 Nov – Wed 2 Dec");
   expect(dayRange("2026-11-24", "2026-11-24")).toBe("Tue 24 Nov");
+  expect(shortDay("2025-12-31T22:30:00.000Z")).toBe("1 Jan 2026");
   expect(timeOfDay("2026-11-20T22:05:00.000Z")).toBe("00:05");
 });
 

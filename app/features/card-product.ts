@@ -18,8 +18,8 @@ export type CardProduct = Pick<
 > & { brand: { name: string } } & Partial<
     Pick<ProductCardData, "images" | "badges" | "delivery_estimate">
   > & {
-    /** Of a shopper's own products: when it was bought last. */
-    last_bought_at?: string;
+    /** What else is to be said of it where it stands. */
+    facts?: string[];
   };
 
 /** The data of a page travel beside its markup: a rail of cards carries nothing that is not drawn. */

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { z } from "zod";
 import type { productCardSchema } from "../../server/api/schemas/product.ts";
 import { bindUnits } from "../../words/bind-units.ts";
-import { day, shortDay } from "../../words/date.ts";
+import { day } from "../../words/date.ts";
 import { variantPath } from "../../words/product-path.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { Icon } from "../widgets/icon.tsx";
@@ -19,7 +19,7 @@ type ProductCardProps = { product: CardProduct; sizes: string; eager?: boolean }
 /** A product on a shelf. Its five rows are shared with its neighbours, so that prices line up. */
 export function ProductCard({ product, sizes, eager }: ProductCardProps) {
   const { state, words } = stockWords(product.stock);
-  const { images = [], badges = [], delivery_estimate: arrival, last_bought_at: lastBoughtAt } = product;
+  const { images = [], badges = [], delivery_estimate: arrival, facts = [] } = product;
   const hasChoice = product.variant_count > 1;
   const tint = familyTint(product);
   return (
@@ -38,7 +38,11 @@ export function ProductCard({ product, sizes, eager }: ProductCardProps) {
         {state !== "ok" && <p className={`stock stock-${state}`}>{words}</p>}
         {arrival && <p className="product-card-fact">Arrives by {day(arrival.latest)}</p>}
         {hasChoice && <p className="product-card-fact">{product.variant_count} options</p>}
-        {lastBoughtAt && <p className="product-card-fact">Bought {shortDay(lastBoughtAt)}</p>}
+        {facts.map((fact) => (
+          <p key={fact} className="product-card-fact">
+            {fact}
+          </p>
+        ))}
       </div>
       {badges.length > 0 && <p className="product-card-badges">{badges.join(" · ")}</p>}
       {state !== "out" && !hasChoice && <QuickAdd product={product} />}

@@ -1,3 +1,4 @@
+import { shortDay } from "../../../words/date.ts";
 import { answer } from "../../api.ts";
 import type { LoadArguments } from "../../load.ts";
 import { type CardProduct, cardProduct } from "../card-product.ts";
@@ -26,6 +27,11 @@ export function buyAgain(bought: OwnProduct[]): BuyAgain {
 
 /** It goes into the cart as it was bought, without a choice between its family's variants. */
 export function ownCard(product: OwnProduct): CardProduct {
-  const { last_bought_at } = product;
-  return { ...cardProduct(product), price_varies: false, variant_count: 1, last_bought_at };
+  const facts = [optionsBought(product), `Bought ${shortDay(product.last_bought_at)}`].filter(Boolean);
+  return { ...cardProduct(product), price_varies: false, variant_count: 1, facts };
+}
+
+/** Which of those that are called alike it was. */
+function optionsBought({ name, parent_name, options }: OwnProduct): string {
+  return name === parent_name ? options.map((option) => option.name).join(", ") : "";
 }
