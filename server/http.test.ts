@@ -83,6 +83,16 @@ test("a signed-in shopper's page is his own: neither from the cache nor into it"
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
+test("what only a secret link shows is asked for each time: it may be withdrawn", async () => {
+  const { fetch, ask } = await open(() => page("Braai day"));
+  for (const path of ["/shared-lists/a-secret", "/api/shared-lists/a-secret"]) {
+    fetch.mockClear();
+    await ask(path);
+    await ask(path);
+    expect(fetch).toHaveBeenCalledTimes(2);
+  }
+});
+
 test("product JSON is the same for all, signed in or not", async () => {
   const { fetch, ask } = await open(() => Response.json({ id: 7 }));
   await ask("/api/products/7", { headers: { Cookie: "auth_token=thandi" } });

@@ -9,6 +9,21 @@ export const commonHeaders: Record<string, string> = {
   "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=()",
 };
 
+/** What shows or does something for whoever has its address, however that is spelt. */
+const secretAddress = /^\/((api\/)?shared-lists|stock-notices)\//i;
+
+/** Such an address is told to no other site, listed nowhere, and dead everywhere as soon as it is withdrawn. */
+const secretHeaders: Record<string, string> = {
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex",
+  "Cache-Control": "private, no-store",
+};
+
+/** @param path decoded */
+export function headersOf(path: string): Record<string, string> {
+  return secretAddress.test(path) ? { ...commonHeaders, ...secretHeaders } : commonHeaders;
+}
+
 /** What search engines read is no script: browsers never run it, and the policy does not concern it. */
 const inlineScript = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
