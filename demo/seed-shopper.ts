@@ -4,7 +4,7 @@ import { register } from "../shop/accounts/register.ts";
 import { closeSession } from "../shop/accounts/sessions.ts";
 import { accountByEmail, type User } from "../shop/accounts/users.ts";
 import { addAddress } from "../shop/addresses/add-address.ts";
-import { setCartQuantity } from "../shop/cart/cart.ts";
+import { setCartQuantity } from "../shop/cart/set-quantity.ts";
 import { lockOrder, moveOrder } from "../shop/orders/move-order.ts";
 import { totalCents } from "../shop/orders/order.ts";
 import { placeOrder } from "../shop/orders/place-order.ts";

@@ -9,6 +9,7 @@ import { deliveryRoutes } from "./delivery.ts";
 import { answerError } from "./errors.ts";
 import { openListAnswers } from "./list-answers.ts";
 import { listProductRoutes } from "./list-products.ts";
+import { noticeRoutes } from "./notices.ts";
 import { orderRoutes } from "./orders.ts";
 import { paymentRoutes } from "./payments.ts";
 import { productListRoutes } from "./product-lists.ts";
@@ -44,6 +45,7 @@ export function createApi(shop: Shop) {
     info: { title: `${shop.settings.name} API`, version: "1.0.0" },
   });
   const routes = router
+    .route("/", noticeRoutes(shop))
     .route("/", productRoutes(shop, cards))
     .route("/", searchRoutes(shop, cards))
     .route("/", shelfRoutes(shop, cards))
@@ -56,7 +58,7 @@ export function createApi(shop: Shop) {
     .route("/", listProductRoutes(shop, lists))
     .route("/", sharedListRoutes(shop, lists))
     .route("/", addressRoutes(shop))
-    .route("/", cartRoutes(shop))
+    .route("/", cartRoutes(shop, cards))
     .route("/", deliveryRoutes(shop))
     .route("/", orderRoutes(shop))
     .route("/", paymentRoutes(shop));

@@ -1,9 +1,9 @@
+import { together } from "../../platform/together.ts";
 import type { Search } from "../../shop/search/search.ts";
 import { shelfCards } from "../../shop/shelf/shelf.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { keepBounded, textSizeBytes } from "../keep-bounded.ts";
-import { presentCard } from "./present/product.ts";
-import { readTogether } from "./read-together.ts";
+import { type ProductCard, presentCard } from "./present/product.ts";
 import { openToday, type Today } from "./today.ts";
 
 export type Cards = {
@@ -29,7 +29,7 @@ export function openCards(shop: Shop): Cards {
   const changes = changesOf(shop.search);
   const today = openToday(shop);
 
-  const read = readTogether(async (productIds) => {
+  const read = together(async (productIds: number[]) => {
     // Before reading: a change that comes meanwhile makes these cards stale, not fresh.
     const version = changes.version();
     const now = await today();
@@ -59,6 +59,17 @@ export function openCards(shop: Shop): Cards {
       return productIds.flatMap((id, place) => (found[place] ?? readNow?.get(id))?.text ?? []);
     },
   };
+}
+
+/** For whoever says more of each product. Those that are gone are not in it. */
+export async function cardsById(cards: Cards, productIds: number[]): Promise<Map<number, ProductCard>> {
+  const texts = await cards.of(productIds);
+  return new Map(
+    texts.map((text) => {
+      const card: ProductCard = JSON.parse(text);
+      return [card.id, card];
+    }),
+  );
 }
 
 /** So many families are remembered one by one. */

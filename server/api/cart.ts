@@ -1,16 +1,20 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { clearCart, readCart, removeFromCart, setCartQuantity } from "../../shop/cart/cart.ts";
+import type { User } from "../../shop/accounts/users.ts";
+import { acceptChanges } from "../../shop/cart/accept-changes.ts";
+import { clearCart } from "../../shop/cart/clear-cart.ts";
+import { removeFromCart, setCartQuantity } from "../../shop/cart/set-quantity.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { answers, body, invalid, missing, unauthenticated } from "./answers.ts";
-import { presentCart, presentCartLine } from "./present/cart.ts";
+import type { Cards } from "./cards.ts";
 import { newRouter } from "./router.ts";
 import { cartChangeSchema, cartLineResponseSchema, cartSchema } from "./schemas/cart.ts";
 import { idSchema } from "./schemas/common.ts";
+import { shownCart } from "./shown-cart.ts";
 import { signedIn } from "./signed-in.ts";
 
 const tags = ["Cart"];
 
-export function cartRoutes(shop: Shop) {
+export function cartRoutes(shop: Shop, cards: Cards) {
   const middleware = signedIn(shop);
   const getCart = createRoute({
     method: "get",
@@ -28,6 +32,17 @@ export function cartRoutes(shop: Shop) {
     middleware,
     responses: { 200: answers(cartSchema, "The empty cart"), ...unauthenticated },
   });
+  const postAcceptance = createRoute({
+    method: "post",
+    path: "/cart/accept-changes",
+    tags,
+    summary: "Agree to what has changed in the cart",
+    description:
+      "Today's prices count as seen, and lines whose product is no longer sold are taken out. Then `error` tells of " +
+      "what is short of stock alone. It may be repeated.",
+    middleware,
+    responses: { 200: answers(cartSchema, "The cart"), ...unauthenticated },
+  });
   const postLine = createRoute({
     method: "post",
     path: "/cart/{product_id}",
@@ -39,7 +54,7 @@ export function cartRoutes(shop: Shop) {
     responses: {
       200: answers(
         z.union([cartLineResponseSchema, z.object({ cart: cartSchema })]),
-        "The line and the cart",
+        "The cart, and the line if it is in it",
       ),
       ...unauthenticated,
       ...missing,
@@ -56,21 +71,28 @@ export function cartRoutes(shop: Shop) {
     responses: { 200: answers(cartSchema, "The cart"), ...unauthenticated, ...invalid },
   });
 
+  const show = (user: User) => shownCart(shop, cards, user);
+
   return newRouter()
-    .openapi(getCart, async (c) => c.json(presentCart(await readCart(shop.db, c.var.user)), 200))
+    .openapi(getCart, async (c) => c.json(await show(c.var.user), 200))
     .openapi(postClear, async (c) => {
-      await clearCart(shop.db, c.var.user);
-      return c.json(presentCart(await readCart(shop.db, c.var.user)), 200);
+      await clearCart(shop, c.var.user);
+      return c.json(await show(c.var.user), 200);
+    })
+    .openapi(postAcceptance, async (c) => {
+      await acceptChanges(shop, c.var.user);
+      return c.json(await show(c.var.user), 200);
     })
     .openapi(postLine, async (c) => {
       const { product_id: productId } = c.req.valid("param");
-      const { quantity } = c.req.valid("json");
-      const line = await setCartQuantity(shop, c.var.user, productId, quantity);
-      const cart = presentCart(await readCart(shop.db, c.var.user));
-      return c.json(line ? { ...presentCartLine(line), cart } : { cart }, 200);
+      await setCartQuantity(shop, c.var.user, productId, c.req.valid("json").quantity);
+      const cart = await show(c.var.user);
+      // As it stands in the cart: another change may have come meanwhile.
+      const line = cart.products.find((each) => each.product_id === productId);
+      return c.json({ ...line, cart }, 200);
     })
     .openapi(deleteLine, async (c) => {
       await removeFromCart(shop, c.var.user, c.req.valid("param").id);
-      return c.json(presentCart(await readCart(shop.db, c.var.user)), 200);
+      return c.json(await show(c.var.user), 200);
     });
 }

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { User } from "../../shop/accounts/users.ts";
 import { currentAddress } from "../../shop/addresses/addresses.ts";
-import { readCart } from "../../shop/cart/cart.ts";
+import { readPricedCart } from "../../shop/cart/read-cart.ts";
 import { deliveryOptions } from "../../shop/delivery/delivery.ts";
 import { memberOrFace, shelfFamily } from "../../shop/shelf/shelf.ts";
 import type { Shop } from "../../shop/shop.ts";
@@ -64,7 +64,7 @@ export function deliveryRoutes(shop: Shop) {
 async function goodsAsked(shop: Shop, user: User | undefined, productId: number | undefined) {
   if (productId === undefined) {
     if (!user) throw pleaseLogin();
-    return { productId: null, amountCents: (await readCart(shop.db, user)).amountCents };
+    return { productId: null, amountCents: (await readPricedCart(shop, user)).amountCents };
   }
   const family = await shelfFamily(shop.db, productId);
   const product = family && memberOrFace(family, productId);

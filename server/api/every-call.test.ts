@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openSession } from "../../shop/accounts/sessions.ts";
-import { setCartQuantity } from "../../shop/cart/cart.ts";
+import { setCartQuantity } from "../../shop/cart/set-quantity.ts";
 import { buildOrder, buildPaidOrder, buildProduct } from "../../shop/testing/factories.ts";
 import { addVoucher } from "../../shop/vouchers/vouchers.ts";
 import { type DescribedCall, describedCalls } from "../testing/described-calls.ts";
@@ -10,6 +10,8 @@ import { createApi } from "./app.ts";
 /** What visitors may call; every other call needs a login. */
 const publicCalls = new Set([
   "GET /products/{id}",
+  "POST /products/notify",
+  "POST /products/notify/unsubscribe",
   "POST /search",
   "POST /search/product-categories/{id}",
   "POST /search/brands/{id}",

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { setCartQuantity } from "../../shop/cart/cart.ts";
+import { setCartQuantity } from "../../shop/cart/set-quantity.ts";
 import { buildFamily, buildOrder, buildPaidOrder, buildProduct } from "../../shop/testing/factories.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
 

@@ -3,9 +3,8 @@ import { buyableProductIds, familyOf } from "../../shop/catalogue/products.ts";
 import { type BoughtProduct, boughtProducts } from "../../shop/orders/bought-products.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { answers, invalid, unauthenticated } from "./answers.ts";
-import type { Cards } from "./cards.ts";
+import { type Cards, cardsById } from "./cards.ts";
 import { presentPage } from "./present/page.ts";
-import type { ProductCard } from "./present/product.ts";
 import { newRouter } from "./router.ts";
 import { boughtProductsQuery, boughtProductsSchema } from "./schemas/user-products.ts";
 import { signedIn } from "./signed-in.ts";
@@ -48,12 +47,9 @@ async function familyMemberIds(shop: Shop, productId: number): Promise<number[]>
 }
 
 async function withCards(cards: Cards, bought: BoughtProduct[]) {
-  const texts = await cards.of(bought.map((each) => each.productId));
-  const cardOf = new Map(
-    texts.map((text) => {
-      const card: ProductCard = JSON.parse(text);
-      return [card.id, card];
-    }),
+  const cardOf = await cardsById(
+    cards,
+    bought.map((each) => each.productId),
   );
   return bought.flatMap(({ productId, timesBought, lastBoughtAt }) => {
     const card = cardOf.get(productId);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq, inArray } from "drizzle-orm";
 import type { Shop, Transaction } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
 import { isLeaving } from "./account-states.ts";
@@ -22,6 +22,22 @@ export async function lockUser(tx: Transaction, user: Pick<User, "id">): Promise
 export async function lockAccount(tx: Transaction, userId: number): Promise<Account | undefined> {
   const [account] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   return account;
+}
+
+/**
+ * As `lockUser` for many shoppers, of whom it leaves out those who are locked already, and those who are leaving: it
+ * waits for nobody.
+ *
+ * @returns the ids of those who are locked now
+ */
+export async function lockFreeUsers(tx: Transaction, userIds: number[]): Promise<Set<number>> {
+  const accounts = await tx
+    .select()
+    .from(users)
+    .where(inArray(users.id, userIds))
+    .orderBy(asc(users.id))
+    .for("update", { skipLocked: true });
+  return new Set(accounts.filter((account) => !isLeaving(account)).map(({ id }) => id));
 }
 
 /**

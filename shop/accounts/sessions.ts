@@ -1,6 +1,7 @@
-import { and, eq, gt } from "drizzle-orm";
-import type { Queryable, Shop } from "../shop.ts";
-import { isOpen } from "./account-states.ts";
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { togetherOn } from "../../platform/together.ts";
+import type { Database, Queryable, Shop } from "../shop.ts";
+import { isOpenAt } from "./account-states.ts";
 import { sessions, users } from "./tables.ts";
 import { hashOfToken, newToken } from "./token.ts";
 import { type User, userColumns } from "./users.ts";
@@ -34,19 +35,39 @@ const hourMs = 3_600_000;
 /** Who a token belongs to; undefined when it is unknown, expired or closed. Notes that the session was seen. */
 export async function userOfToken({ db, clock }: Shop, token: string): Promise<User | undefined> {
   const now = clock.now();
-  const isSession = isSessionOf(token);
-  const [found] = await db
-    .select({ ...userColumns, lastSeenAt: sessions.lastSeenAt })
+  const session = await sessionOf(db, token);
+  if (!session || session.expiresAt <= now || !isOpenAt(session, now)) return undefined;
+  if (now.getTime() - session.lastSeenAt.getTime() >= hourMs) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(isSessionOf(token));
+  }
+  const { id, email, name } = session;
+  return { id, email, name };
+}
+
+const mostSessionsTogether = 100;
+
+/** Requests that come at once share the query. Nothing is kept: a session that was closed is over at once. */
+const sessionOf = togetherOn(async (db: Database, tokens: string[]) => {
+  const found = await db
+    .select({
+      ...userColumns,
+      removalDueAt: users.removalDueAt,
+      removedAt: users.removedAt,
+      tokenHash: sessions.tokenHash,
+      expiresAt: sessions.expiresAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(isSession, gt(sessions.expiresAt, now), isOpen(now)));
-  if (!found) return undefined;
-  const { lastSeenAt, ...user } = found;
-  if (now.getTime() - lastSeenAt.getTime() >= hourMs) {
-    await db.update(sessions).set({ lastSeenAt: now }).where(isSession);
-  }
-  return user;
-}
+    .where(inArray(sessions.tokenHash, tokens.map(hashOfToken)));
+  const ofHash = new Map(found.map((session) => [session.tokenHash.toString("base64"), session]));
+  return new Map(
+    tokens.flatMap((token) => {
+      const session = ofHash.get(hashOfToken(token).toString("base64"));
+      return session ? [[token, session] as const] : [];
+    }),
+  );
+}, mostSessionsTogether);
 
 /** Whether the session of a token still stands. */
 export async function isSignedIn({ clock }: Shop, db: Queryable, token: string): Promise<boolean> {

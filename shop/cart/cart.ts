@@ -1,122 +1,71 @@
-import { and, asc, eq } from "drizzle-orm";
 import { price } from "../../words/price.ts";
-import { lockUser } from "../accounts/lock-user.ts";
-import type { User } from "../accounts/users.ts";
 import { lineTotal, sum, toDecimal } from "../money/money.ts";
-import { type ShelfProduct, shelfProducts } from "../shelf/shelf.ts";
-import type { Queryable, Shop, Transaction } from "../shop.ts";
-import { invalid, notFound } from "../shop-error.ts";
-import { cartLines } from "./tables.ts";
+import type { ShelfOffer, ShelfProduct } from "../shelf/shelf.ts";
+import type { cartLines } from "./tables.ts";
 
-export type CartLine = { productId: number; quantity: number; product: ShelfProduct };
+/** `Shown` is as much of a product as the caller needs. */
+export type CartLine<Shown extends ShelfOffer = ShelfProduct> = {
+  productId: number;
+  quantity: number;
+  /** What the shopper last agreed to, where today's price is another. */
+  previousPriceCents: number | null;
+  product: Shown;
+};
 
-export type Cart = {
-  lines: CartLine[];
+export type Cart<Shown extends ShelfOffer = ShelfProduct> = {
+  /** In the order in which they were added. */
+  lines: CartLine<Shown>[];
   /** Price × quantity of all lines, at today's prices. */
   amountCents: number;
-  /** What changed since the shopper last looked, in words; null when nothing did. */
+  /** What has changed or is short, in sentences; null when nothing is. */
   error: string | null;
 };
 
-/** The cart at today's prices and stock. */
-export async function readCart(db: Queryable, user: User): Promise<Cart> {
-  const rows = await db
-    .select()
-    .from(cartLines)
-    .where(eq(cartLines.userId, user.id))
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId));
-  const products = new Map(
-    (
-      await shelfProducts(
-        db,
-        rows.map((row) => row.productId),
-      )
-    ).map((product) => [product.id, product]),
-  );
-  const lines = rows.flatMap(({ productId, quantity, priceSeenCents }) => {
-    const product = products.get(productId);
-    return product ? [{ productId, quantity, priceSeenCents, product }] : [];
+/** As the database keeps it, of whatever product. */
+export type CartRow = typeof cartLines.$inferSelect;
+
+export const mostProducts = 100;
+
+/** A cart of what is stored and what of it is sold today. */
+export function cartOf<Shown extends ShelfOffer>(rows: CartRow[], products: Map<number, Shown>): Cart<Shown> {
+  const lines = rows.flatMap((row) => {
+    const product = products.get(row.productId);
+    return isSold(product) ? [lineOf(row, product)] : [];
   });
+  const sentences = rows.flatMap((row) => sentencesOf(row, products.get(row.productId)));
   return {
-    lines: lines.map(({ productId, quantity, product }) => ({ productId, quantity, product })),
+    lines,
     amountCents: sum(lines.map((line) => lineTotal(line.product.priceCents, line.quantity))),
-    error: lines.flatMap(changeInWords).join(" ") || null,
+    error: sentences.join(" ") || null,
   };
 }
 
-function changeInWords(line: CartLine & { priceSeenCents: number }): string[] {
-  const { product, quantity, priceSeenCents } = line;
-  const words: string[] = [];
-  if (product.priceCents !== priceSeenCents) {
-    const [from, to] = [price(toDecimal(priceSeenCents)), price(toDecimal(product.priceCents))];
-    words.push(`The price of ${product.name} went from ${from} to ${to}.`);
+/** An import may have made a parent of what was a product of its own. */
+export function isSold<Shown extends ShelfOffer>(product: Shown | undefined): product is Shown {
+  return product !== undefined && product.kind !== "parent";
+}
+
+function lineOf<Shown extends ShelfOffer>(row: CartRow, product: Shown): CartLine<Shown> {
+  const { productId, quantity, priceSeenCents } = row;
+  const previousPriceCents = priceSeenCents === product.priceCents ? null : priceSeenCents;
+  return { productId, quantity, previousPriceCents, product };
+}
+
+function sentencesOf({ quantity, priceSeenCents, nameSeen }: CartRow, product: ShelfOffer | undefined) {
+  if (!isSold(product)) return [`${nameSeen} is no longer sold, so it is not in your cart any more.`];
+  const { name, priceCents } = product;
+  const sentences: string[] = [];
+  if (priceCents !== priceSeenCents) {
+    const [from, to] = [price(toDecimal(priceSeenCents)), price(toDecimal(priceCents))];
+    sentences.push(`The price of ${name} went from ${from} to ${to}.`);
   }
-  if (product.stock === 0) words.push(`${product.name} is out of stock.`);
-  else if (quantity > product.stock) words.push(`Only ${product.stock} of ${product.name} left.`);
-  return words;
+  const shortage = shortageOf(product, quantity);
+  if (shortage) sentences.push(`${shortage}.`);
+  return sentences;
 }
 
-/**
- * Sets how many of a product are in the cart; 0 removes it. The quantity is absolute, so that repeating
- * the call on a bad network changes nothing.
- *
- * @returns the line, or undefined when it was removed
- * @throws ShopError `not-found` for unknown products, `invalid` under `quantity` for more than there are
- */
-export async function setCartQuantity(
-  shop: Shop,
-  user: User,
-  productId: number,
-  quantity: number,
-): Promise<CartLine | undefined> {
-  if (quantity === 0) {
-    await removeFromCart(shop, user, productId);
-    return undefined;
-  }
-  return shop.db.transaction(async (tx) => {
-    // An order that is being placed empties the cart: a change waits for it, or is part of it.
-    await lockUser(tx, user);
-    return writeLine(shop, tx, user, productId, quantity);
-  });
-}
-
-async function writeLine(
-  shop: Shop,
-  tx: Transaction,
-  user: User,
-  productId: number,
-  quantity: number,
-): Promise<CartLine> {
-  const [product] = await shelfProducts(tx, [productId]);
-  if (!product) throw notFound("Product");
-  if (product.kind === "parent") throw invalid("product_id", `Choose a variant of ${product.name} first`);
-  if (product.stock === 0) throw invalid("quantity", `${product.name} is out of stock`);
-  if (quantity > product.stock) throw invalid("quantity", `Only ${product.stock} of ${product.name} left`);
-  await tx
-    .insert(cartLines)
-    .values({
-      userId: user.id,
-      productId,
-      quantity,
-      priceSeenCents: product.priceCents,
-      nameSeen: product.name,
-      addedAt: shop.clock.now(),
-    })
-    .onConflictDoUpdate({
-      target: [cartLines.userId, cartLines.productId],
-      set: { quantity, priceSeenCents: product.priceCents, nameSeen: product.name },
-    });
-  return { productId, quantity, product };
-}
-
-/** Safe to repeat. */
-export async function removeFromCart(shop: Shop, user: User, productId: number): Promise<void> {
-  await shop.db
-    .delete(cartLines)
-    .where(and(eq(cartLines.userId, user.id), eq(cartLines.productId, productId)));
-}
-
-/** Safe to repeat. */
-export async function clearCart(db: Queryable, user: User): Promise<void> {
-  await db.delete(cartLines).where(eq(cartLines.userId, user.id));
+/** Why so many cannot be had, in words without a full stop; undefined when they can. */
+export function shortageOf({ name, stock }: ShelfOffer, quantity: number): string | undefined {
+  if (stock === 0) return `${name} is out of stock`;
+  return quantity > stock ? `Only ${stock} of ${name} left` : undefined;
 }

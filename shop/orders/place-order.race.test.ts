@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readCart, setCartQuantity } from "../cart/cart.ts";
+import { readCart } from "../cart/read-cart.ts";
+import { setCartQuantity } from "../cart/set-quantity.ts";
 import { availableStock } from "../stock/stock.ts";
 import { buildCategory, buildFamily, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";

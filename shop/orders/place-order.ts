@@ -2,7 +2,9 @@ import { and, eq } from "drizzle-orm";
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
 import { type Address, addressLine, currentAddress, findAddress } from "../addresses/addresses.ts";
-import { type Cart, type CartLine, clearCart, readCart } from "../cart/cart.ts";
+import type { Cart, CartLine } from "../cart/cart.ts";
+import { emptyCart } from "../cart/clear-cart.ts";
+import { readCart } from "../cart/read-cart.ts";
 import { type DeliveryMethod, type DeliveryOption, deliveryOptions } from "../delivery/delivery.ts";
 import { lineTotal, vatWithin } from "../money/money.ts";
 import type { Shop, Transaction } from "../shop.ts";
@@ -89,7 +91,7 @@ async function placeNow(shop: Shop, tx: Transaction, user: User, wish: OrderWish
   }
   await promiseStock(tx, cart);
   const order = await writeOrder(shop, tx, user, { cart, address, delivery, key: wish.idempotencyKey });
-  await clearCart(tx, user);
+  await emptyCart(tx, user);
   await shop.jobs.enqueue(tx, "send-mail", orderPlacedMail(shop, user, order));
   return order;
 }

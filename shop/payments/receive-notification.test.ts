@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { User } from "../accounts/users.ts";
-import { setCartQuantity } from "../cart/cart.ts";
+import { setCartQuantity } from "../cart/set-quantity.ts";
 import { cancelOrder, expireOrders } from "../orders/cancel-order.ts";
 import { totalCents } from "../orders/order.ts";
 import { placeOrder } from "../orders/place-order.ts";

@@ -2,7 +2,10 @@ import { type Device, listDevices } from "../accounts/devices.ts";
 import { type AccountRecord, readAccount } from "../accounts/read-account.ts";
 import type { User } from "../accounts/users.ts";
 import { type Address, listAddresses } from "../addresses/addresses.ts";
-import { type Cart, readCart } from "../cart/cart.ts";
+import type { Cart } from "../cart/cart.ts";
+import { readCart } from "../cart/read-cart.ts";
+import { type KeptList, keptLists } from "../lists/kept-lists.ts";
+import { noticesOf, type WaitingNotice } from "../notices/read-notices.ts";
 import type { Order } from "../orders/order.ts";
 import { allOrders } from "../orders/read-orders.ts";
 import { type Payment, paymentsFor } from "../payments/payment.ts";
@@ -15,10 +18,12 @@ export type ShopperData = {
   account: AccountRecord;
   devices: Device[];
   addresses: Address[];
+  lists: KeptList[];
   cart: Cart;
   orders: Order[];
   /** Every try to pay one of the orders. */
   payments: Payment[];
+  notices: WaitingNotice[];
 };
 
 /**
@@ -28,13 +33,16 @@ export type ShopperData = {
  */
 export async function downloadData(shop: Shop, user: User, token: string): Promise<ShopperData> {
   const { db } = shop;
-  const [account, devices, addresses, cart, orders] = await Promise.all([
+  const [account, devices, addresses, lists, cart, orders, notices] = await Promise.all([
     readAccount(db, user),
     listDevices(shop, user, token),
     listAddresses(db, user),
+    keptLists(db, user),
     readCart(db, user),
     allOrders(db, user),
+    noticesOf(db, user),
   ]);
   if (!account) throw notFound("Account");
-  return { user, account, devices, addresses, cart, orders, payments: await paymentsFor(db, orders) };
+  const payments = await paymentsFor(db, orders);
+  return { user, account, devices, addresses, lists, cart, orders, payments, notices };
 }

@@ -2,7 +2,9 @@ import { isDueAt } from "../accounts/account-states.ts";
 import { lockAccount } from "../accounts/lock-user.ts";
 import { accountsToRemove, eraseAccount } from "../accounts/removal.ts";
 import { forgetAddresses } from "../addresses/forget-addresses.ts";
-import { clearCart } from "../cart/cart.ts";
+import { emptyCart } from "../cart/clear-cart.ts";
+import { forgetLists } from "../lists/forget-lists.ts";
+import { forgetNotices } from "../notices/forget-notices.ts";
 import { lockOrdersOf, openOrder } from "../orders/open-orders.ts";
 import type { Shop, Transaction } from "../shop.ts";
 
@@ -32,7 +34,10 @@ function eraseOne(shop: Shop, userId: number): Promise<void> {
     // A payment that came late brings an expired order back: the shopper must be reachable until it is filled.
     if ((await openOrder(tx, account)) !== undefined) return;
     await forgetAddresses(tx, account);
-    await clearCart(tx, account);
+    await forgetLists(tx, account);
+    await emptyCart(tx, account);
+    // Before the mails: one of these may just have become one.
+    await forgetNotices(tx, account.email);
     await withdrawMails(shop, tx, account.email);
     await eraseAccount(shop, tx, userId);
   });

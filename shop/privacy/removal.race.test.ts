@@ -5,7 +5,7 @@ import { login } from "../accounts/login.ts";
 import { userOfToken } from "../accounts/sessions.ts";
 import { userById } from "../accounts/users.ts";
 import { listAddresses } from "../addresses/addresses.ts";
-import { setCartQuantity } from "../cart/cart.ts";
+import { setCartQuantity } from "../cart/set-quantity.ts";
 import { expireOrders } from "../orders/cancel-order.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import { openOrder } from "../orders/open-orders.ts";

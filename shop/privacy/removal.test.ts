@@ -5,12 +5,17 @@ import { register } from "../accounts/register.ts";
 import { userOfToken } from "../accounts/sessions.ts";
 import { userById } from "../accounts/users.ts";
 import { listAddresses } from "../addresses/addresses.ts";
-import { readCart, setCartQuantity } from "../cart/cart.ts";
+import { readCart } from "../cart/read-cart.ts";
+import { setCartQuantity } from "../cart/set-quantity.ts";
+import { askForNotice } from "../notices/ask-for-notice.ts";
+import { noticesOf } from "../notices/read-notices.ts";
+import { sendNotices } from "../notices/send-notices.ts";
 import { startDueWork } from "../open-shop.ts";
 import { expireOrders } from "../orders/cancel-order.ts";
 import { findOrder } from "../orders/read-orders.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import { receiveNotification } from "../payments/receive-notification.ts";
+import { setOnHand } from "../stock/stock.ts";
 import { buildOrder, buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import {
   erasedTables,
@@ -113,6 +118,22 @@ test("a mail that could not be sent goes with the account, and those of others s
     [],
   );
   expect(await shop.sentMails()).toMatchObject([{ to: staying.email }]);
+});
+
+test("what the address waits for goes with the account, also as a mail on its way, and that of others stays", async () => {
+  const { user } = await leavingShopper();
+  const { user: staying } = await buildShopper(shop);
+  await shop.sentMails();
+  const [soldOut, back] = [await buildProduct(shop, { stock: 0 }), await buildProduct(shop, { stock: 0 })];
+  for (const { email } of [user, staying]) await askForNotice(shop, { email, productId: soldOut });
+  await askForNotice(shop, { email: user.email, productId: back });
+  await setOnHand(shop.db, back, 5);
+  await sendNotices(shop);
+  shop.clock.advance(14 * dayMs);
+  await eraseAccounts(shop);
+  expect(await noticesOf(shop.db, user)).toEqual([]);
+  expect(await shop.sentMails()).toEqual([]);
+  expect(await noticesOf(shop.db, staying)).toMatchObject([{ productId: soldOut }]);
 });
 
 test("an address that belonged to a removed account can be registered again", async () => {

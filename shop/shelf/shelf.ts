@@ -1,4 +1,5 @@
 import { type CardProduct, cardProducts } from "../catalogue/card-products.ts";
+import { type Offer, offersOf } from "../catalogue/offers.ts";
 import { familyIdOf, familyOf, type Product, productsByIds } from "../catalogue/products.ts";
 import type { Queryable } from "../shop.ts";
 import { availableStock } from "../stock/stock.ts";
@@ -8,6 +9,9 @@ export type ShelfProduct = Product & OnShelf;
 
 /** As much of it as a card shows. */
 export type ShelfCard = CardProduct & OnShelf;
+
+/** As much of it as it takes to sell it. */
+export type ShelfOffer = Offer & Pick<OnShelf, "stock">;
 
 type OnShelf = { stock: number; familyId: number };
 
@@ -26,6 +30,12 @@ export async function shelfProducts(db: Queryable, ids: number[]): Promise<Shelf
 export async function shelfCards(db: Queryable, ids: number[]): Promise<ShelfCard[]> {
   const [products, stock] = await Promise.all([cardProducts(db, ids), availableStock(db, ids)]);
   return products.map((product) => withStock(product, stock));
+}
+
+/** At what price and how many can be sold now, by id; unknown ids are left out. */
+export async function shelfOffers(db: Queryable, ids: number[]): Promise<Map<number, ShelfOffer>> {
+  const [offers, stock] = await Promise.all([offersOf(db, ids), availableStock(db, ids)]);
+  return new Map(offers.map((offer) => [offer.id, { ...offer, stock: inStock(stock, offer.id) }]));
 }
 
 /** The family of any member or parent, with stock; undefined for an unknown id. */
@@ -53,5 +63,10 @@ export function memberOrFace(family: ShelfFamily, id: number): ShelfProduct | un
 }
 
 function withStock<Shown extends CardProduct>(product: Shown, stock: Map<number, number>): Shown & OnShelf {
-  return { ...product, stock: Math.max(stock.get(product.id) ?? 0, 0), familyId: familyIdOf(product) };
+  return { ...product, stock: inStock(stock, product.id), familyId: familyIdOf(product) };
+}
+
+/** Never below 0, whatever the owner has counted. */
+function inStock(stock: Map<number, number>, productId: number): number {
+  return Math.max(stock.get(productId) ?? 0, 0);
 }

@@ -1,7 +1,7 @@
 import { register } from "../accounts/register.ts";
 import type { User } from "../accounts/users.ts";
 import { addAddress } from "../addresses/add-address.ts";
-import { setCartQuantity } from "../cart/cart.ts";
+import { setCartQuantity } from "../cart/set-quantity.ts";
 import { addBrand, addCategory, addProduct } from "../catalogue/add.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { ProductOption, VariantType } from "../catalogue/products.ts";

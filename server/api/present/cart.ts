@@ -1,12 +1,36 @@
+import type { z } from "@hono/zod-openapi";
 import type { Cart, CartLine } from "../../../shop/cart/cart.ts";
 import { lineTotal, toDecimal } from "../../../shop/money/money.ts";
-import { presentCard } from "./product.ts";
+import type { ShelfOffer } from "../../../shop/shelf/shelf.ts";
+import type { cartLineSchema, cartSchema } from "../schemas/cart.ts";
+import { type ProductCard, presentCard, presentOffer } from "./product.ts";
 
-export function presentCartLine({ productId, quantity, product }: CartLine) {
-  const amount = toDecimal(lineTotal(product.priceCents, quantity));
-  return { product_id: productId, quantity, amount, product: presentCard(product) };
+/** Cards may have been kept for a moment, so what their products are sold for is said anew. */
+export function presentCart(
+  { lines, amountCents, error }: Cart<ShelfOffer>,
+  cards: Map<number, ProductCard>,
+): z.infer<typeof cartSchema> {
+  const products = lines.flatMap((line) => {
+    const card = cards.get(line.productId);
+    return card ? [presentCartLine(line, card)] : [];
+  });
+  return { products, amount: toDecimal(amountCents), error };
 }
 
-export function presentCart({ lines, amountCents, error }: Cart) {
-  return { products: lines.map(presentCartLine), amount: toDecimal(amountCents), error };
+export function presentWholeCart(cart: Cart): z.infer<typeof cartSchema> {
+  return presentCart(cart, new Map(cart.lines.map(({ product }) => [product.id, presentCard(product)])));
+}
+
+function presentCartLine(
+  { productId, quantity, previousPriceCents, product }: CartLine<ShelfOffer>,
+  card: ProductCard,
+): z.infer<typeof cartLineSchema> {
+  return {
+    product_id: productId,
+    quantity,
+    amount: toDecimal(lineTotal(product.priceCents, quantity)),
+    previous_price: previousPriceCents === null ? null : toDecimal(previousPriceCents),
+    // The cart tells the dates of the whole.
+    product: { ...card, ...presentOffer(product), badges: [], delivery_estimate: null },
+  };
 }

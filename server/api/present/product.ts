@@ -3,7 +3,7 @@ import { pictureSizesPx } from "../../../platform/images/pictures.ts";
 import { type Category, categoryPath } from "../../../shop/catalogue/categories.ts";
 import { dearestCourierFeeCents } from "../../../shop/delivery/zones.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
-import type { ShelfCard, ShelfProduct } from "../../../shop/shelf/shelf.ts";
+import type { ShelfCard, ShelfOffer, ShelfProduct } from "../../../shop/shelf/shelf.ts";
 import { slug } from "../../../words/slug.ts";
 import type { imageSchema } from "../schemas/common.ts";
 import type { productCardSchema, productSchema } from "../schemas/product.ts";
@@ -29,7 +29,6 @@ export function presentNamed({ id, name }: { id: number; name: string }) {
 
 /** In a cart, which tells the dates of the whole, a card goes without `today`. */
 export function presentCard(product: ShelfCard, today?: Today): ProductCard {
-  const savingsCents = product.regularPriceCents - product.priceCents;
   const images = product.pictureKeys.slice(0, 3).map((key) => presentImage(key, product.name));
   return {
     id: product.id,
@@ -37,11 +36,8 @@ export function presentCard(product: ShelfCard, today?: Today): ProductCard {
     sku: product.sku,
     parent_sku: product.parentSku,
     parent_name: product.parentName,
-    name: product.name,
+    ...presentOffer(product),
     brand: presentNamed(product.brand),
-    price: toDecimal(product.priceCents),
-    savings_amount: toDecimal(savingsCents),
-    stock: product.stock,
     options: product.options,
     image: images[0] ?? null,
     images,
@@ -50,6 +46,12 @@ export function presentCard(product: ShelfCard, today?: Today): ProductCard {
     badges: today && product.createdAt >= today.newSince ? ["New"] : [],
     delivery_estimate: (product.stock > 0 && today?.estimate) || null,
   };
+}
+
+/** What a product is sold for, and what as. */
+export function presentOffer({ name, priceCents, regularPriceCents, stock }: Omit<ShelfOffer, "kind">) {
+  const savingsCents = regularPriceCents - priceCents;
+  return { name, price: toDecimal(priceCents), savings_amount: toDecimal(savingsCents), stock };
 }
 
 export function presentVariant(product: ShelfProduct, today: Today) {

@@ -1,25 +1,27 @@
 import type { z } from "@hono/zod-openapi";
-import { wishlist } from "../../../shop/lists/product-list.ts";
+import type { KeptList } from "../../../shop/lists/kept-lists.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
 import { type Payment, paymentOf } from "../../../shop/payments/payment.ts";
 import type { ShopperData } from "../../../shop/privacy/download-data.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import type { userDataSchema } from "../schemas/user-data.ts";
 import { presentAddress } from "./address.ts";
-import { presentCart } from "./cart.ts";
+import { presentWholeCart } from "./cart.ts";
 import { presentDevice } from "./device.ts";
 import { presentOrder } from "./order.ts";
+import { presentListName, shareUrl } from "./product-list.ts";
 
 const notes = [
   "Your password is kept only in a form that cannot be turned back into it.",
   "Failed logins are counted for up to an hour, under a code that does not show your e-mail address.",
   "Mails that we sent you are not kept. One that could not be sent is forgotten within eleven days.",
+  "A notice of stock belongs to the e-mail address that asked for it. Those of your earlier addresses are not shown here: they end with their mail, by the link in it, or after a year.",
   "What a payment provider told us of a payment is kept, in case of a dispute, without what it said about you.",
   "To take a payment, the provider learns your name, e-mail address and phone number, and keeps records of its own.",
 ];
 
 export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof userDataSchema> {
-  const { user, account, devices, addresses, cart, orders, payments } = data;
+  const { user, account, devices, addresses, lists, cart, orders, payments, notices } = data;
   return {
     about: { shop: shop.settings.name, made_at: shop.clock.now().toISOString(), notes },
     account: {
@@ -40,10 +42,29 @@ export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof u
       expires_at: device.expiresAt.toISOString(),
     })),
     addresses: addresses.map(presentAddress),
-    product_lists: [wishlist],
-    cart: presentCart(cart),
+    product_lists: lists.map((list) => presentKeptList(shop, list)),
+    cart: presentWholeCart(cart),
     orders: orders.map((order) => presentOrder(shop, order, paymentOf(order, payments))),
     payments: payments.map(presentTry),
+    stock_notices: notices.map(({ productId, productName, askedAt }) => ({
+      product_id: productId,
+      name: productName,
+      asked_at: askedAt.toISOString(),
+    })),
+  };
+}
+
+function presentKeptList({ settings }: Shop, list: KeptList) {
+  return {
+    ...presentListName(list),
+    share_url: shareUrl(list, settings.publicUrl),
+    created_at: list.createdAt.toISOString(),
+    deleted_at: list.deletedAt?.toISOString() ?? null,
+    products: list.products.map(({ productId, name, addedAt }) => ({
+      product_id: productId,
+      name,
+      added_at: addedAt.toISOString(),
+    })),
   };
 }
 

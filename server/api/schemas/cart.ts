@@ -9,6 +9,8 @@ export const cartLineSchema = z
     /** Price × quantity. */
     amount: moneySchema,
     product: productCardSchema,
+    /** What it cost when the line was written, where that has changed; else null. */
+    previous_price: moneySchema.nullable(),
   })
   .openapi("CartLine");
 
@@ -17,7 +19,7 @@ export const cartSchema = z
     products: z.array(cartLineSchema),
     /** Sum of price × quantity, without delivery. */
     amount: moneySchema,
-    /** What changed since the shopper last looked, in words; null when nothing did. */
+    /** What has changed since the lines were written, and what is short, in sentences; null when nothing is. */
     error: z.string().nullable(),
   })
   .openapi("Cart");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { setCartQuantity } from "../../cart/cart.ts";
+import { setCartQuantity } from "../../cart/set-quantity.ts";
 import { feed, importing } from "../../imports/testing/feed.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
 import { placeOrder } from "../../orders/place-order.ts";

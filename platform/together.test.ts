@@ -1,15 +1,15 @@
 import { expect, test, vi } from "vitest";
-import { readTogether } from "./read-together.ts";
+import { together } from "./together.ts";
 
 /** Readings that end when the test says so; what is read of an id is when it was asked for. */
-function slowReading(mostIds = 100) {
+function slowReading(mostTogether = 100) {
   const begun: PromiseWithResolvers<void>[] = [];
   const read = vi.fn(async (ids: number[]) => {
     const number = begun.push(Promise.withResolvers());
     await begun[number - 1]?.promise;
     return new Map(ids.map((id) => [id, `reading ${number}`]));
   });
-  const ask = readTogether(read, mostIds);
+  const ask = together(read, mostTogether);
   const asked = () => read.mock.calls.map(([ids]) => ids);
   return { ask, asked, begun };
 }

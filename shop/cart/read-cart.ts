@@ -1,0 +1,44 @@
+import { asc, inArray } from "drizzle-orm";
+import { togetherOn } from "../../platform/together.ts";
+import type { User } from "../accounts/users.ts";
+import { type ShelfOffer, shelfOffers, shelfProducts } from "../shelf/shelf.ts";
+import type { Database, Queryable, Shop } from "../shop.ts";
+import { type Cart, type CartRow, cartOf } from "./cart.ts";
+import { cartLines } from "./tables.ts";
+
+/** The cart at today's prices and stock, with all that is known of its products. */
+export async function readCart(db: Queryable, user: User): Promise<Cart> {
+  const rows = await rowsOf(db, [user.id]);
+  const products = await shelfProducts(db, productIdsOf(rows));
+  return cartOf(rows, new Map(products.map((product) => [product.id, product])));
+}
+
+/**
+ * The same with what products are sold for alone, which many who ask at once share the queries of. It is read after
+ * it was asked for, so whatever was committed before is in it.
+ */
+export async function readPricedCart(shop: Shop, user: User): Promise<Cart<ShelfOffer>> {
+  return (await pricedCarts(shop.db, user.id)) ?? cartOf<ShelfOffer>([], new Map());
+}
+
+const mostCartsTogether = 50;
+
+const pricedCarts = togetherOn(async (db: Database, userIds: number[]) => {
+  const rows = await rowsOf(db, userIds);
+  const offers = await shelfOffers(db, productIdsOf(rows));
+  const rowsOfUsers = Map.groupBy(rows, (row) => row.userId);
+  return new Map([...rowsOfUsers].map(([userId, own]) => [userId, cartOf(own, offers)]));
+}, mostCartsTogether);
+
+/** Of several shoppers, each one's in the order in which they were added. */
+export function rowsOf(db: Queryable, userIds: number[]): Promise<CartRow[]> {
+  return db
+    .select()
+    .from(cartLines)
+    .where(inArray(cartLines.userId, userIds))
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId));
+}
+
+function productIdsOf(rows: CartRow[]): number[] {
+  return [...new Set(rows.map((row) => row.productId))];
+}

@@ -1,0 +1,67 @@
+import { togetherOn } from "../../platform/together.ts";
+import { lockFreeUsers, lockUser } from "../accounts/lock-user.ts";
+import type { User } from "../accounts/users.ts";
+import type { Database, Shop, Transaction } from "../shop.ts";
+import { changeLines, type LineChange, type LineOutcome } from "./change-lines.ts";
+
+/**
+ * Sets how many of a product are in the cart; 0 removes it. The quantity is absolute, so that repeating
+ * the call on a bad network changes nothing.
+ *
+ * Concurrency: the shopper is locked, so that an order which is being placed comes before or after. Changes that
+ * arrive while others are written share the next transaction, in the order of their arrival: a commit, which waits for
+ * the disk, is then one for all of them. Whoever could not be locked at once waits alone.
+ *
+ * @throws ShopError `not-found` for unknown products; `invalid` under `quantity` for more than there are, under
+ * `product_id` for parents and full carts; `unauthenticated` when the account's removal was asked for meanwhile
+ */
+export async function setCartQuantity(
+  shop: Shop,
+  user: User,
+  productId: number,
+  quantity: number,
+): Promise<void> {
+  const change = { user, productId, quantity, madeAt: shop.clock.now() };
+  const outcome = (await changeTogether(shop.db, change)) ?? (await changeAlone(shop.db, change));
+  if (!outcome.ok) throw outcome.refusal;
+}
+
+/** Safe to repeat. Concurrency: as `setCartQuantity`. */
+export async function removeFromCart(shop: Shop, user: User, productId: number): Promise<void> {
+  await setCartQuantity(shop, user, productId, 0);
+}
+
+const mostChangesTogether = 100;
+
+/** Says nothing of changes that must be made alone: when the database refuses one, the others must not suffer. */
+const changeTogether = togetherOn(
+  (db: Database, changes: LineChange[]) =>
+    db.transaction((tx) => changeInTurn(tx, changes)).catch(() => new Map<LineChange, LineOutcome>()),
+  mostChangesTogether,
+);
+
+async function changeInTurn(tx: Transaction, changes: LineChange[]): Promise<Map<LineChange, LineOutcome>> {
+  const locked = await lockFreeUsers(
+    tx,
+    changes.map(({ user }) => user.id),
+  );
+  const outcomes = new Map<LineChange, LineOutcome>();
+  for (const turn of turnsOf(changes.filter(({ user }) => locked.has(user.id)))) {
+    for (const [change, outcome] of await changeLines(tx, turn)) outcomes.set(change, outcome);
+  }
+  return outcomes;
+}
+
+/** First the first change of each shopper, then the second ones, and so on. */
+function turnsOf(changes: LineChange[]): LineChange[][] {
+  const ofUsers = [...Map.groupBy(changes, ({ user }) => user.id).values()];
+  const length = Math.max(0, ...ofUsers.map((own) => own.length));
+  return Array.from({ length }, (_, turn) => ofUsers.flatMap((own) => own[turn] ?? []));
+}
+
+function changeAlone(db: Database, change: LineChange): Promise<LineOutcome> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, change.user);
+    return (await changeLines(tx, [change])).get(change) as LineOutcome;
+  });
+}

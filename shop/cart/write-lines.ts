@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../shop.ts";
+import { type CartRow, mostProducts } from "./cart.ts";
+
+// Whoever writes lines has locked their shoppers, so that no two wait for each other in a circle.
+
+type Line = Pick<CartRow, "userId" | "productId">;
+
+/**
+ * Writes lines; new ones, in the order given, only up to the most that a cart may hold.
+ *
+ * @param rows each product of a shopper at most once
+ * @returns those that were written
+ */
+export async function writeLines(tx: Transaction, rows: CartRow[]): Promise<CartRow[]> {
+  if (rows.length === 0) return [];
+  const column = (key: keyof CartRow) => sql.param(rows.map((row) => row[key]));
+  const { rows: written } = await tx.execute<Line>(sql`
+    with asked as (
+      select line.*, old.user_id is null as is_new,
+        row_number() over (partition by user_id, old.user_id is null order by place) as place_of_kind
+      from unnest(
+        ${column("userId")}::int[], ${column("productId")}::int[], ${column("quantity")}::int[],
+        ${column("priceSeenCents")}::int[], ${column("nameSeen")}::text[], ${column("addedAt")}::timestamptz[]
+      ) with ordinality
+        as line (user_id, product_id, quantity, price_seen_cents, name_seen, added_at, place)
+      left join cart_lines old using (user_id, product_id)
+    )
+    insert into cart_lines (user_id, product_id, quantity, price_seen_cents, name_seen, added_at)
+    select user_id, product_id, quantity, price_seen_cents, name_seen, added_at from asked
+    where not is_new
+      or place_of_kind + (select count(*) from cart_lines where user_id = asked.user_id) <= ${mostProducts}
+    on conflict (user_id, product_id) do update set
+      quantity = excluded.quantity, price_seen_cents = excluded.price_seen_cents, name_seen = excluded.name_seen
+    returning user_id as "userId", product_id as "productId"`);
+  const keys = new Set(written.map(keyOf));
+  return rows.filter((row) => keys.has(keyOf(row)));
+}
+
+function keyOf({ userId, productId }: Line): string {
+  return `${userId} ${productId}`;
+}
+
+/** Safe to repeat. */
+export async function removeLines(tx: Transaction, lines: Line[]): Promise<void> {
+  if (lines.length === 0) return;
+  const column = (key: keyof Line) => sql.param(lines.map((line) => line[key]));
+  await tx.execute(sql`
+    delete from cart_lines
+    using unnest(${column("userId")}::int[], ${column("productId")}::int[]) as line (user_id, product_id)
+    where cart_lines.user_id = line.user_id and cart_lines.product_id = line.product_id`);
+}

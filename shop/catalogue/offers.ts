@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Queryable } from "../shop.ts";
+import type { Product } from "./products.ts";
+import { products } from "./tables.ts";
+
+/** What a product is sold as, without what describes it: whoever reads it anew each time needs no more. */
+export type Offer = Pick<Product, "id" | "kind" | "name" | "priceCents" | "regularPriceCents">;
+
+/** By ids, parents included; ids that do not exist are left out. */
+export async function offersOf(db: Queryable, ids: number[]): Promise<Offer[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({
+      id: products.id,
+      kind: products.kind,
+      name: products.name,
+      priceCents: products.priceCents,
+      regularPriceCents: products.regularPriceCents,
+    })
+    .from(products)
+    .where(sql`${products.id} = any(${sql.param(ids)}::int[])`);
+}
