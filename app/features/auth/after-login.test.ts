@@ -30,7 +30,12 @@ const on = (pathname: string) => ({ pathname, flash: () => {} });
 
 test("user, own products, lists and cart are asked for in this order", async () => {
   const { api, asked } = openShop();
-  expect(await afterLogin(on("/"), signedIn, api)).toEqual({ user: fetched, cart });
+  expect(await afterLogin(on("/"), signedIn, api)).toEqual({
+    user: fetched,
+    cart,
+    lists: [],
+    ownProducts: [],
+  });
   expect(asked).toEqual([
     "GET /api/user",
     "GET /api/user/products",
@@ -49,10 +54,14 @@ test.each([
   expect(asked).toHaveLength(3);
 });
 
-test("a login holds though what follows it fails", async () => {
+test("a login holds though what follows it fails, and says that cart or lists are missing", async () => {
   const paths = ["/api/user", "/api/user/products", "/api/product-lists", "/api/cart"];
   const { api } = openShop(Object.fromEntries(paths.map((path) => [path, 500])));
-  expect(await afterLogin(on("/"), signedIn, api)).toEqual({ user: signedIn, cart: null });
+  const told: string[] = [];
+  const page = { pathname: "/", flash: ({ message }: { message: string }) => void told.push(message) };
+  const nothing = { cart: null, lists: null, ownProducts: null };
+  expect(await afterLogin(page, signedIn, api)).toEqual({ user: signedIn, ...nothing });
+  expect(new Set(told)).toEqual(new Set(["Oops, looks like something went wrong"]));
 });
 
 test("a token that is dead already ends it", async () => {

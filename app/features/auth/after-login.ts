@@ -1,7 +1,10 @@
 import { type Api, answer, browserApi } from "../../api.ts";
+import { failureMessage } from "../failure.ts";
 import type { Flash } from "../flash.tsx";
+import { keptWishes } from "../lists/kept-wishes.ts";
+import { type ShownList, shownList, withList } from "../lists/shown-lists.ts";
 import { orElse } from "../or-else.ts";
-import type { Cart, User } from "../session.tsx";
+import type { Cart, OwnProduct, User } from "../session.tsx";
 import { type ReplayReport, replayQueued } from "./replay-queued.ts";
 
 type Page = {
@@ -9,42 +12,64 @@ type Page = {
   flash: (flash: Flash) => void;
 };
 
+/** What the session shows from now on; null where nobody knows. */
+export type AfterLogin = {
+  user: User;
+  cart: Cart | null;
+  lists: ShownList[] | null;
+  ownProducts: OwnProduct[] | null;
+};
+
 /**
  * What follows a login (spec 4), asked for in this order: the user, own products, lists unless their page does so,
- * the cart unless its page does so; then what was queued runs. A login holds even if one of them fails.
+ * the cart unless its page does so; then what was queued runs. A login holds even if one of them fails: there is an
+ * empty cart or the Wishlist then, and a message.
  *
  * @param signedIn the user as the login itself answered, should the first call fail
- * @returns what the session shows from now on
  */
 export async function afterLogin(
   { pathname, flash }: Page,
   signedIn: User,
   api: Api = browserApi,
-): Promise<{ user: User; cart: Cart | null }> {
-  const [user, , , cart] = await Promise.all([
+): Promise<AfterLogin> {
+  const orTold = async <Data>(call: Promise<Data>) => {
+    const data = await orElse(call, null);
+    if (data === null) flash({ message: failureMessage, messageStyle: "danger" });
+    return data;
+  };
+  const [user, own, lists, cart] = await Promise.all([
     orElse(answer(api.api.user.$get()), signedIn),
     orElse(answer(api.api.user.products.$get({ query: {} })), null),
-    pathname === "/product-lists" ? null : orElse(answer(api.api["product-lists"].$get()), null),
-    pathname === "/cart" ? null : orElse(answer(api.api.cart.$get()), null),
+    pathname === "/product-lists" ? null : orTold(answer(api.api["product-lists"].$get())),
+    pathname === "/cart" ? null : orTold(answer(api.api.cart.$get())),
   ]);
-  return { user, cart: await replayAndTell(flash, { api, cart }) };
+  const replayed = await replayAndTell(flash, { api, cart, userId: user.id });
+  return {
+    user,
+    cart: replayed.cart,
+    lists: lists && replayed.changedLists.reduce(withList, lists.data.map(shownList)),
+    ownProducts: own?.data ?? null,
+  };
 }
 
-/** Does what was queued and says what came of it. Gives the cart as it is then, null where nobody knows. */
+type Replay = { api?: Api; cart?: Cart | null; userId: number };
+
+/** Does what was queued and says what came of it. */
 export async function replayAndTell(
   flash: Page["flash"],
-  { api = browserApi, cart = null }: { api?: Api; cart?: Cart | null } = {},
-): Promise<Cart | null> {
-  const report = await replayQueued(api, { cart });
+  { api = browserApi, cart = null, userId }: Replay,
+): Promise<ReplayReport> {
+  const report = await replayQueued(api, { cart, kept: keptWishes(userId) });
   flashReport(report, flash);
-  return report.cart;
+  return report;
 }
 
-function flashReport({ added, failures }: ReplayReport, flash: Page["flash"]) {
-  if (added.length > 0) {
-    const message =
-      added.length === 1 ? `${added[0]} is in your cart` : `${added.length} products are in your cart`;
-    flash({ message, action: { label: "View cart", to: "/cart" } });
-  }
+function flashReport({ added, saved, failures }: ReplayReport, flash: Page["flash"]) {
+  if (added.length > 0)
+    flash({ message: `${subject(added)} in your cart`, action: { label: "View cart", to: "/cart" } });
+  if (saved.length > 0)
+    flash({ message: `${subject(saved)} saved`, action: { label: "View lists", to: "/product-lists" } });
   for (const message of failures) flash({ message, messageStyle: "danger", messageDuration: 6000 });
 }
+
+const subject = (names: string[]) => (names.length === 1 ? `${names[0]} is` : `${names.length} products are`);

@@ -64,14 +64,16 @@ export function AuthFormBox({ onChange, onSignedIn, ...shared }: AuthFormBoxProp
 /** Brings the session to where it is after a login. */
 function useEnter() {
   const { pathname } = useLocation();
-  const { showUser, showCart } = useSessionChanges();
+  const { showUser, showCart, showLists, showOwnProducts } = useSessionChanges();
   const flash = useFlash();
   return async (signedIn: SignedIn) => {
     // Before the queue runs.
     forgetOthers(signedIn.user.id);
-    const { user, cart } = await afterLogin({ pathname, flash }, signedIn.user);
+    const { user, cart, lists, ownProducts } = await afterLogin({ pathname, flash }, signedIn.user);
     showUser(user);
     if (cart) showCart(cart);
+    if (lists) showLists(lists);
+    if (ownProducts) showOwnProducts(ownProducts);
     tellTabs({ type: "signed-in", userId: user.id });
     if (signedIn.removal_cancelled) {
       const message = "Good to have you back: your account stays, its removal is cancelled";

@@ -1,21 +1,23 @@
 import { signedOutMessage } from "../failure.ts";
 import { dropDrafts } from "../form-draft.ts";
+import { forgetWishes } from "../lists/kept-wishes.ts";
 import { dropQueuedOfOthers } from "../queued-actions.ts";
 import { forgetSearches } from "../suggest/recent-searches.ts";
 
 const cutOffMark = "cut-off";
 
-/** Forgets what this tab kept of a shopper who left: queue, drafts and searches, which are nobody else's business. */
+/** Forgets what was kept of a shopper who left: queue, drafts, wishes and searches, which are nobody else's business. */
 export function forgetShopper(): void {
   try {
     window.sessionStorage.clear();
   } catch {
     // Nothing was kept.
   }
+  forgetWishes();
   forgetSearches();
 }
 
-/** A session that ended by itself cut its shopper off: what was typed waits for the same person, all else goes. */
+/** A session that ended by itself cut its shopper off: what was typed and what was wished of lists wait for the same person, all else goes. */
 export function keepDraftsOnly(): void {
   try {
     const { sessionStorage } = window;
@@ -38,6 +40,7 @@ export function forgetOthers(userId: number): void {
   }
   dropDrafts((owner) => owner !== userId);
   dropQueuedOfOthers(userId);
+  forgetWishes(userId);
 }
 
 /** Why a login is asked for where a session ended by itself; null where none did. */

@@ -2,11 +2,13 @@ import { Hono } from "hono";
 import { hc } from "hono/client";
 import { expect, test } from "vitest";
 import type { Api } from "../../api.ts";
+import type { ListWish } from "../lists/kept-wishes.ts";
 import type { QueuedAction } from "../queued-actions.ts";
 import type { Cart } from "../session.tsx";
 import { replayQueued } from "./replay-queued.ts";
 
 const flask = { id: 7, name: "Flask", stock: 5 };
+const wishlist = { id: 0, name: "Wishlist", locked: true, product_ids: [7] };
 
 function cartOf(quantity: number): Cart {
   const products = quantity ? [{ product_id: flask.id, quantity, product: flask }] : [];
@@ -14,12 +16,18 @@ function cartOf(quantity: number): Cart {
 }
 
 /** A shop with one product and what the cart holds of it; keeps what it was asked for. */
-function openShop({ inCart = 0, refuse = false } = {}) {
-  const asked: (number | "cart")[] = [];
+function openShop({ inCart = 0, refuse = false, listStatus = 200 as 200 | 422 | 500 } = {}) {
+  const asked: (number | "cart" | "list")[] = [];
   const shop = new Hono()
     .get("/api/cart", (c) => {
       asked.push("cart");
       return c.json(cartOf(inCart));
+    })
+    .post("/api/product-lists/:id/products/:productId", (c) => {
+      asked.push("list");
+      return listStatus === 200
+        ? c.json({ ...wishlist, products: [] })
+        : c.json({ message: "Gone" }, listStatus);
     })
     .get("/api/products/:id", (c) => c.json({ product: flask, variants: [] }))
     .post("/api/cart/:id", async (c) => {
@@ -48,10 +56,14 @@ function queued(...quantities: number[]) {
   return () => actions.shift();
 }
 
+function once(...actions: QueuedAction[]) {
+  return () => actions.shift();
+}
+
 test("a queued add comes on top of what is in the cart", async () => {
   const { api, asked } = openShop({ inCart: 1 });
   const report = await replayQueued(api, { take: queued(2) });
-  expect(report).toEqual({ added: ["Flask"], failures: [], cart: cartOf(3) });
+  expect(report).toMatchObject({ added: ["Flask"], failures: [], cart: cartOf(3) });
   expect(asked).toEqual(["cart", 3]);
 });
 
@@ -88,6 +100,43 @@ test("where nothing more is to be had the shop's own words come back, one for ea
 
 test("without queued actions nothing is asked", async () => {
   const { api, asked } = openShop();
-  expect(await replayQueued(api, { take: queued() })).toEqual({ added: [], failures: [], cart: null });
+  expect(await replayQueued(api, { take: queued() })).toMatchObject({
+    added: [],
+    saved: [],
+    failures: [],
+    cart: null,
+  });
   expect(asked).toEqual([]);
+});
+
+const heart: QueuedAction = {
+  type: "add-to-list",
+  product_id: flask.id,
+  quantity: 1,
+  list_id: 0,
+  user_id: null,
+  name: "Flask",
+  queuedAtMs: 0,
+};
+
+test("a queued add to a list goes into the list, and the cart is not asked for", async () => {
+  const { api, asked } = openShop();
+  const { saved, added, changedLists } = await replayQueued(api, { take: once(heart) });
+  expect({ saved, added, changedLists }).toEqual({ saved: ["Flask"], added: [], changedLists: [wishlist] });
+  expect(asked).toEqual(["list"]);
+});
+
+test("what a failing service cannot take into a list waits with the shopper's wishes", async () => {
+  const { api } = openShop({ listStatus: 500 });
+  const wishes: ListWish[] = [];
+  const kept = { put: (wish: ListWish) => void wishes.push(wish) };
+  const { saved, failures } = await replayQueued(api, { kept, take: once(heart) });
+  expect({ saved, failures }).toEqual({ saved: ["Flask"], failures: [] });
+  expect(wishes).toEqual([{ list_id: 0, product_id: flask.id, isWanted: true, name: "Flask" }]);
+});
+
+test("what a list refuses is told", async () => {
+  const { api } = openShop({ listStatus: 422 });
+  const { saved, failures } = await replayQueued(api, { take: once(heart) });
+  expect({ saved, failures }).toEqual({ saved: [], failures: ["Flask: Gone"] });
 });

@@ -1,6 +1,9 @@
 import type { Api } from "../../api.ts";
 import { answer } from "../../api.ts";
 import { failureWords } from "../failure.ts";
+import type { KeptWishes } from "../lists/kept-wishes.ts";
+import { sendWish, willPass } from "../lists/send-wish.ts";
+import type { ShownList } from "../lists/shown-lists.ts";
 import type { QueuedAction } from "../queued-actions.ts";
 import { takeQueuedAction } from "../queued-actions.ts";
 import type { Cart } from "../session.tsx";
@@ -10,30 +13,38 @@ const mostPieces = 99;
 export type ReplayReport = {
   /** The names that went into the cart. */
   added: string[];
+  /** The names that went into a list, or will as soon as the service takes them. */
+  saved: string[];
   /** A sentence for each that did not. */
   failures: string[];
   /** As the last add left it; what was given where nothing was added. */
   cart: Cart | null;
+  /** The lists that were added to, as they are since. */
+  changedLists: ShownList[];
 };
 
-type Replay = { cart?: Cart | null; take?: () => QueuedAction | undefined };
+type Replay = {
+  cart?: Cart | null;
+  kept?: Pick<KeptWishes, "put">;
+  take?: () => QueuedAction | undefined;
+};
 
 /**
  * Does after the login what was asked for before it, in order: each add on top of what is in the cart, capped by
  * stock. Each is taken out of the queue before it is done, so it happens once at most, whatever goes wrong.
  *
- * @param cart as it is now; fetched where it is not given and something is queued
+ * @param cart as it is now; fetched where it is not given and something for it is queued
+ * @param kept where a list's add waits that a failing service cannot take
  */
 export async function replayQueued(
   api: Api,
-  { cart = null, take = takeQueuedAction }: Replay = {},
+  { cart = null, kept, take = takeQueuedAction }: Replay = {},
 ): Promise<ReplayReport> {
-  const report: ReplayReport = { added: [], failures: [], cart };
+  const report: ReplayReport = { added: [], saved: [], failures: [], cart, changedLists: [] };
   for (let action = take(); action; action = take()) {
-    report.cart ??= await answer(api.api.cart.$get()).catch(() => null);
     try {
-      report.cart = await run[action.type](api, action, report.cart);
-      report.added.push(action.name);
+      if (action.type === "add-to-list") await saveToList(api, action, report, kept);
+      else await addToCart(api, action, report);
     } catch (error) {
       report.failures.push(`${action.name}: ${failureWords(error)}`);
     }
@@ -41,13 +52,25 @@ export async function replayQueued(
   return report;
 }
 
-/** Does a queued action; gives the cart as it is afterwards. */
-type Run = (api: Api, action: QueuedAction, cart: Cart | null) => Promise<Cart | null>;
+async function saveToList(
+  api: Api,
+  save: QueuedAction,
+  report: ReplayReport,
+  kept: Replay["kept"],
+): Promise<void> {
+  const wish = { list_id: save.list_id ?? 0, product_id: save.product_id, isWanted: true, name: save.name };
+  try {
+    report.changedLists.push(await sendWish(wish, api));
+  } catch (error) {
+    if (!kept || !willPass(error)) throw error;
+    kept.put(wish);
+  }
+  report.saved.push(save.name);
+}
 
-const run: Record<QueuedAction["type"], Run> = { "add-to-cart": addToCart };
-
-async function addToCart(api: Api, add: QueuedAction, cart: Cart | null): Promise<Cart> {
-  const line = cart?.products.find((each) => each.product_id === add.product_id);
+async function addToCart(api: Api, add: QueuedAction, report: ReplayReport): Promise<void> {
+  report.cart ??= await answer(api.api.cart.$get()).catch(() => null);
+  const line = report.cart?.products.find((each) => each.product_id === add.product_id);
   const stock = line?.product.stock ?? (await stockOf(api, add.product_id));
   // At least one more than there is: where the stock gives nothing more, the shop says so in its own words.
   const most = Math.max(stock, (line?.quantity ?? 0) + 1);
@@ -56,7 +79,8 @@ async function addToCart(api: Api, add: QueuedAction, cart: Cart | null): Promis
     param: { product_id: String(add.product_id) },
     json: { product_id: add.product_id, quantity },
   });
-  return (await answer(call)).cart;
+  report.cart = (await answer(call)).cart;
+  report.added.push(add.name);
 }
 
 async function stockOf(api: Api, productId: number): Promise<number> {

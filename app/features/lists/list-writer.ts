@@ -1,5 +1,6 @@
-import { isApiError, isNoConnection } from "../../api.ts";
+import { isApiError } from "../../api.ts";
 import type { KeptWishes, ListWish } from "./kept-wishes.ts";
+import { willPass } from "./send-wish.ts";
 
 /** "kept": the service fails, so that the wish is shown and sent later. "not-done": refused, or something else was wished since. */
 export type ListOutcome = "done" | "kept" | "not-done";
@@ -130,7 +131,3 @@ export function createListWriter({
 }
 
 const placeOf = ({ list_id, product_id }: ListWish) => `${list_id}/${product_id}`;
-
-/** No answer, a failing service, or one that asks to come again later. */
-const willPass = (error: unknown) =>
-  isNoConnection(error) || (isApiError(error) && (error.status >= 500 || error.status === 429));
