@@ -4,8 +4,6 @@ import type { Cart, User } from "./features/session.tsx";
 import type { LoadArguments } from "./load.ts";
 import type { Site } from "./site.ts";
 
-const emptyCart: Cart = { products: [], amount: "0.00", error: null };
-
 /**
  * Who is signed in, what is in the cart and in the lists; user and cart are null for a visitor. No page breaks because
  * of the cart or the lists: where one fails there is an empty one, and `failed` says so.
@@ -19,7 +17,8 @@ export async function loadSession({ api, site }: LoadArguments) {
   if (!user || !cart || !lists) return visitor(site);
   return {
     user,
-    cart: cart === "failed" ? emptyCart : cart,
+    // Shown as an empty one; but quantities are not counted up from what nobody knows.
+    cart: cart === "failed" ? null : cart,
     lists: lists === "failed" ? defaultLists : lists,
     failed: cart === "failed" || lists === "failed",
     ...site,

@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { AuthDialogProvider } from "./features/auth-dialog.tsx";
-import { CartProvider } from "./features/cart-changes.tsx";
+import { CartProvider } from "./features/cart/cart-provider.tsx";
 import { ErrorPage } from "./features/error-page.tsx";
 import { failureMessage } from "./features/failure.ts";
 import { FirstVisitProvider, useIsFirstVisit } from "./features/first-visit.tsx";

@@ -1,16 +1,11 @@
-import type { ReactNode } from "react";
-import { createContext, useContext, useEffect, useMemo, useState } from "react";
-import { answer, browserApi, isApiError } from "../api.ts";
+import { isApiError } from "../api.ts";
 import { useAuthDialog } from "./auth-dialog.tsx";
-import type { WriteQuantity } from "./cart/cart-writer.ts";
-import { createCartWriter } from "./cart/cart-writer.ts";
+import { useCartWriter } from "./cart/cart-provider.tsx";
+import { mostPieces } from "./cart/most-pieces.ts";
 import { failureFlash } from "./failure.ts";
 import { useFlash } from "./flash.tsx";
-import { countQueued, queueAction } from "./queued-actions.ts";
-import type { Cart } from "./session.tsx";
-import { quantityInCart, useSession, useSessionChanges } from "./session.tsx";
-
-const mostPieces = 99;
+import { queueAction, reasonForLogin } from "./queued-actions.ts";
+import { quantityInCart, useSession } from "./session.tsx";
 
 /** What an add needs to know of a product. */
 export type Addable = { id: number; name: string };
@@ -23,49 +18,25 @@ export type CartChanges = {
   add(product: Addable, quantity?: number): Promise<boolean>;
   /** Sets the quantity of what is in the cart; 0 takes it out. */
   setQuantity(productId: number, quantity: number): Promise<boolean>;
-  remove(productId: number): Promise<boolean>;
-  clear(): Promise<boolean>;
+  /** Waits for a change; gives false and shows a message when it failed. */
+  attempt(change: Promise<unknown>): Promise<boolean>;
   /** True while a wish is on its way. */
   busy: boolean;
 };
 
-const WriterContext = createContext<WriteQuantity | null>(null);
-
-/** Holds the one writer through which all changes of the cart go, so that they keep their order. */
-export function CartProvider({ children }: { children: ReactNode }) {
-  const { showCart, showWanted } = useSessionChanges();
-  const [write] = useState(() =>
-    createCartWriter<Cart>({ send: sendQuantity, onWanted: showWanted, onCart: showCart }),
-  );
-  return <WriterContext value={write}>{children}</WriterContext>;
-}
-
-async function sendQuantity(productId: number, quantity: number): Promise<Cart> {
-  const { cart } = await answer(
-    browserApi.api.cart[":product_id"].$post({
-      param: { product_id: String(productId) },
-      json: { product_id: productId, quantity },
-    }),
-  );
-  return cart;
-}
-
-/** Gives the changes of the cart. Quantities are absolute on their way, so a repeated call changes nothing. */
+/** Gives the changes of the cart; those that only its page needs are in `cart/line-changes.ts`. */
 export function useCart(): CartChanges {
-  const write = useContext(WriterContext);
-  if (!write) throw new Error("useCart needs a CartProvider above it");
+  const writer = useCartWriter();
   const session = useSession();
-  const { showCart } = useSessionChanges();
   const flash = useFlash();
   const authDialog = useAuthDialog();
 
   function askForLogin(product: Addable, quantity: number) {
     const { id: product_id, name } = product;
     const user_id = session.user?.id ?? null;
-    queueAction({ type: "add-to-cart", product_id, quantity, list_id: null, user_id, name });
-    const count = countQueued();
-    const what = count > 1 ? `${count} products go` : `${name} goes`;
-    authDialog.open("login", { reason: `Log in or register, and ${what} into your cart.` });
+    const action = { type: "add-to-cart", product_id, quantity, list_id: null, user_id, name } as const;
+    queueAction(action);
+    authDialog.open("login", { reason: reasonForLogin(action) });
     return false;
   }
 
@@ -79,40 +50,24 @@ export function useCart(): CartChanges {
     }
   }
 
-  async function add(product: Addable, quantity = 1): Promise<boolean> {
-    if (!session.user) return askForLogin(product, quantity);
-    const wanted = Math.min(mostPieces, quantityInCart(session, product.id) + quantity);
+  async function add(product: Addable, more = 1): Promise<boolean> {
+    if (!session.user) return askForLogin(product, more);
+    const count = Math.min(mostPieces, quantityInCart(session, product.id) + more);
     try {
-      await write?.(product.id, wanted);
+      await writer.change(product.id, (before) => Math.min(mostPieces, before + more));
     } catch (error) {
-      if (isApiError(error) && error.status === 401) return askForLogin(product, quantity);
+      if (isApiError(error) && error.status === 401) return askForLogin(product, more);
       return attempt(Promise.reject(error));
     }
-    flash({ message: `${product.name} is in your cart`, action: { label: "View cart", to: "/cart" } });
+    const what = count > 1 ? `${count} × ${product.name}` : product.name;
+    flash({ message: `${what} is in your cart`, action: { label: "View cart", to: "/cart" } });
     return true;
   }
 
-  const setQuantity = (productId: number, quantity: number) => attempt(write(productId, quantity));
   return {
     add,
-    setQuantity,
-    remove: (productId) => setQuantity(productId, 0),
-    clear: () => attempt(answer(browserApi.api.cart.clear.$post()).then(showCart)),
+    setQuantity: (productId, quantity) => attempt(writer.change(productId, () => quantity)),
+    attempt,
     busy: session.wanted.size > 0,
   };
-}
-
-/**
- * The cart to show on a page that loads it itself: the page's own until the session has taken it over, then
- * the session's, which changes with every answer.
- */
-export function useLoadedCart(loaded: Cart): Cart {
-  const { cart } = useSession();
-  const { showCart } = useSessionChanges();
-  const [taken, setTaken] = useState<Cart | null>(null);
-  useEffect(() => {
-    showCart(loaded);
-    setTaken(loaded);
-  }, [loaded, showCart]);
-  return useMemo(() => (taken === loaded && cart ? cart : loaded), [taken, loaded, cart]);
 }

@@ -1,39 +1,31 @@
-import type { Api } from "../api.ts";
 import { answer } from "../api.ts";
+import { changesSoFar } from "../features/cart/cart-calls.ts";
+import { loadOptions } from "../features/cart/cart-delivery.ts";
 import { forShopper, requireAddress } from "../features/guards.ts";
 import { orElse } from "../features/or-else.ts";
 import { newestOrders } from "../features/order/newest-orders.ts";
-import type { DeliveryOption } from "../features/order/order.ts";
-import type { Cart } from "../features/session.tsx";
+import { loadBuyAgain } from "../features/own-products/own-products.ts";
 import type { LoadArguments } from "../load.ts";
 
-const emptyCart: Cart = { products: [], amount: "0.00", error: null };
-
-/** The cart, and what its delivery to the current address costs. */
+/** The cart, null where it could not be had; and what its delivery to the current address costs. */
 export function load(args: LoadArguments) {
   const { api, url } = args;
+  const changesBefore = changesSoFar();
   return forShopper(url, async () => {
-    const [{ current }, cart] = await Promise.all([
+    const [{ current: address }, cart] = await Promise.all([
       requireAddress(args, "/account/addresses/create"),
-      orElse(answer(api.api.cart.$get()), emptyCart),
+      orElse(answer(api.api.cart.$get()), null),
     ]);
-    if (cart.products.length > 0)
-      return {
-        cart,
-        address: current,
-        options: await deliveryOptions(api, current.postal_code),
-        unpaid: null,
-      };
-    // An empty cart is often an order that was placed and not paid yet.
-    const unpaid = (await newestOrders(api)).find((order) => order.can.pay) ?? null;
-    return { cart, address: current, options: [], unpaid };
+    const isFull = cart !== null && cart.products.length > 0;
+    const options = isFull ? await orElse(loadOptions(api, address.postal_code), []) : [];
+    const delivery = { amount: cart?.amount ?? "0.00", options };
+    return { loaded: { cart, changesBefore }, address, delivery, ...(await waysOn(args, isFull)) };
   });
 }
 
-async function deliveryOptions(api: Api, postalCode: string): Promise<DeliveryOption[]> {
-  const options = answer(api.api.delivery.options.$get({ query: { postal_code: postalCode } }));
-  return orElse(
-    options.then(({ data }) => data),
-    [],
-  );
+/** An empty cart is often an order that was placed and not paid yet. */
+async function waysOn(args: LoadArguments, isFull: boolean) {
+  if (isFull) return { unpaid: null, bought: null };
+  const [orders, bought] = await Promise.all([newestOrders(args.api), loadBuyAgain(args)]);
+  return { unpaid: orders.find((order) => order.can.pay) ?? null, bought };
 }

@@ -1,19 +1,17 @@
 import { useEffect } from "react";
-import { useRevalidator } from "react-router";
-import { timeOfDay } from "../../words/date.ts";
-import { price } from "../../words/price.ts";
 import { CartCosts } from "../features/cart/cart-costs.tsx";
-import { CartLineRow } from "../features/cart/cart-line-row.tsx";
-import { useLoadedCart } from "../features/cart-changes.tsx";
+import { useCourier } from "../features/cart/cart-delivery.ts";
+import { CartLines } from "../features/cart/cart-lines.tsx";
+import { CartNotices } from "../features/cart/cart-notices.tsx";
+import { EmptyCart } from "../features/cart/empty-cart.tsx";
+import { type LoadedCart, useLoadedCart } from "../features/cart/loaded-cart.ts";
+import { failureFlash } from "../features/failure.ts";
+import { useFlash } from "../features/flash.tsx";
 import { isOutOfStock } from "../features/guards.ts";
-import { NothingHere } from "../features/nothing-here.tsx";
-import { Notice } from "../features/notice.tsx";
-import type { Order } from "../features/order/order.ts";
-import { orderPath } from "../features/order/order.ts";
+import { useBuyAgain } from "../features/own-products/use-buy-again.ts";
 import { hiddenMeta } from "../features/page-meta.ts";
-import type { Cart } from "../features/session.tsx";
+import { useSession } from "../features/session.tsx";
 import { inBrowser, onServer } from "../load.ts";
-import { Button } from "../widgets/button.tsx";
 import type { Route } from "./+types/cart";
 import { load } from "./cart-data.ts";
 
@@ -23,32 +21,34 @@ export const clientLoader = inBrowser(load);
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Cart");
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
-  const { address, options, unpaid } = loaderData;
-  const cart = useLoadedCart(loaderData.cart);
-  useFreshDelivery(cart, loaderData.cart);
-  const isEmpty = cart.products.length === 0;
+  const { loaded, address, delivery, unpaid, bought } = loaderData;
+  const { wanted } = useSession();
+  const cart = useLoadedCart(loaded);
+  const lines = cart.products.filter((line) => wanted.get(line.product_id) !== 0);
+  const courier = useCourier(cart.amount, address.postal_code, delivery);
+  const buyAgain = useBuyAgain(bought);
+  useFailureMessage(loaded);
   return (
     <div className="wrap">
       <div className="page-head">
-        <h1 className="page-title">Cart</h1>
+        {/* Takes the focus when the last line goes. */}
+        <h1 className="page-title" tabIndex={-1}>
+          Cart
+        </h1>
       </div>
       <CartNotices cart={cart} />
-      {isEmpty ? (
-        <EmptyCart unpaid={unpaid} />
+      {lines.length === 0 ? (
+        <EmptyCart unpaid={unpaid} bought={buyAgain} />
       ) : (
         <div className="two-columns">
-          <section className="panel" aria-label="Products in your cart">
-            <ul>
-              {cart.products.map((line) => (
-                <CartLineRow key={line.product_id} line={line} />
-              ))}
-            </ul>
-          </section>
+          <CartLines lines={lines} />
           <aside>
             <CartCosts
               cart={cart}
               address={address}
-              option={options.find((option) => option.method === "courier") ?? options[0]}
+              option={courier.option}
+              isStale={courier.isStale || wanted.size > 0}
+              isReady={!lines.some(isOutOfStock)}
             />
           </aside>
         </div>
@@ -57,55 +57,10 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** The fee depends on the amount: another amount asks the shop again. */
-function useFreshDelivery(cart: Cart, loaded: Cart) {
-  const { revalidate } = useRevalidator();
-  const isStale = cart.amount !== loaded.amount;
+/** A cart that could not be fetched is shown as empty, and the shopper told that it may not be. */
+function useFailureMessage(loaded: LoadedCart) {
+  const flash = useFlash();
   useEffect(() => {
-    if (isStale) void revalidate();
-  }, [isStale, revalidate]);
-}
-
-function CartNotices({ cart }: { cart: Cart }) {
-  const isShort = cart.products.some(isOutOfStock);
-  if (!cart.error && !isShort) return null;
-  return (
-    <div className="mb-4">
-      <Notice tone="warning">
-        {cart.error ?? "Not everything in your cart is in stock. Change it here, then go to the checkout."}
-      </Notice>
-    </div>
-  );
-}
-
-function EmptyCart({ unpaid }: { unpaid: Order | null }) {
-  return (
-    <div className="pb-12">
-      {unpaid && (
-        <div className="mb-4">
-          <Notice>
-            <p>
-              <strong>Order {unpaid.number} is waiting for your payment.</strong>
-              {unpaid.payment.expires_at &&
-                ` Its products are kept for you until ${timeOfDay(unpaid.payment.expires_at)}.`}
-            </p>
-            <div className="mt-3 flex flex-wrap gap-3">
-              <Button to={`/payment?order=${unpaid.id}`}>Pay {price(unpaid.total)}</Button>
-              <Button type="text" to={orderPath(unpaid)}>
-                See or change it
-              </Button>
-            </div>
-          </Notice>
-        </div>
-      )}
-      <NothingHere
-        title="Your cart is empty"
-        text="What you add stays here, on every device you log in on, until you are ready to buy."
-      >
-        <Button type={unpaid ? "outlined" : "default"} to="/search">
-          See all products
-        </Button>
-      </NothingHere>
-    </div>
-  );
+    if (!loaded.cart) flash(failureFlash(null));
+  }, [loaded, flash]);
 }

@@ -2,25 +2,32 @@ import { dayRange } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
 import { Button } from "../../widgets/button.tsx";
 import type { Address } from "../address/address.ts";
-import { isOutOfStock } from "../guards.ts";
 import type { DeliveryOption } from "../order/order.ts";
 import { countPieces } from "../order/order.ts";
 import { feeWords } from "../order/order-summary.tsx";
 import type { Cart } from "../session.tsx";
-import { useSession } from "../session.tsx";
+import { CartBar } from "./cart-bar.tsx";
+import { FreeDelivery } from "./free-delivery.tsx";
 
-type CartCostsProps = { cart: Cart; option: DeliveryOption | undefined; address: Address };
+type CartCostsProps = {
+  cart: Cart;
+  /** Undefined where the shop could not say what the delivery costs. */
+  option: DeliveryOption | undefined;
+  address: Address;
+  /** Another quantity is on its way, so that the sums are about to change. */
+  isStale: boolean;
+  /** Nothing is short of stock. */
+  isReady: boolean;
+};
 
 /** The full cost before any form: goods, delivery to the current address, and the way to the checkout. */
-export function CartCosts({ cart, option, address }: CartCostsProps) {
-  const { wanted } = useSession();
-  const isReady = !cart.products.some(isOutOfStock);
+export function CartCosts({ cart, option, address, isStale, isReady }: CartCostsProps) {
   return (
-    <section className="panel" aria-labelledby="costs-title" aria-busy={wanted.size > 0}>
+    <section className="panel" aria-labelledby="costs-title" aria-busy={isStale}>
       <div className="panel-head">
         <h2 id="costs-title">What it comes to</h2>
       </div>
-      <dl className="sums">
+      <dl className="sums cart-sums">
         <div>
           <dt>{countPieces(cart.products)}</dt>
           <dd>{price(cart.amount)}</dd>
@@ -40,22 +47,17 @@ export function CartCosts({ cart, option, address }: CartCostsProps) {
           </>
         )}
       </dl>
-      <FreeDelivery option={option} />
-      <div className="decide">
+      {option ? (
+        <FreeDelivery amount={cart.amount} option={option} />
+      ) : (
+        <p className="cart-note">We could not work out the delivery just now. The checkout shows it.</p>
+      )}
+      <CartBar total={option?.total ?? cart.amount} isReady={isReady}>
         <Button to="/checkout" size="decisive" block disabled={!isReady}>
           Checkout
         </Button>
         {!isReady && <p>Change what is out of stock first.</p>}
-      </div>
+      </CartBar>
     </section>
-  );
-}
-
-function FreeDelivery({ option }: { option: DeliveryOption | undefined }) {
-  if (option?.method !== "courier" || option.missing_to_free === "0.00") return null;
-  return (
-    <p className="free-delivery">
-      <strong>{price(option.missing_to_free)}</strong> more and the delivery is free.
-    </p>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { bindUnits } from "../../../words/bind-units.ts";
+import { price } from "../../../words/price.ts";
 import { variantPath } from "../../../words/product-path.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
@@ -8,58 +9,75 @@ import { isOutOfStock } from "../guards.ts";
 import { LinePrice } from "../order/line-price.tsx";
 import { ProductThumb } from "../product-thumb.tsx";
 import type { CartLine } from "../session.tsx";
-import { useSession } from "../session.tsx";
+import { focusNextLine } from "./focus-next-line.ts";
+import { useLineChanges } from "./line-changes.ts";
+import { mostPieces } from "./most-pieces.ts";
+import { MoveToList } from "./move-to-list.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
 
-const mostPieces = 99;
+type CartLineRowProps = {
+  line: CartLine;
+  /** How many are wanted by now; the line is what the shop agreed to. */
+  quantity: number;
+};
 
-/** One product of the cart, with its quantity to change and a way out. */
-export function CartLineRow({ line }: { line: CartLine }) {
-  const { wanted } = useSession();
-  const { setQuantity, remove } = useCart();
+/** One product of the cart, with its quantity to change and two ways out. */
+export function CartLineRow({ line, quantity }: CartLineRowProps) {
+  const { setQuantity } = useCart();
+  const { remove } = useLineChanges();
   const { product } = line;
-  const quantity = wanted.get(line.product_id) ?? line.quantity;
   const options = product.options.map((option) => option.name).join(", ");
-  // A line on its way out is gone from sight at once; a refusal brings it back.
-  if (quantity === 0) return null;
+  const isGone = isOutOfStock({ ...line, quantity });
   return (
-    <li className={isOutOfStock(line) ? "cart-line cart-line-gone" : "cart-line"}>
+    <li className={isGone ? "cart-line cart-line-gone" : "cart-line"}>
       <ProductThumb product={product} />
       <div className="cart-line-name">
         <Link className="line-name" to={variantPath(product)}>
           {bindUnits(product.name)}
         </Link>
         {options && <p className="line-quiet">{options}</p>}
+        <StockWords stock={product.stock} quantity={quantity} />
+      </div>
+      <div className="cart-line-price" aria-busy={quantity !== line.quantity}>
         <LinePrice line={{ quantity: line.quantity, price: product.price, amount: line.amount }} />
-        <StockWords line={line} />
+        {line.previous_price && <p className="line-quiet">was {price(line.previous_price)}</p>}
       </div>
       <div className="cart-line-foot">
-        <QuantityStepper
-          name={product.name}
-          quantity={quantity}
-          most={Math.min(mostPieces, product.stock)}
-          onChange={(next) => setQuantity(line.product_id, next)}
-        />
-        <Button
-          type="text"
-          size="small"
-          aria-label={`Remove ${product.name}`}
-          onClick={() => remove(line.product_id)}
-        >
-          <Icon name="trash" color="current" />
-          Remove
-        </Button>
+        {product.stock > 0 && (
+          <QuantityStepper
+            name={product.name}
+            quantity={quantity}
+            most={Math.min(mostPieces, product.stock)}
+            onChange={(next) => setQuantity(line.product_id, next)}
+          />
+        )}
+        <div className="cart-line-ways-out">
+          <MoveToList line={line} />
+          <Button
+            type="text"
+            size="small"
+            className="cart-line-remove"
+            aria-label={`Remove ${product.name}`}
+            onClick={(event) => {
+              focusNextLine(event.currentTarget);
+              void remove(line);
+            }}
+          >
+            Remove
+          </Button>
+        </div>
       </div>
     </li>
   );
 }
 
-function StockWords({ line: { quantity, product } }: { line: CartLine }) {
-  if (product.stock > 0 && quantity <= product.stock) return null;
+function StockWords({ stock, quantity }: { stock: number; quantity: number }) {
+  if (quantity < stock) return null;
+  if (quantity === stock) return <p className="line-quiet">That is all we have</p>;
   return (
     <p className="cart-line-stock">
       <Icon name="exclamation-triangle" size={16} color="current" />
-      {product.stock === 0 ? "Out of stock" : `Only ${product.stock} left`}
+      {stock === 0 ? "Out of stock" : `Only ${stock} left`}
     </p>
   );
 }

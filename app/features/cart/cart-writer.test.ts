@@ -1,66 +1,195 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { ApiError, answer } from "../../api.ts";
 import { createCartWriter } from "./cart-writer.ts";
 
-type Call = { productId: number; quantity: number; answer(cart: string): void; refuse(error: Error): void };
+type Cart = Record<number, number>;
+type Call = {
+  productId: number | null;
+  quantity: number;
+  answer(cart: Cart): void;
+  refuse(error: Error): void;
+};
 
-function openWriter() {
+/** A writer on a cart, and the calls it makes, to be answered by hand. */
+function openWriter(cart: Cart | null = {}) {
   const calls: Call[] = [];
-  const carts: string[] = [];
-  const wanted: Record<number, number>[] = [];
-  const write = createCartWriter<string>({
-    send: (productId, quantity) =>
-      new Promise((answer, refuse) => calls.push({ productId, quantity, answer, refuse })),
+  const carts: Cart[] = [];
+  const wanted: Cart[] = [];
+  const waiting: boolean[] = [];
+  const lost: unknown[] = [];
+  const called = (productId: number | null, quantity = 0) =>
+    new Promise<Cart>((answer, refuse) => calls.push({ productId, quantity, answer, refuse }));
+  const writer = createCartWriter<Cart>({
+    send: called,
+    read: () => called(null),
+    alone: (call) => call(),
+    quantityIn: (cart, productId) => cart[productId] ?? 0,
     onWanted: (now) => wanted.push(Object.fromEntries(now)),
     onCart: (cart) => carts.push(cart),
+    onWaiting: (isWaiting) => waiting.push(isWaiting),
+    onLost: (error) => lost.push(error),
   });
-  return { write, calls, carts, wanted };
+  writer.know(cart);
+  const set = (productId: number, quantity: number) => writer.change(productId, () => quantity);
+  const add = (productId: number, more = 1) => writer.change(productId, (before) => before + more);
+  const nextCall = async (place: number) => {
+    await vi.waitFor(() => expect(calls.length).toBeGreaterThan(place));
+    return calls[place] as Call;
+  };
+  return { writer, set, add, calls, carts, wanted, waiting, lost, nextCall };
+}
+
+/** What a call throws that did not get through. */
+const noConnection = () =>
+  answer(Promise.reject(new TypeError("Failed to fetch"))).catch((error: Error) => error as Error);
+
+function holdTheClock() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
 }
 
 test("a wish shows at once and gives way to the shop's answer", async () => {
-  const { write, calls, carts, wanted } = openWriter();
-  const written = write(7, 2);
+  const { set, calls, carts, wanted } = openWriter();
+  const written = set(7, 2);
   expect(wanted.at(-1)).toEqual({ 7: 2 });
-  calls[0]?.answer("two");
+  calls[0]?.answer({ 7: 2 });
   await written;
-  expect(carts).toEqual(["two"]);
+  expect(carts).toEqual([{ 7: 2 }]);
   expect(wanted.at(-1)).toEqual({});
 });
 
 test("quick presses become two calls and the last wish wins", async () => {
-  const { write, calls, carts } = openWriter();
-  void write(7, 2);
-  void write(7, 3);
-  const last = write(7, 4);
-  calls[0]?.answer("two");
-  await expect.poll(() => calls.length).toBe(2);
-  calls[1]?.answer("four");
+  const { set, calls, carts, nextCall, wanted } = openWriter();
+  void set(7, 2);
+  void set(7, 3);
+  const last = set(7, 4);
+  calls[0]?.answer({ 7: 2 });
+  const second = await nextCall(1);
+  expect(wanted.at(-1)).toEqual({ 7: 4 });
+  second.answer({ 7: 4 });
   await last;
   expect(calls.map((call) => call.quantity)).toEqual([2, 4]);
-  expect(carts).toEqual(["four"]);
+  expect(carts.at(-1)).toEqual({ 7: 4 });
+});
+
+test("adds are counted up from what is in the cart by then, also by another tab", async () => {
+  const { writer, add, calls, nextCall, wanted } = openWriter({ 7: 1 });
+  void add(8);
+  const added = add(7, 2);
+  expect(wanted.at(-1)).toEqual({ 7: 3, 8: 1 });
+  writer.know({ 7: 5 });
+  expect(wanted.at(-1)).toEqual({ 7: 7, 8: 1 });
+  calls[0]?.answer({ 7: 5, 8: 1 });
+  const second = await nextCall(1);
+  expect(second).toMatchObject({ productId: 7, quantity: 7 });
+  second.answer({ 7: 7, 8: 1 });
+  await added;
+});
+
+test("a cart that could not be read is read before anything is counted up", async () => {
+  const { add, nextCall } = openWriter(null);
+  const added = add(7);
+  (await nextCall(0)).answer({ 7: 3 });
+  const second = await nextCall(1);
+  expect(second).toMatchObject({ productId: 7, quantity: 4 });
+  second.answer({ 7: 4 });
+  await added;
 });
 
 test("changes of two products are sent one after the other", async () => {
-  const { write, calls, carts } = openWriter();
-  const first = write(7, 2);
-  const second = write(8, 1);
+  const { set, calls, carts, nextCall } = openWriter();
+  const first = set(7, 2);
+  const second = set(8, 1);
   expect(calls).toHaveLength(1);
-  calls[0]?.answer("first");
+  calls[0]?.answer({ 7: 2 });
   await first;
-  await expect.poll(() => calls.length).toBe(2);
-  calls[1]?.answer("second");
+  (await nextCall(1)).answer({ 7: 2, 8: 1 });
   await second;
-  expect(carts).toEqual(["first", "second"]);
+  expect(carts).toEqual([{ 7: 2 }, { 7: 2, 8: 1 }]);
 });
 
-test("a refusal takes the wish back and leaves the next one its turn", async () => {
-  const { write, calls, carts, wanted } = openWriter();
-  const refused = write(7, 9);
-  const agreed = write(8, 1);
-  calls[0]?.refuse(new Error("Only 3 left"));
+test("a refusal takes the wish back, casts doubt on the cart and leaves the next wish its turn", async () => {
+  const { set, calls, carts, wanted, lost, nextCall } = openWriter();
+  const refused = set(7, 9);
+  const agreed = set(8, 1);
+  calls[0]?.refuse(new ApiError(422, { message: "Only 3 left" }));
   await expect(refused).rejects.toThrow("Only 3 left");
   expect(wanted.at(-1)).toEqual({ 8: 1 });
-  await expect.poll(() => calls.length).toBe(2);
-  calls[1]?.answer("one");
+  expect(lost).toHaveLength(1);
+  (await nextCall(1)).answer({ 8: 1 });
   await agreed;
-  expect(carts).toEqual(["one"]);
+  expect(carts).toEqual([{ 8: 1 }]);
+});
+
+test("an add whose answer was lost is sent again as the same quantity, not as one more", async () => {
+  holdTheClock();
+  const { add, calls, carts, wanted, waiting } = openWriter({ 7: 1 });
+  const added = add(7);
+  calls[0]?.refuse(await noConnection());
+  await vi.waitFor(() => expect(waiting).toEqual([true]));
+  expect(wanted.at(-1)).toEqual({ 7: 2 });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(calls[1]).toMatchObject({ productId: 7, quantity: 2 });
+  calls[1]?.answer({ 7: 2 });
+  await added;
+  expect(carts).toEqual([{ 7: 2 }]);
+  expect(waiting).toEqual([true, false]);
+});
+
+test("a wish that comes while one waits for a connection joins it", async () => {
+  holdTheClock();
+  const { add, set, calls, waiting } = openWriter({ 7: 1 });
+  void add(7);
+  calls[0]?.refuse(await noConnection());
+  await vi.waitFor(() => expect(waiting).toEqual([true]));
+  void add(7, 3);
+  const last = set(8, 1);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(calls[1]).toMatchObject({ productId: 7, quantity: 5 });
+  calls[1]?.answer({ 7: 5 });
+  await vi.advanceTimersByTimeAsync(0);
+  calls[2]?.answer({ 7: 5, 8: 1 });
+  await last;
+  expect(calls).toHaveLength(3);
+});
+
+test("after little more than a minute without a connection all wishes end together", async () => {
+  holdTheClock();
+  const { add, calls, wanted, waiting, lost } = openWriter();
+  const error = await noConnection();
+  const outcomes = Promise.allSettled([add(7), add(8)]);
+  for (let place = 0; lost.length === 0 && place < 100; place += 1) {
+    calls[place]?.refuse(error);
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  expect((await outcomes).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(calls.every(({ productId }) => productId === 7)).toBe(true);
+  expect(calls.length).toBeGreaterThan(5);
+  expect(wanted.at(-1)).toEqual({});
+  expect(waiting.at(-1)).toBe(false);
+});
+
+test("clearing shows an empty cart at once, and taking it back comes after it", async () => {
+  const { writer, set, calls, carts, wanted, nextCall } = openWriter({ 7: 2 });
+  const called = Promise.withResolvers<Cart>();
+  const cleared = writer.ask(() => called.promise, [7]);
+  expect(wanted.at(-1)).toEqual({ 7: 0 });
+  const takenBack = set(7, 2);
+  expect(wanted.at(-1)).toEqual({ 7: 2 });
+  expect(calls).toHaveLength(0);
+  called.resolve({});
+  await cleared;
+  (await nextCall(0)).answer({ 7: 2 });
+  await takenBack;
+  expect(carts).toEqual([{}, { 7: 2 }]);
+});
+
+test("a look that fails takes no wish with it", async () => {
+  const { writer, set, calls, nextCall } = openWriter();
+  const looked = writer.look();
+  const written = set(7, 1);
+  calls[0]?.refuse(await noConnection());
+  await expect(looked).rejects.toThrow();
+  (await nextCall(1)).answer({ 7: 1 });
+  await written;
 });

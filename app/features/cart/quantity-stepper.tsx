@@ -18,7 +18,7 @@ export function QuantityStepper({ name, quantity, most, onChange }: QuantityStep
         className="icon-button"
         aria-label="One less"
         disabled={quantity <= 1}
-        onClick={() => onChange(quantity - 1)}
+        onClick={() => onChange(Math.min(quantity - 1, most))}
       >
         <Icon name="minus" color="current" />
       </button>

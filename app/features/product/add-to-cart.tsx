@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { Button } from "../../widgets/button.tsx";
+import { mostPieces } from "../cart/most-pieces.ts";
 import { QuantityStepper } from "../cart/quantity-stepper.tsx";
 import { useCart } from "../cart-changes.tsx";
 import { Price } from "../price-tag.tsx";
 import type { ProductCardData } from "../product-card.tsx";
 import { useScrolledAway } from "./scrolled-away.ts";
-
-const mostPieces = 99;
 
 type AddToCartProps = {
   product: ProductCardData;
@@ -22,9 +21,9 @@ export function AddToCart({ product, choice }: AddToCartProps) {
   const { place, isAway } = useScrolledAway();
   async function addIt() {
     setIsOnItsWay(true);
-    await add(product, quantity);
+    const isAdded = await add(product, quantity);
     setIsOnItsWay(false);
-    setQuantity(1);
+    if (isAdded) setQuantity(1);
   }
   const button = { color: "accent", loading: isOnItsWay, onClick: addIt } as const;
   return (

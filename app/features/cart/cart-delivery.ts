@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+import { type Api, answer, browserApi } from "../../api.ts";
+import type { DeliveryOption } from "../order/order.ts";
+
+/** What it costs to bring a cart of this amount to the current address, or to have it collected. */
+export type CartDelivery = { amount: string; options: DeliveryOption[] };
+
+export async function loadOptions(api: Api, postalCode: string): Promise<DeliveryOption[]> {
+  const { data } = await answer(api.api.delivery.options.$get({ query: { postal_code: postalCode } }));
+  return data;
+}
+
+/**
+ * The courier's offer for the cart as it is now. The fee depends on the amount: another amount asks the shop again,
+ * and until the answer is here the last offer stands, as stale. Undefined where it cannot be had.
+ */
+export function useCourier(amount: string, postalCode: string, loaded: CartDelivery) {
+  const [fresh, setFresh] = useState<CartDelivery | null>(null);
+  const shown = fresh ?? loaded;
+  const isStale = shown.amount !== amount;
+  useEffect(() => {
+    if (!isStale) return;
+    let isOver = false;
+    const show = (options: DeliveryOption[]) => isOver || setFresh({ amount, options });
+    loadOptions(browserApi, postalCode).then(show, () => show([]));
+    return () => {
+      isOver = true;
+    };
+  }, [isStale, amount, postalCode]);
+  const option = shown.options.find(({ method }) => method === "courier") ?? shown.options[0];
+  return { option, isStale };
+}

@@ -1,0 +1,29 @@
+import { Button } from "../../widgets/button.tsx";
+import type { CartLine } from "../session.tsx";
+import { useSession } from "../session.tsx";
+import { CartLineRow } from "./cart-line-row.tsx";
+import { useLineChanges } from "./line-changes.ts";
+
+/** What is in the cart. A line on its way out is not among `lines`: a refusal brings it back. */
+export function CartLines({ lines }: { lines: CartLine[] }) {
+  const { wanted } = useSession();
+  const { clear } = useLineChanges();
+  return (
+    <section className="panel" aria-label="Products in your cart">
+      <ul>
+        {lines.map((line) => (
+          <CartLineRow
+            key={line.product_id}
+            line={line}
+            quantity={wanted.get(line.product_id) ?? line.quantity}
+          />
+        ))}
+      </ul>
+      <div className="cart-clear">
+        <Button type="text" size="small" onClick={() => clear(lines)}>
+          Clear cart
+        </Button>
+      </div>
+    </section>
+  );
+}

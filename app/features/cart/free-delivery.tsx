@@ -1,0 +1,32 @@
+import { price } from "../../../words/price.ts";
+import { Icon } from "../../widgets/icon.tsx";
+import type { DeliveryOption } from "../order/order.ts";
+
+type FreeDeliveryProps = { amount: string; option: DeliveryOption };
+
+/** How far it is to free delivery by courier, in words and as a bar. */
+export function FreeDelivery({
+  amount,
+  option: { method, fee, missing_to_free: missing },
+}: FreeDeliveryProps) {
+  if (method !== "courier") return null;
+  if (missing === "0.00") {
+    if (fee !== "0.00") return null;
+    return (
+      <p className="free-delivery free-delivery-reached">
+        <Icon name="check" size={20} color="current" />
+        Your delivery is free
+      </p>
+    );
+  }
+  // Only the length of a bar: no sum that anybody reads is computed here.
+  const parts = { value: Number(amount), max: Number(amount) + Number(missing) };
+  return (
+    <div className="free-delivery">
+      <p id="free-delivery">
+        <strong>{price(missing)}</strong> more and the delivery is free
+      </p>
+      <progress {...parts} aria-labelledby="free-delivery" />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef } from "react";
+import { Button } from "../../widgets/button.tsx";
+import { useCloseOnLeave } from "../close-on-leave.ts";
+import { useLists } from "../lists/list-changes.tsx";
+import type { CartLine } from "../session.tsx";
+import { focusNextLine } from "./focus-next-line.ts";
+import { useLineChanges } from "./line-changes.ts";
+
+/** Saves a line for later: a press where there is one list, a choice where there are several. */
+export function MoveToList({ line }: { line: CartLine }) {
+  const { lists } = useLists();
+  const { moveToList } = useLineChanges();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useCloseOnLeave(menu);
+  const move = (listId: number) => (event: { currentTarget: Element }) => {
+    focusNextLine(event.currentTarget);
+    void moveToList(line, listId);
+  };
+  const [only, ...others] = lists;
+  if (!only) return null;
+  if (others.length === 0) {
+    return (
+      <Button
+        type="text"
+        size="small"
+        aria-label={`Move ${line.product.name} to list`}
+        onClick={move(only.id)}
+      >
+        Move to list
+      </Button>
+    );
+  }
+  return (
+    <details className="move-menu" ref={menu}>
+      <summary className="button button-text button-primary button-small">
+        Move to list <span className="sr-only">: {line.product.name}</span>
+      </summary>
+      <ul>
+        {lists.map(({ id, name }) => (
+          <li key={id}>
+            <button type="button" onClick={move(id)}>
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
