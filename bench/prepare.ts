@@ -4,12 +4,13 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { openDatabase } from "../platform/database/database.ts";
+import { type OpenDatabase, openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { silentLog } from "../platform/log.ts";
 import { addContentSection } from "../shop/catalogue/add.ts";
 import { listContentSections } from "../shop/catalogue/content-sections.ts";
 import { runToEnd } from "./children.ts";
+import { fillCarts } from "./fill-carts.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 
 /** A catalogue to fill a shop with: so many generated products, or a file of the caller's. */
@@ -32,8 +33,9 @@ export async function prepare(catalogue: Catalogue, isKept: boolean): Promise<Pr
   const noteFile = join(dataDir, "imported.txt");
   const note = await readFile(noteFile, "utf8").catch(() => undefined);
   if (note !== undefined) return { dataDir, importWords: `${note} (in an earlier run)` };
-  await addSections(dataDir);
+  await onDatabase(dataDir, addSections);
   const importWords = await importInto(dataDir, catalogue);
+  await onDatabase(dataDir, ({ db }) => fillCarts(db));
   await writeFile(noteFile, importWords);
   return { dataDir, importWords };
 }
@@ -59,21 +61,25 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Product data say nothing of the home page's shelves, and without them the home page would be half empty. */
-async function addSections(dataDir: string): Promise<void> {
+async function onDatabase(dataDir: string, act: (database: OpenDatabase) => Promise<void>): Promise<void> {
   const database = await openDatabase({
-    ...{ dataDir, exclusive: false, applicationName: "spaza bench", log: silentLog },
+    ...{ dataDir, exclusive: false, applicationName: "spaza bench", log: silentLog, statementTimeoutMs: 0 },
   });
   try {
-    await migrate(database);
-    if ((await listContentSections(database.db)).length > 0) return;
-    for (const [position, limitRand] of [50, 100, 150, 200, 300, 500, 1000, 5000].entries()) {
-      const rule = { maxPriceCents: limitRand * 100, onSale: position % 2 === 0 };
-      const section = { name: `Up to R ${limitRand}`, text: "To try out the shop", position, rule };
-      await addContentSection(database.db, { ...section, familyIds: [] });
-    }
+    await act(database);
   } finally {
     await database.close();
+  }
+}
+
+/** Product data say nothing of the home page's shelves, and without them the home page would be half empty. */
+async function addSections(database: OpenDatabase): Promise<void> {
+  await migrate(database);
+  if ((await listContentSections(database.db)).length > 0) return;
+  for (const [position, limitRand] of [50, 100, 150, 200, 300, 500, 1000, 5000].entries()) {
+    const rule = { maxPriceCents: limitRand * 100, onSale: position % 2 === 0 };
+    const section = { name: `Up to R ${limitRand}`, text: "To try out the shop", position, rule };
+    await addContentSection(database.db, { ...section, familyIds: [] });
   }
 }
 

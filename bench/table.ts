@@ -23,7 +23,7 @@ function rowOf({ target, shopPerSecond, barePerSecond, ratio, medianMs, p99Ms }:
     ratio.toFixed(ratio < 0.1 ? 3 : 2),
     target.goal === undefined ? "" : `${target.goal} ${ratio >= target.goal ? "met" : "MISSED"}`,
     milliseconds(medianMs),
-    milliseconds(p99Ms),
+    `${milliseconds(p99Ms)}${target.p99GoalMs === undefined ? "" : ` ${p99Ms <= target.p99GoalMs ? "met" : "MISSED"}`}`,
   ];
 }
 

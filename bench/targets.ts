@@ -6,31 +6,50 @@ export type Target = {
   name: string;
   /** The share of the bare server's requests a second that the shop is meant to reach by now. */
   goal?: number;
+  /** On a machine that does nothing else. */
+  p99GoalMs?: number;
   /** What a connection asks in turn. */
   callsOf(connection: number): Call[];
   /** Makes each request another one, so that nothing kept can answer it. */
   vary?(call: Call, visit: number): Call;
 };
 
+type OpenCart = { token: string; productIds: number[] };
+
 type Card = Parameters<typeof productPath>[0] & { stock: number };
 
 const termCount = 24;
+const productsOfCart = 3;
 /** As current browsers send it. */
 const browser = { Accept: "*/*", "Accept-Encoding": "gzip, deflate, br, zstd" };
 
 /** What is measured, with a product, search terms and shoppers of this shop's own. */
 export async function chooseTargets(shopUrl: string, shopperCount: number): Promise<Target[]> {
   const cards = await cardsOf(shopUrl);
-  const [card] = cards.filter(({ stock }) => stock >= 3);
+  const inStock = cards.filter(({ stock }) => stock >= 3);
+  const [card] = inStock;
   if (!card) throw new Error("No product is in stock: there is nothing to put in a cart");
-  const tokens = await registerShoppers(shopUrl, shopperCount);
   return [
     ...pageTargets(productPath(card)),
     { name: "product JSON", goal: 0.5, callsOf: () => [get("product JSON", `/api/products/${card.id}`)] },
     ...searchTargets(cards, await largestCategory(shopUrl)),
+    ...cartTargets(await openCarts(shopUrl, shopperCount, inStock)),
+  ];
+}
+
+function cartTargets(carts: OpenCart[]): Target[] {
+  const [read, change] = ["cart read", "cart change"];
+  const cartOf = (connection: number) => carts[connection % carts.length] as OpenCart;
+  const goals = { goal: 0.05, p99GoalMs: 20 };
+  return [
     {
-      name: "cart change",
-      callsOf: (connection) => cartChanges(card.id, tokens[connection % tokens.length]),
+      ...{ name: read, ...goals },
+      callsOf: (connection) => [get(read, "/api/cart", bearer(cartOf(connection)))],
+    },
+    {
+      ...{ name: change, ...goals },
+      // Each connection is a shopper who cannot decide how many.
+      callsOf: (connection) => [1, 2, 3].map((quantity) => setQuantity(change, cartOf(connection), quantity)),
     },
   ];
 }
@@ -91,8 +110,8 @@ function twoWords(words: string[], visit: number): string {
   return `${words[first]} ${words[(first + apart) % words.length]}`;
 }
 
-function get(target: string, path: string): Call {
-  return { method: "GET", path, headers: { ...browser, "X-Bench-Target": target } };
+function get(target: string, path: string, headers: Record<string, string> = {}): Call {
+  return { method: "GET", path, headers: { ...browser, "X-Bench-Target": target, ...headers } };
 }
 
 function post(target: string, path: string, body: unknown, headers: Record<string, string> = {}): Call {
@@ -100,10 +119,12 @@ function post(target: string, path: string, body: unknown, headers: Record<strin
   return { method: "POST", path, headers: all, body: JSON.stringify(body) };
 }
 
-/** Each connection is a shopper who cannot decide how many. */
-function cartChanges(productId: number, token = ""): Call[] {
-  const headers = { Authorization: `Bearer ${token}` };
-  return [1, 2, 3].map((quantity) => post("cart change", `/api/cart/${productId}`, { quantity }, headers));
+function setQuantity(target: string, cart: OpenCart, quantity: number): Call {
+  return post(target, `/api/cart/${cart.productIds[0]}`, { quantity }, bearer(cart));
+}
+
+function bearer({ token }: Pick<OpenCart, "token">): Record<string, string> {
+  return { Authorization: `Bearer ${token}` };
 }
 
 /** Connections begin at different places, so that they do not all ask the same thing at once. */
@@ -147,20 +168,31 @@ async function largestCategory(shopUrl: string): Promise<number> {
   return largest.id;
 }
 
-async function registerShoppers(shopUrl: string, count: number): Promise<string[]> {
-  const tokens: string[] = [];
+/** New shoppers, each with some products of her own in the cart. */
+async function openCarts(shopUrl: string, count: number, inStock: Card[]): Promise<OpenCart[]> {
+  const carts: OpenCart[] = [];
   for (let number = 1; number <= count; number += 1) {
     const email = `shopper-${Date.now().toString(36)}-${number}@example.com`;
     const shopper = { name: "Thandi Dube", email, password: "a-long-password" };
-    tokens.push(((await ask(shopUrl, "/api/auth/register", shopper)) as { token: string }).token);
+    const { token } = (await ask(shopUrl, "/api/auth/register", shopper)) as { token: string };
+    const productIds = rotated(inStock, number * productsOfCart)
+      .slice(0, productsOfCart)
+      .map(({ id }) => id);
+    for (const id of productIds) await ask(shopUrl, `/api/cart/${id}`, { quantity: 1 }, bearer({ token }));
+    carts.push({ token, productIds });
   }
-  return tokens;
+  return carts;
 }
 
-async function ask(shopUrl: string, path: string, body: unknown): Promise<unknown> {
+async function ask(
+  shopUrl: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
   const answer = await fetch(new URL(path, shopUrl), {
     method: "POST",
-    headers: { "Content-Type": "application/json" },
+    headers: { "Content-Type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
