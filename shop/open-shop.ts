@@ -7,6 +7,7 @@ import { clearEnded } from "./accounts/clear-ended.ts";
 import { type CodeRequest, codeMail } from "./accounts/forgot-password.ts";
 import { clearDeletedLists } from "./lists/deleted-lists.ts";
 import type { MailMessage, WrittenMail } from "./mail-message.ts";
+import { forgetOldNotices } from "./notices/forget-notices.ts";
 import { sendNotices } from "./notices/send-notices.ts";
 import { expireOrders } from "./orders/cancel-order.ts";
 import { checkOrderSteps } from "./orders/order-states.ts";
@@ -70,6 +71,7 @@ const regularWork: RegularWork[] = [
   { act: clearEnded, everyMs: 600_000, failure: "What has ended could not be cleared away" },
   { act: clearDeletedLists, everyMs: 600_000, failure: "Deleted lists could not be cleared away" },
   { act: eraseAccounts, everyMs: 600_000, failure: "Accounts could not be removed" },
+  { act: forgetOldNotices, everyMs: 86_400_000, failure: "Old notices of stock could not be forgotten" },
   { act: forgetOldRecords, everyMs: 86_400_000, failure: "Old records could not be forgotten" },
 ];
 
