@@ -23,13 +23,14 @@ const longName = 80;
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-/** Another variant is on the page already, and a change of the cart leaves the product as it is. */
+/** Another variant is on the page already. The same address is loaded again where something found the page too old. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return defaultShouldRevalidate && currentUrl.pathname !== nextUrl.pathname;
+  const isOtherVariant = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
+  return defaultShouldRevalidate && !isOtherVariant;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

@@ -41,6 +41,7 @@ export function BuyBox({ chosen, lastBoughtAt, variants, variantTypes, category,
       <VariantPickers pickers={optionChoices(variantTypes, variants, chosen)} pathname={pathname} />
       {state === "out" ? (
         <SoldOut
+          productId={chosen.id}
           hasChoice={variants.some((variant) => variant.stock > 0)}
           hasAlike={hasAlike}
           category={category}
