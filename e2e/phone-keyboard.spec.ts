@@ -16,6 +16,17 @@ test("a phone's keyboard covers neither the field nor the button", async ({ page
   }
 });
 
+test("on a short phone the way back to the login is in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await visit(page, "/about");
+  await openLogin(page);
+  await button(page, "Register Instead").click();
+  for (const name of ["Register", "Login Instead"]) {
+    await expect(button(page, name)).toBeInViewport({ ratio: 1 });
+    expect(await button(page, name).evaluate(isOnTop)).toBe(true);
+  }
+});
+
 /** Stands for a keyboard, which no browser under test has: the page is as high as before, less of it is seen. */
 function coverByKeyboard(height: number): void {
   Object.defineProperty(VisualViewport.prototype, "height", { get: () => window.innerHeight - height });
