@@ -85,17 +85,20 @@ async function open(
   defer(opened.jobs.stop);
   if (config.DEMO) await seedDemo(opened, say);
   else if (config.MAIL_URL === undefined) log.warn("Without MAIL_URL no mail leaves the data folder");
-  const search = await searchInThread({
+  const searching = searchInThread({
     ...{ connectionString: database.connectionString, folder: join(config.DATA_DIR, "search") },
     ...{ log, signal },
   });
-  defer(search.close);
-  const shop = { ...opened, search };
+  // Looked at from now on: it may fail before the pages are there.
+  const opening = searching.catch(() => undefined);
+  defer(async () => (await opening)?.close());
 
+  // While its thread reads the index, this one reads the pages.
   const server = createHttpServer();
   const site = { shopName: config.SHOP_NAME, origin: config.PUBLIC_URL };
   const pages = isDevelopment ? await openDevelopmentPages(server, site) : await openBuiltPages(site);
   defer(() => pages.vite?.close());
+  const shop = { ...opened, search: await searching };
   const cache = isDevelopment ? undefined : openPageCache();
   const forgetting = cache && forgetOnChange(cache, shop);
   defer(() => forgetting?.close());
