@@ -20,10 +20,13 @@ export default [
     route("account/details", "pages/account-details.tsx"),
     route("account/products", "pages/own-products.tsx"),
     route("account-recovery", "pages/account-recovery.tsx"),
+    route("stock-notices/unsubscribe", "pages/stock-notices.tsx"),
     route("account/addresses", "pages/addresses.tsx"),
     route("account/addresses/create", "pages/address-create.tsx"),
     route("account/addresses/edit", "pages/address-edit.tsx"),
     route("cart", "pages/cart.tsx"),
+    route("product-lists", "pages/product-lists.tsx"),
+    route("shared-lists/:token", "pages/shared-list.tsx"),
     route("orders", "pages/orders.tsx"),
     route("orders/:id", "pages/order.tsx"),
 

@@ -1,0 +1,21 @@
+import { Button } from "../../widgets/button.tsx";
+
+/** A secret link that was withdrawn, or never was one: nobody learns which. */
+export function LinkIsOver() {
+  return (
+    <div className="wrap error-page">
+      <p className="error-code">404</p>
+      <h1 className="page-title">This link is no longer valid</h1>
+      <p className="error-text">
+        Whoever shared the list with you may have withdrawn it. Ask for a new link, or look around: everything
+        we sell is still here.
+      </p>
+      <div className="error-ways">
+        <Button to="/">Go to the home page</Button>
+        <Button type="outlined" to="/search">
+          See all products
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from "react";
+import { Link, useNavigation } from "react-router";
+import { ListPictures } from "./list-pictures.tsx";
+import { countWords, listPath, type ProductList } from "./product-list.ts";
+
+/** All lists, each a link to the page with it open; beside each other on phones, below each other on wide screens. */
+export function ListNav({ lists, openId }: { lists: ProductList[]; openId: number }) {
+  const nav = useRef<HTMLElement>(null);
+  const { location } = useNavigation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open list is the event itself
+  useEffect(() => scrollIntoNav(nav.current), [openId]);
+  return (
+    <nav ref={nav} className="list-nav" aria-label="Your lists">
+      <ul>
+        {lists.map((list) => (
+          <li key={list.id}>
+            <Link
+              to={listPath(list)}
+              preventScrollReset
+              aria-current={list.id === openId ? "page" : undefined}
+              data-opening={
+                location && location.pathname + location.search === listPath(list) ? "" : undefined
+              }
+            >
+              <ListPictures list={list} />
+              <span>
+                <b>{list.name}</b>
+                <small>{countWords(list.product_count)}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Only sideways: the page itself stays where it is. */
+function scrollIntoNav(nav: HTMLElement | null) {
+  const open = nav?.querySelector<HTMLElement>("[aria-current]");
+  if (nav && open) nav.scrollTo({ left: open.offsetLeft - (nav.clientWidth - open.offsetWidth) / 2 });
+}

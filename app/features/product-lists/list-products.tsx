@@ -1,0 +1,66 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { fetchProducts } from "./list-calls.ts";
+import { headingOfList } from "./list-heading.ts";
+import { ListRow } from "./list-row.tsx";
+import { MoreOfList } from "./more-of-list.tsx";
+import { MoveDialog } from "./move-dialog.tsx";
+import type { ListedProduct, ListPage, ProductList } from "./product-list.ts";
+import type { ListBook } from "./use-list-book.ts";
+import { useMoreProducts } from "./use-more-products.ts";
+import { useTakeOut } from "./use-take-out.ts";
+
+type ListProductsProps = { list: ProductList; first: ListPage; book: ListBook };
+
+/**
+ * The products of the open list, each to be bought, moved or taken out. The list itself says what is in it: what is
+ * taken out goes from sight at once, and stands in its old place when that is taken back.
+ */
+export function ListProducts({ list, first, book }: ListProductsProps) {
+  const { known, isAtEnd, step, loadMore } = useMoreProducts(`own ${list.id}`, first, (page) =>
+    fetchProducts(list.id, page),
+  );
+  const [moving, setMoving] = useState<ListedProduct | null>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  const takeOut = useTakeOut(list, book);
+  const members = new Set(list.product_ids);
+  const products = known.filter(({ id }) => members.has(id));
+
+  /** The row that had the focus is about to go: the next one takes it, after the last one the list's heading. */
+  function goOnFrom(product: ListedProduct, change: () => void) {
+    const position = products.findIndex(({ id }) => id === product.id);
+    flushSync(change);
+    const next = rows.current?.children[position]?.querySelector<HTMLElement>("h3 a");
+    (next ?? document.getElementById(headingOfList))?.focus({ preventScroll: true });
+  }
+  return (
+    <>
+      <ul className="panel list-rows" ref={rows}>
+        {products.map((product) => (
+          <ListRow
+            key={product.id}
+            product={product}
+            onMove={() => setMoving(product)}
+            onRemove={() => goOnFrom(product, () => void takeOut(product))}
+          />
+        ))}
+      </ul>
+      <MoreOfList
+        first={first}
+        shown={products.length}
+        total={list.product_count}
+        isWhole={isAtEnd}
+        step={step}
+        list={rows}
+        onMore={loadMore}
+      />
+      <MoveDialog
+        product={moving}
+        list={list}
+        book={book}
+        onMoved={(show) => moving && goOnFrom(moving, show)}
+        onClose={() => setMoving(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { flushSync } from "react-dom";
+import { Dialog } from "../../widgets/dialog.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import { useFlash } from "../flash.tsx";
+import { createList, moveProduct } from "./list-calls.ts";
+import { ListPictures } from "./list-pictures.tsx";
+import { NameForm } from "./name-form.tsx";
+import { countWords, type ListedProduct, listPath, type ProductList } from "./product-list.ts";
+import { useAttempt } from "./use-attempt.ts";
+import type { ListBook } from "./use-list-book.ts";
+
+type MoveDialogProps = {
+  /** Null while nothing is to be moved. */
+  product: ListedProduct | null;
+  /** Where it is now. */
+  list: ProductList;
+  book: ListBook;
+  /** Shows the lists as they are now, from which its row is gone. */
+  onMoved: (show: () => void) => void;
+  onClose: () => void;
+};
+
+/** Where a product is to go: one of the other lists, or a new one. */
+export function MoveDialog({ product, list, book, onMoved, onClose }: MoveDialogProps) {
+  const flash = useFlash();
+  const { attempt, isBusy } = useAttempt();
+  const others = book.lists.filter(({ id }) => id !== list.id);
+
+  async function move(to: ProductList) {
+    const lists = product && (await attempt(() => moveProduct(list.id, product.id, to.id)));
+    if (!lists) return;
+    // While the dialog is open, nothing behind it can take the focus.
+    flushSync(onClose);
+    onMoved(() => book.show(lists));
+    flash({
+      message: `${product.name} is in ${to.name} now`,
+      action: { label: "See the list", to: listPath(to) },
+    });
+  }
+  return (
+    <Dialog
+      open={product !== null}
+      onClose={onClose}
+      label="Move to another list"
+      maxWidth="sm"
+      dismissible={!isBusy}
+    >
+      {product && <p className="list-move-what">{product.name}</p>}
+      <ul className="list-choices" aria-busy={isBusy || undefined}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <button type="button" disabled={isBusy} onClick={() => move(other)}>
+              <ListPictures list={other} />
+              <span>
+                <b>{other.name}</b>
+                <small>{countWords(other.product_count)}</small>
+              </span>
+              <Icon name="chevron-right" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <h3 className="list-move-new">{others.length > 0 ? "Or into a new list" : "Into a new list"}</h3>
+      <NameForm words="Make it and move" onName={async (name) => move(await createList(name))} />
+    </Dialog>
+  );
+}

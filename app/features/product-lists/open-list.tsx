@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { countProducts } from "../../../words/count.ts";
+import { price } from "../../../words/price.ts";
+import { Button } from "../../widgets/button.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import { NothingHere } from "../nothing-here.tsx";
+import { ClearDialog } from "./clear-dialog.tsx";
+import { LeftOutNotice } from "./left-out-notice.tsx";
+import { renameList } from "./list-calls.ts";
+import { headingOfList } from "./list-heading.ts";
+import { ListMenu } from "./list-menu.tsx";
+import { ListProducts } from "./list-products.tsx";
+import { NameDialog } from "./name-dialog.tsx";
+import type { ListPage, ProductList } from "./product-list.ts";
+import { ShareDialog } from "./share-dialog.tsx";
+import { useAddAll } from "./use-add-all.ts";
+import type { ListBook } from "./use-list-book.ts";
+
+export type AskedFor = "rename" | "clear" | "share";
+
+type OpenListProps = { list: ProductList; first: ListPage; book: ListBook; onDelete: () => void };
+
+/** One list: what it is called, what it comes to, what can be done with it, and its products. */
+export function OpenList({ list, first, book, onDelete }: OpenListProps) {
+  const [asked, ask] = useState<AskedFor | null>(null);
+  const { addAll, isAdding, leftOut, forgetLeftOut } = useAddAll(list);
+  const isEmpty = list.product_count === 0;
+  const close = () => ask(null);
+  return (
+    <section className="open-list" aria-labelledby={headingOfList}>
+      <div className="open-list-head">
+        <div>
+          <h2 className="section-title" id={headingOfList} tabIndex={-1}>
+            {list.name}
+          </h2>
+          <Summary list={list} />
+        </div>
+        <ListMenu list={list} onAsk={ask} onDelete={onDelete} />
+        {(!isEmpty || list.share_url) && (
+          <div className="open-list-ways">
+            {!isEmpty && (
+              <Button color="accent" loading={isAdding} onClick={addAll}>
+                Add all to cart
+              </Button>
+            )}
+            <Button type="outlined" onClick={() => ask("share")}>
+              <Icon name="share" color="current" />
+              Share
+            </Button>
+          </div>
+        )}
+      </div>
+      <LeftOutNotice products={leftOut} onClose={forgetLeftOut} />
+      {isEmpty ? <EmptyList list={list} /> : <ListProducts list={list} first={first} book={book} />}
+      <NameDialog
+        open={asked === "rename"}
+        label="Rename the list"
+        words="Save"
+        name={list.name}
+        onName={async (name) => {
+          book.showOne(await renameList(list.id, name));
+          close();
+        }}
+        onClose={close}
+      />
+      <ClearDialog open={asked === "clear"} list={list} book={book} onClose={close} />
+      <ShareDialog open={asked === "share"} list={list} book={book} onClose={close} />
+    </section>
+  );
+}
+
+/** Read out whenever it changes. The amount is the shop's, of one piece of each. */
+function Summary({ list: { product_count: count, amount, share_url } }: { list: ProductList }) {
+  return (
+    <p className="open-list-summary" role="status">
+      {count === 0 ? "Nothing in it yet" : countProducts(count)}
+      {count > 0 && (
+        <>
+          {" · "}
+          <span className="sr-only">together </span>
+          <strong>{price(amount)}</strong>
+        </>
+      )}
+      {share_url && " · shared by link"}
+    </p>
+  );
+}
+
+function EmptyList({ list }: { list: ProductList }) {
+  return (
+    <NothingHere
+      title={list.locked ? "Your Wishlist is empty" : `Nothing in ${list.name} yet`}
+      text="Press the heart on anything you like, and it waits for you here, on every device you log in on."
+    >
+      <Button to="/search">See all products</Button>
+    </NothingHere>
+  );
+}

@@ -1,0 +1,48 @@
+import type { z } from "zod";
+import type { listedProductsSchema, productListSchema } from "../../../server/api/schemas/product-lists.ts";
+import { countProducts } from "../../../words/count.ts";
+import { cardProduct } from "../card-product.ts";
+import type { ProductCardData } from "../product-card.tsx";
+
+type ProductListData = z.infer<typeof productListSchema>;
+type ListedProductsData = z.infer<typeof listedProductsSchema>;
+
+/** A list with the small pictures that stand for it. */
+export type ProductList = Omit<ProductListData, "products"> & { products: ReturnType<typeof pictured>[] };
+
+/** What a row of a list draws of a product. */
+export type ListedProduct = ReturnType<typeof listedProduct>;
+
+export type ListPage = Pick<ListedProductsData, "total" | "current_page" | "last_page" | "per_page"> & {
+  data: ListedProduct[];
+};
+
+/** What everybody has, and all that is shown where lists cannot be fetched (spec 8). */
+export const emptyWishlist: ProductList = {
+  ...{ id: 0, name: "Wishlist", locked: true, product_ids: [], product_count: 0, amount: "0.00" },
+  ...{ share_url: null, products: [] },
+};
+
+/** The address of the page on which this list is open. */
+export const listPath = ({ id }: { id: number }) => `/product-lists?list=${id}`;
+
+/** "Empty", "1 product", "26 products". */
+export const countWords = (products: number) => (products === 0 ? "Empty" : countProducts(products));
+
+/** No more of a list travels with the page than is drawn. */
+export function listOnPage(list: ProductListData): ProductList {
+  return { ...list, products: list.products.map(pictured) };
+}
+
+export function pageOfList({ data, total, current_page, last_page, per_page }: ListedProductsData): ListPage {
+  return { data: data.map(listedProduct), total, current_page, last_page, per_page };
+}
+
+function pictured({ id, parent_id, image, brand: { name } }: ProductCardData) {
+  return { id, parent_id, image, brand: { name } };
+}
+
+function listedProduct(product: ProductCardData) {
+  const { options, delivery_estimate } = product;
+  return { ...cardProduct(product), options: options.map(({ name }) => name), delivery_estimate };
+}

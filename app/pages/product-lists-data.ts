@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import { forShopper } from "../features/guards.ts";
+import { activeListId } from "../features/lists/shown-lists.ts";
+import { orElse } from "../features/or-else.ts";
+import { fetchLists, fetchProducts } from "../features/product-lists/list-calls.ts";
+import { numberInAddress } from "../features/product-lists/number-in-address.ts";
+import type { LoadArguments } from "../load.ts";
+
+/**
+ * All lists, and a page of the one that the address names or that is active (spec 4). Null stands for what could not
+ * be fetched. A list that is deleted, or somebody else's, leads to the active one.
+ */
+export function load({ api, url }: LoadArguments) {
+  return forShopper(url, async () => {
+    const namedId = numberInAddress(url, "list", 0);
+    const page = numberInAddress(url, "page", 1) ?? 1;
+    const [lists, products] = await Promise.all([
+      orElse(fetchLists(api), null),
+      orElse(fetchProducts(namedId ?? 0, page, api), null),
+    ]);
+    if (lists && namedId !== null && !lists.some(({ id }) => id === namedId))
+      throw redirect("/product-lists");
+    return { lists, products, openId: namedId ?? activeListId(lists ?? [], null) };
+  });
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from "react";
+import { useNavigation, useRevalidator } from "react-router";
+import { Breadcrumbs } from "../features/breadcrumbs.tsx";
+import { failureMessage } from "../features/failure.ts";
+import { useFlash } from "../features/flash.tsx";
+import { NothingHere } from "../features/nothing-here.tsx";
+import { hiddenMeta } from "../features/page-meta.ts";
+import { createList } from "../features/product-lists/list-calls.ts";
+import { ListNav } from "../features/product-lists/list-nav.tsx";
+import { NameDialog } from "../features/product-lists/name-dialog.tsx";
+import { OpenList } from "../features/product-lists/open-list.tsx";
+import { emptyWishlist } from "../features/product-lists/product-list.ts";
+import { useDeleteList } from "../features/product-lists/use-delete-list.ts";
+import { useGoToList } from "../features/product-lists/use-go-to-list.ts";
+import { useListBook } from "../features/product-lists/use-list-book.ts";
+import { inBrowser, onServer } from "../load.ts";
+import { Button } from "../widgets/button.tsx";
+import { Icon } from "../widgets/icon.tsx";
+import type { Route } from "./+types/product-lists";
+import { load } from "./product-lists-data.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  hiddenMeta(matches, loaderData?.lists?.find(({ id }) => id === loaderData.openId)?.name ?? "Lists");
+
+export default function ProductListsPage({ loaderData }: Route.ComponentProps) {
+  const { products, openId } = loaderData;
+  const book = useListBook(loaderData.lists);
+  const goTo = useGoToList(openId);
+  const { deleteNow, isBusy } = useDeleteList(book, goTo);
+  const [isNaming, setIsNaming] = useState(false);
+  const isOpening = useNavigation().location?.pathname === "/product-lists";
+  const open = book.lists.find(({ id }) => id === openId);
+  const isMissing = loaderData.lists === null || products === null;
+  useFailureFlash(isMissing);
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumbs crumbs={[{ label: "Account", to: "/account" }, { label: "Lists" }]} />
+      <div className="page-head page-head-below-trail page-head-with-way">
+        <h1 className="page-title">Lists</h1>
+        <Button type="outlined" onClick={() => setIsNaming(true)}>
+          <Icon name="plus" color="current" />
+          New list
+        </Button>
+      </div>
+      <div className="lists-layout">
+        <ListNav lists={loaderData.lists ? book.lists : [emptyWishlist]} openId={openId} />
+        <div aria-busy={isOpening || isBusy || undefined}>
+          {isMissing ? (
+            <AwayForAMoment />
+          ) : (
+            open && (
+              <OpenList
+                key={open.id}
+                list={open}
+                first={products}
+                book={book}
+                onDelete={() => void deleteNow(open)}
+              />
+            )
+          )}
+        </div>
+      </div>
+      <NameDialog
+        open={isNaming}
+        label="New list"
+        words="Make the list"
+        onName={async (name) => {
+          const list = await createList(name);
+          setIsNaming(false);
+          await goTo(list);
+        }}
+        onClose={() => setIsNaming(false)}
+      />
+    </div>
+  );
+}
+
+function useFailureFlash(isMissing: boolean) {
+  const flash = useFlash();
+  useEffect(() => {
+    if (isMissing) flash({ message: failureMessage, messageStyle: "danger" });
+  }, [isMissing, flash]);
+}
+
+/** Nobody should think that what they kept is lost. */
+function AwayForAMoment() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <NothingHere title="Your lists are away for a moment" text="Nothing in them is lost.">
+      <Button loading={state === "loading"} onClick={() => void revalidate()}>
+        Try again
+      </Button>
+    </NothingHere>
+  );
+}

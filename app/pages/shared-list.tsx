@@ -1,0 +1,90 @@
+import { useRef } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { countProducts } from "../../words/count.ts";
+import { price } from "../../words/price.ts";
+import { ErrorPage } from "../features/error-page.tsx";
+import { NothingHere } from "../features/nothing-here.tsx";
+import { hiddenMeta, pageMeta } from "../features/page-meta.ts";
+import { ProductCard } from "../features/product-card.tsx";
+import { LinkIsOver } from "../features/product-lists/link-is-over.tsx";
+import { fetchSharedList } from "../features/product-lists/list-calls.ts";
+import { MoreOfList } from "../features/product-lists/more-of-list.tsx";
+import { useMoreProducts } from "../features/product-lists/use-more-products.ts";
+import { inBrowser, onServer } from "../load.ts";
+import { Button } from "../widgets/button.tsx";
+import type { Route } from "./+types/shared-list";
+import { load } from "./shared-list-data.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+const cardSizes = "(min-width: 80rem) 180px, (min-width: 56.25rem) 15vw, 30vw";
+const aboveTheFold = 4;
+
+/** Messengers show what it is; search engines are to leave it alone. */
+export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
+  if (!loaderData) return isOver(error) ? hiddenMeta(matches, "Link no longer valid") : [];
+  const { name, amount, page, token } = loaderData;
+  return pageMeta(matches, {
+    title: name,
+    description: `A list of ${countProducts(page.total)} for ${price(amount)} together, shared with you.`,
+    address: `/shared-lists/${token}`,
+    isListed: false,
+  });
+};
+
+export default function SharedListPage({ loaderData }: Route.ComponentProps) {
+  const { token, name, amount, page: first } = loaderData;
+  const { known, isAtEnd, step, loadMore } = useMoreProducts(token, first, async (page) => {
+    return (await fetchSharedList(token, page)).page;
+  });
+  const cards = useRef<HTMLUListElement>(null);
+  return (
+    <div className="wrap pb-12">
+      <div className="page-head">
+        <p className="shared-list-sign">This list was shared with you</p>
+        <h1 className="page-title">{name}</h1>
+        <p>
+          {first.total === 0 ? "Nothing in it yet" : countProducts(first.total)}
+          {first.total > 0 && (
+            <>
+              {" · "}
+              <strong className="text-ink">{price(amount)}</strong> together
+            </>
+          )}
+        </p>
+      </div>
+      {first.total === 0 ? (
+        <NothingHere title="Nothing in this list yet" text="What is added to it shows here.">
+          <Button to="/search">See all products</Button>
+        </NothingHere>
+      ) : (
+        <>
+          <h2 className="sr-only">Products</h2>
+          <ul className="product-grid" ref={cards}>
+            {known.map((product, position) => (
+              <li key={product.id}>
+                <ProductCard product={product} sizes={cardSizes} eager={position < aboveTheFold} />
+              </li>
+            ))}
+          </ul>
+          <MoreOfList
+            first={first}
+            shown={known.length}
+            total={first.total}
+            isWhole={isAtEnd}
+            step={step}
+            list={cards}
+            onMore={loadMore}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isOver(error) ? <LinkIsOver /> : <ErrorPage error={error} />;
+}
+
+const isOver = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
