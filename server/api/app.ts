@@ -9,6 +9,7 @@ import { deliveryRoutes } from "./delivery.ts";
 import { answerError } from "./errors.ts";
 import { openListAnswers } from "./list-answers.ts";
 import { listProductRoutes } from "./list-products.ts";
+import { listToCartRoutes } from "./list-to-cart.ts";
 import { noticeRoutes } from "./notices.ts";
 import { orderRoutes } from "./orders.ts";
 import { paymentRoutes } from "./payments.ts";
@@ -57,6 +58,7 @@ export function createApi(shop: Shop) {
     .route("/", productListRoutes(shop, lists))
     .route("/", listProductRoutes(shop, lists))
     .route("/", sharedListRoutes(shop, lists))
+    .route("/", listToCartRoutes(shop, cards))
     .route("/", addressRoutes(shop))
     .route("/", cartRoutes(shop, cards))
     .route("/", deliveryRoutes(shop))

@@ -1,5 +1,6 @@
 import type { z } from "@hono/zod-openapi";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { askForNotice } from "../../shop/notices/ask-for-notice.ts";
 import { buildOrder, buildPaidOrder, buildProduct } from "../../shop/testing/factories.ts";
 import { fillAllTables, tablesOfShoppers } from "../../shop/testing/tables-of-shoppers.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
@@ -19,7 +20,15 @@ test("a shopper's own copy holds everything, by name", async () => {
   const paid = await buildPaidOrder(api.shop, user, productId);
   const unpaid = await buildOrder(api.shop, user, productId);
   await api.call(`POST /cart/${productId}`, { token, body: { quantity: 3 } });
+  await api.call(`POST /product-lists/0/products/${productId}`, { token });
+  const { body: list } = await api.call("POST /product-lists", { token, body: { name: "Braai day" } });
+  await api.call(`POST /product-lists/${list.id}/share`, { token });
+  await api.call(`DELETE /product-lists/${list.id}`, { token });
   await api.call("PATCH /user", { token, body: { email: "new@example.co.za" } });
+
+  const soldOut = await buildProduct(api.shop, { name: "Enamel kettle", stock: 0 });
+  for (const email of ["new@example.co.za", "other@example.co.za"])
+    await askForNotice(api.shop, { email, productId: soldOut });
 
   const { status, headers, body } = await api.call("GET /user/data", { token });
   expect(status).toBe(200);
@@ -35,10 +44,17 @@ test("a shopper's own copy holds everything, by name", async () => {
     },
     signed_in_devices: [{ current: true, expires_at: "2026-12-20T09:00:00.000Z" }],
     addresses: [{ street: "14 Bree Street", contact_phone: "+27821234567" }],
-    product_lists: [{ name: "Wishlist" }],
+    product_lists: [
+      {
+        ...{ id: 0, name: "Wishlist", locked: true, share_url: null, deleted_at: null },
+        products: [{ product_id: productId, name: "Enamel mug", added_at: "2026-11-20T09:00:00.000Z" }],
+      },
+      { name: "Braai day", share_url: expect.any(String), deleted_at: expect.any(String), products: [] },
+    ],
     cart: { products: [{ product_id: productId, quantity: 3 }] },
     orders: [{ id: unpaid.id }, { id: paid.id, payment: { state: "paid" } }],
     payments: [{ order_id: paid.id, state: "paid", amount: expect.any(String) }],
+    stock_notices: [{ product_id: soldOut, name: "Enamel kettle", asked_at: "2026-11-20T09:00:00.000Z" }],
   });
 });
 
@@ -49,6 +65,7 @@ const toldUnder: Record<string, (copy: Copy) => unknown[]> = {
   email_changes: ({ account }) => account.earlier_emails,
   one_time_codes: ({ account }) => account.password_requests,
   orders: ({ orders }) => orders,
+  product_lists: ({ product_lists }) => product_lists,
   reset_tokens: ({ account }) => account.password_requests.slice(1),
   sessions: ({ signed_in_devices }) => signed_in_devices,
 };
@@ -58,6 +75,7 @@ test("no table that belongs to a shopper is missing in the copy", async () => {
   const productId = await buildProduct(api.shop);
   await buildOrder(api.shop, user, productId);
   await api.call(`POST /cart/${productId}`, { token, body: { quantity: 3 } });
+  await api.call(`POST /product-lists/0/products/${productId}`, { token });
   await fillAllTables(api.shop, user);
   const { body } = await api.call("GET /user/data", { token });
   expect(Object.keys(toldUnder)).toEqual(await tablesOfShoppers(api.shop));

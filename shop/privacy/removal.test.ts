@@ -7,6 +7,7 @@ import { userById } from "../accounts/users.ts";
 import { listAddresses } from "../addresses/addresses.ts";
 import { readCart } from "../cart/read-cart.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
+import { addToList } from "../lists/add-to-list.ts";
 import { askForNotice } from "../notices/ask-for-notice.ts";
 import { noticesOf } from "../notices/read-notices.ts";
 import { sendNotices } from "../notices/send-notices.ts";
@@ -49,6 +50,7 @@ async function leavingShopper() {
   const { user, token } = await buildShopper(shop);
   const productId = await buildProduct(shop);
   const order = await buildPaidOrder(shop, user, productId, [...delivered]);
+  await addToList(shop, user, 0, productId);
   await setCartQuantity(shop, user, productId, 1);
   await shop.sentMails();
   const removal = await requestRemoval(shop, user, password);

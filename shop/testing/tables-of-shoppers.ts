@@ -11,6 +11,7 @@ export const erasedTables = [
   "cart_lines",
   "email_changes",
   "one_time_codes",
+  "product_lists",
   "reset_tokens",
   "sessions",
 ];
@@ -32,7 +33,7 @@ export async function rowsOfShopper({ db }: Shop, userId: number): Promise<Recor
   return rows[0] ?? {};
 }
 
-/** Gives a shopper who has an address and a cart rows in all the other tables, too. */
+/** Gives a shopper who has an address, a list and a cart rows in all the other tables, too. */
 export async function fillAllTables(shop: Shop, user: User): Promise<void> {
   await newCode(shop, user);
   const tried = await shop.db.transaction((tx) => takeTry(shop, tx, user.email));

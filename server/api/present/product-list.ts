@@ -5,6 +5,11 @@ export function presentListName({ id, name, locked }: ListName) {
   return { id, name, locked };
 }
 
+/** Null while the list is not shared. */
+export function shareUrl({ shareToken }: Pick<ProductList, "shareToken">, publicUrl: string): string | null {
+  return shareToken && `${publicUrl}/shared-lists/${shareToken}`;
+}
+
 /** Without its cards, which are text already. */
 export function presentList(list: ProductList, publicUrl: string) {
   return {
@@ -12,6 +17,6 @@ export function presentList(list: ProductList, publicUrl: string) {
     product_ids: list.productIds,
     product_count: list.productIds.length,
     amount: toDecimal(list.amountCents),
-    share_url: list.shareToken && `${publicUrl}/shared-lists/${list.shareToken}`,
+    share_url: shareUrl(list, publicUrl),
   };
 }

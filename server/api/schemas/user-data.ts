@@ -24,7 +24,14 @@ export const userDataSchema = z
     }),
     signed_in_devices: z.array(deviceSchema.extend({ expires_at: timeSchema })),
     addresses: z.array(addressSchema),
-    product_lists: z.array(productListSummarySchema),
+    product_lists: z.array(
+      productListSummarySchema.extend({
+        share_url: z.string().nullable(),
+        created_at: timeSchema,
+        deleted_at: timeSchema.nullable(),
+        products: z.array(z.object({ product_id: z.number().int(), name: z.string(), added_at: timeSchema })),
+      }),
+    ),
     cart: cartSchema,
     orders: z.array(orderSchema),
     payments: z.array(
@@ -39,6 +46,10 @@ export const userDataSchema = z
         created_at: timeSchema,
         settled_at: timeSchema.nullable(),
       }),
+    ),
+    /** Products that the account's address waits for. */
+    stock_notices: z.array(
+      z.object({ product_id: z.number().int(), name: z.string(), asked_at: timeSchema }),
     ),
   })
   .openapi("UserData");
