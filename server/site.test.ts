@@ -90,6 +90,23 @@ test("so do answers while the shop is closed", async () => {
   }
 });
 
+test.each([
+  "/shared-lists/a-secret",
+  "/Shared-Lists/a-secret",
+  "/shared%2Dlists/a-secret",
+  "/shared-lists/a-secret.data",
+  "/api/shared-lists/a-secret",
+  "/stock-notices/unsubscribe?token=a-secret",
+])("%s is kept nowhere, listed nowhere, and told to no other site", async (path) => {
+  const { headers } = await openSite()(path);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "cache-control": "private, no-store",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-robots-tag": "noindex",
+  });
+});
+
 test("a page's policy allows its own inline scripts, each once, and no others", async () => {
   const policy = (await openSite()("/")).headers.get("Content-Security-Policy") ?? "";
   const directives = new Map(

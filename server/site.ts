@@ -7,10 +7,11 @@ import { type ApiApp, createApi } from "./api/app.ts";
 import { tokenCookie } from "./api/signed-in.ts";
 import { apiDocs } from "./api-docs.ts";
 import type { Feeds } from "./feeds/feeds.ts";
+import { oneClickUnsubscribe } from "./one-click-unsubscribe.ts";
 import type { Pages } from "./pages.ts";
 import { servePictures } from "./pictures.ts";
 import { maintenanceRule, withoutTrailingSlash } from "./routing-rules.ts";
-import { commonHeaders, contentSecurityPolicy } from "./security-headers.ts";
+import { contentSecurityPolicy, headersOf } from "./security-headers.ts";
 
 export type SiteEnv = {
   Bindings: { clientAddress: string };
@@ -39,12 +40,13 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   });
   site.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(commonHeaders)) c.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(headersOf(c.req.path))) c.res.headers.set(name, value);
   });
   site.use(maintenanceRule(maintenance));
   site.use("/assets/*", serveFiles("public, max-age=31536000, immutable"));
   site.route("/", servePictures({ pictures, log: shop.log }));
   site.route("/", feeds.routes);
+  site.route("/", oneClickUnsubscribe(shop));
   site.use(compress());
   site.route("/", apiDocs());
   site.mount("/api", (request, env) => api.fetch(request, env as SiteEnv["Bindings"]), {
