@@ -13,7 +13,7 @@ import { WordMark } from "./word-mark.tsx";
 
 const mostInMenu = 8;
 
-/** Word mark, search, account and cart on every page, departments below. */
+/** Word mark, search, account, lists and cart on every page, departments below. */
 export function Header({ departments }: { departments: Department[] }) {
   return (
     <header className="header">
@@ -25,6 +25,7 @@ export function Header({ departments }: { departments: Department[] }) {
         <SearchBox />
         <div className="header-actions">
           <AccountLink />
+          <ListsLink />
           <CartLink />
         </div>
       </div>
@@ -53,6 +54,7 @@ function PhoneMenu({ departments }: { departments: Department[] }) {
           <MoreDepartments departments={departments.slice(mostInMenu)} />
           <MenuLink to="/search" label="All products" />
           <MenuLink to="/brands" label="Brands" />
+          <MenuLink to="/product-lists" label="My lists" />
           <MenuLink to="/orders" label="My orders" />
           <MenuLink to="/support" label="Support" />
         </ul>
@@ -111,6 +113,16 @@ function AccountLink() {
         {user && <span className="header-signed-in" />}
       </span>
       <span className="wide-words">{user ? "Account" : "Login"}</span>
+    </Link>
+  );
+}
+
+/** Visitors are asked to log in first (`auth/login-guard.ts`). */
+function ListsLink() {
+  return (
+    <Link to="/product-lists" className="header-action">
+      <Icon name="heart" size={24} color="current" />
+      <span className="wide-words">Lists</span>
     </Link>
   );
 }

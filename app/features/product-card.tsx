@@ -8,6 +8,7 @@ import { titleCase } from "../../words/title-case.ts";
 import { Icon } from "../widgets/icon.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { useCart } from "./cart-changes.tsx";
+import { HeartButton } from "./lists/heart-button.tsx";
 import { Price, Saving } from "./price-tag.tsx";
 import { stockWords } from "./stock-words.ts";
 import { familyTint, type Image, Tile } from "./tile.tsx";
@@ -45,6 +46,7 @@ export function ProductCard({ product, sizes, eager }: ProductCardProps) {
         ))}
       </div>
       {badges.length > 0 && <p className="product-card-badges">{badges.join(" · ")}</p>}
+      <HeartButton product={product} />
       {state !== "out" && !hasChoice && <QuickAdd product={product} />}
     </article>
   );

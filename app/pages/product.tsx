@@ -3,6 +3,7 @@ import { bindUnits } from "../../words/bind-units.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
 import { DeliveryPromise } from "../features/delivery/delivery-promise.tsx";
+import { ChooseList } from "../features/lists/choose-list.tsx";
 import { useLastBoughtAt } from "../features/own-products/last-bought.ts";
 import { BuyBox } from "../features/product/buy-box.tsx";
 import { chosenVariant } from "../features/product/chosen-variant.ts";
@@ -76,7 +77,10 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             />
             {/* What is sold out has no day on which it arrives. */}
             {chosen.stock > 0 && <DeliveryPromise productId={chosen.id} delivery={loaderData.delivery} />}
-            <ShareLink product={chosen} />
+            <div className="product-ways">
+              <ChooseList product={chosen} />
+              <ShareLink product={chosen} />
+            </div>
           </div>
         </article>
         <ProductFacts product={product} sku={chosen.sku} />

@@ -3,24 +3,28 @@ import { type Listable, useLists } from "./list-changes.tsx";
 
 type HeartButtonProps = {
   product: Listable;
-  /** Beside what is bought, with its word on wide screens; otherwise the corner of a picture. */
-  wide?: boolean;
+  /**
+   * In the corner of a picture; beside what is bought, with its word where there is room; or with its word always.
+   */
+  place?: "corner" | "beside" | "alone";
 };
 
-/** Saves a product into a list, or takes it out. */
-export function HeartButton({ product, wide = false }: HeartButtonProps) {
+/** Saves a product into a list, or takes it out. Filled when any list has it. */
+export function HeartButton({ product, place = "corner" }: HeartButtonProps) {
   const { isSaved, toggle } = useLists();
   const saved = isSaved(product.id);
   return (
     <button
       type="button"
-      className={wide ? "heart heart-wide" : "heart icon-button"}
+      className={`heart heart-${place}`}
       aria-pressed={saved}
-      aria-label={saved ? `Saved: ${product.name}` : `Save ${product.name}`}
+      aria-label={`${saved ? "Saved:" : "Save"} ${product.name}`}
       onClick={() => toggle(product)}
     >
       <Icon name="heart" size={24} color="current" />
-      {wide && <span className="wide-words">{saved ? "Saved" : "Save"}</span>}
+      {place !== "corner" && (
+        <span className={place === "beside" ? "wide-words" : undefined}>{saved ? "Saved" : "Save"}</span>
+      )}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "../../widgets/button.tsx";
 import { mostPieces } from "../cart/most-pieces.ts";
 import { QuantityStepper } from "../cart/quantity-stepper.tsx";
 import { useCart } from "../cart-changes.tsx";
+import { HeartButton } from "../lists/heart-button.tsx";
 import { Price } from "../price-tag.tsx";
 import type { ProductCardData } from "../product-card.tsx";
 import { useScrolledAway } from "./scrolled-away.ts";
@@ -38,6 +39,7 @@ export function AddToCart({ product, choice }: AddToCartProps) {
         <Button {...button} size="decisive" block>
           Add to cart
         </Button>
+        <HeartButton product={product} place="beside" />
       </div>
       {isAway && (
         <section className="buy-bar" aria-label="Buy">

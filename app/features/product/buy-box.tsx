@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { longDay } from "../../../words/date.ts";
+import { HeartButton } from "../lists/heart-button.tsx";
 import { Price, Saving } from "../price-tag.tsx";
 import type { ProductCardData } from "../product-card.tsx";
 import { stockWords } from "../stock-words.ts";
@@ -40,12 +41,15 @@ export function BuyBox({ chosen, lastBoughtAt, variants, variantTypes, category,
       </div>
       <VariantPickers pickers={optionChoices(variantTypes, variants, chosen)} pathname={pathname} />
       {state === "out" ? (
-        <SoldOut
-          productId={chosen.id}
-          hasChoice={variants.some((variant) => variant.stock > 0)}
-          hasAlike={hasAlike}
-          category={category}
-        />
+        <>
+          <SoldOut
+            productId={chosen.id}
+            hasChoice={variants.some((variant) => variant.stock > 0)}
+            hasAlike={hasAlike}
+            category={category}
+          />
+          <HeartButton product={chosen} place="alone" />
+        </>
       ) : (
         <AddToCart key={chosen.id} product={chosen} choice={choice} />
       )}

@@ -10,11 +10,9 @@ export function ShareLink({ product }: { product: ProductCardData }) {
   const { origin = "" } = useRouteLoaderData<typeof loader>("root") ?? {};
   const text = `${product.name}\n${price(product.price)}\n${origin}${variantPath(product)}`;
   return (
-    <p className="share">
-      <a className="link link-alone" href={`https://wa.me/?text=${encodeURIComponent(text)}`} rel="noopener">
-        <Icon name="share" color="current" />
-        Share on WhatsApp
-      </a>
-    </p>
+    <a className="link link-alone" href={`https://wa.me/?text=${encodeURIComponent(text)}`} rel="noopener">
+      <Icon name="share" color="current" />
+      Share on WhatsApp
+    </a>
   );
 }
