@@ -4,6 +4,7 @@ import type { Queryable } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import type { ProductList } from "./product-list.ts";
 import { listsWhere } from "./read-lists.ts";
+import { isShareToken } from "./share-token.ts";
 import { productLists } from "./tables.ts";
 
 /** What a link tells of a list: nothing about whose it is. */
@@ -16,6 +17,8 @@ export type SharedList = Pick<ProductList, "name" | "productIds" | "amountCents"
  * asked for
  */
 export async function readSharedList(db: Queryable, shareToken: string): Promise<SharedList> {
+  // The database refuses NUL, which may stand in an address.
+  if (!isShareToken(shareToken)) throw notFound("List");
   const isShared = and(eq(productLists.shareToken, shareToken), isNull(productLists.deletedAt));
   const [row] = await db.select({ userId: productLists.userId }).from(productLists).where(isShared);
   const [list] = row && (await isStaying(db, row.userId)) ? await listsWhere(db, isShared) : [];

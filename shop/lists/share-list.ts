@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
@@ -6,12 +5,8 @@ import type { Shop } from "../shop.ts";
 import { findRow, rowToFill } from "./list-rows.ts";
 import type { ProductList } from "./product-list.ts";
 import { readList } from "./read-lists.ts";
+import { newShareToken } from "./share-token.ts";
 import { productLists } from "./tables.ts";
-
-/** 144 random bits. Unlike a session's it is stored as it is: the shopper wants to see the link again. */
-function newShareToken(): string {
-  return randomBytes(18).toString("base64url");
-}
 
 /**
  * Lets whoever has the list's link see it. Safe to repeat: the link stays the same until it is withdrawn.
