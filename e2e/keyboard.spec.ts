@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { accountLink, box, button, dialog, field, loginLink, register, visit } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
 import { tabTo } from "./keys.ts";
-import { expectPaid, mailTo, orderToPay, registerShopper } from "./shopper.ts";
+import { expectPaid, mailTo, orderToPay, putIntoCart, registerShopper } from "./shopper.ts";
 
 test("a whole purchase needs no more than the keyboard", async ({ page }) => {
   await registerShopper(page);
@@ -64,6 +64,22 @@ test("a forgotten password is replaced, and the shopper logged in, with the keyb
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL(/\/about$/);
   await expect(accountLink(page)).toBeFocused();
+});
+
+test("a line taken out of the cart is a Tab away from being back", async ({ page }) => {
+  await registerShopper(page);
+  await putIntoCart(page, "loose-leaf rooibos");
+  await putIntoCart(page, "kettle");
+  await visit(page, "/cart");
+  const remove = page.getByRole("button", { name: /^Remove/ });
+  await press(page, remove.first());
+  await expect(remove).toHaveCount(1);
+  await expect(remove).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(remove).toHaveCount(2);
+  await expect(remove.first()).toBeFocused();
 });
 
 /** Tab goes round within the dialog, and to the browser itself, never to the page beneath. */

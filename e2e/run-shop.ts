@@ -11,6 +11,8 @@ const longestStartMs = 60_000;
 export type RunningShop = {
   /** Such as http://localhost:41234. */
   address: string;
+  /** Where its data is, for the owner's commands beside it. */
+  dataFolder: string;
   /** As an owner would stop it. @throws Error when it does not end well */
   stop(): Promise<void>;
 };
@@ -20,19 +22,20 @@ export async function runShop(settings: Record<string, string>): Promise<Running
   const folder = await mkdtemp(join(tmpdir(), "spaza-journeys-"));
   // PostgreSQL runs as another user when we are root, and must get through to its folder.
   await chmod(folder, 0o755);
+  const dataFolder = join(folder, "data");
   const [PORT, PAYFAST_SANDBOX_PORT] = await freePorts();
   const { PATH, HOME, TMPDIR } = process.env;
   const shop = spawn(process.execPath, ["--import", "./platform/lean-modules.ts", "server/main.ts"], {
     cwd: root,
     env: {
-      ...{ PATH, HOME, TMPDIR, NODE_ENV: "production", DEMO: "on", DATA_DIR: join(folder, "data") },
+      ...{ PATH, HOME, TMPDIR, NODE_ENV: "production", DEMO: "on", DATA_DIR: dataFolder },
       ...{ PORT, PAYFAST_SANDBOX_PORT },
       ...settings,
     },
   });
   const output = gather(shop);
   try {
-    return { address: await opened(shop, output), stop: () => stop(shop, output, folder) };
+    return { address: await opened(shop, output), dataFolder, stop: () => stop(shop, output, folder) };
   } catch (error) {
     shop.kill("SIGKILL");
     throw error;

@@ -63,7 +63,8 @@ export function CartLineRow({ line, quantity }: CartLineRowProps) {
               void remove(line);
             }}
           >
-            Remove
+            <Icon name="trash" color="current" />
+            <span>Remove</span>
           </Button>
         </div>
       </div>

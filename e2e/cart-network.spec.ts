@@ -1,0 +1,118 @@
+import type { Page, Route } from "@playwright/test";
+import { visit } from "./auth-dialog.ts";
+import { expect, test } from "./journey.ts";
+import { registerShopper } from "./shopper.ts";
+
+test.use({ expectedNoise: /Failed to load resource/ });
+
+const changes = "**/api/cart/51";
+const add = (page: Page) => page.getByRole("button", { name: "Add to cart", exact: true }).first();
+const badge = (page: Page, words: string) => page.getByRole("link", { name: words, exact: true });
+const waiting = (page: Page) => page.getByText("Waiting for a connection");
+
+/** Holds calls up until they are let go. */
+async function holdUp(page: Page, url: string) {
+  const held: Route[] = [];
+  await page.route(url, (route) => void held.push(route));
+  return {
+    held,
+    letGo: async () => {
+      await page.unroute(url);
+      for (const route of held) await route.continue();
+    },
+  };
+}
+
+async function quantityAtShop(page: Page): Promise<number> {
+  const { products } = await (await page.request.get("/api/cart")).json();
+  return products.reduce((sum: number, line: { quantity: number }) => sum + line.quantity, 0);
+}
+
+test("a press is answered at once, however slow the network is, and what comes late changes nothing", async ({
+  page,
+}) => {
+  await registerShopper(page);
+  await visit(page, "/products/51");
+  const slow = await holdUp(page, changes);
+  await add(page).click();
+  await expect(badge(page, "Cart, 1 item")).toBeVisible();
+  await expect.poll(() => slow.held.length).toBe(1);
+  // The page reads the cart as it was before the change.
+  await badge(page, "Cart, 1 item").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
+  await slow.letGo();
+  await expect(page.locator("li.cart-line")).toHaveCount(1);
+  await expect(badge(page, "Cart, 1 item")).toBeVisible();
+});
+
+test("a dropped answer, and a network that is gone for a while, add nothing twice and lose nothing", async ({
+  page,
+  context,
+}) => {
+  await registerShopper(page);
+  await visit(page, "/products/51");
+  await page.route(
+    changes,
+    async (route) => {
+      await route.fetch();
+      await route.abort("connectionreset");
+    },
+    { times: 1 },
+  );
+  await add(page).click();
+  await expect(waiting(page)).toBeVisible();
+  await expect(badge(page, "Cart, 1 item")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "is in your cart" })).toBeVisible();
+  await expect(waiting(page)).toBeHidden();
+  expect(await quantityAtShop(page)).toBe(1);
+
+  await context.setOffline(true);
+  await add(page).click();
+  await expect(waiting(page)).toBeVisible();
+  await expect(badge(page, "Cart, 2 items")).toBeVisible();
+  await context.setOffline(false);
+  await expect(waiting(page)).toBeHidden();
+  await expect.poll(() => quantityAtShop(page)).toBe(2);
+  await expect(badge(page, "Cart, 2 items")).toBeVisible();
+});
+
+test("after a minute without a network the wish is given up in words, and the cart shown is the shop's", async ({
+  page,
+  context,
+}) => {
+  await registerShopper(page);
+  await page.clock.install();
+  await visit(page, "/products/51");
+  await page.route(changes, async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await add(page).click();
+  await expect(waiting(page)).toBeVisible();
+  await page.unroute(changes);
+  await context.setOffline(true);
+  await expect(async () => {
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole("alert").filter({ hasText: "We could not reach the shop" })).toBeVisible({
+      timeout: 100,
+    });
+  }).toPass();
+  await expect(waiting(page)).toBeHidden();
+  await context.setOffline(false);
+  await expect(badge(page, "Cart, 1 item")).toBeVisible();
+});
+
+test("two tabs show the same cart, and adds in both count together", async ({ page, context }) => {
+  await registerShopper(page);
+  await visit(page, "/products/51");
+  const other = await context.newPage();
+  await visit(other, "/products/51");
+  const slow = await holdUp(page, changes);
+  await add(page).click();
+  await expect.poll(() => slow.held.length).toBe(1);
+  await add(other).click();
+  await slow.letGo();
+  await expect(badge(page, "Cart, 2 items")).toBeVisible();
+  await expect(badge(other, "Cart, 2 items")).toBeVisible();
+  expect(await quantityAtShop(page)).toBe(2);
+});

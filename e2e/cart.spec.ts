@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { dialog, field, register, visit } from "./auth-dialog.ts";
+import { expect, test } from "./journey.ts";
+import { productId, stock } from "./owner.ts";
+import { call, putIntoCart, registerShopper } from "./shopper.ts";
+
+const lines = (page: Page) =>
+  page.getByRole("region", { name: "Products in your cart" }).locator("li.cart-line");
+const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
+const badge = (page: Page, words: string) => page.getByRole("link", { name: words, exact: true });
+
+test("what is done in the cart shows at once, and can be taken back", async ({ page }) => {
+  await registerShopper(page);
+  await putIntoCart(page, "loose-leaf rooibos");
+  await putIntoCart(page, "kettle");
+  await visit(page, "/cart");
+  await expect(lines(page)).toHaveCount(2);
+  await lines(page).first().getByRole("button", { name: "One more" }).click();
+  await expect(badge(page, "Cart, 3 items")).toBeVisible();
+  await expect(
+    lines(page)
+      .first()
+      .getByText(/^2 × R/),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  await lines(page)
+    .first()
+    .getByRole("button", { name: /^Remove/ })
+    .click();
+  await expect(lines(page)).toHaveCount(1);
+  await undo(page).click();
+  await expect(lines(page)).toHaveCount(2);
+  await expect(badge(page, "Cart, 3 items")).toBeVisible();
+
+  await page.getByRole("button", { name: "Clear cart" }).click();
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  await undo(page).click();
+  await expect(badge(page, "Cart, 3 items")).toBeVisible();
+  await page.reload();
+  await expect(lines(page)).toHaveCount(2);
+});
+
+test("a price that rose and stock that ran out are said, and settled by a press each", async ({
+  page,
+  shop,
+}) => {
+  const [dearer, fewer, gone] = ["Dearer", "Fewer", "Gone"].map((word) => `${word} ${randomUUID()}`) as [
+    string,
+    string,
+    string,
+  ];
+  const before = { priceRand: 100, quantity: 3 };
+  await stock(shop, { title: dearer, ...before }, { title: fewer, ...before }, { title: gone, ...before });
+  await registerShopper(page);
+  for (const title of [dearer, fewer, gone]) {
+    const id = await productId(page, title);
+    await call(page, `/api/cart/${id}`, { product_id: id, quantity: 2 });
+  }
+  await visit(page, "/cart");
+  await expect(page.getByRole("link", { name: "Checkout" }).first()).toBeVisible();
+
+  await stock(
+    shop,
+    { title: dearer, priceRand: 120, quantity: 3 },
+    { title: fewer, priceRand: 100, quantity: 1 },
+    { title: gone, priceRand: 100, quantity: 0 },
+  );
+  await page.reload();
+  const main = page.getByRole("main");
+  await expect(
+    main.getByText(`The price of ${dearer} went from R\u00a0100.00 to R\u00a0120.00`),
+  ).toBeVisible();
+  await expect(lines(page).filter({ hasText: dearer })).toContainText("was R\u00a0100.00");
+  await expect(lines(page).filter({ hasText: fewer })).toContainText("Only 1 left");
+  await expect(lines(page).filter({ hasText: gone })).toContainText("Out of stock");
+  await expect(page.getByRole("button", { name: "Checkout" })).toBeDisabled();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Take what is left" }).click();
+  await expect(badge(page, "Cart, 3 items")).toBeVisible();
+  await expect(lines(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Got it" }).click();
+  await expect(main.getByText(/The price of/)).toBeHidden();
+  await expect(lines(page).filter({ hasText: dearer })).not.toContainText("was");
+  await expect(page.getByRole("link", { name: "Checkout" }).first()).toBeVisible();
+});
+
+test("a visitor logs in for the cart, and is told why an address comes first", async ({ page, request }) => {
+  const { email, password } = await register(request);
+  await page.goto("/cart");
+  await field(page, "Email").fill(email);
+  await dialog(page).getByLabel("Password").fill(password);
+  await dialog(page).getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page.getByText("We ask for your address first")).toBeVisible();
+});
+
+test.describe("where calls fail", () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test("a cart that cannot be fetched is shown as empty, with a message", async ({ page }) => {
+    await registerShopper(page);
+    await putIntoCart(page, "loose-leaf rooibos");
+    await visit(page, "/about");
+    await page.route("**/api/cart", (route) => route.fulfill({ status: 500, json: { message: "No" } }));
+    await badge(page, "Cart, 1 item").click();
+    await expect(page.getByText("Oops, looks like something went wrong", { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
+    await page.unroute("**/api/cart");
+    await page.reload();
+    await expect(lines(page)).toHaveCount(1);
+  });
+});

@@ -1,0 +1,34 @@
+import { execFile } from "node:child_process";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, type Page } from "@playwright/test";
+import type { RunningShop } from "./run-shop.ts";
+
+const launcher = join(import.meta.dirname, "../cli/launch.js");
+const run = promisify(execFile);
+
+export type Stocked = { title: string; priceRand: number; quantity: number };
+
+/** What an owner does beside the running shop: products go in, or change, from a file. Their titles know them again. */
+export async function stock({ dataFolder }: RunningShop, ...products: Stocked[]): Promise<void> {
+  const rows = products.map(({ title, priceRand, quantity }) =>
+    [title, title, `${priceRand}.00 ZAR`, quantity].join(),
+  );
+  const file = join(dataFolder, "..", `${crypto.randomUUID()}.csv`);
+  await writeFile(file, ["id,title,price,quantity", ...rows, ""].join("\n"));
+  const { PATH, HOME, TMPDIR } = process.env;
+  const env = { PATH, HOME, TMPDIR, DEMO: "on", DATA_DIR: dataFolder };
+  await run(process.execPath, [launcher, "import", file], { env });
+}
+
+/** The number of a product that the owner brought, as soon as the search knows it. */
+export async function productId(page: Page, title: string): Promise<number> {
+  let id: number | undefined;
+  await expect(async () => {
+    const found = await (await page.request.post("/api/search", { data: { term: title } })).json();
+    id = found.data.find((product: { name: string }) => product.name === title)?.id;
+    expect(id).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return id as number;
+}
