@@ -51,7 +51,11 @@ const windowBits = 18;
 /** Of so little data, handing them to another thread and back costs more than to compress them. */
 const littleBytes = 64 * 1024;
 
-async function compressed(plain: Buffer, encoding: Encoding, isData: boolean): Promise<Buffer> {
+export async function compressed(
+  plain: Buffer<ArrayBuffer>,
+  encoding: Encoding,
+  isData: boolean,
+): Promise<Buffer<ArrayBuffer>> {
   if (encoding === "identity") return plain;
   if (encoding === "gzip") return alone(await toGzip(plain));
   const params = {
@@ -64,7 +68,7 @@ async function compressed(plain: Buffer, encoding: Encoding, isData: boolean): P
 }
 
 /** What zlib returns is a small part of a block of 64 kB, which would be kept with it. */
-function alone(bytes: Buffer): Buffer {
+function alone(bytes: Buffer): Buffer<ArrayBuffer> {
   const copy = Buffer.allocUnsafeSlow(bytes.byteLength);
   bytes.copy(copy);
   return copy;

@@ -1,4 +1,3 @@
-import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import type { Shop } from "../../shop/shop.ts";
 import { addressRoutes } from "./addresses.ts";
@@ -7,6 +6,7 @@ import { openCards } from "./cards.ts";
 import { cartRoutes } from "./cart.ts";
 import { deliveryRoutes } from "./delivery.ts";
 import { answerError } from "./errors.ts";
+import { limitBody } from "./limit-body.ts";
 import { openListAnswers } from "./list-answers.ts";
 import { listProductRoutes } from "./list-products.ts";
 import { listToCartRoutes } from "./list-to-cart.ts";
@@ -25,22 +25,13 @@ import { userRoutes } from "./user.ts";
 import { userDataRoutes } from "./user-data.ts";
 import { userProductRoutes } from "./user-products.ts";
 
-const maximumBodyBytes = 1024 * 1024;
-
 /** The JSON API of the specification's section 7, as far as the shop has come, with its description at /api/openapi.json. */
 export function createApi(shop: Shop) {
   const router = newRouter().basePath("/api");
   const cards = openCards(shop);
   const lists = openListAnswers(shop, cards);
   router.onError(answerError(shop.log));
-  router.use(
-    bodyLimit({
-      maxSize: maximumBodyBytes,
-      onError: (c) => c.json({ message: "The request is larger than 1 MB" }, 413),
-    }),
-    sameOriginChanges(shop),
-    keepNothing,
-  );
+  router.use(limitBody, sameOriginChanges(shop), keepNothing);
   router.doc31("/openapi.json", {
     openapi: "3.1.0",
     info: { title: `${shop.settings.name} API`, version: "1.0.0" },

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import type { Shop, Transaction } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
 import { isLeaving } from "./account-states.ts";
@@ -34,7 +34,7 @@ export async function lockFreeUsers(tx: Transaction, userIds: number[]): Promise
   const accounts = await tx
     .select()
     .from(users)
-    .where(inArray(users.id, userIds))
+    .where(sql`${users.id} = any(${sql.param(userIds)}::int[])`)
     .orderBy(asc(users.id))
     .for("update", { skipLocked: true });
   return new Set(accounts.filter((account) => !isLeaving(account)).map(({ id }) => id));

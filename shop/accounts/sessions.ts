@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import { togetherOn } from "../../platform/together.ts";
 import type { Database, Queryable, Shop } from "../shop.ts";
 import { isOpenAt } from "./account-states.ts";
@@ -59,7 +59,7 @@ const sessionOf = togetherOn(async (db: Database, tokens: string[]) => {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(inArray(sessions.tokenHash, tokens.map(hashOfToken)));
+    .where(sql`${sessions.tokenHash} = any(${sql.param(tokens.map(hashOfToken))}::bytea[])`);
   const ofHash = new Map(found.map((session) => [session.tokenHash.toString("base64"), session]));
   return new Map(
     tokens.flatMap((token) => {

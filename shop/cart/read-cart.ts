@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { togetherOn } from "../../platform/together.ts";
 import type { User } from "../accounts/users.ts";
 import { type ShelfOffer, shelfOffers, shelfProducts } from "../shelf/shelf.ts";
@@ -35,7 +35,7 @@ export function rowsOf(db: Queryable, userIds: number[]): Promise<CartRow[]> {
   return db
     .select()
     .from(cartLines)
-    .where(inArray(cartLines.userId, userIds))
+    .where(sql`${cartLines.userId} = any(${sql.param(userIds)}::int[])`)
     .orderBy(asc(cartLines.addedAt), asc(cartLines.productId));
 }
 
