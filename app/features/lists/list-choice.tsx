@@ -15,15 +15,12 @@ export function ListChoice({ product, open, onClose }: ListChoiceProps) {
   return (
     <Dialog open={open} onClose={onClose} label="Choose lists" maxWidth="sm">
       <p className="list-choice-product">{product.name}</p>
-      <Choice product={product} />
-      <Button block onClick={onClose}>
-        Done
-      </Button>
+      <Choice product={product} onDone={onClose} />
     </Dialog>
   );
 }
 
-function Choice({ product }: { product: Listable }) {
+function Choice({ product, onDone }: { product: Listable; onDone: () => void }) {
   const { lists, add, remove } = useLists();
   return (
     <>
@@ -45,13 +42,15 @@ function Choice({ product }: { product: Listable }) {
           );
         })}
       </ul>
-      <NewList onCreated={(list) => add(product, list.id)} />
+      <Ways onCreated={(list) => add(product, list.id)} onDone={onDone} />
     </>
   );
 }
 
-/** A new list, which then has the product. */
-function NewList({ onCreated }: { onCreated: (list: ShownList) => void }) {
+type WaysProps = { onCreated: (list: ShownList) => void; onDone: () => void };
+
+/** Out, or to a new list, which then has the product. */
+function Ways({ onCreated, onDone }: WaysProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { showLists } = useSessionChanges();
   async function create(name: string) {
@@ -60,19 +59,23 @@ function NewList({ onCreated }: { onCreated: (list: ShownList) => void }) {
     onCreated(list);
     setIsAsking(false);
   }
-  return (
-    <div className="list-choice-new">
-      {isAsking ? (
-        <NameForm words="Create and save" onName={create} autofocus>
-          <Button type="text" onClick={() => setIsAsking(false)}>
-            Cancel
-          </Button>
-        </NameForm>
-      ) : (
-        <Button type="outlined" block onClick={() => setIsAsking(true)}>
-          New list
+  if (isAsking) {
+    return (
+      <NameForm words="Create and save" onName={create} autofocus>
+        <Button type="text" onClick={() => setIsAsking(false)}>
+          Cancel
         </Button>
-      )}
+      </NameForm>
+    );
+  }
+  return (
+    <div className="list-choice-ways">
+      <Button type="outlined" block onClick={() => setIsAsking(true)}>
+        New list
+      </Button>
+      <Button block onClick={onDone}>
+        Done
+      </Button>
     </div>
   );
 }
