@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   dropQueuedOfOthers,
   hasQueuedActions,
+  putBackAction,
   type QueuedAction,
   queueAction,
   reasonForLogin,
@@ -50,6 +51,16 @@ test("queued actions come back in order, and only once", () => {
   queueAction(lamp, 0, keep);
   expect(takeAll(minuteMs, keep)).toMatchObject([flask, lamp]);
   expect(takeAll(minuteMs, keep)).toEqual([]);
+});
+
+test("what is put back waits behind the others, and no longer than before", () => {
+  const keep = openKeep();
+  queueAction(flask, 0, keep);
+  queueAction(lamp, 10 * minuteMs, keep);
+  const first = takeQueuedAction(20 * minuteMs, keep);
+  if (first) putBackAction(first, 20 * minuteMs, keep);
+  expect(takeAll(29 * minuteMs, openKeep({ ...keep.stored }))).toMatchObject([lamp, flask]);
+  expect(takeAll(31 * minuteMs, keep)).toMatchObject([lamp]);
 });
 
 test("what was not taken yet is still there", () => {

@@ -14,6 +14,8 @@ export type QueuedAction = {
   /** The product's, to speak of it. */
   name: string;
   queuedAtMs: number;
+  /** The quantity that the cart was asked for already, should the answer have been lost: asking again adds no more. */
+  asked_quantity?: number;
 };
 
 type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
@@ -39,6 +41,11 @@ export function takeQueuedAction(nowMs = Date.now(), keep = browserKeep()): Queu
   const [next, ...others] = read(nowMs, keep);
   write(others, keep);
   return next;
+}
+
+/** Keeps what could not be done, behind all that waits, for no longer than it would have waited. */
+export function putBackAction(action: QueuedAction, nowMs = Date.now(), keep = browserKeep()): void {
+  write([...read(nowMs, keep), action], keep);
 }
 
 /** Drops what waits for somebody else than the shopper who is signed in now. */

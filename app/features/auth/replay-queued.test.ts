@@ -16,12 +16,17 @@ function cartOf(quantity: number): Cart {
 }
 
 /** A shop with one product and what the cart holds of it; keeps what it was asked for. */
-function openShop({ inCart = 0, refuse = false, listStatus = 200 as 200 | 422 | 500 } = {}) {
+function openShop({
+  inCart = 0,
+  refuse = false,
+  failing = "none",
+  listStatus = 200 as 200 | 422 | 500,
+} = {}) {
   const asked: (number | "cart" | "list")[] = [];
   const shop = new Hono()
     .get("/api/cart", (c) => {
       asked.push("cart");
-      return c.json(cartOf(inCart));
+      return failing === "read" ? c.json({ message: "No" }, 500) : c.json(cartOf(inCart));
     })
     .post("/api/product-lists/:id/products/:productId", (c) => {
       asked.push("list");
@@ -33,6 +38,7 @@ function openShop({ inCart = 0, refuse = false, listStatus = 200 as 200 | 422 | 
     .post("/api/cart/:id", async (c) => {
       const { quantity } = await c.req.json<{ quantity: number }>();
       asked.push(quantity);
+      if (failing === "write") return c.json({ message: "No" }, 500);
       return refuse
         ? c.json({ message: "Not valid", errors: { quantity: ["Only 5 of Flask left"] } }, 422)
         : c.json({ cart: cartOf(quantity) });
@@ -96,6 +102,34 @@ test("where nothing more is to be had the shop's own words come back, one for ea
     cart: cartOf(5),
   });
   expect(asked).toEqual(["cart", 6, 6]);
+});
+
+test("what a failing service cannot take goes back into the queue, and is told in the general words", async () => {
+  const { api, asked } = openShop({ inCart: 1, failing: "write" });
+  const back: QueuedAction[] = [];
+  const putBack = (action: QueuedAction) => void back.push(action);
+  const { failures, added } = await replayQueued(api, { take: queued(2), putBack });
+  expect({ failures, added }).toEqual({ failures: ["Oops, looks like something went wrong"], added: [] });
+  expect(back).toMatchObject([{ name: "Flask", quantity: 2 }]);
+  expect(asked).toEqual(["cart", 3]);
+});
+
+test("an add whose answer was lost comes to the same quantity, not on top of itself", async () => {
+  const add = queued(2)() as QueuedAction;
+  const failing = openShop({ inCart: 1, failing: "write" });
+  await replayQueued(failing.api, { take: once(add), putBack: () => {} });
+  const working = openShop({ inCart: 3 });
+  const { added } = await replayQueued(working.api, { take: once(add) });
+  expect(added).toEqual(["Flask"]);
+  expect(working.asked).toEqual(["cart", 3]);
+});
+
+test("nothing is added to a cart that nobody knows: the quantity might take pieces out", async () => {
+  const { api, asked } = openShop({ inCart: 4, failing: "read" });
+  const back: QueuedAction[] = [];
+  await replayQueued(api, { take: queued(1), putBack: (action) => void back.push(action) });
+  expect(asked).toEqual(["cart"]);
+  expect(back).toHaveLength(1);
 });
 
 test("without queued actions nothing is asked", async () => {

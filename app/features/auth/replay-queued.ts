@@ -1,11 +1,10 @@
 import type { Api } from "../../api.ts";
 import { answer } from "../../api.ts";
-import { failureWords } from "../failure.ts";
+import { failureMessage, failureWords } from "../failure.ts";
 import type { KeptWishes } from "../lists/kept-wishes.ts";
 import { sendWish, willPass } from "../lists/send-wish.ts";
 import type { ShownList } from "../lists/shown-lists.ts";
-import type { QueuedAction } from "../queued-actions.ts";
-import { takeQueuedAction } from "../queued-actions.ts";
+import { putBackAction, type QueuedAction, takeQueuedAction } from "../queued-actions.ts";
 import type { Cart } from "../session.tsx";
 
 const mostPieces = 99;
@@ -27,29 +26,40 @@ type Replay = {
   cart?: Cart | null;
   kept?: Pick<KeptWishes, "put">;
   take?: () => QueuedAction | undefined;
+  putBack?: (action: QueuedAction) => void;
 };
 
 /**
  * Does after the login what was asked for before it, in order: each add on top of what is in the cart, capped by
- * stock. Each is taken out of the queue before it is done, so it happens once at most, whatever goes wrong.
+ * stock. Each is taken out of the queue before it is done, so it happens once at most, whatever goes wrong. What
+ * a failing service could not take goes back into the queue, for the next page to try.
  *
  * @param cart as it is now; fetched where it is not given and something for it is queued
  * @param kept where a list's add waits that a failing service cannot take
  */
 export async function replayQueued(
   api: Api,
-  { cart = null, kept, take = takeQueuedAction }: Replay = {},
+  { cart = null, kept, take = takeQueuedAction, putBack = putBackAction }: Replay = {},
 ): Promise<ReplayReport> {
   const report: ReplayReport = { added: [], saved: [], failures: [], cart, changedLists: [] };
+  const waiting: QueuedAction[] = [];
   for (let action = take(); action; action = take()) {
     try {
       if (action.type === "add-to-list") await saveToList(api, action, report, kept);
       else await addToCart(api, action, report);
     } catch (error) {
-      report.failures.push(`${action.name}: ${failureWords(error)}`);
+      if (willPass(error)) waiting.push(action);
+      report.failures.push(sentence(action, error));
     }
   }
+  for (const action of waiting) putBack(action);
   return report;
+}
+
+/** What failed for no reason of its own is told in the general words alone. */
+function sentence({ name }: QueuedAction, error: unknown): string {
+  const words = failureWords(error);
+  return words === failureMessage && willPass(error) ? words : `${name}: ${words}`;
 }
 
 async function saveToList(
@@ -69,18 +79,23 @@ async function saveToList(
 }
 
 async function addToCart(api: Api, add: QueuedAction, report: ReplayReport): Promise<void> {
-  report.cart ??= await answer(api.api.cart.$get()).catch(() => null);
-  const line = report.cart?.products.find((each) => each.product_id === add.product_id);
+  // Without knowing the cart this would not add but set, and might take pieces out.
+  report.cart ??= await answer(api.api.cart.$get());
+  const line = report.cart.products.find((each) => each.product_id === add.product_id);
   const stock = line?.product.stock ?? (await stockOf(api, add.product_id));
-  // At least one more than there is: where the stock gives nothing more, the shop says so in its own words.
-  const most = Math.max(stock, (line?.quantity ?? 0) + 1);
-  const quantity = Math.min((line?.quantity ?? 0) + add.quantity, most, mostPieces);
+  add.asked_quantity ??= quantityToAsk(add.quantity, line?.quantity ?? 0, stock);
+  const quantity = Math.max(add.asked_quantity, line?.quantity ?? 0);
   const call = api.api.cart[":product_id"].$post({
     param: { product_id: String(add.product_id) },
     json: { product_id: add.product_id, quantity },
   });
   report.cart = (await answer(call)).cart;
   report.added.push(add.name);
+}
+
+/** At least one more than there is: where the stock gives nothing more, the shop says so in its own words. */
+function quantityToAsk(more: number, inCart: number, stock: number): number {
+  return Math.min(inCart + more, Math.max(stock, inCart + 1), mostPieces);
 }
 
 async function stockOf(api: Api, productId: number): Promise<number> {
