@@ -24,6 +24,7 @@ const publicCalls = new Set([
   "GET /brands/{param}",
   "GET /content-sections",
   "GET /delivery/terms",
+  "GET /shared-lists/{token}",
   "POST /auth/login",
   "POST /auth/register",
   "POST /auth/forgot-password",
@@ -45,6 +46,9 @@ const bodies: Record<string, (other: Shopper) => unknown> = {
   "POST /addresses": () => address,
   "PATCH /addresses/{id}": () => ({ street: "1 Long Street" }),
   "POST /cart/{product_id}": ({ productIds: [id] }) => ({ product_id: id, quantity: 1 }),
+  "POST /product-lists": () => ({ name: "Mallory's" }),
+  "PATCH /product-lists/{id}": () => ({ name: "Mallory's" }),
+  "PATCH /product-lists/{id}/products/{productId}": ({ listIds: [id] }) => ({ list_id: id }),
   "POST /orders": ({ addressIds: [id] }) => ({ address_id: id }),
   "POST /orders/{id}/apply-voucher": () => ({ code: "BRAAI10" }),
   "POST /orders/{id}/pay": () => ({ method: "trusting" }),
@@ -59,6 +63,13 @@ const idsInPath: Record<string, (other: Shopper) => number[]> = {
   "/orders/{id}/pay": ({ orderIds }) => orderIds,
   "/orders/{id}/payment": ({ orderIds }) => orderIds,
   "/user/sessions/{id}": ({ sessionIds }) => sessionIds,
+  "/product-lists/{id}": ({ listIds }) => listIds,
+  "/product-lists/{id}/add-to-cart": ({ listIds }) => listIds,
+  "/product-lists/{id}/clear": ({ listIds }) => listIds,
+  "/product-lists/{id}/products": ({ listIds }) => listIds,
+  "/product-lists/{id}/products/{productId}": ({ listIds }) => listIds,
+  "/product-lists/{id}/restore": ({ listIds }) => listIds,
+  "/product-lists/{id}/share": ({ listIds }) => listIds,
   "/cart/{id}": ({ productIds }) => productIds,
   "/cart/{product_id}": ({ productIds }) => productIds,
 };
@@ -68,11 +79,19 @@ const everybodys = new Set(["/cart/{id}", "/cart/{product_id}"]);
 const idsElsewhere: Record<string, (other: Shopper) => { call: string; status: number }> = {
   "POST /orders": () => ({ call: "POST /orders", status: 404 }),
   "GET /user/orders": ({ orderIds: [id] }) => ({ call: `GET /user/orders?id=${id}`, status: 200 }),
+  "GET /user/products": ({ productIds: [, id] }) => ({
+    call: `GET /user/products?product_id=${id}`,
+    status: 200,
+  }),
   "GET /delivery/options": ({ productIds: [id] }) => ({
     call: `GET /delivery/options?product_id=${id}`,
     status: 200,
   }),
   "POST /cart/{product_id}": ({ productIds: [id] }) => ({ call: `POST /cart/${id}`, status: 200 }),
+  "PATCH /product-lists/{id}/products/{productId}": ({ productIds: [id] }) => ({
+    call: `PATCH /product-lists/0/products/${id}`,
+    status: 404,
+  }),
 };
 
 let api: TestApi;
@@ -102,27 +121,39 @@ async function busyShopper() {
   await api.call("POST /addresses", { token, body: { ...address, label: "Work" } });
   const inCart = await buildProduct(shop);
   await setCartQuantity(shop, user, inCart, 2);
+  for (const name of ["Braai day", "Stationery"]) await listWith(token, name, inCart);
+  await api.call(`POST /product-lists/0/products/${inCart}`, { token });
   const idsOf = async (call: string) =>
     (await api.call(call, { token })).body.data.map(({ id }: { id: number }) => id) as number[];
   return {
     ...{ user, token, email: user.email, orderIds: [paid.id, unpaid.id], productIds: [inCart, paidFor] },
     addressIds: await idsOf("GET /addresses"),
     sessionIds: await idsOf("GET /user/sessions"),
+    // The first is the Wishlist, which has the same number for all.
+    listIds: (await idsOf("GET /product-lists")).slice(1),
   };
 }
 
+/** A shared list with a product in it. */
+async function listWith(token: string, name: string, productId: number) {
+  const { body: list } = await api.call("POST /product-lists", { token, body: { name } });
+  await api.call(`POST /product-lists/${list.id}/products/${productId}`, { token });
+  await api.call(`POST /product-lists/${list.id}/share`, { token });
+}
+
 const needingLogin = () => calls.filter(({ name }) => !publicCalls.has(name));
-const filled = (path: string, id: number | string) => path.replace(/\{\w+\}/, String(id));
+const filled = (path: string, id: number | string, { productIds }: Shopper) =>
+  path.replace("{productId}", String(productIds[0])).replace(/\{\w+\}/, String(id));
 
 /** Everything that a shopper can be told, as text. */
-async function allThatIsSeenBy({ token, orderIds }: Shopper): Promise<string> {
+async function allThatIsSeenBy(shopper: Shopper): Promise<string> {
   const reads = needingLogin().filter(({ method }) => method === "GET");
   const paths = reads.flatMap(({ path }) =>
-    path.includes("{") ? orderIds.map((id) => filled(path, id)) : [path],
+    path.includes("{") ? (idsInPath[path]?.(shopper) ?? []).map((id) => filled(path, id, shopper)) : [path],
   );
   const answers: unknown[] = [];
   for (const path of paths) {
-    const { status, body } = await api.call(`GET ${path}`, { token });
+    const { status, body } = await api.call(`GET ${path}`, { token: shopper.token });
     expect(status, path).toBe(200);
     answers.push(path, body);
   }
@@ -157,7 +188,7 @@ test("every call that is not public answers 401 without a login, with a forged a
   for (const token of [undefined, "x".repeat(43), owner.token.slice(0, -1), `${owner.token}x`]) {
     for (const { name, method, path, hasBody } of needingLogin()) {
       const body = hasBody ? bodies[name]?.(owner) : undefined;
-      const answer = await api.call(`${method} ${filled(path, 1)}`, { ...(token && { token }), body });
+      const answer = await api.call(`${method} ${filled(path, 1, owner)}`, { ...(token && { token }), body });
       expect(answer, name).toMatchObject({ status: 401, body: { message: expect.any(String) } });
     }
   }
@@ -168,7 +199,7 @@ test("no call with an id that is someone else's reads or changes what is theirs"
   for (const { name, method, path } of needingLogin().filter((call) => call.path.includes("{"))) {
     for (const id of idsInPath[path]?.(owner) ?? []) {
       for (const written of [id, String(id).padStart(6, "0")]) {
-        const call = `${method} ${filled(path, written)}`;
+        const call = `${method} ${filled(path, written, owner)}`;
         const { status, body } = await api.call(call, { token: stranger.token, body: bodies[name]?.(owner) });
         expect([call, status]).toEqual([call, everybodys.has(path) ? 200 : 404]);
         expect(JSON.stringify(body)).not.toContain(owner.email);
@@ -187,7 +218,7 @@ test("nor does an id in a query or a body, or somebody else's Idempotency-Key", 
     const { call, status } = wish(owner);
     const answer = await api.call(call, { token: stranger.token, body: bodies[name]?.(owner), headers });
     expect([call, answer.status]).toEqual([call, status]);
-    if (name === "GET /user/orders") expect(answer.body.data).toEqual([]);
+    if (name.startsWith("GET /user/")) expect(answer.body.data).toEqual([]);
   }
   const own = await api.call("POST /orders", { token: stranger.token, body: {}, headers });
   expect(own).toMatchObject({ status: 201 });
@@ -203,7 +234,7 @@ test("whatever a shopper does with the own account, others see the same as befor
     // Of its own: some of the calls end the session.
     const token = await openSession(api.shop, api.shop.db, stranger.user.id, "Tablet");
     for (const id of idsInPath[path]?.(stranger) ?? [0]) {
-      const { status } = await api.call(`${method} ${filled(path, id)}`, {
+      const { status } = await api.call(`${method} ${filled(path, id, stranger)}`, {
         token,
         body: bodies[name]?.(owner),
       });
