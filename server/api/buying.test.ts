@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildFamily, buildProduct } from "../../shop/testing/factories.ts";
+import { buildProduct } from "../../shop/testing/factories.ts";
 import { notificationOf } from "../../shop/testing/test-shop.ts";
 import { addVoucher } from "../../shop/vouchers/vouchers.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
@@ -22,56 +22,6 @@ async function placedOrder() {
   const { body } = await api.call("POST /orders", { token, body: {} });
   return { token, order: body };
 }
-
-test("a cart line is set to an absolute quantity, answered with the line and the cart", async () => {
-  const { token, productId } = await shopperWithCart(1);
-  const body = { product_id: productId, quantity: 3, product: { price: "0.01" } };
-  for (let repeat = 0; repeat < 2; repeat += 1) {
-    const answer = await api.call(`POST /cart/${productId}`, { token, body });
-    expect(answer.status).toBe(200);
-    const line = { product_id: productId, quantity: 3, amount: "376.50", product: { price: "125.50" } };
-    expect(answer.body).toMatchObject(line);
-    expect(answer.body.cart).toMatchObject({ products: [line], amount: "376.50", error: null });
-  }
-});
-
-test.each([-1, 1.5, "two", 1e9, null, 100])("the quantity %j is refused under quantity", async (quantity) => {
-  const { token, productId } = await shopperWithCart(1);
-  const { status, body } = await api.call(`POST /cart/${productId}`, { token, body: { quantity } });
-  expect(status).toBe(422);
-  expect(body.errors.quantity).toHaveLength(1);
-});
-
-test("more than there is is refused with how many are left, and the line stays", async () => {
-  const { token, productId } = await shopperWithCart(2);
-  const { body } = await api.call(`POST /cart/${productId}`, { token, body: { quantity: 6 } });
-  expect(body.errors.quantity[0]).toMatch(/^Only 5 of .* left$/);
-  expect((await api.call("GET /cart", { token })).body.products[0].quantity).toBe(2);
-});
-
-test("parents are not bought, unknown products are not found, unknown keys are named", async () => {
-  const { token } = await api.shopper();
-  const { parentId } = await buildFamily(api.shop, {}, [{ name: "Red" }]);
-  expect((await api.call(`POST /cart/${parentId}`, { token, body: { quantity: 1 } })).status).toBe(422);
-  expect((await api.call("POST /cart/999999", { token, body: { quantity: 1 } })).status).toBe(404);
-  const unknown = await api.call("POST /cart/1", { token, body: { quantity: 1, price: "1.00" } });
-  expect(unknown.body.errors).toHaveProperty("price");
-});
-
-test("a line is removed by quantity 0, by DELETE and by clear, each as often as one likes", async () => {
-  const { token, productId } = await shopperWithCart();
-  const emptied = [
-    await api.call(`POST /cart/${productId}`, { token, body: { quantity: 0 } }),
-    await api.call(`DELETE /cart/${productId}`, { token }),
-    await api.call("POST /cart/clear", { token }),
-  ];
-  expect(emptied.map((answer) => answer.status)).toEqual([200, 200, 200]);
-  expect((await api.call("GET /cart", { token })).body).toEqual({
-    products: [],
-    amount: "0.00",
-    error: null,
-  });
-});
 
 test("delivery is priced by postal code and free from R 500", async () => {
   const { token, productId } = await shopperWithCart(2);

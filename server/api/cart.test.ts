@@ -1,0 +1,189 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setOnHand } from "../../shop/stock/stock.ts";
+import { buildFamily, buildProduct } from "../../shop/testing/factories.ts";
+import { openTestApi, type TestApi } from "../testing/test-api.ts";
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await openTestApi();
+});
+afterAll(() => api.shop.close());
+
+async function shopperWithCart(quantity = 2) {
+  const { token } = await api.shopper({ withAddress: false });
+  const productId = await buildProduct(api.shop, { name: "Mug", priceCents: 125_50, stock: 5 });
+  await api.call(`POST /cart/${productId}`, { token, body: { quantity } });
+  return { token, productId };
+}
+
+const emptyCart = { products: [], amount: "0.00", error: null };
+
+test("a cart line is set to an absolute quantity, answered with the line and the cart", async () => {
+  const { token, productId } = await shopperWithCart(1);
+  const body = { product_id: productId, quantity: 3, product: { price: "0.01" } };
+  for (let repeat = 0; repeat < 2; repeat += 1) {
+    const answer = await api.call(`POST /cart/${productId}`, { token, body });
+    expect(answer.status).toBe(200);
+    const line = {
+      ...{ product_id: productId, quantity: 3, amount: "376.50", previous_price: null },
+      product: { id: productId, price: "125.50", stock: 5 },
+    };
+    expect(answer.body).toMatchObject(line);
+    expect(answer.body.cart).toMatchObject({ products: [line], amount: "376.50", error: null });
+  }
+});
+
+test.each([-1, 1.5, "two", 1e9, null, 100])("the quantity %j is refused under quantity", async (quantity) => {
+  const { token, productId } = await shopperWithCart(1);
+  const { status, body } = await api.call(`POST /cart/${productId}`, { token, body: { quantity } });
+  expect(status).toBe(422);
+  expect(body.errors.quantity).toHaveLength(1);
+});
+
+test("more than there is is refused with how many are left, and the line stays", async () => {
+  const { token, productId } = await shopperWithCart(2);
+  const { body } = await api.call(`POST /cart/${productId}`, { token, body: { quantity: 6 } });
+  expect(body.errors.quantity[0]).toMatch(/^Only 5 of .* left$/);
+  expect((await api.call("GET /cart", { token })).body.products[0].quantity).toBe(2);
+});
+
+test("parents are not bought, unknown products are not found, unknown keys are named", async () => {
+  const { token } = await api.shopper();
+  const { parentId } = await buildFamily(api.shop, {}, [{ name: "Red" }]);
+  expect((await api.call(`POST /cart/${parentId}`, { token, body: { quantity: 1 } })).status).toBe(422);
+  expect((await api.call("POST /cart/999999", { token, body: { quantity: 1 } })).status).toBe(404);
+  const unknown = await api.call("POST /cart/1", { token, body: { quantity: 1, price: "1.00" } });
+  expect(unknown.body.errors).toHaveProperty("price");
+});
+
+test("a line is removed by quantity 0, by DELETE and by clear, each as often as one likes", async () => {
+  const { token, productId } = await shopperWithCart();
+  const emptied = [
+    await api.call(`POST /cart/${productId}`, { token, body: { quantity: 0 } }),
+    await api.call(`DELETE /cart/${productId}`, { token }),
+    await api.call("POST /cart/clear", { token }),
+  ];
+  expect(emptied.map((answer) => answer.status)).toEqual([200, 200, 200]);
+  expect((await api.call("GET /cart", { token })).body).toEqual({
+    products: [],
+    amount: "0.00",
+    error: null,
+  });
+});
+
+test("the cart needs a login", async () => {
+  for (const call of [
+    "GET /cart",
+    "POST /cart/1",
+    "DELETE /cart/1",
+    "POST /cart/clear",
+    "POST /cart/accept-changes",
+  ])
+    expect(
+      (await api.call(call, { body: call.startsWith("POST /cart/1") ? { quantity: 1 } : undefined })).status,
+    ).toBe(401);
+});
+
+test("a new cart has its keys, and is empty", async () => {
+  const { token } = await api.shopper({ withAddress: false });
+  expect(await api.call("GET /cart", { token })).toMatchObject({ status: 200, body: emptyCart });
+});
+
+test("the amount is that of all lines, at what the shop asks today", async () => {
+  const { token, productId } = await shopperWithCart(2);
+  const other = await buildProduct(api.shop, { priceCents: 9_99, stock: 9 });
+  const { body } = await api.call(`POST /cart/${other}`, { token, body: { product_id: other, quantity: 3 } });
+  expect(body).toMatchObject({ product_id: other, quantity: 3, amount: "29.97", product: { id: other } });
+  expect(body.cart).toMatchObject({
+    products: [{ product_id: productId, amount: "251.00" }, { product_id: other }],
+    amount: "280.97",
+  });
+});
+
+test("price and stock are those of this moment, however lately the card was shown", async () => {
+  const { token, productId } = await shopperWithCart(3);
+  await api.call("GET /cart", { token });
+  await api.shop.db.execute(
+    sql`update products set price_cents = 10000, regular_price_cents = 15000 where id = ${productId}`,
+  );
+  await api.shop.db.execute(sql`update stock_levels set on_hand = 2 where product_id = ${productId}`);
+  expect((await api.call("GET /cart", { token })).body).toMatchObject({
+    products: [
+      {
+        ...{ quantity: 3, amount: "300.00", previous_price: "125.50" },
+        product: { price: "100.00", savings_amount: "50.00", stock: 2, badges: [], delivery_estimate: null },
+      },
+    ],
+    amount: "300.00",
+    error: "The price of Mug went from R\u00a0125.50 to R\u00a0100.00. Only 2 of Mug left.",
+  });
+});
+
+test("accepting leaves only what is short to be told, however often it is done", async () => {
+  const { token, productId } = await shopperWithCart(3);
+  const gone = await buildProduct(api.shop, { name: "Lamp" });
+  await api.call(`POST /cart/${gone}`, { token, body: { quantity: 1 } });
+  await api.shop.db.execute(sql`update products set price_cents = 10000 where id = ${productId}`);
+  await api.shop.db.execute(sql`delete from products where id = ${gone}`);
+  await setOnHand(api.shop.db, productId, 0);
+  expect((await api.call("GET /cart", { token })).body).toMatchObject({
+    products: [{ product_id: productId, product: { stock: 0 } }],
+    error: expect.stringMatching(/went from .* Mug is out of stock\. Lamp is no longer sold/),
+  });
+  for (let repeat = 0; repeat < 2; repeat += 1) {
+    expect(await api.call("POST /cart/accept-changes", { token })).toMatchObject({
+      status: 200,
+      body: {
+        products: [{ product_id: productId, previous_price: null }],
+        amount: "300.00",
+        error: "Mug is out of stock.",
+      },
+    });
+  }
+});
+
+test("a product that was deleted is not found any more, and can still be taken out", async () => {
+  const { token, productId } = await shopperWithCart();
+  await api.shop.db.execute(sql`delete from products where id = ${productId}`);
+  expect((await api.call(`POST /cart/${productId}`, { token, body: { quantity: 1 } })).status).toBe(404);
+  expect(await api.call(`DELETE /cart/${productId}`, { token })).toMatchObject({
+    status: 200,
+    body: emptyCart,
+  });
+});
+
+test.each([
+  "POST /cart/two",
+  "POST /cart/0",
+  "POST /cart/99999999999",
+  "DELETE /cart/clear",
+  "DELETE /cart/-1",
+])("%s names no product", async (call) => {
+  const { token } = await api.shopper({ withAddress: false });
+  const body = call.startsWith("POST") ? { quantity: 1 } : undefined;
+  expect((await api.call(call, { token, body })).status).toBe(422);
+});
+
+test("a body that is not an object with a quantity is refused", async () => {
+  const { token, productId } = await shopperWithCart(1);
+  for (const rawBody of ["", "{", "[]", "7", "{}", '{"quantity":"1"}', '{"quantity":1,"product_id":"x"}']) {
+    const { status } = await api.call(`POST /cart/${productId}`, { token, rawBody });
+    expect([rawBody, status]).toEqual([rawBody, expect.toSatisfy((code) => code === 422 || code === 400)]);
+  }
+  expect((await api.call("GET /cart", { token })).body.products[0].quantity).toBe(1);
+});
+
+test("twenty tabs that change one line at once all get an answer, and agree in the end", async () => {
+  const { token } = await api.shopper({ withAddress: false });
+  const productId = await buildProduct(api.shop, { stock: 20 });
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      api.call(`POST /cart/${productId}`, { token, body: { quantity: 1 + index } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  const { products } = (await api.call("GET /cart", { token })).body;
+  expect(products).toEqual([expect.objectContaining({ product_id: productId })]);
+  expect(products[0].quantity).toBeGreaterThanOrEqual(1);
+});

@@ -1,0 +1,192 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { User } from "../accounts/users.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { requestRemoval } from "../privacy/request-removal.ts";
+import { setOnHand } from "../stock/stock.ts";
+import { buildFamily, buildProduct, buildShopper } from "../testing/factories.ts";
+import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { acceptChanges } from "./accept-changes.ts";
+import { mostProducts } from "./cart.ts";
+import { clearCart } from "./clear-cart.ts";
+import { readCart, readPricedCart } from "./read-cart.ts";
+import { removeFromCart, setCartQuantity } from "./set-quantity.ts";
+
+let shop: TestShop;
+let user: User;
+beforeAll(async () => {
+  shop = await openTestShop();
+  ({ user } = await buildShopper(shop));
+});
+afterAll(() => shop.close());
+beforeEach(() => clearCart(shop, user));
+
+async function buildMug(quantity = 2): Promise<number> {
+  const id = await buildProduct(shop, { name: "Mug", priceCents: 100_00, stock: 5 });
+  await setCartQuantity(shop, user, id, quantity);
+  return id;
+}
+
+const setPrice = (productId: number, priceCents: number) =>
+  shop.db.execute(sql`
+    update products set price_cents = ${priceCents}, regular_price_cents = ${priceCents} where id = ${productId}`);
+
+const remove = (productId: number) => shop.db.execute(sql`delete from products where id = ${productId}`);
+
+/** Lines of what is no longer sold, which count as well. */
+const fill = (count: number) =>
+  shop.db.execute(sql`
+    insert into cart_lines (user_id, product_id, quantity, price_seen_cents, name_seen, added_at)
+    select ${user.id}, 1000000 + n, 1, 100, 'Old mug', now() from generate_series(1, ${count}) n`);
+
+/** As both ways of reading it say alike. */
+async function cart() {
+  const [whole, priced] = [await readCart(shop.db, user), await readPricedCart(shop, user)];
+  const { amountCents, error } = whole;
+  const lines = whole.lines.map(({ product, ...line }) => line);
+  expect({ amountCents, error, lines }).toEqual({
+    ...priced,
+    lines: priced.lines.map(({ product, ...line }) => line),
+  });
+  return { amountCents, error, lines };
+}
+
+test("an unchanged cart has nothing to tell", async () => {
+  const productId = await buildMug();
+  expect(await cart()).toEqual({
+    lines: [{ productId, quantity: 2, previousPriceCents: null }],
+    amountCents: 200_00,
+    error: null,
+  });
+});
+
+test("a changed price is told with both, until the shopper accepts it", async () => {
+  const mug = await buildMug();
+  await setPrice(mug, 120_00);
+  expect(await cart()).toMatchObject({
+    lines: [{ previousPriceCents: 100_00 }],
+    amountCents: 240_00,
+    error: "The price of Mug went from R\u00a0100.00 to R\u00a0120.00.",
+  });
+  for (let repeat = 0; repeat < 2; repeat += 1) {
+    await acceptChanges(shop, user);
+    expect(await cart()).toMatchObject({
+      lines: [{ quantity: 2, previousPriceCents: null }],
+      amountCents: 240_00,
+      error: null,
+    });
+  }
+});
+
+test("what is short of stock is told as long as it is", async () => {
+  const mug = await buildMug(3);
+  await setOnHand(shop.db, mug, 2);
+  await acceptChanges(shop, user);
+  expect((await cart()).error).toBe("Only 2 of Mug left.");
+  await setCartQuantity(shop, user, mug, 2);
+  expect((await cart()).error).toBeNull();
+  await setOnHand(shop.db, mug, 0);
+  expect(await cart()).toMatchObject({ lines: [{ quantity: 2 }], error: "Mug is out of stock." });
+});
+
+test("a product that was deleted is not in the cart, which tells so until it is accepted", async () => {
+  const [gone, mug] = [await buildMug(), await buildMug(1)];
+  await remove(gone);
+  expect(await cart()).toMatchObject({
+    lines: [{ productId: mug }],
+    amountCents: 100_00,
+    error: "Mug is no longer sold, so it is not in your cart any more.",
+  });
+  await acceptChanges(shop, user);
+  expect(await cart()).toMatchObject({ lines: [{ productId: mug }], error: null });
+});
+
+test("so is one that an import made a parent", async () => {
+  const mug = await buildMug();
+  await shop.db.execute(sql`update products set kind = 'parent' where id = ${mug}`);
+  expect(await cart()).toEqual({
+    lines: [],
+    amountCents: 0,
+    error: "Mug is no longer sold, so it is not in your cart any more.",
+  });
+  await acceptChanges(shop, user);
+  expect((await cart()).error).toBeNull();
+});
+
+test("everything that changed is told in the order of the lines", async () => {
+  const [dear, gone, short] = [await buildMug(), await buildMug(), await buildMug(4)];
+  await setPrice(dear, 90_00);
+  await remove(gone);
+  await setOnHand(shop.db, short, 1);
+  expect((await cart()).error).toBe(
+    "The price of Mug went from R\u00a0100.00 to R\u00a090.00. " +
+      "Mug is no longer sold, so it is not in your cart any more. Only 1 of Mug left.",
+  );
+});
+
+test("an order leaves out what is no longer sold, and empties the cart of it, too", async () => {
+  const [gone, mug] = [await buildMug(), await buildMug(1)];
+  await remove(gone);
+  const placed = await placeOrder(shop, user, {});
+  expect(placed).toMatchObject({ ok: true, order: { amountCents: 100_00 } });
+  expect(placed.ok && placed.order.lines.map((line) => line.productId)).toEqual([mug]);
+  expect(await cart()).toEqual({ lines: [], amountCents: 0, error: null });
+});
+
+test("a cart of nothing that is sold is as empty as any", async () => {
+  await remove(await buildMug());
+  expect(await placeOrder(shop, user, {})).toEqual({ ok: false, reason: "cart-empty" });
+});
+
+test("what cannot be had is refused, and the cart stays as it was", async () => {
+  const mug = await buildMug(2);
+  const { parentId } = await buildFamily(shop, { name: "Kettle" }, [{ name: "Red" }]);
+  const invalid = (field: string, message: string) => ({ code: "invalid", errors: { [field]: [message] } });
+  await expect(setCartQuantity(shop, user, 999_999, 1)).rejects.toMatchObject({ code: "not-found" });
+  await expect(setCartQuantity(shop, user, parentId, 1)).rejects.toMatchObject(
+    invalid("product_id", "Choose a variant of Kettle first"),
+  );
+  await expect(setCartQuantity(shop, user, mug, 6)).rejects.toMatchObject(
+    invalid("quantity", "Only 5 of Mug left"),
+  );
+  await setOnHand(shop.db, mug, 0);
+  await expect(setCartQuantity(shop, user, mug, 1)).rejects.toMatchObject(
+    invalid("quantity", "Mug is out of stock"),
+  );
+  expect((await cart()).lines).toMatchObject([{ productId: mug, quantity: 2 }]);
+});
+
+test("removing is safe to repeat, also of what was never there", async () => {
+  const mug = await buildMug();
+  for (const id of [mug, mug, 999_999]) await removeFromCart(shop, user, id);
+  expect((await cart()).lines).toEqual([]);
+});
+
+test("a full cart takes no other product, but another quantity", async () => {
+  const mug = await buildMug(1);
+  await fill(mostProducts - 1);
+  const another = await buildProduct(shop);
+  await expect(setCartQuantity(shop, user, another, 1)).rejects.toMatchObject({
+    errors: { product_id: ["A cart holds at most 100 different products"] },
+  });
+  await setCartQuantity(shop, user, mug, 3);
+  await removeFromCart(shop, user, 1_000_001);
+  await setCartQuantity(shop, user, another, 1);
+  expect((await cart()).lines).toMatchObject([{ productId: mug, quantity: 3 }, { productId: another }]);
+});
+
+test("whoever asked for the account's removal changes nothing any more", async () => {
+  const leaving = await buildShopper(shop);
+  const mug = await buildProduct(shop);
+  await setCartQuantity(shop, leaving.user, mug, 1);
+  await requestRemoval(shop, leaving.user, "a-long-password");
+  const changes = await Promise.allSettled([
+    setCartQuantity(shop, leaving.user, mug, 2),
+    removeFromCart(shop, leaving.user, mug),
+    clearCart(shop, leaving.user),
+    acceptChanges(shop, leaving.user),
+  ]);
+  const refused = { status: "rejected", reason: { code: "unauthenticated" } };
+  expect(changes).toMatchObject([refused, refused, refused, refused]);
+  expect((await readCart(shop.db, leaving.user)).lines).toMatchObject([{ quantity: 1 }]);
+});
