@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { createPath, Link, useLocation, useSearchParams } from "react-router";
 import { answer, browserApi } from "../api.ts";
 import { useFormCall } from "../features/form-call.ts";
 import { Notice } from "../features/notice.tsx";
@@ -11,6 +11,7 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "St
 
 /** Where the mail about a product that is back leads whoever wants no more of them. By a press, as mail programs follow links. */
 export default function StockNoticesPage() {
+  const here = useLocation();
   const [query] = useSearchParams();
   const token = query.get("token") ?? "";
   const [done, setDone] = useState<string | null>(null);
@@ -32,7 +33,7 @@ export default function StockNoticesPage() {
           </Notice>
         ) : (
           // The server answers it, too: before the scripts are there, and to mail programs.
-          <form {...formProps} method="post" className="form">
+          <form {...formProps} method="post" action={createPath(here)} className="form">
             <p>
               Your e-mail address asked to be told when products are in stock again. Here you end that for all
               the products it is still waiting for. Mails about your orders and your account keep coming.

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { answer, browserApi } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
+import { Icon } from "../../widgets/icon.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
 import { useFlash } from "../flash.tsx";
 import { useFormCall } from "../form-call.ts";
@@ -53,13 +54,16 @@ function AskForm({ productId, onAsked }: { productId: number; onAsked: (asked: A
 function Waiting({ email, message, onAgain }: Asked & { onAgain: () => void }) {
   return (
     <div className="notify-waiting" role="status" tabIndex={-1} ref={takeFocus}>
-      <p>{message}</p>
-      <p>
-        It goes to {email}. Nothing is reserved, so be quick when it comes.{" "}
-        <button type="button" className="link" onClick={onAgain}>
-          Use another address
-        </button>
-      </p>
+      <Icon name="check" size={24} color="current" />
+      <div>
+        <p>{message}</p>
+        <p>
+          It goes to {email}. Nothing is reserved, so be quick when it comes.{" "}
+          <button type="button" className="link" onClick={onAgain}>
+            Use another address
+          </button>
+        </p>
+      </div>
     </div>
   );
 }
