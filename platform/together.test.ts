@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { together } from "./together.ts";
+import { together, togetherOn } from "./together.ts";
 
 /** Readings that end when the test says so; what is read of an id is when it was asked for. */
 function slowReading(mostTogether = 100) {
@@ -53,4 +53,19 @@ test("many who ask at once are served by several readings, one after the other",
   ]);
   begun[1]?.resolve();
   expect((await Promise.all(all)).map((read, index) => read.has(index * 2 + 1))).toEqual(Array(4).fill(true));
+});
+
+test("each database has rounds of its own, in the order in which was asked", async () => {
+  const rounds: [object, string[]][] = [];
+  const ask = togetherOn(async (database: object, asked: string[]) => {
+    rounds.push([database, asked]);
+    return new Map(asked.filter((each) => each !== "nothing").map((each) => [each, each.toUpperCase()]));
+  }, 100);
+  const [one, other] = [{}, {}];
+  const answers = [ask(one, "b"), ask(other, "c"), ask(one, "a"), ask(one, "nothing")];
+  expect(await Promise.all(answers)).toEqual(["B", "C", "A", undefined]);
+  expect(rounds).toEqual([
+    [one, ["b", "a", "nothing"]],
+    [other, ["c"]],
+  ]);
 });
