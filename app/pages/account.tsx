@@ -37,6 +37,7 @@ export default function AccountPage({ loaderData: { user, devices, bought } }: R
           title="Addresses"
           text={addresses === 0 ? "None yet" : addresses === 1 ? "1 address" : `${addresses} addresses`}
         />
+        <CardLink to="/product-lists" icon="heart" title="Lists" text={listWords(user.productLists.length)} />
         <CardLink to="/account/details" icon="user" title="Details" text="Name, e-mail address, password" />
       </div>
       {/* On phones the ways on come first. */}
@@ -49,6 +50,9 @@ export default function AccountPage({ loaderData: { user, devices, bought } }: R
     </div>
   );
 }
+
+/** The Wishlist is everybody's. */
+const listWords = (lists: number) => (lists === 1 ? "Your Wishlist" : `Your Wishlist and ${lists - 1} more`);
 
 /** Three lines on a phone are enough for a heading. */
 const isLong = (name: string) => name.length > 32;

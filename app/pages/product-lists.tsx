@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useNavigation, useRevalidator } from "react-router";
+import { useNavigation, useRevalidator, useSearchParams } from "react-router";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
 import { failureMessage } from "../features/failure.ts";
 import { useFlash } from "../features/flash.tsx";
@@ -13,6 +13,7 @@ import { emptyWishlist } from "../features/product-lists/product-list.ts";
 import { useDeleteList } from "../features/product-lists/use-delete-list.ts";
 import { useGoToList } from "../features/product-lists/use-go-to-list.ts";
 import { useListBook } from "../features/product-lists/use-list-book.ts";
+import { useSessionChanges } from "../features/session.tsx";
 import { inBrowser, onServer } from "../load.ts";
 import { Button } from "../widgets/button.tsx";
 import { Icon } from "../widgets/icon.tsx";
@@ -29,12 +30,13 @@ export default function ProductListsPage({ loaderData }: Route.ComponentProps) {
   const { products, openId } = loaderData;
   const book = useListBook(loaderData.lists);
   const goTo = useGoToList(openId);
-  const { deleteNow, isBusy } = useDeleteList(book, goTo);
+  const { deleteNow, isBusy } = useDeleteList(goTo);
   const [isNaming, setIsNaming] = useState(false);
   const isOpening = useNavigation().location?.pathname === "/product-lists";
   const open = book.lists.find(({ id }) => id === openId);
   const isMissing = loaderData.lists === null || products === null;
   useFailureFlash(isMissing);
+  useActiveList(openId);
   return (
     <div className="wrap pb-12">
       <Breadcrumbs crumbs={[{ label: "Account", to: "/account" }, { label: "Lists" }]} />
@@ -66,7 +68,7 @@ export default function ProductListsPage({ loaderData }: Route.ComponentProps) {
       <NameDialog
         open={isNaming}
         label="New list"
-        words="Make the list"
+        words="Create the list"
         onName={async (name) => {
           const list = await createList(name);
           setIsNaming(false);
@@ -76,6 +78,15 @@ export default function ProductListsPage({ loaderData }: Route.ComponentProps) {
       />
     </div>
   );
+}
+
+/** Hearts save into the list that was opened last. */
+function useActiveList(openId: number) {
+  const isChosen = useSearchParams()[0].has("list");
+  const { showActiveList } = useSessionChanges();
+  useEffect(() => {
+    if (isChosen) showActiveList(openId);
+  }, [isChosen, openId, showActiveList]);
 }
 
 function useFailureFlash(isMissing: boolean) {

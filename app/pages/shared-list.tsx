@@ -35,8 +35,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, error }) => {
 
 export default function SharedListPage({ loaderData }: Route.ComponentProps) {
   const { token, name, amount, page: first } = loaderData;
-  const { known, isAtEnd, step, loadMore } = useMoreProducts(token, first, async (page) => {
-    return (await fetchSharedList(token, page)).page;
+  const { known, isAtEnd, step, loadMore } = useMoreProducts({
+    name: `shared ${token}`,
+    first,
+    fetchPage: async (page) => (await fetchSharedList(token, page)).page,
   });
   const cards = useRef<HTMLUListElement>(null);
   return (

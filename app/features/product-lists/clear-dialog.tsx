@@ -21,14 +21,14 @@ export function ClearDialog({ open, list, book, onClose }: ClearDialogProps) {
     flash({ message: `${list.name} is empty` });
   }
   return (
-    <Dialog open={open} onClose={onClose} label={`Empty ${list.name}?`} maxWidth="sm" dismissible={!isBusy}>
+    <Dialog open={open} onClose={onClose} label={`Clear ${list.name}?`} maxWidth="sm" dismissible={!isBusy}>
       <p>
         {list.product_count === 1 ? "1 product goes" : `All ${countProducts(list.product_count)} go`} out of
         it. The list itself stays.
       </p>
       <div className="list-form-ways mt-6">
         <Button color="danger" loading={isBusy} onClick={clear}>
-          Take everything out
+          Clear it
         </Button>
         <Button type="outlined" disabled={isBusy} onClick={onClose}>
           Keep it

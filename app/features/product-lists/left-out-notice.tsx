@@ -1,7 +1,7 @@
 import { Icon } from "../../widgets/icon.tsx";
 import { Notice } from "../notice.tsx";
 
-type LeftOut = { product_id: number; name: string; message: string };
+type LeftOut = { product_id: number; message: string };
 
 type LeftOutNoticeProps = { products: LeftOut[]; onClose: () => void };
 
@@ -17,10 +17,8 @@ export function LeftOutNotice({ products, onClose }: LeftOutNoticeProps) {
           </strong>
         </p>
         <ul>
-          {products.map(({ product_id, name, message }) => (
-            <li key={product_id}>
-              {name}: {message}
-            </li>
+          {products.map(({ product_id, message }) => (
+            <li key={product_id}>{message}</li>
           ))}
         </ul>
       </Notice>

@@ -35,7 +35,7 @@ export function ListMenu({ list, onAsk, onDelete }: ListMenuProps) {
         {canClear && (
           <li>
             <button type="button" onClick={choose(() => onAsk("clear"))}>
-              Take everything out
+              Clear the list
             </button>
           </li>
         )}

@@ -17,12 +17,15 @@ type ListProductsProps = { list: ProductList; first: ListPage; book: ListBook };
  * taken out goes from sight at once, and stands in its old place when that is taken back.
  */
 export function ListProducts({ list, first, book }: ListProductsProps) {
-  const { known, isAtEnd, step, loadMore } = useMoreProducts(`own ${list.id}`, first, (page) =>
-    fetchProducts(list.id, page),
-  );
+  const { known, isAtEnd, step, loadMore } = useMoreProducts({
+    name: `own ${list.id}`,
+    first,
+    fetchPage: (page) => fetchProducts(list.id, page),
+    newestId: list.product_ids[0],
+  });
   const [moving, setMoving] = useState<ListedProduct | null>(null);
   const rows = useRef<HTMLUListElement>(null);
-  const takeOut = useTakeOut(list, book);
+  const takeOut = useTakeOut(list);
   const members = new Set(list.product_ids);
   const products = known.filter(({ id }) => members.has(id));
 

@@ -61,7 +61,7 @@ export function MoveDialog({ product, list, book, onMoved, onClose }: MoveDialog
         ))}
       </ul>
       <h3 className="list-move-new">{others.length > 0 ? "Or into a new list" : "Into a new list"}</h3>
-      <NameForm words="Make it and move" onName={async (name) => move(await createList(name))} />
+      <NameForm words="Create and move" onName={async (name) => move(await createList(name))} />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { countProducts } from "../../../words/count.ts";
+
 import { price } from "../../../words/price.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
@@ -11,7 +11,7 @@ import { headingOfList } from "./list-heading.ts";
 import { ListMenu } from "./list-menu.tsx";
 import { ListProducts } from "./list-products.tsx";
 import { NameDialog } from "./name-dialog.tsx";
-import type { ListPage, ProductList } from "./product-list.ts";
+import { countWords, type ListPage, type ProductList } from "./product-list.ts";
 import { ShareDialog } from "./share-dialog.tsx";
 import { useAddAll } from "./use-add-all.ts";
 import type { ListBook } from "./use-list-book.ts";
@@ -51,7 +51,7 @@ export function OpenList({ list, first, book, onDelete }: OpenListProps) {
         )}
       </div>
       <LeftOutNotice products={leftOut} onClose={forgetLeftOut} />
-      {isEmpty ? <EmptyList list={list} /> : <ListProducts list={list} first={first} book={book} />}
+      {isEmpty ? <EmptyList /> : <ListProducts list={list} first={first} book={book} />}
       <NameDialog
         open={asked === "rename"}
         label="Rename the list"
@@ -73,23 +73,22 @@ export function OpenList({ list, first, book, onDelete }: OpenListProps) {
 function Summary({ list: { product_count: count, amount, share_url } }: { list: ProductList }) {
   return (
     <p className="open-list-summary" role="status">
-      {count === 0 ? "Nothing in it yet" : countProducts(count)}
+      {countWords(count)}
       {count > 0 && (
-        <>
-          {" · "}
-          <span className="sr-only">together </span>
-          <strong>{price(amount)}</strong>
-        </>
+        <strong>
+          <span className="sr-only">Together </span>
+          {price(amount)}
+        </strong>
       )}
-      {share_url && " · shared by link"}
+      {share_url && <span>Shared by link</span>}
     </p>
   );
 }
 
-function EmptyList({ list }: { list: ProductList }) {
+function EmptyList() {
   return (
     <NothingHere
-      title={list.locked ? "Your Wishlist is empty" : `Nothing in ${list.name} yet`}
+      title="Nothing here yet"
       text="Press the heart on anything you like, and it waits for you here, on every device you log in on."
     >
       <Button to="/search">See all products</Button>

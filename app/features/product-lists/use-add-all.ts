@@ -22,7 +22,7 @@ export function useAddAll(list: ProductList) {
     showCart(result.cart);
     setLeftOut(result.left_out);
     flash({
-      message: addedWords(result.added),
+      message: addedWords(result),
       messageStyle: result.added === 0 ? "info" : "success",
       action: { label: "View cart", to: "/cart" },
     });
@@ -30,7 +30,8 @@ export function useAddAll(list: ProductList) {
   return { addAll, isAdding: isBusy, leftOut, forgetLeftOut: () => setLeftOut([]) };
 }
 
-function addedWords(added: number): string {
-  if (added === 0) return "Nothing more went into your cart";
+function addedWords({ added, left_out }: AddedToCart): string {
+  if (added === 0)
+    return left_out.length > 0 ? "Nothing more went into your cart" : "All of it is in your cart already";
   return `${countProducts(added)} went into your cart`;
 }

@@ -5,11 +5,10 @@ import { deleteList, restoreList } from "./list-calls.ts";
 import type { ProductList } from "./product-list.ts";
 import { useAttempt } from "./use-attempt.ts";
 import type { useGoToList } from "./use-go-to-list.ts";
-import type { ListBook } from "./use-list-book.ts";
 import { undoMs } from "./use-take-out.ts";
 
 /** Deletes a list at once and opens the first that remains (spec 4); for a moment it can be brought back. */
-export function useDeleteList(book: ListBook, goTo: ReturnType<typeof useGoToList>) {
+export function useDeleteList(goTo: ReturnType<typeof useGoToList>) {
   const flash = useFlash();
   const { showLists } = useSessionChanges();
   const { attempt, isBusy } = useAttempt();
@@ -26,10 +25,9 @@ export function useDeleteList(book: ListBook, goTo: ReturnType<typeof useGoToLis
   async function deleteNow(list: ProductList) {
     const remaining = await attempt(() => deleteList(list.id));
     const [first] = remaining ?? [];
-    if (!remaining || !first) return;
+    if (!first) return;
     // In place of the deleted list's address, to which Back must not lead.
     await goTo(first, { replace: true });
-    book.show(remaining);
     flash({
       message: `${list.name} is deleted`,
       messageDuration: undoMs,

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { nextPage, withNewest, withNext } from "./known-products.ts";
 import type { ListedProduct, ListPage } from "./product-list.ts";
 
@@ -7,20 +7,30 @@ const kept = new Map<string, ListedProduct[]>();
 
 const isLast = ({ current_page, last_page }: ListPage) => current_page >= last_page;
 
-/**
- * The products of a list that are known so far, a page at a time.
- *
- * @param name tells the list from all others
- * @param first the page that was loaded with the address
- */
-export function useMoreProducts(
-  name: string,
-  first: ListPage,
-  fetchPage: (page: number) => Promise<ListPage>,
-) {
+type MoreProducts = {
+  /** Tells the list from all others. */
+  name: string;
+  /** The page that was loaded with the address. */
+  first: ListPage;
+  fetchPage: (page: number) => Promise<ListPage>;
+  /** The last added product as far as it is heard of: one that is not known yet is asked for. */
+  newestId?: number | undefined;
+};
+
+/** The products of a list that are known so far, a page at a time. */
+export function useMoreProducts({ name, first, fetchPage, newestId }: MoreProducts) {
   const [{ loaded, known, isAtEnd }, setShown] = useState(() => startWith(first, kept.get(name) ?? []));
   if (loaded !== first) setShown(startWith(first, known));
   const [step, setStep] = useState<"ready" | "loading" | "failed">("ready");
+
+  const isBehind = newestId !== undefined && !known.some(({ id }) => id === newestId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each product that was added elsewhere
+  useEffect(() => {
+    if (!isBehind || first.current_page > 1) return;
+    const showNewest = ({ data }: ListPage) =>
+      setShown((now) => ({ ...now, known: withNewest(now.known, data) }));
+    fetchPage(1).then(showNewest, (error) => console.warn("What was added could not be fetched", error));
+  }, [isBehind, newestId]);
 
   /** @param shown how many of the known products stand there */
   async function loadMore(shown: number) {
