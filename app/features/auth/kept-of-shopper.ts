@@ -1,6 +1,6 @@
 import { signedOutMessage } from "../failure.ts";
 import { dropDrafts } from "../form-draft.ts";
-import { forgetWishes } from "../lists/kept-wishes.ts";
+import { forgetWishes } from "../lists/forget-wishes.ts";
 import { dropQueuedOfOthers } from "../queued-actions.ts";
 import { forgetSearches } from "../suggest/recent-searches.ts";
 

@@ -1,3 +1,5 @@
+import { placeOfWishes, wishesPlace } from "./forget-wishes.ts";
+
 /** That a product shall stand in a list, or shall not. */
 export type ListWish = {
   list_id: number;
@@ -17,11 +19,6 @@ export type KeptWishes = {
 };
 
 type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-
-const place = "list-wishes:";
-
-/** Where a shopper's wishes are kept; the browser's other tabs hear of changes there. */
-export const placeOfWishes = (userId: number) => `${place}${userId}`;
 
 /**
  * Keeps what a shopper wished of lists until the shop has agreed: a reload, a closed browser, or a service that fails
@@ -51,18 +48,6 @@ export function keptWishes(userId: number, keep = browserKeep()): KeptWishes {
   };
 }
 
-/** Forgets what waits for shoppers: for all, or for all but one. */
-export function forgetWishes(exceptUserId?: number): void {
-  try {
-    const { localStorage } = window;
-    const places = Object.keys(localStorage).filter((each) => each.startsWith(place));
-    for (const each of places)
-      if (exceptUserId === undefined || each !== placeOfWishes(exceptUserId)) localStorage.removeItem(each);
-  } catch {
-    // Nothing was kept.
-  }
-}
-
 const isSamePlace = (one: ListWish, other: ListWish) =>
   one.list_id === other.list_id && one.product_id === other.product_id;
 
@@ -76,8 +61,8 @@ function isWish(wish: ListWish | null): boolean {
 function browserKeep(): Keep {
   try {
     const { localStorage } = window;
-    localStorage.setItem(place, "");
-    localStorage.removeItem(place);
+    localStorage.setItem(wishesPlace, "");
+    localStorage.removeItem(wishesPlace);
     return localStorage;
   } catch {
     const kept = new Map<string, string>();

@@ -43,14 +43,14 @@ export function ListsProvider({ children }: { children: ReactNode }) {
   const { user, activeListId, ...session } = useSession();
   const flash = useFlash();
   const { open: openLogin } = useAuthDialog();
-  const { writer, wishes } = useListWriter();
+  const { wishes, send } = useListWriter();
   const { choice, openChoice, closeChoice } = useChoice();
   useListsOfTabs();
   const lists = useMemo(() => withWishes(session.lists, wishes), [session.lists, wishes]);
   const savedIds = useMemo(() => new Set(lists.flatMap(({ product_ids }) => product_ids)), [lists]);
 
   async function wish({ id, name }: Listable, listId: number, isWanted: boolean): Promise<ListOutcome> {
-    if (writer) return writer.wish({ list_id: listId, product_id: id, name, isWanted });
+    if (user) return send({ list_id: listId, product_id: id, name, isWanted });
     const action = {
       type: "add-to-list",
       product_id: id,

@@ -1,0 +1,193 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { button, dialog, field, logIn, openLogin, register, visit } from "./auth-dialog.ts";
+import { expect, test } from "./journey.ts";
+import { newShopper, registerShopper } from "./shopper.ts";
+
+// The browser reports every answer that is not a success, and here some must not be one.
+test.use({ expectedNoise: /Failed to load resource/ });
+
+const calls = "**/api/product-lists/**";
+const card = (page: Page, position: number) => page.getByRole("main").getByRole("article").nth(position);
+const heart = (page: Page, position: number) =>
+  card(page, position).getByRole("button", { name: /^(Save|Saved:) / });
+const isSaved = (page: Page, position: number, saved = true) =>
+  expect(heart(page, position)).toHaveAttribute("aria-pressed", String(saved));
+const oops = (page: Page) => page.getByText("Oops, looks like something went wrong", { exact: true });
+
+async function registerInDialog(page: Page) {
+  const { name, email, password } = newShopper();
+  await button(page, "Register Instead").click();
+  await field(page, "Full Name").fill(name);
+  await field(page, "Email Address").fill(email);
+  await dialog(page).getByLabel("Password").fill(password);
+  await button(page, "Register").click();
+  await expect(dialog(page)).toBeHidden();
+}
+
+/** What the shop knows of the lists of the shopper who is logged in, as "Wishlist: 2". */
+async function listsAtShop(page: Page): Promise<string[]> {
+  const { data } = await (await page.request.get("/api/product-lists")).json();
+  return data.map((list: { name: string; product_count: number }) => `${list.name}: ${list.product_count}`);
+}
+
+test("three things wanted before a login are there after registering: two in the cart, one in the Wishlist", async ({
+  page,
+}) => {
+  const posts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
+  await visit(page, "/search?q=rooibos");
+  const adds = page.getByRole("main").getByRole("button", { name: /^Add to cart/ });
+  const names: (string | null)[] = [];
+  for (const position of [0, 1]) {
+    names.push(await adds.nth(position).getAttribute("aria-label"));
+    await adds.nth(position).click();
+    await dialog(page).getByRole("button", { name: "Close" }).click();
+  }
+  await heart(page, 0).click();
+  await expect(
+    dialog(page).getByText(/2 products go into your cart and .+ is saved to your Wishlist/),
+  ).toBeVisible();
+  expect(posts.filter((url) => /\/api\/(cart|product-lists)/.test(url))).toEqual([]);
+  await registerInDialog(page);
+
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart, 2 items" })).toBeVisible();
+  await isSaved(page, 0);
+  await page.reload();
+  await isSaved(page, 0);
+  await isSaved(page, 1, false);
+  expect(await listsAtShop(page)).toEqual(["Wishlist: 1"]);
+  await page.goto("/cart");
+  for (const name of names)
+    await expect(
+      page
+        .getByRole("main")
+        .getByText(name?.replace("Add to cart: ", "") ?? "")
+        .first(),
+    ).toBeVisible();
+});
+
+test("a heart saves at once, takes out again, and can be undone", async ({ page }) => {
+  await registerShopper(page);
+  await visit(page, "/search?q=rooibos");
+  await heart(page, 0).click();
+  await isSaved(page, 0);
+  await expect(page.getByText("Saved to Wishlist")).toBeVisible();
+  await heart(page, 0).click();
+  await isSaved(page, 0, false);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await isSaved(page, 0);
+  await expect.poll(() => listsAtShop(page)).toEqual(["Wishlist: 1"]);
+});
+
+test("a product goes into a list of one's choice, a new one too, and all tabs show it", async ({
+  page,
+  context,
+}) => {
+  await registerShopper(page);
+  await visit(page, "/search?q=rooibos");
+  const other = await context.newPage();
+  await visit(other, "/search?q=rooibos");
+  await heart(page, 0).click();
+  await page.getByRole("button", { name: "Choose list" }).click();
+  await expect(dialog(page).getByRole("checkbox", { name: /Wishlist/ })).toBeChecked();
+  await button(page, "New list").click();
+  await field(page, "Name of the list").fill("wishlist");
+  await button(page, "Create and save").click();
+  await expect(field(page, "Name of the list")).toHaveAttribute("aria-invalid", "true");
+  await field(page, "Name of the list").fill("For Gogo");
+  await button(page, "Create and save").click();
+  await expect(dialog(page).getByRole("checkbox", { name: /For Gogo/ })).toBeChecked();
+  await expectAccessible(page);
+  await button(page, "Done").click();
+  await expect.poll(() => listsAtShop(page)).toEqual(["Wishlist: 1", "For Gogo: 1"]);
+  await isSaved(other, 0);
+
+  // In several lists: a heart asks which one is meant.
+  await heart(page, 0).click();
+  await dialog(page)
+    .getByRole("checkbox", { name: /Wishlist/ })
+    .click();
+  await button(page, "Done").click();
+  await expect.poll(() => listsAtShop(page)).toEqual(["Wishlist: 0", "For Gogo: 1"]);
+  await isSaved(page, 0);
+  await heart(page, 0).click();
+  await expect(page.getByText("Taken out of For Gogo")).toBeVisible();
+  await isSaved(other, 0, false);
+});
+
+test("hearts pressed while the service fails are said once, kept over a reload, and sent when it works again", async ({
+  page,
+}) => {
+  await registerShopper(page);
+  await visit(page, "/search?q=rooibos");
+  await page.route(calls, (route) => route.fulfill({ status: 500, json: { message: "No" } }));
+  await heart(page, 0).click();
+  await expect(oops(page)).toHaveCount(1);
+  await heart(page, 1).click();
+  await isSaved(page, 1);
+  await page.reload();
+  await isSaved(page, 0);
+  await isSaved(page, 1);
+  expect(await listsAtShop(page)).toEqual(["Wishlist: 0"]);
+  await page.unroute(calls);
+  await page.reload();
+  await expect.poll(() => listsAtShop(page)).toEqual(["Wishlist: 2"]);
+  await isSaved(page, 0);
+});
+
+test("hearts pressed without a connection are sent when it is back, and forgotten after a logout", async ({
+  page,
+}) => {
+  await registerShopper(page);
+  await visit(page, "/search?q=rooibos");
+  await page.route(calls, (route) => route.abort("internetdisconnected"));
+  await heart(page, 0).click();
+  await expect(page.getByText("No connection right now")).toBeVisible();
+  await page.unroute(calls);
+  await page.evaluate(() => window.dispatchEvent(new Event("online")));
+  await expect.poll(() => listsAtShop(page)).toEqual(["Wishlist: 1"]);
+  await isSaved(page, 0);
+
+  await page.route(calls, (route) => route.abort("internetdisconnected"));
+  await heart(page, 1).click();
+  await isSaved(page, 1);
+  await page.goto("/account");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test("a heart that the shop refuses is shown as it is, with the shop's words", async ({ page }) => {
+  await registerShopper(page);
+  await visit(page, "/search?q=rooibos");
+  await page.route(calls, (route) =>
+    route.fulfill({ status: 422, json: { message: "No", errors: { product_id: ["The list is full"] } } }),
+  );
+  await heart(page, 0).click();
+  await expect(page.getByText(/: The list is full$/)).toBeVisible();
+  await isSaved(page, 0, false);
+});
+
+test("lists that cannot be fetched are one Wishlist, and the page stays whole", async ({ page, request }) => {
+  const shopper = await register(request);
+  await page.route("**/api/product-lists", (route) =>
+    route.fulfill({ status: 500, json: { message: "No" } }),
+  );
+  await visit(page, "/products/51");
+  await openLogin(page);
+  await logIn(page, shopper);
+  await expect(oops(page)).toBeVisible();
+  await page.getByRole("button", { name: "Choose list" }).click();
+  await expect(dialog(page).getByRole("checkbox")).toHaveCount(1);
+  await expect(dialog(page).getByRole("checkbox", { name: /Wishlist/ })).not.toBeChecked();
+});
+
+test("visitors who want their lists log in first, and then see them", async ({ page, request }) => {
+  const shopper = await register(request);
+  await visit(page, "/about");
+  await page.getByRole("banner").getByRole("link", { name: "Lists" }).click();
+  await logIn(page, shopper);
+  await expect(page).toHaveURL(/\/product-lists/);
+  await expect(page.getByRole("heading", { name: "Wishlist" }).first()).toBeVisible();
+});
