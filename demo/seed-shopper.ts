@@ -13,6 +13,7 @@ import { receiveNotification } from "../shop/payments/receive-notification.ts";
 import type { Shop } from "../shop/shop.ts";
 import { isShopError } from "../shop/shop-error.ts";
 import { addVoucher } from "../shop/vouchers/vouchers.ts";
+import { seedLists } from "./seed-lists.ts";
 
 export const demoShopper = { email: "demo@spaza.example", password: "a-warm-cup-of-rooibos" };
 
@@ -24,7 +25,7 @@ export async function seedVouchers(shop: Shop): Promise<void> {
   await addVoucher(shop.db, { code: "GRATIS", kind: "free_delivery", value: 0 });
 }
 
-/** Makes the demo shopper with an address and an order that arrived last week. Safe to repeat. */
+/** Makes the demo shopper with an address, an order that arrived last week, and some lists. Safe to repeat. */
 export async function seedShopper(shop: Shop): Promise<void> {
   const then = weeksAgo(shop);
   const user = await newShopper(then);
@@ -45,6 +46,7 @@ export async function seedShopper(shop: Shop): Promise<void> {
     plusCode: null,
   });
   await pastOrder(then, user);
+  await seedLists(then, user);
 }
 
 /** A shop that lives some weeks ago, sends no mail and takes the demo's word for a payment. */
