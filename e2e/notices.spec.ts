@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./journey.ts";
+import { productId, stock } from "./owner.ts";
+import type { RunningShop } from "./run-shop.ts";
+import { mailTo } from "./shopper.ts";
+
+// The shop refuses what is no address, and a page that loads anew asks who is signed in.
+test.use({ expectedNoise: /422|401/ });
+
+const soldOut = (page: Page) => page.getByRole("region", { name: "Sold out for now" });
+const field = (page: Page) => soldOut(page).getByRole("textbox", { name: "Email Address" });
+
+test("a visitor asks for what is sold out, hears by one mail that it is back, and ends all notices", async ({
+  page,
+  shop,
+}) => {
+  const [drum, kettle] = [`Djembe drum ${randomUUID()}`, `Camping kettle ${randomUUID()}`];
+  const [drumId, kettleId] = await bring(page, shop, drum, kettle);
+  const email = `gogo-${randomUUID()}@spaza.example`;
+  await page.goto(`/products/${drumId}`);
+  await expect(async () => {
+    await field(page).fill("gogo");
+    await field(page).press("Enter");
+    await expect(field(page)).toHaveAttribute("aria-invalid", "true", { timeout: 1000 });
+  }).toPass();
+  await expect(field(page)).toBeFocused();
+  await expectAccessible(page);
+
+  await field(page).fill(email);
+  await soldOut(page).getByRole("button", { name: "Notify me" }).click();
+  const answer = soldOut(page).getByRole("status");
+  await expect(answer).toContainText(`We will send one mail when ${drum} is in stock again`);
+  await expect(answer).toContainText(`It goes to ${email}`);
+  await expect(answer).toBeFocused();
+  await expectAccessible(page);
+  expect(await askFor(page, email, drumId)).toBe(200);
+  expect(await askFor(page, email, kettleId)).toBe(201);
+
+  await stock(shop, { title: drum, priceRand: 499, quantity: 3 });
+  const mail = await noticeMail(page, email, drum);
+  await page.goto(/\/products\/\d+[^\s"<&]*/.exec(mail)?.[0] ?? "");
+  await expect(page.getByRole("heading", { level: 1, name: drum })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
+
+  await page.goto(/\/stock-notices\/unsubscribe\?token=[\w-]+/.exec(mail)?.[0] ?? "");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Stop these mails" }).click();
+  await expect(page.getByText("You will get no more mails about products")).toBeVisible();
+  expect(await askFor(page, email, kettleId)).toBe(201);
+});
+
+test("what came back while its page stood open can be bought at once", async ({ page, shop }) => {
+  const drum = `Talking drum ${randomUUID()}`;
+  const [drumId] = await bring(page, shop, drum);
+  await page.goto(`/products/${drumId}`);
+  await stock(shop, { title: drum, priceRand: 499, quantity: 2 });
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/products/${drumId}`)).json()).product.stock)
+    .toBe(2);
+  await expect(async () => {
+    await field(page).fill("gogo@spaza.example");
+    await soldOut(page).getByRole("button", { name: "Notify me" }).click();
+    await expect(page.getByText(`${drum} is in stock now`)).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeVisible();
+  await expect(soldOut(page)).toBeHidden();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all notices can be ended by the link of a mail", async ({ page }) => {
+    await page.goto("/stock-notices/unsubscribe?token=of-an-old-mail");
+    await page.getByRole("button", { name: "Stop these mails" }).click();
+    await expect(page.getByText("You will get no more mails about products")).toBeVisible();
+  });
+});
+
+/** New products that are sold out, by their ids. */
+async function bring(page: Page, shop: RunningShop, ...titles: string[]): Promise<number[]> {
+  await stock(shop, ...titles.map((title) => ({ title, priceRand: 499, quantity: 0 })));
+  return Promise.all(titles.map((title) => productId(page, title)));
+}
+
+async function askFor(page: Page, email: string, productId: number | undefined): Promise<number> {
+  const wish = { data: { email, product_id: productId } };
+  return (await page.request.post("/api/products/notify", wish)).status();
+}
+
+/** The shop looks every quarter of a minute what has come back, longer than other mails take. */
+async function noticeMail(page: Page, email: string, title: string): Promise<string> {
+  let mail = "";
+  await expect(async () => {
+    mail = await mailTo(page, email, new RegExp(`Back in stock: ${title}`));
+  }).toPass({ timeout: 60_000 });
+  return mail;
+}
