@@ -1,5 +1,6 @@
 import { type Api, answer, isApiError } from "./api.ts";
-import { defaultLists, shownList } from "./features/lists/shown-lists.ts";
+import { fetchShownLists } from "./features/lists/fetch-lists.ts";
+import { defaultLists } from "./features/lists/shown-lists.ts";
 import type { Cart, User } from "./features/session.tsx";
 import type { LoadArguments } from "./load.ts";
 import type { Site } from "./site.ts";
@@ -12,7 +13,7 @@ export async function loadSession({ api, site }: LoadArguments) {
   const [user, cart, lists] = await Promise.all([
     orVisitor(loadUser(api)),
     orFailed(loadCart(api)),
-    orFailed(loadLists(api)),
+    orFailed(fetchShownLists(api)),
   ]);
   if (!user || !cart || !lists) return visitor(site);
   return {
@@ -32,11 +33,6 @@ export const visitor = (site: Site) => {
 
 const loadUser = (api: Api) => answer(api.api.user.$get());
 const loadCart = (api: Api) => answer(api.api.cart.$get());
-
-async function loadLists(api: Api) {
-  const { data } = await answer(api.api["product-lists"].$get());
-  return data.map(shownList);
-}
 
 /** A token that ran out makes a visitor, not an error page. */
 async function orVisitor<Data>(call: Promise<Data>): Promise<Data | null> {

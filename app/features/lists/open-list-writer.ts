@@ -1,10 +1,11 @@
 import { isApiError, isNoConnection } from "../../api.ts";
 import { failureFlash, failureWords } from "../failure.ts";
 import type { Flash } from "../flash.tsx";
+import { fetchShownLists } from "./fetch-lists.ts";
 import { placeOfWishes } from "./forget-wishes.ts";
 import { keptWishes, type ListWish } from "./kept-wishes.ts";
 import { createListWriter, type ListWriter } from "./list-writer.ts";
-import { fetchShownLists, sendWish } from "./send-wish.ts";
+import { sendWish } from "./send-wish.ts";
 import { type ShownList, withList } from "./shown-lists.ts";
 
 const unreachedWords = "No connection right now. What you save is kept and sent as soon as there is one.";

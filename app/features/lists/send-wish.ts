@@ -15,8 +15,3 @@ export async function sendWish(
 /** No answer, a failing service, or one that asks to come again later: worth another try. */
 export const willPass = (error: unknown) =>
   isNoConnection(error) || (isApiError(error) && (error.status >= 500 || error.status === 429));
-
-/** The shopper's lists as they are now. */
-export async function fetchShownLists(api: Api = browserApi): Promise<ShownList[]> {
-  return (await answer(api.api["product-lists"].$get())).data.map(shownList);
-}
