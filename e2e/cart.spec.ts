@@ -39,6 +39,7 @@ test("what is done in the cart shows at once, and can be taken back", async ({ p
   await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
   await undo(page).click();
   await expect(badge(page, "Cart, 3 items")).toBeVisible();
+  await expect(page.getByRole("region", { name: "What it comes to" })).toHaveAttribute("aria-busy", "false");
   await page.reload();
   await expect(lines(page)).toHaveCount(2);
 });

@@ -23,7 +23,7 @@ export function MoveToList({ line }: { line: CartLine }) {
       <Button
         type="text"
         size="small"
-        aria-label={`Move ${line.product.name} to list`}
+        aria-label={`Move to list: ${line.product.name}`}
         onClick={move(only.id)}
       >
         Move to list
