@@ -32,7 +32,7 @@ export async function lockAccount(tx: Transaction, userId: number): Promise<Acco
  */
 export async function lockFreeUsers(tx: Transaction, userIds: number[]): Promise<Set<number>> {
   const accounts = await tx
-    .select()
+    .select({ id: users.id, removalDueAt: users.removalDueAt, removedAt: users.removedAt })
     .from(users)
     .where(sql`${users.id} = any(${sql.param(userIds)}::int[])`)
     .orderBy(asc(users.id))
