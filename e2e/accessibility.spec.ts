@@ -1,6 +1,6 @@
 import { expectAccessible } from "./accessible.ts";
 import { test } from "./journey.ts";
-import { leaveForGateway, putIntoCart, registerShopper } from "./shopper.ts";
+import { call, leaveForGateway, putIntoCart, registerShopper } from "./shopper.ts";
 
 const publicPages = [
   "/",
@@ -10,6 +10,9 @@ const publicPages = [
   "/content-sections/1",
   "/brands",
   "/products/51",
+  // Sold out, with the form for a mail when it is back.
+  "/products/3",
+  "/stock-notices/unsubscribe?token=none",
   "/about",
   "/help/delivery-policy",
   "/account-recovery#token=none",
@@ -45,5 +48,26 @@ test("the pages on the way to a paid order can be used by everyone", async ({ pa
   for (const path of [`/payment?order=${Number(number)}`, `/orders/${number}`, "/orders"]) {
     await page.goto(path);
     await expectAccessible(page);
+  }
+});
+
+test("lists, the cart and what was bought can be used by everyone, by day and by night", async ({ page }) => {
+  test.slow();
+  await registerShopper(page);
+  for (const productId of [3, 51, 52]) await call(page, `/api/product-lists/0/products/${productId}`, {});
+  const { share_url } = await call(page, "/api/product-lists/0/share", {});
+  await putIntoCart(page, "Loose-leaf rooibos");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const path of [
+      "/product-lists",
+      new URL(share_url).pathname,
+      "/cart",
+      "/account/products",
+      "/products/3",
+    ]) {
+      await page.goto(path);
+      await expectAccessible(page);
+    }
   }
 });
