@@ -35,8 +35,10 @@ export function ListNav({ lists, openId }: { lists: ProductList[]; openId: numbe
   );
 }
 
-/** Only sideways: the page itself stays where it is. */
+/** Within the row or column of lists: the page itself stays where it is. */
 function scrollIntoNav(nav: HTMLElement | null) {
   const open = nav?.querySelector<HTMLElement>("[aria-current]");
-  if (nav && open) nav.scrollTo({ left: open.offsetLeft - (nav.clientWidth - open.offsetWidth) / 2 });
+  if (!nav || !open) return;
+  const left = open.offsetLeft - (nav.clientWidth - open.offsetWidth) / 2;
+  nav.scrollTo({ left, top: open.offsetTop - (nav.clientHeight - open.offsetHeight) / 2 });
 }

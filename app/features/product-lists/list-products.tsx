@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { fetchProducts } from "./list-calls.ts";
 import { headingOfList } from "./list-heading.ts";
 import { ListRow } from "./list-row.tsx";
@@ -29,11 +28,10 @@ export function ListProducts({ list, first, book }: ListProductsProps) {
   const members = new Set(list.product_ids);
   const products = known.filter(({ id }) => members.has(id));
 
-  /** The row that had the focus is about to go: the next one takes it, after the last one the list's heading. */
-  function goOnFrom(product: ListedProduct, change: () => void) {
+  /** The row that has the focus is about to go: the next one takes it, after the last one the list's heading. */
+  function goOnFrom(product: ListedProduct) {
     const position = products.findIndex(({ id }) => id === product.id);
-    flushSync(change);
-    const next = rows.current?.children[position]?.querySelector<HTMLElement>("h3 a");
+    const next = rows.current?.children[position + 1]?.querySelector<HTMLElement>("h3 a");
     (next ?? document.getElementById(headingOfList))?.focus({ preventScroll: true });
   }
   return (
@@ -44,7 +42,10 @@ export function ListProducts({ list, first, book }: ListProductsProps) {
             key={product.id}
             product={product}
             onMove={() => setMoving(product)}
-            onRemove={() => goOnFrom(product, () => void takeOut(product))}
+            onRemove={() => {
+              goOnFrom(product);
+              void takeOut(product);
+            }}
           />
         ))}
       </ul>
@@ -61,7 +62,7 @@ export function ListProducts({ list, first, book }: ListProductsProps) {
         product={moving}
         list={list}
         book={book}
-        onMoved={(show) => moving && goOnFrom(moving, show)}
+        onLeave={goOnFrom}
         onClose={() => setMoving(null)}
       />
     </>

@@ -15,13 +15,13 @@ type MoveDialogProps = {
   /** Where it is now. */
   list: ProductList;
   book: ListBook;
-  /** Shows the lists as they are now, from which its row is gone. */
-  onMoved: (show: () => void) => void;
+  /** Its row is about to go. */
+  onLeave: (product: ListedProduct) => void;
   onClose: () => void;
 };
 
 /** Where a product is to go: one of the other lists, or a new one. */
-export function MoveDialog({ product, list, book, onMoved, onClose }: MoveDialogProps) {
+export function MoveDialog({ product, list, book, onLeave, onClose }: MoveDialogProps) {
   const flash = useFlash();
   const { attempt, isBusy } = useAttempt();
   const others = book.lists.filter(({ id }) => id !== list.id);
@@ -31,7 +31,8 @@ export function MoveDialog({ product, list, book, onMoved, onClose }: MoveDialog
     if (!lists) return;
     // While the dialog is open, nothing behind it can take the focus.
     flushSync(onClose);
-    onMoved(() => book.show(lists));
+    onLeave(product);
+    book.show(lists);
     flash({
       message: `${product.name} is in ${to.name} now`,
       action: { label: "See the list", to: listPath(to) },

@@ -36,14 +36,23 @@ export function useMoreProducts({ name, first, fetchPage, newestId }: MoreProduc
   async function loadMore(shown: number) {
     setStep("loading");
     try {
-      const page = await fetchPage(nextPage(shown, first));
-      kept.set(name, withNext(known, page.data));
-      setShown((now) => ({ ...now, known: withNext(now.known, page.data), isAtEnd: isLast(page) }));
+      const { fetched, isAtEnd } = await fetchNext(nextPage(shown, first));
+      kept.set(name, withNext(known, fetched));
+      setShown((now) => ({ ...now, known: withNext(now.known, fetched), isAtEnd }));
       setStep("ready");
     } catch (error) {
       console.warn("More products could not be loaded", error);
       setStep("failed");
     }
+  }
+
+  /** Where most of a page is known already, the one after it comes along. */
+  async function fetchNext(number: number) {
+    const page = await fetchPage(number);
+    const newOnes = withNext(known, page.data).length - known.length;
+    if (isLast(page) || newOnes >= first.per_page / 2) return { fetched: page.data, isAtEnd: isLast(page) };
+    const after = await fetchPage(number + 1);
+    return { fetched: [...page.data, ...after.data], isAtEnd: isLast(after) };
   }
   return { known, isAtEnd, step, loadMore };
 }
