@@ -1,6 +1,6 @@
 import { and, asc, desc, type SQL, sql } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
-import { offersOf } from "../catalogue/offers.ts";
+import { pricesOf } from "../catalogue/prices.ts";
 import { sum } from "../money/money.ts";
 import type { Queryable } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
@@ -55,10 +55,4 @@ export async function listsWhere(db: Queryable, condition: SQL | undefined): Pro
     const amountCents = sum(productIds.map((id) => prices.get(id) ?? 0));
     return { ...row, id: row.locked ? wishlist.id : row.id, productIds, amountCents };
   });
-}
-
-/** In cents, of what can be bought: an import may have made a parent of what was a product of its own. */
-async function pricesOf(db: Queryable, productIds: number[]): Promise<Map<number, number>> {
-  const offers = await offersOf(db, productIds);
-  return new Map(offers.flatMap(({ id, kind, priceCents }) => (kind === "parent" ? [] : [[id, priceCents]])));
 }
