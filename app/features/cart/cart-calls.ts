@@ -23,15 +23,27 @@ export async function sendQuantity(productId: number, quantity: number): Promise
 /**
  * Makes a call while no other tab of this browser makes one, so that each builds on what the one before left. A tab
  * that holds the others up is not waited for long.
+ *
+ * @param call told whether it had to wait for another tab, which has changed the cart then
  */
-export async function aloneAmongTabs<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function aloneAmongTabs<Answer>(call: (hadToWait: boolean) => Promise<Answer>): Promise<Answer> {
+  const { locks } = navigator;
+  // Only pages that came over a secure connection have locks.
+  if (!locks) return counted(() => call(false));
+  const atOnce = await locks.request(
+    "cart",
+    { ifAvailable: true },
+    async (lock) => lock && { answer: await counted(() => call(false)) },
+  );
+  return atOnce ? atOnce.answer : afterOthers(() => call(true));
+}
+
+async function afterOthers<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   let isMyTurn = false;
   const take = () => {
     isMyTurn = true;
     return counted(call);
   };
-  // Only pages that came over a secure connection have locks.
-  if (!navigator.locks) return take();
   try {
     return await navigator.locks.request("cart", { signal: AbortSignal.timeout(patienceMs) }, take);
   } catch (error) {

@@ -47,7 +47,7 @@ function useWriter(
       read: readCart,
       quantityIn: (cart, productId) => quantityInCart({ cart, wanted: nothingWanted }, productId),
       // Told before the next tab has its turn.
-      alone: (call) => aloneAmongTabs(async () => told(await call())),
+      alone: (call) => aloneAmongTabs(async (hadToWait) => told(await call(hadToWait))),
       ...{ onWanted: showWanted, onCart: showCart, onWaiting, onLost },
     }),
   );

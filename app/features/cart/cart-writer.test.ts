@@ -17,12 +17,13 @@ function openWriter(cart: Cart | null = {}) {
   const wanted: Cart[] = [];
   const waiting: boolean[] = [];
   const lost: unknown[] = [];
+  const tabs = { areBusy: false };
   const called = (productId: number | null, quantity = 0) =>
     new Promise<Cart>((answer, refuse) => calls.push({ productId, quantity, answer, refuse }));
   const writer = createCartWriter<Cart>({
     send: called,
     read: () => called(null),
-    alone: (call) => call(),
+    alone: (call) => call(tabs.areBusy),
     quantityIn: (cart, productId) => cart[productId] ?? 0,
     onWanted: (now) => wanted.push(Object.fromEntries(now)),
     onCart: (cart) => carts.push(cart),
@@ -36,7 +37,7 @@ function openWriter(cart: Cart | null = {}) {
     await vi.waitFor(() => expect(calls.length).toBeGreaterThan(place));
     return calls[place] as Call;
   };
-  return { writer, set, add, calls, carts, wanted, waiting, lost, nextCall };
+  return { writer, set, add, calls, carts, wanted, waiting, lost, tabs, nextCall };
 }
 
 /** What a call throws that did not get through. */
@@ -93,6 +94,17 @@ test("a cart that could not be read is read before anything is counted up", asyn
   const second = await nextCall(1);
   expect(second).toMatchObject({ productId: 7, quantity: 4 });
   second.answer({ 7: 4 });
+  await added;
+});
+
+test("after another tab's change the cart is read before anything is counted up", async () => {
+  const { add, tabs, nextCall } = openWriter({ 7: 1 });
+  tabs.areBusy = true;
+  const added = add(7);
+  (await nextCall(0)).answer({ 7: 2 });
+  const second = await nextCall(1);
+  expect(second).toMatchObject({ productId: 7, quantity: 3 });
+  second.answer({ 7: 3 });
   await added;
 });
 

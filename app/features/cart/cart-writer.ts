@@ -10,7 +10,7 @@ type Turn<Cart> = {
   isOnce: boolean;
   isOnItsWay: boolean;
   wants: Map<number, ToQuantity>;
-  send(): Promise<Cart>;
+  send(hadToWait: boolean): Promise<Cart>;
   answered: Promise<void>;
   resolve(): void;
   reject(error: unknown): void;
@@ -20,8 +20,8 @@ type CartWriterOptions<Cart> = {
   /** Sets a product's absolute quantity and answers with the whole cart. */
   send(productId: number, quantity: number): Promise<Cart>;
   read(): Promise<Cart>;
-  /** Makes a call while no other tab makes one. */
-  alone(call: () => Promise<Cart>): Promise<Cart>;
+  /** Makes a call while no other tab makes one, and tells it whether it had to wait for one. */
+  alone(call: (hadToWait: boolean) => Promise<Cart>): Promise<Cart>;
   quantityIn(cart: Cart, productId: number): number;
   onWanted(wanted: ReadonlyMap<number, number>): void;
   onCart(cart: Cart): void;
@@ -64,19 +64,19 @@ export function createCartWriter<Cart>(options: CartWriterOptions<Cart>): CartWr
     options.onWanted(wanted);
   }
 
-  /** A quantity on top of what nobody knows would take pieces out. */
-  async function sendChange(turn: Turn<Cart>, productId: number) {
-    known ??= await options.read();
+  /** A quantity on top of what nobody knows, or another tab has just changed, would take pieces out. */
+  async function sendChange(turn: Turn<Cart>, productId: number, hadToWait: boolean) {
+    if (hadToWait || !known) known = await options.read();
     const quantity = turn.wants.get(productId)?.(quantityOf(productId)) ?? 0;
     turn.wants.set(productId, () => quantity);
     return options.send(productId, quantity);
   }
 
   function attempt(turn: Turn<Cart>): Promise<Cart> {
-    return options.alone(async () => {
+    return options.alone(async (hadToWait) => {
       turn.isOnItsWay = true;
       try {
-        return await turn.send();
+        return await turn.send(hadToWait);
       } finally {
         turn.isOnItsWay = false;
       }
@@ -112,7 +112,8 @@ export function createCartWriter<Cart>(options: CartWriterOptions<Cart>): CartWr
   }
 
   function newChange(productId: number): Turn<Cart> {
-    const turn: Turn<Cart> = newTurn({ isChange: true, send: () => sendChange(turn, productId) });
+    const send = (hadToWait: boolean) => sendChange(turn, productId, hadToWait);
+    const turn: Turn<Cart> = newTurn({ isChange: true, send });
     return turn;
   }
 
