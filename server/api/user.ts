@@ -59,7 +59,7 @@ export function userRoutes(shop: Shop) {
     tags,
     summary: "Ask for the account's removal",
     description:
-      "It ends all sessions. A login within 14 days takes it back; then name, e-mail address, addresses, cart and " +
+      "It ends all sessions. A login within 14 days takes it back; then name, e-mail address, addresses, lists, cart and " +
       "whatever could open the account are erased. Orders, with the name, phone number and address they went to, " +
       "and the records of their payments are kept as long as tax law asks.",
     middleware,
