@@ -4,7 +4,7 @@ import { forgetWishes } from "./forget-wishes.ts";
 /** A browser's storage: its own keys are what is stored. */
 function openStorage() {
   const storage = Object.create({
-    removeItem(key: string) {
+    removeItem(this: Record<string, unknown>, key: string) {
       delete this[key];
     },
   });

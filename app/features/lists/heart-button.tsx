@@ -1,5 +1,6 @@
 import { Icon } from "../../widgets/icon.tsx";
-import { type Listable, useLists } from "./list-changes.tsx";
+import { useLists } from "./list-changes.tsx";
+import type { Listable } from "./shown-lists.ts";
 
 type HeartButtonProps = {
   product: Listable;

@@ -8,13 +8,10 @@ import { useSession } from "../session.tsx";
 import type { ListChoice } from "./list-choice.tsx";
 import type { ListOutcome } from "./list-writer.ts";
 import { useListsOfTabs } from "./lists-of-tabs.ts";
-import { type ShownList, withWishes } from "./shown-lists.ts";
+import { type Listable, type ShownList, withWishes } from "./shown-lists.ts";
 import { useListWriter } from "./use-list-writer.ts";
 
 const undoMs = 5000;
-
-/** What lists need to know of a product. */
-export type Listable = { id: number; name: string };
 
 export type ListChanges = {
   /** The shopper's lists with what is on its way. */
@@ -94,7 +91,16 @@ export function ListsProvider({ children }: { children: ReactNode }) {
   return (
     <ListsContext value={{ lists, activeListId, isSaved, toggle, choose, add, remove }}>
       {children}
-      {choice && <choice.Box product={choice.product} open={choice.isOpen} onClose={closeChoice} />}
+      {choice && (
+        <choice.Box
+          product={choice.product}
+          lists={lists}
+          onAdd={(listId) => void add(choice.product, listId)}
+          onRemove={(listId) => void remove(choice.product, listId)}
+          open={choice.isOpen}
+          onClose={closeChoice}
+        />
+      )}
     </ListsContext>
   );
 }

@@ -5,49 +5,49 @@ import { Dialog } from "../../widgets/dialog.tsx";
 import { createList } from "../product-lists/list-calls.ts";
 import { NameForm } from "../product-lists/name-form.tsx";
 import { useSessionChanges } from "../session.tsx";
-import { type Listable, useLists } from "./list-changes.tsx";
-import { type ShownList, withList } from "./shown-lists.ts";
+import { type Listable, type ShownList, withList } from "./shown-lists.ts";
 
-type ListChoiceProps = { product: Listable; open: boolean; onClose: () => void };
+type ChoiceProps = {
+  product: Listable;
+  lists: ShownList[];
+  onAdd: (listId: number) => void;
+  onRemove: (listId: number) => void;
+  onClose: () => void;
+};
 
 /** In which lists a product stands. Each tick counts at once, so there is nothing to save. */
-export function ListChoice({ product, open, onClose }: ListChoiceProps) {
+export function ListChoice({ open, ...choice }: ChoiceProps & { open: boolean }) {
   return (
-    <Dialog open={open} onClose={onClose} label="Choose lists" maxWidth="sm">
-      <p className="list-choice-product">{product.name}</p>
-      <Choice product={product} onDone={onClose} />
+    <Dialog open={open} onClose={choice.onClose} label="Choose lists" maxWidth="sm">
+      <p className="list-choice-product">{choice.product.name}</p>
+      <Choice {...choice} />
     </Dialog>
   );
 }
 
-function Choice({ product, onDone }: { product: Listable; onDone: () => void }) {
-  const { lists, add, remove } = useLists();
+function Choice({ product, lists, onAdd, onRemove, onClose }: ChoiceProps) {
   return (
     <>
       <ul className="list-choice">
-        {lists.map((list) => {
-          const has = list.product_ids.includes(product.id);
+        {lists.map(({ id, name, product_ids }) => {
+          const has = product_ids.includes(product.id);
           return (
-            <li key={list.id}>
+            <li key={id}>
               <label className="check-row">
-                <input
-                  type="checkbox"
-                  checked={has}
-                  onChange={() => (has ? remove(product, list.id) : add(product, list.id))}
-                />
-                <span className="check-words">{list.name}</span>
-                <span className="check-count">{countProducts(list.product_ids.length)}</span>
+                <input type="checkbox" checked={has} onChange={() => (has ? onRemove(id) : onAdd(id))} />
+                <span className="check-words">{name}</span>
+                <span className="check-count">{countProducts(product_ids.length)}</span>
               </label>
             </li>
           );
         })}
       </ul>
-      <Ways onCreated={(list) => add(product, list.id)} onDone={onDone} />
+      <Ways onCreated={onAdd} onDone={onClose} />
     </>
   );
 }
 
-type WaysProps = { onCreated: (list: ShownList) => void; onDone: () => void };
+type WaysProps = { onCreated: (listId: number) => void; onDone: () => void };
 
 /** Out, or to a new list, which then has the product. */
 function Ways({ onCreated, onDone }: WaysProps) {
@@ -56,7 +56,7 @@ function Ways({ onCreated, onDone }: WaysProps) {
   async function create(name: string) {
     const list = await createList(name);
     showLists((lists) => withList(lists, list));
-    onCreated(list);
+    onCreated(list.id);
     setIsAsking(false);
   }
   if (isAsking) {

@@ -3,6 +3,9 @@ import type { ListWish } from "./kept-wishes.ts";
 /** A product list as every page knows it; `product_ids` has the last added first. */
 export type ShownList = { id: number; name: string; locked: boolean; product_ids: number[] };
 
+/** What lists need to know of a product. */
+export type Listable = { id: number; name: string };
+
 /** What each shopper has; also shown for visitors and where the lists could not be fetched. Id 0 is the locked list. */
 export const defaultLists: ShownList[] = [{ id: 0, name: "Wishlist", locked: true, product_ids: [] }];
 
