@@ -20,8 +20,6 @@ export type CartChanges = {
   setQuantity(productId: number, quantity: number): Promise<boolean>;
   /** Waits for a change; gives false and shows a message when it failed. */
   attempt(change: Promise<unknown>): Promise<boolean>;
-  /** True while a wish is on its way. */
-  busy: boolean;
 };
 
 /** Gives the changes of the cart; those that only its page needs are in `cart/line-changes.ts`. */
@@ -68,6 +66,5 @@ export function useCart(): CartChanges {
     add,
     setQuantity: (productId, quantity) => attempt(writer.change(productId, () => quantity)),
     attempt,
-    busy: session.wanted.size > 0,
   };
 }
