@@ -44,7 +44,7 @@ export default function SharedListPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="wrap pb-12">
       <div className="page-head">
-        <p className="shared-list-sign">This list was shared with you</p>
+        <p>This list was shared with you</p>
         <h1 className="page-title">{name}</h1>
         <p>
           {first.total === 0 ? "Nothing in it yet" : countProducts(first.total)}
