@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import type { Call, Target } from "./targets.ts";
+import type { Call, Target } from "./calls.ts";
 
 export const connections = 32;
 

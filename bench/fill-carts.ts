@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "../shop/shop.ts";
 
-export const cartCount = 100_000;
+const cartCount = 100_000;
 
 /**
  * Carts of one to five products, three on average, of shoppers who will never login. By SQL, as the shop's own rules

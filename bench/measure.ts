@@ -1,5 +1,5 @@
+import type { Target } from "./calls.ts";
 import { type Drive, drive, quantile } from "./drive.ts";
-import type { Target } from "./targets.ts";
 
 export type Pace = { rounds: number; seconds: number; warmUpSeconds: number };
 

@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import type { Call, Target } from "./targets.ts";
+import type { Call, Target } from "./calls.ts";
 
 export type RecordedAnswer = { status: number; headers: string[]; body: Buffer };
 /** By target; several where the target asks different things in turn. */

@@ -1,27 +1,10 @@
 import { productPath } from "../words/product-path.ts";
-
-export type Call = { method: "GET" | "POST"; path: string; headers: Record<string, string>; body?: string };
-
-export type Target = {
-  name: string;
-  /** The share of the bare server's requests a second that the shop is meant to reach by now. */
-  goal?: number;
-  /** On a machine that does nothing else. */
-  p99GoalMs?: number;
-  /** What a connection asks in turn. */
-  callsOf(connection: number): Call[];
-  /** Makes each request another one, so that nothing kept can answer it. */
-  vary?(call: Call, visit: number): Call;
-};
-
-type OpenCart = { token: string; productIds: number[] };
+import { ask, type Call, get, post, rotated, type Target } from "./calls.ts";
+import { cartTargets, openCarts } from "./cart-targets.ts";
 
 type Card = Parameters<typeof productPath>[0] & { stock: number };
 
 const termCount = 24;
-const productsOfCart = 3;
-/** As current browsers send it. */
-const browser = { Accept: "*/*", "Accept-Encoding": "gzip, deflate, br, zstd" };
 
 /** What is measured, with a product, search terms and shoppers of this shop's own. */
 export async function chooseTargets(shopUrl: string, shopperCount: number): Promise<Target[]> {
@@ -34,23 +17,6 @@ export async function chooseTargets(shopUrl: string, shopperCount: number): Prom
     { name: "product JSON", goal: 0.5, callsOf: () => [get("product JSON", `/api/products/${card.id}`)] },
     ...searchTargets(cards, await largestCategory(shopUrl)),
     ...cartTargets(await openCarts(shopUrl, shopperCount, inStock)),
-  ];
-}
-
-function cartTargets(carts: OpenCart[]): Target[] {
-  const [read, change] = ["cart read", "cart change"];
-  const cartOf = (connection: number) => carts[connection % carts.length] as OpenCart;
-  const goals = { goal: 0.05, p99GoalMs: 20 };
-  return [
-    {
-      ...{ name: read, ...goals },
-      callsOf: (connection) => [get(read, "/api/cart", bearer(cartOf(connection)))],
-    },
-    {
-      ...{ name: change, ...goals },
-      // Each connection is a shopper who cannot decide how many.
-      callsOf: (connection) => [1, 2, 3].map((quantity) => setQuantity(change, cartOf(connection), quantity)),
-    },
   ];
 }
 
@@ -110,29 +76,6 @@ function twoWords(words: string[], visit: number): string {
   return `${words[first]} ${words[(first + apart) % words.length]}`;
 }
 
-function get(target: string, path: string, headers: Record<string, string> = {}): Call {
-  return { method: "GET", path, headers: { ...browser, "X-Bench-Target": target, ...headers } };
-}
-
-function post(target: string, path: string, body: unknown, headers: Record<string, string> = {}): Call {
-  const all = { ...browser, "Content-Type": "application/json", "X-Bench-Target": target, ...headers };
-  return { method: "POST", path, headers: all, body: JSON.stringify(body) };
-}
-
-function setQuantity(target: string, cart: OpenCart, quantity: number): Call {
-  return post(target, `/api/cart/${cart.productIds[0]}`, { quantity }, bearer(cart));
-}
-
-function bearer({ token }: Pick<OpenCart, "token">): Record<string, string> {
-  return { Authorization: `Bearer ${token}` };
-}
-
-/** Connections begin at different places, so that they do not all ask the same thing at once. */
-function rotated<T>(list: T[], by: number): T[] {
-  const start = by % list.length;
-  return [...list.slice(start), ...list.slice(0, start)];
-}
-
 async function cardsOf(shopUrl: string): Promise<Card[]> {
   const first = await ask(shopUrl, "/api/search", { per_page: 60 });
   const { last_page: lastPage } = first as { last_page: number };
@@ -166,35 +109,4 @@ async function largestCategory(shopUrl: string): Promise<number> {
   const [largest] = data.sort((one, other) => other.product_count - one.product_count);
   if (!largest) throw new Error("The shop has no category with products");
   return largest.id;
-}
-
-/** New shoppers, each with some products of her own in the cart. */
-async function openCarts(shopUrl: string, count: number, inStock: Card[]): Promise<OpenCart[]> {
-  const carts: OpenCart[] = [];
-  for (let number = 1; number <= count; number += 1) {
-    const email = `shopper-${Date.now().toString(36)}-${number}@example.com`;
-    const shopper = { name: "Thandi Dube", email, password: "a-long-password" };
-    const { token } = (await ask(shopUrl, "/api/auth/register", shopper)) as { token: string };
-    const productIds = rotated(inStock, number * productsOfCart)
-      .slice(0, productsOfCart)
-      .map(({ id }) => id);
-    for (const id of productIds) await ask(shopUrl, `/api/cart/${id}`, { quantity: 1 }, bearer({ token }));
-    carts.push({ token, productIds });
-  }
-  return carts;
-}
-
-async function ask(
-  shopUrl: string,
-  path: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<unknown> {
-  const answer = await fetch(new URL(path, shopUrl), {
-    method: "POST",
-    headers: { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
-  return answer.json();
 }

@@ -1,0 +1,52 @@
+export type Call = { method: "GET" | "POST"; path: string; headers: Record<string, string>; body?: string };
+
+export type Target = {
+  name: string;
+  /** The share of the bare server's requests a second that the shop is meant to reach by now. */
+  goal?: number;
+  /** On a machine that does nothing else. */
+  p99GoalMs?: number;
+  /** What a connection asks in turn. */
+  callsOf(connection: number): Call[];
+  /** Makes each request another one, so that nothing kept can answer it. */
+  vary?(call: Call, visit: number): Call;
+};
+
+/** As current browsers send it. */
+const browser = { Accept: "*/*", "Accept-Encoding": "gzip, deflate, br, zstd" };
+
+export function get(target: string, path: string, headers: Record<string, string> = {}): Call {
+  return { method: "GET", path, headers: { ...browser, "X-Bench-Target": target, ...headers } };
+}
+
+export function post(
+  target: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Call {
+  const all = { ...browser, "Content-Type": "application/json", "X-Bench-Target": target, ...headers };
+  return { method: "POST", path, headers: all, body: JSON.stringify(body) };
+}
+
+/** Connections begin at different places, so that they do not all ask the same thing at once. */
+export function rotated<T>(list: T[], by: number): T[] {
+  const start = by % list.length;
+  return [...list.slice(start), ...list.slice(0, start)];
+}
+
+/** Asks once, and answers with the JSON. */
+export async function ask(
+  shopUrl: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<unknown> {
+  const answer = await fetch(new URL(path, shopUrl), {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path} answers ${answer.status}: ${await answer.text()}`);
+  return answer.json();
+}
