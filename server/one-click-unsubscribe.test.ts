@@ -22,6 +22,11 @@ test("a mail program unsubscribes by posting to the link of the mail, and a toke
   const unknown = await post("never-given");
   expect(unknown.status).toBe(200);
   expect(await shop.db.$count(stockNotices)).toBe(1);
+  for (const broken of ["%00", "", `${notice?.unsubscribeToken}%00`]) {
+    const refused = await post(broken);
+    expect([refused.status, await refused.text()]).toEqual([200, await unknown.clone().text()]);
+  }
+  expect(await shop.db.$count(stockNotices)).toBe(1);
   const known = await post(notice?.unsubscribeToken ?? "");
   expect(known.status).toBe(200);
   expect(await known.text()).toBe(await unknown.text());

@@ -22,9 +22,6 @@ const limits = {
   confirmPassword: { name: "confirm-password", most: 10, windowMinutes: 15 },
   /** Who tries one address after the other wants to know who has an account, or writes to people who have none. */
   changeEmail: { name: "change-email", most: 10, windowMinutes: 60 },
-  /** Anybody can type anybody's address. */
-  noticeEmail: { name: "notice-email", most: 20, windowMinutes: 60 },
-  noticeNetwork: { name: "notice-network", most: 60, windowMinutes: 60 },
 } satisfies Record<string, Limit>;
 
 /** Who asks: the address as the account has it, and the network (`clientNetwork`). */
@@ -66,9 +63,4 @@ export const confirmPasswordTries = (user: Pick<User, "id">): Try[] => [
 
 export const changeEmailTries = (user: Pick<User, "id">): Try[] => [
   { limit: limits.changeEmail, who: String(user.id) },
-];
-
-export const noticeTries = ({ email, network }: Asking): Try[] => [
-  { limit: limits.noticeEmail, who: email },
-  { limit: limits.noticeNetwork, who: network },
 ];

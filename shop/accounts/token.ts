@@ -5,6 +5,11 @@ export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
+/** Whether a text may be one at all. The database refuses NUL, which may stand in an address. */
+export function isToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
 /** A plain hash does: nobody can try all tokens. */
 export function hashOfToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();

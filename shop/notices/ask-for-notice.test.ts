@@ -86,6 +86,16 @@ test("a network that asks more than sixty times an hour has to wait", async () =
   await expect(ask()).rejects.toMatchObject({ code: "too-many" });
 });
 
+test("what is refused counts, too", async () => {
+  const [email, parent] = [newEmail(), await buildFamily(shop, {}, [{ name: "Red", stock: 0 }])];
+  const ask = (productId: number) => askForNotice(shop, { email, productId });
+  for (let count = 0; count < 10; count += 1) {
+    await expect(ask(2_000_000_000)).rejects.toMatchObject({ code: "not-found" });
+    await expect(ask(parent.parentId)).rejects.toMatchObject({ code: "invalid" });
+  }
+  await expect(ask(2_000_000_000)).rejects.toMatchObject({ code: "too-many" });
+});
+
 test("nobody waits for more than fifty products, also when many are asked for at once", async () => {
   const email = newEmail();
   const productIds = await Promise.all(Array.from({ length: 55 }, () => soldOut()));

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { noticeTries } from "../accounts/limits.ts";
 import { countTryIn } from "../accounts/rate-limit.ts";
 import { newToken } from "../accounts/token.ts";
 import { storedEmail } from "../accounts/users.ts";
 import { holdProduct } from "../catalogue/hold-product.ts";
 import type { Shop, Transaction } from "../shop.ts";
-import { invalid } from "../shop-error.ts";
+import { invalid, isShopError, type ShopError } from "../shop-error.ts";
 import { availableStock } from "../stock/stock.ts";
+import { noticeTries } from "./limits.ts";
 import { stockNotices } from "./tables.ts";
 
 /** Nobody waits for more, so that a stranger cannot fill a mailbox. */
@@ -22,27 +22,42 @@ export type NoticeAnswer = { state: "waiting" | "already-waiting" | "in-stock"; 
  * the account's address, since nobody has shown whose the two are.
  *
  * Atomic, and safe to repeat. Concurrency: the count of tries is locked until the end, so that wishes of one address
- * come one after the other, and the limit of how many holds.
+ * come one after the other, and the limit of how many holds. What is refused was counted, too.
  *
  * @throws ShopError `not-found`; `invalid` under `product_id` or `email`; `too-many`
  */
-export function askForNotice(
+export async function askForNotice(
   shop: Shop,
-  { email: typed, productId, network }: NoticeWish,
+  { email, network, ...wish }: NoticeWish,
 ): Promise<NoticeAnswer> {
-  const [email, now] = [storedEmail(typed), shop.clock.now()];
-  return shop.db.transaction(async (tx) => {
-    await countTryIn(tx, now, noticeTries({ email, network }));
-    const { kind, name: productName } = await holdProduct(tx, productId);
-    if (kind === "parent") throw invalid("product_id", "Choose one of its options first");
-    const stock = await availableStock(tx, [productId]);
-    if ((stock.get(productId) ?? 0) > 0) return { state: "in-stock", productName };
-    const isNew = await addNotice(tx, { email, productId, createdAt: now });
-    return { state: isNew ? "waiting" : "already-waiting", productName };
+  const [address, now] = [storedEmail(email), shop.clock.now()];
+  const outcome = await shop.db.transaction(async (tx) => {
+    await countTryIn(tx, now, noticeTries({ email: address, network }));
+    return orRefusal(takeWish(tx, { ...wish, email: address, createdAt: now }));
+  });
+  if (isShopError(outcome)) throw outcome;
+  return outcome;
+}
+
+/** As a value, so that the transaction ends well and what was refused has been counted. */
+function orRefusal<Answer>(answer: Promise<Answer>): Promise<Answer | ShopError> {
+  return answer.catch((error: unknown) => {
+    if (isShopError(error)) return error;
+    throw error;
   });
 }
 
 type NewNotice = Pick<typeof stockNotices.$inferInsert, "email" | "productId" | "createdAt">;
+
+/** Writes only after the last refusal. */
+async function takeWish(tx: Transaction, notice: NewNotice): Promise<NoticeAnswer> {
+  const { kind, name: productName } = await holdProduct(tx, notice.productId);
+  if (kind === "parent") throw invalid("product_id", "Choose one of its options first");
+  const stock = await availableStock(tx, [notice.productId]);
+  if ((stock.get(notice.productId) ?? 0) > 0) return { state: "in-stock", productName };
+  const isNew = await addNotice(tx, notice);
+  return { state: isNew ? "waiting" : "already-waiting", productName };
+}
 
 /** @returns whether the address did not wait for it yet */
 async function addNotice(tx: Transaction, notice: NewNotice): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { eq, lt, type SQL, sql } from "drizzle-orm";
+import { isToken } from "../accounts/token.ts";
 import type { Queryable, Shop, Transaction } from "../shop.ts";
 import { stockNotices } from "./tables.ts";
 
@@ -9,8 +10,8 @@ const keptDays = 365;
  * Ends all that the token's address waits for. Unknown tokens do nothing and tell nothing: what a mail was about may
  * be over since. Safe to repeat.
  */
-export function unsubscribe({ db }: Shop, token: string): Promise<void> {
-  return eraseWhere(db, eq(stockNotices.unsubscribeToken, token));
+export async function unsubscribe({ db }: Shop, token: string): Promise<void> {
+  if (isToken(token)) await eraseWhere(db, eq(stockNotices.unsubscribeToken, token));
 }
 
 /** Erases what an address waits for, in the caller's transaction. */

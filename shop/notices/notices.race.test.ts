@@ -21,6 +21,7 @@ beforeEach(async () => {
 });
 
 const addressOf = (number: number) => `w${number}@example.co.za`;
+const tokenOf = (number: number) => `token-${number}`.padEnd(43, "-");
 
 /** Products that the same addresses wait for, each address with one token, and that are back now. */
 async function backInStock(productCount: number, addressCount: number, stock: number): Promise<number[]> {
@@ -29,7 +30,7 @@ async function backInStock(productCount: number, addressCount: number, stock: nu
   );
   for (const productId of productIds) {
     const rows = Array.from({ length: addressCount }, (_, index) => ({
-      ...{ productId, email: addressOf(index), unsubscribeToken: `token-${index}` },
+      ...{ productId, email: addressOf(index), unsubscribeToken: tokenOf(index) },
       createdAt: shop.clock.now(),
     }));
     await shop.db.insert(stockNotices).values(rows);
@@ -93,7 +94,7 @@ test("telling, asking and unsubscribing at once never wait for each other in a c
   const addresses = Array.from({ length: 10 }, (_, index) => index);
   await Promise.all([
     ...Array.from({ length: 4 }, () => sendNotices(shop)),
-    ...addresses.flatMap((each) => [unsubscribe(shop, `token-${each}`), unsubscribe(shop, `token-${each}`)]),
+    ...addresses.flatMap((each) => [unsubscribe(shop, tokenOf(each)), unsubscribe(shop, tokenOf(each))]),
     ...addresses.map((each) => askForNotice(shop, { email: addressOf(each), productId: soldOut })),
   ]);
   expect(shop.log.lines.slice(linesBefore)).toEqual([]);
