@@ -5,14 +5,13 @@ import { type Address, listAddresses } from "../addresses/addresses.ts";
 import type { Cart } from "../cart/cart.ts";
 import { readCart } from "../cart/read-cart.ts";
 import { type KeptList, keptLists } from "../lists/kept-lists.ts";
-import { noticesOf, type WaitingNotice } from "../notices/read-notices.ts";
 import type { Order } from "../orders/order.ts";
 import { allOrders } from "../orders/read-orders.ts";
 import { type Payment, paymentsFor } from "../payments/payment.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 
-/** All that the shop keeps about a shopper, newest orders first. */
+/** All that the shop keeps about a shopper, newest orders first; `downloadData` says what is left out. */
 export type ShopperData = {
   user: User;
   account: AccountRecord;
@@ -23,26 +22,25 @@ export type ShopperData = {
   orders: Order[];
   /** Every try to pay one of the orders. */
   payments: Payment[];
-  notices: WaitingNotice[];
 };
 
 /**
- * The shopper's own copy of everything, which POPIA (section 23) gives a right to.
+ * The shopper's own copy of everything, which POPIA (section 23) gives a right to. Notices of stock are left out: they
+ * belong to an address, and nobody has shown that it is the shopper's, who would learn what a stranger waits for.
  *
  * @param token of the session that asks
  */
 export async function downloadData(shop: Shop, user: User, token: string): Promise<ShopperData> {
   const { db } = shop;
-  const [account, devices, addresses, lists, cart, orders, notices] = await Promise.all([
+  const [account, devices, addresses, lists, cart, orders] = await Promise.all([
     readAccount(db, user),
     listDevices(shop, user, token),
     listAddresses(db, user),
     keptLists(db, user),
     readCart(db, user),
     allOrders(db, user),
-    noticesOf(db, user),
   ]);
   if (!account) throw notFound("Account");
   const payments = await paymentsFor(db, orders);
-  return { user, account, devices, addresses, lists, cart, orders, payments, notices };
+  return { user, account, devices, addresses, lists, cart, orders, payments };
 }

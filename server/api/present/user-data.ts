@@ -15,13 +15,13 @@ const notes = [
   "Your password is kept only in a form that cannot be turned back into it.",
   "Failed logins are counted for up to an hour, under a code that does not show your e-mail address.",
   "Mails that we sent you are not kept. One that could not be sent is forgotten within eleven days.",
-  "A notice of stock belongs to the e-mail address that asked for it. Those of your earlier addresses are not shown here: they end with their mail, by the link in it, or after a year.",
+  "What an e-mail address waits for to be in stock again is not shown here: anybody can register with an address that is not theirs. It ends with its mail, by the link in that mail, after a year, or with the account of this address.",
   "What a payment provider told us of a payment is kept, in case of a dispute, without what it said about you.",
   "To take a payment, the provider learns your name, e-mail address and phone number, and keeps records of its own.",
 ];
 
 export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof userDataSchema> {
-  const { user, account, devices, addresses, lists, cart, orders, payments, notices } = data;
+  const { user, account, devices, addresses, lists, cart, orders, payments } = data;
   return {
     about: { shop: shop.settings.name, made_at: shop.clock.now().toISOString(), notes },
     account: {
@@ -46,11 +46,6 @@ export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof u
     cart: presentWholeCart(cart),
     orders: orders.map((order) => presentOrder(shop, order, paymentOf(order, payments))),
     payments: payments.map(presentTry),
-    stock_notices: notices.map(({ productId, productName, askedAt }) => ({
-      product_id: productId,
-      name: productName,
-      asked_at: askedAt.toISOString(),
-    })),
   };
 }
 

@@ -47,9 +47,5 @@ export const userDataSchema = z
         settled_at: timeSchema.nullable(),
       }),
     ),
-    /** Products that the account's address waits for. */
-    stock_notices: z.array(
-      z.object({ product_id: z.number().int(), name: z.string(), asked_at: timeSchema }),
-    ),
   })
   .openapi("UserData");
