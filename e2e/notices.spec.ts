@@ -47,7 +47,7 @@ test("a visitor asks for what is sold out, hears by one mail that it is back, an
   await page.goto(/\/stock-notices\/unsubscribe\?token=[\w-]+/.exec(mail)?.[0] ?? "");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Stop these mails" }).click();
-  await expect(page.getByText("You will get no more mails about products")).toBeVisible();
+  await expect(page.getByText("You will get no more mails for the requests")).toBeVisible();
   expect(await askFor(page, email, kettleId)).toBe(201);
 });
 
@@ -74,7 +74,7 @@ test.describe("without scripts", () => {
   test("all notices can be ended by the link of a mail", async ({ page }) => {
     await page.goto("/stock-notices/unsubscribe?token=of-an-old-mail");
     await page.getByRole("button", { name: "Stop these mails" }).click();
-    await expect(page.getByText("You will get no more mails about products")).toBeVisible();
+    await expect(page.getByText("You will get no more mails for the requests")).toBeVisible();
   });
 });
 

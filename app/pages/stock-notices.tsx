@@ -36,7 +36,8 @@ export default function StockNoticesPage() {
           <form {...formProps} method="post" action={createPath(here)} className="form">
             <p>
               Your e-mail address asked to be told when products are in stock again. Here you end that for all
-              the products it is still waiting for. Mails about your orders and your account keep coming.
+              it was still waiting for when it got the mail with this link. Mails about your orders and your
+              account keep coming.
             </p>
             <div>
               <Button submit loading={isLoading}>
@@ -55,7 +56,8 @@ function Done({ words }: { words: string }) {
     <>
       <Notice tone="success">{words}.</Notice>
       <p>
-        When you miss something again, ask on the product’s page.{" "}
+        What you asked for after that mail may have a link of its own, in its own mail. When you miss
+        something again, ask on the product’s page.{" "}
         <Link className="link" to="/">
           Back to the shop
         </Link>

@@ -28,15 +28,18 @@ const postUnsubscribe = createRoute({
   method: "post",
   path: "/products/notify/unsubscribe",
   tags,
-  summary: "End all that an address waits for, by the token of a mail's link",
+  summary: "End what an address waits for, by the token of a mail's link",
   description:
-    "The answer is the same for unknown tokens, such as of a mail whose address waits for nothing more.",
+    "The answer is the same for unknown tokens, such as of a mail after which its address waited for nothing more.",
   request: { body: body(unsubscribeSchema) },
-  responses: { 200: answers(messageSchema, "It waits for nothing"), ...invalid },
+  responses: { 200: answers(messageSchema, "Nothing more comes of it"), ...invalid },
 });
 
-/** What whoever unsubscribed is told, on the page, by the API and by mail programs alike. */
-export const unsubscribed = "You will get no more mails about products that are back in stock";
+/**
+ * What whoever unsubscribed is told, on the page, by the API and by mail programs alike. No more than the link can
+ * hold: what was asked for once everything before it had its mail has a link of its own.
+ */
+export const unsubscribed = "You will get no more mails for the requests behind this link";
 
 export function noticeRoutes(shop: Shop) {
   return newRouter()

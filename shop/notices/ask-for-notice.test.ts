@@ -128,6 +128,16 @@ test("one link ends all that its address waits for, twice over, and nothing of o
   expect(await waiting(other)).toHaveLength(1);
 });
 
+test("an old link ends nothing of what is asked for after its mail", async () => {
+  const [email, productId] = [newEmail(), await soldOut()];
+  await askForNotice(shop, { email, productId });
+  const [{ token = "" } = {}] = await waiting(email);
+  await unsubscribe(shop, token);
+  await askForNotice(shop, { email, productId });
+  await unsubscribe(shop, token);
+  expect(await waiting(email)).toHaveLength(1);
+});
+
 test("what was waited for in vain for a year is forgotten", async () => {
   const [email, later] = [newEmail(), newEmail()];
   const productId = await soldOut();

@@ -7,8 +7,8 @@ import { stockNotices } from "./tables.ts";
 const keptDays = 365;
 
 /**
- * Ends all that the token's address waits for. Unknown tokens do nothing and tell nothing: what a mail was about may
- * be over since. Safe to repeat.
+ * Ends what an address waits for by this token. Unknown tokens do nothing and tell nothing: what a mail was about may
+ * be over since, and what the address asks for after that has another token. Safe to repeat.
  */
 export async function unsubscribe({ db }: Shop, token: string): Promise<void> {
   if (isToken(token)) await eraseWhere(db, eq(stockNotices.unsubscribeToken, token));

@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
 
 type Recipient = { email: string; name: string | null; unsubscribeToken: string };
 
-/** Where whoever has the token ends all that its address waits for: the page, and the press of a mail program. */
+/** Where whoever has the token ends what its address waits for: the page, and the press of a mail program. */
 const unsubscribePath = (token: string) => `/stock-notices/unsubscribe?token=${token}`;
 
 /** That a product can be had again, at today's price. */

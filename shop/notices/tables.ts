@@ -11,7 +11,7 @@ export const stockNotices = pgTable(
       .references(() => products.id, { onDelete: "cascade" }),
     /** Lower case, as accounts have it. */
     email: text().notNull(),
-    /** The same for all that one address waits for: the link in a mail ends all of it. */
+    /** The same for all that one address waits for at a time: the link in a mail ends all of it. */
     unsubscribeToken: text("unsubscribe_token").notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
   },
