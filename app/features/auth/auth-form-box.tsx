@@ -2,6 +2,7 @@ import { type ComponentType, useState } from "react";
 import { useLocation } from "react-router";
 import { useFlash } from "../flash.tsx";
 import { useSessionChanges } from "../session.tsx";
+import { sessionTabs } from "../tabs/session-tabs.ts";
 import { afterLogin } from "./after-login.ts";
 import type { AuthMode, AuthOpening, Typed } from "./auth-modes.ts";
 import { forgetOthers } from "./kept-of-shopper.ts";
@@ -12,7 +13,6 @@ import { LoginMode } from "./modes/login-mode.tsx";
 import { RegisterMode } from "./modes/register-mode.tsx";
 import { ResetPasswordMode } from "./modes/reset-password-mode.tsx";
 import { VerifyMode } from "./modes/verify-mode.tsx";
-import { tellTabs } from "./session-tabs.ts";
 
 const forms: Record<AuthMode, ComponentType<AuthModeProps>> = {
   login: LoginMode,
@@ -74,7 +74,7 @@ function useEnter() {
     if (cart) showCart(cart);
     if (lists) showLists(lists);
     if (ownProducts) showOwnProducts(ownProducts);
-    tellTabs({ type: "signed-in", userId: user.id });
+    sessionTabs.tell({ type: "signed-in", userId: user.id });
     if (signedIn.removal_cancelled) {
       const message = "Good to have you back: your account stays, its removal is cancelled";
       flash({ message, messageDuration: 6000 });

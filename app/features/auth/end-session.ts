@@ -1,10 +1,10 @@
-import { forgetShopper, keepDraftsOnly } from "./kept-of-shopper.ts";
-import { tellTabs } from "./session-tabs.ts";
+import { sessionTabs } from "../tabs/session-tabs.ts";
+import { forgetShopper, keepUnfinished } from "./kept-of-shopper.ts";
 
 /** After a logout, in every tab. What the page itself holds goes only with a whole new page. */
 export function sessionIsOver(): void {
   forgetShopper();
-  tellTabs({ type: "signed-out" });
+  sessionTabs.tell({ type: "signed-out" });
 }
 
 let isEnding = false;
@@ -21,8 +21,8 @@ export async function endSession(path: string): Promise<void> {
   // Calls that were under way together all find it dead.
   if (isEnding) return;
   isEnding = true;
-  keepDraftsOnly();
-  tellTabs({ type: "cut-off" });
+  keepUnfinished();
+  sessionTabs.tell({ type: "cut-off" });
   // The cookie is out of a script's reach. The answer that brought us here has mostly taken it along; this one surely does.
   await fetch("/api/auth/logout", { method: "POST" }).catch(() => {});
   loadAnew(path);

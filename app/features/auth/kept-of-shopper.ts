@@ -17,8 +17,8 @@ export function forgetShopper(): void {
   forgetSearches();
 }
 
-/** A session that ended by itself cut its shopper off: what was typed and what was wished of lists wait for the same person, all else goes. */
-export function keepDraftsOnly(): void {
+/** A session that ended by itself cut its shopper off: what was typed, and what was wished of lists, wait for the same person, and all else goes. */
+export function keepUnfinished(): void {
   try {
     const { sessionStorage } = window;
     const kept = Object.entries(sessionStorage).filter(([place]) => place.startsWith("draft:"));

@@ -3,11 +3,11 @@ import { createPath, type Location, useLocation, useNavigation, useRevalidator }
 import { sessionOver } from "../../api.ts";
 import { tellSignedIn } from "../../signed-in.ts";
 import { useSession } from "../session.tsx";
+import { type SessionNews, sessionTabs } from "../tabs/session-tabs.ts";
 import { endSession, isSessionEnding } from "./end-session.ts";
-import { forgetOthers, forgetShopper, keepDraftsOnly } from "./kept-of-shopper.ts";
+import { forgetOthers, forgetShopper, keepUnfinished } from "./kept-of-shopper.ts";
 import { keepLeftPage } from "./left-page.ts";
 import { loginPath, needsLogin } from "./next-path.ts";
-import { type SessionNews, sessionTabs } from "./session-tabs.ts";
 
 /** Notices when this tab shows somebody who is not signed in any more: by a 401, another tab, or a step back. */
 export function SessionWatch() {
@@ -17,7 +17,10 @@ export function SessionWatch() {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    sessionTabs().addEventListener("message", ({ data }) => hear(data, latest.current), { signal });
+    signal.addEventListener(
+      "abort",
+      sessionTabs.hear((news) => hear(news, latest.current)),
+    );
     window.addEventListener(sessionOver, () => end(latest.current), { signal });
     window.addEventListener("pageshow", (event) => lookAgain(event, latest.current), { signal });
     return () => listening.abort();
@@ -46,7 +49,7 @@ function hear(news: SessionNews, { userId, wanted }: Latest): void {
   if (isSessionEnding()) return;
   if (news.type === "cut-off" && userId !== null) keepLeftPage(userId, wanted);
   // A visitor's queue is this shopper's own; another shopper's is not.
-  if (news.type === "cut-off") keepDraftsOnly();
+  if (news.type === "cut-off") keepUnfinished();
   else if (userId !== null) forgetShopper();
   window.location.reload();
 }

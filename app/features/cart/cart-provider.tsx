@@ -4,7 +4,7 @@ import { isApiError } from "../../api.ts";
 import { onReturn } from "../on-return.ts";
 import type { Cart } from "../session.tsx";
 import { quantityInCart, useSession, useSessionChanges } from "../session.tsx";
-import { tabNews } from "../tab-news.ts";
+import { tabNews } from "../tabs/tab-news.ts";
 import { aloneAmongTabs, readCart, sendQuantity } from "./cart-calls.ts";
 import { type CartWriter, createCartWriter } from "./cart-writer.ts";
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useRouteLoaderData } from "react-router";
 import type { loader } from "../../root.tsx";
 import { useSession, useSessionChanges } from "../session.tsx";
-import { tabNews } from "../tab-news.ts";
+import { tabNews } from "../tabs/tab-news.ts";
 import type { ShownList } from "./shown-lists.ts";
 
 const tabs = tabNews<ShownList[]>("lists");
