@@ -210,6 +210,19 @@ test("a deleted list comes back with its products, its name and its link, for te
   expect(await lists()).toEqual([onlyWishlist]);
 });
 
+test("the last twenty deleted lists can be brought back, and those before are gone", async () => {
+  const { ask } = await shopperWith();
+  const deleted: number[] = [];
+  for (let count = 0; count < mostLists + 2; count += 1) {
+    const { id } = (await ask("POST /product-lists", { name: `Braai day ${count}` })).body;
+    await ask(`DELETE /product-lists/${id}`);
+    deleted.push(id);
+  }
+  const statuses: number[] = [];
+  for (const id of deleted) statuses.push((await ask(`POST /product-lists/${id}/restore`)).status);
+  expect(statuses).toEqual([404, 404, ...Array(mostLists).fill(200)]);
+});
+
 test("a deleted list whose name is taken by now stays deleted, and the name is told", async () => {
   const { ask, ids, namesOf } = await shopperWith("Braai day");
   await ask(`DELETE /product-lists/${ids[0]}`);

@@ -3,14 +3,14 @@ import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
 import type { Shop } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
-import { rowWithUndo } from "./deleted-lists.ts";
+import { keepLastDeleted, rowWithUndo } from "./deleted-lists.ts";
 import { type ProductList, wishlist } from "./product-list.ts";
 import { readLists } from "./read-lists.ts";
 import { productLists } from "./tables.ts";
 
 /**
- * Deletes a list, which `restoreList` brings back for ten minutes, and returns those that remain. The link that showed
- * it to others is dead at once. Safe to repeat during that time.
+ * Deletes a list, which `restoreList` brings back for ten minutes unless many are deleted after it, and returns those
+ * that remain. The link that showed it to others is dead at once. Safe to repeat during that time.
  *
  * @throws ShopError `not-found`, also for someone else's; `invalid` under `id` for the Wishlist
  */
@@ -21,6 +21,7 @@ export async function deleteList(shop: Shop, user: User, listId: number): Promis
     const row = await rowWithUndo(shop, tx, user, listId);
     const deletedAt = row.deletedAt ?? shop.clock.now();
     await tx.update(productLists).set({ deletedAt }).where(eq(productLists.id, row.id));
+    await keepLastDeleted(tx, user);
     return readLists(tx, user);
   });
 }

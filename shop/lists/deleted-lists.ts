@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, isNull, lte, or } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { hasId, type ListRow } from "./list-rows.ts";
+import { mostLists } from "./product-list.ts";
 import { productLists } from "./tables.ts";
 
 /** How long a deleted list can be brought back. */
@@ -33,6 +34,22 @@ export async function rowWithUndo(
     .for("update");
   if (!row) throw notFound("List");
   return row;
+}
+
+/**
+ * Clears away all but the last deleted lists of a shopper, so that making, filling and deleting without end fills no
+ * disk.
+ *
+ * @param tx holds the shopper's lock
+ */
+export async function keepLastDeleted(tx: Transaction, user: User): Promise<void> {
+  const tooOld = tx
+    .select({ id: productLists.id })
+    .from(productLists)
+    .where(and(eq(productLists.userId, user.id), isNotNull(productLists.deletedAt)))
+    .orderBy(desc(productLists.deletedAt), desc(productLists.id))
+    .offset(mostLists);
+  await tx.delete(productLists).where(inArray(productLists.id, tooOld));
 }
 
 /** Clears away deleted lists that cannot be brought back any more. Safe to repeat, also by several processes at once. */
