@@ -27,6 +27,27 @@ test("work that is done leaves nothing behind, and what fails is kept to be trie
   await jobs.stop();
 });
 
+test("many jobs are written together, with the transaction, each to be done by itself", async ({
+  database,
+}) => {
+  const jobs = await openJobs(database.connectionString, silentLog);
+  const addresses = Array.from({ length: 100 }, (_, place) => ({ to: `w${place}@example.co.za` }));
+  const undone = database.db.transaction(async (tx) => {
+    await jobs.enqueue(tx, "send-mail", ...addresses);
+    throw new Error("Undone");
+  });
+  await expect(undone).rejects.toThrow("Undone");
+  const done: object[] = [];
+  const handler = async (data: object) => void done.push(data);
+  const drain = () => jobs.drain({ "send-mail": handler, "send-code": handler });
+  expect(await drain()).toBe(0);
+  await jobs.enqueue(database.db, "send-mail");
+  await database.db.transaction((tx) => jobs.enqueue(tx, "send-mail", ...addresses));
+  expect(await drain()).toBe(100);
+  expect(new Set(done)).toEqual(new Set(addresses));
+  await jobs.stop();
+});
+
 test("a job that nobody does, or that fails for good, is gone before an account could be erased", async ({
   database,
 }) => {

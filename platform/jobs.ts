@@ -10,8 +10,11 @@ export type JobHandler = (data: object) => Promise<void>;
 
 /** Due work, kept in PostgreSQL so that a kill at any instant loses none of it. */
 export type Jobs = {
-  /** Writes a job in the caller's transaction: it exists when the transaction commits, and only then. */
-  enqueue(tx: Queryable, queue: JobQueue, data: object): Promise<void>;
+  /**
+   * Writes a job for each of the data, in the caller's transaction: they exist when it commits, and only then. One
+   * statement however many there are.
+   */
+  enqueue(tx: Queryable, queue: JobQueue, ...data: object[]): Promise<void>;
   /** Deletes, in the caller's transaction, the queue's jobs whose data have these values, whatever became of them. */
   withdraw(tx: Queryable, queue: JobQueue, values: object): Promise<void>;
   /** Starts working on the queues. Failed jobs are tried again for about a day. */
@@ -68,8 +71,9 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
   const forget = (queue: JobQueue, job: { id: string }) => boss.deleteJob(queue, job.id);
 
   return {
-    async enqueue(tx, queue, data) {
-      await boss.send(queue, data, { db: fromDrizzle(tx, sql) });
+    async enqueue(tx, queue, ...data) {
+      const jobs = data.map((each) => ({ data: each }));
+      if (jobs.length > 0) await boss.insert(queue, jobs, { db: fromDrizzle(tx, sql) });
     },
     async withdraw(tx, queue, values) {
       const db = fromDrizzle(tx, sql);

@@ -65,10 +65,10 @@ async function tellSome(shop: Shop, tx: Transaction, productId: number): Promise
 async function writeMails(shop: Shop, tx: Transaction, product: ShelfProduct, told: Notice[]): Promise<void> {
   const emails = told.map(({ email }) => email);
   const names = await namesByEmail(tx, emails);
-  for (const { email, unsubscribeToken } of told) {
-    const recipient = { email, name: names.get(email) ?? null, unsubscribeToken };
-    await shop.jobs.enqueue(tx, "send-mail", noticeMail(shop, product, recipient));
-  }
+  const mails = told.map(({ email, unsubscribeToken }) =>
+    noticeMail(shop, product, { email, name: names.get(email) ?? null, unsubscribeToken }),
+  );
+  await shop.jobs.enqueue(tx, "send-mail", ...mails);
 }
 
 /** @returns how many were told since the product was last sold out */
