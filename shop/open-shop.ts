@@ -3,6 +3,7 @@ import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import { type JobHandler, type JobQueue, type Jobs, openJobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
+import { regularly } from "../platform/regularly.ts";
 import { clearEnded } from "./accounts/clear-ended.ts";
 import { type CodeRequest, codeMail } from "./accounts/forgot-password.ts";
 import { clearDeletedLists } from "./lists/deleted-lists.ts";
@@ -62,12 +63,21 @@ export function jobHandlers(shop: Shop, { mailer, renderMail }: DueWork): Record
   };
 }
 
-type RegularWork = { act(shop: Shop): Promise<unknown>; everyMs: number; failure: string };
+type RegularWork = {
+  act(shop: Shop): Promise<unknown>;
+  everyMs: number;
+  failure: string;
+  /** Done soon after any change of the catalogue or its stock, too. */
+  isAboutStock?: boolean;
+};
 
 /** What is found by its time, not by a job that could be lost. Each is safe to repeat, also by several processes. */
 const regularWork: RegularWork[] = [
   { act: expireOrders, everyMs: 15_000, failure: "Unpaid orders could not be expired" },
-  { act: sendNotices, everyMs: 15_000, failure: "Notices of stock could not be sent" },
+  {
+    ...{ act: sendNotices, everyMs: 15_000, isAboutStock: true },
+    failure: "Notices of stock could not be sent",
+  },
   { act: clearEnded, everyMs: 600_000, failure: "What has ended could not be cleared away" },
   { act: clearDeletedLists, everyMs: 600_000, failure: "Deleted lists could not be cleared away" },
   { act: eraseAccounts, everyMs: 600_000, failure: "Accounts could not be removed" },
@@ -78,7 +88,7 @@ const regularWork: RegularWork[] = [
 /** Starts doing due work: mails, and what is done regularly. */
 export async function startDueWork(shop: Shop, dueWork: DueWork): Promise<{ stop(): Promise<void> }> {
   await shop.jobs.start(jobHandlers(shop, dueWork));
-  const started = regularWork.map((work) => startRegularly(shop, work));
+  const started = regularWork.map((work) => startRegularWork(shop, work));
   return {
     async stop() {
       await Promise.all([...started.map(({ stop }) => stop()), shop.jobs.pause()]);
@@ -86,17 +96,10 @@ export async function startDueWork(shop: Shop, dueWork: DueWork): Promise<{ stop
   };
 }
 
-/** At once, and then regularly, one after the other. */
-function startRegularly(shop: Shop, { act, everyMs, failure }: RegularWork): { stop(): Promise<unknown> } {
-  const actAndTell = () => act(shop).catch((error: unknown) => shop.log.error(failure, { error }));
-  let running: Promise<unknown> = actAndTell();
-  const timer = setInterval(() => {
-    running = running.then(actAndTell);
-  }, everyMs);
-  return {
-    stop() {
-      clearInterval(timer);
-      return running;
-    },
-  };
+function startRegularWork(shop: Shop, { act, everyMs, failure, isAboutStock }: RegularWork) {
+  const work = regularly(everyMs, () =>
+    act(shop).catch((error: unknown) => shop.log.error(failure, { error })),
+  );
+  if (isAboutStock) shop.search.onChange(work.soon);
+  return work;
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { MailMessage } from "../mail-message.ts";
+import { startDueWork } from "../open-shop.ts";
 import { reserveStock, setOnHand } from "../stock/stock.ts";
 import { buildFamily, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
@@ -133,3 +135,32 @@ test("what breaks in the middle loses nobody and tells nobody twice, and other p
   expect(await shop.db.$count(stockNotices)).toBe(3);
   expect(sorted(await toldNow())).toEqual(names(1, 3));
 });
+
+test("due work tells soon after a change, without waiting for its regular round", async () => {
+  const [first, second] = [await waitedFor(1), await waitedFor(1)];
+  await setOnHand(shop.db, first, 1);
+  const told: string[] = [];
+  let change = () => {};
+  const search: TestShop["search"] = {
+    ...shop.search,
+    onChange: (listener) => {
+      change = () => listener("all");
+    },
+  };
+  const work = await startDueWork(
+    { ...shop, search },
+    {
+      mailer: { send: async ({ subject }) => void told.push(subject), close: () => {} },
+      renderMail: async (message) => ({ subject: productUrl(message), html: "", text: "" }),
+    },
+  );
+  const isTold = (productId: number) => told.some((url) => url.includes(`/products/${productId}/`));
+  await expect.poll(() => isTold(first), { timeout: 5_000 }).toBe(true);
+  await setOnHand(shop.db, second, 1);
+  change();
+  await expect.poll(() => isTold(second), { timeout: 5_000 }).toBe(true);
+  await work.stop();
+});
+
+const productUrl = (message: MailMessage) =>
+  message.template === "back-in-stock" ? message.props.product.url : "";
