@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { onceForEach } from "./once-for-each.ts";
 
 type Round<Asked, Answer> = { asked: Set<Asked>; answers: Promise<Map<Asked, Answer>> };
 
@@ -42,10 +43,8 @@ export function togetherOn<Database extends object, Asked, Answer>(
   answer: (database: Database, asked: Asked[]) => Promise<Map<Asked, Answer>>,
   mostTogether: number,
 ): (database: Database, asked: Asked) => Promise<Answer | undefined> {
-  const asking = new WeakMap<Database, (asked: Asked[]) => Promise<Map<Asked, Answer>>>();
-  return async (database, asked) => {
-    const ask = asking.get(database) ?? together((all) => answer(database, all), mostTogether);
-    asking.set(database, ask);
-    return (await ask([asked])).get(asked);
-  };
+  const askOn = onceForEach((database: Database) =>
+    together((all: Asked[]) => answer(database, all), mostTogether),
+  );
+  return async (database, asked) => (await askOn(database)([asked])).get(asked);
 }

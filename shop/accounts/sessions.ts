@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/once-for-each.ts";
 import { togetherOn } from "../../platform/together.ts";
 import type { Database, Queryable, Shop } from "../shop.ts";
 import { isOpenAt } from "./account-states.ts";
@@ -35,7 +36,7 @@ const hourMs = 3_600_000;
 /** Who a token belongs to; undefined when it is unknown, expired or closed. Notes that the session was seen. */
 export async function userOfToken({ db, clock }: Shop, token: string): Promise<User | undefined> {
   const now = clock.now();
-  const session = await sessionOf(db, token);
+  const session = await sessionOf(db, hashOfToken(token).toString("hex"));
   if (!session || session.expiresAt <= now || !isOpenAt(session, now)) return undefined;
   if (now.getTime() - session.lastSeenAt.getTime() >= hourMs) {
     await db.update(sessions).set({ lastSeenAt: now }).where(isSessionOf(token));
@@ -47,8 +48,14 @@ export async function userOfToken({ db, clock }: Shop, token: string): Promise<U
 const mostSessionsTogether = 100;
 
 /** Requests that come at once share the query. Nothing is kept: a session that was closed is over at once. */
-const sessionOf = togetherOn(async (db: Database, tokens: string[]) => {
-  const found = await db
+const sessionOf = togetherOn(async (db: Database, hexHashes: string[]) => {
+  const tokenHashes = hexHashes.map((hex) => Buffer.from(hex, "hex"));
+  const found = await sessionsQuery(db).execute({ tokenHashes });
+  return new Map(found.map((session) => [session.tokenHash.toString("hex"), session]));
+}, mostSessionsTogether);
+
+const sessionsQuery = onceForEach((db: Database) =>
+  db
     .select({
       ...userColumns,
       removalDueAt: users.removalDueAt,
@@ -59,15 +66,9 @@ const sessionOf = togetherOn(async (db: Database, tokens: string[]) => {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(sql`${sessions.tokenHash} = any(${sql.param(tokens.map(hashOfToken))}::bytea[])`);
-  const ofHash = new Map(found.map((session) => [session.tokenHash.toString("base64"), session]));
-  return new Map(
-    tokens.flatMap((token) => {
-      const session = ofHash.get(hashOfToken(token).toString("base64"));
-      return session ? [[token, session] as const] : [];
-    }),
-  );
-}, mostSessionsTogether);
+    .where(sql`${sessions.tokenHash} = any(${sql.placeholder("tokenHashes")}::bytea[])`)
+    .prepare("sessions"),
+);
 
 /** Whether the session of a token still stands. */
 export async function isSignedIn({ clock }: Shop, db: Queryable, token: string): Promise<boolean> {

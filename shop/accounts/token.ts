@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 /** 256 random bits. It is stored nowhere: only its hash is, so that a stolen database opens nothing. */
 export function newToken(): string {
@@ -12,5 +12,5 @@ export function isToken(text: string): boolean {
 
 /** A plain hash does: nobody can try all tokens. */
 export function hashOfToken(token: string): Buffer {
-  return createHash("sha256").update(token).digest();
+  return hash("sha256", token, "buffer");
 }

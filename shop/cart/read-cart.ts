@@ -1,4 +1,5 @@
 import { asc, sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/once-for-each.ts";
 import { togetherOn } from "../../platform/together.ts";
 import type { User } from "../accounts/users.ts";
 import { type ShelfOffer, shelfOffers, shelfProducts } from "../shelf/shelf.ts";
@@ -32,12 +33,17 @@ const pricedCarts = togetherOn(async (db: Database, userIds: number[]) => {
 
 /** Of several shoppers, each one's in the order in which they were added. */
 export function rowsOf(db: Queryable, userIds: number[]): Promise<CartRow[]> {
-  return db
+  return rowsQuery(db).execute({ userIds });
+}
+
+const rowsQuery = onceForEach((db: Queryable) =>
+  db
     .select()
     .from(cartLines)
-    .where(sql`${cartLines.userId} = any(${sql.param(userIds)}::int[])`)
-    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId));
-}
+    .where(sql`${cartLines.userId} = any(${sql.placeholder("userIds")}::int[])`)
+    .orderBy(asc(cartLines.addedAt), asc(cartLines.productId))
+    .prepare("cart_lines"),
+);
 
 function productIdsOf(rows: CartRow[]): number[] {
   return [...new Set(rows.map((row) => row.productId))];

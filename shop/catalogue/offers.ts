@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/once-for-each.ts";
 import type { Queryable } from "../shop.ts";
 import type { Product } from "./products.ts";
 import { products } from "./tables.ts";
@@ -8,8 +9,11 @@ export type Offer = Pick<Product, "id" | "kind" | "name" | "priceCents" | "regul
 
 /** By ids, parents included; ids that do not exist are left out. */
 export async function offersOf(db: Queryable, ids: number[]): Promise<Offer[]> {
-  if (ids.length === 0) return [];
-  return db
+  return ids.length === 0 ? [] : offersQuery(db).execute({ ids });
+}
+
+const offersQuery = onceForEach((db: Queryable) =>
+  db
     .select({
       id: products.id,
       kind: products.kind,
@@ -18,5 +22,6 @@ export async function offersOf(db: Queryable, ids: number[]): Promise<Offer[]> {
       regularPriceCents: products.regularPriceCents,
     })
     .from(products)
-    .where(sql`${products.id} = any(${sql.param(ids)}::int[])`);
-}
+    .where(sql`${products.id} = any(${sql.placeholder("ids")}::int[])`)
+    .prepare("offers"),
+);

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/once-for-each.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { Queryable, Transaction } from "../shop.ts";
 import { stockLevels } from "./tables.ts";
@@ -13,14 +14,18 @@ const available = sql<number>`${stockLevels.onHand} - ${stockLevels.reserved}`;
 export async function availableStock(db: Queryable, productIds: number[]): Promise<Map<number, number>> {
   const levels = new Map(productIds.map((id) => [id, 0]));
   if (productIds.length === 0) return levels;
-  const rows = await db
-    .select({ productId: stockLevels.productId, available })
-    .from(stockLevels)
-    // One parameter: thousands of placeholders cost more than the work.
-    .where(sql`${stockLevels.productId} = any(${sql.param(productIds)}::int[])`);
-  for (const row of rows) levels.set(row.productId, row.available);
+  for (const row of await levelsQuery(db).execute({ productIds })) levels.set(row.productId, row.available);
   return levels;
 }
+
+const levelsQuery = onceForEach((db: Queryable) =>
+  db
+    .select({ productId: stockLevels.productId, available })
+    .from(stockLevels)
+    // One parameter: thousands of them cost more than the work.
+    .where(sql`${stockLevels.productId} = any(${sql.placeholder("productIds")}::int[])`)
+    .prepare("available_stock"),
+);
 
 /** Sets what is on hand, and announces it. Safe to repeat. Reserved units stay reserved. */
 export async function setOnHand(db: Queryable, productId: number, onHand: number): Promise<void> {
