@@ -2,8 +2,7 @@ import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
 import { readList } from "../lists/read-lists.ts";
 import { shelfOffers } from "../shelf/shelf.ts";
-import type { Shop, Transaction } from "../shop.ts";
-import type { ShopError } from "../shop-error.ts";
+import type { Shop } from "../shop.ts";
 import { changeLines, type LineChange, type LineOutcome } from "./change-lines.ts";
 import { rowsOf } from "./read-cart.ts";
 
@@ -28,30 +27,19 @@ export async function addListToCart(shop: Shop, user: User, listId: number): Pro
     const { productIds } = await readList(tx, user, listId);
     const inCart = new Set((await rowsOf(tx, [user.id])).map((row) => row.productId));
     const missing = productIds.filter((productId) => !inCart.has(productId));
+    const offers = await shelfOffers(tx, missing);
     const madeAt = shop.clock.now();
     const outcomes = await changeLines(
       tx,
-      missing.map((productId) => ({ user, productId, quantity: 1, madeAt })),
+      missing.map((productId) => ({ user, productId, product: offers.get(productId), quantity: 1, madeAt })),
     );
-    const refused = [...outcomes].flatMap(refusedOf);
-    return { added: outcomes.size - refused.length, leftOut: await inWords(tx, refused) };
+    const refused = [...outcomes].filter(([, { ok }]) => !ok);
+    return { added: outcomes.size - refused.length, leftOut: refused.flatMap(inWords) };
   });
 }
 
-type Refused = { productId: number; refusal: ShopError };
-
-function refusedOf([{ productId }, outcome]: [LineChange, LineOutcome]): Refused[] {
-  return "refusal" in outcome ? [{ productId, refusal: outcome.refusal }] : [];
-}
-
-async function inWords(tx: Transaction, refused: Refused[]): Promise<AddedList["leftOut"]> {
-  const offers = await shelfOffers(
-    tx,
-    refused.map(({ productId }) => productId),
-  );
-  return refused.flatMap(({ productId, refusal: { message } }) => {
-    const offer = offers.get(productId);
-    // Else it went from the shop in this moment, and with it from the list.
-    return offer ? [{ productId, name: offer.name, message }] : [];
-  });
+function inWords([{ productId, product }, outcome]: [LineChange, LineOutcome]): AddedList["leftOut"] {
+  // A product that went from the shop in this moment went from the list, too.
+  if (outcome.ok || !product) return [];
+  return [{ productId, name: product.name, message: outcome.refusal.message }];
 }

@@ -1,12 +1,19 @@
 import type { User } from "../accounts/users.ts";
-import { type ShelfOffer, shelfOffers } from "../shelf/shelf.ts";
+import type { ShelfOffer } from "../shelf/shelf.ts";
 import type { Transaction } from "../shop.ts";
 import { invalid, notFound, type ShopError } from "../shop-error.ts";
 import { type CartRow, mostProducts, shortageOf } from "./cart.ts";
 import { removeLines, writeLines } from "./write-lines.ts";
 
 /** A shopper's wish to have so many of a product in the cart; 0 for none. */
-export type LineChange = { user: Pick<User, "id">; productId: number; quantity: number; madeAt: Date };
+export type LineChange = {
+  user: Pick<User, "id">;
+  productId: number;
+  /** As it is sold today; undefined when it is not. */
+  product: ShelfOffer | undefined;
+  quantity: number;
+  madeAt: Date;
+};
 
 /** A refused change leaves the cart as it was. */
 export type LineOutcome = { ok: true } | { ok: false; refusal: ShopError };
@@ -34,21 +41,19 @@ export async function changeLines(
 
 /** Writes the lines that can be had, and tells why the others cannot. */
 async function refusalsOf(tx: Transaction, wishes: LineChange[]): Promise<Map<LineChange, ShopError>> {
-  const offers = await shelfOffers(tx, [...new Set(wishes.map(({ productId }) => productId))]);
   const refusals = new Map<LineChange, ShopError>();
   const rows = new Map<CartRow, LineChange>();
   for (const wish of wishes) {
-    const product = offers.get(wish.productId);
-    const refusal = refusalOf(wish, product);
+    const refusal = refusalOf(wish);
     if (refusal) refusals.set(wish, refusal);
-    else if (product) rows.set(rowOf(wish, product), wish);
+    else if (wish.product) rows.set(rowOf(wish, wish.product), wish);
   }
   const written = new Set(await writeLines(tx, [...rows.keys()]));
   for (const [row, wish] of rows) if (!written.has(row)) refusals.set(wish, full());
   return refusals;
 }
 
-function refusalOf({ quantity }: LineChange, product: ShelfOffer | undefined): ShopError | undefined {
+function refusalOf({ quantity, product }: LineChange): ShopError | undefined {
   if (!product) return notFound("Product");
   if (product.kind === "parent") return invalid("product_id", `Choose a variant of ${product.name} first`);
   const shortage = shortageOf(product, quantity);

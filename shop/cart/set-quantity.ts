@@ -1,6 +1,7 @@
 import { togetherOn } from "../../platform/together.ts";
 import { lockFreeUsers, lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
+import { shelfOffers } from "../shelf/shelf.ts";
 import type { Database, Shop, Transaction } from "../shop.ts";
 import { changeLines, type LineChange, type LineOutcome } from "./change-lines.ts";
 
@@ -21,7 +22,10 @@ export async function setCartQuantity(
   productId: number,
   quantity: number,
 ): Promise<void> {
-  const change = { user, productId, quantity, madeAt: shop.clock.now() };
+  const madeAt = shop.clock.now();
+  // Before anybody is locked, so that locks are short. For removals, too, which would overtake earlier changes else.
+  const product = await offerOf(shop.db, productId);
+  const change = { user, productId, product, quantity, madeAt };
   const outcome = (await changeTogether(shop.db, change)) ?? (await changeAlone(shop.db, change));
   if (!outcome.ok) throw outcome.refusal;
 }
@@ -32,6 +36,8 @@ export async function removeFromCart(shop: Shop, user: User, productId: number):
 }
 
 const mostChangesTogether = 100;
+
+const offerOf = togetherOn(shelfOffers, mostChangesTogether);
 
 /** Says nothing of changes that must be made alone: when the database refuses one, the others must not suffer. */
 const changeTogether = togetherOn(
