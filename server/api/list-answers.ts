@@ -27,7 +27,8 @@ export function openListAnswers({ settings }: Shop, cards: Cards) {
     /** One page of a list's products. */
     async products(list: Products, { path, page, perPage }: Page): Promise<never> {
       const { name, productIds, amountCents } = list;
-      const paging = presentPage(path, { data: undefined, total: productIds.length, page, perPage });
+      const query = { per_page: perPage };
+      const paging = presentPage(path, { data: undefined, total: productIds.length, page, perPage, query });
       const data = await cards.of(productIds.slice((page - 1) * perPage, page * perPage));
       return answerText(withCards({ ...paging, name, amount: toDecimal(amountCents) }, { data }), {});
     },

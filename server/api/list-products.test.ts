@@ -114,6 +114,8 @@ test("the products of a list come in pages, the newest first, with the amount of
     current_page: 2,
     last_page: 3,
     per_page: 2,
+    prev_page_url: `/api/product-lists/${ids[1]}/products?per_page=2&page=1`,
+    next_page_url: `/api/product-lists/${ids[1]}/products?per_page=2&page=3`,
   });
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([products[2], products[1]]);
   expect((await ask(`GET /product-lists/${ids[1]}/products?page=9`)).body).toMatchObject({

@@ -109,7 +109,7 @@ export function orderRoutes(shop: Shop) {
       const payments = await paymentsOfOrders(shop.db, found);
       const data = found.map((order) => presentOrder(shop, order, payments.get(order.id)));
       const total = id ? data.length : await countOrders(shop.db, c.var.user);
-      return c.json(presentPage(c.req.path, { data, total, page, perPage }), 200);
+      return c.json(presentPage(c.req.path, { data, total, page, perPage, query: { id } }), 200);
     })
     .openapi(postOrder, async (c) => {
       const wish = c.req.valid("json");

@@ -63,6 +63,9 @@ test("asked about a product, the shopper is told of its family alone", async () 
   expect(await bought(red)).toEqual([blue]);
   expect(await bought(other)).toEqual([other]);
   expect(await bought(2_000_000)).toEqual([]);
+  const { body } = await api.call(`GET /user/products?product_id=${red}&page=2`, { token });
+  const back = `/api/user/products?product_id=${red}&page=1`;
+  expect(body).toMatchObject({ prev_page_url: back, links: [{ url: back, label: "1", active: false }] });
   expect((await api.call("GET /user/products?product_id=all", { token })).status).toBe(422);
 });
 
@@ -89,10 +92,4 @@ test("products that are gone are left out, of the pages' number, too", async () 
   expect(second.body.data).toHaveLength(1);
   expect(second.body.prev_page_url).toBe("/api/user/products?page=1");
   expect((await api.call("GET /user/products?page=0", { token })).status).toBe(422);
-});
-
-test("every shopper has the locked Wishlist", async () => {
-  const { token } = await api.shopper();
-  const { body } = await api.call("GET /product-lists", { token });
-  expect(body).toEqual({ data: [{ id: 0, name: "Wishlist", locked: true, products: [] }] });
 });

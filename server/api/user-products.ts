@@ -37,7 +37,8 @@ export function userProductRoutes(shop: Shop, cards: Cards) {
     );
     const sold = bought.filter((each) => buyable.has(each.productId));
     const data = await withCards(cards, sold.slice((page - 1) * perPage, page * perPage));
-    return c.json(presentPage(c.req.path, { data, total: sold.length, page, perPage }), 200);
+    const listed = { data, total: sold.length, page, perPage, query: { product_id } };
+    return c.json(presentPage(c.req.path, listed), 200);
   });
 }
 

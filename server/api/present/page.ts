@@ -1,12 +1,23 @@
 import { toDecimal } from "../../../shop/money/money.ts";
 import type { SearchResult } from "../../../shop/search/search.ts";
 
-type Listed<Data> = { data: Data; total: number; page: number; perPage: number };
+type Listed<Data> = {
+  data: Data;
+  total: number;
+  page: number;
+  perPage: number;
+  /** What else stood in the address, and belongs into those of the other pages. */
+  query?: Record<string, number | undefined>;
+};
 
 /** One page of a list in the specification's paging keys. */
-export function presentPage<Data>(path: string, { data, total, page, perPage }: Listed<Data>) {
+export function presentPage<Data>(path: string, { data, total, page, perPage, query = {} }: Listed<Data>) {
   const lastPage = Math.max(Math.ceil(total / perPage), 1);
-  const urlOf = (number: number) => (number >= 1 && number <= lastPage ? `${path}?page=${number}` : null);
+  const kept = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined ? [] : `${key}=${value}&`,
+  );
+  const address = `${path}?${kept.join("")}page=`;
+  const urlOf = (number: number) => (number >= 1 && number <= lastPage ? address + number : null);
   const link = (label: string, number: number) => ({ url: urlOf(number), label, active: number === page });
   return {
     current_page: page,
