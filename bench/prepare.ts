@@ -32,12 +32,12 @@ export async function prepare(catalogue: Catalogue, isKept: boolean): Promise<Pr
   const dataDir = isKept ? await keptFolder(catalogue) : await temporaryFolder();
   const noteFile = join(dataDir, "imported.txt");
   const note = await readFile(noteFile, "utf8").catch(() => undefined);
-  if (note !== undefined) return { dataDir, importWords: `${note} (in an earlier run)` };
+  // Also of a kept folder: it may be from before the shop had carts.
   await onDatabase(dataDir, addSections);
-  const importWords = await importInto(dataDir, catalogue);
+  const importWords = note ?? (await importInto(dataDir, catalogue));
   await onDatabase(dataDir, ({ db }) => fillCarts(db));
-  await writeFile(noteFile, importWords);
-  return { dataDir, importWords };
+  if (note === undefined) await writeFile(noteFile, importWords);
+  return { dataDir, importWords: note === undefined ? importWords : `${note} (in an earlier run)` };
 }
 
 /** Call when nothing uses them any more. */
