@@ -6,44 +6,59 @@ import type { LoadArguments } from "./load.ts";
 import { loadSession } from "./root-data.ts";
 
 const user = { id: 3, name: "Zoë" };
-const cart = { products: [], amount: "0.00", error: null };
+const cart = { products: [], amount: "0.00", error: null, can_accept_changes: false };
 const gifts = { id: 4, name: "Gifts", locked: false, product_ids: [7] };
 const wishlist = { id: 0, name: "Wishlist", locked: true, product_ids: [] };
 
+/** As nothing has changed since this page was opened. */
+const asRead = { changesBefore: 0 };
+
 /** What a page loads of a shop that answers some calls with an error. */
-function load(errors: Record<string, 401 | 500> = {}) {
+async function load(errors: Record<string, 401 | 500> = {}, isSignedIn = true) {
+  const asked: string[] = [];
   const shop = new Hono()
     .use(async (c, next) => {
+      asked.push(c.req.path);
       const status = errors[c.req.path];
       if (status) return c.json({ message: "No" }, status);
       await next();
     })
     .get("/api/user", (c) => c.json(user))
     .get("/api/cart", (c) => c.json(cart))
-    .get("/api/product-lists", (c) =>
-      c.json({ data: [wishlist, { ...gifts, products: [{}], amount: "9.00" }] }),
-    );
+    .get("/api/product-lists/contents", (c) => c.json({ data: [wishlist, gifts] }));
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => shop.request(input as string, init);
   const api = hc("http://shop.example", { fetch }) as unknown as Api;
-  return loadSession({ api, site: {} } as LoadArguments);
+  const loaded = await loadSession({ api, site: {}, isSignedIn } as LoadArguments);
+  return { loaded, asked };
 }
 
-test("a shopper comes with cart and lists, and no more of a list than pages need", async () => {
-  expect(await load()).toEqual({ user, cart, lists: [wishlist, gifts], failed: false });
+test("a shopper comes with cart and lists", async () => {
+  expect((await load()).loaded).toEqual({
+    ...{ user, failed: false },
+    cart: { cart, ...asRead },
+    lists: { lists: [wishlist, gifts], ...asRead },
+  });
 });
 
 test("where the lists fail there is the Wishlist, and it is said", async () => {
-  expect(await load({ "/api/product-lists": 500 })).toEqual({ user, cart, lists: [wishlist], failed: true });
+  const { loaded } = await load({ "/api/product-lists/contents": 500 });
+  expect(loaded).toMatchObject({ user, lists: { lists: [wishlist] }, failed: true });
 });
 
 test("where the cart fails none is shown, and it is said", async () => {
-  const loaded = await load({ "/api/cart": 500 });
-  expect(loaded).toEqual({ user, cart: null, lists: [wishlist, gifts], failed: true });
+  const { loaded } = await load({ "/api/cart": 500 });
+  expect(loaded).toMatchObject({ user, cart: null, lists: { lists: [wishlist, gifts] }, failed: true });
 });
 
-test.each(["/api/user", "/api/cart", "/api/product-lists"])(
+const nobody = { user: null, cart: null, lists: { lists: [wishlist], ...asRead }, failed: false };
+
+test.each(["/api/user", "/api/cart", "/api/product-lists/contents"])(
   "a dead session at %s makes a visitor",
   async (path) => {
-    expect(await load({ [path]: 401 })).toEqual({ user: null, cart: null, lists: [wishlist], failed: false });
+    expect((await load({ [path]: 401 })).loaded).toEqual(nobody);
   },
 );
+
+test("for a visitor nothing is asked", async () => {
+  expect(await load({}, false)).toEqual({ loaded: nobody, asked: [] });
+});

@@ -1,7 +1,9 @@
 import { type Api, answer, isApiError } from "./api.ts";
-import { fetchShownLists } from "./features/lists/fetch-lists.ts";
+import { type LoadedCart, loadCart } from "./features/cart/cart-calls.ts";
+import { fetchShownLists, type LoadedLists, loadedLists } from "./features/lists/fetch-lists.ts";
+import { listTurns } from "./features/lists/list-turns.ts";
 import { defaultLists } from "./features/lists/shown-lists.ts";
-import type { Cart, User } from "./features/session.tsx";
+import type { User } from "./features/session.tsx";
 import type { LoadArguments } from "./load.ts";
 import type { Site } from "./site.ts";
 
@@ -9,30 +11,34 @@ import type { Site } from "./site.ts";
  * Who is signed in, what is in the cart and in the lists; user and cart are null for a visitor. No page breaks because
  * of the cart or the lists: where one fails there is an empty one, and `failed` says so.
  */
-export async function loadSession({ api, site }: LoadArguments) {
+export async function loadSession({ api, site, isSignedIn }: LoadArguments) {
+  if (!isSignedIn) return visitor(site);
   const [user, cart, lists] = await Promise.all([
     orVisitor(loadUser(api)),
     orFailed(loadCart(api)),
-    orFailed(fetchShownLists(api)),
+    orFailed(loadedLists(() => fetchShownLists(api))),
   ]);
   if (!user || !cart || !lists) return visitor(site);
   return {
     user,
     // Shown as an empty one; but quantities are not counted up from what nobody knows.
     cart: cart === "failed" ? null : cart,
-    lists: lists === "failed" ? defaultLists : lists,
+    lists: lists === "failed" ? onlyWishlist() : lists,
     failed: cart === "failed" || lists === "failed",
     ...site,
   };
 }
 
 export const visitor = (site: Site) => {
-  const nobody: { user: User | null; cart: Cart | null } = { user: null, cart: null };
-  return { ...nobody, lists: defaultLists, failed: false, ...site };
+  const nobody: { user: User | null; cart: LoadedCart | null } = { user: null, cart: null };
+  return { ...nobody, lists: onlyWishlist(), failed: false, ...site };
 };
 
+function onlyWishlist(): LoadedLists {
+  return { lists: defaultLists, changesBefore: listTurns.changesSoFar() };
+}
+
 const loadUser = (api: Api) => answer(api.api.user.$get());
-const loadCart = (api: Api) => answer(api.api.cart.$get());
 
 /** A token that ran out makes a visitor, not an error page. */
 async function orVisitor<Data>(call: Promise<Data>): Promise<Data | null> {

@@ -16,7 +16,7 @@ import { ErrorPage } from "./features/error-page.tsx";
 import { failureMessage } from "./features/failure.ts";
 import { FirstVisitProvider, useIsFirstVisit } from "./features/first-visit.tsx";
 import { FlashProvider, useFlash } from "./features/flash.tsx";
-import { ListsProvider } from "./features/lists/list-changes.tsx";
+import { ListsProvider } from "./features/lists/lists-provider.tsx";
 import { SessionProvider } from "./features/session.tsx";
 import { inBrowser, onServer } from "./load.ts";
 import { loadSession, visitor } from "./root-data.ts";
@@ -84,20 +84,24 @@ function ShopName() {
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   return (
-    <SessionProvider user={loaderData.user} cart={loaderData.cart} lists={loaderData.lists}>
+    <SessionProvider
+      user={loaderData.user}
+      cart={loaderData.cart?.cart ?? null}
+      lists={loaderData.lists.lists}
+    >
       <FlashProvider>
         <FailureToast session={loaderData} />
-        <AuthDialogProvider>
-          <ListsProvider>
-            <CartProvider>
+        <CartProvider loaded={loaderData.cart}>
+          <AuthDialogProvider>
+            <ListsProvider loaded={loaderData.lists}>
               <ProgressLine />
               <FirstVisitProvider>
                 <ForgetJsonLd />
                 <Outlet />
               </FirstVisitProvider>
-            </CartProvider>
-          </ListsProvider>
-        </AuthDialogProvider>
+            </ListsProvider>
+          </AuthDialogProvider>
+        </CartProvider>
       </FlashProvider>
     </SessionProvider>
   );

@@ -3,7 +3,8 @@ export function hasLoginCookie(request: Request): boolean {
   return /(?:^|;\s*)auth_token=/.test(request.headers.get("Cookie") ?? "");
 }
 
-let isShown = false;
+/** Unless told otherwise: where even the root could not be loaded, nobody knows yet. */
+let isShown = true;
 
 /** Only in the browser, where one shopper is shown at a time: says whether somebody is signed in now. */
 export function tellSignedIn(isSignedIn: boolean): void {

@@ -48,11 +48,15 @@ type SessionProviderProps = {
   children: ReactNode;
 };
 
-/** Holds who is signed in, what is in the cart and in the lists; these come from the root's loader data. */
+/**
+ * Holds who is signed in, what is in the cart and in the lists; these come from the root's loader data. Only the first
+ * cart is taken from there: what is newer comes from the cart's writer, which knows what overtook what.
+ */
 export function SessionProvider({ children, ...loaded }: SessionProviderProps) {
   const [user, showUser] = useShownUntilLoaded(loaded.user);
-  const [cart, showCart] = useShownUntilLoaded(loaded.cart);
-  const [lists, showLists] = useShownUntilLoaded(loaded.lists);
+  const [known, showCart] = useState(loaded.cart);
+  const cart = user && known;
+  const [lists, showLists] = useState(loaded.lists);
   const [chosenListId, showActiveList] = useState<number | null>(null);
   const [ownProducts, showOwnProducts] = useState<OwnProduct[] | null>(null);
   const [wanted, showWanted] = useState(nothingWanted);
@@ -67,7 +71,7 @@ export function SessionProvider({ children, ...loaded }: SessionProviderProps) {
   );
   const changes = useMemo(
     () => ({ showUser, showCart, showWanted, showLists, showActiveList, showOwnProducts }),
-    [showUser, showCart, showLists],
+    [showUser],
   );
   return (
     <ChangesContext value={changes}>

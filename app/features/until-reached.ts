@@ -1,7 +1,5 @@
-import { isApiError, isNoConnection } from "../api.ts";
+import { isUnreached, pauseAfter } from "./trying-again.ts";
 
-const firstPauseMs = 1000;
-const longestPauseMs = 10_000;
 const patienceMs = 75_000;
 
 /**
@@ -16,7 +14,8 @@ export async function untilReached<Answer>(
 ): Promise<Answer> {
   const givesUpAtMs = Date.now() + patienceMs;
   try {
-    for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    for (let failures = 1; ; failures += 1) {
+      const pauseMs = pauseAfter(failures);
       try {
         return await call();
       } catch (error) {
@@ -28,11 +27,6 @@ export async function untilReached<Answer>(
   } finally {
     onWaiting(false);
   }
-}
-
-/** No answer, or one from what stands before the shop while it is being restarted. */
-export function isUnreached(error: unknown): boolean {
-  return isNoConnection(error) || (isApiError(error) && [502, 503, 504].includes(error.status));
 }
 
 /** The browser may know earlier that there is a connection again. */

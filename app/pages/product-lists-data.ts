@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
 import { forShopper } from "../features/guards.ts";
+import { loadedLists } from "../features/lists/fetch-lists.ts";
+import { fetchLists, fetchProducts } from "../features/lists/list-calls.ts";
 import { activeListId } from "../features/lists/shown-lists.ts";
 import { orElse } from "../features/or-else.ts";
-import { fetchLists, fetchProducts } from "../features/product-lists/list-calls.ts";
 import { numberInAddress } from "../features/product-lists/number-in-address.ts";
 import type { LoadArguments } from "../load.ts";
 
@@ -14,12 +15,16 @@ export function load({ api, url }: LoadArguments) {
   return forShopper(url, async () => {
     const namedId = numberInAddress(url, "list", 0);
     const page = numberInAddress(url, "page", 1) ?? 1;
-    const [lists, products] = await Promise.all([
-      orElse(fetchLists(api), null),
+    const [loaded, products] = await Promise.all([
+      orElse(
+        loadedLists(() => fetchLists(api)),
+        null,
+      ),
       orElse(fetchProducts(namedId ?? 0, page, api), null),
     ]);
-    if (lists && namedId !== null && !lists.some(({ id }) => id === namedId))
+    const lists = loaded?.lists ?? [];
+    if (loaded && namedId !== null && !lists.some(({ id }) => id === namedId))
       throw redirect("/product-lists");
-    return { lists, products, openId: namedId ?? activeListId(lists ?? [], null) };
+    return { loaded, products, openId: namedId ?? activeListId(lists, null) };
   });
 }

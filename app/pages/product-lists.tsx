@@ -3,13 +3,13 @@ import { useNavigation, useRevalidator, useSearchParams } from "react-router";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
 import { failureMessage } from "../features/failure.ts";
 import { useFlash } from "../features/flash.tsx";
+import { createList } from "../features/lists/list-calls.ts";
+import { defaultLists } from "../features/lists/shown-lists.ts";
 import { NothingHere } from "../features/nothing-here.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
-import { createList } from "../features/product-lists/list-calls.ts";
 import { ListNav } from "../features/product-lists/list-nav.tsx";
 import { NameDialog } from "../features/product-lists/name-dialog.tsx";
 import { OpenList } from "../features/product-lists/open-list.tsx";
-import { emptyWishlist } from "../features/product-lists/product-list.ts";
 import { useDeleteList } from "../features/product-lists/use-delete-list.ts";
 import { useGoToList } from "../features/product-lists/use-go-to-list.ts";
 import { useListBook } from "../features/product-lists/use-list-book.ts";
@@ -24,18 +24,24 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
-  hiddenMeta(matches, loaderData?.lists?.find(({ id }) => id === loaderData.openId)?.name ?? "Lists");
+  hiddenMeta(matches, loaderData?.loaded?.lists.find(({ id }) => id === loaderData.openId)?.name ?? "Lists");
 
 export default function ProductListsPage({ loaderData }: Route.ComponentProps) {
-  const { products, openId } = loaderData;
-  const book = useListBook(loaderData.lists);
+  const { loaded, products, openId } = loaderData;
+  const book = useListBook(loaded);
   const goTo = useGoToList(openId);
-  const { deleteNow, isBusy } = useDeleteList(goTo);
+  const { deleteNow, isBusy } = useDeleteList(book, goTo);
   const [isNaming, setIsNaming] = useState(false);
   const isOpening = useNavigation().location?.pathname === "/product-lists";
-  const open = book.lists.find(({ id }) => id === openId);
-  const isMissing = loaderData.lists === null || products === null;
+  const isOpen = ({ id }: { id: number }) => id === openId;
+  // One that was deleted stays until the next one is there.
+  const open = book.lists.find(isOpen) ?? loaded?.lists.find(isOpen);
+  const isMissing = loaded === null || products === null;
   useFailureFlash(isMissing);
+  useLeaveDeleted(loaded !== null && !book.lists.some(isOpen), () => {
+    const [first] = book.lists;
+    if (first) void goTo(first, { replace: true });
+  });
   useActiveList(openId);
   return (
     <div className="wrap pb-12">
@@ -48,7 +54,7 @@ export default function ProductListsPage({ loaderData }: Route.ComponentProps) {
         </Button>
       </div>
       <div className="lists-layout">
-        <ListNav lists={loaderData.lists ? book.lists : [emptyWishlist]} openId={openId} />
+        <ListNav lists={loaded ? book.lists : defaultLists} openId={openId} />
         <div aria-busy={isOpening || isBusy || undefined}>
           {isMissing ? (
             <AwayForAMoment />
@@ -70,7 +76,7 @@ export default function ProductListsPage({ loaderData }: Route.ComponentProps) {
         label="New list"
         words="Create the list"
         onName={async (name) => {
-          const list = await createList(name);
+          const list = await book.change(() => createList(name));
           setIsNaming(false);
           await goTo(list);
         }}
@@ -78,6 +84,14 @@ export default function ProductListsPage({ loaderData }: Route.ComponentProps) {
       />
     </div>
   );
+}
+
+/** The first list that remains opens (spec 4), in place of the deleted list's address, to which Back must not lead. */
+function useLeaveDeleted(isDeleted: boolean, leave: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each deletion, in whichever tab
+  useEffect(() => {
+    if (isDeleted) leave();
+  }, [isDeleted]);
 }
 
 /** Hearts save into the list that was opened last. */

@@ -1,4 +1,4 @@
-import { fetchSharedList } from "../features/product-lists/list-calls.ts";
+import { fetchSharedList } from "../features/lists/list-calls.ts";
 import { numberInAddress } from "../features/product-lists/number-in-address.ts";
 import { found } from "../found.ts";
 import type { LoadArguments } from "../load.ts";

@@ -7,7 +7,7 @@ import { NothingHere } from "../features/nothing-here.tsx";
 import { hiddenMeta, pageMeta } from "../features/page-meta.ts";
 import { ProductCard } from "../features/product-card.tsx";
 import { LinkIsOver } from "../features/product-lists/link-is-over.tsx";
-import { fetchSharedList } from "../features/product-lists/list-calls.ts";
+import { fetchSharedList } from "../features/lists/list-calls.ts";
 import { MoreOfList } from "../features/product-lists/more-of-list.tsx";
 import { useMoreProducts } from "../features/product-lists/use-more-products.ts";
 import { inBrowser, onServer } from "../load.ts";

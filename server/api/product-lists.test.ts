@@ -57,18 +57,36 @@ const callsOfList: [call: string, body?: object][] = [
 const callsOf = (listId: number | string) =>
   callsOfList.map(([call, body]) => ({ call: call.replace("/0", `/${listId}`), body }));
 
-test.each([["GET /product-lists"], ["POST /product-lists", aName], ...callsOfList])(
-  "%s needs a login",
-  async (call, body) => {
-    const answer = await api.call(call, { body });
-    expect(answer).toMatchObject({ status: 401, body: { message: expect.any(String) } });
-  },
-);
+test.each([
+  ["GET /product-lists"],
+  ["GET /product-lists/contents"],
+  ["POST /product-lists", aName],
+  ...callsOfList,
+])("%s needs a login", async (call, body) => {
+  const answer = await api.call(call, { body });
+  expect(answer).toMatchObject({ status: 401, body: { message: expect.any(String) } });
+});
 
 test("everybody has the locked Wishlist from the start", async () => {
   const { ask } = await shopperWith();
   expect(await ask("GET /product-lists")).toMatchObject({ status: 200, body: { data: [onlyWishlist] } });
   expect((await ask("GET /user")).body.productLists).toEqual([{ id: 0, name: "Wishlist", locked: true }]);
+});
+
+test("the contents of all lists are told without the rest of them", async () => {
+  const { ask, ids, lists } = await shopperWith("Braai day");
+  await ask(`POST /product-lists/${ids[0]}/products/${await buildProduct(api.shop)}`);
+  const contents = (await lists()).map(({ id, name, locked, product_ids }) => ({
+    id,
+    name,
+    locked,
+    product_ids,
+  }));
+  expect(contents[1]?.product_ids).toHaveLength(1);
+  expect(await ask("GET /product-lists/contents")).toMatchObject({ status: 200, body: { data: contents } });
+  expect(Object.keys((await ask("GET /product-lists/contents")).body.data[0])).toEqual(
+    Object.keys(contents[0] ?? {}),
+  );
 });
 
 test("a list is made, named anew and deleted; the Wishlist stays first", async () => {

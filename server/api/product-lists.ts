@@ -7,10 +7,12 @@ import { restoreList } from "../../shop/lists/restore-list.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { answers, body, invalid, missing, unauthenticated } from "./answers.ts";
 import type { ListAnswers } from "./list-answers.ts";
+import { presentContents } from "./present/product-list.ts";
 import { newRouter } from "./router.ts";
 import {
   listNameSchema,
   listParams,
+  listsContentsSchema,
   productListSchema,
   productListsSchema,
 } from "./schemas/product-lists.ts";
@@ -28,6 +30,14 @@ export function productListRoutes(shop: Shop, answer: ListAnswers) {
     summary: "The shopper's lists: the Wishlist, which has the id 0, and then the others, oldest first",
     middleware,
     responses: { 200: answers(productListsSchema, "Lists"), ...unauthenticated },
+  });
+  const getContents = createRoute({
+    method: "get",
+    path: "/product-lists/contents",
+    tags,
+    summary: "The same lists, and no more of them than tells whether a product is in one",
+    middleware,
+    responses: { 200: answers(listsContentsSchema, "Lists"), ...unauthenticated },
   });
   const postList = createRoute({
     method: "post",
@@ -73,6 +83,10 @@ export function productListRoutes(shop: Shop, answer: ListAnswers) {
   });
   return newRouter()
     .openapi(getLists, async (c) => answer.all(await readLists(shop.db, c.var.user)))
+    .openapi(getContents, async (c) => {
+      const lists = await readLists(shop.db, c.var.user);
+      return c.json({ data: lists.map(presentContents) }, 200);
+    })
     .openapi(postList, async (c) =>
       answer.one(await createList(shop, c.var.user, c.req.valid("json").name), 201),
     )

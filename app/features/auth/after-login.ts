@@ -1,7 +1,10 @@
 import { type Api, answer, browserApi } from "../../api.ts";
+import { loadCart } from "../cart/cart-calls.ts";
+import type { CartWriter } from "../cart/cart-writer.ts";
 import { failureMessage } from "../failure.ts";
 import type { Flash } from "../flash.tsx";
 import { keptWishes } from "../lists/kept-wishes.ts";
+import { fetchLists } from "../lists/list-calls.ts";
 import { type ShownList, shownList, withList } from "../lists/shown-lists.ts";
 import { orElse } from "../or-else.ts";
 import type { Cart, OwnProduct, User } from "../session.tsx";
@@ -10,12 +13,12 @@ import { type ReplayReport, replayQueued } from "./replay-queued.ts";
 type Page = {
   pathname: string;
   flash: (flash: Flash) => void;
+  writer: Pick<CartWriter<Cart>, "ask" | "know">;
 };
 
-/** What the session shows from now on; null where nobody knows. */
+/** What the session shows from now on besides the cart, which its writer knows; null where nobody knows. */
 export type AfterLogin = {
   user: User;
-  cart: Cart | null;
   lists: ShownList[] | null;
   ownProducts: OwnProduct[] | null;
 };
@@ -28,7 +31,7 @@ export type AfterLogin = {
  * @param signedIn the user as the login itself answered, should the first call fail
  */
 export async function afterLogin(
-  { pathname, flash }: Page,
+  { pathname, flash, writer }: Page,
   signedIn: User,
   api: Api = browserApi,
 ): Promise<AfterLogin> {
@@ -40,26 +43,26 @@ export async function afterLogin(
   const [user, own, lists, cart] = await Promise.all([
     orElse(answer(api.api.user.$get()), signedIn),
     orElse(answer(api.api.user.products.$get({ query: {} })), null),
-    pathname === "/product-lists" ? null : orTold(answer(api.api["product-lists"].$get())),
-    pathname === "/cart" ? null : orTold(answer(api.api.cart.$get())),
+    pathname === "/product-lists" ? null : orTold(fetchLists(api)),
+    pathname === "/cart" ? null : orTold(loadCart(api)),
   ]);
-  const replayed = await replayAndTell(flash, { api, cart, userId: user.id });
+  if (cart) writer.know(cart.cart, cart.changesBefore);
+  const { changedLists } = await replayAndTell(flash, { api, writer, userId: user.id });
   return {
     user,
-    cart: replayed.cart,
-    lists: lists && replayed.changedLists.reduce(withList, lists.data.map(shownList)),
+    lists: lists && changedLists.reduce(withList, lists.map(shownList)),
     ownProducts: own?.data ?? null,
   };
 }
 
-type Replay = { api?: Api; cart?: Cart | null; userId: number };
+type Replay = { api?: Api; writer: Pick<CartWriter<Cart>, "ask">; userId: number };
 
 /** Does what was queued and says what came of it. */
 export async function replayAndTell(
   flash: Page["flash"],
-  { api = browserApi, cart = null, userId }: Replay,
+  { api = browserApi, writer, userId }: Replay,
 ): Promise<ReplayReport> {
-  const report = await replayQueued(api, { cart, kept: keptWishes(userId) });
+  const report = await replayQueued(api, { writer, kept: keptWishes(userId) });
   flashReport(report, flash);
   return report;
 }

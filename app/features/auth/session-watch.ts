@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { createPath, type Location, useLocation, useNavigation, useRevalidator } from "react-router";
 import { sessionOver } from "../../api.ts";
 import { tellSignedIn } from "../../signed-in.ts";
+import { forgetOldWishes } from "../lists/forget-wishes.ts";
 import { useSession } from "../session.tsx";
 import { type SessionNews, sessionTabs } from "../tabs/session-tabs.ts";
 import { endSession, isSessionEnding } from "./end-session.ts";
@@ -32,7 +33,8 @@ export function SessionWatch() {
 function useForgetOthers() {
   const userId = useSession().user?.id;
   useEffect(() => {
-    if (userId !== undefined) forgetOthers(userId);
+    if (userId === undefined) forgetOldWishes();
+    else forgetOthers(userId);
   }, [userId]);
 }
 

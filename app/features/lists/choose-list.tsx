@@ -1,6 +1,6 @@
 import { Icon } from "../../widgets/icon.tsx";
-import { useLists } from "./list-changes.tsx";
 import type { Listable } from "./shown-lists.ts";
+import { useLists } from "./use-lists.ts";
 
 /** The way to the choice of lists, for those who want another than the one that hearts save into. */
 export function ChooseList({ product }: { product: Listable }) {

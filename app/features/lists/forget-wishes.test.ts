@@ -1,9 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { forgetWishes } from "./forget-wishes.ts";
+import { forgetOldWishes, forgetWishes } from "./forget-wishes.ts";
 
 /** A browser's storage: its own keys are what is stored. */
 function openStorage() {
   const storage = Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return this[key];
+    },
     removeItem(this: Record<string, unknown>, key: string) {
       delete this[key];
     },
@@ -22,6 +25,15 @@ test("whoever is signed in keeps their own wishes alone", () => {
   const storage = openStorage();
   forgetWishes(1);
   expect(Object.keys(storage)).toEqual(["list-wishes:1", "postal-code"]);
+});
+
+test("after a week without a login wishes are gone, and younger ones stay", () => {
+  const storage = openStorage();
+  const day = 24 * 60 * 60 * 1000;
+  storage["list-wishes:1"] = JSON.stringify([{ wishedAtMs: 0 }]);
+  storage["list-wishes:12"] = JSON.stringify([{ wishedAtMs: 0 }, { wishedAtMs: 2 * day }]);
+  forgetOldWishes(8 * day);
+  expect(Object.keys(storage)).toEqual(["list-wishes:12", "postal-code"]);
 });
 
 test("a browser that forbids storage has nothing to forget", () => {

@@ -1,6 +1,6 @@
 import { Icon } from "../../widgets/icon.tsx";
-import { useLists } from "./list-changes.tsx";
 import type { Listable } from "./shown-lists.ts";
+import { useLists } from "./use-lists.ts";
 
 type HeartButtonProps = {
   product: Listable;

@@ -39,6 +39,15 @@ test("what was done is dropped, and nothing is left behind; what was wished sinc
   expect(keep.stored).toEqual({});
 });
 
+test("a wish that nobody granted for a week is forgotten, and a younger one is not", () => {
+  const day = 24 * 60 * 60 * 1000;
+  const keep = memoryKeep();
+  keptWishes(1, keep, () => 0).put(flask);
+  keptWishes(1, keep, () => 6 * day).put(lamp);
+  expect(keptWishes(1, keep, () => 7 * day).read()).toEqual([flask, lamp]);
+  expect(keptWishes(1, keep, () => 7 * day + 1).read()).toEqual([lamp]);
+});
+
 test.each(["{broken", "null", "7", "[null]", '[{"list_id":"0"}]'])(
   "spoilt wishes %j count as none",
   (text) => {

@@ -2,61 +2,52 @@ import { useState } from "react";
 import { countProducts } from "../../../words/count.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Dialog } from "../../widgets/dialog.tsx";
-import { createList } from "../product-lists/list-calls.ts";
-import { NameForm } from "../product-lists/name-form.tsx";
-import { useSessionChanges } from "../session.tsx";
-import { type Listable, type ShownList, withList } from "./shown-lists.ts";
+import { createList } from "./list-calls.ts";
+import { NameForm } from "./name-form.tsx";
+import type { Listable } from "./shown-lists.ts";
+import { useLists } from "./use-lists.ts";
 
-type ChoiceProps = {
-  product: Listable;
-  lists: ShownList[];
-  onAdd: (listId: number) => void;
-  onRemove: (listId: number) => void;
-  onClose: () => void;
-};
+type ChoiceProps = { product: Listable; open: boolean; onClose: () => void };
 
 /** In which lists a product stands. Each tick counts at once, so there is nothing to save. */
-export function ListChoice({ open, ...choice }: ChoiceProps & { open: boolean }) {
+export function ListChoice({ product, open, onClose }: ChoiceProps) {
   return (
-    <Dialog open={open} onClose={choice.onClose} label="Choose lists" maxWidth="sm">
-      <p className="list-choice-product">{choice.product.name}</p>
-      <Choice {...choice} />
+    <Dialog open={open} onClose={onClose} label="Choose lists" maxWidth="sm">
+      <p className="list-choice-product">{product.name}</p>
+      <Ticks product={product} />
+      <Ways product={product} onDone={onClose} />
     </Dialog>
   );
 }
 
-function Choice({ product, lists, onAdd, onRemove, onClose }: ChoiceProps) {
+function Ticks({ product }: { product: Listable }) {
+  const { lists, add, remove } = useLists();
   return (
-    <>
-      <ul className="list-choice">
-        {lists.map(({ id, name, product_ids }) => {
-          const has = product_ids.includes(product.id);
-          return (
-            <li key={id}>
-              <label className="check-row">
-                <input type="checkbox" checked={has} onChange={() => (has ? onRemove(id) : onAdd(id))} />
-                <span className="check-words">{name}</span>
-                <span className="check-count">{countProducts(product_ids.length)}</span>
-              </label>
-            </li>
-          );
-        })}
-      </ul>
-      <Ways onCreated={onAdd} onDone={onClose} />
-    </>
+    <ul className="list-choice">
+      {lists.map(({ id, name, product_ids }) => {
+        const has = product_ids.includes(product.id);
+        const change = has ? remove : add;
+        return (
+          <li key={id}>
+            <label className="check-row">
+              <input type="checkbox" checked={has} onChange={() => void change(product, id)} />
+              <span className="check-words">{name}</span>
+              <span className="check-count">{countProducts(product_ids.length)}</span>
+            </label>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
-type WaysProps = { onCreated: (listId: number) => void; onDone: () => void };
-
 /** Out, or to a new list, which then has the product. */
-function Ways({ onCreated, onDone }: WaysProps) {
+function Ways({ product, onDone }: { product: Listable; onDone: () => void }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { showLists } = useSessionChanges();
+  const { add, change } = useLists();
   async function create(name: string) {
-    const list = await createList(name);
-    showLists((lists) => withList(lists, list));
-    onCreated(list.id);
+    const { id } = await change(() => createList(name));
+    void add(product, id);
     setIsAsking(false);
   }
   if (isAsking) {

@@ -114,6 +114,23 @@ test("it is tried again with longer pauses, one at a time, until it works", asyn
   expect(troubles).toHaveLength(1);
 });
 
+test("one wish that always fails holds up no other, and is told of once", async () => {
+  const { writer, kept, call, calls, pauses, troubles } = openWriter();
+  const first = writer.wish(flask);
+  (await call(0)).fail(500);
+  expect(await first).toBe("kept");
+  const second = writer.wish(lamp);
+  (await call(1)).agree();
+  expect(await second).toBe("done");
+  const third = await call(2);
+  pauses[0]?.goOn();
+  third.fail(500);
+  await expect.poll(() => pauses.length).toBe(2);
+  expect(calls.map(({ wish }) => wish)).toEqual([flask, lamp, flask]);
+  expect(kept.read()).toEqual([flask]);
+  expect(troubles).toHaveLength(1);
+});
+
 test("a later failure is told of again once the service has worked", async () => {
   const { writer, call, troubles } = openWriter();
   const first = writer.wish(flask);
@@ -146,9 +163,10 @@ test.each([404, 422])(
 test("what a dead session cannot send waits for the same shopper's next login", async () => {
   const keep = memoryKeep();
   const before = openWriter(keep);
-  void before.writer.wish(flask);
+  const wish = before.writer.wish(flask);
   (await before.call(0)).fail(401);
-  await expect.poll(() => before.pauses).toEqual([]);
+  expect(await wish).toBe("kept");
+  expect(before.pauses).toEqual([]);
   const { writer, call, calls } = openWriter(keep);
   void writer.work();
   (await call(0)).agree();

@@ -1,6 +1,6 @@
 import { isApiError } from "../../api.ts";
+import { pauseAfter, willPass } from "../trying-again.ts";
 import type { KeptWishes, ListWish } from "./kept-wishes.ts";
-import { willPass } from "./send-wish.ts";
 
 /** "kept": the service fails, so that the wish is shown and sent later. "not-done": refused, or something else was wished since. */
 export type ListOutcome = "done" | "kept" | "not-done";
@@ -16,7 +16,7 @@ type ListWriterOptions = {
   /** The shop refused for good; the wish is dropped. */
   onRefusal(wish: ListWish, error: unknown): void;
   /** Runs the work while no other tab does its own. */
-  alone?: (work: () => Promise<void>) => Promise<void>;
+  alone?: (work: () => Promise<boolean>) => Promise<boolean>;
   /** Runs something after some milliseconds. */
   later?: (act: () => void, delayMs: number) => unknown;
 };
@@ -27,12 +27,9 @@ export type ListWriter = {
   work(): Promise<void>;
 };
 
-const firstPauseMs = 2000;
-const longestPauseMs = 60_000;
-
 /**
  * Sends wishes one after the other, so that the last one for a list and product wins. What the failing service cannot
- * take stays kept, and is tried again with ever longer pauses.
+ * take stays kept, and is tried again with ever longer pauses, behind what was not tried yet.
  */
 export function createListWriter({
   kept,
@@ -44,6 +41,8 @@ export function createListWriter({
   later = setTimeout,
 }: ListWriterOptions): ListWriter {
   const asked = new Map<string, { isWanted: boolean; tell(outcome: ListOutcome): void }>();
+  /** The places of what failed, the last one last. */
+  const failed = new Set<string>();
   let failures = 0;
   let isWorking = false;
   let isPausing = false;
@@ -61,14 +60,24 @@ export function createListWriter({
     asked.clear();
   }
 
+  /** In their order, but what failed comes last, so that nothing waits for what can never be done. */
+  function nextWish(): ListWish | undefined {
+    const order = [...failed];
+    const turnOf = (wish: ListWish) => order.indexOf(placeOf(wish));
+    return kept.read().sort((one, other) => turnOf(one) - turnOf(other))[0];
+  }
+
   /** @returns whether the next one may be tried */
-  async function grant(wish: ListWish): Promise<boolean> {
+  async function grantNext(): Promise<boolean> {
+    const wish = nextWish();
+    // Another tab has sent it.
+    if (!wish) return true;
     try {
       await send(wish);
     } catch (error) {
       // The page ends by it, and the wish waits for the same shopper's next login.
       if (isApiError(error) && error.status === 401) return false;
-      if (willPass(error)) return wait(error);
+      if (willPass(error)) return wait(wish, error);
       settle(wish, "not-done");
       onRefusal(wish, error);
       return true;
@@ -79,16 +88,20 @@ export function createListWriter({
   }
 
   function settle(wish: ListWish, outcome: ListOutcome) {
+    failed.delete(placeOf(wish));
     kept.drop(wish);
     onWishes(kept.read());
     tell(wish, outcome);
   }
 
-  function wait(error: unknown): false {
-    if (failures === 0) onTrouble(error);
-    if (!isPausing) later(goOn, Math.min(firstPauseMs * 2 ** failures, longestPauseMs));
-    isPausing = true;
+  function wait(wish: ListWish, error: unknown): false {
+    const place = placeOf(wish);
+    if (failures === 0 && !failed.has(place)) onTrouble(error);
+    failed.delete(place);
+    failed.add(place);
     failures += 1;
+    if (!isPausing) later(goOn, pauseAfter(failures));
+    isPausing = true;
     return false;
   }
 
@@ -97,10 +110,12 @@ export function createListWriter({
     void work();
   }
 
-  async function sendAll() {
+  async function work() {
+    if (isWorking) return;
+    isWorking = true;
     let goesOn = true;
     try {
-      for (let [next] = kept.read(); next && goesOn; [next] = kept.read()) goesOn = await grant(next);
+      while (goesOn && kept.read().length > 0) goesOn = await alone(grantNext);
     } finally {
       // Before anybody hears of it: whoever then wishes more starts anew.
       isWorking = false;
@@ -109,18 +124,14 @@ export function createListWriter({
     tellAll(goesOn ? "done" : "kept");
   }
 
-  async function work() {
-    if (isWorking) return;
-    isWorking = true;
-    await alone(sendAll);
-  }
-
   return {
     work,
     wish(wish) {
-      asked.get(placeOf(wish))?.tell("not-done");
+      const place = placeOf(wish);
+      asked.get(place)?.tell("not-done");
+      failed.delete(place);
       const outcome = new Promise<ListOutcome>((tell) => {
-        asked.set(placeOf(wish), { isWanted: wish.isWanted, tell });
+        asked.set(place, { isWanted: wish.isWanted, tell });
       });
       kept.put(wish);
       onWishes(kept.read());

@@ -1,12 +1,15 @@
 import { isApiError, isNoConnection } from "../../api.ts";
 import { failureFlash, failureWords } from "../failure.ts";
 import type { Flash } from "../flash.tsx";
+import { onReturn } from "../on-return.ts";
 import { fetchShownLists } from "./fetch-lists.ts";
 import { placeOfWishes } from "./forget-wishes.ts";
 import { keptWishes, type ListWish } from "./kept-wishes.ts";
+import { latestRead } from "./latest-read.ts";
+import { type ListNews, listsOfTabs, listTurns } from "./list-turns.ts";
 import { createListWriter, type ListWriter } from "./list-writer.ts";
 import { sendWish } from "./send-wish.ts";
-import { type ShownList, withList } from "./shown-lists.ts";
+import { type ShownList, shownList, withNews } from "./shown-lists.ts";
 
 const unreachedWords = "No connection right now. What you save is kept and sent as soon as there is one.";
 
@@ -20,15 +23,29 @@ type Opening = {
   flash(flash: Flash): void;
 };
 
+export type OpenListWriter = Pick<ListWriter, "wish"> & {
+  /** Makes any other change when it is its turn, and shows what it answers with. */
+  change<News extends ListNews>(call: () => Promise<News>): Promise<News>;
+  /** Reads the lists anew. */
+  look(): void;
+};
+
 /** Opens the writer of a shopper's lists. What was kept is sent now, and whenever the connection is back. */
-export function openListWriter({ userId, signal, showLists, showWishes, flash }: Opening): ListWriter {
+export function openListWriter({ userId, signal, showLists, showWishes, flash }: Opening): OpenListWriter {
   const kept = keptWishes(userId);
+  const readLists = latestRead(fetchShownLists);
+  const look = () => void readLists((lists) => signal.aborted || showLists(lists)).catch(() => {});
+
+  /** Other tabs hear of it before the next one has its turn. */
+  function show<News extends ListNews>(news: News): News {
+    const shown = Array.isArray(news) ? news.map(shownList) : shownList(news);
+    listsOfTabs.tell(userId, shown);
+    showLists((lists) => withNews(lists, shown));
+    return news;
+  }
   const writer = createListWriter({
     kept,
-    async send(wish) {
-      const list = await sendWish(wish);
-      showLists((lists) => withList(lists, list));
-    },
+    send: async (wish) => void show(await sendWish(wish)),
     onWishes: showWishes,
     onTrouble(error) {
       flash(
@@ -37,20 +54,23 @@ export function openListWriter({ userId, signal, showLists, showWishes, flash }:
     },
     onRefusal(wish, error) {
       flash({ message: refusalOf(wish, error), messageStyle: "danger", messageDuration: 5000 });
-      fetchShownLists().then(showLists, () => {});
+      look();
     },
-    alone: aloneAmongTabs,
+    alone: listTurns.alone,
   });
-  const hearTab = ({ key }: StorageEvent) => key === placeOfWishes(userId) && showWishes(kept.read());
-  window.addEventListener("storage", hearTab, { signal });
+  const stopHearing = listsOfTabs.hear(userId, (news) => {
+    listTurns.countChange();
+    showLists((lists) => withNews(lists, news));
+  });
+  signal.addEventListener("abort", stopHearing);
+  signal.addEventListener("abort", onReturn(look));
+  const hearWishes = ({ key }: StorageEvent) => key === placeOfWishes(userId) && showWishes(kept.read());
+  window.addEventListener("storage", hearWishes, { signal });
   window.addEventListener("online", () => void writer.work(), { signal });
   showWishes(kept.read());
   void writer.work();
-  return writer;
+  return { wish: writer.wish, change: (call) => listTurns.alone(async () => show(await call())), look };
 }
-
-/** Only pages that came over a secure connection have locks. */
-const aloneAmongTabs = (work: () => Promise<void>) => navigator.locks?.request("lists", work) ?? work();
 
 function refusalOf({ name }: ListWish, error: unknown): string {
   const isGone = isApiError(error) && error.status === 404;

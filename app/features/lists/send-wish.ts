@@ -1,4 +1,4 @@
-import { type Api, answer, browserApi, isApiError, isNoConnection } from "../../api.ts";
+import { type Api, answer, browserApi } from "../../api.ts";
 import type { ListWish } from "./kept-wishes.ts";
 import { type ShownList, shownList } from "./shown-lists.ts";
 
@@ -11,7 +11,3 @@ export async function sendWish(
   const param = { id: String(list_id), productId: String(product_id) };
   return shownList(await answer(isWanted ? $post({ param }) : $delete({ param })));
 }
-
-/** No answer, a failing service, or one that asks to come again later: worth another try. */
-export const willPass = (error: unknown) =>
-  isNoConnection(error) || (isApiError(error) && (error.status >= 500 || error.status === 429));

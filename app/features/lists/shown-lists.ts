@@ -6,7 +6,7 @@ export type ShownList = { id: number; name: string; locked: boolean; product_ids
 /** What lists need to know of a product. */
 export type Listable = { id: number; name: string };
 
-/** What each shopper has; also shown for visitors and where the lists could not be fetched. Id 0 is the locked list. */
+/** What each shopper has; also shown for visitors and where the lists could not be fetched (spec 8). Id 0 is the locked list. */
 export const defaultLists: ShownList[] = [{ id: 0, name: "Wishlist", locked: true, product_ids: [] }];
 
 /** No more of a list than pages need travels with them. */
@@ -25,10 +25,14 @@ export function activeListId(lists: ShownList[], chosenId: number | null): numbe
 }
 
 /** The lists with one of them as it is now; a new one comes last. */
-export function withList(lists: ShownList[], list: ShownList): ShownList[] {
+export function withList<List extends { id: number }>(lists: List[], list: List): List[] {
   const isKnown = lists.some(({ id }) => id === list.id);
-  const now = shownList(list);
-  return isKnown ? lists.map((each) => (each.id === list.id ? now : each)) : [...lists, now];
+  return isKnown ? lists.map((each) => (each.id === list.id ? list : each)) : [...lists, list];
+}
+
+/** The lists after a change, which answered with one of them or with all. */
+export function withNews<List extends { id: number }>(lists: List[], news: List | List[]): List[] {
+  return Array.isArray(news) ? news : withList(lists, news);
 }
 
 /** The lists as they will be when the wishes on their way are done. */

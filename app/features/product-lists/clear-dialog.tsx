@@ -2,8 +2,8 @@ import { countProducts } from "../../../words/count.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Dialog } from "../../widgets/dialog.tsx";
 import { useFlash } from "../flash.tsx";
-import { clearList } from "./list-calls.ts";
-import type { ProductList } from "./product-list.ts";
+import { clearList } from "../lists/list-calls.ts";
+import type { ProductList } from "../lists/product-list.ts";
 import { useAttempt } from "./use-attempt.ts";
 import type { ListBook } from "./use-list-book.ts";
 
@@ -14,10 +14,9 @@ export function ClearDialog({ open, list, book, onClose }: ClearDialogProps) {
   const flash = useFlash();
   const { attempt, isBusy } = useAttempt();
   async function clear() {
-    const cleared = await attempt(() => clearList(list.id));
+    const cleared = await attempt(() => book.change(() => clearList(list.id)));
     if (!cleared) return;
     onClose();
-    book.showOne(cleared);
     flash({ message: `${list.name} is empty` });
   }
   return (

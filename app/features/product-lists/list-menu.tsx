@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Icon } from "../../widgets/icon.tsx";
 import { useCloseOnLeave } from "../close-on-leave.ts";
+import type { ProductList } from "../lists/product-list.ts";
 import type { AskedFor } from "./open-list.tsx";
-import type { ProductList } from "./product-list.ts";
 
 type ListMenuProps = { list: ProductList; onAsk: (asked: AskedFor) => void; onDelete: () => void };
 

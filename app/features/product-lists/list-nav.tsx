@@ -1,10 +1,14 @@
 import { useEffect, useRef } from "react";
 import { Link, useNavigation } from "react-router";
+import { countWords, listPath, type ProductList } from "../lists/product-list.ts";
+import type { ShownList } from "../lists/shown-lists.ts";
 import { ListPictures } from "./list-pictures.tsx";
-import { countWords, listPath, type ProductList } from "./product-list.ts";
+
+/** Without its products where they could not be fetched: nobody should read that there are none. */
+type NavList = Pick<ShownList, "id" | "name"> & Partial<Pick<ProductList, "product_count" | "products">>;
 
 /** All lists, each a link to the page with it open; beside each other on phones, below each other on wide screens. */
-export function ListNav({ lists, openId }: { lists: ProductList[]; openId: number }) {
+export function ListNav({ lists, openId }: { lists: NavList[]; openId: number }) {
   const nav = useRef<HTMLElement>(null);
   const { location } = useNavigation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another open list is the event itself
@@ -22,10 +26,10 @@ export function ListNav({ lists, openId }: { lists: ProductList[]; openId: numbe
                 location && location.pathname + location.search === listPath(list) ? "" : undefined
               }
             >
-              <ListPictures list={list} />
+              <ListPictures {...list} />
               <span>
                 <b>{list.name}</b>
-                <small>{countWords(list.product_count)}</small>
+                {list.product_count !== undefined && <small>{countWords(list.product_count)}</small>}
               </span>
             </Link>
           </li>

@@ -1,10 +1,12 @@
+import type { ProductList } from "../lists/product-list.ts";
 import { familyTint, initial } from "../tile.tsx";
-import type { ProductList } from "./product-list.ts";
+
+type ListPicturesProps = { name: string; products?: ProductList["products"] };
 
 const most = 4;
 
 /** What is in a list at a glance: its first product, or the first four in one square. Its name stands beside it. */
-export function ListPictures({ list: { name, products } }: { list: ProductList }) {
+export function ListPictures({ name, products = [] }: ListPicturesProps) {
   const shown = products.length < most ? products.slice(0, 1) : products.slice(0, most);
   return (
     <span className="list-pictures" data-count={shown.length} aria-hidden="true">

@@ -1,13 +1,13 @@
 import { useRef, useState } from "react";
-import { fetchProducts } from "./list-calls.ts";
+import { fetchProducts } from "../lists/list-calls.ts";
+import type { ListedProduct, ListPage, ProductList } from "../lists/product-list.ts";
+import { useLists } from "../lists/use-lists.ts";
 import { headingOfList } from "./list-heading.ts";
 import { ListRow } from "./list-row.tsx";
 import { MoreOfList } from "./more-of-list.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
-import type { ListedProduct, ListPage, ProductList } from "./product-list.ts";
 import type { ListBook } from "./use-list-book.ts";
 import { useMoreProducts } from "./use-more-products.ts";
-import { useTakeOut } from "./use-take-out.ts";
 
 type ListProductsProps = { list: ProductList; first: ListPage; book: ListBook };
 
@@ -24,7 +24,7 @@ export function ListProducts({ list, first, book }: ListProductsProps) {
   });
   const [moving, setMoving] = useState<ListedProduct | null>(null);
   const rows = useRef<HTMLUListElement>(null);
-  const takeOut = useTakeOut(list);
+  const { takeOut } = useLists();
   const members = new Set(list.product_ids);
   const products = known.filter(({ id }) => members.has(id));
 
@@ -44,7 +44,7 @@ export function ListProducts({ list, first, book }: ListProductsProps) {
             onMove={() => setMoving(product)}
             onRemove={() => {
               goOnFrom(product);
-              void takeOut(product);
+              void takeOut(product, list);
             }}
           />
         ))}

@@ -4,12 +4,12 @@ import { day } from "../../../words/date.ts";
 import { variantPath } from "../../../words/product-path.ts";
 import { titleCase } from "../../../words/title-case.ts";
 import { Button } from "../../widgets/button.tsx";
-import { useCart } from "../cart-changes.tsx";
+import { useCart } from "../cart/use-cart.ts";
+import type { ListedProduct } from "../lists/product-list.ts";
 import { Price, Saving } from "../price-tag.tsx";
 import { ProductThumb } from "../product-thumb.tsx";
 import { quantityInCart, useSession } from "../session.tsx";
 import { stockWords } from "../stock-words.ts";
-import type { ListedProduct } from "./product-list.ts";
 
 type ListRowProps = { product: ListedProduct; onMove: () => void; onRemove: () => void };
 

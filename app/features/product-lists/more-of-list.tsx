@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
+import type { ListPage } from "../lists/product-list.ts";
 import { LoadMore } from "../load-more.tsx";
-import type { ListPage } from "./product-list.ts";
 
 type MoreOfListProps = {
   /** The page that was loaded with the address. */

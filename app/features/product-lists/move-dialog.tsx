@@ -2,10 +2,10 @@ import { flushSync } from "react-dom";
 import { Dialog } from "../../widgets/dialog.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { useFlash } from "../flash.tsx";
-import { createList, moveProduct } from "./list-calls.ts";
+import { createList, moveProduct } from "../lists/list-calls.ts";
+import { NameForm } from "../lists/name-form.tsx";
+import { countWords, type ListedProduct, listPath, type ProductList } from "../lists/product-list.ts";
 import { ListPictures } from "./list-pictures.tsx";
-import { NameForm } from "./name-form.tsx";
-import { countWords, type ListedProduct, listPath, type ProductList } from "./product-list.ts";
 import { useAttempt } from "./use-attempt.ts";
 import type { ListBook } from "./use-list-book.ts";
 
@@ -27,12 +27,17 @@ export function MoveDialog({ product, list, book, onLeave, onClose }: MoveDialog
   const others = book.lists.filter(({ id }) => id !== list.id);
 
   async function move(to: ProductList) {
-    const lists = product && (await attempt(() => moveProduct(list.id, product.id, to.id)));
-    if (!lists) return;
-    // While the dialog is open, nothing behind it can take the focus.
-    flushSync(onClose);
-    onLeave(product);
-    book.show(lists);
+    if (!product) return;
+    const moved = await attempt(() =>
+      book.change(async () => {
+        const lists = await moveProduct(list.id, product.id, to.id);
+        // While the dialog is open, nothing behind it can take the focus.
+        flushSync(onClose);
+        onLeave(product);
+        return lists;
+      }),
+    );
+    if (!moved) return;
     flash({
       message: `${product.name} is in ${to.name} now`,
       action: { label: "See the list", to: listPath(to) },
@@ -51,7 +56,7 @@ export function MoveDialog({ product, list, book, onLeave, onClose }: MoveDialog
         {others.map((other) => (
           <li key={other.id}>
             <button type="button" disabled={isBusy} onClick={() => move(other)}>
-              <ListPictures list={other} />
+              <ListPictures {...other} />
               <span>
                 <b>{other.name}</b>
                 <small>{countWords(other.product_count)}</small>
@@ -62,7 +67,10 @@ export function MoveDialog({ product, list, book, onLeave, onClose }: MoveDialog
         ))}
       </ul>
       <h3 className="list-move-new">{others.length > 0 ? "Or into a new list" : "Into a new list"}</h3>
-      <NameForm words="Create and move" onName={async (name) => move(await createList(name))} />
+      <NameForm
+        words="Create and move"
+        onName={async (name) => move(await book.change(() => createList(name)))}
+      />
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from "../../widgets/button.tsx";
 import { Dialog } from "../../widgets/dialog.tsx";
-import { NameForm, type NameFormProps } from "./name-form.tsx";
+import { NameForm, type NameFormProps } from "../lists/name-form.tsx";
 
 type NameDialogProps = NameFormProps & { open: boolean; label: string; onClose: () => void };
 

@@ -1,17 +1,16 @@
 import { useState } from "react";
-
 import { price } from "../../../words/price.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
+import { renameList } from "../lists/list-calls.ts";
+import { countWords, type ListPage, type ProductList } from "../lists/product-list.ts";
 import { NothingHere } from "../nothing-here.tsx";
 import { ClearDialog } from "./clear-dialog.tsx";
 import { LeftOutNotice } from "./left-out-notice.tsx";
-import { renameList } from "./list-calls.ts";
 import { headingOfList } from "./list-heading.ts";
 import { ListMenu } from "./list-menu.tsx";
 import { ListProducts } from "./list-products.tsx";
 import { NameDialog } from "./name-dialog.tsx";
-import { countWords, type ListPage, type ProductList } from "./product-list.ts";
 import { ShareDialog } from "./share-dialog.tsx";
 import { useAddAll } from "./use-add-all.ts";
 import type { ListBook } from "./use-list-book.ts";
@@ -58,7 +57,7 @@ export function OpenList({ list, first, book, onDelete }: OpenListProps) {
         words="Save"
         name={list.name}
         onName={async (name) => {
-          book.showOne(await renameList(list.id, name));
+          await book.change(() => renameList(list.id, name));
           close();
         }}
         onClose={close}

@@ -2,8 +2,8 @@ import { Button } from "../../widgets/button.tsx";
 import { Dialog } from "../../widgets/dialog.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { useFlash } from "../flash.tsx";
-import { shareList, stopSharing } from "./list-calls.ts";
-import type { ProductList } from "./product-list.ts";
+import { shareList, stopSharing } from "../lists/list-calls.ts";
+import type { ProductList } from "../lists/product-list.ts";
 import { ShareLinkBox } from "./share-link-box.tsx";
 import { useAttempt } from "./use-attempt.ts";
 import type { ListBook } from "./use-list-book.ts";
@@ -14,11 +14,8 @@ type ShareDialogProps = { open: boolean; list: ProductList; book: ListBook; onCl
 export function ShareDialog({ open, list, book, onClose }: ShareDialogProps) {
   const flash = useFlash();
   const { attempt, isBusy } = useAttempt();
-  const change = async (call: (id: number) => Promise<ProductList>) => {
-    const changed = await attempt(() => call(list.id));
-    if (changed) book.showOne(changed);
-    return changed;
-  };
+  const change = (call: (id: number) => Promise<ProductList>) =>
+    attempt(() => book.change(() => call(list.id)));
   async function withdraw() {
     if (!(await change(stopSharing))) return;
     onClose();

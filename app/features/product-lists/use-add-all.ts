@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { countProducts } from "../../../words/count.ts";
+import { useCartWriter } from "../cart/cart-provider.tsx";
 import { useFlash } from "../flash.tsx";
-import { useSessionChanges } from "../session.tsx";
-import { addListToCart } from "./list-calls.ts";
-import type { ProductList } from "./product-list.ts";
+import { addListToCart } from "../lists/list-calls.ts";
+import type { ProductList } from "../lists/product-list.ts";
 import { useAttempt } from "./use-attempt.ts";
 
 type AddedToCart = Awaited<ReturnType<typeof addListToCart>>;
@@ -11,21 +11,29 @@ type AddedToCart = Awaited<ReturnType<typeof addListToCart>>;
 /** Puts one piece of everything in a list into the cart, as far as it can be had and is not there yet. */
 export function useAddAll(list: ProductList) {
   const flash = useFlash();
-  const { showCart } = useSessionChanges();
+  const writer = useCartWriter();
   const { attempt, isBusy } = useAttempt();
   const [leftOut, setLeftOut] = useState<AddedToCart["left_out"]>([]);
 
   async function addAll() {
     setLeftOut([]);
-    const result = await attempt(() => addListToCart(list.id));
+    const result = await attempt(add);
     if (!result) return;
-    showCart(result.cart);
     setLeftOut(result.left_out);
     flash({
       message: addedWords(result),
       messageStyle: result.added === 0 ? "info" : "success",
       action: { label: "View cart", to: "/cart" },
     });
+  }
+
+  async function add(): Promise<AddedToCart | null> {
+    let result = null as AddedToCart | null;
+    await writer.ask(async () => {
+      result = await addListToCart(list.id);
+      return result.cart;
+    });
+    return result;
   }
   return { addAll, isAdding: isBusy, leftOut, forgetLeftOut: () => setLeftOut([]) };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
+import { listPath } from "../lists/product-list.ts";
 import { headingOfList } from "./list-heading.ts";
-import { listPath } from "./product-list.ts";
 
 /**
  * Opens another list by itself, as after one was made or deleted; its heading takes the focus.

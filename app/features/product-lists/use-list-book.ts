@@ -1,11 +1,15 @@
 import { useEffect, useState } from "react";
-import { useLists } from "../lists/list-changes.tsx";
-import { type ShownList, shownList, withList } from "../lists/shown-lists.ts";
+import { isOvertaken, type LoadedLists } from "../lists/fetch-lists.ts";
+import { latestRead } from "../lists/latest-read.ts";
+import { fetchLists } from "../lists/list-calls.ts";
+import type { ProductList } from "../lists/product-list.ts";
+import { type ShownList, shownList, withNews } from "../lists/shown-lists.ts";
+import { useLists } from "../lists/use-lists.ts";
 import { useSession, useSessionChanges } from "../session.tsx";
-import { fetchLists } from "./list-calls.ts";
-import type { ProductList } from "./product-list.ts";
 
 export type ListBook = ReturnType<typeof useListBook>;
+
+const readLists = latestRead(fetchLists);
 
 /**
  * All lists, as the page loaded them or an answer told since, with what is on its way. The hearts of all pages follow
@@ -13,40 +17,51 @@ export type ListBook = ReturnType<typeof useListBook>;
  *
  * @param loaded null where they could not be fetched
  */
-export function useListBook(loaded: ProductList[] | null) {
-  const { lists: wished } = useLists();
+export function useListBook(loaded: LoadedLists<ProductList> | null) {
+  const { lists: wished, change: changeLists } = useLists();
   const { lists: known } = useSession();
   const { showLists } = useSessionChanges();
-  const [shown, setShown] = useState({ loaded, lists: loaded ?? [] });
-  const [told, setTold] = useState<ProductList[] | null>(null);
-  if (shown.loaded !== loaded) setShown({ loaded, lists: loaded ?? [] });
+  const [shown, setShown] = useState({ loaded, lists: loaded?.lists ?? [] });
+  const [told, setTold] = useState<typeof loaded>(null);
+  if (shown.loaded !== loaded) setShown({ loaded, lists: loaded?.lists ?? [] });
 
+  function show(news: ProductList | ProductList[]) {
+    setShown((now) => ({ ...now, lists: withNews(now.lists, news) }));
+  }
+  /** Together with the session, which would seem to know more otherwise. */
+  function change<News extends ProductList | ProductList[]>(call: () => Promise<News>): Promise<News> {
+    return changeLists(async () => {
+      const news = await call();
+      show(news);
+      return news;
+    });
+  }
+  function readAnew() {
+    readLists((lists) => {
+      show(lists);
+      showLists(lists.map(shownList));
+    }).catch((error) => console.warn("Lists could not be fetched", error));
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each load
   useEffect(() => {
     if (!loaded) return;
-    showLists(loaded.map(shownList));
+    if (isOvertaken(loaded)) readAnew();
+    else showLists(loaded.lists.map(shownList));
     setTold(loaded);
   }, [loaded, showLists]);
-
-  function show(lists: ProductList[]) {
-    setShown((now) => ({ ...now, lists }));
-    showLists(lists.map(shownList));
-  }
-  function showOne(list: ProductList) {
-    setShown((now) => ({ ...now, lists: now.lists.map((each) => (each.id === list.id ? list : each)) }));
-    showLists((lists) => withList(lists, list));
-  }
 
   const isTold = loaded !== null && told === loaded;
   const news = contentOf(known);
   const isBehind = isTold && news !== contentOf(shown.lists);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each piece of news; a failure leaves it as it was
   useEffect(() => {
-    if (isBehind) fetchLists().then(show, (error) => console.warn("Lists could not be fetched", error));
+    if (isBehind) readAnew();
   }, [isBehind, news]);
 
   // Until the session has taken over what the page loaded, it may know less.
   const lists = isTold ? shown.lists.map((list) => asWished(list, wished)) : shown.lists;
-  return { lists, show, showOne };
+  return { lists, change };
 }
 
 /** What is on its way shows at once; the amount follows. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
+import type { ListedProduct, ListPage } from "../lists/product-list.ts";
 import { nextPage, withNewest, withNext } from "./known-products.ts";
-import type { ListedProduct, ListPage } from "./product-list.ts";
 
 /** By list, so that Back finds a list as long as it was. Only browsers write here. */
 const kept = new Map<string, ListedProduct[]>();

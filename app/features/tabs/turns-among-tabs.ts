@@ -35,6 +35,10 @@ export function turnsAmongTabs(name: string) {
   return {
     /** How often the things were changed, or about to be, since this page was opened: what was read before is older. */
     changesSoFar: () => changes,
+    /** To be said of what another tab tells of. */
+    countChange() {
+      changes += 1;
+    },
     /**
      * Makes a call while no other tab makes one. A tab that holds the others up is not waited for long.
      *

@@ -5,6 +5,10 @@ export function presentListName({ id, name, locked }: ListName) {
   return { id, name, locked };
 }
 
+export function presentContents({ productIds, ...list }: ProductList) {
+  return { ...presentListName(list), product_ids: productIds };
+}
+
 /** Null while the list is not shared. */
 export function shareUrl({ shareToken }: Pick<ProductList, "shareToken">, publicUrl: string): string | null {
   return shareToken && `${publicUrl}/shared-lists/${shareToken}`;
@@ -13,8 +17,7 @@ export function shareUrl({ shareToken }: Pick<ProductList, "shareToken">, public
 /** Without its cards, which are text already. */
 export function presentList(list: ProductList, publicUrl: string) {
   return {
-    ...presentListName(list),
-    product_ids: list.productIds,
+    ...presentContents(list),
     product_count: list.productIds.length,
     amount: toDecimal(list.amountCents),
     share_url: shareUrl(list, publicUrl),

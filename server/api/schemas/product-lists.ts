@@ -53,10 +53,15 @@ export const productListSummarySchema = z.object({
   locked: z.boolean(),
 });
 
-export const productListSchema = productListSummarySchema
+const listContentsSchema = productListSummarySchema.extend({
+  /** The last added first. */
+  product_ids: z.array(z.number().int()),
+});
+
+export const listsContentsSchema = z.object({ data: z.array(listContentsSchema) });
+
+export const productListSchema = listContentsSchema
   .extend({
-    /** The last added first. */
-    product_ids: z.array(z.number().int()),
     product_count: z.number().int(),
     /** One of each at today's prices. */
     amount: moneySchema,

@@ -3,8 +3,6 @@ import { Button } from "../../widgets/button.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
 import { useFormCall } from "../form-call.ts";
 
-const longestName = 60;
-
 export type NameFormProps = {
   /** What the button says. */
   words: string;
@@ -28,7 +26,6 @@ export function NameForm({ words, name, onName, autofocus, children }: NameFormP
         label="Name of the list"
         name="name"
         defaultValue={name}
-        maxLength={longestName}
         autocomplete="off"
         placeholder="Birthday, new kitchen, school"
         autofocus={autofocus}

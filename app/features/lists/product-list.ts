@@ -17,12 +17,6 @@ export type ListPage = Pick<ListedProductsData, "total" | "current_page" | "last
   data: ListedProduct[];
 };
 
-/** What everybody has, and all that is shown where lists cannot be fetched (spec 8). */
-export const emptyWishlist: ProductList = {
-  ...{ id: 0, name: "Wishlist", locked: true, product_ids: [], product_count: 0, amount: "0.00" },
-  ...{ share_url: null, products: [] },
-};
-
 /** The address of the page on which this list is open. */
 export const listPath = ({ id }: { id: number }) => `/product-lists?list=${id}`;
 
