@@ -17,7 +17,7 @@ async function shopperWithCart(quantity = 2) {
   return { token, productId };
 }
 
-const emptyCart = { products: [], amount: "0.00", error: null };
+const emptyCart = { products: [], amount: "0.00", error: null, can_accept_changes: false };
 
 test("a cart line is set to an absolute quantity, answered with the line and the cart", async () => {
   const { token, productId } = await shopperWithCart(1);
@@ -65,24 +65,15 @@ test("a line is removed by quantity 0, by DELETE and by clear, each as often as 
     await api.call("POST /cart/clear", { token }),
   ];
   expect(emptied.map((answer) => answer.status)).toEqual([200, 200, 200]);
-  expect((await api.call("GET /cart", { token })).body).toEqual({
-    products: [],
-    amount: "0.00",
-    error: null,
-  });
+  expect((await api.call("GET /cart", { token })).body).toEqual(emptyCart);
 });
 
 test("the cart needs a login", async () => {
-  for (const call of [
-    "GET /cart",
-    "POST /cart/1",
-    "DELETE /cart/1",
-    "POST /cart/clear",
-    "POST /cart/accept-changes",
-  ])
-    expect(
-      (await api.call(call, { body: call.startsWith("POST /cart/1") ? { quantity: 1 } : undefined })).status,
-    ).toBe(401);
+  const calls = {
+    ...{ "GET /cart": undefined, "DELETE /cart/1": undefined, "POST /cart/clear": undefined },
+    ...{ "POST /cart/1": { quantity: 1 }, "POST /cart/accept-changes": { lines: [] } },
+  };
+  for (const [call, body] of Object.entries(calls)) expect((await api.call(call, { body })).status).toBe(401);
 });
 
 test("a new cart has its keys, and is empty", async () => {
@@ -130,17 +121,50 @@ test("accepting leaves only what is short to be told, however often it is done",
   expect((await api.call("GET /cart", { token })).body).toMatchObject({
     products: [{ product_id: productId, product: { stock: 0 } }],
     error: expect.stringMatching(/went from .* Mug is out of stock\. Lamp is no longer sold/),
+    can_accept_changes: true,
   });
+  const body = { lines: [{ product_id: productId, price: "100.00" }] };
   for (let repeat = 0; repeat < 2; repeat += 1) {
-    expect(await api.call("POST /cart/accept-changes", { token })).toMatchObject({
+    expect(await api.call("POST /cart/accept-changes", { token, body })).toMatchObject({
       status: 200,
       body: {
         products: [{ product_id: productId, previous_price: null }],
         amount: "300.00",
         error: "Mug is out of stock.",
+        can_accept_changes: false,
       },
     });
   }
+});
+
+test("accepting another price than today's changes nothing", async () => {
+  const { token, productId } = await shopperWithCart(1);
+  await api.shop.db.execute(sql`update products set price_cents = 10000 where id = ${productId}`);
+  for (const price of ["99.00", "999999999999.00"]) {
+    const body = { lines: [{ product_id: productId, price }] };
+    expect((await api.call("POST /cart/accept-changes", { token, body })).body).toMatchObject({
+      products: [{ previous_price: "125.50" }],
+      can_accept_changes: true,
+    });
+  }
+});
+
+test.each([
+  [{}, "lines"],
+  [{ lines: [{ product_id: 1, price: "1" }] }, "lines.0.price"],
+  [{ lines: Array(101).fill({ product_id: 1, price: "1.00" }) }, "lines"],
+])("the acceptance %j is refused under %s", async (body, field) => {
+  const { token } = await api.shopper({ withAddress: false });
+  const answer = await api.call("POST /cart/accept-changes", { token, body });
+  expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } });
+});
+
+test("a body about another product than the address is refused under product_id", async () => {
+  const { token, productId } = await shopperWithCart(1);
+  const body = { product_id: productId + 1, quantity: 2 };
+  const answer = await api.call(`POST /cart/${productId}`, { token, body });
+  expect(answer).toMatchObject({ status: 422, body: { errors: { product_id: [expect.any(String)] } } });
+  expect((await api.call("GET /cart", { token })).body.products).toMatchObject([{ quantity: 1 }]);
 });
 
 test("a product that was deleted is not found any more, and can still be taken out", async () => {

@@ -3,11 +3,13 @@ import type { User } from "../../shop/accounts/users.ts";
 import { acceptChanges } from "../../shop/cart/accept-changes.ts";
 import { clearCart } from "../../shop/cart/clear-cart.ts";
 import { removeFromCart, setCartQuantity } from "../../shop/cart/set-quantity.ts";
+import { fromDecimal } from "../../shop/money/money.ts";
 import type { Shop } from "../../shop/shop.ts";
+import { invalid as invalidField } from "../../shop/shop-error.ts";
 import { answers, body, invalid, missing, unauthenticated } from "./answers.ts";
 import type { Cards } from "./cards.ts";
 import { newRouter } from "./router.ts";
-import { cartChangeSchema, cartLineResponseSchema, cartSchema } from "./schemas/cart.ts";
+import { acceptanceSchema, cartChangeSchema, cartLineResponseSchema, cartSchema } from "./schemas/cart.ts";
 import { idSchema } from "./schemas/common.ts";
 import { shownCart } from "./shown-cart.ts";
 import { signedIn } from "./signed-in.ts";
@@ -38,10 +40,11 @@ export function cartRoutes(shop: Shop, cards: Cards) {
     tags,
     summary: "Agree to what has changed in the cart",
     description:
-      "Today's prices count as seen, and lines whose product is no longer sold are taken out. Then `error` tells of " +
-      "what is short of stock alone. It may be repeated.",
+      "The prices that were shown count as seen, and lines that were not shown, because their product is no longer " +
+      "sold, are taken out. What has changed since is told by `error`. It may be repeated.",
     middleware,
-    responses: { 200: answers(cartSchema, "The cart"), ...unauthenticated },
+    request: { body: body(acceptanceSchema) },
+    responses: { 200: answers(cartSchema, "The cart"), ...unauthenticated, ...invalid },
   });
   const postLine = createRoute({
     method: "post",
@@ -80,12 +83,14 @@ export function cartRoutes(shop: Shop, cards: Cards) {
       return c.json(await show(c.var.user), 200);
     })
     .openapi(postAcceptance, async (c) => {
-      await acceptChanges(shop, c.var.user);
+      await acceptChanges(shop, c.var.user, pricesOf(c.req.valid("json")));
       return c.json(await show(c.var.user), 200);
     })
     .openapi(postLine, async (c) => {
       const { product_id: productId } = c.req.valid("param");
-      await setCartQuantity(shop, c.var.user, productId, c.req.valid("json").quantity);
+      const { product_id: named = productId, quantity } = c.req.valid("json");
+      if (named !== productId) throw invalidField("product_id", "must be the one in the address");
+      await setCartQuantity(shop, c.var.user, productId, quantity);
       const cart = await show(c.var.user);
       // As it stands in the cart: another change may have come meanwhile.
       const line = cart.products.find((each) => each.product_id === productId);
@@ -95,4 +100,8 @@ export function cartRoutes(shop: Shop, cards: Cards) {
       await removeFromCart(shop, c.var.user, c.req.valid("param").id);
       return c.json(await show(c.var.user), 200);
     });
+}
+
+function pricesOf({ lines }: z.infer<typeof acceptanceSchema>): Map<number, number> {
+  return new Map(lines.map(({ product_id, price }) => [product_id, fromDecimal(price) ?? Number.NaN]));
 }

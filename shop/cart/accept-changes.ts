@@ -1,37 +1,37 @@
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
-import { type ShelfOffer, shelfOffers } from "../shelf/shelf.ts";
+import { shelfOffers } from "../shelf/shelf.ts";
 import type { Shop } from "../shop.ts";
-import { type CartRow, isSold } from "./cart.ts";
+import { isSold } from "./cart.ts";
 import { rowsOf } from "./read-cart.ts";
-import { removeLines, writeLines } from "./write-lines.ts";
+import { notePricesSeen, removeLines } from "./write-lines.ts";
 
 /**
- * Notes that the shopper has seen today's prices and what is no longer sold, so that the cart tells of them no more.
- * Safe to repeat.
+ * Notes the prices that the shopper was shown, and takes out the lines that were not, because their product is no
+ * longer sold: the cart tells of them no more. What has changed since then it still tells. Safe to repeat.
  *
+ * @param shownCents prices by product
  * @throws ShopError `unauthenticated` when the account's removal was asked for meanwhile
  */
-export async function acceptChanges(shop: Shop, user: User): Promise<void> {
+export async function acceptChanges(
+  shop: Shop,
+  user: User,
+  shownCents: ReadonlyMap<number, number>,
+): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await lockUser(tx, user);
     const rows = await rowsOf(tx, [user.id]);
-    const offers = await shelfOffers(
-      tx,
-      rows.map(({ productId }) => productId),
-    );
+    const productIds = rows.map(({ productId }) => productId);
+    const offers = await shelfOffers(tx, productIds);
+    const seen = rows.flatMap((row) => {
+      const product = offers.get(row.productId);
+      const isSeen = isSold(product) && product.priceCents === shownCents.get(row.productId);
+      return isSeen ? [{ ...row, priceSeenCents: product.priceCents }] : [];
+    });
+    await notePricesSeen(tx, seen);
     await removeLines(
       tx,
-      rows.filter(({ productId }) => !isSold(offers.get(productId))),
-    );
-    await writeLines(
-      tx,
-      rows.flatMap((row) => seenToday(row, offers.get(row.productId))),
+      rows.filter(({ productId }) => !isSold(offers.get(productId)) && !shownCents.has(productId)),
     );
   });
-}
-
-function seenToday(row: CartRow, product: ShelfOffer | undefined): CartRow[] {
-  if (!isSold(product)) return [];
-  return [{ ...row, priceSeenCents: product.priceCents, nameSeen: product.name }];
 }

@@ -39,16 +39,23 @@ const fill = (count: number) =>
     insert into cart_lines (user_id, product_id, quantity, price_seen_cents, name_seen, added_at)
     select ${user.id}, 1000000 + n, 1, 100, 'Old mug', now() from generate_series(1, ${count}) n`);
 
+/** Accepts what the cart shows now, or showed then. */
+const accept = async (shown = readPricedCart(shop, user)) =>
+  acceptChanges(
+    shop,
+    user,
+    new Map((await shown).lines.map(({ productId, product }) => [productId, product.priceCents])),
+  );
+
 /** As both ways of reading it say alike. */
 async function cart() {
   const [whole, priced] = [await readCart(shop.db, user), await readPricedCart(shop, user)];
-  const { amountCents, error } = whole;
   const lines = whole.lines.map(({ product, ...line }) => line);
-  expect({ amountCents, error, lines }).toEqual({
+  expect({ ...whole, lines }).toEqual({
     ...priced,
     lines: priced.lines.map(({ product, ...line }) => line),
   });
-  return { amountCents, error, lines };
+  return { ...whole, lines };
 }
 
 test("an unchanged cart has nothing to tell", async () => {
@@ -57,6 +64,7 @@ test("an unchanged cart has nothing to tell", async () => {
     lines: [{ productId, quantity: 2, previousPriceCents: null }],
     amountCents: 200_00,
     error: null,
+    canAcceptChanges: false,
   });
 });
 
@@ -67,22 +75,50 @@ test("a changed price is told with both, until the shopper accepts it", async ()
     lines: [{ previousPriceCents: 100_00 }],
     amountCents: 240_00,
     error: "The price of Mug went from R\u00a0100.00 to R\u00a0120.00.",
+    canAcceptChanges: true,
   });
   for (let repeat = 0; repeat < 2; repeat += 1) {
-    await acceptChanges(shop, user);
+    await accept();
     expect(await cart()).toMatchObject({
       lines: [{ quantity: 2, previousPriceCents: null }],
       amountCents: 240_00,
       error: null,
+      canAcceptChanges: false,
     });
   }
+});
+
+test("nobody agrees to a price that was not shown, by accepting another one or by another quantity", async () => {
+  const mug = await buildMug();
+  await setPrice(mug, 110_00);
+  const shown = readPricedCart(shop, user);
+  await shown;
+  await setPrice(mug, 150_00);
+  await accept(shown);
+  await setCartQuantity(shop, user, mug, 3);
+  expect(await cart()).toMatchObject({
+    lines: [{ quantity: 3, previousPriceCents: 100_00 }],
+    error: "The price of Mug went from R\u00a0100.00 to R\u00a0150.00.",
+    canAcceptChanges: true,
+  });
+});
+
+test("what went while the cart was shown is told before it is taken out", async () => {
+  const mug = await buildMug();
+  const shown = readPricedCart(shop, user);
+  await shown;
+  await remove(mug);
+  await accept(shown);
+  expect(await cart()).toMatchObject({ lines: [], error: expect.stringMatching(/^Mug is no longer sold/) });
+  await accept();
+  expect((await cart()).error).toBeNull();
 });
 
 test("what is short of stock is told as long as it is", async () => {
   const mug = await buildMug(3);
   await setOnHand(shop.db, mug, 2);
-  await acceptChanges(shop, user);
-  expect((await cart()).error).toBe("Only 2 of Mug left.");
+  await accept();
+  expect(await cart()).toMatchObject({ error: "Only 2 of Mug left.", canAcceptChanges: false });
   await setCartQuantity(shop, user, mug, 2);
   expect((await cart()).error).toBeNull();
   await setOnHand(shop.db, mug, 0);
@@ -97,7 +133,7 @@ test("a product that was deleted is not in the cart, which tells so until it is 
     amountCents: 100_00,
     error: "Mug is no longer sold, so it is not in your cart any more.",
   });
-  await acceptChanges(shop, user);
+  await accept();
   expect(await cart()).toMatchObject({ lines: [{ productId: mug }], error: null });
 });
 
@@ -107,9 +143,10 @@ test("so is one that an import made a parent", async () => {
   expect(await cart()).toEqual({
     lines: [],
     amountCents: 0,
+    canAcceptChanges: true,
     error: "Mug is no longer sold, so it is not in your cart any more.",
   });
-  await acceptChanges(shop, user);
+  await accept();
   expect((await cart()).error).toBeNull();
 });
 
@@ -130,7 +167,7 @@ test("an order leaves out what is no longer sold, and empties the cart of it, to
   const placed = await placeOrder(shop, user, {});
   expect(placed).toMatchObject({ ok: true, order: { amountCents: 100_00 } });
   expect(placed.ok && placed.order.lines.map((line) => line.productId)).toEqual([mug]);
-  expect(await cart()).toEqual({ lines: [], amountCents: 0, error: null });
+  expect(await cart()).toEqual({ lines: [], amountCents: 0, error: null, canAcceptChanges: false });
 });
 
 test("a cart of nothing that is sold is as empty as any", async () => {
@@ -184,7 +221,7 @@ test("whoever asked for the account's removal changes nothing any more", async (
     setCartQuantity(shop, leaving.user, mug, 2),
     removeFromCart(shop, leaving.user, mug),
     clearCart(shop, leaving.user),
-    acceptChanges(shop, leaving.user),
+    acceptChanges(shop, leaving.user, new Map()),
   ]);
   const refused = { status: "rejected", reason: { code: "unauthenticated" } };
   expect(changes).toMatchObject([refused, refused, refused, refused]);

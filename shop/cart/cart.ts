@@ -19,6 +19,8 @@ export type Cart<Shown extends ShelfOffer = ShelfProduct> = {
   amountCents: number;
   /** What has changed or is short, in sentences; null when nothing is. */
   error: string | null;
+  /** Something has changed, which the shopper can accept; what is only short is not. */
+  canAcceptChanges: boolean;
 };
 
 /** As the database keeps it, of whatever product. */
@@ -37,6 +39,7 @@ export function cartOf<Shown extends ShelfOffer>(rows: CartRow[], products: Map<
     lines,
     amountCents: sum(lines.map((line) => lineTotal(line.product.priceCents, line.quantity))),
     error: sentences.join(" ") || null,
+    canAcceptChanges: lines.length < rows.length || lines.some((line) => line.previousPriceCents !== null),
   };
 }
 

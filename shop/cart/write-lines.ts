@@ -7,7 +7,8 @@ import { type CartRow, mostProducts } from "./cart.ts";
 type Line = Pick<CartRow, "userId" | "productId">;
 
 /**
- * Writes lines; new ones, in the order given, only up to the most that a cart may hold.
+ * Writes lines; new ones, in the order given, only up to the most that a cart may hold. Of a line that is there the
+ * price seen stays: another quantity agrees to no other price.
  *
  * @param rows each product of a shopper at most once
  * @returns those that were written
@@ -31,7 +32,7 @@ export async function writeLines(tx: Transaction, rows: CartRow[]): Promise<Cart
     where not is_new
       or place_of_kind + (select count(*) from cart_lines where user_id = asked.user_id) <= ${mostProducts}
     on conflict (user_id, product_id) do update set
-      quantity = excluded.quantity, price_seen_cents = excluded.price_seen_cents, name_seen = excluded.name_seen
+      quantity = excluded.quantity, name_seen = excluded.name_seen
     returning user_id as "userId", product_id as "productId"`);
   const keys = new Set(written.map(keyOf));
   return rows.filter((row) => keys.has(keyOf(row)));
@@ -39,6 +40,20 @@ export async function writeLines(tx: Transaction, rows: CartRow[]): Promise<Cart
 
 function keyOf({ userId, productId }: Line): string {
   return `${userId} ${productId}`;
+}
+
+/** Safe to repeat. */
+export async function notePricesSeen(
+  tx: Transaction,
+  lines: Pick<CartRow, "userId" | "productId" | "priceSeenCents">[],
+): Promise<void> {
+  if (lines.length === 0) return;
+  const column = (key: keyof (typeof lines)[number]) => sql.param(lines.map((line) => line[key]));
+  await tx.execute(sql`
+    update cart_lines set price_seen_cents = line.price_seen_cents
+    from unnest(${column("userId")}::int[], ${column("productId")}::int[], ${column("priceSeenCents")}::int[])
+      as line (user_id, product_id, price_seen_cents)
+    where cart_lines.user_id = line.user_id and cart_lines.product_id = line.product_id`);
 }
 
 /** Safe to repeat. */

@@ -7,14 +7,14 @@ import { type ProductCard, presentCard, presentOffer } from "./product.ts";
 
 /** Cards may have been kept for a moment, so what their products are sold for is said anew. */
 export function presentCart(
-  { lines, amountCents, error }: Cart<ShelfOffer>,
+  { lines, amountCents, error, canAcceptChanges }: Cart<ShelfOffer>,
   cards: Map<number, ProductCard>,
 ): z.infer<typeof cartSchema> {
   const products = lines.flatMap((line) => {
     const card = cards.get(line.productId);
     return card ? [presentCartLine(line, card)] : [];
   });
-  return { products, amount: toDecimal(amountCents), error };
+  return { products, amount: toDecimal(amountCents), error, can_accept_changes: canAcceptChanges };
 }
 
 export function presentWholeCart(cart: Cart): z.infer<typeof cartSchema> {

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { mostProducts } from "../../../shop/cart/cart.ts";
 import { moneySchema } from "./common.ts";
 import { productCardSchema } from "./product.ts";
 
@@ -9,7 +10,7 @@ export const cartLineSchema = z
     /** Price × quantity. */
     amount: moneySchema,
     product: productCardSchema,
-    /** What it cost when the line was written, where that has changed; else null. */
+    /** What the shopper last agreed to, where today's price is another; else null. */
     previous_price: moneySchema.nullable(),
   })
   .openapi("CartLine");
@@ -19,8 +20,10 @@ export const cartSchema = z
     products: z.array(cartLineSchema),
     /** Sum of price × quantity, without delivery. */
     amount: moneySchema,
-    /** What has changed since the lines were written, and what is short, in sentences; null when nothing is. */
+    /** What the shopper has not agreed to yet, and what is short, in sentences; null when nothing is. */
     error: z.string().nullable(),
+    /** `error` tells of something that POST /cart/accept-changes settles. */
+    can_accept_changes: z.boolean(),
   })
   .openapi("Cart");
 
@@ -37,3 +40,10 @@ export const cartChangeSchema = z.strictObject({
 });
 
 export const cartLineResponseSchema = cartLineSchema.extend({ cart: cartSchema }).openapi("CartLineChanged");
+
+export const acceptanceSchema = z.strictObject({
+  /** Of all lines that were shown. What has another price by now, or has gone since, is still told. */
+  lines: z
+    .array(z.strictObject({ product_id: z.number().int(), price: moneySchema }))
+    .max(mostProducts, `must be at most ${mostProducts}`),
+});
