@@ -7,7 +7,7 @@ import { variantPath } from "../../words/product-path.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { Icon } from "../widgets/icon.tsx";
 import type { CardProduct } from "./card-product.ts";
-import { useCart } from "./cart-changes.tsx";
+import { useCart } from "./cart/use-cart.ts";
 import { HeartButton } from "./lists/heart-button.tsx";
 import { Price, Saving } from "./price-tag.tsx";
 import { stockWords } from "./stock-words.ts";
@@ -15,10 +15,13 @@ import { familyTint, type Image, Tile } from "./tile.tsx";
 
 export type ProductCardData = z.infer<typeof productCardSchema>;
 
-type ProductCardProps = { product: CardProduct; sizes: string; eager?: boolean };
+/** How wide a card's picture is in the grid of a page. */
+const gridSizes = "(min-width: 80rem) 180px, (min-width: 56.25rem) 15vw, 30vw";
+
+type ProductCardProps = { product: CardProduct; sizes?: string; eager?: boolean };
 
 /** A product on a shelf. Its five rows are shared with its neighbours, so that prices line up. */
-export function ProductCard({ product, sizes, eager }: ProductCardProps) {
+export function ProductCard({ product, sizes = gridSizes, eager }: ProductCardProps) {
   const { state, words } = stockWords(product.stock);
   const { images = [], badges = [], delivery_estimate: arrival, facts = [] } = product;
   const hasChoice = product.variant_count > 1;

@@ -1,6 +1,7 @@
+import { mostPieces } from "./cart/most-pieces.ts";
+
 const storageKey = "queued-actions";
 const keptMs = 30 * 60 * 1000;
-const mostPieces = 99;
 
 /** Something a visitor asked for that needs a login (N-13). */
 export type QueuedAction = {

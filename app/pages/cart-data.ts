@@ -1,5 +1,4 @@
-import { answer } from "../api.ts";
-import { changesSoFar } from "../features/cart/cart-calls.ts";
+import { loadCart } from "../features/cart/cart-calls.ts";
 import { loadOptions } from "../features/cart/cart-delivery.ts";
 import { forShopper, requireAddress } from "../features/guards.ts";
 import { orElse } from "../features/or-else.ts";
@@ -10,16 +9,15 @@ import type { LoadArguments } from "../load.ts";
 /** The cart, null where it could not be had; and what its delivery to the current address costs. */
 export function load(args: LoadArguments) {
   const { api, url } = args;
-  const changesBefore = changesSoFar();
   return forShopper(url, async () => {
-    const [{ current: address }, cart] = await Promise.all([
+    const [{ current: address }, loaded] = await Promise.all([
       requireAddress(args, "/account/addresses/create"),
-      orElse(answer(api.api.cart.$get()), null),
+      orElse(loadCart(api), null),
     ]);
-    const isFull = cart !== null && cart.products.length > 0;
+    const isFull = loaded !== null && loaded.cart.products.length > 0;
     const options = isFull ? await orElse(loadOptions(api, address.postal_code), []) : [];
-    const delivery = { amount: cart?.amount ?? "0.00", options };
-    return { loaded: { cart, changesBefore }, address, delivery, ...(await waysOn(args, isFull)) };
+    const delivery = { amount: loaded?.cart.amount ?? "0.00", options };
+    return { loaded, address, delivery, ...(await waysOn(args, isFull)) };
   });
 }
 

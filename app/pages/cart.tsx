@@ -3,8 +3,8 @@ import { CartCosts } from "../features/cart/cart-costs.tsx";
 import { useCourier } from "../features/cart/cart-delivery.ts";
 import { CartLines } from "../features/cart/cart-lines.tsx";
 import { CartNotices } from "../features/cart/cart-notices.tsx";
+import { useLoadedCart } from "../features/cart/cart-provider.tsx";
 import { EmptyCart } from "../features/cart/empty-cart.tsx";
-import { type LoadedCart, useLoadedCart } from "../features/cart/loaded-cart.ts";
 import { failureFlash } from "../features/failure.ts";
 import { useFlash } from "../features/flash.tsx";
 import { isOutOfStock } from "../features/guards.ts";
@@ -27,7 +27,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const lines = cart.products.filter((line) => wanted.get(line.product_id) !== 0);
   const courier = useCourier(cart.amount, address.postal_code, delivery);
   const buyAgain = useBuyAgain(bought);
-  useFailureMessage(loaded);
+  useFailureMessage(loaderData);
   return (
     <div className="wrap">
       <div className="page-head">
@@ -58,9 +58,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** A cart that could not be fetched is shown as empty, and the shopper told that it may not be. */
-function useFailureMessage(loaded: LoadedCart) {
+function useFailureMessage(page: Route.ComponentProps["loaderData"]) {
   const flash = useFlash();
   useEffect(() => {
-    if (!loaded.cart) flash(failureFlash(null));
-  }, [loaded, flash]);
+    if (!page.loaded) flash(failureFlash(null));
+  }, [page, flash]);
 }

@@ -2,12 +2,12 @@ import { Hono } from "hono";
 import { hc } from "hono/client";
 import { expect, test } from "vitest";
 import type { Api } from "../../api.ts";
-import type { User } from "../session.tsx";
+import type { Cart, User } from "../session.tsx";
 import { afterLogin } from "./after-login.ts";
 
 const signedIn = { id: 3, name: "Zoë" } as User;
 const fetched = { ...signedIn, name: "Zoë O'Brien" };
-const cart = { products: [], amount: "0.00", error: null };
+const cart = { products: [], amount: "0.00", error: null, can_accept_changes: false };
 
 /** A shop that keeps what it was asked for, and answers some calls with an error. */
 function openShop(errors: Record<string, 401 | 500> = {}) {
@@ -26,16 +26,18 @@ function openShop(errors: Record<string, 401 | 500> = {}) {
   return { api: hc("http://shop.example", { fetch }) as unknown as Api, asked };
 }
 
-const on = (pathname: string) => ({ pathname, flash: () => {} });
+/** A page, and the carts that its writer came to know. */
+function on(pathname: string) {
+  const known: Cart[] = [];
+  const writer = { know: (cart: Cart) => void known.push(cart), ask: async () => {} };
+  return { pathname, flash: () => {}, writer, known };
+}
 
 test("user, own products, lists and cart are asked for in this order", async () => {
   const { api, asked } = openShop();
-  expect(await afterLogin(on("/"), signedIn, api)).toEqual({
-    user: fetched,
-    cart,
-    lists: [],
-    ownProducts: [],
-  });
+  const page = on("/");
+  expect(await afterLogin(page, signedIn, api)).toEqual({ user: fetched, lists: [], ownProducts: [] });
+  expect(page.known).toEqual([cart]);
   expect(asked).toEqual([
     "GET /api/user",
     "GET /api/user/products",
@@ -58,8 +60,8 @@ test("a login holds though what follows it fails, and says that cart or lists ar
   const paths = ["/api/user", "/api/user/products", "/api/product-lists", "/api/cart"];
   const { api } = openShop(Object.fromEntries(paths.map((path) => [path, 500])));
   const told: string[] = [];
-  const page = { pathname: "/", flash: ({ message }: { message: string }) => void told.push(message) };
-  const nothing = { cart: null, lists: null, ownProducts: null };
+  const page = { ...on("/"), flash: ({ message }: { message: string }) => void told.push(message) };
+  const nothing = { lists: null, ownProducts: null };
   expect(await afterLogin(page, signedIn, api)).toEqual({ user: signedIn, ...nothing });
   expect(new Set(told)).toEqual(new Set(["Oops, looks like something went wrong"]));
 });

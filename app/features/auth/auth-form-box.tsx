@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from "react";
 import { useLocation } from "react-router";
+import { useCartWriter } from "../cart/cart-provider.tsx";
 import { useFlash } from "../flash.tsx";
 import { useSessionChanges } from "../session.tsx";
 import { sessionTabs } from "../tabs/session-tabs.ts";
@@ -64,14 +65,15 @@ export function AuthFormBox({ onChange, onSignedIn, ...shared }: AuthFormBoxProp
 /** Brings the session to where it is after a login. */
 function useEnter() {
   const { pathname } = useLocation();
-  const { showUser, showCart, showLists, showOwnProducts } = useSessionChanges();
+  const { showUser, showLists, showOwnProducts } = useSessionChanges();
+  const writer = useCartWriter();
   const flash = useFlash();
   return async (signedIn: SignedIn) => {
     // Before the queue runs.
     forgetOthers(signedIn.user.id);
-    const { user, cart, lists, ownProducts } = await afterLogin({ pathname, flash }, signedIn.user);
+    const page = { pathname, flash, writer };
+    const { user, lists, ownProducts } = await afterLogin(page, signedIn.user);
     showUser(user);
-    if (cart) showCart(cart);
     if (lists) showLists(lists);
     if (ownProducts) showOwnProducts(ownProducts);
     sessionTabs.tell({ type: "signed-in", userId: user.id });

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useCartWriter } from "../cart/cart-provider.tsx";
 import { useFlash } from "../flash.tsx";
 import { withList } from "../lists/shown-lists.ts";
 import { hasQueuedActions } from "../queued-actions.ts";
@@ -7,7 +8,8 @@ import { useSession, useSessionChanges } from "../session.tsx";
 /** Does what a visitor asked for when a reload, or the end of a page, came between login and replay. */
 export function ReplayAfterReload() {
   const { user } = useSession();
-  const { showCart, showLists } = useSessionChanges();
+  const { showLists } = useSessionChanges();
+  const writer = useCartWriter();
   const flash = useFlash();
   const userId = user?.id;
   useEffect(() => {
@@ -15,13 +17,12 @@ export function ReplayAfterReload() {
     if (userId === undefined || !hasQueuedActions()) return;
     import("./after-login.ts").then(
       async ({ replayAndTell }) => {
-        const { cart, changedLists } = await replayAndTell(flash, { userId });
-        if (cart) showCart(cart);
+        const { changedLists } = await replayAndTell(flash, { writer, userId });
         showLists((lists) => changedLists.reduce(withList, lists));
       },
       // The queue is still there: the next page tries again.
       () => {},
     );
-  }, [userId, showCart, showLists, flash]);
+  }, [userId, writer, showLists, flash]);
   return null;
 }

@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { hc } from "hono/client";
 import { expect, test } from "vitest";
 import type { Api } from "../../api.ts";
+import { readCart, sendQuantity } from "../cart/cart-calls.ts";
+import { createCartWriter } from "../cart/cart-writer.ts";
 import type { ListWish } from "../lists/kept-wishes.ts";
 import type { QueuedAction } from "../queued-actions.ts";
 import type { Cart } from "../session.tsx";
@@ -15,7 +17,7 @@ function cartOf(quantity: number): Cart {
   return { products, amount: "0.00", error: null } as unknown as Cart;
 }
 
-/** A shop with one product and what the cart holds of it; keeps what it was asked for. */
+/** A shop with one product, what the cart holds of it, and the cart's writer; keeps what it was asked for. */
 function openShop({
   inCart = 0,
   refuse = false,
@@ -39,12 +41,24 @@ function openShop({
       const { quantity } = await c.req.json<{ quantity: number }>();
       asked.push(quantity);
       if (failing === "write") return c.json({ message: "No" }, 500);
-      return refuse
-        ? c.json({ message: "Not valid", errors: { quantity: ["Only 5 of Flask left"] } }, 422)
-        : c.json({ cart: cartOf(quantity) });
+      if (refuse)
+        return c.json({ message: "Not valid", errors: { quantity: ["Only 5 of Flask left"] } }, 422);
+      return c.json({ cart: cartOf(quantity) });
     });
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => shop.request(input as string, init);
-  return { api: hc("http://shop.example", { fetch }) as unknown as Api, asked };
+  const api = hc("http://shop.example", { fetch }) as unknown as Api;
+  return { api, asked, writer: openWriter(api) };
+}
+
+function openWriter(api: Api) {
+  return createCartWriter<Cart>({
+    send: (productId, quantity) => sendQuantity(productId, quantity, api),
+    read: () => readCart(api),
+    alone: (call) => call(false),
+    changesSoFar: () => 0,
+    quantityIn: ({ products }) => products[0]?.quantity ?? 0,
+    ...{ onWanted: () => {}, onCart: () => {}, onWaiting: () => {}, onLost: () => {} },
+  });
 }
 
 function queued(...quantities: number[]) {
@@ -67,48 +81,56 @@ function once(...actions: QueuedAction[]) {
 }
 
 test("a queued add comes on top of what is in the cart", async () => {
-  const { api, asked } = openShop({ inCart: 1 });
-  const report = await replayQueued(api, { take: queued(2) });
-  expect(report).toMatchObject({ added: ["Flask"], failures: [], cart: cartOf(3) });
+  const { api, asked, writer } = openShop({ inCart: 1 });
+  const report = await replayQueued(api, { writer, take: queued(2) });
+  expect(report).toMatchObject({ added: ["Flask"], failures: [] });
   expect(asked).toEqual(["cart", 3]);
 });
 
 test("each add counts on the cart that the one before it left", async () => {
-  const { api, asked } = openShop();
-  await replayQueued(api, { take: queued(2, 1) });
+  const { api, asked, writer } = openShop();
+  await replayQueued(api, { writer, take: queued(2, 1) });
   expect(asked).toEqual(["cart", 2, 3]);
 });
 
+test("a press while it runs counts on top of it, and the other way round", async () => {
+  const { api, asked, writer } = openShop({ inCart: 1 });
+  const before = writer.change(flask.id, (quantity) => quantity + 1);
+  const replayed = replayQueued(api, { writer, take: queued(1) });
+  await Promise.all([before, replayed, writer.change(flask.id, (quantity) => quantity + 1)]);
+  expect(asked).toEqual(["cart", 2, 3, 4]);
+});
+
 test("a cart that is known is not asked for again", async () => {
-  const { api, asked } = openShop({ inCart: 1 });
-  await replayQueued(api, { cart: cartOf(1), take: queued(1) });
+  const { api, asked, writer } = openShop({ inCart: 1 });
+  writer.know(cartOf(1), 0);
+  await replayQueued(api, { writer, take: queued(1) });
   expect(asked).toEqual([2]);
 });
 
 test("it is capped by the stock, in the cart or not", async () => {
   const full = openShop({ inCart: 4 });
-  await replayQueued(full.api, { take: queued(9) });
+  await replayQueued(full.api, { ...full, take: queued(9) });
   const empty = openShop();
-  await replayQueued(empty.api, { take: queued(9) });
+  await replayQueued(empty.api, { ...empty, take: queued(9) });
   expect([full.asked.at(-1), empty.asked.at(-1)]).toEqual([5, 5]);
 });
 
 test("where nothing more is to be had the shop's own words come back, one for each", async () => {
-  const { api, asked } = openShop({ inCart: 5, refuse: true });
-  const { added, failures, cart } = await replayQueued(api, { take: queued(1, 1) });
-  expect({ added, failures, cart }).toEqual({
+  const { api, asked, writer } = openShop({ inCart: 5, refuse: true });
+  const { added, failures } = await replayQueued(api, { writer, take: queued(1, 1) });
+  expect({ added, failures }).toEqual({
     added: [],
     failures: ["Flask: Only 5 of Flask left", "Flask: Only 5 of Flask left"],
-    cart: cartOf(5),
   });
   expect(asked).toEqual(["cart", 6, 6]);
 });
 
 test("what a failing service cannot take goes back into the queue, and is told in the general words", async () => {
-  const { api, asked } = openShop({ inCart: 1, failing: "write" });
+  const { api, asked, writer } = openShop({ inCart: 1, failing: "write" });
   const back: QueuedAction[] = [];
   const putBack = (action: QueuedAction) => void back.push(action);
-  const { failures, added } = await replayQueued(api, { take: queued(2), putBack });
+  const { failures, added } = await replayQueued(api, { writer, take: queued(2), putBack });
   expect({ failures, added }).toEqual({ failures: ["Oops, looks like something went wrong"], added: [] });
   expect(back).toMatchObject([{ name: "Flask", quantity: 2 }]);
   expect(asked).toEqual(["cart", 3]);
@@ -117,28 +139,27 @@ test("what a failing service cannot take goes back into the queue, and is told i
 test("an add whose answer was lost comes to the same quantity, not on top of itself", async () => {
   const add = queued(2)() as QueuedAction;
   const failing = openShop({ inCart: 1, failing: "write" });
-  await replayQueued(failing.api, { take: once(add), putBack: () => {} });
+  await replayQueued(failing.api, { ...failing, take: once(add), putBack: () => {} });
   const working = openShop({ inCart: 3 });
-  const { added } = await replayQueued(working.api, { take: once(add) });
+  const { added } = await replayQueued(working.api, { ...working, take: once(add) });
   expect(added).toEqual(["Flask"]);
   expect(working.asked).toEqual(["cart", 3]);
 });
 
 test("nothing is added to a cart that nobody knows: the quantity might take pieces out", async () => {
-  const { api, asked } = openShop({ inCart: 4, failing: "read" });
+  const { api, asked, writer } = openShop({ inCart: 4, failing: "read" });
   const back: QueuedAction[] = [];
-  await replayQueued(api, { take: queued(1), putBack: (action) => void back.push(action) });
+  await replayQueued(api, { writer, take: queued(1), putBack: (action) => void back.push(action) });
   expect(asked).toEqual(["cart"]);
   expect(back).toHaveLength(1);
 });
 
 test("without queued actions nothing is asked", async () => {
-  const { api, asked } = openShop();
-  expect(await replayQueued(api, { take: queued() })).toMatchObject({
+  const { api, asked, writer } = openShop();
+  expect(await replayQueued(api, { writer, take: queued() })).toMatchObject({
     added: [],
     saved: [],
     failures: [],
-    cart: null,
   });
   expect(asked).toEqual([]);
 });
@@ -154,23 +175,23 @@ const heart: QueuedAction = {
 };
 
 test("a queued add to a list goes into the list, and the cart is not asked for", async () => {
-  const { api, asked } = openShop();
-  const { saved, added, changedLists } = await replayQueued(api, { take: once(heart) });
+  const { api, asked, writer } = openShop();
+  const { saved, added, changedLists } = await replayQueued(api, { writer, take: once(heart) });
   expect({ saved, added, changedLists }).toEqual({ saved: ["Flask"], added: [], changedLists: [wishlist] });
   expect(asked).toEqual(["list"]);
 });
 
 test("what a failing service cannot take into a list waits with the shopper's wishes", async () => {
-  const { api } = openShop({ listStatus: 500 });
+  const { api, writer } = openShop({ listStatus: 500 });
   const wishes: ListWish[] = [];
   const kept = { put: (wish: ListWish) => void wishes.push(wish) };
-  const { saved, failures } = await replayQueued(api, { kept, take: once(heart) });
+  const { saved, failures } = await replayQueued(api, { writer, kept, take: once(heart) });
   expect({ saved, failures }).toEqual({ saved: ["Flask"], failures: [] });
   expect(wishes).toEqual([{ list_id: 0, product_id: flask.id, isWanted: true, name: "Flask" }]);
 });
 
 test("what a list refuses is told", async () => {
-  const { api } = openShop({ listStatus: 422 });
-  const { saved, failures } = await replayQueued(api, { take: once(heart) });
+  const { api, writer } = openShop({ listStatus: 422 });
+  const { saved, failures } = await replayQueued(api, { writer, take: once(heart) });
   expect({ saved, failures }).toEqual({ saved: [], failures: ["Flask: Gone"] });
 });

@@ -1,13 +1,15 @@
 import type { Api } from "../../api.ts";
 import { answer } from "../../api.ts";
+import { sendQuantity } from "../cart/cart-calls.ts";
+import type { CartWriter } from "../cart/cart-writer.ts";
+import { mostPieces } from "../cart/most-pieces.ts";
 import { failureMessage, failureWords } from "../failure.ts";
 import type { KeptWishes } from "../lists/kept-wishes.ts";
-import { sendWish, willPass } from "../lists/send-wish.ts";
+import { sendWish } from "../lists/send-wish.ts";
 import type { ShownList } from "../lists/shown-lists.ts";
 import { putBackAction, type QueuedAction, takeQueuedAction } from "../queued-actions.ts";
 import type { Cart } from "../session.tsx";
-
-const mostPieces = 99;
+import { isUnreached, willPass } from "../trying-again.ts";
 
 export type ReplayReport = {
   /** The names that went into the cart. */
@@ -16,14 +18,12 @@ export type ReplayReport = {
   saved: string[];
   /** A sentence for each that did not. */
   failures: string[];
-  /** As the last add left it; what was given where nothing was added. */
-  cart: Cart | null;
   /** The lists that were added to, as they are since. */
   changedLists: ShownList[];
 };
 
 type Replay = {
-  cart?: Cart | null;
+  writer: Pick<CartWriter<Cart>, "ask">;
   kept?: Pick<KeptWishes, "put">;
   take?: () => QueuedAction | undefined;
   putBack?: (action: QueuedAction) => void;
@@ -34,22 +34,24 @@ type Replay = {
  * stock. Each is taken out of the queue before it is done, so it happens once at most, whatever goes wrong. What
  * a failing service could not take goes back into the queue, for the next page to try.
  *
- * @param cart as it is now; fetched where it is not given and something for it is queued
+ * @param writer through which the cart is changed
  * @param kept where a list's add waits that a failing service cannot take
  */
 export async function replayQueued(
   api: Api,
-  { cart = null, kept, take = takeQueuedAction, putBack = putBackAction }: Replay = {},
+  { writer, kept, take = takeQueuedAction, putBack = putBackAction }: Replay,
 ): Promise<ReplayReport> {
-  const report: ReplayReport = { added: [], saved: [], failures: [], cart, changedLists: [] };
+  const report: ReplayReport = { added: [], saved: [], failures: [], changedLists: [] };
   const waiting: QueuedAction[] = [];
   for (let action = take(); action; action = take()) {
     try {
       if (action.type === "add-to-list") await saveToList(api, action, report, kept);
-      else await addToCart(api, action, report);
+      else await addToCart(api, action, report, writer);
     } catch (error) {
       if (willPass(error)) waiting.push(action);
       report.failures.push(sentence(action, error));
+      // The rest waits in the queue.
+      if (isUnreached(error)) break;
     }
   }
   for (const action of waiting) putBack(action);
@@ -78,18 +80,19 @@ async function saveToList(
   report.saved.push(save.name);
 }
 
-async function addToCart(api: Api, add: QueuedAction, report: ReplayReport): Promise<void> {
-  // Without knowing the cart this would not add but set, and might take pieces out.
-  report.cart ??= await answer(api.api.cart.$get());
-  const line = report.cart.products.find((each) => each.product_id === add.product_id);
-  const stock = line?.product.stock ?? (await stockOf(api, add.product_id));
-  add.asked_quantity ??= quantityToAsk(add.quantity, line?.quantity ?? 0, stock);
-  const quantity = Math.max(add.asked_quantity, line?.quantity ?? 0);
-  const call = api.api.cart[":product_id"].$post({
-    param: { product_id: String(add.product_id) },
-    json: { product_id: add.product_id, quantity },
+async function addToCart(
+  api: Api,
+  add: QueuedAction,
+  report: ReplayReport,
+  writer: Replay["writer"],
+): Promise<void> {
+  await writer.ask(async (now) => {
+    const line = (await now()).products.find((each) => each.product_id === add.product_id);
+    const inCart = line?.quantity ?? 0;
+    const stock = line?.product.stock ?? (await stockOf(api, add.product_id));
+    add.asked_quantity ??= quantityToAsk(add.quantity, inCart, stock);
+    return sendQuantity(add.product_id, Math.max(add.asked_quantity, inCart), api);
   });
-  report.cart = (await answer(call)).cart;
   report.added.push(add.name);
 }
 

@@ -1,16 +1,28 @@
-import { answer, browserApi } from "../../api.ts";
+import { type Api, answer, browserApi } from "../../api.ts";
 import type { Cart } from "../session.tsx";
 import { turnsAmongTabs } from "../tabs/turns-among-tabs.ts";
 
 /** Every change of the cart waits for its turn here. */
-export const { changesSoFar, alone: aloneAmongTabs } = turnsAmongTabs("cart");
+export const cartTurns = turnsAmongTabs("cart");
 
-export const readCart = (): Promise<Cart> => answer(browserApi.api.cart.$get());
+/** As a page loads it: a change may overtake it on its way. */
+export type LoadedCart = {
+  cart: Cart;
+  /** As `changesSoFar()` was before it was asked for. */
+  changesBefore: number;
+};
+
+export async function loadCart(api: Api): Promise<LoadedCart> {
+  const changesBefore = cartTurns.changesSoFar();
+  return { cart: await readCart(api), changesBefore };
+}
+
+export const readCart = (api: Api = browserApi): Promise<Cart> => answer(api.api.cart.$get());
 
 /** Sets a product's absolute quantity; gives the cart as it is then. */
-export async function sendQuantity(productId: number, quantity: number): Promise<Cart> {
+export async function sendQuantity(productId: number, quantity: number, api = browserApi): Promise<Cart> {
   const { cart } = await answer(
-    browserApi.api.cart[":product_id"].$post({
+    api.api.cart[":product_id"].$post({
       param: { product_id: String(productId) },
       json: { product_id: productId, quantity },
     }),

@@ -4,16 +4,16 @@ import { price } from "../../../words/price.ts";
 import { variantPath } from "../../../words/product-path.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
-import { useCart } from "../cart-changes.tsx";
 import { isOutOfStock } from "../guards.ts";
 import { LinePrice } from "../order/line-price.tsx";
 import { ProductThumb } from "../product-thumb.tsx";
 import type { CartLine } from "../session.tsx";
 import { focusNextLine } from "./focus-next-line.ts";
-import { useLineChanges } from "./line-changes.ts";
 import { mostPieces } from "./most-pieces.ts";
 import { MoveToList } from "./move-to-list.tsx";
 import { QuantityStepper } from "./quantity-stepper.tsx";
+import { useCart } from "./use-cart.ts";
+import { useLineActions } from "./use-line-actions.ts";
 
 type CartLineRowProps = {
   line: CartLine;
@@ -24,7 +24,7 @@ type CartLineRowProps = {
 /** One product of the cart, with its quantity to change and two ways out. */
 export function CartLineRow({ line, quantity }: CartLineRowProps) {
   const { setQuantity } = useCart();
-  const { remove } = useLineChanges();
+  const { remove } = useLineActions();
   const { product } = line;
   const options = product.options.map((option) => option.name).join(", ");
   const isGone = isOutOfStock({ ...line, quantity });

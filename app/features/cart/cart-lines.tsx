@@ -2,12 +2,12 @@ import { Button } from "../../widgets/button.tsx";
 import type { CartLine } from "../session.tsx";
 import { useSession } from "../session.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
-import { useLineChanges } from "./line-changes.ts";
+import { useLineActions } from "./use-line-actions.ts";
 
 /** What is in the cart. A line on its way out is not among `lines`: a refusal brings it back. */
 export function CartLines({ lines }: { lines: CartLine[] }) {
   const { wanted } = useSession();
-  const { clear } = useLineChanges();
+  const { clear } = useLineActions();
   return (
     <section className="panel" aria-label="Products in your cart">
       <ul>

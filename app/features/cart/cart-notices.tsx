@@ -1,9 +1,8 @@
-import { useState } from "react";
 import { Button } from "../../widgets/button.tsx";
 import { isOutOfStock } from "../guards.ts";
 import { Notice } from "../notice.tsx";
 import type { Cart, CartLine } from "../session.tsx";
-import { useLineChanges } from "./line-changes.ts";
+import { useLineActions } from "./use-line-actions.ts";
 
 /** What has changed since the shopper last looked, and what is short, with a press to settle each. */
 export function CartNotices({ cart }: { cart: Cart }) {
@@ -15,7 +14,7 @@ export function CartNotices({ cart }: { cart: Cart }) {
         <p>{cart.error ?? "Not everything in your cart is in stock."}</p>
         <div className="cart-notice-ways">
           {short.length > 0 && <TakeWhatIsLeft short={short} />}
-          {cart.error && <GotIt cart={cart} error={cart.error} />}
+          {cart.can_accept_changes && <GotIt cart={cart} />}
         </div>
       </Notice>
     </div>
@@ -23,7 +22,7 @@ export function CartNotices({ cart }: { cart: Cart }) {
 }
 
 function TakeWhatIsLeft({ short }: { short: CartLine[] }) {
-  const { takeWhatIsLeft } = useLineChanges();
+  const { takeWhatIsLeft } = useLineActions();
   const isAllGone = short.every(({ product }) => product.stock === 0);
   return (
     <Button type="outlined" size="small" onClick={() => takeWhatIsLeft(short)}>
@@ -32,19 +31,10 @@ function TakeWhatIsLeft({ short }: { short: CartLine[] }) {
   );
 }
 
-/** What is short stays, so where nothing else is said there is nothing to have got. */
-function GotIt({ cart, error }: { cart: Cart; error: string }) {
-  const { acceptChanges } = useLineChanges();
-  const [isOnItsWay, setIsOnItsWay] = useState(false);
-  const isNews = cart.products.some((line) => line.previous_price) || error.includes("no longer sold");
-  if (!isNews) return null;
-  async function accept() {
-    setIsOnItsWay(true);
-    await acceptChanges();
-    setIsOnItsWay(false);
-  }
+function GotIt({ cart }: { cart: Cart }) {
+  const { acceptChanges, isBusy } = useLineActions();
   return (
-    <Button type="outlined" size="small" loading={isOnItsWay} onClick={accept}>
+    <Button type="outlined" size="small" loading={isBusy} onClick={() => acceptChanges(cart)}>
       Got it
     </Button>
   );

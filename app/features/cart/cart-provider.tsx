@@ -5,7 +5,7 @@ import { onReturn } from "../on-return.ts";
 import type { Cart } from "../session.tsx";
 import { quantityInCart, useSession, useSessionChanges } from "../session.tsx";
 import { tabNews } from "../tabs/tab-news.ts";
-import { aloneAmongTabs, readCart, sendQuantity } from "./cart-calls.ts";
+import { cartTurns, type LoadedCart, readCart, sendQuantity } from "./cart-calls.ts";
 import { type CartWriter, createCartWriter } from "./cart-writer.ts";
 
 const lookAgainMs = 15_000;
@@ -13,14 +13,19 @@ const tabs = tabNews<Cart>("cart");
 const nothingWanted = new Map<number, number>();
 const WriterContext = createContext<CartWriter<Cart> | null>(null);
 
-/** Holds the one writer through which all changes of the cart go, and keeps what is shown true to the shop. */
-export function CartProvider({ children }: { children: ReactNode }) {
-  const { user, cart } = useSession();
-  const userId = user?.id ?? null;
+type CartProviderProps = {
+  /** As the root loaded it; null for visitors and where the shop could not tell. */
+  loaded: LoadedCart | null;
+  children: ReactNode;
+};
+
+/** Holds the one writer that knows the cart and makes all changes of it, and keeps what is shown true to the shop. */
+export function CartProvider({ loaded, children }: CartProviderProps) {
+  const userId = useSession().user?.id ?? null;
   const [isWaiting, setIsWaiting] = useState(false);
   const [lost, setLost] = useState<unknown>(null);
   const writer = useWriter(userId, setIsWaiting, setLost);
-  useEffect(() => writer.know(cart), [writer, cart]);
+  useTake(loaded, writer);
   useNewsFromElsewhere(userId, writer);
   useLookAgain(lost, () => setLost(null), writer);
   return (
@@ -44,10 +49,11 @@ function useWriter(
   const [writer] = useState(() =>
     createCartWriter<Cart>({
       send: sendQuantity,
-      read: readCart,
+      read: () => readCart(),
       quantityIn: (cart, productId) => quantityInCart({ cart, wanted: nothingWanted }, productId),
       // Told before the next tab has its turn.
-      alone: (call) => aloneAmongTabs(async (hadToWait) => told(await call(hadToWait))),
+      alone: (call) => cartTurns.alone(async (hadToWait) => told(await call(hadToWait))),
+      changesSoFar: cartTurns.changesSoFar,
       ...{ onWanted: showWanted, onCart: showCart, onWaiting, onLost },
     }),
   );
@@ -58,22 +64,26 @@ function useWriter(
   return writer;
 }
 
+function useTake(loaded: LoadedCart | null, writer: CartWriter<Cart>) {
+  useEffect(() => {
+    if (loaded) writer.know(loaded.cart, loaded.changesBefore);
+  }, [loaded, writer]);
+}
+
 /** Another tab may have changed the cart, another device too while this tab was not looked at. */
 function useNewsFromElsewhere(userId: number | null, writer: CartWriter<Cart>) {
-  const { showCart } = useSessionChanges();
   useEffect(() => {
     if (userId === null) return;
     const stopHearing = tabs.hear(userId, (cart) => {
-      // At once: what is sent next builds on it.
-      writer.know(cart);
-      showCart(cart);
+      cartTurns.countChange();
+      writer.know(cart, cartTurns.changesSoFar());
     });
     const stopLooking = onReturn(() => void writer.look().catch(() => {}));
     return () => {
       stopHearing();
       stopLooking();
     };
-  }, [userId, writer, showCart]);
+  }, [userId, writer]);
 }
 
 /** After a refusal the cart is read anew; where the shop could not be reached, as soon as it can. */
@@ -91,6 +101,15 @@ function useLookAgain(lost: unknown, onFound: () => void, writer: CartWriter<Car
       window.removeEventListener("online", look);
     };
   }, [lost, writer]);
+}
+
+const emptyCart: Cart = { products: [], amount: "0.00", error: null, can_accept_changes: false };
+
+/** The cart, as a page that loads it itself brings it; an empty one where nobody knows it. */
+export function useLoadedCart(loaded: LoadedCart | null): Cart {
+  const { cart } = useSession();
+  useTake(loaded, useCartWriter());
+  return cart ?? loaded?.cart ?? emptyCart;
 }
 
 /** The writer of the cart. Throws outside of CartProvider. */

@@ -1,20 +1,7 @@
 import { isApiError } from "../../api.ts";
-import { isUnreached, untilReached } from "../until-reached.ts";
-
-/** The wanted quantity of a product, from the one before. Absolute where it leaves that aside. */
-export type ToQuantity = (before: number) => number;
-
-type Turn<Cart> = {
-  /** One product's change, which a later wish for it may join before it is sent. */
-  isChange: boolean;
-  isOnce: boolean;
-  isOnItsWay: boolean;
-  wants: Map<number, ToQuantity>;
-  send(hadToWait: boolean): Promise<Cart>;
-  answered: Promise<void>;
-  resolve(): void;
-  reject(error: unknown): void;
-};
+import { isUnreached } from "../trying-again.ts";
+import { untilReached } from "../until-reached.ts";
+import { join, newTurn, type Send, type ToQuantity, type Turn } from "./cart-turn.ts";
 
 type CartWriterOptions<Cart> = {
   /** Sets a product's absolute quantity and answers with the whole cart. */
@@ -22,6 +9,8 @@ type CartWriterOptions<Cart> = {
   read(): Promise<Cart>;
   /** Makes a call while no other tab makes one, and tells it whether it had to wait for one. */
   alone(call: (hadToWait: boolean) => Promise<Cart>): Promise<Cart>;
+  /** What was read before another change is older than it. */
+  changesSoFar(): number;
   quantityIn(cart: Cart, productId: number): number;
   onWanted(wanted: ReadonlyMap<number, number>): void;
   onCart(cart: Cart): void;
@@ -35,64 +24,83 @@ export type CartWriter<Cart> = {
   /** Wants another quantity of a product; resolves when the shop agreed, rejects with its refusal. */
   change(productId: number, toQuantity: ToQuantity): Promise<void>;
   /**
-   * Makes a call that answers with the whole cart and may be repeated.
+   * Makes any other call that changes the cart.
    *
    * @param takesOut products to show as gone at once
    */
-  ask(send: () => Promise<Cart>, takesOut?: number[]): Promise<void>;
-  /** Reads the cart anew. Rejects when that fails, and tries it once only. */
+  ask(send: Send<Cart>, takesOut?: number[]): Promise<void>;
+  /** Reads the cart anew, which holds no wish up. Rejects when that fails, and tries it once only. */
   look(): Promise<void>;
-  /** Takes note of a cart that came by another way; null where nobody knows it. */
-  know(cart: Cart | null): void;
+  /**
+   * Takes note of a cart that came by another way, unless a change overtook it.
+   *
+   * @param changesBefore as `changesSoFar()` was when it was asked for
+   */
+  know(cart: Cart, changesBefore: number): void;
 };
 
 /**
- * Sends what concerns the cart one after the other, so that answers cannot overtake each other and the last wish
- * wins. Wishes for a product whose turn has not come are joined: ten quick presses on "more" are two calls. A call
- * that does not reach the shop is made again, which is safe: a quantity is absolute from the moment it is first sent.
+ * Knows the cart, and sends what concerns it one after the other, so that answers cannot overtake each other and the
+ * last wish wins. Wishes for a product whose turn has not come are joined: ten quick presses on "more" are two calls. A
+ * call that does not reach the shop is made again, which is safe: a quantity is absolute from the moment it is first sent.
  */
 export function createCartWriter<Cart>(options: CartWriterOptions<Cart>): CartWriter<Cart> {
-  const turns: Turn<Cart>[] = [];
+  const queue: Turn<Cart>[] = [];
   let known: Cart | null = null;
   let isWorking = false;
+  let looking: Promise<void> | undefined;
   const quantityOf = (productId: number) => (known ? options.quantityIn(known, productId) : 0);
 
   function tellWanted() {
     const wanted = new Map<number, number>();
-    for (const [id, toQuantity] of turns.flatMap(({ wants }) => [...wants]))
+    for (const [id, toQuantity] of queue.flatMap(({ wants }) => [...wants]))
       wanted.set(id, toQuantity(wanted.get(id) ?? quantityOf(id)));
     options.onWanted(wanted);
   }
 
-  /** A quantity on top of what nobody knows, or another tab has just changed, would take pieces out. */
-  async function sendChange(turn: Turn<Cart>, productId: number, hadToWait: boolean) {
-    if (hadToWait || !known) known = await options.read();
-    const quantity = turn.wants.get(productId)?.(quantityOf(productId)) ?? 0;
-    turn.wants.set(productId, () => quantity);
-    return options.send(productId, quantity);
+  function show(cart: Cart) {
+    known = cart;
+    options.onCart(cart);
+  }
+
+  function know(cart: Cart, changesBefore: number) {
+    if (changesBefore !== options.changesSoFar()) return;
+    show(cart);
+    if (queue.length > 0) tellWanted();
+  }
+
+  async function lookNow(): Promise<void> {
+    const changesBefore = options.changesSoFar();
+    const cart = await options.read();
+    if (changesBefore !== options.changesSoFar()) return lookNow();
+    know(cart, changesBefore);
   }
 
   function attempt(turn: Turn<Cart>): Promise<Cart> {
     return options.alone(async (hadToWait) => {
       turn.isOnItsWay = true;
       try {
-        return await turn.send(hadToWait);
-      } finally {
+        return await turn.send(async () => {
+          // A quantity on top of what nobody knows, or another tab has just changed, would take pieces out.
+          if (hadToWait || !known) known = await options.read();
+          return known;
+        });
+      } catch (error) {
         turn.isOnItsWay = false;
+        throw error;
       }
     });
   }
 
   async function take(turn: Turn<Cart>) {
     try {
-      known = await (turn.isOnce ? attempt(turn) : untilReached(() => attempt(turn), options.onWaiting));
-      turns.shift();
-      options.onCart(known);
+      const cart = await untilReached(() => attempt(turn), options.onWaiting);
+      queue.shift();
+      show(cart);
       turn.resolve();
     } catch (error) {
-      const isForAll = !turn.isOnce && endsAll(error);
-      for (const lost of turns.splice(0, isForAll ? turns.length : 1)) lost.reject(error);
-      if (!turn.isOnce) options.onLost(error);
+      for (const lost of queue.splice(0, endsAll(error) ? queue.length : 1)) lost.reject(error);
+      options.onLost(error);
     }
     tellWanted();
   }
@@ -100,59 +108,54 @@ export function createCartWriter<Cart>(options: CartWriterOptions<Cart>): CartWr
   async function work() {
     if (isWorking) return;
     isWorking = true;
-    for (let [next] = turns; next; [next] = turns) await take(next);
+    for (let [next] = queue; next; [next] = queue) await take(next);
     isWorking = false;
   }
 
-  function line(turn: Turn<Cart>) {
-    turns.push(turn);
+  function enqueue(turn: Turn<Cart>) {
+    queue.push(turn);
     tellWanted();
     void work();
     return turn.answered;
   }
 
   function newChange(productId: number): Turn<Cart> {
-    const send = (hadToWait: boolean) => sendChange(turn, productId, hadToWait);
-    const turn: Turn<Cart> = newTurn({ isChange: true, send });
+    const turn: Turn<Cart> = newTurn(async (now) => {
+      const before = options.quantityIn(await now(), productId);
+      const quantity = turn.wants.get(productId)?.(before) ?? before;
+      turn.wants.set(productId, () => quantity);
+      return options.send(productId, quantity);
+    });
+    turn.isChange = true;
     return turn;
-  }
-
-  function join(turn: Turn<Cart>, productId: number, toQuantity: ToQuantity) {
-    const before = turn.wants.get(productId);
-    turn.wants.set(productId, (quantity) => toQuantity(before ? before(quantity) : quantity));
   }
 
   return {
     change(productId, toQuantity) {
-      const last = turns.findLast(({ wants }) => wants.has(productId));
+      const last = queue.findLast(({ wants }) => wants.has(productId));
       const canJoin = last?.isChange && !last.isOnItsWay;
       const turn = canJoin ? last : newChange(productId);
       join(turn, productId, toQuantity);
-      if (!canJoin) return line(turn);
+      if (!canJoin) return enqueue(turn);
       tellWanted();
       return turn.answered;
     },
     ask(send, takesOut = []) {
-      const turn = newTurn({ send });
+      const turn = newTurn(send);
       for (const productId of takesOut) join(turn, productId, () => 0);
-      return line(turn);
+      return enqueue(turn);
     },
-    look: () => line(newTurn({ isOnce: true, send: options.read })),
-    know(cart) {
-      known = cart;
-      if (turns.length > 0) tellWanted();
+    look() {
+      looking ??= lookNow().finally(() => {
+        looking = undefined;
+      });
+      return looking;
     },
+    know,
   };
 }
 
 /** Whoever is signed out, or has no connection, need not be told so once for each wish. */
 function endsAll(error: unknown): boolean {
   return isUnreached(error) || (isApiError(error) && error.status === 401);
-}
-
-function newTurn<Cart>(turn: Pick<Turn<Cart>, "send"> & Partial<Turn<Cart>>): Turn<Cart> {
-  const nothing = { isChange: false, isOnce: false, isOnItsWay: false, wants: new Map() };
-  const settle = {} as Pick<Turn<Cart>, "resolve" | "reject">;
-  const answered = new Promise<void>((resolve, reject) => Object.assign(settle, { resolve, reject }));
-  return { ...nothing, ...turn, ...settle, answered };
 }

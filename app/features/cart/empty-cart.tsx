@@ -1,7 +1,7 @@
 import { timeOfDay } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
 import { Button } from "../../widgets/button.tsx";
-import { useLists } from "../lists/list-changes.tsx";
+import { useLists } from "../lists/use-lists.ts";
 import { NothingHere } from "../nothing-here.tsx";
 import { Notice } from "../notice.tsx";
 import type { Order } from "../order/order.ts";

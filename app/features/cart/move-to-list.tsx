@@ -1,15 +1,15 @@
 import { useRef } from "react";
 import { Button } from "../../widgets/button.tsx";
 import { useCloseOnLeave } from "../close-on-leave.ts";
-import { useLists } from "../lists/list-changes.tsx";
+import { useLists } from "../lists/use-lists.ts";
 import type { CartLine } from "../session.tsx";
 import { focusNextLine } from "./focus-next-line.ts";
-import { useLineChanges } from "./line-changes.ts";
+import { useLineActions } from "./use-line-actions.ts";
 
 /** Saves a line for later: a press where there is one list, a choice where there are several. */
 export function MoveToList({ line }: { line: CartLine }) {
   const { lists } = useLists();
-  const { moveToList } = useLineChanges();
+  const { moveToList } = useLineActions();
   const menu = useRef<HTMLDetailsElement>(null);
   useCloseOnLeave(menu);
   const move = (listId: number) => (event: { currentTarget: Element }) => {

@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { price } from "../../../words/price.ts";
 import { answer, browserApi, isApiError } from "../../api.ts";
+import { readCart } from "../cart/cart-calls.ts";
+import { useCartWriter } from "../cart/cart-provider.tsx";
 import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
 import { onceByKey } from "../idempotency-key.ts";
@@ -22,6 +24,7 @@ export function usePlaceOrder() {
   const [change, setChange] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const writer = useCartWriter();
   const flash = useFlash();
 
   async function handle(error: unknown, wish: OrderWish) {
@@ -38,9 +41,9 @@ export function usePlaceOrder() {
     setChange(null);
     try {
       const order = await onceByKey({ place: wish }, (key) => send(wish, key));
+      // The cart is empty now, which the badge of every tab should know.
+      writer.ask(() => readCart()).catch(() => {});
       await navigate(`/payment?order=${order.id}`, { replace: true });
-      // The cart is empty now; the badge should know.
-      await revalidate();
     } catch (error) {
       await handle(error, wish);
     } finally {

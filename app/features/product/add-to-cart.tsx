@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../widgets/button.tsx";
 import { mostPieces } from "../cart/most-pieces.ts";
 import { QuantityStepper } from "../cart/quantity-stepper.tsx";
-import { useCart } from "../cart-changes.tsx";
+import { useCart } from "../cart/use-cart.ts";
 import { HeartButton } from "../lists/heart-button.tsx";
 import { Price } from "../price-tag.tsx";
 import type { ProductCardData } from "../product-card.tsx";

@@ -1,22 +1,19 @@
 import { answer, browserApi } from "../../api.ts";
-import { useCart } from "../cart-changes.tsx";
 import { useFlash } from "../flash.tsx";
-import { useLists } from "../lists/list-changes.tsx";
-import type { CartLine } from "../session.tsx";
+import { useLists } from "../lists/use-lists.ts";
+import { useAttempt } from "../product-lists/use-attempt.ts";
+import type { Cart, CartLine } from "../session.tsx";
+import { undoFlash } from "../undo.ts";
 import { useCartWriter } from "./cart-provider.tsx";
-
-const undoMs = 5000;
+import { useCart } from "./use-cart.ts";
 
 /** What the cart's page does with its lines. Each speaks by itself, and says how to take it back. */
-export function useLineChanges() {
+export function useLineActions() {
   const writer = useCartWriter();
-  const { attempt, setQuantity } = useCart();
+  const { setQuantity } = useCart();
+  const { attempt, isBusy } = useAttempt();
   const { lists, add, remove: unlist } = useLists();
   const flash = useFlash();
-
-  function offerUndo(message: string, act: () => void) {
-    flash({ message, messageDuration: undoMs, action: { label: "Undo", act } });
-  }
 
   function putBack(lines: CartLine[]) {
     for (const { product_id, quantity } of lines) void setQuantity(product_id, quantity);
@@ -27,18 +24,14 @@ export function useLineChanges() {
 
   function remove(line: CartLine) {
     const message = `${line.product.name} is out of your cart`;
-    if (canComeBack(line)) offerUndo(message, () => putBack([line]));
-    else flash({ message });
+    flash(canComeBack(line) ? undoFlash(message, () => putBack([line])) : { message });
     return setQuantity(line.product_id, 0);
   }
 
-  async function clear(lines: CartLine[]) {
-    const change = writer.ask(
-      () => answer(browserApi.api.cart.clear.$post()),
-      lines.map((line) => line.product_id),
-    );
-    offerUndo("Your cart is empty now", () => putBack(lines.filter(canComeBack)));
-    return attempt(change);
+  function clear(lines: CartLine[]) {
+    const productIds = lines.map((line) => line.product_id);
+    flash(undoFlash("Your cart is empty now", () => putBack(lines.filter(canComeBack))));
+    return attempt(() => writer.ask(() => answer(browserApi.api.cart.clear.$post()), productIds));
   }
 
   /** Out of the cart only when the list has it, or will have it as soon as the service works again. */
@@ -48,10 +41,11 @@ export function useLineChanges() {
     const wasThere = list?.product_ids.includes(product.id);
     if ((await add(product, listId)) === "not-done") return;
     if (!(await setQuantity(product.id, 0))) return;
-    offerUndo(`${product.name} moved to ${list?.name ?? "your list"}`, () => {
+    const undo = () => {
       if (canComeBack(line)) putBack([line]);
       if (!wasThere) void unlist(product, listId);
-    });
+    };
+    flash(undoFlash(`${product.name} moved to ${list?.name ?? "your list"}`, undo));
   }
 
   /** Sets what is short to what there is, and takes out what is gone. */
@@ -60,8 +54,12 @@ export function useLineChanges() {
       if (quantity > product.stock) void setQuantity(product_id, product.stock);
   }
 
-  const acceptChanges = () =>
-    attempt(writer.ask(() => answer(browserApi.api.cart["accept-changes"].$post())));
+  /** Agrees to what this cart shows, and to nothing that has changed since. */
+  function acceptChanges({ products }: Cart) {
+    const lines = products.map(({ product_id, product }) => ({ product_id, price: product.price }));
+    const send = () => answer(browserApi.api.cart["accept-changes"].$post({ json: { lines } }));
+    return attempt(() => writer.ask(send));
+  }
 
-  return { remove, clear, moveToList, takeWhatIsLeft, acceptChanges };
+  return { remove, clear, moveToList, takeWhatIsLeft, acceptChanges, isBusy };
 }

@@ -1,11 +1,11 @@
-import { isApiError } from "../api.ts";
-import { useAuthDialog } from "./auth-dialog.tsx";
-import { useCartWriter } from "./cart/cart-provider.tsx";
-import { mostPieces } from "./cart/most-pieces.ts";
-import { failureFlash } from "./failure.ts";
-import { useFlash } from "./flash.tsx";
-import { queueAction, reasonForLogin } from "./queued-actions.ts";
-import { quantityInCart, useSession } from "./session.tsx";
+import { isApiError } from "../../api.ts";
+import { useAuthDialog } from "../auth-dialog.tsx";
+import { failureFlash } from "../failure.ts";
+import { useFlash } from "../flash.tsx";
+import { queueAction, reasonForLogin } from "../queued-actions.ts";
+import { quantityInCart, useSession } from "../session.tsx";
+import { useCartWriter } from "./cart-provider.tsx";
+import { mostPieces } from "./most-pieces.ts";
 
 /** What an add needs to know of a product. */
 export type Addable = { id: number; name: string };
@@ -16,13 +16,11 @@ export type CartChanges = {
    * Resolves with true when the shop agreed; refusals are shown as a message.
    */
   add(product: Addable, quantity?: number): Promise<boolean>;
-  /** Sets the quantity of what is in the cart; 0 takes it out. */
+  /** Sets the quantity of what is in the cart, likewise; 0 takes it out. */
   setQuantity(productId: number, quantity: number): Promise<boolean>;
-  /** Waits for a change; gives false and shows a message when it failed. */
-  attempt(change: Promise<unknown>): Promise<boolean>;
 };
 
-/** Gives the changes of the cart; those that only its page needs are in `cart/line-changes.ts`. */
+/** Gives the changes of the cart; those that only its page needs are in `use-line-actions.ts`. */
 export function useCart(): CartChanges {
   const writer = useCartWriter();
   const session = useSession();
@@ -38,14 +36,9 @@ export function useCart(): CartChanges {
     return false;
   }
 
-  async function attempt(change: Promise<unknown>): Promise<boolean> {
-    try {
-      await change;
-      return true;
-    } catch (error) {
-      flash({ ...failureFlash(error), messageDuration: 5000 });
-      return false;
-    }
+  function tell(error: unknown) {
+    flash({ ...failureFlash(error), messageDuration: 5000 });
+    return false;
   }
 
   async function add(product: Addable, more = 1): Promise<boolean> {
@@ -54,17 +47,15 @@ export function useCart(): CartChanges {
     try {
       await writer.change(product.id, (before) => Math.min(mostPieces, before + more));
     } catch (error) {
-      if (isApiError(error) && error.status === 401) return askForLogin(product, more);
-      return attempt(Promise.reject(error));
+      return isApiError(error) && error.status === 401 ? askForLogin(product, more) : tell(error);
     }
     const what = count > 1 ? `${count} × ${product.name}` : product.name;
     flash({ message: `${what} is in your cart`, action: { label: "View cart", to: "/cart" } });
     return true;
   }
 
-  return {
-    add,
-    setQuantity: (productId, quantity) => attempt(writer.change(productId, () => quantity)),
-    attempt,
-  };
+  function setQuantity(productId: number, quantity: number): Promise<boolean> {
+    return writer.change(productId, () => quantity).then(() => true, tell);
+  }
+  return { add, setQuantity };
 }
