@@ -7,7 +7,6 @@ import { ProductCard } from "./product-card.tsx";
 import type { Results } from "./search-results.ts";
 import type { Shelf } from "./shelf.ts";
 
-const cardSizes = "(min-width: 80rem) 180px, (min-width: 56.25rem) 15vw, 30vw";
 const aboveTheFold = 4;
 
 /** The products of a shelf, a page at a time, each page after the one before. */
@@ -44,7 +43,7 @@ export function ListedProducts({ shelf, results }: { shelf: Shelf; results: Resu
       <ul className="product-grid" ref={list}>
         {products.map((product, position) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes={cardSizes} eager={position < aboveTheFold} />
+            <ProductCard product={product} eager={position < aboveTheFold} />
           </li>
         ))}
       </ul>

@@ -9,8 +9,6 @@ import { Button } from "../widgets/button.tsx";
 import type { Route } from "./+types/own-products";
 import { load } from "./own-products-data.ts";
 
-const cardSizes = "(min-width: 80rem) 180px, (min-width: 56.25rem) 15vw, 30vw";
-
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = reloadForNewAddress;
@@ -34,7 +32,7 @@ export default function OwnProductsPage({ loaderData }: Route.ComponentProps) {
         <ul className="product-grid">
           {products.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} sizes={cardSizes} />
+              <ProductCard product={product} />
             </li>
           ))}
         </ul>

@@ -3,11 +3,11 @@ import { isRouteErrorResponse } from "react-router";
 import { countProducts } from "../../words/count.ts";
 import { price } from "../../words/price.ts";
 import { ErrorPage } from "../features/error-page.tsx";
+import { fetchSharedList } from "../features/lists/list-calls.ts";
 import { NothingHere } from "../features/nothing-here.tsx";
 import { hiddenMeta, pageMeta } from "../features/page-meta.ts";
 import { ProductCard } from "../features/product-card.tsx";
 import { LinkIsOver } from "../features/product-lists/link-is-over.tsx";
-import { fetchSharedList } from "../features/lists/list-calls.ts";
 import { MoreOfList } from "../features/product-lists/more-of-list.tsx";
 import { useMoreProducts } from "../features/product-lists/use-more-products.ts";
 import { inBrowser, onServer } from "../load.ts";
@@ -18,7 +18,6 @@ import { load } from "./shared-list-data.ts";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-const cardSizes = "(min-width: 80rem) 180px, (min-width: 56.25rem) 15vw, 30vw";
 const aboveTheFold = 4;
 
 /** Messengers show what it is; search engines are to leave it alone. */
@@ -66,7 +65,7 @@ export default function SharedListPage({ loaderData }: Route.ComponentProps) {
           <ul className="product-grid" ref={cards}>
             {known.map((product, position) => (
               <li key={product.id}>
-                <ProductCard product={product} sizes={cardSizes} eager={position < aboveTheFold} />
+                <ProductCard product={product} eager={position < aboveTheFold} />
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextPage, withNewest, withNext } from "./known-products.ts";
+import { fromFirstPage, nextPage, withNewest, withNext } from "./known-products.ts";
 
 const products = (...ids: number[]) => ids.map((id) => ({ id }));
 
@@ -26,4 +26,15 @@ test("the next page follows what stands there, also when some were taken out mea
   expect(nextPage(60, first)).toBe(3);
   expect(nextPage(59, first)).toBe(2);
   expect(nextPage(28, first)).toBe(1);
+});
+
+test("what was known before follows a fresh first page, without what is no longer on that page", () => {
+  const known = products(6, 5, 4, 3, 2);
+  expect(fromFirstPage(known, { data: products(7, 6, 4), total: 5 })).toEqual(products(7, 6, 4, 3, 2));
+  expect(fromFirstPage(known, { data: products(9, 8, 7), total: 8 })).toEqual(products(9, 8, 7));
+});
+
+test("what was taken out further down is not shown, either", () => {
+  const known = products(6, 5, 4, 3, 2);
+  expect(fromFirstPage(known, { data: products(6, 5), total: 4 })).toEqual(products(6, 5));
 });

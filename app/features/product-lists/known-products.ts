@@ -5,6 +5,19 @@ export function withNewest<P extends Product>(known: P[], fetched: P[]): P[] {
   return [...unknownOf(known, fetched), ...renewed(known, fetched)];
 }
 
+/**
+ * The products to show where the first page was fetched anew: it, and of those known before what follows it. Where that
+ * is more than there is, some of them are gone, and only the page itself is sure.
+ */
+export function fromFirstPage<P extends Product>(
+  known: P[],
+  { data, total }: { data: P[]; total: number },
+): P[] {
+  const end = known.findIndex(({ id }) => id === data.at(-1)?.id);
+  const together = end < 0 ? data : [...data, ...unknownOf(data, known.slice(end + 1))];
+  return together.length > total ? data : together;
+}
+
 /** The next page comes after what is there. A list that has moved on since brings some a second time. */
 export function withNext<P extends Product>(known: P[], fetched: P[]): P[] {
   return [...renewed(known, fetched), ...unknownOf(known, fetched)];

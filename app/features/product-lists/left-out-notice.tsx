@@ -1,9 +1,8 @@
 import { Icon } from "../../widgets/icon.tsx";
 import { Notice } from "../notice.tsx";
+import { leftOutWords } from "./left-out-words.ts";
 
-type LeftOut = { product_id: number; message: string };
-
-type LeftOutNoticeProps = { products: LeftOut[]; onClose: () => void };
+type LeftOutNoticeProps = { products: Parameters<typeof leftOutWords>[0]; onClose: () => void };
 
 /** What did not go into the cart with the rest of its list, and why. It stays until it is read. */
 export function LeftOutNotice({ products, onClose }: LeftOutNoticeProps) {
@@ -17,8 +16,8 @@ export function LeftOutNotice({ products, onClose }: LeftOutNoticeProps) {
           </strong>
         </p>
         <ul>
-          {products.map(({ product_id, message }) => (
-            <li key={product_id}>{message}</li>
+          {leftOutWords(products).map((words) => (
+            <li key={words}>{words}</li>
           ))}
         </ul>
       </Notice>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ListedProduct, ListPage } from "../lists/product-list.ts";
-import { nextPage, withNewest, withNext } from "./known-products.ts";
+import { fromFirstPage, nextPage, withNewest, withNext } from "./known-products.ts";
 
 /** By list, so that Back finds a list as long as it was. Only browsers write here. */
 const kept = new Map<string, ListedProduct[]>();
@@ -59,6 +59,6 @@ export function useMoreProducts({ name, first, fetchPage, newestId }: MoreProduc
 
 /** A later page, asked for by its address, stands alone. */
 function startWith(first: ListPage, known: ListedProduct[]) {
-  const products = first.current_page === 1 ? withNewest(known, first.data) : first.data;
+  const products = first.current_page === 1 ? fromFirstPage(known, first) : first.data;
   return { loaded: first, known: products, isAtEnd: isLast(first) || products.length >= first.total };
 }
