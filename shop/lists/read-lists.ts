@@ -34,6 +34,12 @@ export async function listNames(db: Queryable, user: User): Promise<ListName[]> 
   return [wishlist, ...named];
 }
 
+/** The ids of a list's products, the last added first; as JSON, which is read in a fifth of an array's time. */
+const listed = sql<number[]>`array_to_json(array(
+  select ${productListProducts.productId} from ${productListProducts}
+  where ${productListProducts.listId} = ${productLists.id}
+  order by ${productListProducts.addedAt} desc, ${productListProducts.productId} desc))`;
+
 /** Lists with their products, by two queries however many there are; the Wishlist first. */
 export async function listsWhere(db: Queryable, condition: SQL | undefined): Promise<ProductList[]> {
   const rows = await db
@@ -42,12 +48,7 @@ export async function listsWhere(db: Queryable, condition: SQL | undefined): Pro
       name: productLists.name,
       locked: productLists.locked,
       shareToken: productLists.shareToken,
-      // JSON is read in a fifth of an array's time.
-      listed: sql<
-        number[]
-      >`array_to_json(array(select ${productListProducts.productId} from ${productListProducts}
-        where ${productListProducts.listId} = ${productLists.id}
-        order by ${productListProducts.addedAt} desc, ${productListProducts.productId} desc))`,
+      listed,
     })
     .from(productLists)
     .where(condition)
