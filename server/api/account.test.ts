@@ -74,6 +74,15 @@ test("changes from another site's page are refused", async () => {
   expect((await api.call("POST /cart/clear", { headers: own })).status).toBe(200);
 });
 
+test("a change that a browser says comes from another site is refused also where its origin is not told", async () => {
+  const { token } = await api.shopper();
+  const from = (site: string) => ({ Cookie: `auth_token=${token}`, "Sec-Fetch-Site": site });
+  expect((await api.call("POST /cart/clear", { headers: from("cross-site") })).status).toBe(403);
+  expect((await api.call("GET /cart", { headers: from("cross-site") })).status).toBe(200);
+  for (const own of ["same-origin", "none"])
+    expect((await api.call("POST /cart/clear", { headers: from(own) })).status).toBe(200);
+});
+
 test("broken JSON and bodies over a megabyte are refused in words", async () => {
   const broken = await api.call("POST /auth/login", { rawBody: "{" });
   expect(broken).toMatchObject({ status: 400, body: { message: expect.any(String) } });
