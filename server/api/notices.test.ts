@@ -85,8 +85,8 @@ test("an address that asks too often is told how long to wait", async () => {
 test("a network, which a mobile carrier's shoppers share, may ask 300 times an hour", async () => {
   const product_id = await soldOut();
   const askAs = (count: number) => ask({ email: `n${count}@example.co.za`, product_id }, "192.0.2.1");
-  const answers = await Promise.all(Array.from({ length: 300 }, (_, count) => askAs(count)));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  for (let count = 0; count < 299; count += 1) await askAs(count);
+  expect(await askAs(299)).toMatchObject({ status: 201 });
   expect(await askAs(300)).toMatchObject({ status: 429 });
 });
 
