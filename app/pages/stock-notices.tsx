@@ -56,8 +56,10 @@ function Done({ words }: { words: string }) {
     <>
       <Notice tone="success">{words}.</Notice>
       <p>
-        What you asked for after that mail may have a link of its own, in its own mail. When you miss
-        something again, ask on the product’s page.{" "}
+        What you asked for after that mail may have a link in a mail of its own. When you miss something
+        again, ask on the product’s page.
+      </p>
+      <p>
         <Link className="link" to="/">
           Back to the shop
         </Link>
