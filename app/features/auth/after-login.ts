@@ -5,6 +5,7 @@ import { failureMessage } from "../failure.ts";
 import type { Flash } from "../flash.tsx";
 import { keptWishes } from "../lists/kept-wishes.ts";
 import { fetchLists } from "../lists/list-calls.ts";
+import { listsOfTabs } from "../lists/list-turns.ts";
 import { type ShownList, shownList, withList } from "../lists/shown-lists.ts";
 import { orElse } from "../or-else.ts";
 import type { Cart, OwnProduct, User } from "../session.tsx";
@@ -63,6 +64,7 @@ export async function replayAndTell(
   { api = browserApi, writer, userId }: Replay,
 ): Promise<ReplayReport> {
   const report = await replayQueued(api, { writer, kept: keptWishes(userId) });
+  for (const list of report.changedLists) listsOfTabs.tell(userId, list);
   flashReport(report, flash);
   return report;
 }

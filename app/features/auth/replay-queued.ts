@@ -5,6 +5,7 @@ import type { CartWriter } from "../cart/cart-writer.ts";
 import { mostPieces } from "../cart/most-pieces.ts";
 import { failureMessage, failureWords } from "../failure.ts";
 import type { KeptWishes } from "../lists/kept-wishes.ts";
+import { listTurns } from "../lists/list-turns.ts";
 import { sendWish } from "../lists/send-wish.ts";
 import type { ShownList } from "../lists/shown-lists.ts";
 import { putBackAction, type QueuedAction, takeQueuedAction } from "../queued-actions.ts";
@@ -72,7 +73,7 @@ async function saveToList(
 ): Promise<void> {
   const wish = { list_id: save.list_id ?? 0, product_id: save.product_id, isWanted: true, name: save.name };
   try {
-    report.changedLists.push(await sendWish(wish, api));
+    report.changedLists.push(await listTurns.alone(() => sendWish(wish, api)));
   } catch (error) {
     if (!kept || !willPass(error)) throw error;
     kept.put(wish);

@@ -15,19 +15,19 @@ export function ListsProvider({ loaded, children }: { loaded: LoadedLists; child
   const { showLists } = useSessionChanges();
   const flash = useFlash();
   const { open: openLogin } = useAuthDialog();
-  const { wishes, send, change, look } = useListWriter();
+  const { wishes, withWriter } = useListWriter();
   const { choice, openChoice, closeChoice } = useChoice();
   const isSignedIn = user !== null;
 
   useEffect(() => {
-    if (isOvertaken(loaded)) look();
-    else showLists(loaded.lists);
-  }, [loaded, look, showLists]);
+    if (!isOvertaken(loaded)) showLists(loaded.lists);
+    else withWriter((writer) => writer.look()).catch(() => {});
+  }, [loaded, withWriter, showLists]);
 
   const lists = useMemo(() => withWishes(told, wishes), [told, wishes]);
   const changes = useMemo(
-    () => listChanges({ lists, activeListId, isSignedIn, send, change, flash, openChoice, openLogin }),
-    [lists, activeListId, isSignedIn, send, change, flash, openChoice, openLogin],
+    () => listChanges({ lists, activeListId, isSignedIn, withWriter, flash, openChoice, openLogin }),
+    [lists, activeListId, isSignedIn, withWriter, flash, openChoice, openLogin],
   );
   return (
     <ListsContext value={changes}>

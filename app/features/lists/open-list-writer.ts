@@ -6,6 +6,7 @@ import { fetchShownLists } from "./fetch-lists.ts";
 import { placeOfWishes } from "./forget-wishes.ts";
 import { keptWishes, type ListWish } from "./kept-wishes.ts";
 import { latestRead } from "./latest-read.ts";
+import { listActions } from "./list-actions.ts";
 import { type ListNews, listsOfTabs, listTurns } from "./list-turns.ts";
 import { createListWriter, type ListWriter } from "./list-writer.ts";
 import { sendWish } from "./send-wish.ts";
@@ -23,12 +24,13 @@ type Opening = {
   flash(flash: Flash): void;
 };
 
-export type OpenListWriter = Pick<ListWriter, "wish"> & {
-  /** Makes any other change when it is its turn, and shows what it answers with. */
-  change<News extends ListNews>(call: () => Promise<News>): Promise<News>;
-  /** Reads the lists anew. */
-  look(): void;
-};
+export type OpenListWriter = Pick<ListWriter, "wish"> &
+  ReturnType<typeof listActions> & {
+    /** Makes any other change when it is its turn, and shows what it answers with. */
+    change<News extends ListNews>(call: () => Promise<News>): Promise<News>;
+    /** Reads the lists anew. */
+    look(): void;
+  };
 
 /** Opens the writer of a shopper's lists. What was kept is sent now, and whenever the connection is back. */
 export function openListWriter({ userId, signal, showLists, showWishes, flash }: Opening): OpenListWriter {
@@ -69,7 +71,9 @@ export function openListWriter({ userId, signal, showLists, showWishes, flash }:
   window.addEventListener("online", () => void writer.work(), { signal });
   showWishes(kept.read());
   void writer.work();
-  return { wish: writer.wish, change: (call) => listTurns.alone(async () => show(await call())), look };
+  const { wish } = writer;
+  const change: OpenListWriter["change"] = (call) => listTurns.alone(async () => show(await call()));
+  return { wish, change, look, ...listActions(wish, flash) };
 }
 
 function refusalOf({ name }: ListWish, error: unknown): string {

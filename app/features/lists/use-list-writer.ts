@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
 import { useSession, useSessionChanges } from "../session.tsx";
 import type { ListWish } from "./kept-wishes.ts";
-import type { ListNews } from "./list-turns.ts";
-import type { ListOutcome } from "./list-writer.ts";
 import type { OpenListWriter } from "./open-list-writer.ts";
 
+/** Does something with the writer. Rejects where it could not be fetched, too. */
+export type WithWriter = <Outcome>(
+  act: (writer: OpenListWriter) => Outcome | Promise<Outcome>,
+) => Promise<Outcome>;
+
 /**
- * The wishes that the shop has not agreed to yet, and the ways to wish and to change something. The writer is fetched
+ * The wishes that the shop has not agreed to yet, and the way to the writer. The writer is fetched
  * once somebody is signed in: visitors have none, and first visits are visitors'.
  */
 export function useListWriter() {
@@ -42,28 +44,6 @@ export function useListWriter() {
     return () => ending.abort();
   }, [userId, showLists, flash]);
 
-  const change = useCallback(
-    async <News extends ListNews>(call: () => Promise<News>) => (await fetchWriter.current()).change(call),
-    [],
-  );
-  const look = useCallback(
-    () =>
-      void fetchWriter.current().then(
-        ({ look }) => look(),
-        () => {},
-      ),
-    [],
-  );
-  const send = useCallback(
-    async (wish: ListWish): Promise<ListOutcome> => {
-      try {
-        return await (await fetchWriter.current()).wish(wish);
-      } catch (error) {
-        flash(failureFlash(error));
-        return "not-done";
-      }
-    },
-    [flash],
-  );
-  return { wishes, send, change, look };
+  const withWriter: WithWriter = useCallback(async (act) => act(await fetchWriter.current()), []);
+  return { wishes, withWriter };
 }

@@ -13,7 +13,7 @@ export type ListChanges = {
   /** What a heart does: saves into the active list, takes out of the only list, or opens the choice. Speaks by itself. */
   toggle(product: Listable): void;
   /** Takes a product out of a list, says so, and offers to bring it back. */
-  takeOut(product: Listable, list: Pick<ShownList, "id" | "name">): Promise<void>;
+  takeOut(product: Listable, list: Pick<ShownList, "id" | "name">): void;
   /** Opens the choice of lists for a product. */
   choose(product: Listable): void;
   /**

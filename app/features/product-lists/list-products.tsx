@@ -44,7 +44,7 @@ export function ListProducts({ list, first, book }: ListProductsProps) {
             onMove={() => setMoving(product)}
             onRemove={() => {
               goOnFrom(product);
-              void takeOut(product, list);
+              takeOut(product, list);
             }}
           />
         ))}
