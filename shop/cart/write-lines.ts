@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../shop.ts";
 import { type CartRow, mostProducts } from "./cart.ts";
+import { cartLines } from "./tables.ts";
 
 // Whoever writes lines has locked their shoppers, so that no two wait for each other in a circle.
 
@@ -16,7 +17,7 @@ type Line = Pick<CartRow, "userId" | "productId">;
 export async function writeLines(tx: Transaction, rows: CartRow[]): Promise<CartRow[]> {
   if (rows.length === 0) return [];
   const column = (key: keyof CartRow) => sql.param(rows.map((row) => row[key]));
-  const { rows: written } = await tx.execute<Line>(sql`
+  const asked = sql`
     with asked as (
       select line.*, old.user_id is null as is_new,
         row_number() over (partition by user_id, old.user_id is null order by place) as place_of_kind
@@ -27,13 +28,20 @@ export async function writeLines(tx: Transaction, rows: CartRow[]): Promise<Cart
         as line (user_id, product_id, quantity, price_seen_cents, name_seen, added_at, place)
       left join cart_lines old using (user_id, product_id)
     )
-    insert into cart_lines (user_id, product_id, quantity, price_seen_cents, name_seen, added_at)
     select user_id, product_id, quantity, price_seen_cents, name_seen, added_at from asked
     where not is_new
-      or place_of_kind + (select count(*) from cart_lines where user_id = asked.user_id) <= ${mostProducts}
-    on conflict (user_id, product_id) do update set
-      quantity = excluded.quantity, name_seen = excluded.name_seen
-    returning user_id as "userId", product_id as "productId"`);
+      or place_of_kind + (select count(*) from cart_lines where user_id = asked.user_id) <= ${mostProducts}`;
+  const written = await tx
+    .insert(cartLines)
+    .select(asked)
+    .onConflictDoUpdate({
+      target: [cartLines.userId, cartLines.productId],
+      set: { quantity: sql`excluded.quantity`, nameSeen: sql`excluded.name_seen` },
+    })
+    .returning({ userId: cartLines.userId, productId: cartLines.productId })
+    // By its name it is planned once for each connection, which takes longer than to write a few lines.
+    .prepare("write_lines")
+    .execute();
   const keys = new Set(written.map(keyOf));
   return rows.filter((row) => keys.has(keyOf(row)));
 }
