@@ -12,16 +12,17 @@ export async function offersOf(db: Queryable, ids: number[]): Promise<Offer[]> {
   return ids.length === 0 ? [] : offersQuery(db).execute({ ids });
 }
 
-const offersQuery = onceForEach((db: Queryable) =>
-  db
-    .select({
-      id: products.id,
-      kind: products.kind,
-      name: products.name,
-      priceCents: products.priceCents,
-      regularPriceCents: products.regularPriceCents,
-    })
-    .from(products)
-    .where(sql`${products.id} = any(${sql.placeholder("ids")}::int[])`)
-    .prepare("offers"),
-);
+const offersQuery = onceForEach((db: Queryable) => {
+  const offers = offersTable(db);
+  return db
+    .select()
+    .from(offers)
+    .where(sql`${offers.id} = any(${sql.placeholder("ids")}::int[])`)
+    .prepare("offers");
+});
+
+/** All of them, for queries that ask for something beside them. */
+export function offersTable(db: Queryable) {
+  const { id, kind, name, priceCents, regularPriceCents } = products;
+  return db.select({ id, kind, name, priceCents, regularPriceCents }).from(products).as("offers");
+}

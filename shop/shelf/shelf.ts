@@ -1,8 +1,10 @@
+import { eq, sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/once-for-each.ts";
 import { type CardProduct, cardProducts } from "../catalogue/card-products.ts";
-import { type Offer, offersOf } from "../catalogue/offers.ts";
+import { type Offer, offersTable } from "../catalogue/offers.ts";
 import { familyIdOf, familyOf, type Product, productsByIds } from "../catalogue/products.ts";
 import type { Queryable } from "../shop.ts";
-import { availableStock } from "../stock/stock.ts";
+import { availableStock, availableTable } from "../stock/stock.ts";
 
 /** What stands on the shelf: a product together with how many can be sold. */
 export type ShelfProduct = Product & OnShelf;
@@ -32,11 +34,24 @@ export async function shelfCards(db: Queryable, ids: number[]): Promise<ShelfCar
   return products.map((product) => withStock(product, stock));
 }
 
-/** At what price and how many can be sold now, by id; unknown ids are left out. */
+/** At what price and how many can be sold now, both of one moment, by id; unknown ids are left out. */
 export async function shelfOffers(db: Queryable, ids: number[]): Promise<Map<number, ShelfOffer>> {
-  const [offers, stock] = await Promise.all([offersOf(db, ids), availableStock(db, ids)]);
-  return new Map(offers.map((offer) => [offer.id, { ...offer, stock: inStock(stock, offer.id) }]));
+  if (ids.length === 0) return new Map();
+  const found = await offersQuery(db).execute({ ids });
+  return new Map(
+    found.map(({ offers, stock }) => [offers.id, { ...offers, stock: inStock(stock?.available) }]),
+  );
 }
+
+const offersQuery = onceForEach((db: Queryable) => {
+  const [offers, stock] = [offersTable(db), availableTable(db)];
+  return db
+    .select()
+    .from(offers)
+    .leftJoin(stock, eq(stock.productId, offers.id))
+    .where(sql`${offers.id} = any(${sql.placeholder("ids")}::int[])`)
+    .prepare("shelf_offers");
+});
 
 /** The family of any member or parent, with stock; undefined for an unknown id. */
 export async function shelfFamily(db: Queryable, id: number): Promise<ShelfFamily | undefined> {
@@ -63,10 +78,10 @@ export function memberOrFace(family: ShelfFamily, id: number): ShelfProduct | un
 }
 
 function withStock<Shown extends CardProduct>(product: Shown, stock: Map<number, number>): Shown & OnShelf {
-  return { ...product, stock: inStock(stock, product.id), familyId: familyIdOf(product) };
+  return { ...product, stock: inStock(stock.get(product.id)), familyId: familyIdOf(product) };
 }
 
 /** Never below 0, whatever the owner has counted. */
-function inStock(stock: Map<number, number>, productId: number): number {
-  return Math.max(stock.get(productId) ?? 0, 0);
+function inStock(available = 0): number {
+  return Math.max(available, 0);
 }

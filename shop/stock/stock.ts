@@ -27,6 +27,15 @@ const levelsQuery = onceForEach((db: Queryable) =>
     .prepare("available_stock"),
 );
 
+/** `availableStock` of all products that have a stock row, for queries that ask for something beside it. */
+export function availableTable(db: Queryable) {
+  const { productId } = stockLevels;
+  return db
+    .select({ productId, available: available.as("available") })
+    .from(stockLevels)
+    .as("stock");
+}
+
 /** Sets what is on hand, and announces it. Safe to repeat. Reserved units stay reserved. */
 export async function setOnHand(db: Queryable, productId: number, onHand: number): Promise<void> {
   await db.transaction(async (tx) => {
