@@ -1,10 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
+import { compress } from "hono/compress";
 import { expect, test } from "vitest";
 import { compressData } from "./compress-data.ts";
 
 const long = { text: "mug ".repeat(1000) };
 const app = new Hono()
+  .use(compress())
   .use(compressData)
   .get("/long", (c) => c.json(long, 201, { "X-Own": "1", Vary: "Cookie" }))
   .get("/short", (c) => c.json({ text: "mug" }))
@@ -31,6 +33,7 @@ test.each([
   ["/long", undefined],
   ["/long", "br;q=0"],
   ["/short", "br"],
+  ["/short", "gzip, deflate, br"],
   ["/text", "br"],
   ["/nothing", "br"],
 ])("%s goes out as it is to whoever accepts %j", async (path, accepted) => {

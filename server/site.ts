@@ -6,7 +6,6 @@ import type { Shop } from "../shop/shop.ts";
 import { type ApiApp, createApi } from "./api/app.ts";
 import { tokenCookie } from "./api/signed-in.ts";
 import { apiDocs } from "./api-docs.ts";
-import { compressData } from "./compress-data.ts";
 import type { Feeds } from "./feeds/feeds.ts";
 import { oneClickUnsubscribe } from "./one-click-unsubscribe.ts";
 import type { Pages } from "./pages.ts";
@@ -49,7 +48,6 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   site.route("/", feeds.routes);
   site.route("/", oneClickUnsubscribe(shop));
   site.use(compress());
-  site.use("/api/*", compressData);
   site.route("/", apiDocs());
   site.mount("/api", (request, env) => api.fetch(request, env as SiteEnv["Bindings"]), {
     replaceRequest: (request) => request,

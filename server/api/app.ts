@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { Shop } from "../../shop/shop.ts";
+import { compressData } from "../compress-data.ts";
 import { addressRoutes } from "./addresses.ts";
 import { authRoutes } from "./auth.ts";
 import { openCards } from "./cards.ts";
@@ -31,7 +32,7 @@ export function createApi(shop: Shop) {
   const cards = openCards(shop);
   const lists = openListAnswers(shop, cards);
   router.onError(answerError(shop.log));
-  router.use(limitBody, sameOriginChanges(shop), keepNothing);
+  router.use(compressData, limitBody, sameOriginChanges(shop), keepNothing);
   router.doc31("/openapi.json", {
     openapi: "3.1.0",
     info: { title: `${shop.settings.name} API`, version: "1.0.0" },
