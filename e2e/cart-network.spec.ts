@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
-import { visit } from "./auth-dialog.ts";
+import { dialog, logIn, register, visit } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
-import { registerShopper } from "./shopper.ts";
+import { call, registerShopper } from "./shopper.ts";
 
 test.use({ expectedNoise: /Failed to load resource/ });
 
@@ -28,6 +28,26 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort("connectionreset");
 }
 
+/** How long after a press on "Add to cart" the badge has counted it, by the page's own clock. */
+function msUntilCounted(page: Page): Promise<number> {
+  return add(page).evaluate(
+    (button: HTMLElement) =>
+      new Promise<number>((resolve) => {
+        let pressedAtMs = 0;
+        const isCounted = () => document.querySelector('header a[aria-label^="Cart, 1"]');
+        const watch = new MutationObserver(() => isCounted() && resolve(performance.now() - pressedAtMs));
+        watch.observe(document.body, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        });
+        pressedAtMs = performance.now();
+        button.click();
+      }),
+  );
+}
+
 async function quantityAtShop(page: Page): Promise<number> {
   const { products } = await (await page.request.get("/api/cart")).json();
   return products.reduce((sum: number, line: { quantity: number }) => sum + line.quantity, 0);
@@ -39,8 +59,7 @@ test("a press is answered at once, however slow the network is, and what comes l
   await registerShopper(page);
   await visit(page, "/products/51");
   const slow = await holdUp(page, changes);
-  await add(page).click();
-  await expect(badge(page, "Cart, 1 item")).toBeVisible();
+  expect(await msUntilCounted(page)).toBeLessThan(100);
   await expect.poll(() => slow.held()).toBe(1);
   // The page reads the cart as it was before the change.
   await badge(page, "Cart, 1 item").click();
@@ -110,4 +129,50 @@ test("two tabs show the same cart, and adds in both count together", async ({ pa
   await expect(badge(page, "Cart, 2 items")).toBeVisible();
   await expect(badge(other, "Cart, 2 items")).toBeVisible();
   expect(await quantityAtShop(page)).toBe(2);
+});
+
+test("a list that goes into the cart, and an order that empties it, are seen in the other tab, which counts on", async ({
+  page,
+  context,
+}) => {
+  await registerShopper(page);
+  await call(page, "/api/product-lists/0/products/51", undefined);
+  await visit(page, "/product-lists");
+  const other = await context.newPage();
+  await visit(other, "/products/51");
+  await page.getByRole("button", { name: "Add all to cart" }).click();
+  await expect(badge(other, "Cart, 1 item")).toBeVisible();
+  await add(other).click();
+  await expect(badge(page, "Cart, 2 items")).toBeVisible();
+
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
+  await expect(badge(other, "Cart")).toBeVisible();
+  await add(other).click();
+  await expect(badge(other, "Cart, 1 item")).toBeVisible();
+  await expect.poll(() => quantityAtShop(page)).toBe(1);
+});
+
+test("what a visitor asked for, and a press while it is being done, count together", async ({
+  page,
+  request,
+}) => {
+  const shopper = await register(request);
+  await visit(page, "/products/51");
+  await add(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await page.route(changes, (route) => route.fulfill({ status: 500, json: { message: "No" } }));
+  await logIn(page, shopper);
+  await expect(badge(page, "Cart")).toBeVisible();
+  await page.unroute(changes);
+  // The page after a reload does it, while the shopper goes on.
+  const slow = await holdUp(page, changes);
+  await page.reload();
+  await expect.poll(() => slow.held()).toBe(1);
+  await add(page).click();
+  await expect(badge(page, "Cart, 1 item")).toBeVisible();
+  slow.letGo();
+  await expect(badge(page, "Cart, 2 items")).toBeVisible();
+  await expect.poll(() => quantityAtShop(page)).toBe(2);
 });
