@@ -162,6 +162,33 @@ test("hearts pressed without a connection are sent when it is back, and forgotte
   expect(places.filter((place) => place.startsWith("list-wishes"))).toEqual([]);
 });
 
+test("lists that were read before a heart and arrive after it do not take the heart off", async ({
+  page,
+}) => {
+  await registerShopper(page);
+  await visit(page, "/search");
+  const isRead = Promise.withResolvers<void>();
+  const isSavedAtShop = Promise.withResolvers<void>();
+  await page.route("**/api/product-lists", async (route) => {
+    const response = await route.fetch();
+    isRead.resolve();
+    await isSavedAtShop.promise;
+    await route.fulfill({ response });
+  });
+  await page.route(calls, async (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    await isRead.promise;
+    await route.fulfill({ response: await route.fetch() });
+    isSavedAtShop.resolve();
+  });
+  await heart(page, 0).click();
+  await page.getByRole("banner").getByRole("link", { name: "Lists" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Wishlist" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "1\u00a0product" })).toBeVisible();
+  await page.goBack();
+  await isSaved(page, 0);
+});
+
 test("a heart that the shop refuses is shown as it is, with the shop's words", async ({ page }) => {
   await registerShopper(page);
   await visit(page, "/search");
