@@ -9,6 +9,8 @@ const mostAtOnce = 4;
 
 export type Flash = {
   message: string;
+  /** What the message begins with, where that may be long, such as a product's name: drawn on one line, cut where it must be. */
+  subject?: string;
   messageStyle?: MessageStyle;
   /** Milliseconds; 3000 unless said otherwise. */
   messageDuration?: number;
@@ -27,8 +29,7 @@ export function FlashProvider({ children }: { children: ReactNode }) {
   const show = useCallback((flash: Flash) => {
     lastId.current += 1;
     const next = { ...flash, id: lastId.current };
-    // The same words twice are one message that starts anew.
-    setShown((now) => [...now.filter((each) => each.message !== flash.message), next].slice(-mostAtOnce));
+    setShown((now) => [...now.filter((each) => !isReplaced(each, flash)), next].slice(-mostAtOnce));
   }, []);
   const hide = useCallback((id: number) => setShown((now) => now.filter((each) => each.id !== id)), []);
   return (
@@ -38,6 +39,13 @@ export function FlashProvider({ children }: { children: ReactNode }) {
     </FlashContext>
   );
 }
+
+/** The same words twice are one message that starts anew; and of two that lead the same way the newer is enough. */
+function isReplaced(shown: Flash, by: Flash): boolean {
+  return shown.message === by.message || (wayOn(by) !== undefined && wayOn(shown) === wayOn(by));
+}
+
+const wayOn = ({ action }: Flash) => (action && "to" in action ? action.to : undefined);
 
 /** Gives the function that shows a message. */
 export function useFlash(): (flash: Flash) => void {
@@ -90,7 +98,7 @@ function useFocusBack() {
 
 function TimedToast({ flash, onGone }: { flash: ShownFlash; onGone: (id: number) => void }) {
   const [isHeld, setIsHeld] = useState(false);
-  const { id, action, messageDuration = defaultDurationMs } = flash;
+  const { id, message, subject = "", action, messageDuration = defaultDurationMs } = flash;
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => onGone(id), messageDuration);
@@ -105,11 +113,20 @@ function TimedToast({ flash, onGone }: { flash: ShownFlash; onGone: (id: number)
       onBlur={() => setIsHeld(false)}
     >
       <Toast
-        message={flash.message}
+        message={subject ? <Begun subject={subject} rest={message.slice(subject.length)} /> : message}
         messageStyle={flash.messageStyle}
         action={action && <ToastAction action={action} onDone={() => onGone(id)} />}
       />
     </div>
+  );
+}
+
+function Begun({ subject, rest }: { subject: string; rest: string }) {
+  return (
+    <>
+      <span className="toast-subject">{subject}</span>
+      {rest}
+    </>
   );
 }
 

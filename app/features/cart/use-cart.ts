@@ -50,7 +50,8 @@ export function useCart(): CartChanges {
       return isApiError(error) && error.status === 401 ? askForLogin(product, more) : tell(error);
     }
     const what = count > 1 ? `${count} × ${product.name}` : product.name;
-    flash({ message: `${what} is in your cart`, action: { label: "View cart", to: "/cart" } });
+    const action = { label: "View cart", to: "/cart" };
+    flash({ message: `${what} is in your cart`, subject: what, action });
     return true;
   }
 

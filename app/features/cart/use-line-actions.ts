@@ -23,8 +23,9 @@ export function useLineActions() {
   const canComeBack = ({ product, quantity }: CartLine) => quantity <= product.stock;
 
   function remove(line: CartLine) {
-    const message = `${line.product.name} is out of your cart`;
-    flash(canComeBack(line) ? undoFlash(message, () => putBack([line])) : { message });
+    const subject = line.product.name;
+    const message = `${subject} is out of your cart`;
+    flash({ ...(canComeBack(line) ? undoFlash(message, () => putBack([line])) : { message }), subject });
     return setQuantity(line.product_id, 0);
   }
 
@@ -45,7 +46,8 @@ export function useLineActions() {
       if (canComeBack(line)) putBack([line]);
       if (!wasThere) void unlist(product, listId);
     };
-    flash(undoFlash(`${product.name} moved to ${list?.name ?? "your list"}`, undo));
+    const message = `${product.name} moved to ${list?.name ?? "your list"}`;
+    flash({ ...undoFlash(message, undo), subject: product.name });
   }
 
   /** Sets what is short to what there is, and takes out what is gone. */

@@ -40,6 +40,7 @@ export function MoveDialog({ product, list, book, onLeave, onClose }: MoveDialog
     if (!moved) return;
     flash({
       message: `${product.name} is in ${to.name} now`,
+      subject: product.name,
       action: { label: "See the list", to: listPath(to) },
     });
   }
