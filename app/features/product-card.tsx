@@ -47,6 +47,15 @@ export function ProductCard({ product, sizes = gridSizes, eager }: ProductCardPr
             {fact}
           </p>
         ))}
+        {state === "out" && (
+          <Link
+            className="product-card-notify"
+            to={`${variantPath(product)}#notify`}
+            aria-label={`Notify me: ${product.name}`}
+          >
+            Notify me
+          </Link>
+        )}
       </div>
       {badges.length > 0 && <p className="product-card-badges">{badges.join(" · ")}</p>}
       <HeartButton product={product} />

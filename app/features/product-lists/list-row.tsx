@@ -38,7 +38,12 @@ export function ListRow({ product, onMove, onRemove }: ListRowProps) {
       <Stock product={product} />
       <div className="list-row-ways">
         {isGone ? (
-          <Button type="outlined" size="small" to={variantPath(product)} aria-label={`Notify me: ${name}`}>
+          <Button
+            type="outlined"
+            size="small"
+            to={`${variantPath(product)}#notify`}
+            aria-label={`Notify me: ${name}`}
+          >
             Notify me
           </Button>
         ) : (

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useRevalidator } from "react-router";
 import { answer, browserApi } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
@@ -7,17 +7,53 @@ import { TextField } from "../../widgets/text-field.tsx";
 import { useFlash } from "../flash.tsx";
 import { useFormCall } from "../form-call.ts";
 import { useSession } from "../session.tsx";
+import { type AskedNotice, keepAsked, keptAsked } from "./asked-notice.ts";
 
-type Asked = { productId: number; email: string; message: string };
-
-/** Asks for one mail when a sold-out product is back. Who asked for one variant may ask for another. */
+/** Asks for one mail when a sold-out product is back, and says what was asked for in this tab before. */
 export function NotifyForm({ productId }: { productId: number }) {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  if (asked?.productId === productId) return <Waiting {...asked} onAgain={() => setAsked(null)} />;
-  return <AskForm productId={productId} onAsked={setAsked} />;
+  const userId = useSession().user?.id ?? null;
+  const [asked, setAsked] = useState<AskedNotice | null>(null);
+  useEffect(() => setAsked((now) => now ?? keptAsked(productId, userId)), [productId, userId]);
+  const { place, takeFocus } = useFocusWhenAsked(asked);
+  const show = (next: AskedNotice | null) => {
+    if (next) keepAsked(productId, userId, next);
+    takeFocus();
+    setAsked(next);
+  };
+  return (
+    <div ref={place}>
+      {asked ? (
+        <Waiting {...asked} onAgain={() => show(null)} />
+      ) : (
+        <AskForm productId={productId} onAsked={show} />
+      )}
+    </div>
+  );
 }
 
-function AskForm({ productId, onAsked }: { productId: number; onAsked: (asked: Asked) => void }) {
+/**
+ * Who comes by `#notify` has the focus in the form, or on what it said; and whoever pressed a button that goes gets it
+ * there, too, when `takeFocus` was called.
+ */
+function useFocusWhenAsked(asked: AskedNotice | null) {
+  const place = useRef<HTMLDivElement>(null);
+  const isWanted = useRef(false);
+  const { hash, key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit of the address, and each change of what stands here
+  useEffect(() => {
+    if (isWanted.current || hash === "#notify")
+      place.current?.querySelector<HTMLElement>("input, .notify-waiting")?.focus();
+    isWanted.current = false;
+  }, [hash, key, asked]);
+  const takeFocus = () => {
+    isWanted.current = true;
+  };
+  return { place, takeFocus };
+}
+
+type AskFormProps = { productId: number; onAsked: (asked: AskedNotice) => void };
+
+function AskForm({ productId, onAsked }: AskFormProps) {
   const { user } = useSession();
   const { revalidate } = useRevalidator();
   const flash = useFlash();
@@ -25,7 +61,7 @@ function AskForm({ productId, onAsked }: { productId: number; onAsked: (asked: A
     const email = String(fields.get("email") ?? "").trim();
     const json = { email, product_id: productId };
     const { message, in_stock } = await answer(browserApi.api.products.notify.$post({ json }));
-    if (!in_stock) return onAsked({ productId, email, message });
+    if (!in_stock) return onAsked({ email, message });
     // The page is older than the stock: it shows the button to buy in this form's place.
     flash({ message, messageDuration: 6000 });
     await revalidate();
@@ -51,9 +87,9 @@ function AskForm({ productId, onAsked }: { productId: number; onAsked: (asked: A
   );
 }
 
-function Waiting({ email, message, onAgain }: Asked & { onAgain: () => void }) {
+function Waiting({ email, message, onAgain }: AskedNotice & { onAgain: () => void }) {
   return (
-    <div className="notify-waiting" role="status" tabIndex={-1} ref={takeFocus}>
+    <div className="notify-waiting" role="status" tabIndex={-1}>
       <Icon name="check" size={24} color="current" />
       <div>
         <p>{message}</p>
@@ -67,6 +103,3 @@ function Waiting({ email, message, onAgain }: Asked & { onAgain: () => void }) {
     </div>
   );
 }
-
-/** From the button, which is gone; else the focus would be lost. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -22,7 +22,7 @@ type SoldOutProps = {
 /** In the button's place: that it cannot be had now, how to hear when it can, and the ways on. */
 export function SoldOut({ productId, hasChoice, hasAlike, category }: SoldOutProps) {
   return (
-    <section className="sold-out" aria-labelledby="sold-out">
+    <section className="sold-out" id="notify" aria-labelledby="sold-out">
       <h2 id="sold-out">Sold out for now</h2>
       <p>
         {hasChoice
@@ -30,7 +30,7 @@ export function SoldOut({ productId, hasChoice, hasAlike, category }: SoldOutPro
           : "We can tell you when it is back."}
       </p>
       <Suspense>
-        <NotifyForm productId={productId} />
+        <NotifyForm key={productId} productId={productId} />
       </Suspense>
       <p className="sold-out-ways">
         {hasAlike && (
