@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { countTry } from "../../shop/accounts/rate-limit.ts";
+import { noticeTries } from "../../shop/notices/limits.ts";
 import { stockNotices } from "../../shop/notices/tables.ts";
 import { buildFamily, buildProduct } from "../../shop/testing/factories.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
@@ -83,11 +85,13 @@ test("an address that asks too often is told how long to wait", async () => {
 });
 
 test("a network, which a mobile carrier's shoppers share, may ask 300 times an hour", async () => {
-  const product_id = await soldOut();
-  const askAs = (count: number) => ask({ email: `n${count}@example.co.za`, product_id }, "192.0.2.1");
-  for (let count = 0; count < 299; count += 1) await askAs(count);
-  expect(await askAs(299)).toMatchObject({ status: 201 });
-  expect(await askAs(300)).toMatchObject({ status: 429 });
+  const [product_id, network] = [await soldOut(), "192.0.2.1"];
+  // As if so many had asked already: asking would take half a minute.
+  const ofNetwork = noticeTries({ email: "", network });
+  for (let count = 0; count < 299; count += 1) await countTry(api.shop, ofNetwork);
+  const askAs = (name: string) => ask({ email: `${name}@example.co.za`, product_id }, network);
+  expect(await askAs("last")).toMatchObject({ status: 201 });
+  expect(await askAs("late")).toMatchObject({ status: 429 });
 });
 
 test("another site's page cannot ask", async () => {

@@ -79,13 +79,6 @@ test("an address that asks more than twenty times an hour has to wait, and other
   await askForNotice(shop, { email, productId });
 });
 
-test("a network that asks more than sixty times an hour has to wait", async () => {
-  const [network, productId] = ["198.51.100.7", await soldOut()];
-  const ask = () => askForNotice(shop, { email: newEmail(), productId, network });
-  for (let count = 0; count < 60; count += 1) await ask();
-  await expect(ask()).rejects.toMatchObject({ code: "too-many" });
-});
-
 test("what is refused counts, too", async () => {
   const [email, parent] = [newEmail(), await buildFamily(shop, {}, [{ name: "Red", stock: 0 }])];
   const ask = (productId: number) => askForNotice(shop, { email, productId });
