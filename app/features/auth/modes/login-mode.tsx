@@ -4,6 +4,7 @@ import { text, useAuthForm } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
 import { EmailField } from "./email-field.tsx";
 import { ModeLink } from "./mode-link.tsx";
+import { reasonOfPage } from "./reason-of-page.ts";
 import { SendButton } from "./send-button.tsx";
 
 export function LoginMode(props: AuthModeProps) {
@@ -15,7 +16,11 @@ export function LoginMode(props: AuthModeProps) {
   const isEmailThere = typed.email !== "";
   return (
     <>
-      <p className="auth-lead">{opening.reason ?? "Log in to see your cart and follow your orders."}</p>
+      <p className="auth-lead">
+        {opening.reason ??
+          reasonOfPage(opening.next) ??
+          "Log in to see your cart and lists, and to follow your orders."}
+      </p>
       <form {...formProps} className="auth-form">
         <EmailField {...props} label="Email" autofocus={!isEmailThere} errorMessage={errors.email} />
         <div>
