@@ -5,10 +5,10 @@ import { onReturn } from "../on-return.ts";
 import type { Cart } from "../session.tsx";
 import { quantityInCart, useSession, useSessionChanges } from "../session.tsx";
 import { tabNews } from "../tabs/tab-news.ts";
+import { pauseAfter } from "../trying-again.ts";
 import { cartTurns, type LoadedCart, readCart, sendQuantity } from "./cart-calls.ts";
 import { type CartWriter, createCartWriter } from "./cart-writer.ts";
 
-const lookAgainMs = 15_000;
 const tabs = tabNews<Cart>("cart");
 const nothingWanted = new Map<number, number>();
 const WriterContext = createContext<CartWriter<Cart> | null>(null);
@@ -92,13 +92,21 @@ function useLookAgain(lost: unknown, onFound: () => void, writer: CartWriter<Car
   found.current = onFound;
   useEffect(() => {
     if (lost === null || (isApiError(lost) && lost.status === 401)) return;
-    const look = () => writer.look().then(found.current, () => {});
-    void look();
-    const timer = setInterval(look, lookAgainMs);
-    window.addEventListener("online", look);
+    const ending = new AbortController();
+    let failures = 0;
+    let timer: ReturnType<typeof setTimeout>;
+    function look() {
+      clearTimeout(timer);
+      writer.look().then(found.current, () => {
+        failures += 1;
+        if (!ending.signal.aborted) timer = setTimeout(look, pauseAfter(failures));
+      });
+    }
+    look();
+    window.addEventListener("online", look, ending);
     return () => {
-      clearInterval(timer);
-      window.removeEventListener("online", look);
+      ending.abort();
+      clearTimeout(timer);
     };
   }, [lost, writer]);
 }
