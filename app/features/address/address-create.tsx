@@ -8,6 +8,7 @@ import { useSession } from "../session.tsx";
 import { type Address, type AddressFields, addressName } from "./address.ts";
 import { AddressForm } from "./address-form.tsx";
 import { useAddressBook } from "./use-address-book.ts";
+import { WaitingCart } from "./waiting-cart.tsx";
 
 type AddressCreateProps = {
   /** Where to go on when nobody said where the shopper was going. */
@@ -20,7 +21,7 @@ type AddressCreateProps = {
 /** A new address, then on to where the shopper was going. */
 export function AddressCreate({ donePath, cancelPath, isForOrder = false }: AddressCreateProps) {
   const [search] = useSearchParams();
-  const { user } = useSession();
+  const { user, cart } = useSession();
   const { revalidate } = useRevalidator();
   const { choose } = useAddressBook();
   const flash = useFlash();
@@ -40,9 +41,12 @@ export function AddressCreate({ donePath, cancelPath, isForOrder = false }: Addr
   return (
     <div className="max-w-2xl">
       {next && isFirst && (
-        <div className="mb-4">
-          <Notice>We ask for your address first, so that we can show the delivery fee and date.</Notice>
-        </div>
+        <>
+          <div className="mb-4">
+            <Notice>We ask for your address first, so that we can show the delivery fee and date.</Notice>
+          </div>
+          {cart && cart.products.length > 0 && <WaitingCart cart={cart} />}
+        </>
       )}
       <div className="panel">
         <AddressForm

@@ -1,16 +1,13 @@
 import { Link } from "react-router";
 import { longDay } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
-import { ProductThumb } from "../product-thumb.tsx";
+import { ProductThumbs } from "../product-thumbs.tsx";
 import type { Order } from "./order.ts";
 import { countPieces, orderPath } from "./order.ts";
 import { orderTone, statusWords } from "./order-words.ts";
 
-const mostThumbs = 4;
-
 /** An order in the list: its number, how it stands, what it was, what it cost. */
 export function OrderCard({ order }: { order: Order }) {
-  const hidden = order.products.length - mostThumbs;
   return (
     <li className="panel order-card">
       <div className="order-card-head">
@@ -21,12 +18,7 @@ export function OrderCard({ order }: { order: Order }) {
           {statusWords(order.status)}
         </span>
       </div>
-      <div className="order-card-thumbs">
-        {order.products.slice(0, mostThumbs).map((line) => (
-          <ProductThumb key={line.product_id} product={line.product} />
-        ))}
-        {hidden > 0 && <span className="thumb thumb-more">+{hidden}</span>}
-      </div>
+      <ProductThumbs lines={order.products} />
       <p className="order-card-foot">
         <span>
           {longDay(order.created_at)} · {countPieces(order.products)}
