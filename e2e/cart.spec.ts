@@ -89,13 +89,20 @@ test("a price that rose and stock that ran out are said, and settled by a press 
   await expect(page.getByRole("link", { name: "Checkout" }).first()).toBeVisible();
 });
 
-test("a visitor logs in for the cart, and is told why an address comes first", async ({ page, request }) => {
-  const { email, password } = await register(request);
+test("a visitor logs in for the cart, is told why an address comes first, and sees what waits", async ({
+  page,
+}) => {
+  const { email, password } = await register(page.request);
+  await putIntoCart(page, "loose-leaf rooibos");
+  await page.context().clearCookies();
   await page.goto("/cart");
+  await expect(dialog(page).getByText("Log in to see your cart.")).toBeVisible();
   await field(page, "Email").fill(email);
   await dialog(page).getByLabel("Password").fill(password);
   await dialog(page).getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByText("We ask for your address first")).toBeVisible();
+  await expect(page.getByRole("region", { name: "In your cart" })).toContainText(/1 product, R.*rooibos/i);
+  await expectAccessible(page);
 });
 
 test.describe("where calls fail", () => {

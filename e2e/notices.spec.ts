@@ -19,7 +19,9 @@ test("a visitor asks for what is sold out, hears by one mail that it is back, an
   const [drum, kettle] = [`Djembe drum ${randomUUID()}`, `Camping kettle ${randomUUID()}`];
   const [drumId, kettleId] = await bring(page, shop, drum, kettle);
   const email = `gogo-${randomUUID()}@spaza.example`;
-  await page.goto(`/products/${drumId}`);
+  await page.goto(`/search?term=${encodeURIComponent(drum)}`);
+  await page.getByRole("link", { name: `Notify me: ${drum}` }).click();
+  await expect(field(page)).toBeFocused();
   await expect(async () => {
     await field(page).fill("gogo");
     await field(page).press("Enter");
@@ -35,6 +37,8 @@ test("a visitor asks for what is sold out, hears by one mail that it is back, an
   await expect(answer).toContainText(`It goes to ${email}`);
   await expect(answer).toBeFocused();
   await expectAccessible(page);
+  await page.reload();
+  await expect(answer).toContainText(`It goes to ${email}`);
   expect(await askFor(page, email, drumId)).toBe(200);
   expect(await askFor(page, email, kettleId)).toBe(201);
 
