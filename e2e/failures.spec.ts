@@ -47,9 +47,10 @@ test("what a visitor asked for waits while the service fails after the login, an
   await visit(page, "/products/51");
   await addButton(page).click();
   await expect(field(page, "Email")).toBeVisible();
-  await fail(page, "POST", /\/api\/cart\/51$/);
+  const calls = await fail(page, "POST", /\/api\/cart\/51$/);
   await expectOopsAfter(page, logIn(page, shopper));
   await expect(cartLink(page, 0)).toBeVisible();
+  expect(calls).toHaveLength(1);
   await page.unrouteAll();
   await page.reload();
   await expect(cartLink(page, 1)).toBeVisible();

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useCartWriter } from "../cart/cart-provider.tsx";
 import { useFlash } from "../flash.tsx";
 import { withList } from "../lists/shown-lists.ts";
@@ -11,9 +11,9 @@ export function ReplayAfterReload() {
   const { showLists } = useSessionChanges();
   const writer = useCartWriter();
   const flash = useFlash();
-  const userId = user?.id;
+  // A login on this page does the queue by itself: what it could not do waits for the next page.
+  const [userId] = useState(user?.id);
   useEffect(() => {
-    // After an ordinary login the queue is done before the session knows the user, so nothing runs twice.
     if (userId === undefined || !hasQueuedActions()) return;
     import("./after-login.ts").then(
       async ({ replayAndTell }) => {
