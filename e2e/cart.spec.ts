@@ -101,7 +101,7 @@ test("a visitor logs in for the cart, is told why an address comes first, and se
   await dialog(page).getByLabel("Password").fill(password);
   await dialog(page).getByRole("button", { name: "Login", exact: true }).click();
   await expect(page.getByText("We ask for your address first")).toBeVisible();
-  await expect(page.getByRole("region", { name: "In your cart" })).toContainText(/1 product, R.*rooibos/i);
+  await expect(page.getByRole("region", { name: "In your cart" })).toContainText(/1\sproduct, R.*rooibos/i);
   await expectAccessible(page);
 });
 
