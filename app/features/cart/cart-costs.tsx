@@ -47,17 +47,23 @@ export function CartCosts({ cart, option, address, isStale, isReady }: CartCosts
           </>
         )}
       </dl>
-      {option ? (
-        <FreeDelivery amount={cart.amount} option={option} />
-      ) : (
-        <p className="cart-note">We could not work out the delivery just now. The checkout shows it.</p>
-      )}
-      <CartBar total={option?.total ?? cart.amount} isReady={isReady}>
-        <Button to="/checkout" size="decisive" block disabled={!isReady}>
+      <AboutDelivery amount={cart.amount} option={option} isReady={isReady} />
+      <CartBar total={option?.total ?? cart.amount} isReady={isReady} isStale={isStale}>
+        <Button to="/checkout" size="decisive" block disabled={!isReady} loading={isStale}>
           Checkout
         </Button>
         {!isReady && <p>Change what is out of stock first.</p>}
       </CartBar>
     </section>
   );
+}
+
+type AboutDeliveryProps = { amount: string; option: DeliveryOption | undefined; isReady: boolean };
+
+/** Nothing is promised for an amount that cannot be bought. */
+function AboutDelivery({ amount, option, isReady }: AboutDeliveryProps) {
+  if (!option)
+    return <p className="cart-note">We could not work out the delivery just now. The checkout shows it.</p>;
+  if (!isReady) return <p className="cart-note">What is out of stock is counted here, too.</p>;
+  return <FreeDelivery amount={amount} option={option} />;
 }
