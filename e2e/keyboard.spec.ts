@@ -66,7 +66,7 @@ test("a forgotten password is replaced, and the shopper logged in, with the keyb
   await expect(accountLink(page)).toBeFocused();
 });
 
-test("a line taken out of the cart is a Tab away from being back", async ({ page }) => {
+test("what is taken out of the cart is a Tab away from being back", async ({ page }) => {
   await registerShopper(page);
   await putIntoCart(page, "loose-leaf rooibos");
   await putIntoCart(page, "kettle");
@@ -80,6 +80,11 @@ test("a line taken out of the cart is a Tab away from being back", async ({ page
   await page.keyboard.press("Enter");
   await expect(remove).toHaveCount(2);
   await expect(remove.first()).toBeFocused();
+
+  await press(page, page.getByRole("button", { name: "Clear cart" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
 });
 
 /** Tab goes round within the dialog, and to the browser itself, never to the page beneath. */

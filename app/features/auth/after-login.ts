@@ -71,10 +71,14 @@ export async function replayAndTell(
 
 function flashReport({ added, saved, failures }: ReplayReport, flash: Page["flash"]) {
   if (added.length > 0)
-    flash({ message: `${subject(added)} in your cart`, action: { label: "View cart", to: "/cart" } });
+    flash({ ...told(added, "in your cart"), action: { label: "View cart", to: "/cart" } });
   if (saved.length > 0)
-    flash({ message: `${subject(saved)} saved`, action: { label: "View lists", to: "/product-lists" } });
+    flash({ ...told(saved, "saved"), action: { label: "View lists", to: "/product-lists" } });
   for (const message of failures) flash({ message, messageStyle: "danger", messageDuration: 6000 });
 }
 
-const subject = (names: string[]) => (names.length === 1 ? `${names[0]} is` : `${names.length} products are`);
+function told([name = "", ...others]: string[], what: string) {
+  return others.length === 0
+    ? { message: `${name} is ${what}`, subject: name }
+    : { message: `${others.length + 1} products are ${what}` };
+}

@@ -2,6 +2,7 @@ import { Button } from "../../widgets/button.tsx";
 import type { CartLine } from "../session.tsx";
 import { useSession } from "../session.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
+import { focusTitle } from "./focus-next-line.ts";
 import { useLineActions } from "./use-line-actions.ts";
 
 /** What is in the cart. A line on its way out is not among `lines`: a refusal brings it back. */
@@ -20,7 +21,14 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
         ))}
       </ul>
       <div className="cart-clear">
-        <Button type="text" size="small" onClick={() => clear(lines)}>
+        <Button
+          type="text"
+          size="small"
+          onClick={() => {
+            focusTitle();
+            void clear(lines);
+          }}
+        >
           Clear cart
         </Button>
       </div>

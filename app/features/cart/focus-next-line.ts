@@ -1,7 +1,13 @@
+/** Before all lines go. */
+export function focusTitle(): void {
+  document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
+}
+
 /** Before a line goes with the focus in it: the next one has it, else the one before, else the page's title. */
 export function focusNextLine(within: Element): void {
   const line = within.closest("li.cart-line");
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;
-  const target = neighbour?.querySelector(".cart-line-remove") ?? document.querySelector("h1");
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+  const target = neighbour?.querySelector<HTMLElement>(".cart-line-remove");
+  if (target) target.focus({ preventScroll: true });
+  else focusTitle();
 }
