@@ -90,7 +90,7 @@ function AskForm({ productId, onAsked }: AskFormProps) {
 function Waiting({ email, message, onAgain }: AskedNotice & { onAgain: () => void }) {
   return (
     <div className="notify-waiting" role="status" tabIndex={-1}>
-      <Icon name="check" size={24} color="current" />
+      <Icon name="check" size={24} color="success" />
       <div>
         <p>{message}</p>
         <p>
