@@ -93,6 +93,23 @@ test("a dropped answer, and a network that is gone for a while, add nothing twic
   await expect(badge(page, "Cart, 2 items")).toBeVisible();
 });
 
+test("what was put into the cart without a network is sent by the next page, also when this one was closed", async ({
+  page,
+  context,
+}) => {
+  await registerShopper(page);
+  await visit(page, "/products/51");
+  await context.setOffline(true);
+  await add(page).click();
+  await expect(waiting(page)).toBeVisible();
+  await page.close();
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await visit(next, "/");
+  await expect(badge(next, "Cart, 1 item")).toBeVisible();
+  await expect.poll(() => quantityAtShop(next)).toBe(1);
+});
+
 test("after a minute without a network the wish is given up in words, and the cart shown is the shop's", async ({
   page,
 }) => {

@@ -8,6 +8,7 @@ import { tabNews } from "../tabs/tab-news.ts";
 import { pauseAfter } from "../trying-again.ts";
 import { cartTurns, type LoadedCart, readCart, sendQuantity } from "./cart-calls.ts";
 import { type CartWriter, createCartWriter } from "./cart-writer.ts";
+import { useKeptWants } from "./use-kept-wants.ts";
 
 const tabs = tabNews<Cart>("cart");
 const nothingWanted = new Map<number, number>();
@@ -28,6 +29,7 @@ export function CartProvider({ loaded, children }: CartProviderProps) {
   useTake(loaded, writer);
   useNewsFromElsewhere(userId, writer);
   useLookAgain(lost, () => setLost(null), writer);
+  useKeptWants(userId, writer);
   return (
     <WriterContext value={writer}>
       {children}

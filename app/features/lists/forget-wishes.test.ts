@@ -12,7 +12,12 @@ function openStorage() {
     },
   });
   vi.stubGlobal("window", { localStorage: storage });
-  return Object.assign(storage, { "list-wishes:1": "[]", "list-wishes:12": "[]", "postal-code": "8001" });
+  return Object.assign(storage, {
+    "list-wishes:1": "[]",
+    "list-wishes:12": "[]",
+    "cart-wishes:1": "[]",
+    "postal-code": "8001",
+  });
 }
 
 test("after a logout nobody's wishes are left, and all else is", () => {
@@ -24,13 +29,13 @@ test("after a logout nobody's wishes are left, and all else is", () => {
 test("whoever is signed in keeps their own wishes alone", () => {
   const storage = openStorage();
   forgetWishes(1);
-  expect(Object.keys(storage)).toEqual(["list-wishes:1", "postal-code"]);
+  expect(Object.keys(storage)).toEqual(["list-wishes:1", "cart-wishes:1", "postal-code"]);
 });
 
 test("after a week without a login wishes are gone, and younger ones stay", () => {
   const storage = openStorage();
   const day = 24 * 60 * 60 * 1000;
-  storage["list-wishes:1"] = JSON.stringify([{ wishedAtMs: 0 }]);
+  storage["cart-wishes:1"] = storage["list-wishes:1"] = JSON.stringify([{ wishedAtMs: 0 }]);
   storage["list-wishes:12"] = JSON.stringify([{ wishedAtMs: 0 }, { wishedAtMs: 2 * day }]);
   forgetOldWishes(8 * day);
   expect(Object.keys(storage)).toEqual(["list-wishes:12", "postal-code"]);

@@ -1,4 +1,5 @@
-import { isOldWish, placeOfWishes, wishesPlace } from "./forget-wishes.ts";
+import { browserKeep } from "../browser-keep.ts";
+import { isOldWish, placeOfWishes } from "./forget-wishes.ts";
 
 /** That a product shall stand in a list, or shall not. */
 export type ListWish = {
@@ -19,8 +20,6 @@ export type KeptWishes = {
   /** Unless the opposite was wished meanwhile. */
   drop(wish: ListWish): void;
 };
-
-type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /**
  * Keeps what a shopper wished of lists until the shop has agreed: a reload, a closed browser, or a service that fails
@@ -57,21 +56,4 @@ const isSamePlace = (one: ListWish, other: ListWish) =>
 function isWish(wish: KeptWish | null): wish is KeptWish {
   const numbers = [wish?.list_id, wish?.product_id, wish?.wishedAtMs];
   return numbers.every(Number.isInteger) && typeof wish?.name === "string";
-}
-
-/** Where a browser forbids storage, or has no room left, wishes last as long as the page. */
-function browserKeep(): Keep {
-  try {
-    const { localStorage } = window;
-    localStorage.setItem(wishesPlace, "");
-    localStorage.removeItem(wishesPlace);
-    return localStorage;
-  } catch {
-    const kept = new Map<string, string>();
-    return {
-      getItem: (name) => kept.get(name) ?? null,
-      setItem: (name, text) => void kept.set(name, text),
-      removeItem: (name) => void kept.delete(name),
-    };
-  }
 }
