@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
-import { button, dialog, field, logIn, openLogin, register, visit } from "./auth-dialog.ts";
+import { button, dialog, field, logIn, loginLink, openLogin, register, visit } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
 import { fillAddress, newShopper, registerShopper } from "./shopper.ts";
 
@@ -160,6 +160,21 @@ test("hearts pressed without a connection are sent when it is back, and forgotte
   await expect(page.getByRole("banner").getByRole("link", { name: "Login" })).toBeVisible();
   const places = await page.evaluate(() => Object.keys(localStorage));
   expect(places.filter((place) => place.startsWith("list-wishes"))).toEqual([]);
+});
+
+test("a heart pressed after the session ended asks for a login, and is saved by it", async ({
+  page,
+  context,
+}) => {
+  const shopper = await registerShopper(page);
+  await visit(page, "/search");
+  await context.clearCookies();
+  await heart(page, 0).click();
+  await expect(loginLink(page)).toBeAttached();
+  await expect(dialog(page).getByText(/Log in, and .+ is saved/)).toBeVisible();
+  await logIn(page, shopper);
+  await isSaved(page, 0);
+  await expect.poll(() => listsAtShop(page)).toEqual(["Wishlist: 1"]);
 });
 
 test("lists that were read before a heart and arrive after it do not take the heart off", async ({

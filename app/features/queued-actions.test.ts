@@ -133,12 +133,20 @@ test("what a session ended at waits for its shopper alone; a visitor's wishes fo
 
 const heart = { ...flask, type: "add-to-list", list_id: 0, quantity: 1 } as const;
 
+test("a heart pressed twice is one wish for one product", () => {
+  const keep = openKeep();
+  queueAction(heart, 0, keep);
+  queueAction(heart, 0, keep);
+  expect(takeAll(0, keep)).toMatchObject([{ ...heart, quantity: 1 }]);
+});
+
 test.each([
   [[flask], "Log in or register, and Flask goes into your cart."],
   [[flask, flask], "Log in or register, and Flask goes into your cart."],
   [[flask, lamp], "Log in or register, and 2 products go into your cart."],
   [[heart], "Log in or register, and Flask is saved to your Wishlist."],
   [[lamp, heart], "Log in or register, and Lamp goes into your cart and Flask is saved to your Wishlist."],
+  [[flask, heart], "Log in or register, and Flask goes into your cart and is saved to your Wishlist."],
   [
     [heart, { ...heart, product_id: 8 }, flask],
     "Log in or register, and Flask goes into your cart and 2 products are saved to your Wishlist.",

@@ -21,7 +21,7 @@ export type QueuedAction = {
 
 type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Keeps an action until the shopper has logged in; the same product in the same place is merged by sum. */
+/** Keeps an action until the shopper has logged in; the same product in the same place is merged by sum, in a list it stands once. */
 export function queueAction(
   action: Omit<QueuedAction, "queuedAtMs">,
   nowMs = Date.now(),
@@ -29,7 +29,8 @@ export function queueAction(
 ): void {
   const queued = read(nowMs, keep);
   const earlier = queued.find((each) => isSameWish(each, action));
-  const quantity = Math.min(mostPieces, action.quantity + (earlier?.quantity ?? 0));
+  const most = action.type === "add-to-list" ? 1 : mostPieces;
+  const quantity = Math.min(most, action.quantity + (earlier?.quantity ?? 0));
   const merged = { ...action, quantity, queuedAtMs: nowMs };
   write(earlier ? queued.map((each) => (each === earlier ? merged : each)) : [...queued, merged], keep);
 }
@@ -67,13 +68,17 @@ export function reasonForLogin(
 ): string {
   const queued = read(nowMs, keep);
   const waiting = queued.length > 0 ? queued : [latest];
+  let before = "";
   const happens = places.flatMap(([type, one, many]) => {
     const names = new Map(
       waiting.filter((each) => each.type === type).map((each) => [each.product_id, each.name]),
     );
     const [name] = names.values();
     if (names.size === 0) return [];
-    return names.size === 1 ? `${name} ${one}` : `${names.size} products ${many}`;
+    const [what, does] = names.size === 1 ? [name, one] : [`${names.size} products`, many];
+    const isSame = String([...names.keys()]) === before;
+    before = String([...names.keys()]);
+    return isSame ? does : `${what} ${does}`;
   });
   return `Log in or register, and ${happens.join(" and ")}.`;
 }

@@ -16,6 +16,7 @@ function openWriter(keep = memoryKeep()) {
   const pauses: { goOn(): void; delayMs: number }[] = [];
   const troubles: unknown[] = [];
   const refused: ListWish[] = [];
+  const signedOut: ListWish[] = [];
   const shown: ListWish[][] = [];
   const kept = keptWishes(1, keep);
   const writer = createListWriter({
@@ -27,13 +28,14 @@ function openWriter(keep = memoryKeep()) {
     onWishes: (wishes) => shown.push(wishes),
     onTrouble: (error) => troubles.push(error),
     onRefusal: (wish) => refused.push(wish),
+    onSignedOut: (wish) => signedOut.push(wish),
     later: (goOn, delayMs) => pauses.push({ goOn, delayMs }),
   });
   const call = async (turn: number) => {
     await expect.poll(() => calls.length).toBe(turn + 1);
     return calls[turn] as Call;
   };
-  return { writer, kept, call, calls, pauses, troubles, refused, shown };
+  return { writer, kept, call, calls, pauses, troubles, refused, signedOut, shown };
 }
 
 test("a wish shows at once, waits for the shop, and is kept no longer than that", async () => {
@@ -167,10 +169,22 @@ test("what a dead session cannot send waits for the same shopper's next login", 
   (await before.call(0)).fail(401);
   expect(await wish).toBe("kept");
   expect(before.pauses).toEqual([]);
+  expect(before.signedOut).toEqual([flask]);
   const { writer, call, calls } = openWriter(keep);
   void writer.work();
   (await call(0)).agree();
   expect(calls.map(({ wish }) => wish)).toEqual([flask]);
+});
+
+test("a dead session is told of to whoever asked for something, not to whoever only came back", async () => {
+  const keep = memoryKeep();
+  keptWishes(1, keep).put(flask);
+  const { writer, kept, call, signedOut } = openWriter(keep);
+  const work = writer.work();
+  (await call(0)).fail(401);
+  await work;
+  expect(signedOut).toEqual([]);
+  expect(kept.read()).toEqual([flask]);
 });
 
 test("what another tab has sent is done", async () => {

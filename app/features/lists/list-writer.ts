@@ -15,6 +15,8 @@ type ListWriterOptions = {
   onTrouble(error: unknown): void;
   /** The shop refused for good; the wish is dropped. */
   onRefusal(wish: ListWish, error: unknown): void;
+  /** The session is over, and somebody waits for this; the wish stays for the same shopper's next login. */
+  onSignedOut(wish: ListWish): void;
   /** Runs the work while no other tab does its own. */
   alone?: (work: () => Promise<boolean>) => Promise<boolean>;
   /** Runs something after some milliseconds. */
@@ -37,6 +39,7 @@ export function createListWriter({
   onWishes,
   onTrouble,
   onRefusal,
+  onSignedOut,
   alone = (work) => work(),
   later = setTimeout,
 }: ListWriterOptions): ListWriter {
@@ -75,8 +78,7 @@ export function createListWriter({
     try {
       await send(wish);
     } catch (error) {
-      // The page ends by it, and the wish waits for the same shopper's next login.
-      if (isApiError(error) && error.status === 401) return false;
+      if (isApiError(error) && error.status === 401) return endWith(wish);
       if (willPass(error)) return wait(wish, error);
       settle(wish, "not-done");
       onRefusal(wish, error);
@@ -92,6 +94,12 @@ export function createListWriter({
     kept.drop(wish);
     onWishes(kept.read());
     tell(wish, outcome);
+  }
+
+  /** The page ends by it. What nobody asked for on this page asks nobody for a login. */
+  function endWith(wish: ListWish): false {
+    if (asked.size > 0) onSignedOut(wish);
+    return false;
   }
 
   function wait(wish: ListWish, error: unknown): false {

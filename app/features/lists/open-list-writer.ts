@@ -1,4 +1,5 @@
 import { isApiError, isNoConnection } from "../../api.ts";
+import type { OpenAuthDialog } from "../auth-dialog.tsx";
 import { failureFlash, failureWords } from "../failure.ts";
 import type { Flash } from "../flash.tsx";
 import { onReturn } from "../on-return.ts";
@@ -22,6 +23,7 @@ type Opening = {
   /** Told what the shop has not agreed to yet, the wishes of the browser's other tabs among them. */
   showWishes(wishes: ListWish[]): void;
   flash(flash: Flash): void;
+  openLogin: OpenAuthDialog;
 };
 
 export type OpenListWriter = Pick<ListWriter, "wish"> &
@@ -33,7 +35,14 @@ export type OpenListWriter = Pick<ListWriter, "wish"> &
   };
 
 /** Opens the writer of a shopper's lists. What was kept is sent now, and whenever the connection is back. */
-export function openListWriter({ userId, signal, showLists, showWishes, flash }: Opening): OpenListWriter {
+export function openListWriter({
+  userId,
+  signal,
+  showLists,
+  showWishes,
+  flash,
+  openLogin,
+}: Opening): OpenListWriter {
   const kept = keptWishes(userId);
   const readLists = latestRead(fetchShownLists);
   const look = () => void readLists((lists) => signal.aborted || showLists(lists)).catch(() => {});
@@ -58,6 +67,7 @@ export function openListWriter({ userId, signal, showLists, showWishes, flash }:
       flash({ message: refusalOf(wish, error), messageStyle: "danger", messageDuration: 5000 });
       look();
     },
+    onSignedOut: (wish) => openLogin("login", { reason: reasonToComeBack(wish) }),
     alone: listTurns.alone,
   });
   const stopHearing = listsOfTabs.hear(userId, (news) => {
@@ -79,4 +89,9 @@ export function openListWriter({ userId, signal, showLists, showWishes, flash }:
 function refusalOf({ name }: ListWish, error: unknown): string {
   const isGone = isApiError(error) && error.status === 404;
   return `${name}: ${isGone ? "this list or product is not there any more" : failureWords(error)}`;
+}
+
+/** No word of registering: the wish waits for this shopper alone. */
+function reasonToComeBack({ name, isWanted }: ListWish): string {
+  return `You were signed out. Log in, and ${name} is ${isWanted ? "saved" : "taken out of your list"}.`;
 }

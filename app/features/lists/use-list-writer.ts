@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useAuthDialog } from "../auth-dialog.tsx";
 import { useFlash } from "../flash.tsx";
 import { useSession, useSessionChanges } from "../session.tsx";
 import type { ListWish } from "./kept-wishes.ts";
@@ -17,6 +18,7 @@ export function useListWriter() {
   const userId = useSession().user?.id;
   const { showLists } = useSessionChanges();
   const flash = useFlash();
+  const { open: openLogin } = useAuthDialog();
   const [wishes, showWishes] = useState<ListWish[]>([]);
   const fetchWriter = useRef<() => Promise<OpenListWriter>>(() =>
     Promise.reject(new Error("Nobody is signed in")),
@@ -25,7 +27,7 @@ export function useListWriter() {
   useEffect(() => {
     if (userId === undefined) return;
     const ending = new AbortController();
-    const opening = { userId, signal: ending.signal, showLists, showWishes, flash };
+    const opening = { userId, signal: ending.signal, showLists, showWishes, flash, openLogin };
     let fetched: Promise<OpenListWriter> | undefined;
     const fetchOnce = () => {
       fetched ??= import("./open-list-writer.ts").then(
@@ -42,7 +44,7 @@ export function useListWriter() {
     // A press that needs it says when it fails.
     fetchOnce().catch(() => {});
     return () => ending.abort();
-  }, [userId, showLists, flash]);
+  }, [userId, showLists, flash, openLogin]);
 
   const withWriter: WithWriter = useCallback(async (act) => act(await fetchWriter.current()), []);
   return { wishes, withWriter };
