@@ -70,6 +70,25 @@ test("all of a list goes into the cart, and what cannot is named with its reason
   await expect(page.getByRole("main").getByRole("link", { name: rooibos })).toBeVisible();
 });
 
+test.describe("a list that was deleted elsewhere", () => {
+  test.use({ expectedNoise: /404/ });
+
+  test("is said to be gone by whatever is done with it, and the first one that remains opens", async ({
+    page,
+  }) => {
+    await registerShopper(page);
+    const { id } = await call(page, "/api/product-lists", { name: "Kitchen" });
+    await visit(page, `/product-lists?list=${id}`);
+    await expect(openList(page, "Kitchen")).toBeVisible();
+    await page.request.delete(`/api/product-lists/${id}`);
+    await choose(page, "Rename");
+    await nameIt(page, "New kitchen", "Save");
+    await expect(page.getByText("This list is gone")).toBeVisible();
+    await expect(openList(page, "Wishlist")).toBeFocused();
+    await expect(page.getByRole("link", { name: "Kitchen" })).toHaveCount(0);
+  });
+});
+
 test.describe("a secret link", () => {
   test.use({ expectedNoise: /404/ });
 

@@ -11,8 +11,9 @@ type NavList = Pick<ShownList, "id" | "name"> & Partial<Pick<ProductList, "produ
 export function ListNav({ lists, openId }: { lists: NavList[]; openId: number }) {
   const nav = useRef<HTMLElement>(null);
   const { location } = useNavigation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another open list is the event itself
-  useEffect(() => scrollIntoNav(nav.current), [openId]);
+  const openName = lists.find(({ id }) => id === openId)?.name;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open list, or a longer name, is the event itself
+  useEffect(() => scrollIntoNav(nav.current), [openId, openName]);
   return (
     <nav ref={nav} className="list-nav" aria-label="Your lists">
       <ul>

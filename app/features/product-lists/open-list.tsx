@@ -22,7 +22,7 @@ type OpenListProps = { list: ProductList; first: ListPage; book: ListBook; onDel
 /** One list: what it is called, what it comes to, what can be done with it, and its products. */
 export function OpenList({ list, first, book, onDelete }: OpenListProps) {
   const [asked, ask] = useState<AskedFor | null>(null);
-  const { addAll, isAdding, leftOut, forgetLeftOut } = useAddAll(list);
+  const { addAll, isAdding, leftOut, forgetLeftOut } = useAddAll(list, book);
   const isEmpty = list.product_count === 0;
   const close = () => ask(null);
   return (
@@ -32,7 +32,7 @@ export function OpenList({ list, first, book, onDelete }: OpenListProps) {
           <h2 className="section-title" id={headingOfList} tabIndex={-1}>
             {list.name}
           </h2>
-          <Summary list={list} />
+          <Summary list={list} isStale={book.isStale(list)} />
         </div>
         <ListMenu list={list} onAsk={ask} onDelete={onDelete} />
         {(!isEmpty || list.share_url) && (
@@ -68,13 +68,15 @@ export function OpenList({ list, first, book, onDelete }: OpenListProps) {
   );
 }
 
+type SummaryProps = { list: ProductList; isStale: boolean };
+
 /** Read out whenever it changes. The amount is the shop's, of one piece of each. */
-function Summary({ list: { product_count: count, amount, share_url } }: { list: ProductList }) {
+function Summary({ list: { product_count: count, amount, share_url }, isStale }: SummaryProps) {
   return (
     <p className="open-list-summary" role="status">
       {countWords(count)}
       {count > 0 && (
-        <strong>
+        <strong aria-busy={isStale}>
           <span className="sr-only">Together </span>
           {price(amount)}
         </strong>

@@ -5,11 +5,12 @@ import { useFlash } from "../flash.tsx";
 import { addListToCart } from "../lists/list-calls.ts";
 import type { ProductList } from "../lists/product-list.ts";
 import { useAttempt } from "./use-attempt.ts";
+import type { ListBook } from "./use-list-book.ts";
 
 type AddedToCart = Awaited<ReturnType<typeof addListToCart>>;
 
 /** Puts one piece of everything in a list into the cart, as far as it can be had and is not there yet. */
-export function useAddAll(list: ProductList) {
+export function useAddAll(list: ProductList, book: ListBook) {
   const flash = useFlash();
   const writer = useCartWriter();
   const { attempt, isBusy } = useAttempt();
@@ -17,7 +18,7 @@ export function useAddAll(list: ProductList) {
 
   async function addAll() {
     setLeftOut([]);
-    const result = await attempt(add);
+    const result = await attempt(() => book.withoutGone(add));
     if (!result) return;
     setLeftOut(result.left_out);
     flash({

@@ -6,6 +6,7 @@ import type { ProductList } from "../lists/product-list.ts";
 import { type ShownList, shownList, withNews } from "../lists/shown-lists.ts";
 import { useLists } from "../lists/use-lists.ts";
 import { useSession, useSessionChanges } from "../session.tsx";
+import { orGone } from "./or-gone.ts";
 
 export type ListBook = ReturnType<typeof useListBook>;
 
@@ -30,12 +31,15 @@ export function useListBook(loaded: LoadedLists<ProductList> | null) {
   }
   /** Together with the session, which would seem to know more otherwise. */
   function change<News extends ProductList | ProductList[]>(call: () => Promise<News>): Promise<News> {
-    return changeLists(async () => {
+    const shownCall = async () => {
       const news = await call();
       show(news);
       return news;
-    });
+    };
+    return withoutGone(() => changeLists(shownCall));
   }
+  /** Any call about one of the lists: one that was deleted elsewhere goes from sight. */
+  const withoutGone = <Answer>(call: () => Promise<Answer>) => orGone(call, readAnew);
   function readAnew() {
     readLists((lists) => {
       show(lists);
@@ -61,7 +65,10 @@ export function useListBook(loaded: LoadedLists<ProductList> | null) {
 
   // Until the session has taken over what the page loaded, it may know less.
   const lists = isTold ? shown.lists.map((list) => asWished(list, wished)) : shown.lists;
-  return { lists, change };
+  /** Something of it is on its way, so that its amount is about to change. */
+  const isStale = ({ id, product_ids }: ProductList) =>
+    String(shown.lists.find((each) => each.id === id)?.product_ids) !== String(product_ids);
+  return { lists, isStale, change, withoutGone };
 }
 
 /** What is on its way shows at once; the amount follows. */
