@@ -77,15 +77,15 @@ test.describe("a list that was deleted elsewhere", () => {
     page,
   }) => {
     await registerShopper(page);
-    const { id } = await call(page, "/api/product-lists", { name: "Kitchen" });
+    const { id } = await call(page, "/api/product-lists", { name: "Braai on Sunday" });
     await visit(page, `/product-lists?list=${id}`);
-    await expect(openList(page, "Kitchen")).toBeVisible();
+    await expect(openList(page, "Braai on Sunday")).toBeVisible();
     await page.request.delete(`/api/product-lists/${id}`);
     await choose(page, "Rename");
-    await nameIt(page, "New kitchen", "Save");
+    await nameIt(page, "Braai on Monday", "Save");
     await expect(page.getByText("This list is gone")).toBeVisible();
     await expect(openList(page, "Wishlist")).toBeFocused();
-    await expect(page.getByRole("link", { name: "Kitchen" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Braai on Sunday" })).toHaveCount(0);
   });
 });
 
