@@ -4,6 +4,7 @@ import { isNoConnection } from "../api.ts";
 import type { loader } from "../root.tsx";
 import { Button } from "../widgets/button.tsx";
 import { titleWith } from "./page-meta.ts";
+import { WaysOn } from "./ways-on.tsx";
 
 /** Whatever went wrong, with ways on. 404s name the path, all others say no more than that it broke. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -46,12 +47,7 @@ function PageNotFound() {
       <p className="error-text">
         It may have moved, or the address has a slip in it. Everything we sell is still here:
       </p>
-      <div className="error-ways">
-        <Button to="/">Go to the home page</Button>
-        <Button type="outlined" to="/search">
-          See all products
-        </Button>
-      </div>
+      <WaysOn />
     </div>
   );
 }

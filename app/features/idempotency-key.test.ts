@@ -1,18 +1,10 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../api.ts";
 import { onceByKey } from "./idempotency-key.ts";
-
-function openKeep() {
-  const stored = new Map<string, string>();
-  return {
-    getItem: (place: string) => stored.get(place) ?? null,
-    setItem: (place: string, key: string) => void stored.set(place, key),
-    removeItem: (place: string) => void stored.delete(place),
-  };
-}
+import { memoryKeep } from "./testing/memory-keep.ts";
 
 async function keysOf(failures: (Error | null)[], wishes: unknown[]) {
-  const keep = openKeep();
+  const keep = memoryKeep();
   const keys: string[] = [];
   for (const [index, failure] of failures.entries()) {
     const call = async (key: string) => {

@@ -1,6 +1,5 @@
 import { isApiError } from "../api.ts";
-
-type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+import type { Keep } from "./browser-keep.ts";
 
 /**
  * Makes a call that must not happen twice. Its key is kept until an answer came, so that pressing again

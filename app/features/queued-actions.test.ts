@@ -8,6 +8,7 @@ import {
   reasonForLogin,
   takeQueuedAction,
 } from "./queued-actions.ts";
+import { memoryKeep } from "./testing/memory-keep.ts";
 
 const minuteMs = 60_000;
 const flask = {
@@ -27,26 +28,13 @@ const lamp = {
   name: "Lamp",
 } as const;
 
-function openKeep(stored: Record<string, string> = {}) {
-  return {
-    stored,
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, value: string) => {
-      stored[key] = value;
-    },
-    removeItem: (key: string) => {
-      delete stored[key];
-    },
-  };
-}
-
-function takeAll(nowMs: number, keep: ReturnType<typeof openKeep>): QueuedAction[] {
+function takeAll(nowMs: number, keep: ReturnType<typeof memoryKeep>): QueuedAction[] {
   const first = takeQueuedAction(nowMs, keep);
   return first ? [first, ...takeAll(nowMs, keep)] : [];
 }
 
 test("queued actions come back in order, and only once", () => {
-  const keep = openKeep();
+  const keep = memoryKeep();
   queueAction(flask, 0, keep);
   queueAction(lamp, 0, keep);
   expect(takeAll(minuteMs, keep)).toMatchObject([flask, lamp]);
@@ -54,25 +42,25 @@ test("queued actions come back in order, and only once", () => {
 });
 
 test("what is put back waits behind the others, and no longer than before", () => {
-  const keep = openKeep();
+  const keep = memoryKeep();
   queueAction(flask, 0, keep);
   queueAction(lamp, 10 * minuteMs, keep);
   const first = takeQueuedAction(20 * minuteMs, keep);
   if (first) putBackAction(first, 20 * minuteMs, keep);
-  expect(takeAll(29 * minuteMs, openKeep({ ...keep.stored }))).toMatchObject([lamp, flask]);
+  expect(takeAll(29 * minuteMs, memoryKeep({ ...keep.stored }))).toMatchObject([lamp, flask]);
   expect(takeAll(31 * minuteMs, keep)).toMatchObject([lamp]);
 });
 
 test("what was not taken yet is still there", () => {
-  const keep = openKeep();
+  const keep = memoryKeep();
   queueAction(flask, 0, keep);
   queueAction(lamp, 0, keep);
   expect(takeQueuedAction(0, keep)).toMatchObject(flask);
-  expect(takeAll(0, openKeep({ ...keep.stored }))).toMatchObject([lamp]);
+  expect(takeAll(0, memoryKeep({ ...keep.stored }))).toMatchObject([lamp]);
 });
 
 test("the same product is merged by sum and keeps its place", () => {
-  const keep = openKeep();
+  const keep = memoryKeep();
   queueAction(flask, 0, keep);
   queueAction(lamp, 0, keep);
   queueAction({ ...flask, quantity: 3 }, 0, keep);
@@ -83,35 +71,35 @@ test("the same product is merged by sum and keeps its place", () => {
 });
 
 test("the same product for another place is another wish", () => {
-  const keep = openKeep();
+  const keep = memoryKeep();
   queueAction(flask, 0, keep);
   queueAction({ ...flask, list_id: 0 }, 0, keep);
   expect(takeAll(0, keep).map((action) => action.list_id)).toEqual([null, 0]);
 });
 
 test("an action is dropped after 30 minutes", () => {
-  const keep = openKeep();
+  const keep = memoryKeep();
   queueAction(flask, 0, keep);
   queueAction(lamp, 20 * minuteMs, keep);
   expect(takeAll(30 * minuteMs, keep)).toMatchObject([lamp]);
 });
 
 test.each(["{broken", "null", "7", "[null]"])("the spoilt queue %j counts as empty", (text) => {
-  const keep = openKeep({ "queued-actions": text });
+  const keep = memoryKeep({ "queued-actions": text });
   expect(takeAll(0, keep)).toEqual([]);
   queueAction(flask, 0, keep);
   expect(takeAll(0, keep)).toMatchObject([flask]);
 });
 
 test("the sum of a product's adds stays at 99", () => {
-  const keep = openKeep();
+  const keep = memoryKeep();
   queueAction({ ...flask, quantity: 60 }, 0, keep);
   queueAction({ ...flask, quantity: 60 }, 0, keep);
   expect(takeQueuedAction(0, keep)?.quantity).toBe(99);
 });
 
 test("what waits can be asked about without taking it, and no longer than 30 minutes", () => {
-  const keep = openKeep();
+  const keep = memoryKeep();
   queueAction(flask, 0, keep);
   expect([hasQueuedActions(29 * minuteMs, keep), hasQueuedActions(30 * minuteMs, keep)]).toEqual([
     true,
@@ -122,7 +110,7 @@ test("what waits can be asked about without taking it, and no longer than 30 min
 });
 
 test("what a session ended at waits for its shopper alone; a visitor's wishes for whoever comes", () => {
-  const keep = openKeep();
+  const keep = memoryKeep();
   queueAction({ ...flask, user_id: 1 }, 0, keep);
   queueAction(lamp, 0, keep);
   dropQueuedOfOthers(1, 0, keep);
@@ -134,7 +122,7 @@ test("what a session ended at waits for its shopper alone; a visitor's wishes fo
 const heart = { ...flask, type: "add-to-list", list_id: 0, quantity: 1 } as const;
 
 test("a heart pressed twice is one wish for one product", () => {
-  const keep = openKeep();
+  const keep = memoryKeep();
   queueAction(heart, 0, keep);
   queueAction(heart, 0, keep);
   expect(takeAll(0, keep)).toMatchObject([{ ...heart, quantity: 1 }]);
@@ -152,12 +140,12 @@ test.each([
     "Log in or register, and Flask goes into your cart and 2 products are saved to your Wishlist.",
   ],
 ])("the reason for a login tells all that waits for it (%#)", (actions, words) => {
-  const keep = openKeep();
+  const keep = memoryKeep();
   for (const action of actions) queueAction(action, 0, keep);
   expect(reasonForLogin(flask, 0, keep)).toBe(words);
 });
 
 test("where nothing can be kept the reason tells the last", () => {
-  const reason = reasonForLogin(heart, 0, openKeep());
+  const reason = reasonForLogin(heart, 0, memoryKeep());
   expect(reason).toBe("Log in or register, and Flask is saved to your Wishlist.");
 });

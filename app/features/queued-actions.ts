@@ -1,3 +1,4 @@
+import type { Keep } from "./browser-keep.ts";
 import { mostPieces } from "./cart/most-pieces.ts";
 
 const storageKey = "queued-actions";
@@ -18,8 +19,6 @@ export type QueuedAction = {
   /** The quantity that the cart was asked for already, should the answer have been lost: asking again adds no more. */
   asked_quantity?: number;
 };
-
-type Keep = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Keeps an action until the shopper has logged in; the same product in the same place is merged by sum, in a list it stands once. */
 export function queueAction(

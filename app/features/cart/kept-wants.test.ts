@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memoryKeep } from "../lists/testing/memory-keep.ts";
+import { memoryKeep } from "../testing/memory-keep.ts";
 import { keptWants } from "./kept-wants.ts";
 
 test("what is wanted outlasts the page until the shop has agreed", () => {

@@ -1,9 +1,9 @@
 import { answer, browserApi } from "../../api.ts";
 import { useFlash } from "../flash.tsx";
 import { useLists } from "../lists/use-lists.ts";
-import { useAttempt } from "../product-lists/use-attempt.ts";
 import type { Cart, CartLine } from "../session.tsx";
 import { undoFlash } from "../undo.ts";
+import { useAttempt } from "../use-attempt.ts";
 import { useCartWriter } from "./cart-provider.tsx";
 import { useCart } from "./use-cart.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { memoryKeep } from "../testing/memory-keep.ts";
 import { keptWishes, type ListWish } from "./kept-wishes.ts";
-import { memoryKeep } from "./testing/memory-keep.ts";
 
 const flask: ListWish = { list_id: 0, product_id: 7, isWanted: true, name: "Flask" };
 const lamp: ListWish = { list_id: 3, product_id: 8, isWanted: true, name: "Lamp" };

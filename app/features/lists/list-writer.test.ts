@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ApiError } from "../../api.ts";
+import { memoryKeep } from "../testing/memory-keep.ts";
 import { keptWishes, type ListWish } from "./kept-wishes.ts";
 import { createListWriter } from "./list-writer.ts";
-import { memoryKeep } from "./testing/memory-keep.ts";
 
 const flask: ListWish = { list_id: 0, product_id: 7, isWanted: true, name: "Flask" };
 const noFlask: ListWish = { ...flask, isWanted: false };

@@ -4,7 +4,7 @@ import { Dialog } from "../../widgets/dialog.tsx";
 import { useFlash } from "../flash.tsx";
 import { clearList } from "../lists/list-calls.ts";
 import type { ProductList } from "../lists/product-list.ts";
-import { useAttempt } from "./use-attempt.ts";
+import { useAttempt } from "../use-attempt.ts";
 import type { ListBook } from "./use-list-book.ts";
 
 type ClearDialogProps = { open: boolean; list: ProductList; book: ListBook; onClose: () => void };

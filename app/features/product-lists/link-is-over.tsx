@@ -1,4 +1,4 @@
-import { Button } from "../../widgets/button.tsx";
+import { WaysOn } from "../ways-on.tsx";
 
 /** A secret link that was withdrawn, or never was one: nobody learns which. */
 export function LinkIsOver() {
@@ -10,12 +10,7 @@ export function LinkIsOver() {
         Whoever shared the list with you may have withdrawn it. Ask for a new link, or look around: everything
         we sell is still here.
       </p>
-      <div className="error-ways">
-        <Button to="/">Go to the home page</Button>
-        <Button type="outlined" to="/search">
-          See all products
-        </Button>
-      </div>
+      <WaysOn />
     </div>
   );
 }

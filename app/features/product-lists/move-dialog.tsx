@@ -5,8 +5,8 @@ import { useFlash } from "../flash.tsx";
 import { createList, moveProduct } from "../lists/list-calls.ts";
 import { NameForm } from "../lists/name-form.tsx";
 import { countWords, type ListedProduct, listPath, type ProductList } from "../lists/product-list.ts";
+import { useAttempt } from "../use-attempt.ts";
 import { ListPictures } from "./list-pictures.tsx";
-import { useAttempt } from "./use-attempt.ts";
 import type { ListBook } from "./use-list-book.ts";
 
 type MoveDialogProps = {

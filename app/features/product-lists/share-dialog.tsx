@@ -4,8 +4,8 @@ import { Icon } from "../../widgets/icon.tsx";
 import { useFlash } from "../flash.tsx";
 import { shareList, stopSharing } from "../lists/list-calls.ts";
 import type { ProductList } from "../lists/product-list.ts";
+import { useAttempt } from "../use-attempt.ts";
 import { ShareLinkBox } from "./share-link-box.tsx";
-import { useAttempt } from "./use-attempt.ts";
 import type { ListBook } from "./use-list-book.ts";
 
 type ShareDialogProps = { open: boolean; list: ProductList; book: ListBook; onClose: () => void };

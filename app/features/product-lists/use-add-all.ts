@@ -4,7 +4,7 @@ import { useCartWriter } from "../cart/cart-provider.tsx";
 import { useFlash } from "../flash.tsx";
 import { addListToCart } from "../lists/list-calls.ts";
 import type { ProductList } from "../lists/product-list.ts";
-import { useAttempt } from "./use-attempt.ts";
+import { useAttempt } from "../use-attempt.ts";
 import type { ListBook } from "./use-list-book.ts";
 
 type AddedToCart = Awaited<ReturnType<typeof addListToCart>>;

@@ -2,7 +2,7 @@ import { useFlash } from "../flash.tsx";
 import { deleteList, restoreList } from "../lists/list-calls.ts";
 import type { ProductList } from "../lists/product-list.ts";
 import { undoFlash } from "../undo.ts";
-import { useAttempt } from "./use-attempt.ts";
+import { useAttempt } from "../use-attempt.ts";
 import type { useGoToList } from "./use-go-to-list.ts";
 import type { ListBook } from "./use-list-book.ts";
 

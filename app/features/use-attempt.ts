@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { failureFlash } from "../failure.ts";
-import { useFlash } from "../flash.tsx";
+import { failureFlash } from "./failure.ts";
+import { useFlash } from "./flash.tsx";
 
 /**
  * Runs a call at a time. What was refused or failed is said.
