@@ -1,6 +1,5 @@
 import { orderNumber } from "../../words/order-number.ts";
 import type { User } from "../accounts/users.ts";
-import { deliveryLabel } from "../delivery/delivery.ts";
 import type { MailMessage } from "../mail-message.ts";
 import { lineTotal, toDecimal } from "../money/money.ts";
 import type { Shop } from "../shop.ts";
@@ -50,7 +49,7 @@ function orderMail(
       total: toDecimal(totalCents(order)),
       vat: order.vatCents === null ? null : toDecimal(order.vatCents),
       delivery: {
-        label: deliveryLabel(order.deliveryMethod),
+        label: order.deliveryLabel,
         etaFrom: order.etaFrom,
         etaTo: order.etaTo,
         address: order.address.address,

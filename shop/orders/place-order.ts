@@ -5,7 +5,7 @@ import { type Address, addressLine, currentAddress, findAddress } from "../addre
 import type { Cart, CartLine } from "../cart/cart.ts";
 import { emptyCart } from "../cart/clear-cart.ts";
 import { readCart } from "../cart/read-cart.ts";
-import { type DeliveryMethod, type DeliveryOption, deliveryOptions } from "../delivery/delivery.ts";
+import { type DeliveryOption, deliveryOptions } from "../delivery/delivery.ts";
 import { lineTotal, vatWithin } from "../money/money.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
@@ -21,7 +21,7 @@ export type OrderWish = {
   /** Default: the current address. */
   addressId?: number | undefined;
   /** Default: to the door. */
-  deliveryMethod?: DeliveryMethod | undefined;
+  deliveryMethod?: string | undefined;
   /** What the shopper saw and agreed to (ECT Act s43(2)). */
   expectedTotalCents?: number | undefined;
   /** The same key gives the same order, however often it is sent. */
@@ -96,12 +96,7 @@ async function placeNow(shop: Shop, tx: Transaction, user: User, wish: OrderWish
   return order;
 }
 
-function chosenDelivery(
-  shop: Shop,
-  cart: Cart,
-  address: Address,
-  method: DeliveryMethod = "courier",
-): DeliveryOption {
+function chosenDelivery(shop: Shop, cart: Cart, address: Address, method = "courier"): DeliveryOption {
   const options = deliveryOptions(shop.clock.now(), address.postalCode, cart.amountCents);
   const option = options.find((each) => each.method === method);
   if (!option) throw new ShopError("conflict", "That way of delivery is not offered here");
@@ -133,7 +128,10 @@ async function writeOrder(shop: Shop, tx: Transaction, user: User, draft: Draft)
       status: "pending_payment",
       amountCents: cart.amountCents,
       deliveryMethod: delivery.method,
+      deliveryKind: delivery.method,
+      deliveryLabel: delivery.label,
       deliveryFeeCents: delivery.feeCents,
+      deliveryRegularFeeCents: delivery.feeCents,
       etaFrom: delivery.etaFrom,
       etaTo: delivery.etaTo,
       address: snapshotOf(address),

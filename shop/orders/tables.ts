@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/tables.ts";
+import type { DeliveryKind } from "../delivery/tables.ts";
 import { vouchers } from "../vouchers/tables.ts";
 import type { OrderAddress, OrderedProduct, OrderStatus } from "./order.ts";
 
@@ -31,8 +32,16 @@ export const orders = pgTable(
     discountCents: integer("discount_cents").notNull().default(0),
     voucherId: integer("voucher_id").references(() => vouchers.id),
     voucherCode: text("voucher_code"),
-    deliveryMethod: text("delivery_method").$type<"courier" | "collect">().notNull(),
+    /** The owner's code of the way of delivery, "courier"; how it works is the kind. */
+    deliveryMethod: text("delivery_method").notNull(),
+    deliveryKind: text("delivery_kind").$type<DeliveryKind>().notNull(),
+    /** As it was called when the order was placed. */
+    deliveryLabel: text("delivery_label").notNull(),
     deliveryFeeCents: integer("delivery_fee_cents").notNull(),
+    /** What delivery costs without a voucher. */
+    deliveryRegularFeeCents: integer("delivery_regular_fee_cents").notNull(),
+    /** Where it can be fetched, when it is not brought. */
+    pickupPoint: text("pickup_point"),
     etaFrom: date("eta_from").notNull(),
     etaTo: date("eta_to").notNull(),
     address: jsonb().$type<OrderAddress>().notNull(),
@@ -45,10 +54,11 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex("orders_once_per_key").on(table.userId, table.idempotencyKey),
     index("orders_of_user").on(table.userId, table.id),
+    index("orders_of_voucher").on(table.voucherId).where(sql`${table.voucherId} is not null`),
     index("orders_to_expire").on(table.expiresAt).where(sql`${table.status} = 'pending_payment'`),
     check(
       "amounts_not_negative",
-      sql`${table.amountCents} >= 0 and ${table.discountCents} >= 0 and ${table.deliveryFeeCents} >= 0`,
+      sql`${table.amountCents} >= 0 and ${table.discountCents} >= 0 and ${table.deliveryFeeCents} >= 0 and ${table.deliveryRegularFeeCents} >= 0`,
     ),
   ],
 );

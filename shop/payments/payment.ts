@@ -15,6 +15,9 @@ export type PaymentState =
   | "refunded"
   | "partly_refunded";
 
+/** Paid twice; came for an order whose goods are gone; the order was cancelled before or after. */
+export type RefundReason = "second" | "no_stock" | "cancelled";
+
 export type Payment = typeof payments.$inferSelect;
 
 /** The payment that speaks for an order: the one that paid it, else the latest try. */

@@ -27,6 +27,6 @@ export function useCourier(amount: string, postalCode: string, loaded: CartDeliv
       isOver = true;
     };
   }, [isStale, amount, postalCode]);
-  const option = shown.options.find(({ method }) => method === "courier") ?? shown.options[0];
+  const option = shown.options.find(({ kind }) => kind === "courier") ?? shown.options[0];
   return { option, isStale };
 }

@@ -5,11 +5,8 @@ import type { DeliveryOption } from "../order/order.ts";
 type FreeDeliveryProps = { amount: string; option: DeliveryOption };
 
 /** How far it is to free delivery by courier, in words and as a bar. */
-export function FreeDelivery({
-  amount,
-  option: { method, fee, missing_to_free: missing },
-}: FreeDeliveryProps) {
-  if (method !== "courier") return null;
+export function FreeDelivery({ amount, option: { kind, fee, missing_to_free: missing } }: FreeDeliveryProps) {
+  if (kind !== "courier") return null;
   if (missing === "0.00") {
     if (fee !== "0.00") return null;
     return (

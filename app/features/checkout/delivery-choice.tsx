@@ -25,7 +25,7 @@ export function DeliveryChoice({ options, chosen, onChoose }: DeliveryChoiceProp
           <span>
             <b>{option.label}</b>
             <small>
-              {option.method === "courier" ? "Arrives" : "Ready"}{" "}
+              {option.kind === "courier" ? "Arrives" : "Ready"}{" "}
               <span className="whitespace-nowrap">{dayRange(option.eta_from, option.eta_to)}</span>
             </small>
           </span>

@@ -16,10 +16,10 @@ export function Review({ cart, address, option }: ReviewProps) {
   return (
     <ul className="review">
       <li>
-        <h3>{option.method === "courier" ? "Goes to" : "Contact"}</h3>
+        <h3>{option.kind === "courier" ? "Goes to" : "Contact"}</h3>
         <p>
           {address.recipient_name}
-          {option.method === "courier" && `, ${addressLines(address).join(", ")}`}
+          {option.kind === "courier" && `, ${addressLines(address).join(", ")}`}
         </p>
         <Link to="/checkout/addresses" className="link link-alone" aria-label="Change the address">
           Change

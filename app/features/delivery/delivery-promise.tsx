@@ -43,7 +43,7 @@ export function DeliveryPromise({ productId, delivery }: DeliveryPromiseProps) {
 /** The fee and the dates to where the shopper said, or what holds before that is known. */
 function Courier({ answer }: { answer: DeliveryAnswer | null }) {
   const prices = useDeliveryPrices();
-  const courier = answer?.data.find((option) => option.method === "courier");
+  const courier = answer?.data.find((option) => option.kind === "courier");
   const isFree = courier?.fee === "0.00";
   const where = answer?.postal_code;
   return (
@@ -70,7 +70,7 @@ function Courier({ answer }: { answer: DeliveryAnswer | null }) {
 }
 
 function Collect({ answer }: { answer: DeliveryAnswer | null }) {
-  const collect = answer?.data.find((option) => option.method === "collect");
+  const collect = answer?.data.find((option) => option.kind === "collect");
   if (!collect) return null;
   return (
     <span className="promise-line">

@@ -4,7 +4,7 @@ import type { Order } from "./order.ts";
 
 /** Where the order goes and when: as it was agreed when it was placed. */
 export function DeliverTo({ order: { order_address: address, delivery } }: { order: Order }) {
-  const isCollect = delivery.method === "collect";
+  const isCollect = delivery.kind === "collect";
   return (
     <section className="panel deliver-to" aria-labelledby="deliver-to">
       <h2 id="deliver-to">{isCollect ? "To collect" : "Delivering to"}</h2>

@@ -28,7 +28,7 @@ type SummaryProps = {
   /** Taken off by a voucher; "0.00" for nothing. */
   discount?: string;
   voucherCode?: string | null;
-  delivery?: Pick<DeliveryOption, "method" | "fee" | "eta_from" | "eta_to">;
+  delivery?: Pick<DeliveryOption, "kind" | "fee" | "eta_from" | "eta_to">;
   total?: string;
   vat?: string | null;
   /** A link beside the title. */
@@ -101,7 +101,7 @@ function Sums({ lines, amount, discount, voucherCode, delivery, total, vat }: Su
         {delivery && (
           <div>
             <dt>
-              {delivery.method === "collect" ? "Collect" : "Delivery"},{" "}
+              {delivery.kind === "collect" ? "Collect" : "Delivery"},{" "}
               <span>{dayRange(delivery.eta_from, delivery.eta_to)}</span>
             </dt>
             <dd>{feeWords(delivery.fee)}</dd>

@@ -49,14 +49,14 @@ function waitingWords({ payment }: Order): OrderWords {
 function goodTitle({ status, number, delivery }: Order): string {
   const days = dayRange(delivery.eta_from, delivery.eta_to);
   if (status === "processing") return `Thank you. Order ${number} is paid`;
-  if (status === "packed") return delivery.method === "courier" ? `Packed, arriving ${days}` : "Packed";
+  if (status === "packed") return delivery.kind === "courier" ? `Packed, arriving ${days}` : "Packed";
   if (status === "shipped") return `On its way, arriving ${days}`;
   return shortWords[status];
 }
 
 function nextStep({ status, delivery }: Order): string {
   const days = dayRange(delivery.eta_from, delivery.eta_to);
-  const isCourier = delivery.method === "courier";
+  const isCourier = delivery.kind === "courier";
   if (status === "processing" && isCourier)
     return `We are packing it now. It arrives ${days}; the courier phones before.`;
   if (status === "processing")

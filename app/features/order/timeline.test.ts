@@ -4,14 +4,14 @@ import { timelineSteps } from "./timeline.ts";
 
 type Events = Order["events"];
 
-function buildOrder(statuses: Order["status"][], method: "courier" | "collect" = "courier") {
+function buildOrder(statuses: Order["status"][], kind: "courier" | "collect" = "courier") {
   const events: Events = statuses.map((status) => ({
     status,
     at: "2026-11-20T09:00:00.000Z",
     by: "shop",
     note: null,
   }));
-  const delivery = { method } as Order["delivery"];
+  const delivery = { kind } as Order["delivery"];
   return { status: statuses.at(-1) ?? "pending_payment", events, delivery };
 }
 

@@ -14,7 +14,7 @@ function labelOf(status: OrderStatus): string {
   return status === "pending_payment" ? "Order placed" : statusWords(status);
 }
 
-const waysThrough: Record<Order["delivery"]["method"], OrderStatus[]> = {
+const waysThrough: Record<Order["delivery"]["kind"], OrderStatus[]> = {
   courier: ["pending_payment", "processing", "packed", "shipped", "delivered"],
   collect: ["pending_payment", "processing", "packed", "ready_for_collection", "collected"],
 };
@@ -25,7 +25,7 @@ export function timelineSteps({
   events,
   delivery,
 }: Pick<Order, "status" | "events" | "delivery">): TimelineStep[] {
-  const way = waysThrough[delivery.method];
+  const way = waysThrough[delivery.kind];
   const position = way.indexOf(status);
   const isOpen = position >= 0 && position < way.length - 1;
   const happened = events.map(

@@ -10,6 +10,7 @@ export function presentDeliveryOption(
 ): z.infer<typeof deliveryOptionSchema> {
   return {
     method: option.method,
+    kind: option.method,
     label: option.label,
     fee: toDecimal(option.feeCents),
     eta_from: option.etaFrom,

@@ -1,4 +1,3 @@
-import { deliveryLabel } from "../../../shop/delivery/delivery.ts";
 import { lineTotal, toDecimal } from "../../../shop/money/money.ts";
 import {
   isCancellable,
@@ -68,12 +67,13 @@ export function presentOrderLine({ productId, product, priceCents, quantity, vat
 export function presentDelivery(order: Order) {
   return {
     method: order.deliveryMethod,
-    label: deliveryLabel(order.deliveryMethod),
+    kind: order.deliveryKind,
+    label: order.deliveryLabel,
     fee: toDecimal(order.deliveryFeeCents),
     eta_from: order.etaFrom,
     eta_to: order.etaTo,
     tracking_number: null,
     tracking_url: null,
-    pickup_point: null,
+    pickup_point: order.pickupPoint,
   };
 }

@@ -3,7 +3,9 @@ import { moneySchema } from "./common.ts";
 
 export const deliveryOptionSchema = z
   .object({
-    method: z.enum(["courier", "collect"]),
+    /** The owner's code of it. */
+    method: z.string(),
+    kind: z.enum(["courier", "collect"]),
     label: z.string(),
     fee: moneySchema,
     eta_from: z.iso.date(),

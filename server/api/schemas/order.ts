@@ -52,7 +52,9 @@ export const orderLineSchema = z
   .openapi("OrderLine");
 
 const deliverySchema = z.object({
-  method: z.enum(["courier", "collect"]),
+  /** The owner's code of it. */
+  method: z.string(),
+  kind: z.enum(["courier", "collect"]),
   label: z.string(),
   fee: moneySchema,
   eta_from: z.iso.date(),
@@ -110,7 +112,7 @@ export const orderSchema = z
 
 export const placeOrderSchema = z.strictObject({
   address_id: z.number().int().min(1).max(2_147_483_647, "is too large").optional(),
-  delivery_method: z.enum(["courier", "collect"], "is not a way of delivery").optional(),
+  delivery_method: z.string("is not a way of delivery").max(40, "is not a way of delivery").optional(),
   /** What the shopper saw and agreed to; a different total is answered with 409 and the new one. */
   expected_total: moneySchema.optional(),
 });

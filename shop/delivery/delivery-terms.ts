@@ -1,0 +1,41 @@
+import type { DeliveryKind } from "./tables.ts";
+
+/** The owner's rules of delivery (N-18), as one document. */
+export type DeliveryTerms = {
+  /** Orders of a working day leave on it until this hour in South Africa, 0–24. */
+  cutOffHour: number;
+  zones: DeliveryZone[];
+  /** In the order in which they are offered. */
+  methods: DeliveryMethod[];
+};
+
+/** Where: the first zone that has the place counts; the last one has neither codes nor provinces and takes all the rest. */
+export type DeliveryZone = {
+  code: string;
+  name: string;
+  places: { name: string; codes: [from: number, to: number][] }[];
+  /** Keys of words/provinces.ts. */
+  provinces: string[];
+};
+
+export type DeliveryMethod = {
+  /** "courier", "express", "collect"; stays with every order. */
+  code: string;
+  kind: DeliveryKind;
+  label: string;
+  /** Goods for this much are brought for nothing; null for never. */
+  freeFromCents: number | null;
+  /** Where to fetch; only for "collect". */
+  pickupPoint: string | null;
+  /** By zone; where there is none, the method is not offered. */
+  rates: DeliveryRate[];
+};
+
+export type DeliveryRate = {
+  /** Of a zone; null for every zone. */
+  zone: string | null;
+  /** Ascending; the first that the goods' weight fits counts, and heavier goods are not taken. Null: however heavy. */
+  bands: { upToGrams: number | null; feeCents: number }[];
+  /** Working days from the day on which it leaves to the first and the last day on which it may arrive. */
+  workingDays: { from: number; to: number };
+};
