@@ -25,6 +25,14 @@ const table: CSSProperties = {
 };
 const hairline: CSSProperties = { borderTopWidth: 1, borderTopStyle: "solid" };
 const amount: CSSProperties = { textAlign: "right", whiteSpace: "nowrap" };
+const fact: CSSProperties = {
+  lineHeight: "24px",
+  padding: "8px 0 0",
+  verticalAlign: "baseline",
+  overflowWrap: "anywhere",
+  userSelect: "all",
+  WebkitUserSelect: "all",
+};
 const panel: CSSProperties = {
   borderWidth: 1,
   borderStyle: "solid",
@@ -78,6 +86,16 @@ export const looks = {
   amountValue: look(["muted"], { ...quiet, ...amount, padding: "8px 0 0" }),
   totalLabel: look(["ink"], { ...text, padding: "12px 16px 0 0", textAlign: "left", fontWeight: 700 }),
   totalValue: look(["ink"], { ...text, ...amount, padding: "12px 0 0", fontWeight: 700, fontSize: 20 }),
+  factLabel: look(["muted"], {
+    ...quiet,
+    padding: "8px 16px 0 0",
+    textAlign: "left",
+    fontWeight: 400,
+    verticalAlign: "baseline",
+    whiteSpace: "nowrap",
+  }),
+  fact: look(["ink"], { ...fact, fontSize: 16, fontWeight: 600 }),
+  decisiveFact: look(["ink"], { ...fact, fontSize: 20, fontWeight: 700 }),
   place: look(["ink"], { ...text, margin: 0 }),
   code: look(["ink"], {
     fontSize: 40,

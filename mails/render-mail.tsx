@@ -10,16 +10,26 @@ import { greeting } from "./greeting.ts";
 import type { Mail } from "./mail.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import { backInStock } from "./notices/back-in-stock.ts";
+import { orderCancelled } from "./orders/order-cancelled.ts";
+import { orderDelivered } from "./orders/order-delivered.ts";
+import { orderEft } from "./orders/order-eft.ts";
 import { orderPaid } from "./orders/order-paid.ts";
 import { orderPlaced } from "./orders/order-placed.ts";
+import { orderReady } from "./orders/order-ready.ts";
+import { orderShipped } from "./orders/order-shipped.ts";
 import { paymentToRefund } from "./orders/payment-to-refund.ts";
 import { paragraph } from "./parts/paragraph.tsx";
 import { writeText } from "./write-text.ts";
 
 const templates: { [Each in MailTemplate]: (props: MailProps[Each]) => Mail } = {
   "order-placed": orderPlaced,
+  "order-eft": orderEft,
   "order-paid": orderPaid,
+  "order-cancelled": orderCancelled,
   "payment-to-refund": paymentToRefund,
+  "order-shipped": orderShipped,
+  "order-ready": orderReady,
+  "order-delivered": orderDelivered,
   welcome,
   "one-time-code": oneTimeCode,
   "password-changed": passwordChanged,

@@ -1,8 +1,17 @@
 /** What each template is told. Times are ISO 8601, amounts decimal strings, "1299.00". */
 export type MailProps = {
   "order-placed": OrderMailProps;
+  /** `expiresAt` is until when the money must have arrived. */
+  "order-eft": OrderMailProps & { eft: EftDetails };
   "order-paid": OrderMailProps;
-  "payment-to-refund": OrderMailProps;
+  /** `refund` is what goes back to the shopper; null when nothing had been paid. */
+  "order-cancelled": OrderMailProps & { reason: CancelReason; refund: string | null };
+  /** A payment that the order cannot use: all of it goes back. */
+  "payment-to-refund": OrderMailProps & { reason: UnusedPaymentReason; refund: string };
+  "order-shipped": OrderMailProps;
+  "order-ready": OrderMailProps;
+  /** Brought or fetched. `returnUntil` is the last day on which the shopper may change their mind, "2026-11-27". */
+  "order-delivered": OrderMailProps & { returnUntil: string; supportUrl: string; returnsUrl: string };
 
   welcome: AccountMailProps;
   /** Written and sent in one go: it must not wait in a job, where the code could be read. */
@@ -45,10 +54,33 @@ export type OrderMailProps = {
   total: string;
   /** Null when the seller is not registered for VAT. */
   vat: string | null;
-  delivery: { label: string; etaFrom: string; etaTo: string; address: string };
+  delivery: {
+    kind: "courier" | "collect";
+    label: string;
+    etaFrom: string;
+    etaTo: string;
+    /** Where it is brought, or where it can be fetched. */
+    place: string;
+  };
   /** When an unpaid order gives its stock back. */
   expiresAt: string;
 };
+
+/** Where to pay by EFT, and what to write on the payment so that it is recognised. */
+export type EftDetails = {
+  bank: string;
+  accountHolder: string;
+  accountNumber: string;
+  branchCode: string;
+  accountType: string;
+  reference: string;
+};
+
+/** By the shopper, because time ran out, because something was sold, by the shop. */
+export type CancelReason = "customer" | "unpaid" | "no_stock" | "operator";
+
+/** The order was paid already; came too late, and the goods are gone; the order had been cancelled. */
+export type UnusedPaymentReason = "second" | "no_stock" | "cancelled";
 
 export type NoticeMailProps = {
   shopName: string;

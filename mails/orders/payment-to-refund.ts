@@ -1,36 +1,47 @@
-import type { OrderMailProps } from "../../shop/mail-message.ts";
+import type { MailProps, UnusedPaymentReason } from "../../shop/mail-message.ts";
 import { price } from "../../words/price.ts";
 import type { Mail } from "../mail.ts";
 import { button } from "../parts/button.tsx";
 import { orderSummary } from "../parts/order-summary.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
+import { refundWords } from "./refund-words.ts";
 
-/**
- * Money came that the order cannot use. One text for both causes (paid twice, or paid after the order had ended and
- * something in it was sold), because either way the shopper gets the whole sum back.
- */
-export function paymentToRefund(order: OrderMailProps): Mail {
-  const { number, total, orderUrl } = order;
+/** Money came that the order cannot use: why, and that all of it goes back. */
+export function paymentToRefund(order: MailProps["payment-to-refund"]): Mail {
+  const { number, refund, orderUrl, reason } = order;
   return {
-    subject: `Order ${number}: you are getting ${price(total)} back.`,
+    subject: `Order ${number}: you are getting ${price(refund)} back.`,
     preview: "We could not use this payment. The whole amount goes back to you.",
     heading: "Your money comes back to you",
     parts: [
       paragraph(
-        `A payment of ${price(total)} for order ${number} has reached us, and we cannot use it. Either the order was paid already, or its time to pay had passed and something in it is sold out by now. We are sorry for the trouble.`,
+        `A payment of ${price(refund)} for order ${number} has reached us. ${whyUnused[reason]} The whole amount goes back to you.`,
       ),
-      paragraph(
-        "The whole amount goes back to the card or account you paid with. You need do nothing. The law gives us 30 days for it, and we do not mean to need them.",
-      ),
-      button("See where your order stands", orderUrl),
+      paragraph(refundWords),
+      button("See your order", orderUrl),
       orderSummary(order),
-      question(
-        "Would you still like what you ordered?",
-        "If your order shows as cancelled, what we still have in stock can be ordered again.",
-      ),
+      question(...afterwards[reason]),
     ],
     because: `of order ${number}`,
     url: orderUrl,
   };
 }
+
+const whyUnused: Record<UnusedPaymentReason, string> = {
+  second: "The order was paid already, so this was one payment too many.",
+  no_stock:
+    "We are sorry: the time to pay had passed, and something in the order is sold out by now, so we cannot send it.",
+  cancelled: "By then the order had been cancelled, and nothing of it is sent.",
+};
+
+const orderAgain: [asked: string, answer: string] = [
+  "Would you still like what you ordered?",
+  "What is in stock can be ordered again.",
+];
+
+const afterwards: Record<UnusedPaymentReason, [asked: string, answer: string]> = {
+  second: ["What about your order?", "It is not touched by this, and on its way as before."],
+  no_stock: orderAgain,
+  cancelled: orderAgain,
+};

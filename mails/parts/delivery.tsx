@@ -6,7 +6,7 @@ import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 
 /** How the order comes to the shopper, when, and where. */
-export function delivery({ label, address }: OrderMailProps["delivery"], arrives: string): MailPart {
+export function delivery({ label, place }: OrderMailProps["delivery"], arrives: string): MailPart {
   const html = (
     <Section {...looks.panel}>
       <Heading as="h2" {...looks.panelTitle}>
@@ -15,9 +15,9 @@ export function delivery({ label, address }: OrderMailProps["delivery"], arrives
       <Text {...looks.place}>
         <strong>{arrives}</strong>
         <br />
-        {address}
+        {place}
       </Text>
     </Section>
   );
-  return { html, text: `${label}: ${arrives}\n${address}` };
+  return { html, text: `${label}: ${arrives}\n${place}` };
 }

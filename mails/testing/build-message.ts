@@ -1,4 +1,10 @@
-import type { AccountMailProps, MailMessage, MailProps, MailTemplate } from "../../shop/mail-message.ts";
+import type {
+  AccountMailProps,
+  MailMessage,
+  MailProps,
+  MailTemplate,
+  OrderMailProps,
+} from "../../shop/mail-message.ts";
 
 const account: AccountMailProps = {
   shopName: "Spaza",
@@ -6,7 +12,7 @@ const account: AccountMailProps = {
   name: "Thandi Mokoena",
 };
 
-const order = {
+const order: OrderMailProps = {
   shopName: "Spaza",
   orderUrl: "http://localhost:3000/orders/000042",
   name: "Thandi Mokoena",
@@ -21,18 +27,50 @@ const order = {
   total: "1308.50",
   vat: "170.67",
   delivery: {
+    kind: "courier",
     label: "To your door",
     etaFrom: "2026-11-24",
     etaTo: "2026-11-26",
-    address: "12 Long Street, Gardens, Cape Town, Western Cape, 8001",
+    place: "12 Long Street, Gardens, Cape Town, Western Cape, 8001",
   },
   expiresAt: "2026-11-20T12:32:00.000Z",
 };
 
 const samples: MailProps = {
   "order-placed": order,
+  "order-eft": {
+    ...order,
+    expiresAt: "2026-11-24T12:32:00.000Z",
+    eft: {
+      bank: "Baobab Bank",
+      accountHolder: "Spaza Trading (Pty) Ltd",
+      accountNumber: "62000123456",
+      branchCode: "250655",
+      accountType: "Cheque",
+      reference: "SPZ42K7H",
+    },
+  },
   "order-paid": order,
-  "payment-to-refund": order,
+  "order-cancelled": { ...order, reason: "customer", refund: "1308.50" },
+  "payment-to-refund": { ...order, reason: "second", refund: "1308.50" },
+  "order-shipped": order,
+  "order-ready": {
+    ...order,
+    deliveryFee: "0.00",
+    total: "1243.50",
+    delivery: {
+      ...order.delivery,
+      kind: "collect",
+      label: "Collect at the shop",
+      place: "Spaza, 88 Main Road, Observatory, Cape Town",
+    },
+  },
+  "order-delivered": {
+    ...order,
+    returnUntil: "2026-12-02",
+    supportUrl: "http://localhost:3000/support",
+    returnsUrl: "http://localhost:3000/help/return-and-refund-policy",
+  },
   welcome: account,
   "one-time-code": {
     ...account,

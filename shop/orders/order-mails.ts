@@ -1,60 +1,83 @@
-import { orderNumber } from "../../words/order-number.ts";
 import type { User } from "../accounts/users.ts";
-import type { MailMessage } from "../mail-message.ts";
-import { lineTotal, toDecimal } from "../money/money.ts";
+import type { CancelReason, EftDetails, MailMessage, UnusedPaymentReason } from "../mail-message.ts";
+import { toDecimal } from "../money/money.ts";
 import type { Shop } from "../shop.ts";
-import { type Order, totalCents } from "./order.ts";
+import type { Order, OrderStatus } from "./order.ts";
+import { orderMail } from "./order-mail.ts";
+import { returnUntil } from "./return-until.ts";
+
+type OrderMailOf = (shop: Shop, user: User, order: Order) => MailMessage;
 
 /** "We have your order": what, how much, until when to pay. */
-export function orderPlacedMail(shop: Shop, user: User, order: Order): MailMessage {
-  return orderMail("order-placed", shop, user, order);
-}
+export const orderPlacedMail: OrderMailOf = (shop, user, order) =>
+  orderMail("order-placed", shop, user, order, {});
 
 /** "Your order is paid": the confirmation, with what happens next. */
-export function orderPaidMail(shop: Shop, user: User, order: Order): MailMessage {
-  return orderMail("order-paid", shop, user, order);
-}
+export const orderPaidMail: OrderMailOf = (shop, user, order) =>
+  orderMail("order-paid", shop, user, order, {});
 
-/** "Your money came, but the order could not be filled": the shop owes a refund. */
-export function paymentToRefundMail(shop: Shop, user: User, order: Order): MailMessage {
-  return orderMail("payment-to-refund", shop, user, order);
-}
-
-type OrderTemplate = "order-placed" | "order-paid" | "payment-to-refund";
-
-function orderMail(
-  template: OrderTemplate,
+/** How to pay by EFT: the account, the reference, and until when the money must have arrived. */
+export function orderEftMail(
   shop: Shop,
   user: User,
   order: Order,
-): MailMessage<OrderTemplate> {
-  const number = orderNumber(order.id);
-  return {
-    template,
-    to: user.email,
-    props: {
-      shopName: shop.settings.name,
-      orderUrl: `${shop.settings.publicUrl}/orders/${number}`,
-      name: user.name,
-      number,
-      lines: order.lines.map((line) => ({
-        name: line.product.name,
-        options: line.product.options,
-        quantity: line.quantity,
-        total: toDecimal(lineTotal(line.priceCents, line.quantity)),
-      })),
-      amount: toDecimal(order.amountCents),
-      discount: toDecimal(order.discountCents),
-      deliveryFee: toDecimal(order.deliveryFeeCents),
-      total: toDecimal(totalCents(order)),
-      vat: order.vatCents === null ? null : toDecimal(order.vatCents),
-      delivery: {
-        label: order.deliveryLabel,
-        etaFrom: order.etaFrom,
-        etaTo: order.etaTo,
-        address: order.address.address,
-      },
-      expiresAt: order.expiresAt.toISOString(),
-    },
-  };
+  { bank, reference, expiresAt }: { bank: Omit<EftDetails, "reference">; reference: string; expiresAt: Date },
+): MailMessage {
+  const { bank: name, accountHolder, accountNumber, branchCode, accountType } = bank;
+  const eft = { bank: name, accountHolder, accountNumber, branchCode, accountType, reference };
+  return orderMail("order-eft", shop, user, order, { eft, expiresAt: expiresAt.toISOString() });
 }
+
+/**
+ * "Your order is cancelled": why, and what becomes of the money. Not for an order that ends because a late payment
+ * cannot be used: `paymentToRefundMail` says that, too.
+ *
+ * @param refundCents what had been paid and goes back; null when nothing had
+ */
+export function orderCancelledMail(
+  shop: Shop,
+  user: User,
+  order: Order,
+  { reason, refundCents }: { reason: CancelReason; refundCents: number | null },
+): MailMessage {
+  const refund = refundCents === null ? null : toDecimal(refundCents);
+  return orderMail("order-cancelled", shop, user, order, { reason, refund });
+}
+
+/** "Your money comes back": a payment that the order cannot use, and why. */
+export function paymentToRefundMail(
+  shop: Shop,
+  user: User,
+  order: Order,
+  { reason, refundCents }: { reason: UnusedPaymentReason; refundCents: number },
+): MailMessage {
+  return orderMail("payment-to-refund", shop, user, order, { reason, refund: toDecimal(refundCents) });
+}
+
+const orderShippedMail: OrderMailOf = (shop, user, order) =>
+  orderMail("order-shipped", shop, user, order, {});
+
+const orderReadyMail: OrderMailOf = (shop, user, order) => orderMail("order-ready", shop, user, order, {});
+
+/** @param order with the event of its arrival, from which the time to return it is counted */
+const orderDeliveredMail: OrderMailOf = (shop, user, order) => {
+  const until = returnUntil(order);
+  if (until === null) throw new Error(`Order ${order.id} has not reached its shopper`);
+  const { publicUrl } = shop.settings;
+  return orderMail("order-delivered", shop, user, order, {
+    returnUntil: until,
+    supportUrl: `${publicUrl}/support`,
+    returnsUrl: `${publicUrl}/help/return-and-refund-policy`,
+  });
+};
+
+/**
+ * The mail that goes with a step, for whoever writes it into the job queue in the step's transaction; the order is
+ * given as it stands after the step, its event included. Steps that are about money have theirs where the money is.
+ */
+export const mailOfStep: Partial<Record<OrderStatus, OrderMailOf>> = {
+  shipped: orderShippedMail,
+  ready_for_collection: orderReadyMail,
+  delivered: orderDeliveredMail,
+  collected: orderDeliveredMail,
+};

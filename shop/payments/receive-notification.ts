@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Notification, NotifiedPayment } from "../../platform/gateways/gateway.ts";
 import { userById } from "../accounts/users.ts";
+import type { UnusedPaymentReason } from "../mail-message.ts";
 import { cancelReason, lockOrder, moveOrder, type Step } from "../orders/move-order.ts";
 import type { OrderRow } from "../orders/order.ts";
 import { orderPaidMail, paymentToRefundMail } from "../orders/order-mails.ts";
@@ -114,9 +115,21 @@ async function settlePaid(
   const moved =
     (await mayStillBePaid(tx, order)) && (await moveOrder(shop, tx, order, stepOf(order, payment)));
   await mark(shop, tx, payment, { state: moved ? "paid" : "refund_pending", reference });
-  await tellShopper(shop, tx, order, moved ? orderPaidMail : paymentToRefundMail);
+  await tellShopper(shop, tx, order, moved ? orderPaidMail : refundMail(payment, await whyUnused(tx, order)));
   if (!moved) await giveUp(shop, tx, order, payment);
   return accepted(moved ? "paid" : "cannot be filled: to be refunded");
+}
+
+async function whyUnused(tx: Transaction, order: OrderRow): Promise<UnusedPaymentReason> {
+  if (order.status === "cancelled") return (await mayStillBePaid(tx, order)) ? "no_stock" : "cancelled";
+  return order.status === "pending_payment" ? "no_stock" : "second";
+}
+
+function refundMail(
+  { amountCents: refundCents }: Payment,
+  reason: UnusedPaymentReason,
+): typeof orderPaidMail {
+  return (shop, user, order) => paymentToRefundMail(shop, user, order, { reason, refundCents });
 }
 
 /** The goods are gone: an order that waited for this payment must not be paid again in vain. */
@@ -166,7 +179,7 @@ async function refundSecond(
     .returning({ id: payments.id });
   if (!second) return accepted("already settled");
   shop.log.warn("A second payment must be refunded", { orderId, paymentId: second.id });
-  await tellShopper(shop, tx, order, paymentToRefundMail);
+  await tellShopper(shop, tx, order, refundMail(payment, "second"));
   return accepted("paid twice: to be refunded");
 }
 

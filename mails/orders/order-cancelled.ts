@@ -1,0 +1,52 @@
+import type { CancelReason, MailProps } from "../../shop/mail-message.ts";
+import { price } from "../../words/price.ts";
+import type { Mail } from "../mail.ts";
+import { button } from "../parts/button.tsx";
+import { orderSummary } from "../parts/order-summary.tsx";
+import { paragraph } from "../parts/paragraph.tsx";
+import { question } from "../parts/question.tsx";
+import { refundWords } from "./refund-words.ts";
+
+/** The order is over before anything was sent: why, and what becomes of the money. */
+export function orderCancelled(order: MailProps["order-cancelled"]): Mail {
+  const { number, orderUrl, reason, refund } = order;
+  return {
+    subject: refund
+      ? `Order ${number} is cancelled: you are getting ${price(refund)} back.`
+      : `Order ${number} is cancelled. Nothing is owed.`,
+    preview: whyCancelled[reason](number),
+    heading: "Your order is cancelled",
+    parts: [
+      paragraph(whyCancelled[reason](number)),
+      paragraph(
+        refund
+          ? `You had paid ${price(refund)}, and all of it goes back to you. ${refundWords}`
+          : "No payment for it has reached us, so you owe nothing and nothing has to go back.",
+      ),
+      button("See your order", orderUrl),
+      orderSummary(order),
+      ...questions(order),
+    ],
+    because: `of order ${number}`,
+    url: orderUrl,
+  };
+}
+
+const whyCancelled: Record<CancelReason, (number: string) => string> = {
+  customer: (number) => `As you asked, we have cancelled order ${number}. Nothing of it will be sent.`,
+  unpaid: (number) =>
+    `The time to pay for order ${number} has run out, so what was held for you is back on the shelf.`,
+  no_stock: (number) =>
+    `We are sorry: something in order ${number} is sold out, so we cannot send it and have cancelled it.`,
+  operator: (number) => `We are sorry: we had to cancel order ${number}. Nothing of it will be sent.`,
+};
+
+function questions({ reason, refund }: MailProps["order-cancelled"]) {
+  if (reason === "customer" || refund) return [];
+  return [
+    question(
+      "Have you just paid?",
+      "When your payment reaches us, we fill the order after all if everything is still there. If not, all your money goes back to you.",
+    ),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { EftDetails, MailProps } from "../../shop/mail-message.ts";
+import { timeAndDay } from "../../words/date.ts";
+import { price } from "../../words/price.ts";
+import type { Mail } from "../mail.ts";
+import { button } from "../parts/button.tsx";
+import { type Fact, facts } from "../parts/facts.tsx";
+import { orderSummary } from "../parts/order-summary.tsx";
+import { paragraph } from "../parts/paragraph.tsx";
+import { question } from "../parts/question.tsx";
+
+/** How to pay by EFT: where to, with which reference, and until when the money must be there. */
+export function orderEft(order: MailProps["order-eft"]): Mail {
+  const { number, total, orderUrl, eft, expiresAt } = order;
+  const deadline = timeAndDay(expiresAt);
+  return {
+    subject: `Order ${number}: pay by EFT with reference ${eft.reference}`,
+    preview: `${price(total)}, to be with us by ${deadline}.`,
+    heading: "How to pay by EFT",
+    parts: [
+      paragraph(
+        `Please pay ${price(total)} for order ${number} from your bank’s app or website, with exactly this reference. Until ${deadline} everything in it is held for you.`,
+      ),
+      facts("Pay to", payTo(eft, price(total))),
+      button("Go to your order", orderUrl),
+      question(
+        "How long does it take?",
+        "From another bank usually one to two working days, so please do not wait for the last one. We write to you as soon as the money is here. A proof of payment is not needed.",
+      ),
+      question(
+        "Is this really our account?",
+        "It stands on your order’s page, too. Our bank details never change by mail, message or phone: if somebody sends you others, do not pay into them.",
+      ),
+      orderSummary(order),
+    ],
+    because: `of order ${number}`,
+    url: orderUrl,
+  };
+}
+
+function payTo(eft: EftDetails, amount: string): Fact[] {
+  return [
+    { label: "Reference", value: eft.reference, isDecisive: true },
+    { label: "Amount", value: amount, isDecisive: true },
+    { label: "Bank", value: eft.bank },
+    { label: "Account holder", value: eft.accountHolder },
+    { label: "Account number", value: eft.accountNumber },
+    { label: "Branch code", value: eft.branchCode },
+    { label: "Account type", value: eft.accountType },
+  ];
+}
