@@ -79,6 +79,8 @@ test("the stand-in accepts the adapter's form for any buyer, amount and item nam
           itemName,
           buyer,
           ...urls,
+          reference: null,
+          expiresAt: new Date("2026-11-20T10:00:00Z"),
         });
         if (instruction.type !== "form") throw new Error("no form");
         // By way of a browser's encoding, which is where a stray character would change.

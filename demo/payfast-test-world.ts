@@ -69,6 +69,8 @@ export async function startPayment({ adapter }: Gateway, shopOrigin: string): Pr
     returnUrl: `${shopOrigin}/orders/000042/paid?from=payfast`,
     cancelUrl: `${shopOrigin}/orders/000042/payment`,
     notifyUrl: `${shopOrigin}/api/payments/payfast/notify`,
+    reference: null,
+    expiresAt: new Date("2026-11-20T10:00:00Z"),
   });
   if (instruction.type !== "form") throw new Error("no form");
   const answer = await post(instruction.action, instruction.fields);

@@ -14,12 +14,35 @@ export type PaymentRequest = {
   cancelUrl: string;
   /** Where the gateway's server reports the payment. */
   notifyUrl: string;
+  /** What the buyer writes on a transfer (`transfer.referenceOf`); null where a gateway has a page of its own. */
+  reference: string | null;
+  /** Until when the order waits for the money. */
+  expiresAt: Date;
+};
+
+/** An account that shoppers pay into from their own bank. */
+export type BankAccount = {
+  bank: string;
+  accountHolder: string;
+  accountNumber: string;
+  branchCode: string;
+  accountType: string;
+};
+
+/** How a transfer is made: nobody but the shop's owner will tell that it came. */
+export type TransferInstructions = {
+  bank: BankAccount;
+  reference: string;
+  amountCents: number;
+  expiresAt: Date;
 };
 
 /** What the browser must do next to pay. */
 export type PaymentInstruction =
   | { type: "redirect"; url: string }
-  | { type: "form"; action: string; fields: Record<string, string> };
+  | { type: "form"; action: string; fields: Record<string, string> }
+  | ({ type: "instructions" } & TransferInstructions)
+  | { type: "done" };
 
 export type Notification = {
   /** The body exactly as it came: signatures are over its bytes. */
@@ -40,6 +63,23 @@ export type NotifiedPayment = {
   flags: string[];
 };
 
+/** A payment that we began and would like to know more of. */
+export type PaymentQuestion = {
+  paymentId: number;
+  amountCents: number;
+  createdAt: Date;
+  /** The gateway's own id, if it has told us one. */
+  reference: string | null;
+};
+
+/** What a gateway knows of a payment. "unknown": it cannot find it, which does not mean that nobody paid. */
+export type PaymentAnswer = {
+  state: NotifiedPayment["state"] | "unknown";
+  reference?: string;
+  /** What was paid; without it, "paid" cannot be compared with what was owed and counts for nothing. */
+  amountCents?: number;
+};
+
 export type VerifiedNotification = { ok: true; payment: NotifiedPayment } | { ok: false; reason: string };
 
 export interface PaymentGateway {
@@ -49,6 +89,10 @@ export interface PaymentGateway {
   readonly label: string;
   /** Smaller sums are not taken. */
   readonly minimumCents: number;
+  /** How long an order waits at least, from when it was placed; unless said, as long as any order. */
+  readonly payWithinHours?: number;
+  /** Where shoppers pay by themselves into an account, and write a reference on it that is the order's own. */
+  readonly transfer?: { bank: BankAccount; referenceOf(orderId: number): string };
   /** Prepares the payment. No money moves and nothing is stored here. */
   createPayment(request: PaymentRequest): Promise<PaymentInstruction>;
   /**
@@ -56,6 +100,8 @@ export interface PaymentGateway {
    * Throws only when the provider could not be asked (network): the caller then answers 503, so that it is sent again.
    */
   verifyNotification(notification: Notification): Promise<VerifiedNotification>;
+  /** What became of a payment, where the provider can be asked; changes nothing. Throws when it cannot be reached. */
+  queryPayment?(question: PaymentQuestion): Promise<PaymentAnswer>;
   /** A notification's body as it may be kept: nothing in it names the payer. Never throws. */
   withoutPayer(rawBody: string): string;
 }

@@ -6,7 +6,7 @@ import { receiveNotification } from "../../shop/payments/receive-notification.ts
 import type { Shop } from "../../shop/shop.ts";
 import { isShopError } from "../../shop/shop-error.ts";
 import { answers, body, conflict, invalid, missing, unauthenticated } from "./answers.ts";
-import { presentPayment } from "./present/order.ts";
+import { presentNext, presentPayment } from "./present/order.ts";
 import { newRouter } from "./router.ts";
 import { idempotencyHeader, idSchema } from "./schemas/common.ts";
 import { paymentStartedSchema, paymentStateSchema, paySchema } from "./schemas/order.ts";
@@ -23,7 +23,7 @@ export function paymentRoutes(shop: Shop) {
     tags,
     summary: "Begin to pay an order",
     description:
-      "`next` says what the browser does: go to a URL, or post a form to the gateway. Only the gateway's notification marks an order paid.",
+      "`next` says what the browser does: go to a URL, post a form to the gateway, show how to transfer the money, or nothing more when there is nothing to pay. Coming back from a gateway's page marks no order paid: only its notification does, its answer when it is asked, or the owner who sees the money.",
     middleware,
     request: { params, headers: idempotencyHeader, body: body(paySchema) },
     responses: {
@@ -54,12 +54,12 @@ export function paymentRoutes(shop: Shop) {
         idempotencyKey,
       });
       const { id, state } = started.payment;
-      return c.json({ payment: { id, method, state }, next: started.next }, 200);
+      return c.json({ payment: { id, method, state }, next: presentNext(started.next) }, 200);
     })
     .openapi(getPayment, async (c) => {
       const order = await findOrder(shop.db, c.var.user, c.req.valid("param").id);
       const payments = await paymentsOfOrders(shop.db, [order]);
-      return c.json(presentPayment(order, payments.get(order.id)), 200);
+      return c.json(presentPayment(shop, order, payments.get(order.id)), 200);
     });
 
   // Outside the described API: its body is the gateway's, byte for byte.

@@ -100,5 +100,7 @@ function instruction(
     returnUrl: publicUrl + returnPath,
     cancelUrl: `${publicUrl}/payment?order=${order.id}&cancelled=1`,
     notifyUrl: `${publicUrl}/api/payments/${gateway.method}/notify`,
+    reference: payment.reference,
+    expiresAt: order.expiresAt,
   });
 }

@@ -17,6 +17,8 @@ async function fieldsOf({ buyer, ...changes }: RequestChanges = {}): Promise<Rec
     returnUrl: "https://shop.example/orders/000042/paid",
     cancelUrl: "https://shop.example/orders/000042/payment",
     notifyUrl: "https://shop.example/api/payments/payfast/notify",
+    reference: null,
+    expiresAt: new Date("2026-11-20T10:00:00Z"),
     ...changes,
   });
   if (instruction.type !== "form") throw new Error("no form");

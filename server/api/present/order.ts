@@ -1,12 +1,17 @@
+import type { PaymentInstruction, TransferInstructions } from "../../../platform/gateways/gateway.ts";
 import { lineTotal, toDecimal } from "../../../shop/money/money.ts";
 import {
   isCancellable,
+  isChangeable,
   isPayable,
   type Order,
   type OrderLine,
   totalCents,
 } from "../../../shop/orders/order.ts";
+import { returnUntil } from "../../../shop/orders/return-until.ts";
 import type { OrderPayment } from "../../../shop/payments/payment.ts";
+import { transferOf } from "../../../shop/payments/transfer.ts";
+import { isUnconfirmed } from "../../../shop/payments/unconfirmed.ts";
 import { waysToPay } from "../../../shop/payments/ways-to-pay.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { orderNumber } from "../../../words/order-number.ts";
@@ -25,22 +30,63 @@ export function presentOrder(shop: Shop, order: Order, payment: OrderPayment | u
     voucher_code: order.voucherCode,
     products: order.lines.map(presentOrderLine),
     order_address: order.address,
-    payment: presentPayment(order, payment),
+    payment: presentPayment(shop, order, payment),
     delivery: presentDelivery(order),
     total: toDecimal(totalCents(order)),
     vat_amount: order.vatCents === null ? null : toDecimal(order.vatCents),
     events: order.events.map(({ status, at, by, note }) => ({ status, at: at.toISOString(), by, note })),
-    can: { pay: isPayable(order, shop.clock.now()), cancel: isCancellable(order) },
-    payment_methods: ways.map(({ method, label }) => ({ method, label })),
+    can: {
+      pay: isPayable(order, shop.clock.now()),
+      cancel: isCancellable(order),
+      change: isChangeable(order),
+    },
+    payment_methods: ways.map(({ method, label, payWithinHours }) => ({
+      method,
+      label,
+      pay_within_hours: payWithinHours ?? null,
+    })),
+    return_until: returnUntil(order),
+    refund: presentRefund(payment),
+    invoice: null,
   };
 }
 
-export function presentPayment(order: Order, payment: OrderPayment | undefined) {
+export function presentPayment(shop: Shop, order: Order, payment: OrderPayment | undefined) {
+  const latest = payment?.latest ?? null;
+  const transfer = latest && transferOf(shop, order, latest);
   return {
     state: payment?.state ?? ("none" as const),
     method: payment?.method ?? null,
     expires_at: order.status === "pending_payment" ? order.expiresAt.toISOString() : null,
+    is_unconfirmed: isUnconfirmed(latest, order, shop.clock.now()),
+    instructions: transfer ? presentTransfer(transfer) : null,
   };
+}
+
+/** What the browser does next. */
+export function presentNext(next: PaymentInstruction) {
+  return next.type === "instructions" ? { type: next.type, ...presentTransfer(next) } : next;
+}
+
+function presentTransfer({ bank, reference, amountCents, expiresAt }: TransferInstructions) {
+  return {
+    bank: {
+      bank: bank.bank,
+      account_holder: bank.accountHolder,
+      account_number: bank.accountNumber,
+      branch_code: bank.branchCode,
+      account_type: bank.accountType,
+    },
+    reference,
+    amount: toDecimal(amountCents),
+    expires_at: expiresAt.toISOString(),
+  };
+}
+
+function presentRefund(payment: OrderPayment | undefined) {
+  const refund = payment?.refund;
+  if (!refund) return null;
+  return { amount: toDecimal(refund.amountCents), reason: refund.reason, state: refund.state };
 }
 
 export function presentOrderLine({ productId, product, priceCents, quantity, vatCents }: OrderLine) {

@@ -64,11 +64,31 @@ const deliverySchema = z.object({
   pickup_point: z.string().nullable(),
 });
 
+/** How to pay from one's own bank. */
+const transferSchema = z.object({
+  bank: z.object({
+    bank: z.string(),
+    account_holder: z.string(),
+    account_number: z.string(),
+    branch_code: z.string(),
+    account_type: z.string(),
+  }),
+  /** What the shopper writes on the payment, exactly. */
+  reference: z.string().openapi({ example: "SPZ4F7KQ9" }),
+  amount: moneySchema,
+  expires_at: timeSchema,
+});
+
 export const paymentStateSchema = z
   .object({
     state: z.enum(paymentStates),
     method: z.string().nullable(),
+    /** When the order is cancelled unless it is paid; null once it is paid or cancelled. */
     expires_at: timeSchema.nullable(),
+    /** The shopper came back from the gateway two minutes ago or more, and nobody knows whether money moved. */
+    is_unconfirmed: z.boolean(),
+    /** Of a transfer that has not come yet; null for other ways to pay. */
+    instructions: transferSchema.nullable(),
   })
   .openapi("PaymentState");
 
@@ -104,9 +124,35 @@ export const orderSchema = z
       }),
     ),
     /** What the shopper may do now. */
-    can: z.object({ pay: z.boolean(), cancel: z.boolean() }),
+    can: z.object({
+      pay: z.boolean(),
+      /** Also what is paid, while nothing is packed. */
+      cancel: z.boolean(),
+      /** "Change my order": cancel it and put its goods back into the cart; while it is unpaid. */
+      change: z.boolean(),
+    }),
     /** The ways to pay this order can still take. */
-    payment_methods: z.array(z.object({ method: z.string(), label: z.string() })),
+    payment_methods: z.array(
+      z.object({
+        method: z.string(),
+        label: z.string(),
+        /** Choosing it makes the order wait for its money so long, from when it was placed; null: no longer. */
+        pay_within_hours: z.number().nullable(),
+      }),
+    ),
+    /** The last day on which the goods may be sent back; null until they are received. */
+    return_until: z.iso.date().nullable(),
+    /** What the shop owes the shopper, or has paid back. */
+    refund: z
+      .object({
+        amount: moneySchema,
+        /** Paid twice, paid for goods that were gone, or the order was cancelled. */
+        reason: z.enum(["second", "no_stock", "cancelled"]),
+        state: z.enum(["refund_pending", "refunded", "partly_refunded"]),
+      })
+      .nullable(),
+    /** Not issued yet. */
+    invoice: z.null(),
   })
   .openapi("Order");
 
@@ -139,6 +185,7 @@ export const paymentStartedSchema = z
     next: z.discriminatedUnion("type", [
       z.object({ type: z.literal("redirect"), url: z.string() }),
       z.object({ type: z.literal("form"), action: z.string(), fields: z.record(z.string(), z.string()) }),
+      transferSchema.extend({ type: z.literal("instructions") }),
       z.object({ type: z.literal("done") }),
     ]),
   })
