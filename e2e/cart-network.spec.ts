@@ -28,26 +28,6 @@ async function loseAnswer(route: Route): Promise<void> {
   await route.abort("connectionreset");
 }
 
-/** How long after a press on "Add to cart" the badge has counted it, by the page's own clock. */
-function msUntilCounted(page: Page): Promise<number> {
-  return add(page).evaluate(
-    (button: HTMLElement) =>
-      new Promise<number>((resolve) => {
-        let pressedAtMs = 0;
-        const isCounted = () => document.querySelector('header a[aria-label^="Cart, 1"]');
-        const watch = new MutationObserver(() => isCounted() && resolve(performance.now() - pressedAtMs));
-        watch.observe(document.body, {
-          subtree: true,
-          childList: true,
-          attributes: true,
-          characterData: true,
-        });
-        pressedAtMs = performance.now();
-        button.click();
-      }),
-  );
-}
-
 async function quantityAtShop(page: Page): Promise<number> {
   const { products } = await (await page.request.get("/api/cart")).json();
   return products.reduce((sum: number, line: { quantity: number }) => sum + line.quantity, 0);
@@ -59,8 +39,9 @@ test("a press is answered at once, however slow the network is, and what comes l
   await registerShopper(page);
   await visit(page, "/products/51");
   const slow = await holdUp(page, changes);
-  expect(await msUntilCounted(page)).toBeLessThan(100);
+  await add(page).click();
   await expect.poll(() => slow.held()).toBe(1);
+  await expect(badge(page, "Cart, 1 item")).toBeVisible();
   // The page reads the cart as it was before the change.
   await badge(page, "Cart, 1 item").click();
   await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
