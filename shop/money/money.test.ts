@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromDecimal, fromRand, spread, sum, toDecimal, vatWithin } from "./money.ts";
+import { fromDecimal, fromRand, percentOf, spread, sum, toDecimal, vatWithin } from "./money.ts";
 
 test("amounts read and write the same decimal text", () => {
   fc.assert(
@@ -25,19 +25,80 @@ test.each([
 
 test("zero-rated goods contain no VAT", () => expect(vatWithin(5000, 0)).toBe(0));
 
-test("a spread amount adds up exactly and no part exceeds its share by a cent or more", () => {
-  const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 });
+/** Up to what the database can hold, 21 million rand. */
+const largestCents = 2_147_483_647;
+const cents = fc.integer({ min: 0, max: largestCents });
+const percents = fc.integer({ min: 0, max: 100 });
+
+/** Half up, in whole numbers alone: as by hand. */
+function byHand(dividend: bigint, divisor: bigint): number {
+  return Number((2n * dividend + divisor) / (2n * divisor));
+}
+
+test("VAT is what one calculates by hand, for any amount and rate", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 10_000_000 }), weights, (amount, shares) => {
-      const parts = spread(amount, shares);
-      const total = sum(shares);
-      expect(sum(parts)).toBe(total === 0 ? 0 : amount);
+    fc.property(cents, percents, (amount, rate) => {
+      const vat = vatWithin(amount, rate);
+      expect(vat).toBe(byHand(BigInt(amount) * BigInt(rate), BigInt(100 + rate)));
+      expect(vat).toBeLessThanOrEqual(amount);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test("a percentage is what one calculates by hand, also of a hundred lines of 21 million rand", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100 * largestCents }), percents, (amount, percent) => {
+      expect(percentOf(amount, percent)).toBe(byHand(BigInt(amount) * BigInt(percent), 100n));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+const manyWeights = fc.array(cents, { minLength: 1, maxLength: 100 });
+
+test("a spread amount adds up exactly, and no part is a cent or more away from its share", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100 * largestCents }), manyWeights, (amount, weights) => {
+      const parts = spread(amount, weights);
+      const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+      expect(sum(parts)).toBe(total === 0n ? 0 : amount);
       parts.forEach((part, index) => {
-        const exact = total === 0 ? 0 : (amount * (shares[index] ?? 0)) / total;
-        expect(Math.abs(part - exact)).toBeLessThan(1);
+        // |part − amount × weight ÷ total| < 1, without dividing.
+        const away = BigInt(part) * total - BigInt(amount) * BigInt(weights[index] ?? 0);
+        expect(total === 0n || (away < total && -away < total)).toBe(true);
       });
     }),
   );
+});
+
+test("no part of a discount is more than its line, and what is larger gets no smaller part", () => {
+  const wishes = manyWeights.chain((weights) =>
+    fc.tuple(fc.constant(weights), fc.integer({ min: 0, max: sum(weights) })),
+  );
+  fc.assert(
+    fc.property(wishes, ([weights, amount]) => {
+      const lines = weights.map((weight, index) => ({ weight, part: spread(amount, weights)[index] ?? 0 }));
+      for (const { weight, part } of lines) {
+        expect(part).toBeGreaterThanOrEqual(0);
+        expect(part).toBeLessThanOrEqual(weight);
+      }
+      const byWeight = lines.toSorted((a, b) => a.weight - b.weight);
+      byWeight.forEach(({ weight, part }, index) => {
+        const smaller = byWeight[index - 1];
+        if (smaller && smaller.weight < weight) expect(part).toBeGreaterThanOrEqual(smaller.part);
+      });
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test("the whole of a hundred largest lines is spread without losing a cent", () => {
+  const lines = Array.from({ length: 100 }, (_, index) => largestCents - index);
+  expect(spread(sum(lines), lines)).toEqual(lines);
+  // In floating point the missing cent goes to the other line.
+  const [larger, smaller] = [largestCents, largestCents - 1];
+  expect(spread(larger + smaller - 1, [larger, smaller])).toEqual([larger - 1, smaller]);
 });
 
 test("an amount in rand of a filter is whole cents", () => {

@@ -37,19 +37,27 @@ export function vatWithin(amountCents: number, ratePercent: number): number {
 }
 
 /**
- * Spreads an amount over weights so that the parts add up to it exactly (largest remainder).
+ * Spreads an amount over weights so that the parts add up to it exactly (largest remainder; of equal remainders the
+ * first). Where the amount is no more than all weights, no part is more than its weight.
  *
- * @param weights non-negative; when all are 0 nothing is spread
+ * @param amountCents not negative
+ * @param weights non-negative whole numbers; when all are 0 nothing is spread
  */
 export function spread(amountCents: number, weights: number[]): number[] {
-  const total = sum(weights);
-  if (total === 0) return weights.map(() => 0);
-  const exact = weights.map((weight) => (amountCents * weight) / total);
-  const parts = exact.map(Math.floor);
-  const byRemainder = exact
-    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
-    .sort((a, b) => b.remainder - a.remainder || a.index - b.index);
+  const total = BigInt(sum(weights));
+  if (total === 0n) return weights.map(() => 0);
+  // Amount × weight has more digits than a number can hold: 21 million rand times itself is 4 × 10¹⁸ square cents.
+  const products = weights.map((weight) => BigInt(amountCents) * BigInt(weight));
+  const parts = products.map((product) => Number(product / total));
+  const byRemainder = products
+    .map((product, index) => ({ index, remainder: product % total }))
+    .sort((a, b) => Number(b.remainder - a.remainder) || a.index - b.index);
   for (const { index } of byRemainder.slice(0, amountCents - sum(parts)))
     parts[index] = (parts[index] ?? 0) + 1;
   return parts;
+}
+
+/** The part of an amount that so many percent are, rounded half up to the cent. */
+export function percentOf(amountCents: number, percent: number): number {
+  return Math.round((amountCents * percent) / 100);
 }

@@ -1,6 +1,5 @@
-import { asc, eq } from "drizzle-orm";
-import { deliveryOptions } from "../delivery/delivery.ts";
-import { lineTotal, spread, sum, vatWithin } from "../money/money.ts";
+import { asc, eq, sql } from "drizzle-orm";
+import { lineTotal, sum, vatWithin } from "../money/money.ts";
 import type { Transaction } from "../shop.ts";
 import type { OrderRow } from "./order.ts";
 import { orderLines, orders } from "./tables.ts";
@@ -13,56 +12,82 @@ export function orderVat(lines: { vatCents: number }[], deliveryFeeCents: number
   return sum(lines.map((line) => line.vatCents)) + vatWithin(deliveryFeeCents, deliveryVatPercent);
 }
 
-export async function goodsOf(tx: Transaction, order: OrderRow): Promise<number> {
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  return sum(lines.map((line) => lineTotal(line.priceCents, line.quantity)));
-}
+/** A line of a placed order, as far as its price goes. */
+export type PricedLine = { id: number; productId: number; amountCents: number; vatRatePercent: number };
 
-type Reduction = {
-  voucher: { id: number; code: string } | null;
-  discountCents: number;
-  freeDelivery: boolean;
-};
-
-/**
- * Prices an order anew with a voucher, or without: the discount is spread over the lines to the cent, and each
- * line's VAT follows.
- *
- * @param order locked by the caller and not paid
- */
-export async function reducePrice(tx: Transaction, order: OrderRow, reduction: Reduction): Promise<OrderRow> {
-  const lines = await tx
-    .select()
+/** The lines at the prices they were ordered for, before any discount. */
+export async function pricedLines(tx: Transaction, order: OrderRow): Promise<PricedLine[]> {
+  const rows = await tx
+    .select({
+      id: orderLines.id,
+      productId: orderLines.productId,
+      priceCents: orderLines.priceCents,
+      quantity: orderLines.quantity,
+      vatRatePercent: orderLines.vatRatePercent,
+    })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.id));
-  const totals = lines.map((line) => lineTotal(line.priceCents, line.quantity));
-  const discounts = spread(reduction.discountCents, totals);
-  const priced = lines.map((line, index) => {
+  return rows.map(({ priceCents, quantity, ...line }) => ({
+    ...line,
+    amountCents: lineTotal(priceCents, quantity),
+  }));
+}
+
+/** `discounts` in cents, one for each line. */
+export type Reduction = { discounts: number[]; freeDelivery: boolean };
+
+/** What a whole order costs with a reduction: each line's VAT is of what is paid for it. */
+export function reducedPrice(
+  { deliveryRegularFeeCents, vatCents }: Pick<OrderRow, "deliveryRegularFeeCents" | "vatCents">,
+  lines: PricedLine[],
+  { discounts, freeDelivery }: Reduction,
+) {
+  const reduced = lines.map(({ id, amountCents, vatRatePercent }, index) => {
     const discountCents = discounts[index] ?? 0;
-    const vatCents = vatWithin((totals[index] ?? 0) - discountCents, line.vatRatePercent);
-    return { id: line.id, discountCents, vatCents };
+    return { id, discountCents, vatCents: vatWithin(amountCents - discountCents, vatRatePercent) };
   });
-  for (const { id, ...change } of priced)
-    await tx.update(orderLines).set(change).where(eq(orderLines.id, id));
-  const deliveryFeeCents = reduction.freeDelivery ? 0 : regularFee(order, sum(totals));
+  const discountCents = sum(discounts);
+  const deliveryFeeCents = freeDelivery ? 0 : deliveryRegularFeeCents;
+  const order = {
+    discountCents,
+    amountCents: sum(lines.map((line) => line.amountCents)) - discountCents,
+    deliveryFeeCents,
+    // It stays null for a seller who was not registered.
+    vatCents: vatCents === null ? null : orderVat(reduced, deliveryFeeCents),
+  };
+  return { order, lines: reduced };
+}
+
+/**
+ * Writes an order's price with a voucher, or without one. Safe to repeat: it is made anew from what was ordered.
+ *
+ * @param order locked by the caller and not paid
+ */
+export async function reducePrice(
+  tx: Transaction,
+  order: OrderRow,
+  lines: PricedLine[],
+  { voucher, ...reduction }: Reduction & { voucher: { id: number; code: string } | null },
+): Promise<OrderRow> {
+  const price = reducedPrice(order, lines, reduction);
+  await writeLines(tx, price.lines);
   const [row] = await tx
     .update(orders)
-    .set({
-      voucherId: reduction.voucher?.id ?? null,
-      voucherCode: reduction.voucher?.code ?? null,
-      discountCents: reduction.discountCents,
-      amountCents: sum(totals) - reduction.discountCents,
-      deliveryFeeCents,
-      vatCents: order.vatCents === null ? null : orderVat(priced, deliveryFeeCents),
-    })
+    .set({ ...price.order, voucherId: voucher?.id ?? null, voucherCode: voucher?.code ?? null })
     .where(eq(orders.id, order.id))
     .returning();
   return row as OrderRow;
 }
 
-/** As at the checkout: a discount does not take a free delivery away again. */
-function regularFee(order: OrderRow, goodsCents: number): number {
-  const options = deliveryOptions(order.createdAt, order.address.parts.postalCode ?? "", goodsCents);
-  return options.find((option) => option.method === order.deliveryMethod)?.feeCents ?? order.deliveryFeeCents;
+type ReducedLine = { id: number; discountCents: number; vatCents: number };
+
+/** All in one statement. */
+async function writeLines(tx: Transaction, lines: ReducedLine[]): Promise<void> {
+  const column = (values: number[]) => sql`${sql.param(values)}::int[]`;
+  await tx.execute(sql`
+    update order_lines set discount_cents = priced.discount_cents, vat_cents = priced.vat_cents
+    from unnest(${column(lines.map((line) => line.id))}, ${column(lines.map((line) => line.discountCents))},
+      ${column(lines.map((line) => line.vatCents))}) as priced (id, discount_cents, vat_cents)
+    where order_lines.id = priced.id`);
 }

@@ -1,16 +1,25 @@
 import { eq } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
+import { placeNames, productPlaces } from "../catalogue/product-places.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import { isPayable, type OrderRow } from "../orders/order.ts";
-import { goodsOf, reducePrice } from "../orders/price-order.ts";
+import { type PricedLine, pricedLines, reducePrice } from "../orders/price-order.ts";
+import { isFirstOrder, voucherUses } from "../orders/voucher-uses.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { invalid, notFound, ShopError } from "../shop-error.ts";
-import { findVoucher, worthOf } from "../vouchers/vouchers.ts";
+import type { VoucherContext } from "../vouchers/refusal-of.ts";
+import type { VoucherGoods } from "../vouchers/voucher-goods.ts";
+import { findVoucher, isLimited, normaliseCode, type Voucher } from "../vouchers/vouchers.ts";
+import { worthOf } from "../vouchers/worth-of.ts";
 import { payments } from "./tables.ts";
 
 /**
- * Applies a voucher to the shopper's own unpaid order; another one replaces it, an empty code removes it.
- * Safe to repeat: the price is always made anew from the order's lines.
+ * Applies a voucher to the shopper's own unpaid order; another one replaces it, an empty code removes it. A refusal
+ * leaves the one that is applied already.
+ *
+ * Atomic, and safe to repeat: the price is always made anew from the order's lines, and an order's own use does not
+ * count against itself. Concurrency: the order is locked, then a voucher whose uses are limited, so the last use is had
+ * once. An order that is paid after it expired keeps its voucher, though another may have had that use meanwhile.
  *
  * @throws ShopError `not-found` for someone else's order; `conflict` once a payment has begun, because the sum at
  * the gateway would no longer be the order's; `invalid` under `code` with the reason
@@ -19,19 +28,55 @@ export async function applyVoucher(shop: Shop, user: User, orderId: number, code
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.userId !== user.id) throw notFound("Order");
-    if (!isPayable(order, shop.clock.now()) || (await hasPaymentBegun(tx, order))) {
-      throw new ShopError("conflict", "A voucher can be used only before the payment has begun");
-    }
-    if (code.trim() === "")
-      return reducePrice(tx, order, { voucher: null, discountCents: 0, freeDelivery: false });
+    await refuseTooLate(shop, tx, order);
+    const lines = await pricedLines(tx, order);
+    if (normaliseCode(code) === "")
+      return reducePrice(tx, order, lines, { voucher: null, discounts: [], freeDelivery: false });
     const voucher = await findVoucher(tx, code);
     if (!voucher) throw invalid("code", "There is no voucher with this code");
-    const worth = worthOf(voucher, await goodsOf(tx, order), shop.clock.now());
+    const context = await contextOf(shop, tx, voucher, order);
+    const worth = worthOf(voucher, await goodsOf(tx, voucher, lines), context);
     if (!worth.ok) throw invalid("code", worth.message);
-    return reducePrice(tx, order, { voucher, ...worth });
+    return reducePrice(tx, order, lines, { voucher, ...worth });
   });
 }
 
-async function hasPaymentBegun(tx: Transaction, order: OrderRow): Promise<boolean> {
-  return (await tx.$count(payments, eq(payments.orderId, order.id))) > 0;
+async function refuseTooLate(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+  if (!isPayable(order, shop.clock.now()))
+    throw new ShopError("conflict", "This order waits for no payment any more, so its price stays as it is");
+  if ((await tx.$count(payments, eq(payments.orderId, order.id))) > 0) {
+    const message =
+      "A payment of this order has begun, so its price stays as it is. To use another voucher, choose “Change my order” and order again.";
+    throw new ShopError("conflict", message);
+  }
+}
+
+/** Asks only for what the voucher makes conditions of. */
+async function contextOf(
+  shop: Shop,
+  tx: Transaction,
+  voucher: Voucher,
+  order: OrderRow,
+): Promise<VoucherContext> {
+  return {
+    now: shop.clock.now(),
+    isFirstOrder: !voucher.firstOrderOnly || (await isFirstOrder(tx, order)),
+    uses: isLimited(voucher) ? await voucherUses(tx, voucher.id, order) : { ofAll: 0, ofShopper: 0 },
+    deliveryFeeCents: order.deliveryRegularFeeCents,
+    goodsNames: voucher.goodsIn ? await placeNames(tx, voucher.goodsIn) : [],
+  };
+}
+
+/** What was ordered, where it stands in the catalogue today. */
+async function goodsOf(
+  tx: Transaction,
+  { goodsIn, goodsOut }: Voucher,
+  lines: PricedLine[],
+): Promise<VoucherGoods[]> {
+  const ids = lines.map((line) => line.productId);
+  const places = goodsIn || goodsOut ? await productPlaces(tx, ids) : undefined;
+  return lines.map(({ productId, amountCents }) => {
+    const place = places?.get(productId) ?? { familyId: productId, brandId: null, categoryIds: [] };
+    return { productId, amountCents, ...place };
+  });
 }

@@ -1,54 +1,47 @@
 import { eq } from "drizzle-orm";
-import { price } from "../../words/price.ts";
-import { toDecimal } from "../money/money.ts";
-import type { Queryable } from "../shop.ts";
-import { type VoucherKind, vouchers } from "./tables.ts";
+import type { Queryable, Transaction } from "../shop.ts";
+import { vouchers } from "./tables.ts";
 
 export type Voucher = typeof vouchers.$inferSelect;
 
-export type VoucherWorth = { discountCents: number; freeDelivery: boolean };
-
-/** " braai10 " and "BRAAI10" are the same code. */
+/** What is written on a text message or a card, in any spelling: " braai10 " and "BRAAI10" are the same code. */
 export function normaliseCode(code: string): string {
-  return code.trim().toUpperCase();
+  // NUL, which PostgreSQL's text cannot hold, is among what nobody sees.
+  return code
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, "")
+    .trim()
+    .toUpperCase();
 }
 
-export async function findVoucher(db: Queryable, code: string): Promise<Voucher | undefined> {
-  const [voucher] = await db
-    .select()
-    .from(vouchers)
-    .where(eq(vouchers.code, normaliseCode(code)));
-  return voucher;
+/**
+ * The voucher with this code, in any spelling; undefined when there is none.
+ *
+ * Concurrency: one whose uses are counted is held until the transaction ends, so that two shoppers cannot both be the
+ * last. After the order, before stock. One that everybody may use keeps nobody waiting.
+ */
+export async function findVoucher(tx: Transaction, code: string): Promise<Voucher | undefined> {
+  const query = () =>
+    tx
+      .select()
+      .from(vouchers)
+      .where(eq(vouchers.code, normaliseCode(code)));
+  const [voucher] = await query();
+  if (!voucher || !isLimited(voucher)) return voucher;
+  const [held] = await query().for("no key update");
+  return held;
 }
+
+/** Whether its uses must be counted. */
+export function isLimited({ totalLimit, userLimit }: Voucher): boolean {
+  return totalLimit !== null || userLimit !== null;
+}
+
+export type NewVoucher = Omit<typeof vouchers.$inferInsert, "id">;
 
 /** Makes a voucher, or leaves the one with this code as it is. */
-export async function addVoucher(
-  db: Queryable,
-  voucher: { code: string; kind: VoucherKind; value: number; minimumSpendCents?: number },
-): Promise<void> {
+export async function addVoucher(db: Queryable, voucher: NewVoucher): Promise<void> {
   await db
     .insert(vouchers)
     .values({ ...voucher, code: normaliseCode(voucher.code) })
     .onConflictDoNothing();
-}
-
-/**
- * What a voucher is worth for goods of this amount, or why it does not count, in words for the shopper.
- * A discount is never more than the goods.
- */
-export function worthOf(
-  voucher: Voucher,
-  goodsCents: number,
-  now: Date,
-): ({ ok: true } & VoucherWorth) | { ok: false; message: string } {
-  if (voucher.startsAt && voucher.startsAt > now)
-    return { ok: false, message: "This voucher is not valid yet" };
-  if (voucher.endsAt && voucher.endsAt <= now) return { ok: false, message: "This voucher has expired" };
-  const missingCents = voucher.minimumSpendCents - goodsCents;
-  if (missingCents > 0) {
-    return { ok: false, message: `Spend ${price(toDecimal(missingCents))} more to use this voucher` };
-  }
-  const freeDelivery = voucher.kind === "free_delivery";
-  const percent = voucher.kind === "percent" ? voucher.value : 0;
-  return { ok: true, freeDelivery, discountCents: Math.round((goodsCents * percent) / 100) };
 }

@@ -1,0 +1,50 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Queryable } from "../shop.ts";
+import { categoryPaths, listCategories } from "./categories.ts";
+import { products } from "./tables.ts";
+
+/** Where a product belongs, for rules that are made for parts of the catalogue. */
+export type ProductPlace = {
+  /** The parent's id, or the product's own. */
+  familyId: number;
+  brandId: number;
+  /** From its department down; empty where it has no category. */
+  categoryIds: number[];
+};
+
+const parents = alias(products, "parents");
+
+/** Today's places of products, by id; a variant without a category stands in its family's. Unknown ids are left out. */
+export async function productPlaces(db: Queryable, ids: number[]): Promise<Map<number, ProductPlace>> {
+  const rows = await db
+    .select({
+      id: products.id,
+      parentId: products.parentId,
+      brandId: products.brandId,
+      categoryId: sql<number | null>`coalesce(${products.categoryId}, ${parents.categoryId})`,
+    })
+    .from(products)
+    .leftJoin(parents, eq(parents.id, products.parentId))
+    .where(inArray(products.id, ids));
+  const pathOf = categoryPaths(await listCategories(db));
+  return new Map(
+    rows.map(({ id, parentId, brandId, categoryId }) => {
+      const categoryIds = pathOf(categoryId).map((category) => category.id);
+      return [id, { familyId: parentId ?? id, brandId, categoryIds }];
+    }),
+  );
+}
+
+export type PlaceChoice = { categoryIds?: number[]; brandIds?: number[]; productIds?: number[] };
+
+/** What these parts of the catalogue are called; unknown ids are left out. */
+export async function placeNames(db: Queryable, choice: PlaceChoice): Promise<string[]> {
+  const { categoryIds = [], brandIds = [], productIds = [] } = choice;
+  const any = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`;
+  const { rows } = await db.execute<{ name: string }>(sql`
+    (select name from categories where id = ${any(categoryIds)} order by name)
+    union all (select name from brands where id = ${any(brandIds)} order by name)
+    union all (select name from products where id = ${any(productIds)} order by name)`);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,78 @@
+import { shortDay, timeOfDay } from "../../words/date.ts";
+import { price } from "../../words/price.ts";
+import { toDecimal } from "../money/money.ts";
+import type { Voucher } from "./vouchers.ts";
+
+/** What only later modules know of the order and its shopper. */
+export type VoucherContext = {
+  now: Date;
+  isFirstOrder: boolean;
+  /** How many other orders use it now, of all shoppers and of this one; cancelled ones have given it back. */
+  uses: { ofAll: number; ofShopper: number };
+  /** What delivery costs without a voucher. */
+  deliveryFeeCents: number;
+  /** What the goods it is for are called, for people; empty when it is for all. */
+  goodsNames: string[];
+};
+
+/**
+ * Why a voucher does not count, in words for the shopper; undefined when it does.
+ *
+ * @param countedCents what the goods that it counts for cost
+ */
+export function refusalOf(voucher: Voucher, countedCents: number, context: VoucherContext) {
+  return (
+    timeRefusal(voucher, context.now) ??
+    shopperRefusal(voucher, context) ??
+    goodsRefusal(voucher, countedCents, context.goodsNames)
+  );
+}
+
+function timeRefusal({ startsAt, endsAt }: Voucher, now: Date): string | undefined {
+  if (startsAt && startsAt > now) return `This voucher can be used from ${dayAndTime(startsAt)}`;
+  // The end itself is no longer in it: what lasted until midnight ended on the day before.
+  if (endsAt && endsAt <= now)
+    return `This voucher ended on ${shortDay(new Date(endsAt.getTime() - 1).toISOString())}`;
+  return undefined;
+}
+
+/** "1 Dec 2026", with the time where it is not midnight in South Africa. */
+function dayAndTime(time: Date): string {
+  const [date, clock] = [shortDay(time.toISOString()), timeOfDay(time.toISOString())];
+  return clock === "00:00" ? date : `${clock} on ${date}`;
+}
+
+function shopperRefusal(voucher: Voucher, { isFirstOrder, uses }: VoucherContext): string | undefined {
+  const { firstOrderOnly, userLimit, totalLimit } = voucher;
+  if (firstOrderOnly && !isFirstOrder) return "This voucher is for your first order only";
+  if (userLimit !== null && uses.ofShopper >= userLimit) {
+    if (userLimit === 1) return "You have used this voucher in another order";
+    return `You have used this voucher in ${uses.ofShopper} other orders, which is as often as you can`;
+  }
+  if (totalLimit !== null && uses.ofAll >= totalLimit) return "This voucher has been used up";
+  return undefined;
+}
+
+function goodsRefusal(voucher: Voucher, countedCents: number, names: string[]): string | undefined {
+  if (countedCents === 0) {
+    if (names.length === 0) return "This voucher does not count for what is in this order";
+    return `This voucher is for ${inWords(names)}, and not for what is in this order`;
+  }
+  const missingCents = voucher.minimumSpendCents - countedCents;
+  if (missingCents <= 0) return undefined;
+  return `Spend ${price(toDecimal(missingCents))} more ${onWhat(voucher, names)}to use this voucher`;
+}
+
+function onWhat({ goodsOut }: Voucher, names: string[]): string {
+  if (names.length > 0) return `on ${inWords(names)} `;
+  return goodsOut ? "on goods that it counts for " : "";
+}
+
+const mostNames = 3;
+
+/** "Braai and Camping"; of many the first few. */
+function inWords(names: string[]): string {
+  const shown = names.length > mostNames ? [...names.slice(0, mostNames - 1), "other goods"] : names;
+  const last = shown.at(-1) ?? "";
+  return shown.length > 1 ? `${shown.slice(0, -1).join(", ")} and ${last}` : last;
+}

@@ -1,0 +1,33 @@
+import { percentOf, spread, sum } from "../money/money.ts";
+import { refusalOf, type VoucherContext } from "./refusal-of.ts";
+import { countsFor, type VoucherGoods } from "./voucher-goods.ts";
+import type { Voucher } from "./vouchers.ts";
+
+export type VoucherWorth =
+  /** `discounts` in cents, one for each line. */
+  { ok: true; discounts: number[]; freeDelivery: boolean } | { ok: false; message: string };
+
+/**
+ * What a voucher is worth for these goods, or why it does not count, in words for the shopper.
+ *
+ * Minimum spend and percentage are of the goods it counts for, and only their lines become cheaper: never by more than
+ * they cost. What is left of a voucher in rand lapses. One that would save nothing is refused, so that no use is lost.
+ */
+export function worthOf(voucher: Voucher, goods: VoucherGoods[], context: VoucherContext): VoucherWorth {
+  const counted = goods.map((each) => (countsFor(voucher, each) ? each.amountCents : 0));
+  const message = refusalOf(voucher, sum(counted), context);
+  if (message) return { ok: false, message };
+  if (voucher.kind === "free_delivery") return freeDelivery(goods, context);
+  const discountCents = discountOf(voucher, sum(counted));
+  if (discountCents === 0) return { ok: false, message: "This voucher would take nothing off this order" };
+  return { ok: true, discounts: spread(discountCents, counted), freeDelivery: false };
+}
+
+function discountOf({ kind, value }: Voucher, countedCents: number): number {
+  return kind === "percent" ? percentOf(countedCents, value) : Math.min(value, countedCents);
+}
+
+function freeDelivery(goods: VoucherGoods[], { deliveryFeeCents }: VoucherContext): VoucherWorth {
+  if (deliveryFeeCents > 0) return { ok: true, discounts: goods.map(() => 0), freeDelivery: true };
+  return { ok: false, message: "This order has free delivery already: keep the voucher for another one" };
+}
