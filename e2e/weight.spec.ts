@@ -34,7 +34,7 @@ async function slowDown(page: Page): Promise<void> {
 
 /** The demo draws each picture when it is first asked for. */
 async function allPictures(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(picturesUnderWay), { timeout: 30_000 }).toBe(0);
+  await expect.poll(() => page.evaluate(picturesUnderWay), { timeout: 60_000 }).toBe(0);
 }
 
 declare global {
