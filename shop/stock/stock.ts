@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { asc, sql } from "drizzle-orm";
 import { onceForEach } from "../../platform/once-for-each.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { Queryable, Transaction } from "../shop.ts";
@@ -48,35 +48,63 @@ export async function setOnHand(db: Queryable, productId: number, onHand: number
 }
 
 /**
- * Promises stock to an order, all lines or (by the caller's rollback) none, and announces it.
+ * Promises stock to an order, all lines or none, and announces it. Concurrency: as `reserveTogether`.
  *
- * Concurrency: one conditional update a line, in ascending order of product, so that two orders never
- * wait for each other in a circle and the last unit is promised once.
+ * @param lines each product at most once
  */
 export async function reserveStock(tx: Transaction, lines: StockLine[]): Promise<Reservation> {
-  for (const { productId, quantity } of inLockOrder(lines)) {
-    const [updated] = await tx
-      .update(stockLevels)
-      .set({ reserved: sql`${stockLevels.reserved} + ${quantity}` })
-      .where(and(eq(stockLevels.productId, productId), sql`${available} >= ${quantity}`))
-      .returning({ available });
-    if (!updated) {
-      const left = await availableStock(tx, [productId]);
-      return { ok: false, productId, available: Math.max(left.get(productId) ?? 0, 0) };
-    }
-  }
-  await announceStock(tx, lines);
+  const [reservation = { ok: true }] = await reserveTogether(tx, [lines]);
+  return reservation;
+}
+
+/**
+ * Promises stock to several orders, to each all its lines or none, and announces it. Who comes first gets what is
+ * there, and an order that cannot be filled hinders no other.
+ *
+ * Concurrency: the rows are locked in ascending order of product, so that two transactions never wait for each other in
+ * a circle, and the update asks once more whether there are as many: the last unit is promised once.
+ *
+ * @param orders their lines, each product at most once in an order
+ * @returns the answer to each, in their order
+ */
+export async function reserveTogether(tx: Transaction, orders: StockLine[][]): Promise<Reservation[]> {
+  const levels = await lockLevels(tx, orders.flat());
+  const free = new Map([...levels].map(([id, { onHand, reserved }]) => [id, onHand - reserved]));
+  const reservations = orders.map((lines) => take(free, lines));
+  const promised = summed(orders.filter((_, place) => reservations[place]?.ok).flat());
+  if (promised.length === 0) return reservations;
+  const updated = await tx
+    .update(stockLevels)
+    .set({ reserved: sql`${stockLevels.reserved} + line.quantity` })
+    .from(linesTable(promised))
+    .where(sql`${isOfLine} and ${available} >= line.quantity`)
+    .returning({ productId: stockLevels.productId })
+    .prepare("reserve_stock")
+    .execute();
+  if (updated.length < promised.length) throw new Error("Stock that is locked was taken by somebody else");
+  await announceStock(tx, promised);
+  return reservations;
+}
+
+/** Takes an order's lines out of what is free, all or none. */
+function take(free: Map<number, number>, lines: StockLine[]): Reservation {
+  const freeOf = ({ productId }: StockLine) => free.get(productId) ?? 0;
+  const short = lines.find((line) => freeOf(line) < line.quantity);
+  if (short) return { ok: false, productId: short.productId, available: Math.max(freeOf(short), 0) };
+  for (const line of lines) free.set(line.productId, freeOf(line) - line.quantity);
   return { ok: true };
 }
 
 /** Gives promised stock back, and announces it. The caller guarantees by the order's state that it happens once. */
 export async function releaseStock(tx: Transaction, lines: StockLine[]): Promise<void> {
-  for (const { productId, quantity } of inLockOrder(lines)) {
-    await tx
-      .update(stockLevels)
-      .set({ reserved: sql`${stockLevels.reserved} - ${quantity}` })
-      .where(eq(stockLevels.productId, productId));
-  }
+  await lockLevels(tx, lines);
+  await tx
+    .update(stockLevels)
+    .set({ reserved: sql`${stockLevels.reserved} - line.quantity` })
+    .from(linesTable(lines))
+    .where(isOfLine)
+    .prepare("release_stock")
+    .execute();
   await announceStock(tx, lines);
 }
 
@@ -84,21 +112,40 @@ export async function releaseStock(tx: Transaction, lines: StockLine[]): Promise
  * Turns promised stock into sold stock: as many are free as before. The caller guarantees by the order's state that it
  * happens once.
  *
- * @returns false when the owner has counted fewer on hand than were promised; the caller then rolls back
+ * @param lines each product at most once
+ * @returns false when the owner has counted fewer on hand than were promised; then nothing has changed
  */
 export async function consumeStock(tx: Transaction, lines: StockLine[]): Promise<boolean> {
-  for (const { productId, quantity } of inLockOrder(lines)) {
-    const sold = await tx
-      .update(stockLevels)
-      .set({
-        onHand: sql`${stockLevels.onHand} - ${quantity}`,
-        reserved: sql`${stockLevels.reserved} - ${quantity}`,
-      })
-      .where(and(eq(stockLevels.productId, productId), sql`${stockLevels.onHand} >= ${quantity}`))
-      .returning({ productId: stockLevels.productId });
-    if (sold.length === 0) return false;
-  }
+  const levels = await lockLevels(tx, lines);
+  if (lines.some(({ productId, quantity }) => (levels.get(productId)?.onHand ?? 0) < quantity)) return false;
+  await tx
+    .update(stockLevels)
+    .set({
+      onHand: sql`${stockLevels.onHand} - line.quantity`,
+      reserved: sql`${stockLevels.reserved} - line.quantity`,
+    })
+    .from(linesTable(lines))
+    .where(isOfLine)
+    .prepare("consume_stock")
+    .execute();
   return true;
+}
+
+type Level = Pick<typeof stockLevels.$inferSelect, "onHand" | "reserved">;
+
+/** Holds the rows until the transaction ends, in ascending order, so that nobody waits in a circle. */
+async function lockLevels(tx: Transaction, lines: StockLine[]): Promise<Map<number, Level>> {
+  const productIds = lines.map(({ productId }) => productId);
+  const rows = await tx
+    .select()
+    .from(stockLevels)
+    .where(sql`${stockLevels.productId} = any(${sql.param(productIds)}::int[])`)
+    .orderBy(asc(stockLevels.productId))
+    .for("update")
+    // By their names, here and above, they are planned once for each connection, which takes longer than the work.
+    .prepare("lock_levels")
+    .execute();
+  return new Map(rows.map(({ productId, ...level }) => [productId, level]));
 }
 
 /** Last in the transaction's order of locks, and nobody waits there. */
@@ -106,6 +153,18 @@ async function announceStock(tx: Transaction, lines: Pick<StockLine, "productId"
   await announceChange(tx, { productIds: lines.map((line) => line.productId) });
 }
 
-function inLockOrder(lines: StockLine[]): StockLine[] {
-  return [...lines].sort((a, b) => a.productId - b.productId);
+const isOfLine = sql`${stockLevels.productId} = line.product_id`;
+
+function linesTable(lines: StockLine[]) {
+  const column = (key: keyof StockLine) => sql.param(lines.map((line) => line[key]));
+  return sql`unnest(${column("productId")}::int[], ${column("quantity")}::int[]) as line (product_id, quantity)`;
+}
+
+/** Each product once. */
+function summed(lines: StockLine[]): StockLine[] {
+  const quantities = new Map<number, number>();
+  for (const { productId, quantity } of lines) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 }
