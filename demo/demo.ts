@@ -9,16 +9,16 @@ import { openPayFastSandbox, type PayFastSandbox } from "./payfast-sandbox/sandb
 import { openDemoPictures } from "./pictures/demo-pictures.ts";
 import { recipesOf } from "./pictures/recipes-of.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
-import { demoShopper, seedShopper, seedVouchers } from "./seed-shopper.ts";
+import { demoShopper, seedShopper } from "./seed-shopper.ts";
+import { seedVouchers } from "./seed-vouchers.ts";
 
 /** Fills the demo shop where it is empty, and says how to get in. */
 export async function seedDemo(shop: Shop, say: (line: string) => void): Promise<void> {
   const count = await seedCatalogue(shop);
   if (count > 0) say(`Put ${count} products on the shelves`);
   await seedShopper(shop);
-  await seedVouchers(shop);
   say(`Demo shopper: ${demoShopper.email}, password ${demoShopper.password}`);
-  say("Vouchers to try: BRAAI10, GRATIS");
+  say(`Vouchers to try: ${(await seedVouchers(shop)).join(", ")}`);
 }
 
 /** The pictures of the demo's goods, drawn when first asked for. */

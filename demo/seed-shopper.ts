@@ -12,18 +12,11 @@ import { payOrder } from "../shop/payments/pay-order.ts";
 import { receiveNotification } from "../shop/payments/receive-notification.ts";
 import type { Shop } from "../shop/shop.ts";
 import { isShopError } from "../shop/shop-error.ts";
-import { addVoucher } from "../shop/vouchers/vouchers.ts";
 import { seedLists } from "./seed-lists.ts";
 
 export const demoShopper = { email: "demo@spaza.example", password: "a-warm-cup-of-rooibos" };
 
 const dayMs = 86_400_000;
-
-/** The two vouchers of the demo: a tenth off, and delivery for nothing. Safe to repeat. */
-export async function seedVouchers(shop: Shop): Promise<void> {
-  await addVoucher(shop.db, { code: "BRAAI10", kind: "percent", value: 10 });
-  await addVoucher(shop.db, { code: "GRATIS", kind: "free_delivery", value: 0 });
-}
 
 /** Makes the demo shopper with an address, an order that arrived last week, and some lists. Safe to repeat. */
 export async function seedShopper(shop: Shop): Promise<void> {

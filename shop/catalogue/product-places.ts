@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { titleCase } from "../../words/title-case.ts";
 import type { Queryable } from "../shop.ts";
 import { categoryPaths, listCategories } from "./categories.ts";
 import { products } from "./tables.ts";
@@ -38,13 +39,14 @@ export async function productPlaces(db: Queryable, ids: number[]): Promise<Map<n
 
 export type PlaceChoice = { categoryIds?: number[]; brandIds?: number[]; productIds?: number[] };
 
-/** What these parts of the catalogue are called; unknown ids are left out. */
+/** What these parts of the catalogue are called, for people; unknown ids are left out. */
 export async function placeNames(db: Queryable, choice: PlaceChoice): Promise<string[]> {
   const { categoryIds = [], brandIds = [], productIds = [] } = choice;
   const any = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`;
-  const { rows } = await db.execute<{ name: string }>(sql`
-    (select name from categories where id = ${any(categoryIds)} order by name)
-    union all (select name from brands where id = ${any(brandIds)} order by name)
-    union all (select name from products where id = ${any(productIds)} order by name)`);
-  return rows.map(({ name }) => name);
+  const { rows } = await db.execute<{ name: string; isProduct: boolean }>(sql`
+    select name, false as "isProduct" from categories where id = ${any(categoryIds)}
+    union all select name, false from brands where id = ${any(brandIds)}
+    union all select name, true from products where id = ${any(productIds)}
+    order by "isProduct", name`);
+  return rows.map(({ name, isProduct }) => (isProduct ? name : titleCase(name)));
 }
