@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { systemClock } from "../platform/clock.ts";
+import { defaultTerms } from "../shop/delivery/default-terms.ts";
+import type { DeliveryBook } from "../shop/delivery/delivery-book.ts";
 import type { Search, Shelves } from "../shop/search/search.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
 import { openPageCache } from "./page-cache.ts";
@@ -19,14 +21,28 @@ function openForgetting(sections: Times[] = []) {
     tell = listener;
   };
   const search = { onChange, shelves: async () => ({ sections }) } as unknown as Search;
-  const forgetting = forgetOnChange(cache, { search, clock: systemClock });
-  return { forgetting, forget: cache.forget, change: () => tell() };
+  let tellRules = () => {};
+  const delivery: DeliveryBook = {
+    current: () => ({ terms: defaultTerms, daysOff: new Set() }),
+    refresh: async () => {},
+    onChange: (listener) => {
+      tellRules = listener;
+    },
+  };
+  const forgetting = forgetOnChange(cache, { search, delivery, clock: systemClock });
+  return { forgetting, forget: cache.forget, change: () => tell(), changeRules: () => tellRules() };
 }
 
 test("what the search says has changed is forgotten", () => {
   const { forget, change } = openForgetting();
   expect(forget).not.toHaveBeenCalled();
   change();
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test("other rules of delivery make pages be forgotten, too", () => {
+  const { forget, changeRules } = openForgetting();
+  changeRules();
   expect(forget).toHaveBeenCalledTimes(1);
 });
 

@@ -1,6 +1,5 @@
-import type { Clock } from "../platform/clock.ts";
 import { datesTurnAt } from "../shop/delivery/dates.ts";
-import type { Search } from "../shop/search/search.ts";
+import type { Shop } from "../shop/shop.ts";
 import type { PageCache } from "./page-cache.ts";
 
 /** A little after the moment, so that whoever asks then is told what holds now. */
@@ -9,20 +8,22 @@ const afterTurnMs = 50;
 const longestWaitMs = 60_000;
 
 /**
- * Makes the cache forget what shoppers would see otherwise now: after any process has changed the catalogue, when the
- * promised dates of delivery turn, and when a section begins or ends. A change is known to the search first, so that
+ * Makes the cache forget what shoppers would see otherwise now: after any process has changed the catalogue or the
+ * rules of delivery, when the promised dates turn, and when a section begins or ends. A change is known to the search first, so that
  * no page made after it is forgotten shows an old listing.
  */
 export function forgetOnChange(
   cache: PageCache,
-  { search, clock }: { search: Search; clock: Clock },
+  { search, delivery, clock }: Pick<Shop, "search" | "delivery" | "clock">,
 ): { close(): void } {
   search.onChange(cache.forget);
+  delivery.onChange(cache.forget);
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const waitForTurn = async () => {
     const now = clock.now();
-    const turnsInMs = (await nextTurnMs(search, now)) - now.getTime() + afterTurnMs;
+    const turnsInMs =
+      (await nextTurnMs(search, datesTurnAt(delivery.current(), now), now)) - now.getTime() + afterTurnMs;
     if (isClosed) return;
     timer = setTimeout(
       () => {
@@ -41,8 +42,8 @@ export function forgetOnChange(
   };
 }
 
-async function nextTurnMs(search: Search, now: Date): Promise<number> {
+async function nextTurnMs(search: Shop["search"], datesTurn: Date, now: Date): Promise<number> {
   const { sections } = await search.shelves();
-  const turns = [datesTurnAt(now), ...sections.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])];
+  const turns = [datesTurn, ...sections.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])];
   return Math.min(...turns.flatMap((turn) => (turn && turn > now ? [turn.getTime()] : [])));
 }

@@ -8,6 +8,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addContentSection } from "../shop/catalogue/add.ts";
 import { announceChange } from "../shop/catalogue/changes.ts";
+import { openDeliveryBook } from "../shop/delivery/delivery-book.ts";
 import { importCatalogue } from "../shop/imports/import-catalogue.ts";
 import type { Search } from "../shop/search/search.ts";
 import { searchInThread } from "../shop/search/search-in-thread.ts";
@@ -48,9 +49,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "spaza-search-"));
   const { connectionString } = shop.database;
   search = await searchInThread({ connectionString, folder, log: shop.log });
-  changes = forgetOnChange(cache, { search, clock: shop.clock });
+  const delivery = await openDeliveryBook(shop.db, search, shop.log);
+  changes = forgetOnChange(cache, { search, delivery, clock: shop.clock });
   const { fetch } = createSite({
-    shop: { ...shop, search },
+    shop: { ...shop, search, delivery },
     pages: barePages,
     pictures: { read: async () => undefined },
     feeds: { routes: new Hono() },

@@ -8,6 +8,7 @@ import { migrate } from "../platform/database/migrate.ts";
 import { openPictures } from "../platform/images/pictures.ts";
 import type { Log } from "../platform/log.ts";
 import { openMailer } from "../platform/mail.ts";
+import { openDeliveryBook } from "../shop/delivery/delivery-book.ts";
 import { openShop, startDueWork } from "../shop/open-shop.ts";
 import { searchInThread } from "../shop/search/search-in-thread.ts";
 import { buildPages } from "./build-pages.ts";
@@ -98,7 +99,8 @@ async function open(
   const site = { shopName: config.SHOP_NAME, origin: config.PUBLIC_URL };
   const pages = isDevelopment ? await openDevelopmentPages(server, site) : await openBuiltPages(site);
   defer(() => pages.vite?.close());
-  const shop = { ...opened, search: await searching };
+  const search = await searching;
+  const shop = { ...opened, search, delivery: await openDeliveryBook(database.db, search, log) };
   const cache = isDevelopment ? undefined : openPageCache();
   const forgetting = cache && forgetOnChange(cache, shop);
   defer(() => forgetting?.close());

@@ -6,6 +6,7 @@ import type { Mailer } from "../platform/mail.ts";
 import { regularly } from "../platform/regularly.ts";
 import { clearEnded } from "./accounts/clear-ended.ts";
 import { type CodeRequest, codeMail } from "./accounts/forgot-password.ts";
+import { openDeliveryBook } from "./delivery/delivery-book.ts";
 import { clearDeletedLists } from "./lists/deleted-lists.ts";
 import type { MailMessage, WrittenMail } from "./mail-message.ts";
 import { forgetOldNotices } from "./notices/forget-notices.ts";
@@ -45,6 +46,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     log,
     jobs,
     search,
+    delivery: await openDeliveryBook(database.db, search, log),
     gateways: new Map(gateways.map((gateway) => [gateway.method, gateway])),
     settings,
   };
@@ -52,10 +54,11 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
 
 /** What each kind of due work does. */
 export function jobHandlers(shop: Shop, { mailer, renderMail }: DueWork): Record<JobQueue, JobHandler> {
-  const send = async (message: MailMessage) =>
-    mailer.send({ to: message.to, ...(await renderMail(message)) });
+  const send = async (message: MailMessage, id?: string) =>
+    mailer.send({ id, to: message.to, ...(await renderMail(message)) });
   return {
-    "send-mail": (data) => send(data as MailMessage),
+    "send-mail": (data, id) => send(data as MailMessage, id),
+    // Without an id: asked for twice it is another code, which takes the first one's place.
     "send-code": async (data) => {
       const message = await codeMail(shop, data as CodeRequest);
       if (message) await send(message);

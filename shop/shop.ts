@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
+import type { DeliveryBook } from "./delivery/delivery-book.ts";
 import type { Search } from "./search/search.ts";
 
 export type Database = NodePgDatabase;
@@ -17,6 +18,7 @@ export type Shop = {
   log: Log;
   jobs: Jobs;
   search: Search;
+  delivery: DeliveryBook;
   /** The ways to pay, by their `method`. */
   gateways: Map<string, PaymentGateway>;
   settings: ShopSettings;

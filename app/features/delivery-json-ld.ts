@@ -1,45 +1,44 @@
-import type { z } from "zod";
-import type { deliveryTermsSchema } from "../../server/api/schemas/delivery.ts";
+import type { BriefTerms } from "./delivery/delivery-terms.ts";
 
-export type DeliveryTerms = z.infer<typeof deliveryTermsSchema>;
+const workdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
-const workingDays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
-
-/** The delivery at most at this fee; none when the shop could not say how long it takes. */
-export function deliveryReference(fee: string, terms: DeliveryTerms | null) {
-  return terms ? { "@id": `#delivery-${fee}` } : undefined;
+/** The delivery at most at this fee; none when no courier takes it or the shop could not say how long it takes. */
+export function deliveryReference(fee: string | null, terms: BriefTerms | null) {
+  return terms?.working_days && fee !== null ? { "@id": `#delivery-${fee}` } : undefined;
 }
 
 /**
  * A delivery for each of these fees: to the door, and for all of South Africa at once, since search engines know no
  * regions by its postal codes.
  */
-export function deliveryJsonLd(fees: string[], terms: DeliveryTerms | null) {
-  if (!terms) return [];
-  return [...new Set(fees)].map((fee) => ({
-    ...deliveryReference(fee, terms),
-    ...delivery(terms),
-    shippingRate: { ...rand, maxValue: Number(fee) },
-  }));
+export function deliveryJsonLd(fees: (string | null)[], terms: BriefTerms | null) {
+  if (!terms?.working_days) return [];
+  const shared = delivery(terms.working_days, terms.cut_off_hour);
+  return [...new Set(fees)].flatMap((fee) =>
+    fee === null
+      ? []
+      : {
+          ...deliveryReference(fee, terms),
+          ...shared,
+          shippingRate: { ...rand, maxValue: Number(fee) },
+        },
+  );
 }
 
 const rand = { "@type": "MonetaryAmount", currency: "ZAR" };
 
-function delivery({ zones, cut_off_hour }: DeliveryTerms) {
+function delivery(workingDays: { from: number; to: number }, cutOffHour: number) {
   return {
     "@type": "OfferShippingDetails",
     shippingDestination: { "@type": "DefinedRegion", addressCountry: "ZA" },
     deliveryTime: {
       "@type": "ShippingDeliveryTime",
       handlingTime: days(0, 1),
-      transitTime: days(
-        Math.min(...zones.map((zone) => zone.working_days.from)),
-        Math.max(...zones.map((zone) => zone.working_days.to)),
-      ),
-      cutoffTime: `${String(cut_off_hour).padStart(2, "0")}:00+02:00`,
+      transitTime: days(workingDays.from, workingDays.to),
+      cutoffTime: `${String(cutOffHour).padStart(2, "0")}:00+02:00`,
       businessDays: {
         "@type": "OpeningHoursSpecification",
-        dayOfWeek: workingDays.map((day) => `https://schema.org/${day}`),
+        dayOfWeek: workdays.map((day) => `https://schema.org/${day}`),
       },
     },
   };

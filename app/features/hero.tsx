@@ -21,7 +21,8 @@ export function Hero({ section }: { section: HeroSection | undefined }) {
         </h1>
         {delivery && (
           <p>
-            At your door from {delivery.from}, free from {delivery.freeFrom}.
+            At your door from {delivery.from}
+            {delivery.freeFrom && `, free from ${delivery.freeFrom}`}.
           </p>
         )}
         <Button className="hero-button" to={section ? sectionPath(section) : "/search"}>

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { DeliveryTerms } from "./delivery/delivery-terms-table.tsx";
 
 type Policy = { title: string; lead: string; text: ReactNode };
 
@@ -9,7 +8,6 @@ const delivery: Policy = {
   lead: "What it costs, how long it takes, and what you see before you pay.",
   text: (
     <>
-      <DeliveryTerms />
       <h2>Before you pay</h2>
       <p>
         The checkout shows the fee and the days on which your parcel should arrive, for your own address.

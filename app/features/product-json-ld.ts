@@ -8,7 +8,8 @@ import { titleCase } from "../../words/title-case.ts";
 import { unbranded } from "../../words/unbranded.ts";
 import { variantTitle } from "../../words/variant-title.ts";
 import type { Site } from "../site.ts";
-import { type DeliveryTerms, deliveryJsonLd, deliveryReference } from "./delivery-json-ld.ts";
+import type { BriefTerms } from "./delivery/delivery-terms.ts";
+import { deliveryJsonLd, deliveryReference } from "./delivery-json-ld.ts";
 import { wholeAddress } from "./shared-picture.ts";
 
 export type ProductDetail = z.infer<typeof productDetailSchema>;
@@ -23,7 +24,7 @@ const longestDescription = 1_000;
  * What a product's page is about: the product with its offer, or the family with an offer for each variant, and their
  * delivery. Returns stand with the shop on its home page: what the law leaves out, no product says of itself.
  */
-export function productJsonLd(detail: ProductDetail, site: Site | undefined, terms: DeliveryTerms | null) {
+export function productJsonLd(detail: ProductDetail, site: Site | undefined, terms: BriefTerms | null) {
   const { product, variants, variantTypes } = detail;
   const context = { site, terms, variantTypes };
   const address = wholeAddress(productPath(product), site);
@@ -57,7 +58,7 @@ export function productJsonLd(detail: ProductDetail, site: Site | undefined, ter
 
 type Context = {
   site: Site | undefined;
-  terms: DeliveryTerms | null;
+  terms: BriefTerms | null;
   variantTypes: ProductDetail["variantTypes"];
 };
 

@@ -1,16 +1,12 @@
 import { expect, test } from "vitest";
-import type { DeliveryTerms } from "./delivery-json-ld.ts";
+import type { BriefTerms } from "./delivery/delivery-terms.ts";
 import { type ProductDetail, productJsonLd } from "./product-json-ld.ts";
 import { productMeta } from "./product-meta.ts";
 
 const site = { shopName: "Kasi Corner", origin: "https://shop.example" };
 
-const terms: DeliveryTerms = {
-  zones: [
-    { name: "Main centres", places: ["Pretoria"], fee: "60.00", working_days: { from: 2, to: 4 } },
-    { name: "Elsewhere", places: [], fee: "100.00", working_days: { from: 3, to: 6 } },
-  ],
-  ...{ free_from: "500.00", cut_off_hour: 12, collect_after_days: 1 },
+const terms: BriefTerms = {
+  ...{ from: "60.00", free_from: "500.00", cut_off_hour: 12, working_days: { from: 2, to: 6 } },
 };
 
 const picture = (key: string) => ({

@@ -1,7 +1,7 @@
 import { cutAtSentence } from "../../words/cut-at-word.ts";
 import { briefPrice } from "../../words/price.ts";
 import { productPath } from "../../words/product-path.ts";
-import type { DeliveryTerms } from "./delivery-json-ld.ts";
+import type { BriefTerms } from "./delivery/delivery-terms.ts";
 import { jsonLd, trail } from "./json-ld.ts";
 import { type Matches, pageMeta } from "./page-meta.ts";
 import { type ProductDetail, productJsonLd } from "./product-json-ld.ts";
@@ -17,7 +17,7 @@ export function productMeta(
   matches: Matches,
   search: string,
   detail: ProductDetail,
-  terms: DeliveryTerms | null,
+  terms: BriefTerms | null,
 ) {
   const { product, variants } = detail;
   const familyName = product.parent_name ?? product.name;

@@ -13,7 +13,9 @@ export function PromiseLine() {
         title={delivery ? `Delivered from ${delivery.from}` : "Delivered to your door"}
         to="/help/delivery-policy"
       >
-        {delivery ? `Free when you spend ${delivery.freeFrom} or more.` : "What it costs, and when it comes."}
+        {delivery?.freeFrom
+          ? `Free when you spend ${delivery.freeFrom} or more.`
+          : "What it costs, and when it comes."}
       </PromisePoint>
       <PromisePoint icon="arrow-uturn-left" title="7 days to return" to="/help/return-and-refund-policy">
         Change your mind within seven days of getting it.

@@ -1,5 +1,6 @@
 import { answer } from "../api.ts";
 import { loadDepartments } from "../departments.ts";
+import { briefTerms } from "../features/delivery/delivery-terms.ts";
 import { shownDepartments } from "../features/department-limits.ts";
 import type { LoadArguments } from "../load.ts";
 
@@ -10,7 +11,7 @@ import type { LoadArguments } from "../load.ts";
 export async function load({ api }: LoadArguments) {
   const [tree, deliveryTerms] = await Promise.all([
     loadDepartments(api, "tree").catch(() => []),
-    answer(api.api.delivery.terms.$get()).catch(() => null),
+    answer(api.api.delivery.terms.$get()).then(briefTerms, () => null),
   ]);
   return { departments: shownDepartments(tree), deliveryTerms };
 }

@@ -1,3 +1,4 @@
+import { DeliveryTermsTables } from "../features/delivery/delivery-terms-table.tsx";
 import { pageMeta } from "../features/page-meta.ts";
 import { policies } from "../features/policies.tsx";
 import { Reading } from "../features/reading.tsx";
@@ -16,10 +17,12 @@ export const meta: Route.MetaFunction = ({ params, matches }) => {
 };
 
 export default function PolicyPage({ loaderData }: Route.ComponentProps) {
+  const { deliveryTerms } = loaderData;
   const policy = policies.get(loaderData.policy);
   if (!policy) return null;
   return (
     <Reading title={policy.title} lead={policy.lead}>
+      {deliveryTerms && <DeliveryTermsTables terms={deliveryTerms} />}
       {policy.text}
     </Reading>
   );

@@ -18,6 +18,8 @@ test("a visitor learns what one product costs to deliver, and when it comes", as
     data: [
       {
         method: "courier",
+        kind: "courier",
+        pickup_point: null,
         label: "To your door",
         fee: "60.00",
         eta_from: "2026-11-24",
@@ -25,8 +27,11 @@ test("a visitor learns what one product costs to deliver, and when it comes", as
         missing_to_free: "301.00",
         total: "259.00",
       },
+      expect.objectContaining({ method: "express", kind: "courier", fee: "120.00", missing_to_free: "0.00" }),
       {
         method: "collect",
+        kind: "collect",
+        pickup_point: null,
         label: "Collect at the shop",
         fee: "0.00",
         eta_from: "2026-11-23",
@@ -52,9 +57,9 @@ test("of a family its cheapest variant in stock counts, of a variant its own pri
   ]);
   const [, blue, green] = variantIds;
   const ofParent = await api.call(`GET /delivery/options?postal_code=8001&product_id=${parentId}`);
-  expect(ofParent.body).toMatchObject({ product_id: blue, data: [{ total: "155.00" }, {}] });
+  expect(ofParent.body).toMatchObject({ product_id: blue, data: [{ total: "155.00" }, {}, {}] });
   const ofGreen = await api.call(`GET /delivery/options?postal_code=8001&product_id=${green}`);
-  expect(ofGreen.body).toMatchObject({ product_id: green, data: [{ fee: "0.00" }, {}] });
+  expect(ofGreen.body).toMatchObject({ product_id: green, data: [{ fee: "0.00" }, {}, {}] });
 });
 
 test("without a postal code a shopper is told about the current address, a visitor about the main centres", async () => {
@@ -63,7 +68,7 @@ test("without a postal code a shopper is told about the current address, a visit
   const forShopper = await api.call(`GET /delivery/options?product_id=${id}`, { token });
   expect(forShopper.body.postal_code).toBe("8001");
   const forVisitor = await api.call(`GET /delivery/options?product_id=${id}`);
-  expect(forVisitor.body).toMatchObject({ postal_code: null, data: [{ fee: "60.00" }, {}] });
+  expect(forVisitor.body).toMatchObject({ postal_code: null, data: [{ fee: "60.00" }, {}, {}] });
 });
 
 test("without a product it is the cart's delivery, which needs a login and somewhere to go", async () => {
@@ -106,15 +111,20 @@ test("what is given twice is refused in words that a person understands", async 
   expect(body.errors).toEqual({ product_id: ["must be given once"], postal_code: ["must be given once"] });
 });
 
-test("the terms name each zone with its fee and days, the rest of the country last", async () => {
+test("the terms name each zone and what each way of delivery costs there", async () => {
   const { status, body } = await api.call("GET /delivery/terms");
   expect(status).toBe(200);
   expect(body).toMatchObject({
+    ...{ from: "60.00", free_from: "500.00", cut_off_hour: 12, working_days: { from: 2, to: 6 } },
     zones: [
-      { name: "Main centres", fee: "60.00", working_days: { from: 2, to: 4 } },
-      { name: "Everywhere else in South Africa", places: [], fee: "100.00" },
+      { name: "Main centres", provinces: [] },
+      { name: "Everywhere else in South Africa", places: [], provinces: [] },
     ],
-    free_from: "500.00",
-    cut_off_hour: 12,
+    methods: [{ method: "courier" }, { method: "express", free_from: null }, { method: "collect" }],
+  });
+  expect(body.methods[0].rates[0]).toMatchObject({
+    zone: "Main centres",
+    working_days: { from: 2, to: 4 },
+    bands: [{ up_to_grams: 5_000, fee: "60.00" }, {}, {}, { up_to_grams: null }],
   });
 });

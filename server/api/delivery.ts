@@ -3,6 +3,7 @@ import type { User } from "../../shop/accounts/users.ts";
 import { currentAddress } from "../../shop/addresses/addresses.ts";
 import { readPricedCart } from "../../shop/cart/read-cart.ts";
 import { deliveryOptions } from "../../shop/delivery/delivery.ts";
+import { goodsGrams, onePiece } from "../../shop/delivery/goods.ts";
 import { memberOrFace, shelfFamily } from "../../shop/shelf/shelf.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { invalid as invalidField, notFound } from "../../shop/shop-error.ts";
@@ -53,21 +54,27 @@ export function deliveryRoutes(shop: Shop) {
       const postalCode = postal_code ?? (user && (await currentAddress(shop.db, user))?.postalCode) ?? null;
       if (postalCode === null && goods.productId === null)
         throw invalidField("postal_code", postalCodeRefusal);
-      const options = deliveryOptions(shop.clock.now(), postalCode, goods.amountCents);
+      const options = deliveryOptions(
+        shop.delivery.current(),
+        shop.clock.now(),
+        { postalCode, province: null },
+        goods,
+      );
       const data = options.map((option) => presentDeliveryOption(option, goods.amountCents));
       return c.json({ data, postal_code: postalCode, product_id: goods.productId }, 200);
     })
-    .openapi(getTerms, (c) => c.json(presentDeliveryTerms(), 200));
+    .openapi(getTerms, (c) => c.json(presentDeliveryTerms(shop.delivery.current()), 200));
 }
 
 /** One piece of a product, which all may ask about, or else the shopper's cart. */
 async function goodsAsked(shop: Shop, user: User | undefined, productId: number | undefined) {
   if (productId === undefined) {
     if (!user) throw pleaseLogin();
-    return { productId: null, amountCents: (await readPricedCart(shop, user)).amountCents };
+    const { lines, amountCents } = await readPricedCart(shop, user);
+    return { productId: null, amountCents, grams: goodsGrams(lines) };
   }
   const family = await shelfFamily(shop.db, productId);
   const product = family && memberOrFace(family, productId);
   if (!product) throw notFound("Product");
-  return { productId: product.id, amountCents: product.priceCents };
+  return { productId: product.id, ...onePiece(product) };
 }

@@ -8,7 +8,15 @@ const kettle: ListedProduct = {
   ...{ id: 7, kind: "single", parentId: null, familyId: 7, sku: "K/1", parentSku: null, parentName: null },
   ...{ name: "Kettle", brand: { id: 1, name: "Kombuis" }, categoryId: 1, description: "It boils." },
   ...{ attributes: [], variantTypes: [], options: [], priceCents: 499_99, regularPriceCents: 499_99 },
-  ...{ vatRatePercent: 15, gtin: null, mpn: null, pictureKeys: [], createdAt: new Date(0), variantCount: 1 },
+  ...{
+    vatRatePercent: 15,
+    weightGrams: null,
+    gtin: null,
+    mpn: null,
+    pictureKeys: [],
+    createdAt: new Date(0),
+    variantCount: 1,
+  },
   ...{ priceVaries: false, stock: 1, categoryPath: ["kitchen"], optionNames: new Map() },
   dearestDeliveryCents: 100_00,
 };

@@ -62,9 +62,15 @@ export function itemOf(product: ListedProduct, publicUrl: string): string {
     ...Object.entries(optionWords).map(([type, word]) =>
       xmlElement(`g:${word}`, product.optionNames.get(type)),
     ),
-    `<g:shipping>\n<g:country>ZA</g:country>\n${xmlElement("g:price", rand(dearestDeliveryCents))}</g:shipping>\n`,
+    shipping(dearestDeliveryCents),
   ];
   return `<item>\n${elements.join("")}</item>\n`;
+}
+
+/** To the door; nothing where no courier takes it. */
+function shipping(feeCents: number | null): string {
+  if (feeCents === null) return "";
+  return `<g:shipping>\n<g:country>ZA</g:country>\n${xmlElement("g:price", rand(feeCents))}</g:shipping>\n`;
 }
 
 function addressOf({ id, parentId, sku, parentSku, name, parentName }: ListedProduct): string {

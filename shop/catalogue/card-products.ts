@@ -5,7 +5,15 @@ import type { Product } from "./products.ts";
 /** What a card shows of a product, and no more: searches need them by the hundred. */
 export type CardProduct = Omit<
   Product,
-  "kind" | "categoryId" | "description" | "attributes" | "variantTypes" | "vatRatePercent" | "gtin" | "mpn"
+  | "kind"
+  | "categoryId"
+  | "description"
+  | "attributes"
+  | "variantTypes"
+  | "vatRatePercent"
+  | "weightGrams"
+  | "gtin"
+  | "mpn"
 >;
 
 type Row = Omit<CardProduct, "brand" | "createdAt"> & {

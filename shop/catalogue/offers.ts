@@ -5,7 +5,10 @@ import type { Product } from "./products.ts";
 import { products } from "./tables.ts";
 
 /** What a product is sold as, without what describes it: whoever reads it anew each time needs no more. */
-export type Offer = Pick<Product, "id" | "kind" | "name" | "priceCents" | "regularPriceCents">;
+export type Offer = Pick<
+  Product,
+  "id" | "kind" | "name" | "priceCents" | "regularPriceCents" | "weightGrams"
+>;
 
 /** By ids, parents included; ids that do not exist are left out. */
 export async function offersOf(db: Queryable, ids: number[]): Promise<Offer[]> {
@@ -23,6 +26,9 @@ const offersQuery = onceForEach((db: Queryable) => {
 
 /** All of them, for queries that ask for something beside them. */
 export function offersTable(db: Queryable) {
-  const { id, kind, name, priceCents, regularPriceCents } = products;
-  return db.select({ id, kind, name, priceCents, regularPriceCents }).from(products).as("offers");
+  const { id, kind, name, priceCents, regularPriceCents, weightGrams } = products;
+  return db
+    .select({ id, kind, name, priceCents, regularPriceCents, weightGrams })
+    .from(products)
+    .as("offers");
 }

@@ -24,6 +24,8 @@ export type Product = {
   priceCents: number;
   regularPriceCents: number;
   vatRatePercent: number;
+  /** Null while nobody has weighed it. */
+  weightGrams: number | null;
   gtin: string | null;
   mpn: string | null;
   pictureKeys: string[];
@@ -126,6 +128,7 @@ function selectProducts(db: Queryable) {
       priceCents: products.priceCents,
       regularPriceCents: products.regularPriceCents,
       vatRatePercent: products.vatRatePercent,
+      weightGrams: products.weightGrams,
       gtin: products.gtin,
       mpn: products.mpn,
       pictureKeys: products.pictureKeys,

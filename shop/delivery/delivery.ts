@@ -1,50 +1,53 @@
-import { arrivalIn, leavesOn } from "./dates.ts";
-import { addWorkingDays } from "./working-days.ts";
-import { collectAfterDays, courierFeeCents, freeFromCents, mainCentres, zoneOf } from "./zones.ts";
-
-export type DeliveryMethod = "courier" | "collect";
+import { arrivalOf } from "./dates.ts";
+import type { DeliveryMethod } from "./delivery-terms.ts";
+import { feeOf } from "./fees.ts";
+import type { DeliveredGoods } from "./goods.ts";
+import type { DeliveryRules } from "./rules.ts";
+import type { DeliveryKind } from "./tables.ts";
+import { type DeliveryPlace, rateIn, zoneOf } from "./zones.ts";
 
 export type DeliveryOption = {
-  method: DeliveryMethod;
+  /** The owner's code of it, which stays with every order. */
+  method: string;
+  kind: DeliveryKind;
   label: string;
   feeCents: number;
   /** First and last day on which it may arrive, "2026-11-24". */
   etaFrom: string;
   etaTo: string;
-  /** How much more to spend until delivery is free. */
+  /** How much more to spend until it is free; 0 when it is, or never gets so. */
   missingToFreeCents: number;
+  /** Where to fetch; only for "collect". */
+  pickupPoint: string | null;
 };
 
-export function deliveryLabel(method: DeliveryMethod): string {
-  return method === "courier" ? "To your door" : "Collect at the shop";
+/** The ways to get goods to a place, in the owner's order; none where no method goes or takes that weight. */
+export function deliveryOptions(
+  rules: DeliveryRules,
+  now: Date,
+  to: DeliveryPlace,
+  goods: DeliveredGoods,
+): DeliveryOption[] {
+  const zone = zoneOf(rules.terms, to);
+  return rules.terms.methods.flatMap((method) => {
+    const rate = rateIn(method.rates, zone);
+    const feeCents = rate && feeOf(method, rate, goods);
+    if (!rate || feeCents === undefined) return [];
+    const { earliest: etaFrom, latest: etaTo } = arrivalOf(rules, rate, now);
+    const { code, kind, label, pickupPoint } = method;
+    const missingToFreeCents = missingToFree(method, goods);
+    return [{ method: code, kind, label, feeCents, etaFrom, etaTo, missingToFreeCents, pickupPoint }];
+  });
 }
 
-/**
- * The ways to get an order, delivery to the door first.
- *
- * @param postalCode four digits; null while nobody said where to: the main centres
- * @param amountCents what the goods cost
- */
-export function deliveryOptions(now: Date, postalCode: string | null, amountCents: number): DeliveryOption[] {
-  const zone = postalCode === null ? mainCentres : zoneOf(postalCode);
-  const { earliest, latest } = arrivalIn(zone, now);
-  const readyOn = addWorkingDays(leavesOn(now), collectAfterDays);
-  return [
-    {
-      method: "courier",
-      label: deliveryLabel("courier"),
-      feeCents: courierFeeCents(zone, amountCents),
-      etaFrom: earliest,
-      etaTo: latest,
-      missingToFreeCents: Math.max(freeFromCents - amountCents, 0),
-    },
-    {
-      method: "collect",
-      label: deliveryLabel("collect"),
-      feeCents: 0,
-      etaFrom: readyOn,
-      etaTo: readyOn,
-      missingToFreeCents: 0,
-    },
-  ];
+function missingToFree({ freeFromCents }: DeliveryMethod, { amountCents }: DeliveredGoods): number {
+  return Math.max((freeFromCents ?? 0) - amountCents, 0);
+}
+
+/** The one with the lowest fee, of several the owner's first: what an order goes by unless its shopper chooses. */
+export function cheapestOption<Option extends { feeCents: number }>(options: Option[]): Option | undefined {
+  return options.reduce<Option | undefined>(
+    (best, option) => (best && best.feeCents <= option.feeCents ? best : option),
+    undefined,
+  );
 }

@@ -1,4 +1,4 @@
-/** Days on which couriers work: South Africa's, as dates without time ("2026-12-16"). */
+/** Days on which couriers and the shop work: South Africa's, as dates without time ("2026-12-16"). */
 
 const fixedHolidays = [
   "01-01",
@@ -14,6 +14,9 @@ const fixedHolidays = [
 ];
 const dayMs = 86_400_000;
 
+/** Dates without work that neither the week nor the law names. */
+export type DaysOff = ReadonlySet<string>;
+
 /** The date in South Africa (UTC+2 all year) at a moment. */
 export function dateInSouthAfrica(moment: Date): string {
   return new Date(moment.getTime() + 2 * 3_600_000).toISOString().slice(0, 10);
@@ -25,23 +28,23 @@ export function hourInSouthAfrica(moment: Date): number {
 }
 
 /** The date that is so many working days after another. */
-export function addWorkingDays(date: string, workingDays: number): string {
+export function addWorkingDays(date: string, workingDays: number, daysOff: DaysOff): string {
   let result = date;
   for (let left = workingDays; left > 0; ) {
     result = addDays(result, 1);
-    if (isWorkingDay(result)) left -= 1;
+    if (isWorkingDay(result, daysOff)) left -= 1;
   }
   return result;
 }
 
-export function isWorkingDay(date: string): boolean {
+export function isWorkingDay(date: string, daysOff: DaysOff): boolean {
   const weekday = new Date(date).getUTCDay();
-  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(date);
+  return weekday !== 0 && weekday !== 6 && !isPublicHoliday(date) && !daysOff.has(date);
 }
 
 /**
  * By the Public Holidays Act 36 of 1994: a holiday on a Sunday makes the Monday one too; one on a Saturday
- * does not move. Days proclaimed once (elections) are not known here.
+ * does not move. Days proclaimed once, such as elections, are among the owner's days off.
  */
 export function isPublicHoliday(date: string): boolean {
   if (fixedHolidays.includes(date.slice(5))) return true;
@@ -51,7 +54,7 @@ export function isPublicHoliday(date: string): boolean {
   return date === addDays(easter, -2) || date === addDays(easter, 1);
 }
 
-function addDays(date: string, days: number): string {
+export function addDays(date: string, days: number): string {
   return new Date(new Date(date).getTime() + days * dayMs).toISOString().slice(0, 10);
 }
 

@@ -1,6 +1,8 @@
 import { categoryPaths, listCategories } from "../catalogue/categories.ts";
 import { allProductIds, productsByIds, type VariantType } from "../catalogue/products.ts";
-import { dearestCourierFeeCents } from "../delivery/zones.ts";
+import { dearestCourierFeeCents } from "../delivery/fees.ts";
+import { onePiece } from "../delivery/goods.ts";
+import { readDeliveryRules } from "../delivery/rules.ts";
 import { type ShelfProduct, shelfProducts } from "../shelf/shelf.ts";
 import type { Queryable, Shop } from "../shop.ts";
 
@@ -10,8 +12,8 @@ export type ListedProduct = ShelfProduct & {
   categoryPath: string[];
   /** By what it differs from its siblings: "Colour" → "Red". */
   optionNames: Map<string, string>;
-  /** What its delivery costs alone, wherever in the country it goes. */
-  dearestDeliveryCents: number;
+  /** What its delivery costs alone, wherever in the country it goes; null when no courier takes it. */
+  dearestDeliveryCents: number | null;
 };
 
 /** Pages are answered between two batches, so each is a few milliseconds of work. */
@@ -35,6 +37,7 @@ export function eachListedProduct(
 
 async function* listedProducts(db: Queryable): AsyncGenerator<ListedProduct[]> {
   const pathOf = categoryPaths(await listCategories(db));
+  const { terms } = await readDeliveryRules(db);
   const ids = await allProductIds(db);
   for (let start = 0; start < ids.length; start += batchSize) {
     const products = await shelfProducts(db, ids.slice(start, start + batchSize));
@@ -43,7 +46,7 @@ async function* listedProducts(db: Queryable): AsyncGenerator<ListedProduct[]> {
       ...product,
       categoryPath: pathOf(product.categoryId).map(({ name }) => name),
       optionNames: optionNames(product, typesOf.get(product.familyId) ?? []),
-      dearestDeliveryCents: dearestCourierFeeCents(product.priceCents),
+      dearestDeliveryCents: dearestCourierFeeCents(terms, onePiece(product)),
     }));
   }
 }

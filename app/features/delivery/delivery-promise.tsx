@@ -60,7 +60,7 @@ function Courier({ answer }: { answer: DeliveryAnswer | null }) {
             {where ? ". " : " in the main centres. "}
           </>
         )}
-        {!isFree && prices && `Free from ${prices.freeFrom}. `}
+        {!isFree && prices?.freeFrom && `Free from ${prices.freeFrom}. `}
         <Link className="link" to="/help/delivery-policy">
           Delivery fees
         </Link>

@@ -1,8 +1,12 @@
 import type { z } from "@hono/zod-openapi";
 import type { DeliveryOption } from "../../../shop/delivery/delivery.ts";
-import { collectAfterDays, cutOffHour, freeFromCents, zones } from "../../../shop/delivery/zones.ts";
+import type { DeliveryMethod, DeliveryZone } from "../../../shop/delivery/delivery-terms.ts";
+import type { DeliveryRules } from "../../../shop/delivery/rules.ts";
+import { rateIn } from "../../../shop/delivery/zones.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
 import type { deliveryOptionSchema, deliveryTermsSchema } from "../schemas/delivery.ts";
+
+type Terms = z.infer<typeof deliveryTermsSchema>;
 
 export function presentDeliveryOption(
   option: DeliveryOption,
@@ -10,26 +14,61 @@ export function presentDeliveryOption(
 ): z.infer<typeof deliveryOptionSchema> {
   return {
     method: option.method,
-    kind: option.method,
+    kind: option.kind,
     label: option.label,
     fee: toDecimal(option.feeCents),
     eta_from: option.etaFrom,
     eta_to: option.etaTo,
     missing_to_free: toDecimal(option.missingToFreeCents),
+    pickup_point: option.pickupPoint,
     total: toDecimal(amountCents + option.feeCents),
   };
 }
 
-export function presentDeliveryTerms(): z.infer<typeof deliveryTermsSchema> {
+export function presentDeliveryTerms({ terms }: DeliveryRules): Terms {
+  const { zones, methods, cutOffHour } = terms;
+  const couriers = methods.filter(({ kind }) => kind === "courier");
+  const freeFrom = couriers.flatMap(({ freeFromCents }) => freeFromCents ?? []);
   return {
-    zones: zones.map(({ name, places, feeCents, workingDays }) => ({
+    from: lowestFee(couriers),
+    free_from: freeFrom.length > 0 ? toDecimal(Math.min(...freeFrom)) : null,
+    cut_off_hour: cutOffHour,
+    working_days: daysAnywhere(couriers[0]),
+    zones: zones.map(({ name, places, provinces }) => ({
       name,
       places: places.map((place) => place.name),
-      fee: toDecimal(feeCents),
-      working_days: workingDays,
+      provinces,
     })),
-    free_from: toDecimal(freeFromCents),
-    cut_off_hour: cutOffHour,
-    collect_after_days: collectAfterDays,
+    methods: methods.map((method) => presentMethod(method, zones)),
+  };
+}
+
+function lowestFee(methods: DeliveryMethod[]): string | null {
+  const fees = methods.flatMap(({ rates }) => rates.flatMap(({ bands }) => bands[0]?.feeCents ?? []));
+  return fees.length > 0 ? toDecimal(Math.min(...fees)) : null;
+}
+
+function daysAnywhere(method: DeliveryMethod | undefined): Terms["working_days"] {
+  const days = method?.rates.map(({ workingDays }) => workingDays) ?? [];
+  if (days.length === 0) return null;
+  return { from: Math.min(...days.map(({ from }) => from)), to: Math.max(...days.map(({ to }) => to)) };
+}
+
+function presentMethod(method: DeliveryMethod, zones: DeliveryZone[]): Terms["methods"][number] {
+  return {
+    method: method.code,
+    kind: method.kind,
+    label: method.label,
+    free_from: method.freeFromCents === null ? null : toDecimal(method.freeFromCents),
+    pickup_point: method.pickupPoint,
+    rates: zones.flatMap((zone) => {
+      const rate = rateIn(method.rates, zone);
+      if (!rate) return [];
+      const bands = rate.bands.map(({ upToGrams, feeCents }) => ({
+        up_to_grams: upToGrams,
+        fee: toDecimal(feeCents),
+      }));
+      return [{ zone: zone.name, bands, working_days: rate.workingDays }];
+    }),
   };
 }

@@ -1,7 +1,8 @@
 import type { z } from "@hono/zod-openapi";
 import { pictureSizesPx } from "../../../platform/images/pictures.ts";
 import { type Category, categoryPath } from "../../../shop/catalogue/categories.ts";
-import { dearestCourierFeeCents } from "../../../shop/delivery/zones.ts";
+import { dearestCourierFeeCents } from "../../../shop/delivery/fees.ts";
+import { onePiece } from "../../../shop/delivery/goods.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
 import type { ShelfCard, ShelfOffer, ShelfProduct } from "../../../shop/shelf/shelf.ts";
 import { slug } from "../../../words/slug.ts";
@@ -49,15 +50,21 @@ export function presentCard(product: ShelfCard, today?: Today): ProductCard {
 }
 
 /** What a product is sold for, and what as. */
-export function presentOffer({ name, priceCents, regularPriceCents, stock }: Omit<ShelfOffer, "kind">) {
+export function presentOffer({
+  name,
+  priceCents,
+  regularPriceCents,
+  stock,
+}: Pick<ShelfOffer, "name" | "priceCents" | "regularPriceCents" | "stock">) {
   const savingsCents = regularPriceCents - priceCents;
   return { name, price: toDecimal(priceCents), savings_amount: toDecimal(savingsCents), stock };
 }
 
 export function presentVariant(product: ShelfProduct, today: Today) {
-  const dearestFeeCents = dearestCourierFeeCents(product.priceCents);
+  const dearestFeeCents = dearestCourierFeeCents(today.rules.terms, onePiece(product));
+  const dearestFee = dearestFeeCents === null ? null : toDecimal(dearestFeeCents);
   const { gtin, mpn } = product;
-  return { ...presentCard(product, today), gtin, mpn, dearest_delivery_fee: toDecimal(dearestFeeCents) };
+  return { ...presentCard(product, today), gtin, mpn, dearest_delivery_fee: dearestFee };
 }
 
 export function presentProduct(

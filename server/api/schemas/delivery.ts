@@ -10,8 +10,10 @@ export const deliveryOptionSchema = z
     fee: moneySchema,
     eta_from: z.iso.date(),
     eta_to: z.iso.date(),
-    /** How much more to spend for free delivery; "0.00" when it is free already. */
+    /** How much more to spend for free delivery; "0.00" when it is free already, or never gets so. */
     missing_to_free: moneySchema,
+    /** Where to fetch it; null when it is brought. */
+    pickup_point: z.string().nullable(),
     /** What the goods and this delivery cost together. */
     total: moneySchema,
   })
@@ -27,23 +29,46 @@ export const deliveryOptionsSchema = z
   })
   .openapi("DeliveryOptions");
 
+const workingDaysSchema = z.object({ from: z.number().int(), to: z.number().int() });
+
+const termsMethodSchema = z.object({
+  method: z.string(),
+  kind: z.enum(["courier", "collect"]),
+  label: z.string(),
+  /** Goods for this much are delivered for nothing; null for never. */
+  free_from: moneySchema.nullable(),
+  pickup_point: z.string().nullable(),
+  /** One for each zone that it reaches. */
+  rates: z.array(
+    z.object({
+      /** A zone's name. */
+      zone: z.string(),
+      /** The first that the weight fits counts; null takes any weight, and what fits none is not taken. */
+      bands: z.array(z.object({ up_to_grams: z.number().int().nullable(), fee: moneySchema })),
+      working_days: workingDaysSchema,
+    }),
+  ),
+});
+
 export const deliveryTermsSchema = z
   .object({
-    /** The cheapest first. */
+    /** The lowest fee to the door; null when nothing is brought. */
+    from: moneySchema.nullable(),
+    /** The lowest amount from which something is brought for nothing; null for never. */
+    free_from: moneySchema.nullable(),
+    /** Orders of a working day leave on it until this hour in South Africa. */
+    cut_off_hour: z.number().int(),
+    /** From the day on which it leaves to the first and last on which it may arrive, wherever that is. */
+    working_days: workingDaysSchema.nullable(),
     zones: z.array(
       z.object({
         name: z.string(),
-        /** Empty for the zone that takes all the rest. */
+        /** Without places and provinces it takes all the rest. */
         places: z.array(z.string()),
-        fee: moneySchema,
-        working_days: z.object({ from: z.number().int(), to: z.number().int() }),
+        provinces: z.array(z.string()),
       }),
     ),
-    /** Goods for this much are delivered for nothing. */
-    free_from: moneySchema,
-    /** Orders of a working day leave on it until this hour in South Africa. */
-    cut_off_hour: z.number().int(),
-    /** Working days until an order can be fetched at the shop, which costs nothing. */
-    collect_after_days: z.number().int(),
+    /** In the order in which they are offered. */
+    methods: z.array(termsMethodSchema),
   })
   .openapi("DeliveryTerms");

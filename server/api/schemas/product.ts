@@ -39,7 +39,7 @@ export const productCardSchema = z
 const forOthers = {
   gtin: z.string().nullable(),
   mpn: z.string().nullable(),
-  dearest_delivery_fee: moneySchema,
+  dearest_delivery_fee: moneySchema.nullable(),
 };
 
 export const variantSchema = productCardSchema.extend(forOthers).openapi("Variant");
