@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { PgBoss } from "pg-boss";
 import { expect } from "vitest";
 import { test } from "./database/test-database.ts";
 import { openJobs } from "./jobs.ts";
@@ -24,6 +25,24 @@ test("work that is done leaves nothing behind, and what fails is kept to be trie
 
   const { rows } = await database.db.execute(sql`select data ->> 'to' as to, state from pgboss.job`);
   expect(rows).toEqual([{ to: "broken", state: "retry" }]);
+  await jobs.stop();
+});
+
+test("work that a killed process had begun is taken up a minute later", async ({ database }) => {
+  const jobs = await openJobs(database.connectionString, silentLog);
+  await jobs.enqueue(database.db, "send-mail", { to: "begun@example.co.za" });
+  const begun = sql`data ->> 'to' = 'begun@example.co.za'`;
+  const aMinuteAgo = sql`now() - interval '61 seconds'`;
+  await database.db.execute(
+    sql`update pgboss.job set state = 'active', started_on = ${aMinuteAgo}, heartbeat_on = ${aMinuteAgo} where ${begun}`,
+  );
+  // What the queue does by itself every minute.
+  const supervisor = new PgBoss({ connectionString: database.connectionString, supervise: false });
+  await supervisor.start();
+  await supervisor.supervise("send-mail");
+  await supervisor.stop();
+  const { rows } = await database.db.execute(sql`select state from pgboss.job where ${begun}`);
+  expect(rows).toEqual([{ state: "retry" }]);
   await jobs.stop();
 });
 

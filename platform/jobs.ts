@@ -5,8 +5,11 @@ import type { Log } from "./log.ts";
 
 type Queryable = Pick<NodePgDatabase, "execute">;
 
-/** A handler is called again after a failure and may be called twice: it must be safe to repeat. */
-export type JobHandler = (data: object) => Promise<void>;
+/**
+ * A handler is called again after a failure and may be called twice, when the process was killed after the work and
+ * before it was marked as done: it must be safe to repeat. The job's id is the same each time.
+ */
+export type JobHandler = (data: object, jobId: string) => Promise<void>;
 
 /** Due work, kept in PostgreSQL so that a kill at any instant loses none of it. */
 export type Jobs = {
@@ -35,14 +38,16 @@ const retries = { retryLimit: 12, retryDelay: 10, retryBackoff: true, retryDelay
 const daySeconds = 86_400;
 /** Whether it was never done or failed for good: after ten days and an hour nothing is left, for mails are personal. */
 const keeping = { retentionSeconds: 7 * daySeconds, deleteAfterSeconds: 3 * daySeconds };
-const queueOptions = { ...retries, ...keeping };
+/** The work of a process that was killed is taken up after a minute or two, not after a quarter of an hour. */
+const giveUpAfter = { heartbeatSeconds: 60 };
+const queueOptions = { ...retries, ...keeping, ...giveUpAfter };
 
 type Attempt = { id: string; data: object; retryCount: number; retryLimit: number };
 
 /** A failure is told and thrown on, so that the queue tries again; after the last try somebody must look. */
 async function attempt(log: Log, queue: JobQueue, job: Attempt, handler: JobHandler): Promise<void> {
   try {
-    await handler(job.data);
+    await handler(job.data, job.id);
   } catch (error) {
     const isLast = job.retryCount >= job.retryLimit;
     log[isLast ? "error" : "warn"]("A job failed", { queue, job: job.id, retries: job.retryCount, error });
@@ -101,7 +106,7 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
       let done = 0;
       for (const queue of jobQueues) {
         for (const job of await boss.fetch<object>(queue, { batchSize: 1000 })) {
-          await handlers[queue](job.data);
+          await handlers[queue](job.data, job.id);
           await forget(queue, job);
           done += 1;
         }

@@ -2,6 +2,11 @@ import { createTransport } from "nodemailer";
 import { keepMail } from "./outbox.ts";
 
 export type OutgoingMail = {
+  /**
+   * Whatever is sent with the same id is the same mail: it is one file of the outbox, and has one Message-ID, by which
+   * mail servers and programs know it again. Without it each is a mail of its own.
+   */
+  id?: string | undefined;
   to: string;
   subject: string;
   html: string;
@@ -30,7 +35,7 @@ function smtp(from: string, mailUrl: string): Mailer {
   const transport = createTransport({ url: mailUrl, connectionTimeout: 10_000, socketTimeout: 30_000 });
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail(messageOf(from, mail));
     },
     close: () => transport.close(),
   };
@@ -40,9 +45,14 @@ function outbox(from: string, folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail });
-      await keepMail(folder, message);
+      const { message } = await transport.sendMail(messageOf(from, mail));
+      await keepMail(folder, message, mail.id);
     },
     close: () => transport.close(),
   };
+}
+
+function messageOf(from: string, { id, ...mail }: OutgoingMail) {
+  const host = /@([^\s<>@]+)/.exec(from)?.[1] ?? "localhost";
+  return { from, ...mail, ...(id !== undefined && { messageId: `<job-${id}@${host}>` }) };
 }

@@ -16,15 +16,24 @@ export type OutboxMail = {
 };
 
 /** A file's name tells when its mail was written; sorted names are in order of time. */
-const mailName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-\w+\.eml$/;
+const mailName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d\.\d{3}Z)-[\w-]+\.eml$/;
 
 /** Mails are personal: an older one gives way to a new one. */
 export const mostMails = 200;
 
-/** Puts a mail, as it would be sent, into an outbox folder, which is made when there is none yet. */
-export async function keepMail(folder: string, message: Buffer | Readable): Promise<void> {
+/**
+ * Puts a mail, as it would be sent, into an outbox folder, which is made when there is none yet.
+ *
+ * @param id of the mail: kept again it takes the place of the first
+ */
+export async function keepMail(
+  folder: string,
+  message: Buffer | Readable,
+  id: string = randomUUID(),
+): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const name = `${new Date().toISOString().replaceAll(":", "-")}-${randomUUID().slice(0, 8)}.eml`;
+  const before = (await namesNewestFirst(folder)).find((each) => each.endsWith(`-${id}.eml`));
+  const name = before ?? `${new Date().toISOString().replaceAll(":", "-")}-${id}.eml`;
   // Renamed when complete, so that nobody reads half a mail.
   await writeFile(join(folder, `.${name}`), message);
   await rename(join(folder, `.${name}`), join(folder, name));
