@@ -1,5 +1,5 @@
 import { isApiError } from "../api.ts";
-import type { Keep } from "./browser-keep.ts";
+import { browserKeep, type Keep } from "./browser-keep.ts";
 
 /**
  * Makes a call that must not happen twice. Its key is kept until an answer came, so that pressing again
@@ -10,7 +10,7 @@ import type { Keep } from "./browser-keep.ts";
 export async function onceByKey<Result>(
   wish: unknown,
   call: (key: string) => Promise<Result>,
-  keep: Keep = window.sessionStorage,
+  keep: Keep = browserKeep("sessionStorage"),
 ): Promise<Result> {
   const place = `idempotency:${JSON.stringify(wish)}`;
   const key = keep.getItem(place) ?? newKey();
@@ -31,4 +31,19 @@ function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
+}
+
+/**
+ * The same wish is another one from now on: what it was about is done, answer or not.
+ *
+ * @param name the first name in the wish, such as "place"
+ */
+export function forgetKeys(name: string): void {
+  try {
+    const storage = window.sessionStorage;
+    const places = Object.keys(storage).filter((place) => place.startsWith(`idempotency:{"${name}":`));
+    for (const place of places) storage.removeItem(place);
+  } catch {
+    // Nothing was kept.
+  }
 }

@@ -1,11 +1,13 @@
-import type { ReactNode } from "react";
-import { Link, Outlet } from "react-router";
+import { type ReactNode, useEffect } from "react";
+import { Link, Outlet, useLocation } from "react-router";
 import { ErrorPage } from "../features/error-page.tsx";
+import { forgetKeys } from "../features/idempotency-key.ts";
 import { WordMark } from "../features/word-mark.tsx";
 import { Icon } from "../widgets/icon.tsx";
 import type { Route } from "./+types/checkout";
 
 export default function CheckoutLayout() {
+  useOrderIsPlaced();
   return (
     <Shell>
       <Outlet />
@@ -51,4 +53,12 @@ function Shell({ children }: { children: ReactNode }) {
       </footer>
     </>
   );
+}
+
+/** Whoever pays has an order, even where its answer was lost: the same cart again is another one. */
+function useOrderIsPlaced(): void {
+  const isPaying = useLocation().pathname === "/payment";
+  useEffect(() => {
+    if (isPaying) forgetKeys("place");
+  }, [isPaying]);
 }

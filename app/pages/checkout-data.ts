@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import type { Api } from "../api.ts";
 import { answer } from "../api.ts";
+import { loadCart } from "../features/cart/cart-calls.ts";
 import { forShopper, requireAddress, requireReadyCart } from "../features/guards.ts";
 import { justPlaced, newestOrders } from "../features/order/newest-orders.ts";
 import { orderPath } from "../features/order/order.ts";
@@ -10,21 +11,26 @@ import type { LoadArguments } from "../load.ts";
 export function load(args: LoadArguments) {
   const { api, url } = args;
   return forShopper(url, async () => {
-    const [{ current }, cart] = await Promise.all([
+    const [{ current }, loaded] = await Promise.all([
       requireAddress(args, "/checkout/addresses/create"),
-      answer(api.api.cart.$get()),
+      loadCart(api),
     ]);
+    const { cart } = loaded;
     if (cart.products.length === 0) throw redirect(await pathWithoutGoods(api));
     requireReadyCart(cart);
     const { data: options } = await answer(
       api.api.delivery.options.$get({ query: { postal_code: current.postal_code } }),
     );
-    return { cart, address: current, options };
+    return { loaded, address: current, options };
   });
 }
 
-/** "Back" after placing an order comes here with an empty cart: the order is what the shopper looks for. */
+/**
+ * A reload or "back" after placing an order, or after its answer was lost, comes here with an empty cart: that order is
+ * what the shopper looks for.
+ */
 async function pathWithoutGoods(api: Api): Promise<string> {
   const order = justPlaced(await newestOrders(api));
-  return order ? orderPath(order) : "/cart";
+  if (!order) return "/cart";
+  return order.can.pay ? `/payment?order=${order.id}` : orderPath(order);
 }

@@ -1,20 +1,23 @@
 import { useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { addressLines } from "../features/address/address.ts";
 import { phoneWords } from "../features/address/phone-words.ts";
+import { useLoadedCart } from "../features/cart/cart-provider.tsx";
+import { BeforeOrdering } from "../features/checkout/before-ordering.tsx";
+import { Decide } from "../features/checkout/decide.tsx";
 import { DeliveryChoice } from "../features/checkout/delivery-choice.tsx";
 import { Part } from "../features/checkout/part.tsx";
 import { Review } from "../features/checkout/review.tsx";
 import { SumBar } from "../features/checkout/sum-bar.tsx";
+import { useDeliveryChoice } from "../features/checkout/use-delivery-choice.ts";
+import { useNewestCart } from "../features/checkout/use-newest-cart.ts";
 import { usePlaceOrder } from "../features/checkout/use-place-order.ts";
-import { Notice } from "../features/notice.tsx";
-import type { DeliveryOption } from "../features/order/order.ts";
+import type { Seen } from "../features/checkout/what-changed.ts";
 import { countPieces } from "../features/order/order.ts";
 import { cartSummaryLines, OrderSummary } from "../features/order/order-summary.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
 import { inBrowser, onServer } from "../load.ts";
-import { Button } from "../widgets/button.tsx";
 import type { Route } from "./+types/checkout";
 import { load } from "./checkout-data.ts";
 
@@ -34,19 +37,29 @@ export function shouldRevalidate({
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
-  const { cart, address, options } = loaderData;
-  const [option, choose] = useDeliveryOption(options);
-  const { place, isLoading, change } = usePlaceOrder();
-  if (!option) throw new Error("The shop offers no way of delivery");
-  const placeOrder = () =>
-    place({ address_id: address.id, delivery_method: option.method, expected_total: option.total });
+  const { loaded, address, options } = loaderData;
+  const now: Seen = { cart: loaded.cart, address, options };
+  const [seen, setSeen] = useState(now);
+  const { option, isMissed, choose } = useDeliveryChoice(options);
+  const { place, step, trouble, forgetTrouble } = usePlaceOrder();
+  useLoadedCart(loaded);
+  useNewestCart(loaded.cart, step !== "idle");
+  const placeOrder = () => {
+    if (!option) return;
+    setSeen(now);
+    void place({ address_id: address.id, delivery_method: option.method, expected_total: option.total });
+  };
+  const chooseAnew = (method: string) => {
+    forgetTrouble();
+    choose(method);
+  };
   return (
     <div className="wrap">
       <div className="page-head">
         <h1 className="page-title">Checkout</h1>
       </div>
       <div className="two-columns">
-        <SumBar words={countPieces(cart.products)} total={option.total} />
+        <SumBar words={countPieces(now.cart.products)} total={option?.total ?? now.cart.amount} />
         <div>
           <Part number={1} title="Address" isDone change={<ChangeAddress />}>
             <p className="part-recap">
@@ -59,32 +72,23 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             ))}
           </Part>
           <Part number={2} title="Delivery">
-            <DeliveryChoice options={options} chosen={option} onChoose={choose} />
+            <DeliveryChoice options={options} chosen={option} isMissed={isMissed} onChoose={chooseAnew} />
           </Part>
           <Part number={3} title="Review">
-            <Review cart={cart} address={address} option={option} />
+            {option && <Review cart={now.cart} address={address} option={option} />}
             <div className="decide">
-              {change && <Notice tone="warning">{change}</Notice>}
-              <Button size="decisive" block loading={isLoading} onClick={placeOrder}>
-                Place order
-              </Button>
-              <p>
-                You pay on the next page; until then it costs nothing. By placing the order you accept the{" "}
-                <Link to="/about/terms-and-conditions" className="link">
-                  terms
-                </Link>
-                . You can send things back within seven days.
-              </p>
+              <BeforeOrdering seen={seen} now={now} method={option?.method} trouble={trouble} />
+              {option ? <Decide step={step} onPlace={placeOrder} /> : <NothingOffered />}
             </div>
           </Part>
         </div>
         <aside>
           <OrderSummary
             title="Your order"
-            lines={cartSummaryLines(cart)}
-            amount={cart.amount}
+            lines={cartSummaryLines(now.cart)}
+            amount={now.cart.amount}
             delivery={option}
-            total={option.total}
+            total={option?.total}
             change={
               <Link to="/cart" className="link link-alone">
                 Edit cart
@@ -105,13 +109,6 @@ function ChangeAddress() {
   );
 }
 
-/** The choice also stands in the page's address, so that a reload and "back" keep it. */
-function useDeliveryOption(options: DeliveryOption[]) {
-  const [search, setSearch] = useSearchParams();
-  const [method, setMethod] = useState(search.get("delivery"));
-  const choose = (chosen: DeliveryOption["method"]) => {
-    setMethod(chosen);
-    setSearch({ delivery: chosen }, { replace: true, preventScrollReset: true });
-  };
-  return [options.find((each) => each.method === method) ?? options[0], choose] as const;
+function NothingOffered() {
+  return <p>As soon as there is a way of delivery, you can look over your order here and place it.</p>;
 }

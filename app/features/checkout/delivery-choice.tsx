@@ -1,37 +1,94 @@
-import { dayRange } from "../../../words/date.ts";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Notice } from "../notice.tsx";
 import type { DeliveryOption } from "../order/order.ts";
 import { feeWords } from "../order/order-summary.tsx";
+import { DeliveryDays } from "./delivery-days.tsx";
 
 type DeliveryChoiceProps = {
   options: DeliveryOption[];
-  chosen: DeliveryOption;
-  onChoose: (method: DeliveryOption["method"]) => void;
+  /** Undefined where nothing is offered. */
+  chosen: DeliveryOption | undefined;
+  /** What was chosen before is not offered for this address. */
+  isMissed: boolean;
+  onChoose: (method: string) => void;
 };
 
-/** The ways the order can reach the shopper, each with its fee and its dates. */
-export function DeliveryChoice({ options, chosen, onChoose }: DeliveryChoiceProps) {
+/** The ways the order can reach the shopper, each with its fee and its dates, or where to fetch it. */
+export function DeliveryChoice({ options, chosen, isMissed, onChoose }: DeliveryChoiceProps) {
   return (
-    <fieldset className="choices">
-      <legend className="sr-only">How should it reach you?</legend>
-      {options.map((option) => (
-        <label key={option.method} className="choice">
-          <input
-            type="radio"
-            name="delivery"
-            value={option.method}
-            checked={option.method === chosen.method}
-            onChange={() => onChoose(option.method)}
-          />
-          <span>
-            <b>{option.label}</b>
-            <small>
-              {option.kind === "courier" ? "Arrives" : "Ready"}{" "}
-              <span className="whitespace-nowrap">{dayRange(option.eta_from, option.eta_to)}</span>
-            </small>
-          </span>
-          <strong>{feeWords(option.fee)}</strong>
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <AboutChoice options={options} isMissed={isMissed} />
+      {options.length > 0 && (
+        <fieldset className="choices">
+          <legend className="sr-only">How should it reach you?</legend>
+          {options.map((option) => (
+            <Choice
+              key={option.method}
+              option={option}
+              isChosen={option.method === chosen?.method}
+              onChoose={() => onChoose(option.method)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+type ChoiceProps = { option: DeliveryOption; isChosen: boolean; onChoose: () => void };
+
+function Choice({ option, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className="choice">
+      <input
+        // Where "Change the delivery" leads, the keyboard too.
+        id={isChosen ? "chosen-delivery" : undefined}
+        type="radio"
+        name="delivery"
+        value={option.method}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span>
+        <b>{option.label}</b>
+        <small>
+          <DeliveryDays option={option} />
+        </small>
+        {option.pickup_point && <small>{option.pickup_point}</small>}
+      </span>
+      <strong>{feeWords(option.fee)}</strong>
+    </label>
+  );
+}
+
+/** Why the choice is not what the shopper may expect, and what to do about it. */
+function AboutChoice({ options, isMissed }: Pick<DeliveryChoiceProps, "options" | "isMissed">) {
+  if (options.some(({ kind }) => kind === "courier")) {
+    if (!isMissed) return null;
+    return (
+      <AboutNotice>The way you chose is not offered for this address. Please look over this one.</AboutNotice>
+    );
+  }
+  return (
+    <AboutNotice>
+      {options.length > 0
+        ? "We can’t bring this order to your address. Collect it, or "
+        : "We can’t deliver this order to your address. Please "}
+      <Link to="/checkout/addresses" className="link">
+        choose another address
+      </Link>
+      .
+    </AboutNotice>
+  );
+}
+
+function AboutNotice({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-3">
+      <Notice tone="warning">
+        <p>{children}</p>
+      </Notice>
+    </div>
   );
 }

@@ -1,64 +1,67 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { price } from "../../../words/price.ts";
 import { answer, browserApi, isApiError } from "../../api.ts";
 import { readCart } from "../cart/cart-calls.ts";
 import { useCartWriter } from "../cart/cart-provider.tsx";
 import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
 import { onceByKey } from "../idempotency-key.ts";
-import type { DeliveryOption } from "../order/order.ts";
+import { untilReached } from "../until-reached.ts";
+import { type Trouble, troubleOf } from "./trouble.ts";
 
-export type OrderWish = {
-  address_id: number;
-  delivery_method: DeliveryOption["method"];
-  expected_total: string;
-};
+export type OrderWish = { address_id: number; delivery_method: string; expected_total: string };
+
+/** "waiting": the shop cannot be reached, and is tried again. */
+export type PlacingStep = "idle" | "placing" | "waiting";
 
 /**
- * Gives `place`, which turns the cart into an order and goes on to its payment. Another total than the one
- * agreed to is shown and asked about again; what cannot be bought leads back to the cart.
+ * Gives `place`, which turns the cart into an order and goes on to its payment. What did not reach the shop is sent
+ * again under the same key, so that there is one order however often. What is refused or fails stays on the page as
+ * `trouble`, with all that the shop knows newer.
  */
 export function usePlaceOrder() {
-  const [isLoading, setIsLoading] = useState(false);
-  const [change, setChange] = useState<string | null>(null);
+  const [step, setStep] = useState<PlacingStep>("idle");
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
   const writer = useCartWriter();
   const flash = useFlash();
 
-  async function handle(error: unknown, wish: OrderWish) {
-    if (isApiError(error) && error.status === 409) {
-      await revalidate();
-      return setChange(changeWords(error.body, wish.expected_total));
-    }
+  async function tell(error: unknown) {
+    // The page is about to go for the login.
+    if (isApiError(error) && error.status === 401) return;
     flash({ ...failureFlash(error), messageDuration: 6000 });
-    if (isApiError(error) && error.status === 422) await navigate("/cart");
+    const found = troubleOf(error);
+    // A cart that is empty by now is an order of another tab, to which the guard leads.
+    if (found.kind === "outdated" || (found.kind === "cart" && (await isCartEmpty()))) await revalidate();
+    setTrouble(found);
   }
 
   async function place(wish: OrderWish) {
-    setIsLoading(true);
-    setChange(null);
+    setStep("placing");
+    setTrouble(null);
+    const tellWaiting = (isWaiting: boolean) => setStep(isWaiting ? "waiting" : "placing");
     try {
-      const order = await onceByKey({ place: wish }, (key) => send(wish, key));
+      const order = await onceByKey({ place: wish }, (key) =>
+        untilReached(() => send(wish, key), tellWaiting),
+      );
       // The cart is empty now, which the badge of every tab should know.
       writer.ask(() => readCart()).catch(() => {});
       await navigate(`/payment?order=${order.id}`, { replace: true });
     } catch (error) {
-      await handle(error, wish);
+      await tell(error);
     } finally {
-      setIsLoading(false);
+      setStep("idle");
     }
   }
-  return { place, isLoading, change };
+  return { place, step, trouble, forgetTrouble: () => setTrouble(null) };
 }
 
 function send(wish: OrderWish, key: string) {
   return answer(browserApi.api.orders.$post({ json: wish, header: { "idempotency-key": key } }));
 }
 
-function changeWords(body: unknown, agreed: string): string {
-  const { total, message } = (body ?? {}) as { total?: string; message?: string };
-  if (!total) return message ?? "";
-  return `The total is now ${price(total)} and not ${price(agreed)} any more. Please look it over and place the order again.`;
+async function isCartEmpty(): Promise<boolean> {
+  const cart = await readCart().catch(() => null);
+  return cart?.products.length === 0;
 }

@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import { Button } from "../../widgets/button.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import type { PlacingStep } from "./use-place-order.ts";
+
+const stepWords: Record<PlacingStep, string> = {
+  idle: "",
+  placing: "Placing your order…",
+  waiting: "No connection just now. Your order is sent again by itself, and placed once.",
+};
+
+/** The press that orders, what happens while one waits for it, and what one agrees to. */
+export function Decide({ step, onPlace }: { step: PlacingStep; onPlace: () => void }) {
+  return (
+    <>
+      <Button size="decisive" block loading={step !== "idle"} onClick={onPlace}>
+        Place order
+      </Button>
+      <noscript>
+        <p>To place the order, please switch on JavaScript in your browser.</p>
+      </noscript>
+      <p className="placing-step" role="status">
+        {stepWords[step]}
+      </p>
+      <ul className="agreed">
+        <li>
+          <Icon name="credit-card" color="current" />
+          <span>You choose how to pay on the next page. We keep your products for you meanwhile.</span>
+        </li>
+        <li>
+          <Icon name="arrow-uturn-left" color="current" />
+          <span>
+            You can still change or cancel the order before you pay, and{" "}
+            <Link to="/help/return-and-refund-policy" className="link">
+              send things back
+            </Link>{" "}
+            within seven days of getting them.
+          </span>
+        </li>
+        <li>
+          <Icon name="clipboard-document-list" color="current" />
+          <span>
+            By placing the order you accept the{" "}
+            <Link to="/about/terms-and-conditions" className="link">
+              terms and conditions
+            </Link>
+            .
+          </span>
+        </li>
+      </ul>
+    </>
+  );
+}
