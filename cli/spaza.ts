@@ -1,4 +1,6 @@
 import { Command } from "commander";
+import { daysOffCommand } from "./days-off.ts";
+import { deliveryCommand } from "./delivery.ts";
 import { importCommand } from "./import.ts";
 import { synonymsCommand } from "./synonyms.ts";
 
@@ -15,6 +17,8 @@ const program = new Command("spaza")
 
 program.addCommand(importCommand(process.env));
 program.addCommand(synonymsCommand(process.env));
+program.addCommand(deliveryCommand(process.env));
+program.addCommand(daysOffCommand(process.env));
 failWithOneCode(program);
 await program.parseAsync();
 

@@ -23,7 +23,7 @@ function openForgetting(sections: Times[] = []) {
   const search = { onChange, shelves: async () => ({ sections }) } as unknown as Search;
   let tellRules = () => {};
   const delivery: DeliveryBook = {
-    current: () => ({ terms: defaultTerms, daysOff: new Set() }),
+    current: () => ({ terms: defaultTerms, daysOff: new Map() }),
     refresh: async () => {},
     onChange: (listener) => {
       tellRules = listener;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { datesTurnAt, deliveryEstimate } from "./dates.ts";
 import { defaultTerms } from "./default-terms.ts";
 
-const rules = { terms: defaultTerms, daysOff: new Set<string>() };
+const rules = { terms: defaultTerms, daysOff: new Map<string, string>() };
 
 const quarterDayMs = 6 * 3_600_000;
 

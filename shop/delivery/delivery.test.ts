@@ -3,7 +3,7 @@ import { defaultTerms } from "./default-terms.ts";
 import { deliveryOptions } from "./delivery.ts";
 import { dearestCourierFeeCents } from "./fees.ts";
 
-const rules = { terms: defaultTerms, daysOff: new Set<string>() };
+const rules = { terms: defaultTerms, daysOff: new Map<string, string>() };
 
 function options(postalCode: string | null, amountCents: number, grams = 500) {
   return deliveryOptions(rules, friday, { postalCode, province: null }, { amountCents, grams });

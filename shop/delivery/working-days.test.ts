@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addWorkingDays, dateInSouthAfrica, isPublicHoliday, isWorkingDay } from "./working-days.ts";
 
-const noDaysOff = new Set<string>();
+const noDaysOff = new Map<string, string>();
 
 test.each([
   ["2026-04-03", "Good Friday"],

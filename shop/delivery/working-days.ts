@@ -14,8 +14,8 @@ const fixedHolidays = [
 ];
 const dayMs = 86_400_000;
 
-/** Dates without work that neither the week nor the law names. */
-export type DaysOff = ReadonlySet<string>;
+/** Dates without work that neither the week nor the law names, with what each is called. */
+export type DaysOff = ReadonlyMap<string, string>;
 
 /** The date in South Africa (UTC+2 all year) at a moment. */
 export function dateInSouthAfrica(moment: Date): string {

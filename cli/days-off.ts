@@ -1,0 +1,90 @@
+import { Command } from "commander";
+import {
+  addDaysOff,
+  type DayOff,
+  type Days,
+  listDaysOff,
+  readDays,
+  removeDaysOff,
+} from "../shop/delivery/days-off.ts";
+import { day } from "../words/date.ts";
+import { type OpenedShop, withShop } from "./open.ts";
+
+const help = `
+Days on which nobody works, besides weekends and the public holidays of the law, which the shop knows: elections, your
+own holidays. No delivery date counts them. The shop shows a change within seconds.
+
+Examples:
+  $ npx spaza days-off list
+  $ npx spaza days-off add 2026-12-24..2027-01-02 "December holiday"
+  $ npx spaza days-off remove 2026-12-31`;
+
+const longestName = 60;
+
+/** 0: done. 1: refused, with the reason. */
+type ExitCode = 0 | 1;
+
+export function daysOffCommand(environment: Record<string, string | undefined>): Command {
+  const act = async (work: (shop: OpenedShop) => Promise<ExitCode>) => {
+    process.exitCode = await withShop(environment, work);
+  };
+  const command = new Command("days-off")
+    .description("Days on which nothing is packed or brought.")
+    .addHelpText("after", help);
+  command
+    .command("list")
+    .description("show them all")
+    .option("--json", "as JSON")
+    .action(({ json }: { json?: true }) => act((shop) => list(shop, json ?? false)));
+  command
+    .command("add")
+    .description("add a day or several")
+    .argument("<days>", "2026-12-24, or 2026-12-24..2027-01-02 with both ends")
+    .argument("<name>", "what shoppers are told")
+    .action((days: string, name: string) => act((shop) => add(shop, days, name)));
+  command
+    .command("remove")
+    .description("take a day or several away")
+    .argument("<days>", "as for add")
+    .action((days: string) => act((shop) => remove(shop, days)));
+  return command;
+}
+
+async function list({ db }: OpenedShop, json: boolean): Promise<ExitCode> {
+  const days = await listDaysOff(db);
+  console.log(json ? JSON.stringify(days) : days.map(lineOf).join("\n") || "No days off.");
+  return 0;
+}
+
+function add({ db }: OpenedShop, text: string, name: string): Promise<ExitCode> {
+  return withDays(text, async (days) => {
+    const shown = name.trim();
+    if (shown === "" || shown.length > longestName)
+      return refuse(`The name must have from 1 to ${longestName} letters`);
+    console.log((await addDaysOff(db, days, shown)).map(lineOf).join("\n"));
+    return 0;
+  });
+}
+
+function remove({ db }: OpenedShop, text: string): Promise<ExitCode> {
+  return withDays(text, async (days) => {
+    const removed = await removeDaysOff(db, days);
+    if (removed.length === 0) return refuse(`There is no day off on ${text}`);
+    console.log(`Removed ${removed.map(({ date }) => date).join(", ")}`);
+    return 0;
+  });
+}
+
+async function withDays(text: string, work: (days: Days) => Promise<ExitCode>): Promise<ExitCode> {
+  const read = readDays(text);
+  return read.ok ? work(read.days) : refuse(read.problem);
+}
+
+function lineOf({ date, name }: DayOff): string {
+  return `${date}  ${day(date)}  ${name}`;
+}
+
+function refuse(problem: string): ExitCode {
+  console.error(`${problem}. Nothing was changed.`);
+  return 1;
+}

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import { Command } from "commander";
+import { checkTerms } from "../shop/delivery/check-terms.ts";
+import type { DeliveryMethod, DeliveryRate, DeliveryTerms } from "../shop/delivery/delivery-terms.ts";
+import { readDeliveryTerms } from "../shop/delivery/rules.ts";
+import { setDeliveryTerms } from "../shop/delivery/set-terms.ts";
+import { termsFileOf } from "../shop/delivery/terms-file.ts";
+import { toDecimal } from "../shop/money/money.ts";
+import { price } from "../words/price.ts";
+import { type OpenedShop, withShop } from "./open.ts";
+
+const help = `
+Where you deliver, how, for how much and in how many working days. The file's shape is in docs/delivery.md; "show
+--json" prints the one that holds. The shop shows a change within seconds; orders that are placed keep theirs.
+
+Examples:
+  $ npx spaza delivery show --json > delivery.json
+  $ npx spaza delivery set delivery.json`;
+
+/** 0: done. 1: refused, with the reasons. */
+type ExitCode = 0 | 1;
+
+export function deliveryCommand(environment: Record<string, string | undefined>): Command {
+  const act = async (work: (shop: OpenedShop) => Promise<ExitCode>) => {
+    process.exitCode = await withShop(environment, work);
+  };
+  const command = new Command("delivery")
+    .description("What delivery costs, where to and how long it takes.")
+    .addHelpText("after", help);
+  command
+    .command("show")
+    .description("show what holds")
+    .option("--json", "as a file for set")
+    .action(({ json }: { json?: true }) => act((shop) => show(shop, json ?? false)));
+  command
+    .command("set")
+    .description("make a file hold from now on; one that is wrong changes nothing")
+    .argument("<file>", "the file, JSON")
+    .action((file: string) => act((shop) => set(shop, file)));
+  return command;
+}
+
+async function show({ db }: OpenedShop, json: boolean): Promise<ExitCode> {
+  const terms = await readDeliveryTerms(db);
+  console.log(json ? JSON.stringify(termsFileOf(terms), null, 2) : wordsOf(terms));
+  return 0;
+}
+
+async function set(shop: OpenedShop, path: string): Promise<ExitCode> {
+  const file = jsonOf(await readFile(path, "utf8"));
+  if (!file.ok) return refuse([`${path} is no JSON: ${file.problem}.`]);
+  const checked = checkTerms(file.value);
+  if (!checked.ok) return refuse(checked.problems);
+  await setDeliveryTerms(shop, checked.terms);
+  console.log(wordsOf(checked.terms));
+  return 0;
+}
+
+function jsonOf(text: string): { ok: true; value: unknown } | { ok: false; problem: string } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch (error) {
+    return { ok: false, problem: (error as Error).message };
+  }
+}
+
+function refuse(problems: string[]): ExitCode {
+  for (const problem of problems) console.error(problem);
+  console.error("Nothing was changed.");
+  return 1;
+}
+
+function wordsOf({ cutOffHour, zones, methods }: DeliveryTerms): string {
+  const nameOf = (rate: DeliveryRate) => zones.find(({ code }) => code === rate.zone)?.name ?? "Everywhere";
+  return [
+    `Orders before ${cutOffHour}:00 leave on the same working day.`,
+    ...methods.flatMap((method) => [
+      "",
+      titleOf(method),
+      ...method.rates.map((rate) => `  ${nameOf(rate)}: ${daysOf(rate)}, ${feesOf(rate)}`),
+    ]),
+  ].join("\n");
+}
+
+function titleOf({ code, label, freeFromCents, pickupPoint }: DeliveryMethod): string {
+  const free = freeFromCents === null ? "" : `, free from ${price(toDecimal(freeFromCents))}`;
+  return `${label} (${code})${free}${pickupPoint === null ? "" : `, at ${pickupPoint}`}`;
+}
+
+function daysOf({ workingDays: { from, to } }: DeliveryRate): string {
+  return from === to ? `${from} working day${from === 1 ? "" : "s"}` : `${from}–${to} working days`;
+}
+
+function feesOf({ bands }: DeliveryRate): string {
+  return bands
+    .map(({ upToGrams, feeCents }) => {
+      const fee = price(toDecimal(feeCents));
+      if (upToGrams !== null) return `to ${upToGrams / 1_000} kg ${fee}`;
+      return bands.length === 1 ? fee : `heavier ${fee}`;
+    })
+    .join(", ");
+}
