@@ -74,7 +74,7 @@ const journey = [
 async function pastOrder(shop: PastShop, user: User): Promise<void> {
   const { productIds } = await shop.search.find({}, { page: 1, perPage: 2, maxPriceCents: 300_00 });
   for (const productId of productIds) await setCartQuantity(shop, user, productId, 1);
-  const placed = await placeOrder(shop, user, {});
+  const placed = await placeOrder(shop, user, { deliveryMethod: "courier" });
   if (!placed.ok) return;
   const { order } = placed;
   const payment = {

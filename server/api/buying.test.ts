@@ -19,7 +19,7 @@ async function shopperWithCart(quantity = 2) {
 
 async function placedOrder() {
   const { token } = await shopperWithCart();
-  const { body } = await api.call("POST /orders", { token, body: {} });
+  const { body } = await api.call("POST /orders", { token, body: { delivery_method: "courier" } });
   return { token, order: body };
 }
 
@@ -51,10 +51,23 @@ test("placing an order answers id, amount, products, delivery and the deadline",
   });
 });
 
-test("a total that changed is answered with 409 and the new one", async () => {
+test("without a word on delivery the order goes by the cheapest way", async () => {
   const { token } = await shopperWithCart();
-  const answer = await api.call("POST /orders", { token, body: { expected_total: "1.00" } });
-  expect(answer).toMatchObject({ status: 409, body: { total: "311.00" } });
+  const { body } = await api.call("POST /orders", { token, body: {} });
+  expect(body).toMatchObject({
+    number: String(body.id).padStart(6, "0"),
+    amount: "251.00",
+    total: "251.00",
+    delivery: { method: "collect", kind: "collect", fee: "0.00", pickup_point: expect.any(String) },
+  });
+});
+
+test("a total that changed is answered with 409 and the new one, and can be agreed to", async () => {
+  const { token } = await shopperWithCart();
+  const place = (total: string) =>
+    api.call("POST /orders", { token, body: { delivery_method: "courier", expected_total: total } });
+  expect(await place("310.99")).toMatchObject({ status: 409, body: { total: "311.00" } });
+  expect(await place("311.00")).toMatchObject({ status: 201, body: { total: "311.00" } });
 });
 
 test("an empty cart is refused in words", async () => {
@@ -65,12 +78,56 @@ test("an empty cart is refused in words", async () => {
   });
 });
 
-test("the same Idempotency-Key places one order", async () => {
+test.each([
+  [{ expected_total: "-1.00" }, "expected_total"],
+  [{ expected_total: "9999999999.00" }, "expected_total"],
+  [{ expected_total: 311 }, "expected_total"],
+  [{ address_id: 0 }, "address_id"],
+  [{ delivery_method: "drone" }, "delivery_method"],
+  [{ voucher: "BRAAI10" }, "voucher"],
+])("the wish %j is refused under %s", async (body, field) => {
+  const { token } = await shopperWithCart();
+  expect(await api.call("POST /orders", { token, body })).toMatchObject({
+    status: 422,
+    body: { errors: { [field]: [expect.any(String)] } },
+  });
+});
+
+test("without an address nothing is ordered, and the field says so", async () => {
+  const { token } = await api.shopper({ withAddress: false });
+  const productId = await buildProduct(api.shop);
+  await api.call(`POST /cart/${productId}`, { token, body: { quantity: 1 } });
+  expect(await api.call("POST /orders", { token, body: {} })).toMatchObject({
+    status: 422,
+    body: { errors: { address_id: [expect.any(String)] } },
+  });
+});
+
+test("more than there are is refused with what is left", async () => {
+  const { token, productId } = await shopperWithCart(5);
+  const { token: faster } = await api.shopper();
+  await api.call(`POST /cart/${productId}`, { token: faster, body: { quantity: 3 } });
+  await api.call("POST /orders", { token: faster, body: {} });
+  const refused = await api.call("POST /orders", { token, body: {} });
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { errors: { cart: [expect.stringMatching(/^Only 2 of .+ left$/)] } },
+  });
+});
+
+test("the same Idempotency-Key answers the same order, before and after it was paid for", async () => {
   const { token } = await shopperWithCart();
   const headers = { "Idempotency-Key": "one" };
-  const first = await api.call("POST /orders", { token, body: {}, headers });
-  const second = await api.call("POST /orders", { token, body: {}, headers });
-  expect(second.body.id).toBe(first.body.id);
+  const place = () => api.call("POST /orders", { token, body: {}, headers });
+  const first = await place();
+  expect(await place()).toMatchObject({ status: 201, body: first.body });
+  const { body } = await api.call(`POST /orders/${first.body.id}/pay`, {
+    token,
+    body: { method: "trusting" },
+  });
+  const { rawBody } = notificationOf({ paymentId: body.payment.id, amountCents: 251_00 });
+  await api.call("POST /payments/trusting/notify", { rawBody });
+  expect(await place()).toMatchObject({ status: 201, body: first.body });
 });
 
 test("own orders are whole and paged; someone else's are not among them", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
 import type { Shop, Transaction } from "../shop.ts";
@@ -12,11 +12,16 @@ import { cartLines } from "./tables.ts";
 export async function clearCart(shop: Shop, user: User): Promise<void> {
   await shop.db.transaction(async (tx) => {
     await lockUser(tx, user);
-    await emptyCart(tx, user);
+    await emptyCarts(tx, [user]);
   });
 }
 
 /** As a part of more, such as an order. Safe to repeat. */
-export async function emptyCart(tx: Transaction, lockedUser: Pick<User, "id">): Promise<void> {
-  await tx.delete(cartLines).where(eq(cartLines.userId, lockedUser.id));
+export async function emptyCarts(tx: Transaction, lockedUsers: Pick<User, "id">[]): Promise<void> {
+  const userIds = lockedUsers.map(({ id }) => id);
+  await tx
+    .delete(cartLines)
+    .where(sql`${cartLines.userId} = any(${sql.param(userIds)}::int[])`)
+    .prepare("empty_carts")
+    .execute();
 }

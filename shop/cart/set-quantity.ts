@@ -1,5 +1,6 @@
 import { togetherOn } from "../../platform/together.ts";
-import { lockFreeUsers, lockUser } from "../accounts/lock-user.ts";
+import { lockInTurns } from "../accounts/lock-in-turns.ts";
+import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
 import { shelfOffers } from "../shelf/shelf.ts";
 import type { Database, Shop, Transaction } from "../shop.ts";
@@ -47,22 +48,11 @@ const changeTogether = togetherOn(
 );
 
 async function changeInTurn(tx: Transaction, changes: LineChange[]): Promise<Map<LineChange, LineOutcome>> {
-  const locked = await lockFreeUsers(
-    tx,
-    changes.map(({ user }) => user.id),
-  );
   const outcomes = new Map<LineChange, LineOutcome>();
-  for (const turn of turnsOf(changes.filter(({ user }) => locked.has(user.id)))) {
+  for (const turn of await lockInTurns(tx, changes)) {
     for (const [change, outcome] of await changeLines(tx, turn)) outcomes.set(change, outcome);
   }
   return outcomes;
-}
-
-/** First the first change of each shopper, then the second ones, and so on. */
-function turnsOf(changes: LineChange[]): LineChange[][] {
-  const ofUsers = [...Map.groupBy(changes, ({ user }) => user.id).values()];
-  const length = Math.max(0, ...ofUsers.map((own) => own.length));
-  return Array.from({ length }, (_, turn) => ofUsers.flatMap((own) => own[turn] ?? []));
 }
 
 function changeAlone(db: Database, change: LineChange): Promise<LineOutcome> {

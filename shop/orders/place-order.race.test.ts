@@ -1,12 +1,18 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { lockUser } from "../accounts/lock-user.ts";
 import { readCart } from "../cart/read-cart.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
+import { cancelOrder } from "../payments/cancel-order.ts";
+import { setOnHandMany } from "../stock/set-on-hand-many.ts";
 import { availableStock } from "../stock/stock.ts";
 import { buildCategory, buildFamily, buildProduct, buildShopper } from "../testing/factories.ts";
+import { untilWaiting } from "../testing/in-turn.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
-import { expireOrders } from "./cancel-order.ts";
+import { expireOrders } from "./expire-orders.ts";
 import { placeOrder } from "./place-order.ts";
 import { listOrders } from "./read-orders.ts";
+import { orders } from "./tables.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -39,6 +45,82 @@ test("orders of the same goods in opposite order do not wait for each other for 
 
   expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
   expect(await free(goods[0] ?? 0)).toBe(38);
+});
+
+test("who comes last of many gets a clear answer, and an order that nobody can fill hinders no other", async () => {
+  const [lamp, mug] = [
+    await buildProduct(shop, { name: "Lamp", stock: 1 }),
+    await buildProduct(shop, { stock: 50 }),
+  ];
+  const shoppers = await Promise.all(Array.from({ length: 8 }, () => buildShopper(shop)));
+  for (const [index, { user }] of shoppers.entries()) {
+    await setCartQuantity(shop, user, mug, 1);
+    if (index < 3) await setCartQuantity(shop, user, lamp, 1);
+  }
+
+  const outcomes = await Promise.all(shoppers.map(({ user }) => placeOrder(shop, user, {})));
+
+  const soldOut = { ok: false, reason: "out-of-stock", productName: "Lamp", available: 0 };
+  expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(6);
+  expect(outcomes.filter((outcome) => !outcome.ok)).toEqual([soldOut, soldOut]);
+  expect(await free(mug)).toBe(44);
+});
+
+test("a shopper who is locked waits alone", async () => {
+  const [{ user: held }, { user: free }] = [await buildShopper(shop), await buildShopper(shop)];
+  const mug = await buildProduct(shop);
+  for (const user of [held, free]) await setCartQuantity(shop, user, mug, 1);
+  const { late } = await shop.db.transaction(async (tx) => {
+    await lockUser(tx, held);
+    const late = placeOrder(shop, held, {});
+    expect(await placeOrder(shop, free, {})).toMatchObject({ ok: true });
+    await untilWaiting(shop, 1);
+    return { late };
+  });
+  expect(await late).toMatchObject({ ok: true });
+});
+
+test("a round that the database refuses is tried one by one", async () => {
+  const shoppers = await Promise.all(Array.from({ length: 5 }, () => buildShopper(shop)));
+  const mug = await buildProduct(shop, { stock: 50 });
+  for (const { user } of shoppers) await setCartQuantity(shop, user, mug, 1);
+  // A text that PostgreSQL cannot store, which the API would not let through.
+  const keyOf = (place: number) => ({ idempotencyKey: place === 2 ? "\u0000" : `key ${place}` });
+
+  const outcomes = await Promise.allSettled(
+    shoppers.map(({ user }, place) => placeOrder(shop, user, keyOf(place))),
+  );
+
+  expect(outcomes.map(({ status }) => status === "fulfilled")).toEqual([true, true, false, true, true]);
+  expect(await free(mug)).toBe(46);
+});
+
+test("the same key sent eight times at once is one order, and all learn its number", async () => {
+  const { user } = await buildShopper(shop);
+  await setCartQuantity(shop, user, await buildProduct(shop), 1);
+  const wish = { idempotencyKey: "pressed again and again" };
+  const outcomes = await Promise.all(Array.from({ length: 8 }, () => placeOrder(shop, user, wish)));
+  expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.order.id)).size).toBe(1);
+  expect(outcomes[0]?.ok).toBe(true);
+  expect(await shop.db.$count(orders, eq(orders.userId, user.id))).toBe(1);
+});
+
+test("orders, payments, cancellations and counts of the same goods at once leave the stock right", async () => {
+  const goods = [await buildProduct(shop, { stock: 40 }), await buildProduct(shop, { stock: 40 })];
+  const shoppers = await Promise.all(Array.from({ length: 12 }, () => buildShopper(shop)));
+  const outcomes = await Promise.allSettled([
+    ...shoppers.map(async ({ user }, place) => {
+      for (const id of place % 2 ? goods : goods.toReversed()) await setCartQuantity(shop, user, id, 2);
+      const placed = await placeOrder(shop, user, {});
+      if (placed.ok && place % 3 === 0) await cancelOrder(shop, user, placed.order.id);
+    }),
+    ...goods.map((productId) =>
+      shop.db.transaction((tx) => setOnHandMany(tx, [{ productId, quantity: 60 }])),
+    ),
+  ]);
+  expect(outcomes.filter(({ status }) => status === "rejected")).toEqual([]);
+  // Four of the twelve took theirs back.
+  for (const id of goods) expect(await free(id)).toBe(60 - 8 * 2);
 });
 
 test("one press in eight tabs places one order", async () => {

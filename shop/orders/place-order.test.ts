@@ -1,18 +1,25 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { listAddresses } from "../addresses/addresses.ts";
+import { deleteAddress } from "../addresses/delete-address.ts";
 import { readCart } from "../cart/read-cart.ts";
-import { setCartQuantity } from "../cart/set-quantity.ts";
+import { removeFromCart, setCartQuantity } from "../cart/set-quantity.ts";
+import { products } from "../catalogue/tables.ts";
+import { cancelOrder } from "../payments/cancel-order.ts";
 import { availableStock } from "../stock/stock.ts";
-import { buildCategory, buildProduct, buildShopper } from "../testing/factories.ts";
+import { buildCategory, buildFamily, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
-import { cancelOrder } from "./cancel-order.ts";
+import type { Order } from "./order.ts";
 import { placeOrder } from "./place-order.ts";
-import { listOrders } from "./read-orders.ts";
+import { findOrder, listOrders } from "./read-orders.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
 });
 afterAll(() => shop.close());
+
+const toTheDoor = { deliveryMethod: "courier" };
 
 const free = async (productId: number) => (await availableStock(shop.db, [productId])).get(productId);
 
@@ -22,16 +29,66 @@ test("an order takes the cart's goods at the shop's prices, promises the stock a
   await setCartQuantity(shop, user, mug, 2);
   await shop.sentMails();
 
-  const placed = await placeOrder(shop, user, {});
+  const placed = await placeOrder(shop, user, toTheDoor);
 
   expect(placed).toMatchObject({
     ok: true,
     order: { status: "pending_payment", amountCents: 159_98, deliveryFeeCents: 60_00 },
   });
+  expect(placed).toEqual({ ok: true, order: (await listOrders(shop.db, user, 1, 1)).map(asPlaced)[0] });
   expect(await free(mug)).toBe(3);
   expect((await readCart(shop.db, user)).lines).toEqual([]);
   const mails = await shop.sentMails();
   expect(mails.map((mail) => mail.message.template)).toEqual(["order-placed"]);
+});
+
+/** Lines and events of an order that was just placed need no ids of their own yet. */
+function asPlaced({ lines, events, ...row }: Order): Order {
+  return {
+    ...row,
+    lines: lines.map(
+      ({ productId, quantity, priceCents, discountCents, vatRatePercent, vatCents, product }) => ({
+        ...{ productId, quantity, priceCents, discountCents, vatRatePercent, vatCents, product },
+      }),
+    ),
+    events: events.map(({ status, at, by, note }) => ({ status, at, by, note })),
+  };
+}
+
+test("the order keeps product, price and address as they were, whatever becomes of them", async () => {
+  const { user } = await buildShopper(shop);
+  const { variantIds } = await buildFamily(shop, { name: "Potjie", sku: "POT" }, [{ name: "Size 3" }]);
+  const potjie = variantIds[0] ?? 0;
+  await setCartQuantity(shop, user, potjie, 1);
+  const placed = await placeOrder(shop, user, {});
+  if (!placed.ok) throw new Error(placed.reason);
+
+  await shop.db.update(products).set({ name: "Kettle", priceCents: 1_00 }).where(eq(products.id, potjie));
+  const [address] = await listAddresses(shop.db, user);
+  await deleteAddress(shop, user, address?.id ?? 0);
+
+  expect(await findOrder(shop.db, user, placed.order.id)).toMatchObject({
+    lines: [
+      {
+        priceCents: 100_00,
+        product: { name: "Potjie", sku: "POT/SIZE 3", parentSku: "POT", options: ["Size 3"] },
+      },
+    ],
+    address: { address: expect.stringContaining("14 Bree Street"), contact: { phone: "+27821234567" } },
+    deliveryLabel: expect.any(String),
+  });
+});
+
+test("lines stand in the order in which they came into the cart", async () => {
+  const { user } = await buildShopper(shop);
+  const goods = [await buildProduct(shop), await buildProduct(shop), await buildProduct(shop)].reverse();
+  for (const id of goods) {
+    shop.clock.advance(1000);
+    await setCartQuantity(shop, user, id, 1);
+  }
+  await placeOrder(shop, user, {});
+  const [order] = await listOrders(shop.db, user, 1, 1);
+  expect(order?.lines.map(({ productId }) => productId)).toEqual(goods);
 });
 
 test("the VAT of each line and of the delivery is contained in the total", async () => {
@@ -41,7 +98,7 @@ test("the VAT of each line and of the delivery is contained in the total", async
   await setCartQuantity(shop, user, mug, 1);
   await setCartQuantity(shop, user, flour, 1);
 
-  const placed = await placeOrder(shop, user, {});
+  const placed = await placeOrder(shop, user, toTheDoor);
 
   // 15.00 within the mug, none in the flour, 7.83 within the delivery's 60.00.
   expect(placed).toMatchObject({ ok: true, order: { vatCents: 15_00 + 7_83 } });
@@ -52,11 +109,11 @@ test("a price that changed is not charged until the shopper has agreed", async (
   const mug = await buildProduct(shop, { priceCents: 100_00 });
   await setCartQuantity(shop, user, mug, 1);
 
-  const refused = await placeOrder(shop, user, { expectedTotalCents: 150_00 });
+  const refused = await placeOrder(shop, user, { ...toTheDoor, expectedTotalCents: 150_00 });
   expect(refused).toEqual({ ok: false, reason: "total-changed", totalCents: 160_00 });
   expect((await readCart(shop.db, user)).lines).toHaveLength(1);
 
-  const placed = await placeOrder(shop, user, { expectedTotalCents: 160_00 });
+  const placed = await placeOrder(shop, user, { ...toTheDoor, expectedTotalCents: 160_00 });
   expect(placed.ok).toBe(true);
 });
 
@@ -73,6 +130,68 @@ test("the same key gives the same order, and one order only", async () => {
   expect(first.ok && second.ok && first.order.id === second.order.id).toBe(true);
   expect(await listOrders(shop.db, user, 1, 20)).toHaveLength(1);
   expect(await free(mug)).toBe(3);
+});
+
+test("two shoppers may use the same key", async () => {
+  const shoppers = [await buildShopper(shop), await buildShopper(shop)];
+  const mug = await buildProduct(shop);
+  for (const { user } of shoppers) await setCartQuantity(shop, user, mug, 1);
+  const wish = { idempotencyKey: "everybody's" };
+  const placed = await Promise.all(shoppers.map(({ user }) => placeOrder(shop, user, wish)));
+  expect(placed.map((one, place) => one.ok && one.order.userId === shoppers[place]?.user.id)).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test("what is no longer sold is not left out in silence: the order is refused until the cart is put right", async () => {
+  const { user } = await buildShopper(shop);
+  const mug = await buildProduct(shop, { stock: 5 });
+  const lamp = await buildProduct(shop, { name: "Old lamp" });
+  for (const id of [mug, lamp]) await setCartQuantity(shop, user, id, 1);
+  await shop.db.delete(products).where(eq(products.id, lamp));
+
+  expect(await placeOrder(shop, user, {})).toEqual({
+    ok: false,
+    reason: "not-sold",
+    productName: "Old lamp",
+  });
+  expect(await free(mug)).toBe(5);
+
+  await removeFromCart(shop, user, lamp);
+  expect(await placeOrder(shop, user, {})).toMatchObject({
+    ok: true,
+    order: { lines: [{ productId: mug }] },
+  });
+});
+
+test("a sum that no order can hold is refused, not failed at", async () => {
+  const { user } = await buildShopper(shop);
+  const yacht = await buildProduct(shop, { priceCents: 2_000_000_000, stock: 99 });
+  await setCartQuantity(shop, user, yacht, 99);
+  expect(await placeOrder(shop, user, {})).toEqual({
+    ok: false,
+    reason: "too-much",
+    mostCents: 2_147_483_647,
+  });
+  await setCartQuantity(shop, user, yacht, 1);
+  expect(await placeOrder(shop, user, {})).toMatchObject({ ok: true, order: { amountCents: 2_000_000_000 } });
+});
+
+test("a way of delivery that is not offered is refused in words", async () => {
+  const { user } = await buildShopper(shop);
+  await setCartQuantity(shop, user, await buildProduct(shop), 1);
+  const refused = await placeOrder(shop, user, { deliveryMethod: "drone" });
+  expect(refused).toEqual({ ok: false, reason: "delivery", message: expect.any(String) });
+});
+
+test("somebody else's address is as unknown as one that is not there", async () => {
+  const [{ user }, { user: other }] = [await buildShopper(shop), await buildShopper(shop)];
+  await setCartQuantity(shop, user, await buildProduct(shop), 1);
+  const [theirs] = await listAddresses(shop.db, other);
+  for (const addressId of [theirs?.id ?? 0, 2_147_483_647]) {
+    await expect(placeOrder(shop, user, { addressId })).rejects.toMatchObject({ code: "not-found" });
+  }
 });
 
 test("a line that cannot be filled refuses the whole order and changes nothing", async () => {

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/once-for-each.ts";
 import type { User } from "../accounts/users.ts";
 import type { Queryable } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import type { Order, OrderRow } from "./order.ts";
+import type { AskedOrder } from "./order-wish.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";
 
 /** The shopper's own orders, newest first. */
@@ -43,6 +45,37 @@ export async function orderById(db: Queryable, orderId: number): Promise<Order |
   const [order] = await withLinesAndEvents(db, await db.select().from(orders).where(eq(orders.id, orderId)));
   return order;
 }
+
+/** Of shoppers who ask for an order again, the ones they got, by a query or three. */
+export async function ordersOfKeys(db: Queryable, asked: AskedOrder[]): Promise<Map<AskedOrder, Order>> {
+  const repeatable = asked.filter(({ wish }) => wish.idempotencyKey !== undefined);
+  if (repeatable.length === 0) return new Map();
+  const rows = await keysQuery(db).execute({
+    userIds: repeatable.map(({ user }) => user.id),
+    keys: repeatable.map(({ wish }) => wish.idempotencyKey),
+  });
+  const found = await withLinesAndEvents(db, rows);
+  return new Map(
+    repeatable.flatMap((one) => {
+      const { user, wish } = one;
+      const own = found.find(
+        (order) => order.userId === user.id && order.idempotencyKey === wish.idempotencyKey,
+      );
+      return own ? [[one, own]] : [];
+    }),
+  );
+}
+
+const keysQuery = onceForEach((db: Queryable) =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      sql`${orders.userId} = any(${sql.placeholder("userIds")}::int[])
+        and ${orders.idempotencyKey} = any(${sql.placeholder("keys")}::text[])`,
+    )
+    .prepare("orders_of_keys"),
+);
 
 export async function withLinesAndEvents(db: Queryable, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];

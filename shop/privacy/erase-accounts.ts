@@ -2,7 +2,7 @@ import { isDueAt } from "../accounts/account-states.ts";
 import { lockAccount } from "../accounts/lock-user.ts";
 import { accountsToRemove, eraseAccount } from "../accounts/removal.ts";
 import { forgetAddresses } from "../addresses/forget-addresses.ts";
-import { emptyCart } from "../cart/clear-cart.ts";
+import { emptyCarts } from "../cart/clear-cart.ts";
 import { forgetLists } from "../lists/forget-lists.ts";
 import { forgetNotices } from "../notices/forget-notices.ts";
 import { lockOrdersOf, openOrder } from "../orders/open-orders.ts";
@@ -35,7 +35,7 @@ function eraseOne(shop: Shop, userId: number): Promise<void> {
     if ((await openOrder(tx, account)) !== undefined) return;
     await forgetAddresses(tx, account);
     await forgetLists(tx, account);
-    await emptyCart(tx, account);
+    await emptyCarts(tx, [account]);
     // Before the mails: one of these may just have become one.
     await forgetNotices(tx, account.email);
     await withdrawMails(shop, tx, account.email);

@@ -122,10 +122,10 @@ export const capeTown = {
   plusCode: null,
 };
 
-/** An unpaid order of one product. */
+/** An unpaid order of one product, to the door. */
 export async function buildOrder(shop: Shop, user: User, productId: number, quantity = 1) {
   await setCartQuantity(shop, user, productId, quantity);
-  const placed = await placeOrder(shop, user, {});
+  const placed = await placeOrder(shop, user, { deliveryMethod: "courier" });
   if (!placed.ok) throw new Error(`The order was refused: ${placed.reason}`);
   return placed.order;
 }

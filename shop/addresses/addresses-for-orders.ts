@@ -1,0 +1,48 @@
+import { eq, or, sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/once-for-each.ts";
+import type { User } from "../accounts/users.ts";
+import type { Queryable } from "../shop.ts";
+import { type Address, addressColumns } from "./addresses.ts";
+import { addresses } from "./tables.ts";
+
+type AddressWish = {
+  user: Pick<User, "id">;
+  /** Without an id: for the current address. */
+  wish: { addressId?: number | undefined };
+};
+
+/** Where the orders of many shoppers go, by one query. Whoever has no such address of their own is left out. */
+export async function addressesForOrders<Wish extends AddressWish>(
+  db: Queryable,
+  wishes: Wish[],
+): Promise<Map<Wish, Address>> {
+  const found = await addressesQuery(db).execute({
+    userIds: wishes.map(({ user }) => user.id),
+    addressIds: wishes.flatMap(({ wish }) => wish.addressId ?? []),
+  });
+  const ofUsers = Map.groupBy(found, ({ userId }) => userId);
+  return new Map(
+    wishes.flatMap((wish) => {
+      const own = ofUsers.get(wish.user.id) ?? [];
+      const wished = own.find(({ address }) => isWished(wish, address));
+      return wished ? [[wish, wished.address]] : [];
+    }),
+  );
+}
+
+function isWished({ wish: { addressId } }: AddressWish, { id, current }: Address): boolean {
+  return addressId === undefined ? current : id === addressId;
+}
+
+const addressesQuery = onceForEach((db: Queryable) =>
+  db
+    .select({ userId: addresses.userId, address: addressColumns })
+    .from(addresses)
+    .where(
+      sql`${addresses.userId} = any(${sql.placeholder("userIds")}::int[]) and ${or(
+        eq(addresses.current, true),
+        sql`${addresses.id} = any(${sql.placeholder("addressIds")}::int[])`,
+      )}`,
+    )
+    .prepare("addresses_for_orders"),
+);

@@ -1,0 +1,39 @@
+import { eq, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { onceForEach } from "../../platform/once-for-each.ts";
+import type { Queryable } from "../shop.ts";
+import { brands, products } from "./tables.ts";
+
+const parents = alias(products, "parents");
+
+/** What an order keeps of a product, and what its price and its delivery depend on. */
+export type SoldProduct = Awaited<ReturnType<ReturnType<typeof soldQuery>["execute"]>>[number];
+
+/** By id; those that cannot be bought are left out: parents, and ids that do not exist. */
+export async function soldProducts(db: Queryable, ids: number[]): Promise<Map<number, SoldProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await soldQuery(db).execute({ ids });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+const soldQuery = onceForEach((db: Queryable) =>
+  db
+    .select({
+      id: products.id,
+      parentId: products.parentId,
+      sku: products.sku,
+      parentSku: parents.sku,
+      name: products.name,
+      brand: brands.name,
+      options: products.options,
+      priceCents: products.priceCents,
+      vatRatePercent: products.vatRatePercent,
+      weightGrams: products.weightGrams,
+      pictureKey: sql<string | null>`${products.pictureKeys}[1]`,
+    })
+    .from(products)
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(parents, eq(parents.id, products.parentId))
+    .where(sql`${products.id} = any(${sql.placeholder("ids")}::int[]) and ${ne(products.kind, "parent")}`)
+    .prepare("sold_products"),
+);

@@ -1,0 +1,139 @@
+import { type Address, addressLine } from "../addresses/addresses.ts";
+import type { CartRow } from "../cart/cart.ts";
+import type { SoldProduct } from "../catalogue/sold-products.ts";
+import { cheapestOption, type DeliveryOption, deliveryOptions } from "../delivery/delivery.ts";
+import { goodsGrams } from "../delivery/goods.ts";
+import type { DeliveryRules } from "../delivery/rules.ts";
+import { lineTotal, sum, vatWithin } from "../money/money.ts";
+import type { ShopSettings } from "../shop.ts";
+import type { OrderAddress, OrderLine } from "./order.ts";
+import type { AskedOrder, OrderWish, Refusal } from "./order-wish.ts";
+import { orderVat } from "./price-order.ts";
+import type { orders } from "./tables.ts";
+
+/** An order as it will be written, if there is stock for it. */
+export type Draft = { asked: AskedOrder; row: typeof orders.$inferInsert; lines: OrderLine[] };
+
+export type Drafted =
+  | { ok: true; draft: Draft }
+  | ({ ok: false } & (Refusal | { reason: "unknown-address" }));
+
+/** What is the same for all who order in one moment. */
+type OrderWorld = {
+  now: Date;
+  settings: ShopSettings;
+  /** By id: what of the goods can be bought. */
+  products: Map<number, SoldProduct>;
+  rules: DeliveryRules;
+};
+
+type Goods = { quantity: number; product: SoldProduct };
+
+/** What the database's integers hold: 21 million rand. */
+const mostCents = 2_147_483_647;
+
+/**
+ * The order that a cart makes, at today's prices, or why it makes none.
+ *
+ * @param address the one that was asked for, if the shopper has it
+ */
+export function draftOrder(
+  world: OrderWorld,
+  asked: AskedOrder,
+  cart: CartRow[],
+  address: Address | undefined,
+): Drafted {
+  const { wish } = asked;
+  const [row] = cart;
+  if (!row) return { ok: false, reason: "cart-empty" };
+  const gone = cart.find(({ productId }) => !world.products.has(productId));
+  if (gone) return { ok: false, reason: "not-sold", productName: gone.nameSeen };
+  if (!address) return { ok: false, reason: wish.addressId === undefined ? "no-address" : "unknown-address" };
+  const goods = goodsOf(cart, world.products);
+  const amountCents = sum(goods.map(({ product, quantity }) => lineTotal(product.priceCents, quantity)));
+  const delivery = chosenDelivery(world, wish, address, { amountCents, grams: goodsGrams(goods) });
+  if (typeof delivery === "string") return { ok: false, reason: "delivery", message: delivery };
+  const totalCents = amountCents + delivery.feeCents;
+  if (totalCents > mostCents) return { ok: false, reason: "too-much", mostCents };
+  if (wish.expectedTotalCents !== undefined && wish.expectedTotalCents !== totalCents) {
+    return { ok: false, reason: "total-changed", totalCents };
+  }
+  const lines = goods.map((each) => orderedLine(world.settings, each));
+  return {
+    ok: true,
+    draft: { asked, lines, row: orderRow(world, asked, { lines, amountCents, delivery, address }) },
+  };
+}
+
+function goodsOf(cart: CartRow[], products: Map<number, SoldProduct>): Goods[] {
+  return cart.flatMap(({ productId, quantity }) => {
+    const product = products.get(productId);
+    return product ? [{ quantity, product }] : [];
+  });
+}
+
+/** A sentence where there is no such way. */
+function chosenDelivery(
+  { rules, now }: OrderWorld,
+  { deliveryMethod }: OrderWish,
+  to: Address,
+  goods: Parameters<typeof deliveryOptions>[3],
+): DeliveryOption | string {
+  const options = deliveryOptions(rules, now, to, goods);
+  if (deliveryMethod === undefined) {
+    return cheapestOption(options) ?? "Your cart cannot be delivered to this address";
+  }
+  const chosen = options.find(({ method }) => method === deliveryMethod);
+  return chosen ?? "This way of delivery is not offered for your cart and address";
+}
+
+type Priced = { lines: OrderLine[]; amountCents: number; delivery: DeliveryOption; address: Address };
+
+function orderRow(
+  { now, settings }: OrderWorld,
+  { user, wish }: AskedOrder,
+  { lines, amountCents, delivery, address }: Priced,
+): Draft["row"] {
+  return {
+    userId: user.id,
+    idempotencyKey: wish.idempotencyKey ?? null,
+    status: "pending_payment",
+    amountCents,
+    deliveryMethod: delivery.method,
+    deliveryKind: delivery.kind,
+    deliveryLabel: delivery.label,
+    deliveryFeeCents: delivery.feeCents,
+    deliveryRegularFeeCents: delivery.feeCents,
+    pickupPoint: delivery.pickupPoint,
+    etaFrom: delivery.etaFrom,
+    etaTo: delivery.etaTo,
+    address: snapshotOf(address),
+    vatCents: settings.vatNumber ? orderVat(lines, delivery.feeCents) : null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + settings.paymentWindowMinutes * 60_000),
+  };
+}
+
+function orderedLine(settings: ShopSettings, { quantity, product }: Goods): OrderLine {
+  const vatRatePercent = settings.vatNumber ? product.vatRatePercent : 0;
+  const { id, parentId, sku, parentSku, name, brand, pictureKey, priceCents } = product;
+  const options = product.options.map((option) => option.name);
+  return {
+    productId: id,
+    quantity,
+    priceCents,
+    discountCents: 0,
+    vatRatePercent,
+    vatCents: vatWithin(lineTotal(priceCents, quantity), vatRatePercent),
+    product: { id, parentId, sku, parentSku, name, brand, options, pictureKey },
+  };
+}
+
+function snapshotOf(address: Address): OrderAddress {
+  const { id: _id, current: _current, recipientName, contactPhone, ...parts } = address;
+  return {
+    address: addressLine(address),
+    contact: { name: recipientName, phone: contactPhone },
+    parts,
+  };
+}

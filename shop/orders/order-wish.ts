@@ -1,0 +1,25 @@
+import type { User } from "../accounts/users.ts";
+
+export type OrderWish = {
+  /** Default: the current address. */
+  addressId?: number | undefined;
+  /** Default: the cheapest. */
+  deliveryMethod?: string | undefined;
+  /** What the shopper saw and agreed to (ECT Act s43(2)). */
+  expectedTotalCents?: number | undefined;
+  /** The same key gives the same order, however often it is sent. */
+  idempotencyKey?: string | undefined;
+};
+
+/** Who wishes for an order of what is in the cart. */
+export type AskedOrder = { user: User; wish: OrderWish };
+
+export type Refusal =
+  | { reason: "cart-empty" }
+  /** It is in the cart, which tells of it, but it cannot be bought any more. */
+  | { reason: "not-sold"; productName: string }
+  | { reason: "out-of-stock"; productName: string; available: number }
+  | { reason: "too-much"; mostCents: number }
+  | { reason: "no-address" }
+  | { reason: "delivery"; message: string }
+  | { reason: "total-changed"; totalCents: number };
