@@ -1,15 +1,26 @@
 import { expect, test } from "vitest";
 import { defaultTerms } from "./default-terms.ts";
-import { deliveryOptions } from "./delivery.ts";
+import { cheapestOption, deliveryOptions } from "./delivery.ts";
+import type { DeliveryTerms } from "./delivery-terms.ts";
 import { dearestCourierFeeCents } from "./fees.ts";
-
-const rules = { terms: defaultTerms, daysOff: new Map<string, string>() };
-
-function options(postalCode: string | null, amountCents: number, grams = 500) {
-  return deliveryOptions(rules, friday, { postalCode, province: null }, { amountCents, grams });
-}
+import { goodsGrams } from "./goods.ts";
+import type { DeliveryPlace } from "./zones.ts";
 
 const friday = new Date("2026-11-20T11:00:00+02:00");
+const nowhere: DeliveryPlace = { postalCode: null, province: null };
+const light = 500;
+
+type Wish = { terms?: DeliveryTerms; to?: DeliveryPlace; amountCents?: number; grams?: number };
+
+function optionsOf({ terms = defaultTerms, to = nowhere, amountCents = 100_00, grams = light }: Wish) {
+  return deliveryOptions({ terms, daysOff: new Map() }, friday, to, { amountCents, grams });
+}
+
+function feesOf(wish: Wish) {
+  return optionsOf(wish).map(({ method, feeCents }) => [method, feeCents]);
+}
+
+const toCode = (postalCode: string): DeliveryPlace => ({ postalCode, province: null });
 
 test.each([
   ["0001", 60_00, "Pretoria"],
@@ -21,27 +32,124 @@ test.each([
   ["8301", 100_00, "Kimberley"],
   ["9301", 60_00, "Bloemfontein"],
 ])("the courier to %s costs %i cents: %s", (postalCode, feeCents) =>
-  expect(options(postalCode, 100_00)[0]?.feeCents).toBe(feeCents),
+  expect(optionsOf({ to: toCode(postalCode) })[0]?.feeCents).toBe(feeCents),
 );
 
 test("the courier is free from R 500, one cent less is not", () => {
-  const [enough] = options("8001", 500_00);
-  const [tooLittle] = options("8001", 499_99);
+  const [enough] = optionsOf({ amountCents: 500_00 });
+  const [tooLittle] = optionsOf({ amountCents: 499_99 });
   expect(enough).toMatchObject({ feeCents: 0, missingToFreeCents: 0 });
   expect(tooLittle).toMatchObject({ feeCents: 60_00, missingToFreeCents: 1 });
 });
 
-test("wherever it goes, the courier costs the dearest fee, and nothing from R 500 on", () => {
-  const dearest = (amountCents: number) => dearestCourierFeeCents(defaultTerms, { amountCents, grams: 500 });
-  expect([dearest(499_99), dearest(500_00)]).toEqual([100_00, 0]);
+test("what is never free misses nothing to be", () => {
+  const express = optionsOf({ amountCents: 900_00 }).find(({ method }) => method === "express");
+  expect(express).toMatchObject({ feeCents: 120_00, missingToFreeCents: 0 });
 });
 
-test("it takes longer outside the main centres; to collect is free and quick", () => {
-  const [courier, , collect] = options("8800", 100_00);
+test.each([
+  [
+    5_000,
+    [
+      ["courier", 60_00],
+      ["express", 120_00],
+      ["collect", 0],
+    ],
+  ],
+  [
+    5_001,
+    [
+      ["courier", 90_00],
+      ["express", 180_00],
+      ["collect", 0],
+    ],
+  ],
+  [
+    15_001,
+    [
+      ["courier", 140_00],
+      ["collect", 0],
+    ],
+  ],
+  [
+    90_000,
+    [
+      ["courier", 350_00],
+      ["collect", 0],
+    ],
+  ],
+])("for %i grams it costs what the first band that takes them costs", (grams, fees) => {
+  expect(feesOf({ grams })).toEqual(fees);
+});
+
+test("a line weighs its pieces, and a piece that nobody has weighed half a kilogram", () => {
+  const line = (quantity: number, weightGrams: number | null) => ({ quantity, product: { weightGrams } });
+  expect(goodsGrams([line(2, 1_300), line(3, null)])).toBe(4_100);
+});
+
+test("it takes longer outside the main centres; express is quicker, and to collect is free", () => {
+  const [courier, express, collect] = optionsOf({ to: toCode("8800") });
   expect(courier).toMatchObject({ etaFrom: "2026-11-25", etaTo: "2026-11-30" });
-  expect(collect).toMatchObject({ method: "collect", feeCents: 0, etaFrom: "2026-11-23" });
+  expect(express).toMatchObject({ etaFrom: "2026-11-24", etaTo: "2026-11-26", feeCents: 180_00 });
+  expect(collect).toMatchObject({ kind: "collect", feeCents: 0, etaFrom: "2026-11-23", etaTo: "2026-11-23" });
 });
 
-test("before a postal code is known the main centres stand for all", () => {
-  expect(options(null, 100_00)).toEqual(options("8001", 100_00));
+test("before anybody said where to the first zone stands for all", () => {
+  expect(optionsOf({})).toEqual(optionsOf({ to: toCode("8001") }));
+});
+
+const [courier, , collect] = defaultTerms.methods as [
+  DeliveryTerms["methods"][number],
+  unknown,
+  DeliveryTerms["methods"][number],
+];
+
+function rateOf(zone: string | null, feeCents: number) {
+  return { zone, bands: [{ upToGrams: 30_000, feeCents }], workingDays: { from: 1, to: 2 } };
+}
+
+const byProvince: DeliveryTerms = {
+  cutOffHour: 12,
+  zones: [
+    { code: "gauteng", name: "Gauteng", places: [], provinces: ["Gauteng"] },
+    { code: "sandton", name: "Sandton", places: [{ name: "Sandton", codes: [[2196, 2196]] }], provinces: [] },
+    { code: "rest", name: "Elsewhere", places: [], provinces: [] },
+  ],
+  methods: [{ ...courier, rates: [rateOf("gauteng", 70_00), rateOf("sandton", 40_00)] }, collect],
+};
+
+test.each([
+  ["2196", "Gauteng", 40_00, "its postal code counts before its province"],
+  ["1401", "Gauteng", 70_00, "its province, where no zone has the postal code"],
+])("a place %s in %s pays %i cents: %s", (postalCode, province, feeCents) => {
+  expect(optionsOf({ terms: byProvince, to: { postalCode, province } })[0]?.feeCents).toBe(feeCents);
+});
+
+test("where no courier goes, and for what is too heavy for it, there is still collecting", () => {
+  const inCape = { postalCode: "8001", province: "Western Cape" };
+  expect(feesOf({ terms: byProvince, to: inCape })).toEqual([["collect", 0]]);
+  const inGauteng = { postalCode: "1401", province: "Gauteng" };
+  expect(feesOf({ terms: byProvince, to: inGauteng, grams: 30_001 })).toEqual([["collect", 0]]);
+});
+
+test("a rate without a zone holds where the method has none of its own", () => {
+  const terms = {
+    ...byProvince,
+    methods: [{ ...courier, rates: [rateOf(null, 99_00), rateOf("sandton", 40_00)] }],
+  };
+  expect(feesOf({ terms, to: toCode("2196") })).toEqual([["courier", 40_00]]);
+  expect(feesOf({ terms, to: toCode("8001") })).toEqual([["courier", 99_00]]);
+});
+
+test("the cheapest is the one with the lowest fee, of several the owner's first", () => {
+  expect(cheapestOption(optionsOf({}))?.method).toBe("collect");
+  expect(cheapestOption(optionsOf({ amountCents: 500_00 }))?.method).toBe("courier");
+  expect(cheapestOption([])).toBeUndefined();
+});
+
+test("wherever it goes, the courier costs the dearest fee, and nothing from R 500 on", () => {
+  const dearest = (amountCents: number, grams = light) =>
+    dearestCourierFeeCents(defaultTerms, { amountCents, grams });
+  expect([dearest(499_99), dearest(499_99, 20_000), dearest(500_00)]).toEqual([100_00, 220_00, 0]);
+  expect(dearestCourierFeeCents(byProvince, { amountCents: 1, grams: 40_000 })).toBeNull();
 });
