@@ -5,6 +5,8 @@ export type PayFastHosts = {
   processUrl: string;
   /** Where our server asks whether a notification is genuine. */
   validateUrl: string;
+  /** Where our server asks what became of a payment; without a trailing slash. */
+  apiUrl: string;
   /** Where notifications come from, as CIDR ranges. */
   sourceCidrs: readonly string[];
 };
@@ -37,9 +39,11 @@ const loopbackCidrs: readonly string[] = ["127.0.0.0/8", "::1/128"];
 
 /** The addresses of PayFast, of its sandbox, or of the demo's stand-in at `demoOrigin` (e.g. "http://127.0.0.1:3001"). */
 export function payFastHosts(mode: PayFastMode, demoOrigin: string): PayFastHosts {
-  if (mode === "demo") return { ...pathsAt(demoOrigin), sourceCidrs: loopbackCidrs };
+  if (mode === "demo") return { ...pathsAt(demoOrigin), apiUrl: demoOrigin, sourceCidrs: loopbackCidrs };
   const host = mode === "live" ? "www.payfast.co.za" : "sandbox.payfast.co.za";
-  return { ...pathsAt(`https://${host}`), sourceCidrs: publishedCidrs };
+  // One API for both; a parameter tells them apart.
+  const apiUrl = "https://api.payfast.co.za";
+  return { ...pathsAt(`https://${host}`), apiUrl, sourceCidrs: publishedCidrs };
 }
 
 function pathsAt(origin: string) {

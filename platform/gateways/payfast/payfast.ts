@@ -3,6 +3,7 @@ import { confirmNotification } from "./confirm-notification.ts";
 import { type PayFastMerchant, payFastFormFields } from "./form-fields.ts";
 import { type PayFastHosts, type PayFastMode, payFastMinimumCents, payFastTestMerchant } from "./hosts.ts";
 import { notifiedPayment } from "./notified-payment.ts";
+import { queryPayment } from "./query-payment.ts";
 import { readNotification } from "./read-notification.ts";
 import { isSameSignature, notificationSignature, parameterString } from "./signature.ts";
 import { sourceAddresses } from "./source-addresses.ts";
@@ -13,6 +14,8 @@ export type PayFastSettings = PayFastHosts &
     mode: PayFastMode;
     /** How long PayFast may take to confirm a notification; 10,000 unless told. */
     confirmTimeoutMs?: number;
+    /** How long PayFast may take to tell what became of a payment; 10,000 unless told. */
+    queryTimeoutMs?: number;
   };
 
 /**
@@ -32,6 +35,7 @@ export function openPayFast(settings: PayFastSettings): PaymentGateway {
       return { type: "form", action: settings.processUrl, fields: payFastFormFields(request, settings) };
     },
     verifyNotification: (notification) => verify(notification, settings, isKnownSource),
+    queryPayment: (question) => queryPayment(question, settings),
     withoutPayer,
   };
 }

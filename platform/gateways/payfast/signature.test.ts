@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  apiSignature,
   formSignature,
   notificationSignature,
   type Pairs,
@@ -101,4 +102,12 @@ test("everything but letters, digits and - _ . is encoded, as PHP does", () => {
 
 test("half a surrogate pair is signed as the replacement character instead of throwing", () => {
   expect(phpUrlencode("\ud83d")).toBe("%EF%BF%BD");
+});
+
+const apiHeaders = { "merchant-id": "10000100", version: "v1", timestamp: "2026-11-20T12:00:00+02:00" };
+
+test("a call to the API is signed over headers, variables and passphrase in alphabetical order", () => {
+  const refund = { ...apiHeaders, amount: "5000", reason: "Product returned", notify_buyer: "1", extra: "" };
+  expect(apiSignature(refund, "jt7NOE43FZPn")).toBe("02ca21e9a2321bbdfe84358a913f8217");
+  expect(apiSignature(apiHeaders, " jt7NOE43FZPn ")).toBe("fc234deb7540070a4a549184836cc11c");
 });

@@ -31,6 +31,17 @@ export function notificationSignature(pairs: Pairs, passphrase: string | null): 
   return sign(parameterString(pairs), passphrase);
 }
 
+/**
+ * Signature of a call to PayFast's API: its headers and the variables of its query, in alphabetical order with the
+ * passphrase among them, empty ones left out. `testing` is never signed.
+ */
+export function apiSignature(variables: Record<string, string>, passphrase: string): string {
+  const signed = Object.entries({ ...variables, passphrase: phpTrim(passphrase) })
+    .filter(([, value]) => value !== "")
+    .toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return md5(parameterString(signed));
+}
+
 /** Compares without telling by its duration how much was right. */
 export function isSameSignature(given: string, expected: string): boolean {
   const givenBytes = Buffer.from(given);
@@ -41,6 +52,10 @@ export function isSameSignature(given: string, expected: string): boolean {
 function sign(parameters: string, passphrase: string | null): string {
   const secret = phpTrim(passphrase ?? "");
   const signed = secret === "" ? parameters : `${parameters}&passphrase=${phpUrlencode(secret)}`;
-  // MD5 is PayFast's choice. What protects us besides is the question to its server.
-  return createHash("md5").update(signed, "utf8").digest("hex");
+  return md5(signed);
+}
+
+/** PayFast's choice. What protects us besides is the question to its server. */
+function md5(text: string): string {
+  return createHash("md5").update(text, "utf8").digest("hex");
 }
