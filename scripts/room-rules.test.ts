@@ -24,6 +24,7 @@ test.each([
   ["shop/orders/order.test.ts", "shop/testing/test-shop.ts"],
   ["shop/open-shop.ts", "shop/payments/pay-order.ts"],
   ["bench/bench.ts", "server/start.ts"],
+  ["faults/world.ts", "shop/testing/factories.ts"],
 ])("%s may import %s", (from, to) => expect(problem(from, to)).toBeUndefined());
 
 test.each([
@@ -41,6 +42,7 @@ test.each([
   ["shop/cart/cart.ts", "shop/open-shop.ts", "takes `shop` as a parameter"],
   ["demo/payfast-sandbox/sandbox.ts", "words/price.ts", "share no code"],
   ["server/site.ts", "shop/testing/test-shop.ts", "for tests only"],
+  ["server/site.ts", "faults/world.ts", "for tests only"],
 ])("%s may not import %s, and learns the right way", (from, to, advice) => {
   const message = problem(from, to);
   expect(message).toMatch(new RegExp(`^${from}:3 must not import ${to}: `));

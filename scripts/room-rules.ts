@@ -74,7 +74,7 @@ function wrongly(link: Import): string | undefined {
 }
 
 function isForTests(path: string): boolean {
-  return /\.test\.tsx?$|\/testing\/|\/(test|trial)[\w-]*\.ts$|-test-world\.ts$/.test(path);
+  return /\.test\.tsx?$|\/testing\/|\/(test|trial)[\w-]*\.ts$|-test-world\.ts$|^faults\//.test(path);
 }
 
 function sandboxProblem({ from, to }: Import): string | undefined {

@@ -1,0 +1,37 @@
+import type pg from "pg";
+import { type Harm, type Law, lawsOfEveryInstant, lawsOfTheEnd } from "./laws.ts";
+import type { Memory } from "./memory.ts";
+
+export type Breach = { harm: Harm; what: string };
+
+/** What the laws read besides the shop's tables: `$1` is the memory as JSON. */
+const remembered = `with remembered as (select $1::jsonb as it),
+  remembered_stock as (select e.* from remembered, jsonb_to_recordset(it->'stock') e ("productId" int, "onHand" int)),
+  remembered_wishes as (select e.* from remembered, jsonb_to_recordset(it->'wishes') e ("userId" int, "productId" int, quantity int)),
+  remembered_orders as (select e.* from remembered, jsonb_to_recordset(it->'orders') e ("orderId" int, "userId" int, key text)),
+  remembered_money as (select e.* from remembered, jsonb_to_recordset(it->'money') e ("paymentId" int, reference text)),
+  remembered_mails as (select e.* from remembered, jsonb_to_recordset(it->'mails') e (id text, template text, number text))`;
+
+/** What is wrong at this instant, whoever is in the middle of what. */
+export function breachesNow(pool: pg.Pool, memory: Memory): Promise<Breach[]> {
+  return breachesOf(pool, lawsOfEveryInstant, { ...memory, mails: [] });
+}
+
+/** What is wrong when everybody has an answer. */
+export async function breachesAtTheEnd(pool: pg.Pool, memory: Memory): Promise<Breach[]> {
+  // First what is still to be sent: what is sent meanwhile counts once all the same.
+  const { rows: waiting } = await pool.query(
+    `select 'job-' || id as id, data->>'template' as template, data->'props'->>'number' as number
+    from pgboss.job where name = 'send-mail' and data->'props'->>'number' is not null`,
+  );
+  const mails = [...waiting, ...memory.mails];
+  return breachesOf(pool, [...lawsOfEveryInstant, ...lawsOfTheEnd], { ...memory, mails });
+}
+
+async function breachesOf(pool: pg.Pool, laws: Law[], memory: Memory): Promise<Breach[]> {
+  const text = JSON.stringify(memory);
+  const each = laws.map(({ harm, broken }) => `select '${harm}' as harm, what from (${broken}) each (what)`);
+  // One statement, and so one moment.
+  const { rows } = await pool.query<Breach>(`${remembered} ${each.join(" union all ")}`, [text]);
+  return [...rows, ...memory.surprises.map((what) => ({ harm: "lost" as const, what }))];
+}

@@ -1,0 +1,126 @@
+import { type Breach, breachesNow } from "./invariants.ts";
+import { type Moment, type ShopProcess, startShopProcess } from "./shop-processes.ts";
+import { beginPayment, cancel, fillCart, notify, place, type Shopper, type Street } from "./shopper.ts";
+import { type Tally, tallyOf } from "./tally.ts";
+import type { World } from "./world.ts";
+
+/** A use case, what comes before it, and what the shopper does after. Each is safe to repeat. */
+type UseCase = {
+  name: string;
+  before(stage: Stage): Promise<void>;
+  act(stage: Stage): Promise<unknown>;
+  after(stage: Stage): Promise<void>;
+};
+
+type Stage = Street & { world: World; shopper: Shopper; shop: ShopProcess; orderId: number; form: Form };
+type Form = Record<string, string>;
+
+const placing = async (stage: Stage) => {
+  stage.orderId = Number(await place(stage, stage.shopper));
+};
+const paying = async (stage: Stage) => {
+  stage.form = await beginPayment(stage, stage.shopper, stage.orderId);
+};
+const placed = async (stage: Stage) => {
+  await fillCart(stage, stage.shopper);
+  await placing(stage);
+};
+const paymentBegun = async (stage: Stage) => {
+  await placed(stage);
+  await paying(stage);
+};
+/** The same words each time, as the gateway repeats them. */
+const settling = async (stage: Stage) => {
+  stage.form.body ??= stage.gateway.notification(stage.form);
+  await notify(stage, stage.form, stage.form.body);
+};
+const nothing = async () => {};
+
+/** The order's time runs out: the shop's regular work finds it. */
+const runOut = async (stage: Stage) => {
+  await paymentBegun(stage);
+  await stage.world.database.pool.query("update orders set expires_at = now() where id = $1", [
+    stage.orderId,
+  ]);
+};
+
+const useCases: UseCase[] = [
+  {
+    name: "placing",
+    before: (stage) => fillCart(stage, stage.shopper),
+    act: placing,
+    after: async (stage) => {
+      await paying(stage);
+      await settling(stage);
+    },
+  },
+  { name: "paying", before: placed, act: paying, after: settling },
+  { name: "settling", before: paymentBegun, act: settling, after: nothing },
+  { name: "expiring", before: runOut, act: (stage) => stage.shop.tell({ do: "expire" }), after: nothing },
+  // A late payment takes its stock again.
+  {
+    name: "settling late",
+    before: async (stage) => {
+      await runOut(stage);
+      await stage.shop.tell({ do: "expire" });
+    },
+    act: settling,
+    after: nothing,
+  },
+  {
+    name: "cancelling",
+    before: placed,
+    act: (stage) => cancel(stage, stage.shopper, stage.orderId),
+    after: nothing,
+  },
+];
+
+/**
+ * Kills the shop before a statement of placing, paying, settling, expiring and cancelling, or before the answer; then a new
+ * process takes over, and shopper and gateway repeat what was not answered.
+ *
+ * @param momentsOf when to kill a use case that has so many statements
+ */
+export async function killAtSteps(world: World, momentsOf: (statements: number) => Moment[]): Promise<Tally> {
+  const goods = [await world.stock(10_000), await world.stock(10_000)];
+  const breaches: Breach[] = [];
+  let kills = 0;
+  let shop = await startShopProcess(world.settings);
+  for (const useCase of useCases) {
+    const stageOf = async (): Promise<Stage> => {
+      const [shopper] = await world.shoppers(1, () => goods.map((productId) => ({ productId, quantity: 2 })));
+      if (!shopper) throw new Error("No shopper");
+      const { gateway, memory } = world;
+      const stage = { world, shopper, shop, gateway, memory, orderId: 0, form: {} };
+      return { ...stage, url: () => shop.url };
+    };
+    for (const moment of momentsOf(await countStatements(useCase, await stageOf()))) {
+      const stage = await stageOf();
+      const next = startShopProcess(world.settings);
+      await useCase.before(stage);
+      await shop.tell({ do: "die", before: moment });
+      const acting = useCase.act(stage);
+      await Promise.race([shop.ended, acting]);
+      await shop.kill();
+      breaches.push(...(await breachesNow(world.database.pool, world.memory)));
+      shop = await next;
+      stage.shop = shop;
+      await acting;
+      // What answers to nobody, such as expiring, is done again by the next process.
+      await useCase.act(stage);
+      await useCase.after(stage);
+      kills += 1;
+    }
+  }
+  await shop.kill();
+  return tallyOf("killed before a statement or an answer", world, kills, breaches);
+}
+
+async function countStatements(useCase: UseCase, stage: Stage): Promise<number> {
+  await useCase.before(stage);
+  await stage.shop.tell({ do: "die", before: "never" });
+  await useCase.act(stage);
+  const statements = (await stage.shop.tell({ do: "count" })) ?? 0;
+  await useCase.after(stage);
+  return statements;
+}

@@ -1,0 +1,140 @@
+/** What an order can suffer. */
+export type Harm = "lost" | "doubled" | "half made" | "oversold";
+
+/** A law as a query for what breaks it, in words. It may ask for what is remembered (`remember.ts`). */
+export type Law = { harm: Harm; broken: string };
+
+const isPaid = "o.status not in ('pending_payment', 'cancelled')";
+
+/** These hold at every instant, also while others buy. */
+export const lawsOfEveryInstant: Law[] = [
+  {
+    harm: "oversold",
+    broken: `select format('product %s: %s on hand, %s reserved', product_id, on_hand, reserved)
+      from stock_levels where on_hand < 0 or reserved < 0 or reserved > on_hand`,
+  },
+  {
+    harm: "oversold",
+    broken: `select format('product %s: %s reserved, unpaid orders want %s', product_id, reserved, wanted)
+      from (select s.product_id, s.reserved, coalesce(sum(l.quantity) filter (where o.status = 'pending_payment'), 0) wanted
+        from stock_levels s left join order_lines l using (product_id) left join orders o on o.id = l.order_id
+        group by s.product_id) each where reserved <> wanted`,
+  },
+  {
+    harm: "oversold",
+    broken: `select format('product %s: %s of %s on hand, %s sold', product_id, on_hand, "onHand", sold)
+      from (select s.product_id, s.on_hand, r."onHand", coalesce(sum(l.quantity) filter (where ${isPaid}), 0) sold
+        from stock_levels s join remembered_stock r on r."productId" = s.product_id
+        left join order_lines l using (product_id) left join orders o on o.id = l.order_id
+        group by s.product_id, r."onHand") each where on_hand + sold <> "onHand"`,
+  },
+  {
+    harm: "half made",
+    broken: `select format('order %s has no lines', o.id) from orders o
+      where not exists (select from order_lines l where l.order_id = o.id)`,
+  },
+  {
+    harm: "half made",
+    broken: `select format('order %s: amount %s, discount %s, VAT %s do not follow from its lines',
+        o.id, o.amount_cents, o.discount_cents, o.vat_cents)
+      from orders o join (select order_id, sum(price_cents * quantity) goods, sum(discount_cents) discount, sum(vat_cents) vat
+        from order_lines group by order_id) l on l.order_id = o.id
+      where o.amount_cents <> l.goods - l.discount or o.discount_cents <> l.discount
+        or o.vat_cents <> l.vat + round(o.delivery_fee_cents * 15 / 115.0)`,
+  },
+  {
+    harm: "half made",
+    broken: `select format('order %s is %s, its events: %s', o.id, o.status, coalesce(e.told, 'none'))
+      from orders o left join (select order_id, string_agg(status, ', ' order by id) told,
+        (array_agg(status order by id))[1] first, (array_agg(status order by id desc))[1] last
+        from order_events group by order_id) e on e.order_id = o.id
+      where e.first is distinct from 'pending_payment' or e.last is distinct from o.status`,
+  },
+  {
+    harm: "doubled",
+    broken: `select format('order %s became %s twice', order_id, status) from order_events
+      group by order_id, status having count(*) > 1`,
+  },
+  {
+    harm: "half made",
+    broken: `select format('payment %s of %s cents for order %s of %s', p.id, p.amount_cents, o.id, o.amount_cents + o.delivery_fee_cents)
+      from payments p join orders o on o.id = p.order_id where p.amount_cents <> o.amount_cents + o.delivery_fee_cents`,
+  },
+  {
+    harm: "half made",
+    broken: `select format('payment %s is paid, its order %s is %s', p.id, o.id, o.status)
+      from payments p join orders o on o.id = p.order_id where p.state = 'paid' and not (${isPaid})`,
+  },
+  {
+    harm: "half made",
+    broken: `select format('order %s is %s without a paid payment', o.id, o.status) from orders o
+      where ${isPaid} and not exists (select from payments p where p.order_id = o.id and p.state = 'paid')`,
+  },
+  {
+    harm: "half made",
+    broken: `select format('payment %s is to be refunded, nobody knows why', id) from payments
+      where state = 'refund_pending' and refund_reason is null`,
+  },
+  {
+    harm: "doubled",
+    broken: `select format('order %s was paid by %s payments', order_id, count(*)) from payments
+      where state = 'paid' group by order_id having count(*) > 1`,
+  },
+  {
+    harm: "doubled",
+    broken: `select format('shopper %s wanted one order and has %s', user_id, count(*)) from orders
+      group by user_id having count(*) > 1`,
+  },
+  {
+    harm: "lost",
+    broken: `select format('order %s was placed, and is gone', r."orderId") from remembered_orders r
+      where not exists (select from orders o where o.id = r."orderId" and o.user_id = r."userId" and o.idempotency_key = r.key)`,
+  },
+  {
+    harm: "lost",
+    broken: `select format('payment %s (%s) was taken, and is nowhere', r."paymentId", r.reference) from remembered_money r
+      where not exists (select from payments p where p.reference = r.reference and p.settled_at is not null)`,
+  },
+  {
+    harm: "half made",
+    broken: `select format('shopper %s has an order and still %s lines in the cart', user_id, count(*)) from cart_lines c
+      where exists (select from orders o where o.user_id = c.user_id) group by user_id`,
+  },
+  {
+    harm: "half made",
+    broken: `select format('shopper %s has no order, and product %s is not in the cart', w."userId", w."productId") from remembered_wishes w
+      where not exists (select from orders o where o.user_id = w."userId")
+        and not exists (select from cart_lines c where c.user_id = w."userId" and c.product_id = w."productId" and c.quantity = w.quantity)`,
+  },
+  {
+    harm: "oversold",
+    broken: `select format('voucher %s: used %s times', v.code, count(*)) from vouchers v
+      join orders o on o.voucher_id = v.id and o.status <> 'cancelled'
+      group by v.id having count(*) > v.total_limit or count(*) > v.user_limit * count(distinct o.user_id)`,
+  },
+];
+
+/** These hold when everybody has tried until there was an answer. */
+export const lawsOfTheEnd: Law[] = [
+  {
+    harm: "lost",
+    broken: `select distinct format('shopper %s has neither an order nor an answer why not', w."userId") from remembered_wishes w, remembered r
+      where not exists (select from orders o where o.user_id = w."userId") and not (r.it->'refused') @> to_jsonb(w."userId")`,
+  },
+  {
+    harm: "lost",
+    broken: `select format('order %s: no mail that it is placed', o.id) from orders o
+      where not exists (select from remembered_mails m where m.template = 'order-placed' and m.number = lpad(o.id::text, 6, '0'))`,
+  },
+  {
+    harm: "lost",
+    broken: `select format('order %s: no mail that it is paid', o.id) from orders o join order_events e on e.order_id = o.id
+      where e.status = 'processing'
+        and not exists (select from remembered_mails m where m.template = 'order-paid' and m.number = lpad(o.id::text, 6, '0'))`,
+  },
+  {
+    harm: "doubled",
+    broken: `select format('order %s: mail %s %s times', number, template, count(distinct id)) from remembered_mails
+      group by number, template having count(distinct id) > 1`,
+  },
+];

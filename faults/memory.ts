@@ -1,0 +1,23 @@
+export type Goods = { productId: number; quantity: number };
+export type Mail = { id: string; template: string; number: string };
+
+/** What shoppers, buyers' banks and mailboxes remember, whatever became of the shop's own memory. */
+export type Memory = {
+  /** What was on hand before anybody bought. */
+  stock: { productId: number; onHand: number }[];
+  /** What lay in each shopper's cart when the order was wanted. Nobody buys twice. */
+  wishes: ({ userId: number } & Goods)[];
+  /** Orders of which the shop has told the shopper. */
+  orders: { orderId: number; userId: number; key: string }[];
+  /** Shoppers who were told that their order cannot be placed. */
+  refused: number[];
+  /** Payments whose money was taken, and for which the shop has thanked. */
+  money: { paymentId: number; reference: string }[];
+  mails: Mail[];
+  /** Answers that nobody should get, such as a bare 500. */
+  surprises: string[];
+};
+
+export function emptyMemory(): Memory {
+  return { stock: [], wishes: [], orders: [], refused: [], money: [], mails: [], surprises: [] };
+}

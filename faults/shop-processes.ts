@@ -1,0 +1,53 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { on, once } from "node:events";
+import { join } from "node:path";
+import type { FaceSettings } from "./open-face.ts";
+
+/** Before the statement of this number, counted from when it was told, or before the next answer. */
+export type Moment = number | "answer" | "never";
+
+export type Order = { do: "die"; before: Moment } | { do: "expire" } | { do: "count" };
+export type Report = { url: string } | { done: Order["do"]; statements: number };
+
+export type ShopProcess = {
+  url: string;
+  /** How many statements it had sent since it was armed; undefined when it died of the order. */
+  tell(order: Order): Promise<number | undefined>;
+  kill(): Promise<void>;
+  ended: Promise<unknown>;
+};
+
+const root = join(import.meta.dirname, "..");
+const script = join(import.meta.dirname, "shop-process.ts");
+
+/** Starts a shop in a process of its own, and waits until it answers. */
+export async function startShopProcess(settings: FaceSettings): Promise<ShopProcess> {
+  const child = fork(script, [JSON.stringify(settings)], {
+    execArgv: ["--import", join(root, "platform/lean-modules.ts")],
+    env: { NODE_ENV: "production", NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node") },
+  });
+  const ended = once(child, "exit");
+  const { url } = (await nextReport(child, ended)) as { url: string };
+  return {
+    url,
+    ended,
+    async tell(order) {
+      const answer = nextReport(child, ended);
+      child.send(order);
+      const told = await answer.catch(() => undefined);
+      return told && "done" in told ? told.statements : undefined;
+    },
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** @throws when the process ends instead */
+async function nextReport(child: ChildProcess, ended: Promise<unknown>): Promise<Report> {
+  const stop = new AbortController();
+  void ended.then(() => stop.abort());
+  for await (const [report] of on(child, "message", { signal: stop.signal })) return report as Report;
+  throw new Error("The shop ended without a word");
+}

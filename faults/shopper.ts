@@ -1,0 +1,113 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { FaultyGateway } from "./gateway.ts";
+import type { Goods, Memory } from "./memory.ts";
+
+export type Shopper = { userId: number; token: string; key: string; goods: Goods[] };
+
+/** Where the shop answers just now, and who remembers what it said. */
+export type Street = { url(): string; gateway: FaultyGateway; memory: Memory };
+
+type Answer = { status: number; body: Record<string, unknown> };
+
+export type PaymentForm = Record<string, string>;
+
+const firstPauseMs = 5;
+const longestPauseMs = 250;
+const patienceMs = 60_000;
+const mostSurprises = 20;
+
+/** Sends until there is an answer, as browsers and gateways do: a shop that is away or busy is asked again. */
+async function untilAnswered(street: Street, send: (url: string) => Promise<Response>): Promise<Answer> {
+  const startedMs = performance.now();
+  let pauseMs = firstPauseMs;
+  for (;;) {
+    const answer = await send(street.url()).catch(() => undefined);
+    const text = await answer?.text().catch(() => undefined);
+    if (answer && text !== undefined && answer.status !== 503) {
+      if (answer.status >= 500) street.memory.surprises.push(`${answer.url} answered ${answer.status}`);
+      else return { status: answer.status, body: text.startsWith("{") ? JSON.parse(text) : { text } };
+    }
+    const isHopeless = street.memory.surprises.length > mostSurprises;
+    if (isHopeless || performance.now() - startedMs > patienceMs) throw new Error("No answer any more");
+    await pause(pauseMs);
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+  }
+}
+
+function call(street: Street, shopper: Shopper, path: string, body: object, key?: string): Promise<Answer> {
+  const headers = {
+    Authorization: `Bearer ${shopper.token}`,
+    "Content-Type": "application/json",
+    ...(key && { "Idempotency-Key": key }),
+  };
+  const request = { method: "POST", headers, body: JSON.stringify(body) };
+  return untilAnswered(street, (url) => fetch(`${url}/api${path}`, request));
+}
+
+/** Puts into the cart what the shopper wants. */
+export async function fillCart(street: Street, shopper: Shopper): Promise<void> {
+  for (const { productId, quantity } of shopper.goods) {
+    const { status } = await call(street, shopper, `/cart/${productId}`, { quantity });
+    if (status !== 200) throw new Error(`The cart answered ${status}`);
+  }
+  street.memory.wishes.push(...shopper.goods.map((goods) => ({ userId: shopper.userId, ...goods })));
+}
+
+/** Places the order. Returns its id, or the refusal in words by field. */
+export async function place(street: Street, shopper: Shopper): Promise<number | Record<string, string[]>> {
+  const { userId, key } = shopper;
+  const { status, body } = await call(street, shopper, "/orders", {}, key);
+  if (status === 201) {
+    street.memory.orders.push({ orderId: Number(body.id), userId, key });
+    return Number(body.id);
+  }
+  street.memory.refused.push(userId);
+  return body.errors as Record<string, string[]>;
+}
+
+/** Begins the payment and returns the form that the browser posts to the gateway. */
+export async function beginPayment(street: Street, shopper: Shopper, orderId: number): Promise<PaymentForm> {
+  const path = `/orders/${orderId}/pay`;
+  const { status, body } = await call(street, shopper, path, { method: "payfast" }, `${shopper.key}-pay`);
+  if (status !== 200) throw new Error(`The payment answered ${status} ${JSON.stringify(body)}`);
+  return (body.next as { fields: PaymentForm }).fields;
+}
+
+/** One attempt of the gateway to report a payment, from one of its addresses. Returns the status of the answer. */
+export async function notifyOnce(url: string, body: string, from = "197.97.145.150"): Promise<number> {
+  const headers = { "Content-Type": "application/x-www-form-urlencoded", "X-Forwarded-For": from };
+  const answer = await fetch(`${url}/api/payments/payfast/notify`, { method: "POST", headers, body });
+  await answer.text();
+  return answer.status;
+}
+
+/** Reports a payment until the shop has thanked for it. */
+export async function notify(street: Street, form: PaymentForm, body: string): Promise<void> {
+  const { status } = await untilAnswered(street, async (url) => {
+    const headers = {
+      "Content-Type": "application/x-www-form-urlencoded",
+      "X-Forwarded-For": "197.97.145.150",
+    };
+    return fetch(`${url}/api/payments/payfast/notify`, { method: "POST", headers, body });
+  });
+  if (status !== 200) throw new Error(`The notification was refused with ${status}`);
+  const reference = new URLSearchParams(body).get("pf_payment_id") ?? "";
+  street.memory.money.push({ paymentId: Number(form.m_payment_id), reference });
+}
+
+export async function cancel(street: Street, shopper: Shopper, orderId: number): Promise<void> {
+  await call(street, shopper, `/orders/${orderId}/cancel`, {});
+}
+
+export async function applyVoucher(street: Street, shopper: Shopper, orderId: number, code: string) {
+  await call(street, shopper, `/orders/${orderId}/apply-voucher`, { code });
+}
+
+/** From the cart to the thanks. */
+export async function buy(street: Street, shopper: Shopper): Promise<void> {
+  await fillCart(street, shopper);
+  const orderId = await place(street, shopper);
+  if (typeof orderId !== "number") return;
+  const form = await beginPayment(street, shopper, orderId);
+  await notify(street, form, street.gateway.notification(form));
+}

@@ -1,0 +1,50 @@
+import { type Breach, breachesAtTheEnd } from "./invariants.ts";
+import type { Harm } from "./laws.ts";
+import type { World } from "./world.ts";
+
+/** What a fault has done to a shop. */
+export type Tally = { fault: string; rounds: number; orders: number; breaches: Breach[] };
+
+/** Looks at a world in which everybody has an answer. */
+export async function tallyOf(
+  fault: string,
+  world: World,
+  rounds: number,
+  seen: Breach[] = [],
+): Promise<Tally> {
+  const breaches = [...seen, ...(await breachesAtTheEnd(world.database.pool, world.memory))];
+  // A shopper whose question is repeated hears of the same order twice.
+  const placed = new Set(world.memory.orders.map(({ orderId }) => orderId));
+  return { fault, rounds, orders: placed.size, breaches };
+}
+
+/** Adds up what was counted of the same fault. */
+export function added(one: Tally, other: Tally): Tally {
+  return {
+    fault: one.fault,
+    rounds: one.rounds + other.rounds,
+    orders: one.orders + other.orders,
+    breaches: [...one.breaches, ...other.breaches],
+  };
+}
+
+const harms: Harm[] = ["lost", "doubled", "half made", "oversold"];
+
+/** For people, one line a fault. */
+export function tableOf(tallies: Tally[]): string {
+  const rows = tallies.map(({ fault, rounds, orders, breaches }) => [
+    fault,
+    ...[rounds, orders, ...harms.map((harm) => breaches.filter((breach) => breach.harm === harm).length)].map(
+      String,
+    ),
+  ]);
+  const all = [["fault", "rounds", "orders", ...harms], ...rows];
+  const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
+  const line = (row: string[]) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join("  ");
+  return all.map(line).join("\n");
+}
