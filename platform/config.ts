@@ -7,6 +7,9 @@ const port = z
   .transform(Number)
   .pipe(z.number().max(65_535, "must be a port number"));
 
+const bankDetail = (longest: number) =>
+  z.string().trim().max(longest, `must be at most ${longest} characters`).optional();
+
 /**
  * Every variable the shop reads, with its default. Read once, at the start; nothing else looks at the environment.
  * A variable that is set but empty counts as not set.
@@ -65,6 +68,25 @@ const variablesSchema = z.object({
   PAYFAST_PASSPHRASE: z.string().max(32, "must be at most 32 characters").optional(),
   /** Where the demo's PayFast sandbox listens. Default: PORT + 1. */
   PAYFAST_SANDBOX_PORT: port.optional(),
+  /** The shop's bank account for payment by EFT: all five or none. With DEMO on and none, a practice account. */
+  EFT_BANK: bankDetail(60),
+  EFT_ACCOUNT_HOLDER: bankDetail(60),
+  EFT_ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^[\d ]{6,20}$/, "must be 6 to 20 digits")
+    .optional(),
+  EFT_BRANCH_CODE: z
+    .string()
+    .regex(/^\d{6}$/, "must be 6 digits")
+    .optional(),
+  EFT_ACCOUNT_TYPE: bankDetail(30),
+  /** How many days an order waits for its EFT, from when it was placed. */
+  EFT_DAYS: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(1, "must be 1 or more")
+    .max(30, "must be 30 or less")
+    .default(4),
   /** How long an unpaid order keeps its stock. */
   PAYMENT_WINDOW_MINUTES: z.coerce
     .number("must be a number")
@@ -85,6 +107,14 @@ export type Config = Omit<Variables, "DEMO" | "PAYFAST_MODE" | "PAYFAST_SANDBOX_
   PAYFAST_SANDBOX_PORT: number;
   PUBLIC_URL: string;
 };
+
+const eftAccount = [
+  "EFT_BANK",
+  "EFT_ACCOUNT_HOLDER",
+  "EFT_ACCOUNT_NUMBER",
+  "EFT_BRANCH_CODE",
+  "EFT_ACCOUNT_TYPE",
+] as const;
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
 
@@ -135,6 +165,9 @@ function contradictions(config: Config, given: Variables): string[] {
   if (config.PAYFAST_MODE === "live" && config.DEMO) {
     problems.push("PAYFAST_MODE=live needs DEMO=off: the demo shopper's password is known to everybody");
   }
+  const missing = eftAccount.filter((name) => config[name] === undefined);
+  if (missing.length > 0 && missing.length < eftAccount.length)
+    problems.push(`${missing.join(", ")} must be set, too: EFT needs the whole bank account`);
   // Nobody may sell real goods for a click in the sandbox.
   if (config.DEMO && given.DEMO !== true && isPublic(config)) {
     problems.push("DEMO must be set to on or off when PUBLIC_URL or HOST makes the shop public");

@@ -1,5 +1,6 @@
 import type { Config } from "../platform/config.ts";
-import type { PaymentGateway } from "../platform/gateways/gateway.ts";
+import { openEft } from "../platform/gateways/eft/eft.ts";
+import type { BankAccount, PaymentGateway } from "../platform/gateways/gateway.ts";
 import { payFastHosts, payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
 import { openPayFast } from "../platform/gateways/payfast/payfast.ts";
 import type { Log } from "../platform/log.ts";
@@ -20,9 +21,27 @@ const payFastOrigins = ["https://*.payfast.co.za", "https://*.payfast.io"];
 export function openGateways(config: Config, log: Log, practiceOrigin = ""): Gateways {
   const mode = config.PAYFAST_MODE;
   const payFast = openPayFast({ mode, ...merchantOf(config), ...payFastHosts(mode, practiceOrigin) });
-  if (mode === "demo") return { gateways: [payFast], formTargets: [practiceOrigin] };
+  const bank = bankAccountOf(config);
+  const gateways = bank ? [payFast, openEft({ bank, days: config.EFT_DAYS })] : [payFast];
+  if (mode === "demo") return { gateways, formTargets: [practiceOrigin] };
   warnOfUnreachable(config, log);
-  return { gateways: [payFast], formTargets: payFastOrigins };
+  return { gateways, formTargets: payFastOrigins };
+}
+
+const practiceAccount: BankAccount = {
+  bank: "Practice Bank",
+  accountHolder: "Spaza (demo, pay nothing here)",
+  accountNumber: "000 000 0000",
+  branchCode: "000000",
+  accountType: "Cheque",
+};
+
+function bankAccountOf(config: Config): BankAccount | null {
+  const { EFT_BANK: bank, EFT_ACCOUNT_HOLDER: accountHolder, EFT_ACCOUNT_NUMBER: accountNumber } = config;
+  const { EFT_BRANCH_CODE: branchCode, EFT_ACCOUNT_TYPE: accountType } = config;
+  if (bank && accountHolder && accountNumber && branchCode && accountType)
+    return { bank, accountHolder, accountNumber, branchCode, accountType };
+  return config.DEMO ? practiceAccount : null;
 }
 
 function merchantOf(config: Config) {

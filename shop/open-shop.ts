@@ -11,8 +11,10 @@ import { clearDeletedLists } from "./lists/deleted-lists.ts";
 import type { MailMessage, WrittenMail } from "./mail-message.ts";
 import { forgetOldNotices } from "./notices/forget-notices.ts";
 import { sendNotices } from "./notices/send-notices.ts";
-import { expireOrders } from "./orders/cancel-order.ts";
+import { expireOrders } from "./orders/expire-orders.ts";
 import { checkOrderSteps } from "./orders/order-states.ts";
+import { askGateways } from "./payments/ask-gateways.ts";
+import { checkPaymentSteps } from "./payments/payment-states.ts";
 import { eraseAccounts } from "./privacy/erase-accounts.ts";
 import { forgetOldRecords } from "./privacy/forget-old-records.ts";
 import type { Search } from "./search/search.ts";
@@ -39,6 +41,7 @@ export type DueWork = {
 export async function openShop(parts: ShopParts): Promise<Shop> {
   const { database, clock, log, gateways, settings, search = searchInProcess(database.db) } = parts;
   checkOrderSteps();
+  checkPaymentSteps();
   const jobs: Jobs = await openJobs(database.connectionString, log);
   return {
     db: database.db,
@@ -77,6 +80,7 @@ type RegularWork = {
 /** What is found by its time, not by a job that could be lost. Each is safe to repeat, also by several processes. */
 const regularWork: RegularWork[] = [
   { act: expireOrders, everyMs: 15_000, failure: "Unpaid orders could not be expired" },
+  { act: askGateways, everyMs: 15_000, failure: "Gateways could not be asked about payments" },
   {
     ...{ act: sendNotices, everyMs: 15_000, isAboutStock: true },
     failure: "Notices of stock could not be sent",

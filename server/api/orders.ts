@@ -1,10 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { fromDecimal, toDecimal } from "../../shop/money/money.ts";
-import { cancelOrder } from "../../shop/orders/cancel-order.ts";
 import { totalCents } from "../../shop/orders/order.ts";
-import { placeOrder, type Refusal } from "../../shop/orders/place-order.ts";
+import type { Refusal } from "../../shop/orders/order-wish.ts";
+import { placeOrder } from "../../shop/orders/place-order.ts";
 import { countOrders, findOrder, listOrders } from "../../shop/orders/read-orders.ts";
 import { applyVoucher } from "../../shop/payments/apply-voucher.ts";
+import { cancelOrder } from "../../shop/payments/cancel-order.ts";
 import { paymentsOfOrders } from "../../shop/payments/payment.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { isShopError } from "../../shop/shop-error.ts";
@@ -61,7 +62,9 @@ export function orderRoutes(shop: Shop) {
     method: "post",
     path: "/orders/{id}/cancel",
     tags,
-    summary: "Cancel an unpaid order",
+    summary: "Cancel an order while nothing is packed",
+    description:
+      "The products go back on the shelf, and what was paid is to be refunded: `refund` says how much. Safe to repeat.",
     middleware,
     request: { params: z.object({ id: idSchema }) },
     responses: {
@@ -166,8 +169,14 @@ function wordsOf(refusal: Exclude<Refusal, { reason: "total-changed" }>): [field
   switch (refusal.reason) {
     case "cart-empty":
       return ["cart", "Your cart is empty"];
+    case "not-sold":
+      return ["cart", `${refusal.productName} is no longer sold. Please take it out of your cart.`];
+    case "too-much":
+      return ["cart", `One order can be for ${price(toDecimal(refusal.mostCents))} at most`];
     case "no-address":
       return ["address_id", "Add a delivery address first"];
+    case "delivery":
+      return ["delivery_method", refusal.message];
     case "out-of-stock":
       return [
         "cart",

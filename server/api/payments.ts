@@ -3,6 +3,7 @@ import { findOrder } from "../../shop/orders/read-orders.ts";
 import { payOrder } from "../../shop/payments/pay-order.ts";
 import { paymentsOfOrders } from "../../shop/payments/payment.ts";
 import { receiveNotification } from "../../shop/payments/receive-notification.ts";
+import { returnFromGateway } from "../../shop/payments/return-from-gateway.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { isShopError } from "../../shop/shop-error.ts";
 import { answers, body, conflict, invalid, missing, unauthenticated } from "./answers.ts";
@@ -39,8 +40,10 @@ export function paymentRoutes(shop: Shop) {
     path: "/orders/{id}/payment",
     tags,
     summary: "The state of an order's payment; asked again and again after the return from the gateway",
+    description:
+      "With `returned=1` the shopper is back from the gateway's page: the gateway is asked what became of the payment, at most every ten seconds. `is_unconfirmed` says that two minutes later nobody knows.",
     middleware,
-    request: { params },
+    request: { params, query: z.object({ returned: z.literal("1", "must be 1").optional() }) },
     responses: { 200: answers(paymentStateSchema, "The state"), ...unauthenticated, ...missing, ...invalid },
   });
 
@@ -57,7 +60,11 @@ export function paymentRoutes(shop: Shop) {
       return c.json({ payment: { id, method, state }, next: presentNext(started.next) }, 200);
     })
     .openapi(getPayment, async (c) => {
-      const order = await findOrder(shop.db, c.var.user, c.req.valid("param").id);
+      const { id } = c.req.valid("param");
+      const asked = await findOrder(shop.db, c.var.user, id);
+      const isBack = c.req.valid("query").returned !== undefined;
+      if (isBack) await returnFromGateway(shop, asked);
+      const order = isBack ? await findOrder(shop.db, c.var.user, id) : asked;
       const payments = await paymentsOfOrders(shop.db, [order]);
       return c.json(presentPayment(shop, order, payments.get(order.id)), 200);
     });

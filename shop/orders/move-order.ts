@@ -1,28 +1,44 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Shop, Transaction } from "../shop.ts";
 import type { OrderRow, OrderStatus } from "./order.ts";
-import { orderSteps } from "./order-states.ts";
+import { orderEffects } from "./order-effects.ts";
+import { mailOfStep } from "./order-mails.ts";
+import { type Actor, type OrderStep, orderSteps } from "./order-states.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";
+import { tellShopper } from "./tell-shopper.ts";
 
+/** `by` is "shopper", "shop", "owner" or the method of the gateway that took the step. */
 export type Step = { to: OrderStatus; by: string; note?: string };
 
 /**
- * Takes an order one step further, with the step's effects and an event, in the caller's transaction.
+ * Takes an order one step further, with the step's effects, an event and its mail, in the caller's transaction.
  *
  * @param order locked by the caller (`lockOrder`), so that a step is taken once
  * @returns false when the step is not in the table or its effect is impossible; then nothing has changed
  */
 export async function moveOrder(shop: Shop, tx: Transaction, order: OrderRow, step: Step): Promise<boolean> {
-  const effect = orderSteps[order.status][step.to];
-  if (!effect) return false;
+  const known = orderSteps[order.status][step.to];
+  if (!known || !(await mayTake(tx, order, step, known))) return false;
   const lines = await tx
     .select({ productId: orderLines.productId, quantity: orderLines.quantity })
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id));
-  if (!(await effect(tx, lines))) return false;
+  if (!(await orderEffects[known.effect](tx, lines))) return false;
   await tx.update(orders).set({ status: step.to }).where(eq(orders.id, order.id));
   await recordEvent(shop, tx, order.id, step);
+  const mailOf = mailOfStep[step.to];
+  if (mailOf) await tellShopper(shop, tx, order, mailOf);
   return true;
+}
+
+async function mayTake(tx: Transaction, order: OrderRow, step: Step, known: OrderStep): Promise<boolean> {
+  if (!known.by.includes(actorOf(step.by))) return false;
+  const isAllowed = known.guard;
+  return !isAllowed || isAllowed({ order, cancelledBecause: await cancelReason(tx, order) });
+}
+
+function actorOf(by: string): Actor {
+  return by === "shopper" || by === "shop" || by === "owner" ? by : "gateway";
 }
 
 /** Writes what happened into the order's timeline. */
@@ -33,6 +49,7 @@ export async function recordEvent(shop: Shop, tx: Transaction, orderId: number, 
 
 /** Why an order was cancelled: "customer", "unpaid" …; null when it was not. */
 export async function cancelReason(tx: Transaction, order: OrderRow): Promise<string | null> {
+  if (order.status !== "cancelled") return null;
   const [event] = await tx
     .select({ note: orderEvents.note })
     .from(orderEvents)

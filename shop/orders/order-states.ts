@@ -1,54 +1,55 @@
-import { TransactionRollbackError } from "drizzle-orm";
-import type { Transaction } from "../shop.ts";
-import { consumeStock, releaseStock, reserveStock, type StockLine } from "../stock/stock.ts";
-import type { OrderStatus } from "./order.ts";
+import type { OrderRow, OrderStatus } from "./order.ts";
+import { type OrderEffect, orderEffects } from "./order-effects.ts";
 
-/** What a step does besides changing the status. False: it cannot be done, nothing has changed. */
-type Effect = (tx: Transaction, lines: StockLine[]) => Promise<boolean>;
+/** Who takes a step. A gateway's own method stands in the event. */
+export type Actor = "shopper" | "shop" | "owner" | "gateway";
 
-const nothing: Effect = async () => true;
+/** What a guard looks at; `cancelledBecause` is null for an order that is not cancelled. */
+export type StepFacts = { order: Pick<OrderRow, "deliveryKind">; cancelledBecause: string | null };
 
-const sellReserved: Effect = (tx, lines) => allOrNothing(tx, (inner) => consumeStock(inner, lines));
-
-const giveBack: Effect = async (tx, lines) => {
-  await releaseStock(tx, lines);
-  return true;
+export type OrderStep = {
+  by: Actor[];
+  /** Whether this order may take the step; unless said, each may. */
+  guard?: (facts: StepFacts) => boolean;
+  effect: OrderEffect;
 };
 
-/** A payment that came after the order expired: its stock was given back and is taken again, if there still is some. */
-const sellAgain: Effect = (tx, lines) =>
-  allOrNothing(tx, async (inner) => {
-    const reservation = await reserveStock(inner, lines);
-    return reservation.ok && consumeStock(inner, lines);
-  });
+const isBrought = ({ order }: StepFacts) => order.deliveryKind === "courier";
+const isFetched = ({ order }: StepFacts) => order.deliveryKind === "collect";
+/** What expired may be paid late; what shopper or shop have taken back is not sent after all. */
+const wasUnpaid = ({ cancelledBecause }: StepFacts) => cancelledBecause === "unpaid";
 
-/** A savepoint: when a later line fails, the earlier ones are undone, and the caller's transaction goes on. */
-async function allOrNothing(
-  tx: Transaction,
-  act: (inner: Transaction) => Promise<boolean>,
-): Promise<boolean> {
-  try {
-    await tx.transaction(async (inner) => {
-      if (!(await act(inner))) inner.rollback();
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRollbackError) return false;
-    throw error;
-  }
-}
+const payers: Actor[] = ["gateway", "owner"];
+const packers: Actor[] = ["shop", "owner"];
+const all: Actor[] = ["shopper", "shop", "owner"];
 
-/** Every step an order can take (N-5). What is not in the table is refused. */
-export const orderSteps: Record<OrderStatus, Partial<Record<OrderStatus, Effect>>> = {
-  pending_payment: { processing: sellReserved, cancelled: giveBack },
-  processing: { packed: nothing, ready_for_collection: nothing },
-  packed: { shipped: nothing, ready_for_collection: nothing },
-  shipped: { delivered: nothing },
-  ready_for_collection: { collected: nothing },
-  delivered: { returned: nothing, partly_returned: nothing },
-  collected: { returned: nothing, partly_returned: nothing },
-  cancelled: { processing: sellAgain },
-  partly_returned: { returned: nothing },
+/** Every step an order can take (N-5), by whom, and what it does to the stock. What is not in the table is refused. */
+export const orderSteps: Record<OrderStatus, Partial<Record<OrderStatus, OrderStep>>> = {
+  pending_payment: {
+    processing: { by: payers, effect: "sellReserved" },
+    cancelled: { by: all, effect: "giveBack" },
+  },
+  processing: {
+    packed: { by: packers, effect: "nothing" },
+    ready_for_collection: { by: packers, guard: isFetched, effect: "nothing" },
+    cancelled: { by: all, effect: "takeBack" },
+  },
+  packed: {
+    shipped: { by: packers, guard: isBrought, effect: "nothing" },
+    ready_for_collection: { by: packers, guard: isFetched, effect: "nothing" },
+  },
+  shipped: { delivered: { by: packers, effect: "nothing" } },
+  ready_for_collection: { collected: { by: packers, effect: "nothing" } },
+  delivered: {
+    returned: { by: packers, effect: "nothing" },
+    partly_returned: { by: packers, effect: "nothing" },
+  },
+  collected: {
+    returned: { by: packers, effect: "nothing" },
+    partly_returned: { by: packers, effect: "nothing" },
+  },
+  cancelled: { processing: { by: payers, guard: wasUnpaid, effect: "sellAgain" } },
+  partly_returned: { returned: { by: packers, effect: "nothing" } },
   returned: {},
 };
 
@@ -61,12 +62,16 @@ export const openStatuses = [
   "ready_for_collection",
 ] as const satisfies OrderStatus[];
 
-/** @throws Error when a status of the table cannot be reached; called at the start */
-export function checkOrderSteps(): void {
+/** @throws Error when a status cannot be reached, or a step has no effect or nobody to take it; called at the start */
+export function checkOrderSteps(steps: typeof orderSteps = orderSteps): void {
   const reached = new Set<OrderStatus>(["pending_payment"]);
   for (const status of reached) {
-    for (const next of Object.keys(orderSteps[status]) as OrderStatus[]) reached.add(next);
+    for (const [next, step] of Object.entries(steps[status]) as [OrderStatus, OrderStep][]) {
+      if (!(step.effect in orderEffects) || step.by.length === 0)
+        throw new Error(`Nothing takes an order from ${status} to ${next}`);
+      reached.add(next);
+    }
   }
-  const lost = Object.keys(orderSteps).filter((status) => !reached.has(status as OrderStatus));
+  const lost = Object.keys(steps).filter((status) => !reached.has(status as OrderStatus));
   if (lost.length > 0) throw new Error(`No order can become ${lost.join(", ")}`);
 }

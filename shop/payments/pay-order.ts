@@ -1,15 +1,15 @@
-import { and, eq } from "drizzle-orm";
 import type { PaymentGateway, PaymentInstruction } from "../../platform/gateways/gateway.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { ownPath } from "../../words/own-path.ts";
 import type { User } from "../accounts/users.ts";
 import { lockOrder } from "../orders/move-order.ts";
-import { isPayable, type OrderRow, totalCents } from "../orders/order.ts";
-import type { Shop, Transaction } from "../shop.ts";
-import { invalid, notFound, ShopError } from "../shop-error.ts";
+import type { OrderRow } from "../orders/order.ts";
+import type { Shop } from "../shop.ts";
+import { invalid, notFound } from "../shop-error.ts";
+import { beginPayment } from "./begin-payment.ts";
+import { payNothing } from "./pay-nothing.ts";
 import type { Payment } from "./payment.ts";
-import { payments } from "./tables.ts";
-import { takes } from "./ways-to-pay.ts";
+import { nothingToPay } from "./ways-to-pay.ts";
 
 export type PaymentWish = {
   method: string;
@@ -22,10 +22,13 @@ export type PaymentWish = {
 export type PaymentStarted = { payment: Payment; next: PaymentInstruction };
 
 /**
- * Begins a payment of the shopper's own order. No money has moved: the notification decides.
- * Safe to repeat: with the same key it is the same payment, without one a further try.
+ * Begins a payment of the shopper's own order. No money has moved: the gateway's word decides, or the owner's. An order
+ * that costs nothing is paid at once.
  *
- * @throws ShopError `not-found` for someone else's order, `conflict` when it cannot be paid any more,
+ * Safe to repeat: with the same key it is the same payment, as it is for transfers and for nothing to pay; without one a
+ * further try. The order is locked, so that two at once are one after the other.
+ *
+ * @throws ShopError `not-found` for someone else's order, `conflict` when it cannot be paid any more or not this way,
  * `invalid` for an unknown method or a return address outside the shop
  */
 export async function payOrder(
@@ -34,55 +37,20 @@ export async function payOrder(
   orderId: number,
   wish: PaymentWish,
 ): Promise<PaymentStarted> {
-  const gateway = shop.gateways.get(wish.method);
-  if (!gateway) throw invalid("method", "This way to pay is not offered");
   const returnPath = ownPath(wish.returnPath ?? `/orders/${orderNumber(orderId)}?from=payment`);
   if (!returnPath) throw invalid("return_url", "must be a path of this shop");
-  const { payment, order } = await shop.db.transaction(async (tx) => {
+  const gateway = shop.gateways.get(wish.method);
+  if (!gateway && wish.method !== nothingToPay.method)
+    throw invalid("method", "This way to pay is not offered");
+  const begun = await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.userId !== user.id) throw notFound("Order");
-    if (!takes(gateway, order)) {
-      throw new ShopError("conflict", "This sum is too small to be paid this way");
-    }
-    if (!isPayable(order, shop.clock.now()))
-      throw new ShopError("conflict", "This order can no longer be paid");
-    return { order, payment: await paymentOfKey(shop, tx, order, wish) };
+    if (!gateway) return { order, payment: await payNothing(shop, tx, order) };
+    return beginPayment(shop, tx, { order, gateway, key: wish.idempotencyKey ?? null });
   });
-  return { payment, next: await instruction(shop, gateway, user, { order, payment, returnPath }) };
-}
-
-async function paymentOfKey(
-  shop: Shop,
-  tx: Transaction,
-  order: OrderRow,
-  wish: PaymentWish,
-): Promise<Payment> {
-  const key = wish.idempotencyKey ?? null;
-  if (key !== null) {
-    const [begun] = await tx
-      .select()
-      .from(payments)
-      .where(
-        and(
-          eq(payments.orderId, order.id),
-          eq(payments.idempotencyKey, key),
-          eq(payments.method, wish.method),
-        ),
-      );
-    if (begun) return begun;
-  }
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      orderId: order.id,
-      method: wish.method,
-      state: "pending",
-      amountCents: totalCents(order),
-      idempotencyKey: key,
-      createdAt: shop.clock.now(),
-    })
-    .returning();
-  return payment as Payment;
+  const { payment } = begun;
+  if (!gateway) return { payment, next: { type: "done" } };
+  return { payment, next: await instruction(shop, gateway, user, { ...begun, returnPath }) };
 }
 
 function instruction(

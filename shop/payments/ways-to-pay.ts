@@ -2,13 +2,14 @@ import type { PaymentGateway } from "../../platform/gateways/gateway.ts";
 import { isPayable, type OrderRow, totalCents } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";
 
-/** The gateways that can still take this order's money; none once it is paid, cancelled or expired. */
-export function waysToPay(shop: Shop, order: OrderRow): PaymentGateway[] {
-  if (!isPayable(order, shop.clock.now())) return [];
-  return [...shop.gateways.values()].filter((gateway) => takes(gateway, order));
-}
+type WayToPay = Pick<PaymentGateway, "method" | "label" | "minimumCents" | "payWithinHours">;
 
-/** Whether the sum is large enough for the gateway. */
-export function takes(gateway: PaymentGateway, order: OrderRow): boolean {
-  return totalCents(order) >= gateway.minimumCents;
+/** Of an order that a voucher has made free: no gateway takes nothing. */
+export const nothingToPay: WayToPay = { method: "none", label: "Nothing to pay", minimumCents: 0 };
+
+/** The ways in which this order can still be paid; none once it is paid, cancelled or expired. */
+export function waysToPay(shop: Shop, order: OrderRow): WayToPay[] {
+  if (!isPayable(order, shop.clock.now())) return [];
+  if (totalCents(order) === 0) return [nothingToPay];
+  return [...shop.gateways.values()].filter((gateway) => totalCents(order) >= gateway.minimumCents);
 }

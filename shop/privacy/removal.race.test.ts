@@ -6,7 +6,7 @@ import { userOfToken } from "../accounts/sessions.ts";
 import { userById } from "../accounts/users.ts";
 import { listAddresses } from "../addresses/addresses.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
-import { expireOrders } from "../orders/cancel-order.ts";
+import { expireOrders } from "../orders/expire-orders.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import { openOrder } from "../orders/open-orders.ts";
 import { placeOrder } from "../orders/place-order.ts";

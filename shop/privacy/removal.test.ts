@@ -12,7 +12,7 @@ import { askForNotice } from "../notices/ask-for-notice.ts";
 import { sendNotices } from "../notices/send-notices.ts";
 import { stockNotices } from "../notices/tables.ts";
 import { startDueWork } from "../open-shop.ts";
-import { expireOrders } from "../orders/cancel-order.ts";
+import { expireOrders } from "../orders/expire-orders.ts";
 import { findOrder } from "../orders/read-orders.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import { receiveNotification } from "../payments/receive-notification.ts";

@@ -74,7 +74,7 @@ const transferSchema = z.object({
     account_type: z.string(),
   }),
   /** What the shopper writes on the payment, exactly. */
-  reference: z.string().openapi({ example: "SPZ4F7KQ9" }),
+  reference: z.string().openapi({ example: "K7F3QMXZ" }),
   amount: moneySchema,
   expires_at: timeSchema,
 });
@@ -160,7 +160,11 @@ export const placeOrderSchema = z.strictObject({
   address_id: z.number().int().min(1).max(2_147_483_647, "is too large").optional(),
   delivery_method: z.string("is not a way of delivery").max(40, "is not a way of delivery").optional(),
   /** What the shopper saw and agreed to; a different total is answered with 409 and the new one. */
-  expected_total: moneySchema.optional(),
+  expected_total: z
+    .string()
+    .regex(/^\d{1,9}\.\d{2}$/, 'must be an amount in rand, such as "1299.00"')
+    .openapi({ example: "1299.00" })
+    .optional(),
 });
 
 export const placedOrderSchema = z

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addContentSection } from "../../catalogue/add.ts";
 import { announceChange } from "../../catalogue/changes.ts";
-import { cancelOrder } from "../../orders/cancel-order.ts";
+import { cancelOrder } from "../../payments/cancel-order.ts";
 import { setOnHand } from "../../stock/stock.ts";
 import { buildFamily, buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";

@@ -1,0 +1,23 @@
+import type { BankAccount, PaymentGateway } from "../gateway.ts";
+import { referenceOf } from "./reference.ts";
+
+/**
+ * Payment by transfer from the shopper's own bank (EFT). Nobody notifies the shop: its owner sees the money in the
+ * account and says so (`npx spaza payments paid`).
+ */
+export function openEft(settings: { bank: BankAccount; days: number }): PaymentGateway {
+  const { bank, days } = settings;
+  return {
+    method: "eft",
+    label: "Bank transfer (EFT)",
+    minimumCents: 1,
+    payWithinHours: days * 24,
+    transfer: { bank, referenceOf },
+    async createPayment({ reference, amountCents, expiresAt }) {
+      if (reference === null) throw new Error("A transfer needs a reference");
+      return { type: "instructions", bank, reference, amountCents, expiresAt };
+    },
+    verifyNotification: async () => ({ ok: false, reason: "nobody notifies of transfers" }),
+    withoutPayer: () => "",
+  };
+}

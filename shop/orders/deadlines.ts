@@ -1,0 +1,22 @@
+import { eq } from "drizzle-orm";
+import type { Queryable, Transaction } from "../shop.ts";
+import type { OrderRow } from "./order.ts";
+import { orders } from "./tables.ts";
+
+/** When each order's time to be paid ends or ended, for queries that ask for something beside it. */
+export function deadlinesTable(db: Queryable) {
+  return db.select({ orderId: orders.id, expiresAt: orders.expiresAt }).from(orders).as("deadlines");
+}
+
+/**
+ * Lets an order wait for its money so many hours from when it was placed, if that is longer than it waits already: asked
+ * twice it is the same deadline.
+ *
+ * @param order locked by the caller and unpaid
+ */
+export async function waitAtLeast(tx: Transaction, order: OrderRow, hours: number): Promise<OrderRow> {
+  const expiresAt = new Date(order.createdAt.getTime() + hours * 3_600_000);
+  if (expiresAt <= order.expiresAt) return order;
+  await tx.update(orders).set({ expiresAt }).where(eq(orders.id, order.id));
+  return { ...order, expiresAt };
+}

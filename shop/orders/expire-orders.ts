@@ -1,0 +1,59 @@
+import { and, asc, eq, gt, lte } from "drizzle-orm";
+import type { Shop } from "../shop.ts";
+import { lockOrder, moveOrder } from "./move-order.ts";
+import { orderCancelledMail } from "./order-mails.ts";
+import { orders } from "./tables.ts";
+import { tellShopper } from "./tell-shopper.ts";
+
+const batchSize = 500;
+
+/**
+ * Cancels every unpaid order whose time is over, and tells its shopper. Each in a transaction of its own, safe to
+ * repeat and to run in several processes at once.
+ *
+ * @returns how many were cancelled
+ */
+export async function expireOrders(shop: Shop): Promise<number> {
+  const now = shop.clock.now();
+  let expired = 0;
+  // From where it got to, not from the start: one that cannot be cancelled must not be met for ever.
+  for (let lastId = 0; ; ) {
+    const ids = await dueOrders(shop, now, lastId);
+    for (const id of ids) if (await tryToExpire(shop, id)) expired += 1;
+    if (ids.length < batchSize) return expired;
+    lastId = ids.at(-1) ?? lastId;
+  }
+}
+
+async function dueOrders({ db }: Shop, now: Date, afterId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.status, "pending_payment"), lte(orders.expiresAt, now), gt(orders.id, afterId)))
+    .orderBy(asc(orders.id))
+    .limit(batchSize);
+  return rows.map(({ id }) => id);
+}
+
+/** One order that cannot be cancelled must not keep the others waiting. */
+async function tryToExpire(shop: Shop, orderId: number): Promise<boolean> {
+  try {
+    return await expireOrder(shop, orderId);
+  } catch (error) {
+    shop.log.error("An unpaid order could not be expired", { orderId, error });
+    return false;
+  }
+}
+
+function expireOrder(shop: Shop, orderId: number): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    // It may have been paid, cancelled, or given more time since we looked.
+    if (order?.status !== "pending_payment" || order.expiresAt > shop.clock.now()) return false;
+    if (!(await moveOrder(shop, tx, order, { to: "cancelled", by: "shop", note: "unpaid" }))) return false;
+    await tellShopper(shop, tx, order, (...about) =>
+      orderCancelledMail(...about, { reason: "unpaid", refundCents: null }),
+    );
+    return true;
+  });
+}

@@ -1,0 +1,96 @@
+import { and, eq } from "drizzle-orm";
+import type { PaymentGateway } from "../../platform/gateways/gateway.ts";
+import { waitAtLeast } from "../orders/deadlines.ts";
+import { isPayable, type OrderRow, totalCents } from "../orders/order.ts";
+import { orderEftMail } from "../orders/order-mails.ts";
+import { tellShopper } from "../orders/tell-shopper.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import { ShopError } from "../shop-error.ts";
+import type { Payment } from "./payment.ts";
+import { payments } from "./tables.ts";
+import { waysToPay } from "./ways-to-pay.ts";
+
+type Beginning = { order: OrderRow; gateway: PaymentGateway; key: string | null };
+
+/**
+ * Writes down that a payment of an order begins, or finds the one that has begun: by the shopper's key, or, where
+ * shoppers transfer the money themselves, by the order's reference. A way that takes longer gives the order more time.
+ *
+ * @param order locked by the caller
+ * @throws ShopError `conflict`
+ */
+export async function beginPayment(
+  shop: Shop,
+  tx: Transaction,
+  { order, gateway, key }: Beginning,
+): Promise<{ order: OrderRow; payment: Payment }> {
+  refuseIfOver(shop, order);
+  if (!waysToPay(shop, order).some(({ method }) => method === gateway.method))
+    throw new ShopError("conflict", "This sum cannot be paid this way");
+  const reference = gateway.transfer?.referenceOf(order.id) ?? null;
+  const begun = await begunPayment(tx, { order, gateway, key }, reference);
+  if (begun && begun.amountCents !== totalCents(order))
+    throw new ShopError("conflict", "The order's total has changed since this payment began");
+  const waiting = await waitAtLeast(tx, order, gateway.payWithinHours ?? 0);
+  if (begun) return { order: waiting, payment: begun };
+  const payment = await writePayment(shop, tx, { order, method: gateway.method, reference, key });
+  await tellHowToTransfer(shop, tx, { order: waiting, gateway, reference });
+  return { order: waiting, payment };
+}
+
+/** @throws ShopError `conflict` for an order that is paid, cancelled or expired */
+export function refuseIfOver(shop: Shop, order: OrderRow): void {
+  if (!isPayable(order, shop.clock.now()))
+    throw new ShopError("conflict", "This order can no longer be paid");
+}
+
+async function begunPayment(
+  tx: Transaction,
+  { order, gateway, key }: Beginning,
+  reference: string | null,
+): Promise<Payment | undefined> {
+  const { orderId, method, idempotencyKey, reference: known } = payments;
+  if (key === null && reference === null) return undefined;
+  const [begun] = await tx
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(orderId, order.id),
+        eq(method, gateway.method),
+        reference === null ? eq(idempotencyKey, key ?? "") : eq(known, reference),
+      ),
+    );
+  return begun;
+}
+
+type NewPayment = { order: OrderRow; method: string; reference: string | null; key: string | null };
+
+/** A payment of the order's total that nobody has made yet. */
+export async function writePayment(
+  shop: Shop,
+  tx: Transaction,
+  { order, method, reference, key }: NewPayment,
+): Promise<Payment> {
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      ...{ orderId: order.id, method, reference, idempotencyKey: key },
+      state: "pending",
+      amountCents: totalCents(order),
+      createdAt: shop.clock.now(),
+    })
+    .returning();
+  return payment as Payment;
+}
+
+async function tellHowToTransfer(
+  shop: Shop,
+  tx: Transaction,
+  { order, gateway, reference }: { order: OrderRow; gateway: PaymentGateway; reference: string | null },
+): Promise<void> {
+  const bank = gateway.transfer?.bank;
+  if (!bank || reference === null) return;
+  const { expiresAt } = order;
+  await tellShopper(shop, tx, order, (...about) => orderEftMail(...about, { bank, reference, expiresAt }));
+}

@@ -1,0 +1,45 @@
+import type { User } from "../accounts/users.ts";
+import { lockOrder, moveOrder } from "../orders/move-order.ts";
+import { isCancellable } from "../orders/order.ts";
+import { orderCancelledMail } from "../orders/order-mails.ts";
+import { tellShopper } from "../orders/tell-shopper.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import { notFound, ShopError } from "../shop-error.ts";
+import { lockPaid, movePayment } from "./move-payment.ts";
+import type { Payment } from "./payment.ts";
+
+/**
+ * Cancels the shopper's own order while nothing is packed. What was promised or sold goes back on the shelf, what was
+ * paid is to be refunded, and a mail says so.
+ *
+ * Atomic and safe to repeat: order and payments are locked, in that order, so that a payment, the deadline or the
+ * packing that come at the same time are either before or after it.
+ *
+ * @throws ShopError `not-found`, also for someone else's; `conflict` when it is too late
+ */
+export async function cancelOrder(shop: Shop, user: User, orderId: number): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.userId !== user.id) throw notFound("Order");
+    if (order.status === "cancelled") return;
+    const paid = await lockPaid(tx, order);
+    const step = { to: "cancelled", by: "shopper", note: "customer" } as const;
+    if (!isCancellable(order) || !(await moveOrder(shop, tx, order, step)))
+      throw new ShopError("conflict", "This order can no longer be cancelled here");
+    const refundCents = await flagForRefund(shop, tx, paid);
+    await tellShopper(shop, tx, order, (...about) =>
+      orderCancelledMail(...about, { reason: "customer", refundCents }),
+    );
+  });
+}
+
+/** @returns how much goes back; null when nothing was paid, as for an order that cost nothing */
+async function flagForRefund(shop: Shop, tx: Transaction, paid: Payment[]): Promise<number | null> {
+  for (const payment of paid)
+    await movePayment(shop, tx, payment, payment.amountCents === 0 ? ended : toRefund);
+  const refundCents = paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  return refundCents === 0 ? null : refundCents;
+}
+
+const ended = { to: "cancelled" } as const;
+const toRefund = { to: "refund_pending", refundReason: "cancelled" } as const;

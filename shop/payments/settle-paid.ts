@@ -1,0 +1,63 @@
+import { cancelReason, moveOrder, type Step } from "../orders/move-order.ts";
+import type { OrderRow } from "../orders/order.ts";
+import { orderPaidMail } from "../orders/order-mails.ts";
+import { tellShopper } from "../orders/tell-shopper.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import { movePayment } from "./move-payment.ts";
+import type { Payment, RefundReason } from "./payment.ts";
+import { hasCome } from "./payment-states.ts";
+import { settleSecond, tellOfRefund } from "./settle-second.ts";
+
+type Paid = {
+  /** Locked, as is the payment. */
+  order: OrderRow;
+  payment: Payment;
+  reference: string | null;
+  /** Who moves the order. */
+  by: string;
+};
+
+/**
+ * What happens when money has come: its order goes on, also a late one if its goods are still there; else the money is
+ * flagged for refund, and the shopper told why.
+ *
+ * @returns what became of it, in words for the log
+ */
+export async function settlePaid(shop: Shop, tx: Transaction, paid: Paid): Promise<string> {
+  const { order, payment, reference, by } = paid;
+  if (hasCome(payment.state)) return settleSecond(shop, tx, paid);
+  if (await moveOrder(shop, tx, order, stepOf(order, by))) {
+    await movePayment(shop, tx, payment, { to: "paid", reference });
+    await tellShopper(shop, tx, order, orderPaidMail);
+    return "paid";
+  }
+  const refundReason = await whyUnused(tx, order);
+  await movePayment(shop, tx, payment, { to: "refund_pending", reference, refundReason });
+  await giveUp(shop, tx, order);
+  await tellOfRefund(shop, tx, order, payment, refundReason);
+  return `${wordsFor[refundReason]}: to be refunded`;
+}
+
+function stepOf(order: OrderRow, by: string): Step {
+  const step = { to: "processing" as const, by };
+  return order.status === "cancelled" ? { ...step, note: "Paid after the order had expired" } : step;
+}
+
+async function whyUnused(tx: Transaction, order: OrderRow): Promise<RefundReason> {
+  if (order.status === "pending_payment") return "no_stock";
+  if (order.status !== "cancelled") return "second";
+  const reason = await cancelReason(tx, order);
+  return reason === "unpaid" || reason === "no_stock" ? "no_stock" : "cancelled";
+}
+
+/** The goods are gone: an order that waited for this payment must not be paid again in vain. */
+async function giveUp(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+  if (order.status !== "pending_payment") return;
+  await moveOrder(shop, tx, order, { to: "cancelled", by: "shop", note: "no_stock" });
+}
+
+const wordsFor: Record<RefundReason, string> = {
+  second: "the order was paid already",
+  no_stock: "cannot be filled",
+  cancelled: "the order was cancelled",
+};
