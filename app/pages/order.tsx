@@ -1,16 +1,13 @@
 import { longDay } from "../../words/date.ts";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
-import { CancelOrderButton } from "../features/order/cancel-order-button.tsx";
-import { ChangeOrderButton } from "../features/order/change-order-button.tsx";
+import { CurrentOrderState } from "../features/order/current-order-state.tsx";
 import { DeliverTo } from "../features/order/deliver-to.tsx";
-import type { Order } from "../features/order/order.ts";
 import { countPieces } from "../features/order/order.ts";
-import { OrderStatePanel } from "../features/order/order-state-panel.tsx";
 import { OrderSummary, orderSummaryLines } from "../features/order/order-summary.tsx";
+import { PaymentPanel } from "../features/order/payment-panel.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
-import { AwaitPayment } from "../features/payment/await-payment.tsx";
+import { BankDetails } from "../features/payment/bank-details.tsx";
 import { inBrowser, onServer } from "../load.ts";
-import { Button } from "../widgets/button.tsx";
 import type { Route } from "./+types/order";
 import { load } from "./order-data.ts";
 
@@ -22,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, isFromPayment } = loaderData;
-  const isWaiting = isFromPayment && order.status === "pending_payment" && order.payment.state === "pending";
+  const { instructions } = order.payment;
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -36,16 +33,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <h1 className="page-title">Order {order.number}</h1>
         <p>Placed on {longDay(order.created_at)}</p>
       </div>
-      {isWaiting && (
-        <div className="mb-4">
-          <AwaitPayment order={order} />
-        </div>
-      )}
       <div className="two-columns">
         <div>
-          <OrderStatePanel order={order}>
-            <WaysOn order={order} />
-          </OrderStatePanel>
+          <CurrentOrderState order={order} isFromPayment={isFromPayment} />
+          {instructions && order.can.pay && <BankDetails instructions={instructions} />}
+          <PaymentPanel order={order} />
           <DeliverTo order={order} />
         </div>
         <aside>
@@ -62,22 +54,5 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
     </div>
-  );
-}
-
-/** What the shopper may do now; an order that ended leads back into the shop. */
-function WaysOn({ order: { can, status, id }, order }: { order: Order }) {
-  return (
-    <>
-      {can.pay && <Button to={`/payment?order=${id}`}>Pay now</Button>}
-      {can.pay && can.cancel && <ChangeOrderButton order={order} type="outlined" />}
-      {can.cancel && <CancelOrderButton order={order} />}
-      {status === "cancelled" && <Button to="/search">See all products</Button>}
-      {!can.pay && status !== "cancelled" && (
-        <Button type="outlined" to={`/support?order_id=${id}`}>
-          Get help with this order
-        </Button>
-      )}
-    </>
   );
 }

@@ -9,11 +9,13 @@ export function load({ api, url }: LoadArguments) {
   return forShopper(url, async () => {
     const page = pageOf(url.searchParams);
     const call = answer(api.api.user.orders.$get({ query: { page: String(page) } }));
-    const orders = await orElse(call, { data: [], last_page: 1 });
+    const orders = await orElse(call, null);
     return {
-      orders: orders.data,
+      orders: orders?.data ?? [],
       page,
-      isLast: page >= orders.last_page,
+      isLast: page >= (orders?.last_page ?? 1),
+      /** They could not be fetched just now. */
+      isMissing: orders === null,
       unknown: url.searchParams.get("unknown"),
     };
   });

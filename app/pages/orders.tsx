@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
 import { useFlash } from "../features/flash.tsx";
-import { NothingHere } from "../features/nothing-here.tsx";
+import { NoOrders } from "../features/order/no-orders.tsx";
 import { OrderCard } from "../features/order/order-card.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
 import { inBrowser, onServer } from "../load.ts";
@@ -16,7 +16,7 @@ export const clientLoader = inBrowser(load);
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Orders");
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { orders, page, isLast, unknown } = loaderData;
+  const { orders, page, isLast, isMissing, unknown } = loaderData;
   useUnknownOrderFlash(unknown);
   return (
     <div className="wrap pb-12">
@@ -25,14 +25,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         <h1 className="page-title">Orders</h1>
       </div>
       {orders.length === 0 ? (
-        <NothingHere
-          title={page > 1 ? "No older orders" : "No orders yet"}
-          text="What you order shows here, with every step it takes on its way to you."
-        >
-          <Button to={page > 1 ? "/orders" : "/search"}>
-            {page > 1 ? "Newest orders" : "See all products"}
-          </Button>
-        </NothingHere>
+        <NoOrders page={page} isMissing={isMissing} />
       ) : (
         <ul className="order-list">
           {orders.map((order) => (

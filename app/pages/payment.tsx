@@ -1,16 +1,13 @@
-import { useEffect } from "react";
-import { Link, useRevalidator } from "react-router";
-import { timeOfDay } from "../../words/date.ts";
+import { Link } from "react-router";
 import { SumBar } from "../features/checkout/sum-bar.tsx";
 import { Notice } from "../features/notice.tsx";
 import { ChangeOrderButton } from "../features/order/change-order-button.tsx";
-import { countPieces, orderPath } from "../features/order/order.ts";
+import { countPieces, type Order, orderPath } from "../features/order/order.ts";
+import { OrderClock } from "../features/order/order-clock.tsx";
 import { OrderSummary, orderSummaryLines } from "../features/order/order-summary.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
-import { PaymentForm } from "../features/payment/payment-form.tsx";
-import { VoucherField } from "../features/payment/voucher-field.tsx";
+import { PayPart } from "../features/payment/pay-part.tsx";
 import { inBrowser, onServer } from "../load.ts";
-import { Icon } from "../widgets/icon.tsx";
 import type { Route } from "./+types/payment";
 import { load } from "./payment-data.ts";
 
@@ -19,35 +16,24 @@ export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Payment");
 
+export { reloadForNewOrder as shouldRevalidate } from "../features/payment/reload-for-new-order.ts";
+
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { order, wasCancelled } = loaderData;
+  const { expires_at: until } = order.payment;
   return (
     <div className="wrap">
-      <div className="page-head">
-        <h1 className="page-title">How would you like to pay?</h1>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          Order {order.number}
-          {order.payment.expires_at && <Deadline at={order.payment.expires_at} />}
-        </p>
+      <div className="page-head payment-head">
+        <h1 className="page-title">{titleOf(order)}</h1>
+        <p>Order {order.number}</p>
+        {until && <OrderClock until={until} />}
       </div>
-      {wasCancelled && (
-        <div className="mb-4">
-          <Notice tone="warning">
-            The payment was cancelled. Nothing was taken; you can try again here.
-          </Notice>
-        </div>
-      )}
+      <BeforePaying order={order} wasCancelled={wasCancelled} />
       <div className="two-columns">
         <SumBar words={countPieces(order.products)} total={order.total} />
         <div>
-          <VoucherField order={order} />
-          <PaymentForm order={order} />
-          {order.can.cancel && (
-            <div className="change-order">
-              <ChangeOrderButton order={order} type="text" />
-              <p>This order is then cancelled, and everything in it goes back into your cart.</p>
-            </div>
-          )}
+          <PayPart order={order} />
+          <ChangeOrder order={order} />
         </div>
         <aside>
           <OrderSummary
@@ -71,20 +57,43 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Until when the products are kept. When the time is over the page looks again and leads on. */
-function Deadline({ at }: { at: string }) {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    const leftMs = new Date(at).getTime() - Date.now();
-    const timer = setTimeout(revalidate, Math.max(leftMs, 0) + 1000);
-    return () => clearTimeout(timer);
-  }, [at, revalidate]);
+function titleOf({ payment, total }: Order): string {
+  if (payment.instructions) return "Pay by bank transfer";
+  return total === "0.00" ? "Nothing to pay" : "How would you like to pay?";
+}
+
+/** What happened to the last try, so that nobody pays twice or believes to have paid. */
+function BeforePaying({ order, wasCancelled }: { order: Order; wasCancelled: boolean }) {
+  const { is_unconfirmed, state } = order.payment;
+  if (is_unconfirmed)
+    return (
+      <Notice tone="warning">
+        A payment of this order is not confirmed yet. If you have paid, do not pay again: we mail you as soon
+        as we know. Pay here only if you are sure that you have not.
+      </Notice>
+    );
+  if (state === "failed")
+    return (
+      <Notice tone="warning">
+        The last payment did not go through, and nothing was taken. Try again, or choose another way to pay.
+      </Notice>
+    );
+  if (!wasCancelled) return null;
   return (
-    <span className="inline-flex items-center gap-1.5">
-      <Icon name="clock" color="current" />
-      <span>
-        Reserved for you until <time dateTime={at}>{timeOfDay(at)}</time>
-      </span>
-    </span>
+    <Notice tone="warning">The payment was cancelled. Nothing was taken; you can try again here.</Notice>
+  );
+}
+
+function ChangeOrder({ order }: { order: Order }) {
+  if (!order.can.change) return null;
+  const isVoucherLate = order.payment.state !== "none" && order.voucher_code === null;
+  return (
+    <div className="change-order">
+      <ChangeOrderButton order={order} type="text" />
+      <p>
+        This order is then cancelled, and everything in it goes back into your cart.
+        {isVoucherLate && " That is also the way to use a voucher now that paying has begun."}
+      </p>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
+import { price } from "../../../words/price.ts";
 import { answer, browserApi } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Dialog } from "../../widgets/dialog.tsx";
@@ -7,7 +8,7 @@ import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
 import type { Order } from "./order.ts";
 
-/** Cancels an unpaid order after asking once. */
+/** Cancels an order of which nothing is packed yet, after asking once and saying what happens to the money. */
 export function CancelOrderButton({ order }: { order: Order }) {
   const [isAsking, setIsAsking] = useState(false);
   const { cancel, isLoading } = useCancelOrder(order, () => setIsAsking(false));
@@ -23,9 +24,7 @@ export function CancelOrderButton({ order }: { order: Order }) {
         maxWidth="md"
         dismissible={!isLoading}
       >
-        <p className="text-muted">
-          The products go back on the shelf. Nothing was paid, so nothing has to be paid back.
-        </p>
+        <p className="text-muted">{moneyWords(order)}</p>
         <div className="order-ways">
           <Button color="danger" loading={isLoading} onClick={cancel}>
             Yes, cancel it
@@ -37,6 +36,16 @@ export function CancelOrderButton({ order }: { order: Order }) {
       </Dialog>
     </>
   );
+}
+
+function moneyWords({ payment, total }: Order): string {
+  const isPaid = payment.state === "paid";
+  if (isPaid && total !== "0.00")
+    return `Nothing is packed yet, so you can still cancel. We then owe you ${price(total)}: it goes back to where you paid from, within 30 days, and we mail you when it is on its way.`;
+  if (isPaid) return "Nothing is packed yet, so you can still cancel. Nothing was paid.";
+  if (payment.state === "pending")
+    return "The products go back on the shelf. Should a payment of this order still reach us, we pay it back.";
+  return "The products go back on the shelf. Nothing was paid, so nothing has to be paid back.";
 }
 
 function useCancelOrder({ id }: Order, onDone: () => void) {

@@ -1,17 +1,34 @@
 import type { ReactNode } from "react";
+import { Spinner } from "../../widgets/spinner.tsx";
 import type { Order } from "./order.ts";
+import { OrderClock } from "./order-clock.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
-import { orderWords } from "./order-words.ts";
+import { type OrderWords, orderWords } from "./order-words.ts";
+
+type OrderStatePanelProps = {
+  order: Order;
+  /** What is waited for on this page; null to tell how the order stands. */
+  awaited: OrderWords | null;
+  children: ReactNode;
+};
 
 /** How the order stands, in words first, then step by step. `children` are the ways on. */
-export function OrderStatePanel({ order, children }: { order: Order; children: ReactNode }) {
-  const { title, text } = orderWords(order);
+export function OrderStatePanel({ order, awaited, children }: OrderStatePanelProps) {
+  const { title, text } = awaited ?? orderWords(order);
+  const { expires_at: until } = order.payment;
   return (
     <section className="panel order-state" aria-labelledby="order-state">
       <span className="order-corner" />
-      <h2 id="order-state">{title}</h2>
-      {text && <p>{text}</p>}
-      <div className="order-ways">{children}</div>
+      {/* Read out when it changes while one waits. */}
+      <div aria-live="polite">
+        <h2 id="order-state">
+          {awaited && <Spinner />}
+          {title}
+        </h2>
+        {text && <p>{text}</p>}
+      </div>
+      {order.can.pay && until && !awaited && <OrderClock until={until} />}
+      {children}
       <OrderTimeline order={order} />
     </section>
   );

@@ -88,14 +88,11 @@ function Sums({ lines, amount, discount, voucherCode, delivery, total, vat }: Su
   return (
     <>
       <dl className="sums">
-        {hasDiscount && (
-          <div className="sums-saved">
-            <dt>{voucherCode ? `Saved by ${voucherCode}` : "Saved"}</dt>
-            <dd>{price(discount)}</dd>
-          </div>
-        )}
         <div>
-          <dt>{countPieces(lines)}</dt>
+          <dt>
+            {countPieces(lines)}
+            {hasDiscount && ", less voucher"}
+          </dt>
           <dd>{price(amount)}</dd>
         </div>
         {delivery && (
@@ -105,6 +102,12 @@ function Sums({ lines, amount, discount, voucherCode, delivery, total, vat }: Su
               <span>{dayRange(delivery.eta_from, delivery.eta_to)}</span>
             </dt>
             <dd>{feeWords(delivery.fee)}</dd>
+          </div>
+        )}
+        {(hasDiscount || voucherCode) && (
+          <div className="sums-saved">
+            <dt>{voucherCode ? `You save by ${voucherCode}` : "You save"}</dt>
+            <dd>{hasDiscount ? price(discount) : "Delivery"}</dd>
           </div>
         )}
         {total !== undefined && (

@@ -34,6 +34,7 @@ export function OrderTimeline({ order }: { order: Order }) {
               <time dateTime={step.at}>
                 {day(step.at)}, {timeOfDay(step.at)}
               </time>
+              {step.who && `, ${step.who}`}
             </p>
           )}
           {step.note && <p>{step.note}</p>}

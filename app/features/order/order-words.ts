@@ -1,5 +1,7 @@
-import { dayRange, timeOfDay } from "../../../words/date.ts";
+import { day, dayRange } from "../../../words/date.ts";
+import { methodWords } from "./method-words.ts";
 import type { Order, OrderStatus } from "./order.ts";
+import { refundWords } from "./refund-words.ts";
 
 export type OrderWords = { title: string; text: string };
 
@@ -29,21 +31,57 @@ export function orderTone(status: OrderStatus): "waiting" | "good" | "ended" {
 
 /** What a shopper wants to know first: how the order stands, and what happens next. */
 export function orderWords(order: Order): OrderWords {
-  if (order.status === "pending_payment") return waitingWords(order);
-  if (order.status === "cancelled") return { title: "This order was cancelled", text: cancelReason(order) };
+  if (order.status === "pending_payment") return unpaidWords(order);
+  if (order.status === "cancelled") return { title: cancelledTitle(order), text: cancelledText(order) };
   return { title: goodTitle(order), text: nextStep(order) };
 }
 
-function waitingWords({ payment }: Order): OrderWords {
-  const deadline = payment.expires_at
-    ? `We keep the products for you until ${timeOfDay(payment.expires_at)}.`
-    : "";
-  const title =
-    payment.state === "failed" || payment.state === "cancelled"
-      ? "The payment did not go through"
-      : "Waiting for your payment";
-  const text = title === "Waiting for your payment" ? deadline : `Nothing was taken. ${deadline}`.trim();
-  return { title, text };
+function unpaidWords(order: Order): OrderWords {
+  const { payment, can } = order;
+  if (payment.is_unconfirmed) return unconfirmedWords(order);
+  if (!can.pay) return expiredWords;
+  if (payment.instructions)
+    return {
+      title: "Waiting for your transfer",
+      text: "The bank details are below and in your mail. We send your order when the money is there, which takes up to three days from another bank.",
+    };
+  if (payment.state === "failed")
+    return {
+      title: "The payment did not go through",
+      text: "Nothing was taken. Look at the limits of your card or account and try again, or choose another way to pay.",
+    };
+  if (payment.state === "cancelled")
+    return {
+      title: "The payment was cancelled",
+      text: "Nothing was taken. Your order still waits: pay when you are ready, the same way or another.",
+    };
+  return { title: "Waiting for your payment", text: "Your products are kept for you until then." };
+}
+
+const expiredWords: OrderWords = {
+  title: "The time to pay is over",
+  text: "Nothing was paid, so the products go back on the shelf. You can put all that is still there back into your cart.",
+};
+
+/** On the way back from the gateway, before it has told the shop. */
+export function awaitedWords(isLate: boolean): OrderWords {
+  if (isLate)
+    return {
+      title: "Still waiting for the confirmation",
+      text: "Some banks need a few minutes. Please do not pay again. You need not stay here: we mail you as soon as it is there.",
+    };
+  return {
+    title: "Waiting for the confirmation of your payment",
+    text: "This usually takes a few seconds.",
+  };
+}
+
+function unconfirmedWords({ payment }: Order): OrderWords {
+  const who = methodWords(payment.method);
+  return {
+    title: "Your payment is not confirmed yet",
+    text: `You came back from paying, but ${who} has not told us whether it worked. If you have paid, do not pay again: your money is not lost. We ask ${who} every few minutes and mail you as soon as we know.`,
+  };
 }
 
 function goodTitle({ status, number, delivery }: Order): string {
@@ -54,37 +92,41 @@ function goodTitle({ status, number, delivery }: Order): string {
   return shortWords[status];
 }
 
-function nextStep({ status, delivery }: Order): string {
+function nextStep({ status, delivery, return_until }: Order): string {
   const days = dayRange(delivery.eta_from, delivery.eta_to);
   const isCourier = delivery.kind === "courier";
   if (status === "processing" && isCourier)
-    return `We are packing it now. It arrives ${days}; the courier phones before.`;
+    return `We are packing it now. It arrives ${days}; the courier phones before. All of this is in your mail, too.`;
   if (status === "processing")
     return `We are packing it now. You can collect it ${days}; a mail tells you when it is ready.`;
   if (status === "packed")
     return isCourier ? "The courier fetches it next." : "A mail tells you when it is ready to collect.";
   if (status === "shipped") return "The courier phones before delivery.";
   if (status === "ready_for_collection") return delivery.pickup_point ? `At ${delivery.pickup_point}.` : "";
-  if (status === "delivered" || status === "collected")
-    return "Enjoy it. Something not right? You have seven days to send it back.";
+  if (return_until && (status === "delivered" || status === "collected"))
+    return `Enjoy it. Something not right? You can send it back until ${day(return_until)}.`;
   return "";
+}
+
+function cancelledTitle(order: Order): string {
+  return cancelNote(order) === "unpaid" ? "This order has expired" : "This order was cancelled";
 }
 
 const cancelReasons: Record<string, string> = {
   customer: "You cancelled it.",
-  unpaid: "The time to pay ran out, so we put the products back on the shelf.",
+  unpaid:
+    "The time to pay ran out, so we put the products back on the shelf. You can put all that is still there back into your cart.",
   no_stock: "A product was sold out before your payment came.",
   operator: "The shop had to cancel it.",
 };
 
-function cancelReason({ payment, events }: Order): string {
-  const { note = null } = events.findLast((event) => event.status === "cancelled") ?? {};
+function cancelledText(order: Order): string {
+  const note = cancelNote(order);
   const reason = cancelReasons[note ?? ""] ?? note ?? "";
-  return `${reason} ${moneyWords[payment.state] ?? "Nothing was taken."}`.trim();
+  const money = refundWords(order) ?? (order.payment.state === "paid" ? "" : "Nothing was taken.");
+  return `${reason} ${money}`.trim();
 }
 
-const moneyWords: Partial<Record<Order["payment"]["state"], string>> = {
-  paid: "We pay the money back to you.",
-  refund_pending: "We pay the money back to you.",
-  refunded: "The money was paid back to you.",
-};
+function cancelNote({ events }: Order): string | null {
+  return events.findLast((event) => event.status === "cancelled")?.note ?? null;
+}

@@ -1,3 +1,4 @@
+import { methodWords } from "./method-words.ts";
 import type { Order, OrderStatus } from "./order.ts";
 import { statusWords } from "./order-words.ts";
 
@@ -6,6 +7,8 @@ export type TimelineStep = {
   label: string;
   state: "done" | "now" | "next" | "ended";
   at: string | null;
+  /** "by you", "by PayFast"; null where nobody did it, as when the time ran out. */
+  who: string | null;
   note: string | null;
 };
 
@@ -13,6 +16,8 @@ export type TimelineStep = {
 function labelOf(status: OrderStatus): string {
   return status === "pending_payment" ? "Order placed" : statusWords(status);
 }
+
+const shopNames = new Set(["shop", "owner", "operator"]);
 
 const waysThrough: Record<Order["delivery"]["kind"], OrderStatus[]> = {
   courier: ["pending_payment", "processing", "packed", "shipped", "delivered"],
@@ -34,11 +39,19 @@ export function timelineSteps({
       label: labelOf(event.status),
       state: index === events.length - 1 ? lastState(event.status, isOpen) : "done",
       at: event.at,
+      who: whoWords(event),
       note: wordsOfNote(event.note),
     }),
   );
   const toCome = isOpen ? way.slice(position + 1) : [];
   return [...happened, ...toCome.map(stepToCome)];
+}
+
+/** By whom; a way to pay stands for the money that came by it. */
+function whoWords({ by, note }: Order["events"][number]): string | null {
+  if (by === "shopper") return "by you";
+  if (note === "unpaid") return null;
+  return shopNames.has(by) ? "by the shop" : `by ${methodWords(by)}`;
 }
 
 /** Notes are either codes for programs, "no_stock", or sentences of the shop. */
@@ -52,5 +65,5 @@ function lastState(status: OrderStatus, isOpen: boolean): TimelineStep["state"] 
 }
 
 function stepToCome(status: OrderStatus): TimelineStep {
-  return { status, label: labelOf(status), state: "next", at: null, note: null };
+  return { status, label: labelOf(status), state: "next", at: null, who: null, note: null };
 }

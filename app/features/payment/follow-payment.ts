@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import type { paymentStartedSchema } from "../../../server/api/schemas/order.ts";
 
-type NextStep = z.infer<typeof paymentStartedSchema>["next"];
+export type NextStep = z.infer<typeof paymentStartedSchema>["next"];
 
 /** Leaves for the gateway's page. */
-export function followPayment(next: NextStep): void {
+export function leaveForGateway(next: Extract<NextStep, { type: "redirect" | "form" }>): void {
   if (next.type === "redirect") window.location.assign(next.url);
-  if (next.type === "form") postForm(next.action, next.fields);
+  else postForm(next.action, next.fields);
 }
 
 /** Gateways want their fields as a form's POST, made by the shopper's own browser. */

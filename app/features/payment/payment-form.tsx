@@ -1,57 +1,102 @@
 import type { FormEvent } from "react";
-import { useState } from "react";
-import { price } from "../../../words/price.ts";
+import { useSearchParams } from "react-router";
 import { Button } from "../../widgets/button.tsx";
-import type { IconName } from "../../widgets/icon.tsx";
 import { Icon } from "../../widgets/icon.tsx";
+import { Notice } from "../notice.tsx";
 import type { Order } from "../order/order.ts";
+import { PayMarks } from "./pay-marks.tsx";
 import { usePay } from "./use-pay.ts";
+import { type WayToPay, wayWords } from "./way-words.tsx";
 
-const ways: Record<string, { text: string; icon: IconName }> = {
-  payfast: { text: "Card, instant EFT, Capitec Pay and more, on PayFast's own page", icon: "credit-card" },
-};
+type PaymentFormProps = { order: Order; ways: WayToPay[] };
 
-/** The ways to pay the order can still take, and the button that leaves for the gateway. */
-export function PaymentForm({ order }: { order: Order }) {
-  const { pay, isLoading } = usePay(order);
-  const [method, setMethod] = useState(order.payment_methods[0]?.method ?? "");
+/** The ways to pay that the shop lists, and the button that goes on with the chosen one. */
+export function PaymentForm({ order, ways }: PaymentFormProps) {
+  const { pay, isLoading, isWaiting } = usePay(order);
+  const [chosen, choose] = useChosenWay(order, ways);
+  if (!chosen) return <p>Just now there is no way to pay this order. Please try again a little later.</p>;
+  const { go, cues } = wayWords(chosen, order);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void pay(method);
+    void pay(chosen.method);
   };
   return (
-    <form className="panel" method="post" onSubmit={submit} aria-label="Payment">
-      <fieldset>
-        <legend className="sr-only">How would you like to pay?</legend>
-        <div className="choices payment-choices">
-          {order.payment_methods.map((way) => (
-            <label key={way.method} className="choice">
-              <input
-                type="radio"
-                name="method"
-                value={way.method}
-                checked={way.method === method}
-                onChange={() => setMethod(way.method)}
-              />
-              <span>
-                <b>{way.label}</b>
-                {ways[way.method] && <small>{ways[way.method]?.text}</small>}
-              </span>
-              <Icon name={ways[way.method]?.icon ?? "lock-closed"} size={24} color="primary" />
-            </label>
-          ))}
-        </div>
+    <form method="post" onSubmit={submit} aria-label="Payment">
+      <fieldset className="choices payment-choices">
+        <legend className="sr-only">Ways to pay</legend>
+        {ways.map((way) => (
+          <Choice key={way.method} order={order} way={way} isChosen={way === chosen} onChoose={choose} />
+        ))}
       </fieldset>
       <div className="decide">
-        <Button submit block size="decisive" loading={isLoading} disabled={!method}>
-          <Icon name="lock-closed" color="current" />
-          Pay {price(order.total)}
+        <Button submit block size="decisive" loading={isLoading}>
+          {chosen.method !== "none" && <Icon name="lock-closed" color="current" />}
+          {go}
         </Button>
-        <p>
-          Spaza never sees your card: you give it on the page of the payment service, which then brings you
-          back.
-        </p>
+        <div role="status">
+          {isWaiting && (
+            <Notice>
+              Waiting for a connection. We go on by ourselves as soon as there is one, and you pay only once.
+            </Notice>
+          )}
+        </div>
+        <ul className="pay-cues">
+          {cues.map((cue) => (
+            <li key={cue}>
+              <Icon name="lock-closed" color="current" />
+              {cue}
+            </li>
+          ))}
+          <li>
+            <Icon name="arrow-uturn-left" color="current" />
+            Seven days to send things back, and your money back within 30 days.
+          </li>
+        </ul>
       </div>
     </form>
   );
+}
+
+type ChoiceProps = {
+  order: Order;
+  way: WayToPay;
+  isChosen: boolean;
+  onChoose: (method: string) => void;
+};
+
+function Choice({ order, way, isChosen, onChoose }: ChoiceProps) {
+  const { title = way.label, text, marks, glyph } = wayWords(way, order);
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name="method"
+        value={way.method}
+        checked={isChosen}
+        onChange={() => onChoose(way.method)}
+      />
+      <span>
+        <b>{title}</b>
+        {text && <small>{text}</small>}
+      </span>
+      {glyph}
+      {marks && <PayMarks names={marks} />}
+    </label>
+  );
+}
+
+/** The choice also stands in the page's address, so that a reload keeps it; before it counts what was tried last. */
+function useChosenWay({ payment }: Order, ways: WayToPay[]) {
+  const [search, setSearch] = useSearchParams();
+  const isWay = (method: string | null) => ways.find((way) => way.method === method);
+  const chosen = isWay(search.get("method")) ?? isWay(payment.method) ?? ways[0];
+  const choose = (method: string) =>
+    setSearch(
+      (now) => {
+        now.set("method", method);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [chosen, choose] as const;
 }

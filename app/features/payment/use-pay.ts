@@ -1,35 +1,61 @@
-import { useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
 import { answer, browserApi, isApiError } from "../../api.ts";
 import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
 import { onceByKey } from "../idempotency-key.ts";
-import type { Order } from "../order/order.ts";
-import { followPayment } from "./follow-payment.ts";
+import { type Order, orderPath } from "../order/order.ts";
+import { untilReached } from "../until-reached.ts";
+import { leaveForGateway, type NextStep } from "./follow-payment.ts";
 
-/** Gives `pay(method)`, which begins a payment and leaves for the gateway's page. */
+/**
+ * Gives `pay(method)`, which begins a payment, once however often it is pressed, and goes on with it. Where the shop
+ * cannot be reached it is asked again with the same key; meanwhile `isWaiting`.
+ */
 export function usePay(order: Order) {
+  const isBusy = useRef(false);
   const [isLoading, setIsLoading] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
   const { revalidate } = useRevalidator();
+  const goOn = useGoOn(order);
   const flash = useFlash();
+
+  function setBusy(is: boolean) {
+    isBusy.current = is;
+    setIsLoading(is);
+  }
   useReturnByBack(() => {
-    setIsLoading(false);
+    setBusy(false);
     void revalidate();
   });
 
   async function pay(method: string) {
-    setIsLoading(true);
+    if (isBusy.current) return;
+    setBusy(true);
     try {
-      const { next } = await begin(order.id, method);
-      followPayment(next);
+      const { next } = await untilReached(() => begin(order.id, method), setIsWaiting);
+      await goOn(next);
+      // On the way to a gateway the button keeps turning until the page is gone.
+      if (next.type === "instructions" || next.type === "done") setBusy(false);
     } catch (error) {
-      setIsLoading(false);
-      flash(failureFlash(error));
+      setBusy(false);
+      flash({ ...failureFlash(error), messageDuration: 6000 });
       // It can no longer be paid: the page then leads to the order, which says why.
       if (isApiError(error)) void revalidate();
     }
   }
-  return { pay, isLoading };
+  return { pay, isLoading, isWaiting };
+}
+
+function useGoOn(order: Order) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  return async (next: NextStep) => {
+    if (next.type === "done") return navigate(orderPath(order), { replace: true });
+    // The page shows the bank details by itself once it knows what was chosen.
+    if (next.type === "instructions") return revalidate();
+    leaveForGateway(next);
+  };
 }
 
 function begin(orderId: number, method: string) {

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { price } from "../../../words/price.ts";
 import { answer, browserApi } from "../../api.ts";
@@ -11,17 +12,54 @@ import type { Order } from "../order/order.ts";
 export function VoucherField({ order }: { order: Order }) {
   // Once the gateway knows the sum it may not change any more.
   if (order.payment.state !== "none") return null;
+  return <OpenVoucherField order={order} />;
+}
+
+function OpenVoucherField({ order }: { order: Order }) {
+  const { voucher_code: code, total } = order;
+  const change = useTotalChange(order);
+  const section = useFocusAfterChange(code);
   return (
-    <section className="panel voucher" aria-label="Voucher">
-      {order.voucher_code === null ? <EnterVoucher order={order} /> : <UsedVoucher order={order} />}
+    <section className="panel voucher" aria-label="Voucher" ref={section}>
+      {code === null ? <EnterVoucher order={order} /> : <UsedVoucher order={order} />}
+      <p role="status" className="voucher-change">
+        {change && (
+          <>
+            The total is now <strong>{price(total)}</strong> instead of <s>{price(change)}</s>.
+          </>
+        )}
+      </p>
     </section>
   );
+}
+
+/** The total as it was before the voucher changed while this page is open; null while it did not. */
+function useTotalChange({ voucher_code, total }: Order): string | null {
+  const [seen, setSeen] = useState<{ code: string | null; total: string; before: string | null }>({
+    code: voucher_code,
+    total,
+    before: null,
+  });
+  if (seen.code !== voucher_code || seen.total !== total)
+    setSeen({ code: voucher_code, total, before: seen.total === total ? null : seen.total });
+  return seen.before;
+}
+
+/** The button that was pressed is gone with its form: the focus goes to what took its place. */
+function useFocusAfterChange(code: string | null) {
+  const section = useRef<HTMLElement>(null);
+  const seen = useRef(code);
+  useEffect(() => {
+    if (seen.current !== code) section.current?.querySelector<HTMLElement>("summary, button")?.focus();
+    seen.current = code;
+  }, [code]);
+  return section;
 }
 
 function EnterVoucher({ order }: { order: Order }) {
   const { formProps, isLoading, errors } = useVoucherForm(order);
   return (
-    <details>
+    <details className="folded">
       <summary>
         Use a voucher
         <Icon name="chevron-down" color="current" />
@@ -47,12 +85,12 @@ function UsedVoucher({ order }: { order: Order }) {
   const worth = order.discount === "0.00" ? "free delivery" : `${price(order.discount)} off`;
   return (
     <form {...formProps} className="voucher-used">
-      <p role="status">
+      <p>
         Voucher <strong>{order.voucher_code}</strong>: {worth}
       </p>
       {/* An empty code takes the voucher away. */}
       <input type="hidden" name="code" value="" />
-      <Button submit type="text" size="small" loading={isLoading}>
+      <Button submit type="text" size="small" loading={isLoading} aria-label="Remove the voucher">
         Remove
       </Button>
     </form>
@@ -61,9 +99,10 @@ function UsedVoucher({ order }: { order: Order }) {
 
 function useVoucherForm({ id }: Order) {
   const { revalidate } = useRevalidator();
-  return useFormCall(async (fields) => {
-    const json = { code: String(fields.get("code") ?? "") };
+  const apply = async (fields: FormData) => {
+    const json = { code: String(fields.get("code") ?? "").trim() };
     await answer(browserApi.api.orders[":id"]["apply-voucher"].$post({ param: { id: String(id) }, json }));
     await revalidate();
-  });
+  };
+  return useFormCall(apply);
 }

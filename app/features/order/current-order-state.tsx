@@ -1,0 +1,24 @@
+import { useAwaitedPayment } from "../payment/use-awaited-payment.ts";
+import type { Order } from "./order.ts";
+import { OrderStatePanel } from "./order-state-panel.tsx";
+import { awaitedWords } from "./order-words.ts";
+import { WaysOn } from "./ways-on.tsx";
+
+type CurrentOrderStateProps = {
+  order: Order;
+  /** The shopper has just come back from the gateway. */
+  isFromPayment: boolean;
+};
+
+/** How the order stands; while a payment is waited for it is asked again and again. */
+export function CurrentOrderState({ order, isFromPayment }: CurrentOrderStateProps) {
+  const { is_unconfirmed, instructions, state } = order.payment;
+  const isOpen = order.status === "pending_payment" && state === "pending" && !instructions;
+  const isFresh = isOpen && isFromPayment && !is_unconfirmed;
+  const isLate = useAwaitedPayment(order, isFresh || (isOpen && is_unconfirmed));
+  return (
+    <OrderStatePanel order={order} awaited={isFresh ? awaitedWords(isLate) : null}>
+      {isFresh ? null : <WaysOn order={order} />}
+    </OrderStatePanel>
+  );
+}

@@ -1,0 +1,32 @@
+import { price } from "../../../words/price.ts";
+import { Notice } from "../notice.tsx";
+import { methodWords } from "./method-words.ts";
+import type { Order } from "./order.ts";
+import { refundWords } from "./refund-words.ts";
+
+const stateWords: Partial<Record<Order["payment"]["state"], string>> = {
+  authorised: "Held on your card, not taken yet",
+  paid: "Paid",
+  refund_pending: "Paid, and going back to you",
+  refunded: "Paid back to you",
+  partly_refunded: "Partly paid back to you",
+};
+
+/** How the order was paid, and what goes back; nothing while it is not paid. */
+export function PaymentPanel({ order }: { order: Order }) {
+  const { payment, total } = order;
+  const state = stateWords[payment.state];
+  const refund = refundWords(order);
+  if (!state) return null;
+  return (
+    <section className="panel deliver-to" aria-labelledby="payment">
+      <h2 id="payment">Payment</h2>
+      <p>
+        {state} <span className="quiet">· {methodWords(payment.method)}</span>
+      </p>
+      <p className="quiet">{price(total)}</p>
+      {/* An order that was cancelled says so at its top. */}
+      {refund && order.status !== "cancelled" && <Notice tone="warning">{refund}</Notice>}
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import { price } from "../../../words/price.ts";
+import type { Order } from "./order.ts";
+
+type Refund = NonNullable<Order["refund"]>;
+
+const reasons: Record<Refund["reason"], string> = {
+  second: "because this order was paid twice",
+  no_stock: "because the products were sold out when your payment came",
+  cancelled: "because the order was cancelled",
+};
+
+/** What the shop owes the shopper and why, or has paid back; null for nothing. */
+export function refundWords({ refund }: Pick<Order, "refund">): string | null {
+  if (!refund) return null;
+  const { amount, reason, state } = refund;
+  if (state === "refunded") return `We have paid ${price(amount)} back to you, ${reasons[reason]}.`;
+  if (state === "partly_refunded")
+    return `We have paid a part of ${price(amount)} back to you, ${reasons[reason]}.`;
+  // The Electronic Communications and Transactions Act gives the shop 30 days (section 44).
+  return `We owe you ${price(amount)} ${reasons[reason]}. It goes back to where you paid from, within 30 days, and we mail you when it is on its way.`;
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { useRevalidator } from "react-router";
+import { answer, browserApi } from "../../api.ts";
+import type { Order } from "../order/order.ts";
+import { askPauseMs } from "./ask-pause.ts";
+
+const lateMs = 20_000;
+
+/**
+ * Asks the shop, slower with time, whether a payment is confirmed, and lets the page load again when more is known. The
+ * return from the gateway itself proves nothing: the shop waits to be told, and asks the gateway by itself.
+ *
+ * @param isAwaited whether there is anything to wait for
+ * @returns whether it takes longer than usual
+ */
+export function useAwaitedPayment({ id, payment }: Order, isAwaited: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  const { revalidate } = useRevalidator();
+  const { state, is_unconfirmed } = payment;
+  useEffect(() => {
+    if (!isAwaited) return;
+    const startedAtMs = Date.now();
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout>;
+    async function ask() {
+      const now = await askShop(id);
+      if (isOver) return;
+      if (now && (now.state !== state || now.is_unconfirmed !== is_unconfirmed)) return void revalidate();
+      const waitedMs = Date.now() - startedAtMs;
+      setIsLate(waitedMs >= lateMs);
+      timer = setTimeout(ask, askPauseMs(waitedMs));
+    }
+    void ask();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }, [isAwaited, id, state, is_unconfirmed, revalidate]);
+  return isLate;
+}
+
+/** Undefined when the shop could not be asked just now: the next turn may reach it. */
+async function askShop(orderId: number) {
+  const call = browserApi.api.orders[":id"].payment.$get({
+    param: { id: String(orderId) },
+    query: { returned: "1" },
+  });
+  return answer(call).catch(() => undefined);
+}

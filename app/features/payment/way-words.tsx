@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { price } from "../../../words/price.ts";
+import type { Order } from "../order/order.ts";
+import { bankGlyph, cardGlyph, coveredGlyph } from "./pay-marks.tsx";
+
+export type WayToPay = Order["payment_methods"][number];
+
+type WayWords = {
+  /** What it is called; unless said, as the shop calls it. */
+  title?: string;
+  text?: string;
+  /** The names one looks for. */
+  marks?: string[];
+  glyph: ReactNode;
+  /** On the button. */
+  go: string;
+  /** What one may want to be sure of before pressing it. */
+  cues: string[];
+};
+
+/** What a way to pay means for the shopper. One that is not known here is told by its label alone. */
+export function wayWords({ method, pay_within_hours }: WayToPay, { total }: Pick<Order, "total">): WayWords {
+  const pay = `Pay ${price(total)}`;
+  if (method === "payfast") {
+    return {
+      title: "Card, instant EFT and more",
+      text: "On the secure page of PayFast, which then brings you back here.",
+      marks: ["Visa", "Mastercard", "Instant EFT", "Capitec Pay", "SnapScan"],
+      glyph: cardGlyph,
+      go: pay,
+      cues: ["You give your card or bank details to PayFast only: we never see them."],
+    };
+  }
+  if (method === "eft") {
+    return {
+      text: `From your own bank, to our account. Your order waits ${waitOf(pay_within_hours)}for the money, and is sent when it is there.`,
+      glyph: bankGlyph,
+      go: "Show the bank details",
+      cues: ["The bank details come on the next page and by mail. Nothing is taken from your account by us."],
+    };
+  }
+  if (method === "none") {
+    return {
+      text: "Your voucher covers the whole order.",
+      glyph: coveredGlyph,
+      go: "Finish the order",
+      cues: [],
+    };
+  }
+  return { glyph: cardGlyph, go: pay, cues: [] };
+}
+
+function waitOf(hours: number | null): string {
+  if (!hours) return "";
+  return hours >= 48 ? `up to ${Math.floor(hours / 24)} days ` : `up to ${hours} hours `;
+}
