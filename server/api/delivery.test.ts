@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { addDaysOff, removeDaysOff } from "../../shop/delivery/days-off.ts";
+import { defaultTerms } from "../../shop/delivery/default-terms.ts";
+import type { DeliveryTerms } from "../../shop/delivery/delivery-terms.ts";
+import { setDeliveryTerms } from "../../shop/delivery/set-terms.ts";
 import { buildFamily, buildProduct } from "../../shop/testing/factories.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
 
@@ -49,6 +53,17 @@ test("a product that is dear enough is delivered for nothing", async () => {
   expect(body.data[0]).toMatchObject({ fee: "0.00", missing_to_free: "0.00" });
 });
 
+test("what a product weighs counts, of what nobody has weighed half a kilogram", async () => {
+  const id = await buildProduct(api.shop, { priceCents: 100_00 });
+  const feeOf = async () => {
+    const { body } = await api.call(`GET /delivery/options?postal_code=8001&product_id=${id}`);
+    return body.data[0].fee;
+  };
+  expect(await feeOf()).toBe("60.00");
+  await api.shop.db.execute(`update products set weight_grams = 24500 where id = ${id}`);
+  expect(await feeOf()).toBe("140.00");
+});
+
 test("of a family its cheapest variant in stock counts, of a variant its own price", async () => {
   const { parentId, variantIds } = await buildFamily(api.shop, {}, [
     { name: "Red", priceCents: 90_00, stock: 0 },
@@ -85,7 +100,7 @@ test.each([
   expect((await api.call(`GET /delivery/options?${query}`)).status).toBe(status);
 });
 
-test.each(["80", "80011", "abcd", "８００１", "8001%0A", ""])(
+test.each(["80", "80011", "99999", "abcd", "８００１", "8001%0A", ""])(
   "the postal code %j is refused under its name",
   async (code) => {
     const id = await buildProduct(api.shop);
@@ -94,6 +109,13 @@ test.each(["80", "80011", "abcd", "８００１", "8001%0A", ""])(
     expect(body.errors).toEqual({ postal_code: ["Use four digits, like 8001"] });
   },
 );
+
+test("a province that there is not is refused under its name", async () => {
+  const id = await buildProduct(api.shop);
+  const { status, body } = await api.call(`GET /delivery/options?product_id=${id}&province=Transvaal`);
+  expect(status).toBe(422);
+  expect(body.errors).toEqual({ province: [expect.stringContaining("be one of Eastern Cape, Free State")] });
+});
 
 test.each(["0", "-1", "1.5", "kettle", "99999999999"])(
   "the product %j is refused under its name",
@@ -127,4 +149,79 @@ test("the terms name each zone and what each way of delivery costs there", async
     working_days: { from: 2, to: 4 },
     bands: [{ up_to_grams: 5_000, fee: "60.00" }, {}, {}, { up_to_grams: null }],
   });
+});
+
+const band = { upToGrams: null, feeCents: 45_00 };
+const gautengOnly: DeliveryTerms = {
+  cutOffHour: 12,
+  zones: [
+    { code: "gauteng", name: "Gauteng", places: [], provinces: ["Gauteng"] },
+    { code: "rest", name: "Elsewhere", places: [], provinces: [] },
+  ],
+  methods: [
+    {
+      ...{ code: "bicycle", kind: "courier", label: "By bicycle", freeFromCents: null, pickupPoint: null },
+      rates: [{ zone: "gauteng", bands: [band], workingDays: { from: 0, to: 1 } }],
+    },
+  ],
+};
+
+/** Sets terms for one test. */
+async function set(terms: DeliveryTerms) {
+  await setDeliveryTerms(api.shop, terms);
+  await api.shop.delivery.refresh();
+  onTestFinished(async () => {
+    await setDeliveryTerms(api.shop, defaultTerms);
+    await api.shop.delivery.refresh();
+  });
+}
+
+test("the province that is asked for counts, else the one in which a postal code usually lies", async () => {
+  const id = await buildProduct(api.shop);
+  await set(gautengOnly);
+  const optionsTo = async (place: string) =>
+    (await api.call(`GET /delivery/options?product_id=${id}&${place}`)).body.data;
+  expect(await optionsTo("postal_code=1401")).toMatchObject([{ method: "bicycle", fee: "45.00" }]);
+  expect(await optionsTo("postal_code=8001")).toEqual([]);
+  expect(await optionsTo("postal_code=8001&province=Gauteng")).toHaveLength(1);
+});
+
+test("the cart goes by the province of the current address, also when its postal code is given", async () => {
+  const { token } = await api.shopper();
+  await set(gautengOnly);
+  expect((await api.call("GET /delivery/options", { token })).body.data).toEqual([]);
+  expect((await api.call("GET /delivery/options?postal_code=8001", { token })).body.data).toEqual([]);
+});
+
+test("terms under which nothing is brought promise neither fees nor days", async () => {
+  const collect = { ...band, feeCents: 0 };
+  const rates = [{ zone: null, bands: [collect], workingDays: { from: 1, to: 1 } }];
+  const method = { code: "collect", kind: "collect" as const, label: "Collect", freeFromCents: null };
+  await set({ ...gautengOnly, methods: [{ ...method, pickupPoint: "12 Long Street", rates }] });
+  const { body } = await api.call("GET /delivery/terms");
+  expect(body).toMatchObject({ from: null, free_from: null, working_days: null });
+  expect(body.methods).toMatchObject([{ pickup_point: "12 Long Street", rates: [{}, {}] }]);
+  const id = await buildProduct(api.shop);
+  const product = await api.call(`GET /products/${id}`);
+  expect(product.body.product).toMatchObject({ dearest_delivery_fee: null, delivery_estimate: null });
+});
+
+test("days off to come are told in runs, and no date counts them", async () => {
+  const id = await buildProduct(api.shop);
+  await addDaysOff(api.shop.db, { first: "2026-11-01", last: "2026-11-02" }, "Stocktaking");
+  await addDaysOff(api.shop.db, { first: "2026-11-23", last: "2026-11-25" }, "Moving house");
+  await addDaysOff(api.shop.db, { first: "2026-12-24", last: "2026-12-24" }, "December holiday");
+  await addDaysOff(api.shop.db, { first: "2026-12-28", last: "2026-12-31" }, "December holiday");
+  await api.shop.delivery.refresh();
+  const { body } = await api.call("GET /delivery/terms");
+  expect(body.days_off).toEqual([
+    { name: "Moving house", first: "2026-11-23", last: "2026-11-25" },
+    { name: "December holiday", first: "2026-12-24", last: "2026-12-31" },
+  ]);
+  const options = await api.call(`GET /delivery/options?postal_code=8001&product_id=${id}`);
+  expect(options.body.data[0]).toMatchObject({ eta_from: "2026-11-27", eta_to: "2026-12-01" });
+  const card = await api.call(`GET /products/${id}`);
+  expect(card.body.product.delivery_estimate).toEqual({ earliest: "2026-11-27", latest: "2026-12-01" });
+  await removeDaysOff(api.shop.db, { first: "2026-11-01", last: "2026-12-31" });
+  await api.shop.delivery.refresh();
 });

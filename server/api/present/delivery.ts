@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { DeliveryOption } from "../../../shop/delivery/delivery.ts";
 import type { DeliveryMethod, DeliveryZone } from "../../../shop/delivery/delivery-terms.ts";
 import type { DeliveryRules } from "../../../shop/delivery/rules.ts";
+import { addWorkingDays, type DaysOff, dateInSouthAfrica } from "../../../shop/delivery/working-days.ts";
 import { rateIn } from "../../../shop/delivery/zones.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
 import type { deliveryOptionSchema, deliveryTermsSchema } from "../schemas/delivery.ts";
@@ -25,7 +26,7 @@ export function presentDeliveryOption(
   };
 }
 
-export function presentDeliveryTerms({ terms }: DeliveryRules): Terms {
+export function presentDeliveryTerms({ terms, daysOff }: DeliveryRules, now: Date): Terms {
   const { zones, methods, cutOffHour } = terms;
   const couriers = methods.filter(({ kind }) => kind === "courier");
   const freeFrom = couriers.flatMap(({ freeFromCents }) => freeFromCents ?? []);
@@ -39,6 +40,7 @@ export function presentDeliveryTerms({ terms }: DeliveryRules): Terms {
       places: places.map((place) => place.name),
       provinces,
     })),
+    days_off: daysOffToCome(daysOff, dateInSouthAfrica(now)),
     methods: methods.map((method) => presentMethod(method, zones)),
   };
 }
@@ -52,6 +54,18 @@ function daysAnywhere(method: DeliveryMethod | undefined): Terms["working_days"]
   const days = method?.rates.map(({ workingDays }) => workingDays) ?? [];
   if (days.length === 0) return null;
   return { from: Math.min(...days.map(({ from }) => from)), to: Math.max(...days.map(({ to }) => to)) };
+}
+
+/** Weekends and holidays between two of them do not end a run. */
+function daysOffToCome(daysOff: DaysOff, today: string): Terms["days_off"] {
+  const runs: Terms["days_off"] = [];
+  for (const [date, name] of daysOff) {
+    const run = runs.at(-1);
+    const isNext = run?.name === name && addWorkingDays(run.last, 1, daysOff) > date;
+    if (isNext) run.last = date;
+    else if (date >= today) runs.push({ name, first: date, last: date });
+  }
+  return runs;
 }
 
 function presentMethod(method: DeliveryMethod, zones: DeliveryZone[]): Terms["methods"][number] {

@@ -68,6 +68,8 @@ export const deliveryTermsSchema = z
         provinces: z.array(z.string()),
       }),
     ),
+    /** Days to come without work, besides weekends and public holidays; the first and last of each run of them. */
+    days_off: z.array(z.object({ name: z.string(), first: z.iso.date(), last: z.iso.date() })),
     /** In the order in which they are offered. */
     methods: z.array(termsMethodSchema),
   })
