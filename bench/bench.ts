@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { startBareServer, startShop, stopAll, stopForGood } from "./children.ts";
 import { connections } from "./drive.ts";
 import { type Measured, measure, pace } from "./measure.ts";
+import { benchOrders } from "./orders.ts";
 import { type Catalogue, megabytes, nameOf, prepare, removeTemporaryFolders } from "./prepare.ts";
 import { recordAnswers } from "./record.ts";
 import { table } from "./table.ts";
@@ -15,7 +16,7 @@ Measures the shop against a bare node:http server that sends the same bytes in t
 
   --catalogue FILE     also with this catalogue (Google's product data as CSV or TSV, gzipped or not)
   --generated LIST     how many generated products, default 1000,200000; 0 for none
-  --only PART          only targets with this in their name, e.g. "page"
+  --only PART          only targets with this in their name, e.g. "page" or "orders"
   --keep               keep the filled shops under data/bench-…, so that the next run need not import again
   --quick              short rounds, for a first impression
   --profile FOLDER     write CPU profiles of the shop there (node --cpu-prof)`;
@@ -32,13 +33,23 @@ const { values: flags } = parseArgs({
   },
 });
 
+const profiling = flags.profile ? `--cpu-prof --cpu-prof-dir=${flags.profile}` : "";
+const ordersPart = "orders";
+
 const say = (line = "") => void process.stdout.write(`${line}\n`);
 
 async function benchCatalogue(catalogue: Catalogue): Promise<void> {
   say(`\n${nameOf(catalogue)}`);
   const { dataDir, importWords } = await prepare(catalogue, flags.keep);
   say(`Import: ${importWords}`);
-  const profiling = flags.profile ? `--cpu-prof --cpu-prof-dir=${flags.profile}` : "";
+  if (flags.only !== ordersPart) await benchReading(dataDir);
+  if (ordersPart.includes(flags.only)) await benchOrders(dataDir, { profiling, isQuick: flags.quick, say });
+  await stopAll();
+  await removeTemporaryFolders();
+}
+
+/** Its requests may be repeated, so they are compared with a bare server that sends the same bytes. */
+async function benchReading(dataDir: string): Promise<void> {
   const shop = await startShop(dataDir, profiling);
   const firstPageMs = await timeOf(shop.url);
   say(`Start ${Math.round(shop.startMs)} ms, first home page ${Math.round(firstPageMs)} ms`);
@@ -48,7 +59,6 @@ async function benchCatalogue(catalogue: Catalogue): Promise<void> {
   say(`Memory of the shop: ${megabytes(memoryBytes)} at first, ${memoryAfter} after all requests\n`);
   say(table(measured));
   await stopAll();
-  await removeTemporaryFolders();
 }
 
 async function measureAll(shopUrl: string): Promise<Measured[]> {

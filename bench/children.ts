@@ -32,30 +32,39 @@ function keep<Child extends ChildProcess>(child: Child): Child {
   return child;
 }
 
-/** A shop with goods of its own instead of the demo's. Its gateway is never asked: nobody pays here. */
+/** A shop with goods of its own instead of the demo's. */
 function shopEnvironment(dataDir: string, port = 0): NodeJS.ProcessEnv {
   return {
-    PATH: process.env.PATH,
-    NODE_ENV: "production",
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    DEMO: "off",
-    PAYFAST_MODE: "sandbox",
-    PAYFAST_MERCHANT_ID: payFastTestMerchant.merchantId,
-    PAYFAST_MERCHANT_KEY: payFastTestMerchant.merchantKey,
+    ...{ PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, PORT: String(port) },
+    ...unpaid,
   };
 }
+
+/** Its gateway is never asked: nobody pays here. */
+const unpaid = {
+  DEMO: "off",
+  PAYFAST_MODE: "sandbox",
+  PAYFAST_MERCHANT_ID: payFastTestMerchant.merchantId,
+  PAYFAST_MERCHANT_KEY: payFastTestMerchant.merchantKey,
+};
+
+/** With the demo's practice gateway in its process. */
+export const withGateway = { DEMO: "on", PAYFAST_MODE: "demo" };
 
 export type RunningShop = { url: string; startMs: number; memoryBytes(): Promise<number> };
 
 /** The shop as `npm start` starts it. `nodeOptions` for profiles. */
-export async function startShop(dataDir: string, nodeOptions: string): Promise<RunningShop> {
+export async function startShop(
+  dataDir: string,
+  nodeOptions: string,
+  gateway: typeof withGateway | typeof unpaid = unpaid,
+): Promise<RunningShop> {
   const port = await freePort();
   const startedMs = performance.now();
   // The script ends in `exec`, so the child is the shop itself.
   const child = keep(
     spawn("sh", ["-c", packageJson.scripts.start], {
-      env: { ...shopEnvironment(dataDir, port), NODE_OPTIONS: nodeOptions },
+      env: { ...shopEnvironment(dataDir, port), ...gateway, NODE_OPTIONS: nodeOptions },
       stdio: ["ignore", "pipe", "inherit"],
     }),
   );

@@ -8,21 +8,38 @@ export type Drive = { perSecond: number; latenciesMs: number[] };
 let visit = 0;
 
 /** Asks one server for one target as fast as it answers. Throws when it answers anything but 2xx. */
-export async function drive(url: string, target: Target, seconds: number): Promise<Drive> {
+export function drive(url: string, target: Target, seconds: number): Promise<Drive> {
+  return load(url, target, { connections, duration: seconds });
+}
+
+/** The same so many times, so that every request is answered: what they have done can be counted afterwards. */
+export function driveTimes(
+  url: string,
+  target: Target,
+  { connections, amount }: { connections: number; amount: number },
+): Promise<Drive> {
+  return load(url, target, { connections, amount });
+}
+
+async function load(url: string, target: Target, extent: Partial<autocannon.Options>): Promise<Drive> {
   const latenciesMs: number[] = [];
   const startedMs = performance.now();
+  let endedMs = startedMs;
   // Its own figures are whole milliseconds, most of which would be 0.
-  const result = await load(url, target, seconds, (responseTimeMs) => latenciesMs.push(responseTimeMs));
-  const elapsedS = (performance.now() - startedMs) / 1000;
+  const result = await fire(url, target, extent, (responseTimeMs) => {
+    latenciesMs.push(responseTimeMs);
+    endedMs = performance.now();
+  });
+  const elapsedS = ((extent.amount === undefined ? performance.now() : endedMs) - startedMs) / 1000;
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0) throw new Error(`${target.name}: ${failed} of ${latenciesMs.length} requests failed`);
   return { perSecond: latenciesMs.length / elapsedS, latenciesMs };
 }
 
-function load(
+function fire(
   url: string,
   target: Target,
-  seconds: number,
+  extent: Partial<autocannon.Options>,
   onResponse: (responseTimeMs: number) => void,
 ): Promise<autocannon.Result> {
   let connection = 0;
@@ -30,7 +47,7 @@ function load(
     client.setRequests(target.callsOf(connection).map((call) => asked(call, target)));
     connection += 1;
   };
-  const options = { url, connections, duration: seconds, timeout: 30, setupClient };
+  const options = { url, timeout: 30, setupClient, ...extent };
   return new Promise((resolve, reject) => {
     const run = autocannon(options, (error, result) => (error ? reject(error) : resolve(result)));
     run.on("response", (_client, _status, _bytes, responseTimeMs) => onResponse(responseTimeMs));
@@ -41,6 +58,14 @@ function asked(call: Call, target: Target): autocannon.Request {
   const { vary } = target;
   if (!vary) return call;
   return { ...call, setupRequest: (request) => ({ ...request, ...vary(call, visit++) }) };
+}
+
+/** The middle one. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [low = 0, high = low] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  return (low + high) / 2;
 }
 
 /** The rank that `share` of all lie below, e.g. 0.5 for the median. */

@@ -1,5 +1,5 @@
 import type { Target } from "./calls.ts";
-import { type Drive, drive, quantile } from "./drive.ts";
+import { type Drive, drive, median, quantile } from "./drive.ts";
 
 export type Pace = { rounds: number; seconds: number; warmUpSeconds: number };
 
@@ -47,11 +47,4 @@ async function settle(shopUrl: string): Promise<void> {
   const headers = { "Content-Type": "application/json" };
   const answer = await fetch(`${shopUrl}/api/search`, { method: "POST", headers, body: '{"per_page":1}' });
   await answer.arrayBuffer();
-}
-
-function median(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  const [low = 0, high = low] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
-  return (low + high) / 2;
 }

@@ -61,12 +61,16 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-async function onDatabase(dataDir: string, act: (database: OpenDatabase) => Promise<void>): Promise<void> {
+/** Also while a shop runs on the folder. */
+export async function onDatabase<Result>(
+  dataDir: string,
+  act: (database: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
   const database = await openDatabase({
     ...{ dataDir, exclusive: false, applicationName: "spaza bench", log: silentLog, statementTimeoutMs: 0 },
   });
   try {
-    await act(database);
+    return await act(database);
   } finally {
     await database.close();
   }

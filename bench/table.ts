@@ -2,9 +2,14 @@ import type { Measured } from "./measure.ts";
 
 const columns = ["", "shop/s", "bare/s", "ratio", "goal", "median ms", "p99 ms"];
 
-/** One line a target; numbers to the right. */
+/** One line a target. */
 export function table(measured: Measured[]): string {
-  const rows = [columns, ...measured.map(rowOf)];
+  return alignedTable(columns, measured.map(rowOf));
+}
+
+/** Numbers to the right. */
+export function alignedTable(columns: string[], body: string[][]): string {
+  const rows = [columns, ...body];
   const widths = columns.map((_, place) => Math.max(...rows.map((row) => (row[place] ?? "").length)));
   const line = (row: string[]) =>
     row

@@ -1,0 +1,180 @@
+import { Agent } from "node:http";
+import { loadavg } from "node:os";
+import { post, type Target } from "./calls.ts";
+import { startShop, withGateway } from "./children.ts";
+import { countStock, type StockCount } from "./count-stock.ts";
+import { type Drive, driveTimes, median, quantile } from "./drive.ts";
+import { durableCommits } from "./durable-commits.ts";
+import { fillShoppers, type ReadyShopper } from "./fill-shoppers.ts";
+import { onDatabase } from "./prepare.ts";
+import { purchase } from "./purchase.ts";
+import { alignedTable } from "./table.ts";
+
+type Options = { profiling: string; isQuick: boolean; say(line?: string): void };
+
+type Extent = { rounds: number; orders: number; purchases: number; warmUp: number; seconds: number };
+
+const whole: Extent = { rounds: 3, orders: 2500, purchases: 400, warmUp: 1000, seconds: 3 };
+const quick: Extent = { rounds: 2, orders: 600, purchases: 100, warmUp: 300, seconds: 1 };
+
+const shopperCounts = [8, 32];
+const goals = { ordersPerSecond: 100, shareOfCommits: 0.3, purchasesPerSecond: 30 };
+
+/**
+ * Places orders and makes whole purchases, each by a shopper of its own, beside a loop of durable one-row commits on the
+ * same database; then counts whether every answer has its order and every piece its place.
+ */
+export async function benchOrders(dataDir: string, { profiling, isQuick, say }: Options): Promise<void> {
+  const extent = isQuick ? quick : whole;
+  const needed = shopperCounts.length * (extent.warmUp + extent.rounds * (extent.orders + extent.purchases));
+  await onDatabase(dataDir, async ({ db, connectionString }) => {
+    const shoppers = await fillShoppers(db, needed);
+    const shop = await startShop(dataDir, profiling, withGateway);
+    const before = await countStock(db);
+    const rows: string[][] = [];
+    const queue = shoppers[Symbol.iterator]();
+    for (const count of shopperCounts) {
+      await placeOrders(shop.url, queue, { connections: count, amount: extent.warmUp });
+      rows.push(await ordersRow(shop.url, queue, { count, extent, connectionString }));
+    }
+    for (const count of shopperCounts) rows.push(await purchasesRow(shop.url, queue, { count, extent }));
+    say(`\n${alignedTable(columns, rows)}`);
+    say(
+      stockInWords(
+        before,
+        await countStock(db),
+        needed,
+        shopperCounts.length * extent.rounds * extent.purchases,
+      ),
+    );
+    say(`Load of the machine in the last minute: ${loadavg()[0]?.toFixed(1)}`);
+  });
+}
+
+const columns = [
+  "",
+  "a second",
+  "goal",
+  "commits/s",
+  "share",
+  "goal",
+  "one by one/s",
+  "share",
+  "median ms",
+  "p99 ms",
+];
+
+type Queue = Iterator<ReadyShopper>;
+
+function nextOf(queue: Queue): ReadyShopper {
+  const { value, done } = queue.next();
+  if (done) throw new Error("There are too few shoppers");
+  return value;
+}
+
+function placeOrders(
+  url: string,
+  queue: Queue,
+  times: { connections: number; amount: number },
+): Promise<Drive> {
+  const name = "orders";
+  let left = times.amount;
+  const target: Target = {
+    name,
+    callsOf: () => [post(name, "/api/orders", { delivery_method: "courier" })],
+    vary(call) {
+      // The load prepares a request for each connection that it sends no more.
+      left -= 1;
+      const token = left < 0 ? "" : nextOf(queue).token;
+      return { ...call, headers: { ...call.headers, Authorization: `Bearer ${token}` } };
+    },
+  };
+  return driveTimes(url, target, times);
+}
+
+type RowOptions = { count: number; extent: Extent };
+
+async function ordersRow(
+  url: string,
+  queue: Queue,
+  { count, extent, connectionString }: RowOptions & { connectionString: string },
+): Promise<string[]> {
+  const rounds: { orders: Drive; together: number; alone: number }[] = [];
+  for (let round = 0; round < extent.rounds; round += 1) {
+    const orders = await placeOrders(url, queue, { connections: count, amount: extent.orders });
+    const { seconds } = extent;
+    const together = await durableCommits(connectionString, { connections: count, seconds });
+    rounds.push({
+      orders,
+      together,
+      alone: await durableCommits(connectionString, { connections: 1, seconds }),
+    });
+  }
+  const perSecond = median(rounds.map(({ orders }) => orders.perSecond));
+  const shareOf = (other: "together" | "alone") =>
+    median(rounds.map((round) => round.orders.perSecond / round[other]));
+  return [
+    ...[`orders, ${count} shoppers`, perSecond.toFixed(0), met(perSecond, goals.ordersPerSecond)],
+    ...[median(rounds.map(({ together }) => together)).toFixed(0), shareOf("together").toFixed(2)],
+    met(shareOf("together"), goals.shareOfCommits),
+    ...[median(rounds.map(({ alone }) => alone)).toFixed(0), shareOf("alone").toFixed(2)],
+    ...latencies(rounds.flatMap(({ orders }) => orders.latenciesMs)),
+  ];
+}
+
+async function purchasesRow(url: string, queue: Queue, { count, extent }: RowOptions): Promise<string[]> {
+  const rounds: Drive[] = [];
+  for (let round = 0; round < extent.rounds; round += 1) {
+    rounds.push(await purchases(url, queue, { count, amount: extent.purchases }));
+  }
+  const perSecond = median(rounds.map((round) => round.perSecond));
+  return [
+    ...[`whole purchases, ${count} shoppers`, perSecond.toFixed(0), met(perSecond, goals.purchasesPerSecond)],
+    ...["", "", "", "", ""],
+    ...latencies(rounds.flatMap(({ latenciesMs }) => latenciesMs)),
+  ];
+}
+
+async function purchases(
+  url: string,
+  queue: Queue,
+  { count, amount }: { count: number; amount: number },
+): Promise<Drive> {
+  const agent = new Agent({ keepAlive: true });
+  const latenciesMs: number[] = [];
+  const startedMs = performance.now();
+  let left = amount;
+  const buyOneByOne = async () => {
+    while (left > 0) {
+      left -= 1;
+      const begunMs = performance.now();
+      await purchase(url, nextOf(queue), agent);
+      latenciesMs.push(performance.now() - begunMs);
+    }
+  };
+  await Promise.all(Array.from({ length: count }, buyOneByOne));
+  agent.destroy();
+  return { perSecond: amount / ((performance.now() - startedMs) / 1000), latenciesMs };
+}
+
+function latencies(valuesMs: number[]): string[] {
+  return [quantile(valuesMs, 0.5).toFixed(1), quantile(valuesMs, 0.99).toFixed(1)];
+}
+
+function met(value: number, goal: number): string {
+  return `${goal} ${value >= goal ? "met" : "MISSED"}`;
+}
+
+/** Throws when an order was lost, doubled or half made, or a piece promised twice. */
+function stockInWords(before: StockCount, after: StockCount, orders: number, paid: number): string {
+  const sold = after.sold - before.sold;
+  const isRight =
+    after.orders - before.orders === orders &&
+    after.paid - before.paid === paid &&
+    before.onHand - after.onHand === sold &&
+    after.reserved === after.promised &&
+    after.wrong === 0;
+  const words = `${after.orders - before.orders} orders for ${orders} answers, ${after.paid - before.paid} paid; ${after.reserved} pieces reserved for ${after.promised} ordered, ${before.onHand - after.onHand} gone for ${sold} sold; ${after.wrong} products wrong`;
+  if (!isRight) throw new Error(`The stock is wrong: ${words}`);
+  return `Stock: ${words}`;
+}

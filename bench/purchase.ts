@@ -1,0 +1,56 @@
+import { type Agent, request } from "node:http";
+import type { ReadyShopper } from "./fill-shoppers.ts";
+
+type Answer = { status: number; location: string | undefined; text: string };
+
+type Asked = { method?: string; type?: string; token?: string; body?: string };
+
+/** Buys as a shopper does: into the cart, the order, the gateway's form and its button, until the shop says "paid". */
+export async function purchase(shopUrl: string, shopper: ReadyShopper, agent: Agent): Promise<void> {
+  const call = async (path: string, body?: object) => {
+    const method = body ? "POST" : "GET";
+    const asked = { method, type: "application/json", token: shopper.token, body: JSON.stringify(body) };
+    const answer = await ask(new URL(`/api${path}`, shopUrl), asked, agent);
+    if (answer.status > 299) throw new Error(`${path} answers ${answer.status}: ${answer.text}`);
+    return JSON.parse(answer.text);
+  };
+  await call(`/cart/${shopper.productId}`, { quantity: 2 });
+  const order = await call("/orders", { delivery_method: "courier" });
+  const { next } = await call(`/orders/${order.id}/pay`, { method: "payfast" });
+  await payAtGateway(next, agent);
+  const { state } = await call(`/orders/${order.id}/payment`);
+  if (state !== "paid") throw new Error(`The payment of order ${order.id} is ${state}`);
+}
+
+/** The practice gateway sends its notification, signed, and waits for the shop before it answers. */
+async function payAtGateway(
+  form: { action: string; fields: Record<string, string> },
+  agent: Agent,
+): Promise<void> {
+  const type = "application/x-www-form-urlencoded";
+  const post = (url: URL, fields: Record<string, string>) =>
+    ask(url, { method: "POST", type, body: new URLSearchParams(fields).toString() }, agent);
+  const { location } = await post(new URL(form.action), form.fields);
+  if (!location) throw new Error("The gateway refuses the form");
+  await post(new URL(location, form.action), { choice: "pay" });
+}
+
+function ask(url: URL, { method = "GET", type, token, body }: Asked, agent: Agent): Promise<Answer> {
+  const headers = {
+    ...(type && { "Content-Type": type }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(body && { "Content-Length": Buffer.byteLength(body) }),
+  };
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { method, headers, agent }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (part: string) => (text += part));
+      answer.once("end", () =>
+        resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, text }),
+      );
+      answer.once("error", reject);
+    });
+    asked.once("error", reject);
+    asked.end(body);
+  });
+}
