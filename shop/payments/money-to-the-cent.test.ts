@@ -63,7 +63,7 @@ async function placed(quantities: number[], deliveryMethod: string): Promise<Ord
   }
   const outcome = await placeOrder(shop, user, { deliveryMethod });
   if (!outcome.ok) throw new Error(outcome.reason);
-  return outcome.order;
+  return findOrder(shop.db, user, outcome.order.id);
 }
 
 /** The order afterwards; one that does not count leaves it as it was. */
