@@ -2,9 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { payFastHosts, payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
 import { openPayFast } from "../platform/gateways/payfast/payfast.ts";
-import { formSignature, notificationSignature } from "../platform/gateways/payfast/signature.ts";
+import {
+  apiSignature,
+  formSignature,
+  notificationSignature,
+} from "../platform/gateways/payfast/signature.ts";
 import { checkSubmission } from "./payfast-sandbox/check-submission.ts";
-import { parametersOf, signatureOf, trimBlanks } from "./payfast-sandbox/signature.ts";
+import { apiSignatureOf, parametersOf, signatureOf, trimBlanks } from "./payfast-sandbox/signature.ts";
 
 // The shop's adapter and the stand-in were written apart. Here they must agree, whatever people type.
 
@@ -52,6 +56,17 @@ test("both sign any form alike", () => {
         .map(([name, value]) => [name, trimBlanks(value)] as const)
         .filter(([, value]) => value !== "");
       expect(formSignature(pairs, passphrase)).toBe(signatureOf(parametersOf(filled), passphrase));
+    }),
+  );
+});
+
+test("both sign any call of the API alike", () => {
+  fc.assert(
+    fc.property(anyPairs, anyText, (pairs, passphrase) => {
+      const variables = Object.fromEntries(pairs.filter(([name]) => name !== "passphrase"));
+      expect(apiSignature(variables, passphrase)).toBe(
+        apiSignatureOf(new Map(Object.entries(variables)), passphrase),
+      );
     }),
   );
 });

@@ -86,6 +86,14 @@ export function verify({ adapter }: Gateway, rawBody: string) {
   return adapter.verifyNotification({ rawBody, headers: {}, address: "127.0.0.1" });
 }
 
+/** What the gateway knows of the payment that `startPayment` began. */
+export async function query({ adapter }: Gateway) {
+  const createdAt = new Date(Date.now() - 60_000);
+  const question = { paymentId: 7, amountCents: 129900, createdAt, reference: null };
+  if (!adapter.queryPayment) throw new Error("The gateway cannot be asked");
+  return adapter.queryPayment(question);
+}
+
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "payfast-sandbox-"));
   leftOpen.push(() => rm(folder, { recursive: true }));

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { type ApiAnswer, answerApi, apiPaths } from "./api.ts";
 import { checkSubmission, type Merchant } from "./check-submission.ts";
 import type { Page } from "./page-frame.ts";
 import { notePage, paymentPage, refusedPage, settledPage } from "./pages.ts";
@@ -6,7 +7,13 @@ import type { PracticePayment } from "./practice-payment.ts";
 import { readBody, readForm } from "./read-form.ts";
 import { isChoice, settlePayment, type Till } from "./settle-payment.ts";
 
-type Desk = { till: Till; merchant: Merchant; shopUrl: string | null };
+type Desk = {
+  till: Till;
+  merchant: Merchant;
+  shopUrl: string | null;
+  /** May answer in the API's place, or delay it. */
+  troubleApi: (() => Promise<ApiAnswer | undefined>) | undefined;
+};
 
 type Answer = Page | { status: 303; location: string } | { status: number; text: string };
 
@@ -20,12 +27,14 @@ export async function handleRequest(
 }
 
 async function answer(request: IncomingMessage, desk: Desk): Promise<Answer> {
-  const path = (request.url ?? "/").split("?")[0] ?? "/";
+  const url = URL.parse(request.url ?? "/", "http://gateway") ?? new URL("http://gateway/");
+  const path = url.pathname;
   const isRead = request.method === "GET" || request.method === "HEAD";
   const body = isRead ? "" : await readBody(request);
   if (body === null) return notePage(413, "Too much", "No payment form is this long.");
   if (request.method === "POST" && path === "/eng/process") return startPayment(body, desk);
   if (request.method === "POST" && path === "/eng/query/validate") return confirmSent(body, desk);
+  if (isRead && apiPaths.includes(path)) return askApi(url, request, desk);
   const payment = desk.till.ledger.find(path.match(/^\/eng\/process\/([\w-]+)$/)?.[1] ?? "");
   if (payment && request.method === "POST") return choose(payment, body, desk);
   if (payment && isRead) return showPayment(payment, desk);
@@ -57,6 +66,11 @@ async function choose(payment: PracticePayment, body: string, { till }: Desk): P
 
 function confirmSent(body: string, { till }: Desk): Answer {
   return { status: 200, text: till.ledger.hasSent(body) ? "VALID" : "INVALID" };
+}
+
+async function askApi(url: URL, { headers }: IncomingMessage, desk: Desk): Promise<Answer> {
+  const trouble = await desk.troubleApi?.();
+  return trouble ?? answerApi({ url, headers }, desk.merchant, desk.till.ledger.payments());
 }
 
 function send(response: ServerResponse, answer: Answer): void {

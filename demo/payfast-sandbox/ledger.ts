@@ -60,5 +60,8 @@ export function openLedger(file: string | null, log: (line: string) => void) {
 
 function newPayment(fields: Record<string, string>, amountCents: number): PracticePayment {
   const id = randomUUID();
-  return { id, fields, amountCents, state: "open", keepsBuyer: false, notification: null, deliveries: [] };
+  return {
+    ...{ id, fields, amountCents, state: "open", paid: null, keepsBuyer: false },
+    ...{ notification: null, deliveries: [] },
+  };
 }

@@ -99,7 +99,7 @@ function troubles(lateNotifyMs: number): Trouble[] {
     {
       choice: "silent",
       label: "Pay, no notification",
-      text: "You are back in the shop, and it never hears of the money.",
+      text: "You are back in the shop, which hears nothing of the money by itself. It has to ask: see how, within a few minutes, it finds the payment and the order is paid after all.",
     },
   ];
 }

@@ -7,6 +7,8 @@ export type PracticePayment = {
   fields: Record<string, string>;
   amountCents: number;
   state: "open" | "paid" | "cancelled";
+  /** The gateway's own number of the payment, and when it was made; null until then. */
+  paid: { pfPaymentId: string; atMs: number } | null;
   /** The buyer was to stay here after paying. */
   keepsBuyer: boolean;
   /** The body as it was or will be sent; null when nothing is. */

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import type { ApiAnswer } from "./api.ts";
 import type { Merchant } from "./check-submission.ts";
 import { openCourier } from "./courier.ts";
 import { handleRequest } from "./handle-request.ts";
@@ -23,6 +24,8 @@ export type PayFastSandboxOptions = {
   redirectAfterMs?: number;
   /** How soon after a restart interrupted notifications go on. */
   resumeWithinMs?: number;
+  /** Answers calls of the API in its place, or, by resolving late to nothing, delays them; for tests. */
+  troubleApi?: () => Promise<ApiAnswer | undefined>;
   /** Told what became of every notification. */
   log?: (line: string) => void;
 };
@@ -46,7 +49,8 @@ export async function openPayFastSandbox(options: PayFastSandboxOptions): Promis
     redirectAfterMs: options.redirectAfterMs ?? 3_000,
   };
   const server = createServer((request, response) => {
-    const desk = { till, merchant: options.merchant, shopUrl: options.shopUrl ?? null };
+    const { merchant, shopUrl = null, troubleApi } = options;
+    const desk = { till, merchant, shopUrl, troubleApi };
     handleRequest(request, response, desk).catch((error: unknown) => {
       log(`a request failed: ${String(error)}`);
       response.destroy();

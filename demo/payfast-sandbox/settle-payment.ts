@@ -25,12 +25,21 @@ export async function settlePayment(payment: PracticePayment, choice: Choice, ti
   if (payment.state !== "open") return;
   payment.state = choice === "cancel" ? "cancelled" : "paid";
   payment.keepsBuyer = choice === "stay";
-  if (payment.state === "paid" && choice !== "silent") await notify(payment, choice, till);
+  if (payment.state === "paid") {
+    const pfPaymentId = till.ledger.nextPfPaymentId();
+    payment.paid = { pfPaymentId, atMs: Date.now() };
+    if (choice !== "silent") await notify(payment, pfPaymentId, choice, till);
+  }
   till.ledger.changed();
 }
 
-async function notify(payment: PracticePayment, choice: Choice, till: Till): Promise<void> {
-  payment.notification = notificationBody(payment, till.ledger.nextPfPaymentId(), till.passphrase);
+async function notify(
+  payment: PracticePayment,
+  pfPaymentId: string,
+  choice: Choice,
+  till: Till,
+): Promise<void> {
+  payment.notification = notificationBody(payment, pfPaymentId, till.passphrase);
   payment.deliveries = choice === "twice" ? [newDelivery(), newDelivery()] : [newDelivery()];
   if (choice === "late") {
     for (const delivery of payment.deliveries) till.courier.carryLater(payment, delivery, till.lateNotifyMs);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkSubmission } from "./check-submission.ts";
 import { notificationBody, unsignedPart } from "./notification.ts";
 import type { PracticePayment } from "./practice-payment.ts";
-import { parametersOf, signatureOf } from "./signature.ts";
+import { apiSignatureOf, parametersOf, signatureOf } from "./signature.ts";
 
 const formA = new Map([
   // Posted in another order than it is signed in, with empty fields and one that no rule knows.
@@ -77,6 +77,7 @@ test("a notification lists the real gateway's fields in its order and takes 3.2 
     },
     amountCents: 129900,
     state: "paid",
+    paid: null,
     keepsBuyer: false,
     notification: null,
     deliveries: [],
@@ -89,4 +90,12 @@ test("a notification lists the real gateway's fields in its order and takes 3.2 
       "&custom_int1=&custom_int2=&custom_int3=&custom_int4=&custom_int5=" +
       "&name_first=Zo%C3%AB&name_last=&email_address=&merchant_id=10000100",
   );
+});
+
+test("a call to the API is signed with the passphrase among its variables", () => {
+  const headers = { "merchant-id": "10000100", version: "v1", timestamp: "2026-11-20T12:00:00+02:00" };
+  const refund = { ...headers, amount: "5000", reason: "Product returned", notify_buyer: "1", empty: "" };
+  const signed = (of: object) => apiSignatureOf(new Map(Object.entries(of)), "jt7NOE43FZPn");
+  expect(signed(refund)).toBe("02ca21e9a2321bbdfe84358a913f8217");
+  expect(signed(headers)).toBe("fc234deb7540070a4a549184836cc11c");
 });

@@ -33,7 +33,16 @@ export function parametersOf(fields: Iterable<readonly [string, string]>): strin
 export function signatureOf(parameters: string, passphrase: string | null): string {
   const secret = passphrase === null ? "" : trimBlanks(passphrase);
   const ending = secret === "" ? "" : `&passphrase=${encodeValue(secret)}`;
-  return createHash("md5")
-    .update(parameters + ending)
-    .digest("hex");
+  return digest(parameters + ending);
+}
+
+/** As calls of the API are signed: the passphrase is a variable among the others, and all stand in order of name. */
+export function apiSignatureOf(variables: ReadonlyMap<string, string>, passphrase: string): string {
+  const all = new Map(variables).set("passphrase", trimBlanks(passphrase));
+  const names = [...all.keys()].filter((name) => all.get(name) !== "").sort();
+  return digest(parametersOf(names.map((name) => [name, all.get(name) ?? ""])));
+}
+
+function digest(text: string): string {
+  return createHash("md5").update(text).digest("hex");
 }
