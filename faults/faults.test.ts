@@ -1,23 +1,52 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../platform/database/test-database.ts";
+import { killDatabase, notifyWhileAway } from "./database-away.ts";
 import { killAtSteps } from "./killed-at-a-step.ts";
-import { openWorld, type World } from "./world.ts";
+import { sendMailsLater } from "./mail-server-away.ts";
+import { reportInEveryWay } from "./notifications.ts";
+import { sellTenToAHundred } from "./too-many-shoppers.ts";
+import { openWorld } from "./world.ts";
 
 // A short round of `npm run test:faults`.
 
-let world: World;
-beforeEach(async () => {
-  world = await openWorld(await testDatabase());
-});
-afterEach(() => world.close());
+async function ownWorld() {
+  const world = await openWorld(await testDatabase());
+  onTestFinished(world.close);
+  return world;
+}
 
-test("a shop that is killed in the middle of an order costs nobody anything", {
-  timeout: 120_000,
-}, async () => {
-  const tally = await killAtSteps(world, (statements) => [
-    1 + Math.floor(statements / 3),
+const slow = { timeout: 120_000 };
+
+test("a shop that is killed in the middle of an order costs nobody anything", slow, async () => {
+  const kills = (statements: number) => [
+    Math.ceil(statements / 3),
+    Math.ceil((statements * 2) / 3),
     statements,
-    "answer",
-  ]);
-  expect(tally.breaches).toEqual([]);
+  ];
+  const tally = await killAtSteps(await ownWorld(), (statements) => [...kills(statements), "answer"]);
+  expect(tally).toMatchObject({ rounds: 24, breaches: [] });
+});
+
+test("a payment is settled once, in whatever way the gateway reports it", slow, async () => {
+  expect((await reportInEveryWay(await ownWorld())).breaches).toEqual([]);
+});
+
+test(
+  "the gateway is asked to come again while the database is away, and the orders are paid",
+  slow,
+  async () => {
+    expect((await notifyWhileAway(0)).breaches).toEqual([]);
+  },
+);
+
+test("of 100 shoppers for 10 units exactly 10 get one, and 90 are told why not", slow, async () => {
+  expect(await sellTenToAHundred(await ownWorld())).toMatchObject({ orders: 10, breaches: [] });
+});
+
+test("mails that could not be sent for an hour arrive once, and no order minds", slow, async () => {
+  expect((await sendMailsLater(await ownWorld(), 5)).breaches).toEqual([]);
+});
+
+test("a database that is killed while 32 buy loses nothing that was told", slow, async () => {
+  expect((await killDatabase(1, 32)).breaches).toEqual([]);
 });

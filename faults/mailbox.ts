@@ -1,4 +1,4 @@
-import { once } from "node:events";
+import { EventEmitter, once } from "node:events";
 import type { AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
@@ -9,8 +9,8 @@ export type Mailbox = {
   /** While it is away every mail is turned back. */
   goAway(): void;
   comeBack(): void;
-  /** How many mails were turned back. */
-  turnedBack(): number;
+  /** Resolves when so many mails were turned back. */
+  untilTurnedBack(count: number): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -18,12 +18,14 @@ export type Mailbox = {
 export async function openMailbox(memory: Memory): Promise<Mailbox> {
   let isAway = false;
   let turnedBack = 0;
+  const events = new EventEmitter();
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     async onData(stream, _session, done) {
       const raw = Buffer.concat(await stream.toArray());
       if (isAway) {
         turnedBack += 1;
+        events.emit("turned-back");
         return done(new Error("away"));
       }
       const { subject = "", messageId = "" } = await PostalMime.parse(raw);
@@ -45,7 +47,9 @@ export async function openMailbox(memory: Memory): Promise<Mailbox> {
     comeBack: () => {
       isAway = false;
     },
-    turnedBack: () => turnedBack,
+    async untilTurnedBack(count) {
+      while (turnedBack < count) await once(events, "turned-back");
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -73,10 +73,17 @@ export async function beginPayment(street: Street, shopper: Shopper, orderId: nu
   return (body.next as { fields: PaymentForm }).fields;
 }
 
-/** One attempt of the gateway to report a payment, from one of its addresses. Returns the status of the answer. */
-export async function notifyOnce(url: string, body: string, from = "197.97.145.150"): Promise<number> {
+/** One of the addresses that PayFast has published. */
+const gatewayAddress = "197.97.145.150";
+
+function report(url: string, body: string, from = gatewayAddress): Promise<Response> {
   const headers = { "Content-Type": "application/x-www-form-urlencoded", "X-Forwarded-For": from };
-  const answer = await fetch(`${url}/api/payments/payfast/notify`, { method: "POST", headers, body });
+  return fetch(`${url}/api/payments/payfast/notify`, { method: "POST", headers, body });
+}
+
+/** One attempt of the gateway to report a payment. Returns the status of the answer. */
+export async function notifyOnce(url: string, body: string, from?: string): Promise<number> {
+  const answer = await report(url, body, from);
   await answer.text();
   return answer.status;
 }
@@ -106,6 +113,11 @@ export async function applyVoucher(street: Street, shopper: Shopper, orderId: nu
 /** From the cart to the thanks. */
 export async function buy(street: Street, shopper: Shopper): Promise<void> {
   await fillCart(street, shopper);
+  await placeAndPay(street, shopper);
+}
+
+/** From the full cart to the thanks, or to the refusal. */
+export async function placeAndPay(street: Street, shopper: Shopper): Promise<void> {
   const orderId = await place(street, shopper);
   if (typeof orderId !== "number") return;
   const form = await beginPayment(street, shopper, orderId);

@@ -1,0 +1,64 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { connectDatabase, type OpenDatabase } from "../platform/database/database.ts";
+import { connectionStringOf } from "../platform/database/embedded-cluster.ts";
+import { startServer, stopServer } from "../platform/database/embedded-server.ts";
+import { migrate } from "../platform/database/migrate.ts";
+import { findPostmaster } from "../platform/database/postmaster-pid.ts";
+import { prepareCluster } from "../platform/database/prepare-cluster.ts";
+import { chooseTestFolder } from "../platform/database/test-folder.ts";
+import { silentLog } from "../platform/log.ts";
+
+/** A PostgreSQL of one's own that can be taken away. What it has committed survives that, as on a real disk. */
+export type Postgres = {
+  database: OpenDatabase;
+  start(): Promise<void>;
+  /** As its owner stops it. */
+  stop(): Promise<void>;
+  /** Without a warning; its own processes follow it. */
+  kill(): Promise<void>;
+  /** Stops it for good and removes its files. */
+  remove(): Promise<void>;
+};
+
+const startPatienceMs = 60_000;
+const retryMs = 50;
+
+export async function openPostgres(): Promise<Postgres> {
+  const dataDir = await mkdtemp(join((await chooseTestFolder()).parent, "spaza-trial-"));
+  // PostgreSQL runs as another user when we are root, and must get through to its folder.
+  await chmod(dataDir, 0o755);
+  // A process that is killed leaves what it has written to the system; only a power cut would need fsync.
+  const extraSettings = ["fsync=off", "max_connections=200"];
+  const cluster = await prepareCluster({
+    ...{ dataDir, log: silentLog, extraSettings },
+    extraInitdbOptions: ["--no-sync"],
+  });
+  const start = async () => {
+    const startedMs = performance.now();
+    // Where it was killed, the last of its processes must be gone first.
+    while (!(await startServer(cluster)).ok) {
+      if (performance.now() - startedMs > startPatienceMs) throw new Error("PostgreSQL does not start again");
+      await pause(retryMs);
+    }
+  };
+  await start();
+  const connectionString = connectionStringOf(cluster, "postgres");
+  await migrate({ connectionString });
+  return {
+    database: connectDatabase({ connectionString, applicationName: "spaza", log: silentLog }),
+    start,
+    async stop() {
+      await stopServer(cluster, "fast");
+    },
+    async kill() {
+      const pid = await findPostmaster(cluster);
+      if (pid !== null) process.kill(pid, "SIGKILL");
+    },
+    async remove() {
+      await stopServer(cluster, "immediate");
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
