@@ -1,49 +1,91 @@
 import { systemClock } from "../platform/clock.ts";
-import { readConfig } from "../platform/config.ts";
-import { openDatabase } from "../platform/database/database.ts";
+import { type Config, readConfig } from "../platform/config.ts";
+import { type OpenDatabase, openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
-import { createLog } from "../platform/log.ts";
+import { createLog, type LogLevel } from "../platform/log.ts";
 import { isStartError } from "../platform/start-error.ts";
 import type { Shop } from "../shop/shop.ts";
+import { shopSettings } from "../shop/shop-settings.ts";
 
-/** What commands need of the shop: neither its jobs nor its payments, which the running shop does. */
-export type OpenedShop = Pick<Shop, "db" | "clock"> & {
+type Stoppable = {
   /** Aborted by Ctrl-C; a second one ends the process at once. */
   signal: AbortSignal;
 };
+
+/** What most commands need of the shop: neither its jobs nor its payments, which the running shop does. */
+export type OpenedShop = Pick<Shop, "db" | "clock"> & Stoppable;
+
+type Environment = Record<string, string | undefined>;
+
+type Opened = Stoppable & { database: OpenDatabase; config: Config };
 
 /**
  * Does something with the shop, beside a running one or without, and closes it. Gives the process's exit code:
  * what the work returns, 2 when it fails or the shop cannot be opened, 130 after Ctrl-C.
  */
-export async function withShop(
-  environment: Record<string, string | undefined>,
+export function withShop(
+  environment: Environment,
   work: (shop: OpenedShop) => Promise<number>,
+): Promise<number> {
+  return withDatabase(environment, ({ database, signal }) =>
+    work({ db: database.db, clock: systemClock, signal }),
+  );
+}
+
+/** The same for what writes mails, which the running shop sends: payments. Gateways are asked by that one alone. */
+export function withWholeShop(
+  environment: Environment,
+  work: (shop: Shop & Stoppable) => Promise<number>,
+): Promise<number> {
+  return withDatabase(environment, async ({ database, config, signal }) => {
+    // Other commands need not load all of it.
+    const { openShop } = await import("../shop/open-shop.ts");
+    const shop = await openShop({
+      ...{ database, clock: systemClock, gateways: [], settings: shopSettings(config) },
+      // What was done is said in the command's own words.
+      log: commandLog("error"),
+    });
+    try {
+      return await work({ ...shop, signal });
+    } finally {
+      await shop.jobs.stop();
+    }
+  });
+}
+
+async function withDatabase(
+  environment: Environment,
+  work: (opened: Opened) => Promise<number>,
 ): Promise<number> {
   const read = readConfig(environment);
   if (!read.ok) {
     for (const problem of read.problems) console.error(problem);
     return 2;
   }
+  const { config } = read;
   const signal = signalOfStop();
   try {
     const database = await openDatabase({
-      dataDir: read.config.DATA_DIR,
-      databaseUrl: read.config.DATABASE_URL,
+      dataDir: config.DATA_DIR,
+      databaseUrl: config.DATABASE_URL,
       exclusive: false,
       applicationName: "spaza command",
-      log: createLog({ write: (line) => process.stderr.write(line) }),
+      log: commandLog("info"),
       statementTimeoutMs: 0,
     });
     try {
       await migrate(database);
-      return await work({ db: database.db, clock: systemClock, signal });
+      return await work({ database, config, signal });
     } finally {
       await database.close();
     }
   } catch (error) {
     return exitCodeOf(error, signal);
   }
+}
+
+function commandLog(level: LogLevel) {
+  return createLog({ write: (line) => process.stderr.write(line), level });
 }
 
 function exitCodeOf(error: unknown, signal: AbortSignal): number {

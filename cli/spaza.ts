@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { daysOffCommand } from "./days-off.ts";
 import { deliveryCommand } from "./delivery.ts";
 import { importCommand } from "./import.ts";
+import { paymentsCommand } from "./payments.ts";
 import { synonymsCommand } from "./synonyms.ts";
 
 const exitCodeFailed = 2;
@@ -19,6 +20,7 @@ program.addCommand(importCommand(process.env));
 program.addCommand(synonymsCommand(process.env));
 program.addCommand(deliveryCommand(process.env));
 program.addCommand(daysOffCommand(process.env));
+program.addCommand(paymentsCommand(process.env));
 failWithOneCode(program);
 await program.parseAsync();
 

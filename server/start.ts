@@ -11,6 +11,7 @@ import { openMailer } from "../platform/mail.ts";
 import { openDeliveryBook } from "../shop/delivery/delivery-book.ts";
 import { openShop, startDueWork } from "../shop/open-shop.ts";
 import { searchInThread } from "../shop/search/search-in-thread.ts";
+import { shopSettings } from "../shop/shop-settings.ts";
 import { buildPages } from "./build-pages.ts";
 import { openFeeds } from "./feeds/feeds.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
@@ -128,15 +129,6 @@ async function open(
   answerWith(server, { fetch, cache, config, log, vite: pages.vite });
   await listenOn(server, config);
   defer(() => drain(server));
-}
-
-function shopSettings(config: Config) {
-  return {
-    name: config.SHOP_NAME,
-    publicUrl: config.PUBLIC_URL,
-    vatNumber: config.VAT_NUMBER ?? null,
-    paymentWindowMinutes: config.PAYMENT_WINDOW_MINUTES,
-  };
 }
 
 function listenOn(server: Server, { PORT, HOST }: Config): Promise<void> {

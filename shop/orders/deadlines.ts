@@ -3,9 +3,10 @@ import type { Queryable, Transaction } from "../shop.ts";
 import type { OrderRow } from "./order.ts";
 import { orders } from "./tables.ts";
 
-/** When each order's time to be paid ends or ended, for queries that ask for something beside it. */
+/** How each order stands and when its time to be paid ends or ended, for queries that ask for something beside it. */
 export function deadlinesTable(db: Queryable) {
-  return db.select({ orderId: orders.id, expiresAt: orders.expiresAt }).from(orders).as("deadlines");
+  const { id: orderId, status, expiresAt } = orders;
+  return db.select({ orderId, status, expiresAt }).from(orders).as("deadlines");
 }
 
 /**

@@ -4,10 +4,8 @@ import type { Shop } from "../shop.ts";
 import { askGateway } from "./ask-gateway.ts";
 import type { Payment } from "./payment.ts";
 import { payments } from "./tables.ts";
-import { askedForMs } from "./unconfirmed.ts";
+import { askedForMs, unconfirmedAfterMs } from "./unconfirmed.ts";
 
-/** Most notifications come within seconds. */
-const firstAskedAfterMs = 2 * 60_000;
 const mostInARound = 100;
 const askedTogether = 5;
 
@@ -45,7 +43,7 @@ async function duePayments({ db, clock }: Shop, method: string): Promise<Payment
       and(
         eq(payments.method, method),
         eq(payments.state, "pending"),
-        lte(createdAt, new Date(now.getTime() - firstAskedAfterMs)),
+        lte(createdAt, new Date(now.getTime() - unconfirmedAfterMs)),
         gt(deadlines.expiresAt, new Date(now.getTime() - askedForMs)),
         isDue,
       ),

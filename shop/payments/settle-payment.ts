@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { NotifiedPayment } from "../../platform/gateways/gateway.ts";
+import { toDecimal } from "../money/money.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { isReferenceTaken, lockPayment, movePayment } from "./move-payment.ts";
@@ -34,7 +35,7 @@ export function settlePayment(
     if (payment?.row.method !== method) return refused(`unknown payment ${reported.paymentId}`);
     const { row, order } = payment;
     if (reported.amountCents !== row.amountCents)
-      return refused(`amount ${reported.amountCents} instead of ${row.amountCents} cents`);
+      return refused(`amount ${toDecimal(reported.amountCents)} instead of ${toDecimal(row.amountCents)}`);
     if (reported.state === "pending") return accepted("still pending");
     const { reference } = reported;
     if (!hasCome(row.state) && reference !== null && (await isReferenceTaken(tx, row, reference)))

@@ -1,7 +1,8 @@
 import type { OrderRow } from "../orders/order.ts";
 import type { Payment } from "./payment.ts";
 
-const soonMs = 2 * 60_000;
+/** Most notifications come within seconds. */
+export const unconfirmedAfterMs = 2 * 60_000;
 
 /** A gateway that has not told of a payment a day after its order's end will not any more. */
 export const askedForMs = 24 * 3_600_000;
@@ -13,6 +14,6 @@ export function isUnconfirmed(
   now: Date,
 ): boolean {
   if (payment?.state !== "pending" || !payment.returnedAt) return false;
-  const isLong = now.getTime() >= payment.returnedAt.getTime() + soonMs;
+  const isLong = now.getTime() >= payment.returnedAt.getTime() + unconfirmedAfterMs;
   return isLong && now.getTime() < order.expiresAt.getTime() + askedForMs;
 }

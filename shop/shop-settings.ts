@@ -1,0 +1,12 @@
+import type { Config } from "../platform/config.ts";
+import type { ShopSettings } from "./shop.ts";
+
+/** What the rules need to know of the configuration. */
+export function shopSettings(config: Config): ShopSettings {
+  return {
+    name: config.SHOP_NAME,
+    publicUrl: config.PUBLIC_URL,
+    vatNumber: config.VAT_NUMBER ?? null,
+    paymentWindowMinutes: config.PAYMENT_WINDOW_MINUTES,
+  };
+}
