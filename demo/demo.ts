@@ -9,6 +9,7 @@ import { openPayFastSandbox, type PayFastSandbox } from "./payfast-sandbox/sandb
 import { openDemoPictures } from "./pictures/demo-pictures.ts";
 import { recipesOf } from "./pictures/recipes-of.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
+import { seedDelivery } from "./seed-delivery.ts";
 import { demoShopper, seedShopper } from "./seed-shopper.ts";
 import { seedVouchers } from "./seed-vouchers.ts";
 
@@ -16,6 +17,7 @@ import { seedVouchers } from "./seed-vouchers.ts";
 export async function seedDemo(shop: Shop, say: (line: string) => void): Promise<void> {
   const count = await seedCatalogue(shop);
   if (count > 0) say(`Put ${count} products on the shelves`);
+  await seedDelivery(shop);
   await seedShopper(shop);
   say(`Demo shopper: ${demoShopper.email}, password ${demoShopper.password}`);
   say(`Vouchers to try: ${(await seedVouchers(shop)).join(", ")}`);

@@ -15,7 +15,7 @@ export function load(args: LoadArguments) {
       orElse(loadCart(api), null),
     ]);
     const isFull = loaded !== null && loaded.cart.products.length > 0;
-    const options = isFull ? await orElse(loadOptions(api, address.postal_code), []) : [];
+    const options = isFull ? await orElse(loadOptions(api, address.postal_code), null) : null;
     const delivery = { amount: loaded?.cart.amount ?? "0.00", options };
     return { loaded, address, delivery, ...(await waysOn(args, isFull)) };
   });

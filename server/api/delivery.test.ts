@@ -200,7 +200,7 @@ test("terms under which nothing is brought promise neither fees nor days", async
   await set({ ...gautengOnly, methods: [{ ...method, pickupPoint: "12 Long Street", rates }] });
   const { body } = await api.call("GET /delivery/terms");
   expect(body).toMatchObject({ from: null, free_from: null, working_days: null });
-  expect(body.methods).toMatchObject([{ pickup_point: "12 Long Street", rates: [{}, {}] }]);
+  expect(body.methods).toMatchObject([{ pickup_point: "12 Long Street", rates: [{ zone: null }] }]);
   const id = await buildProduct(api.shop);
   const product = await api.call(`GET /products/${id}`);
   expect(product.body.product).toMatchObject({ dearest_delivery_fee: null, delivery_estimate: null });

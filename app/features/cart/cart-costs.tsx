@@ -11,8 +11,8 @@ import { FreeDelivery } from "./free-delivery.tsx";
 
 type CartCostsProps = {
   cart: Cart;
-  /** Undefined where the shop could not say what the delivery costs. */
-  option: DeliveryOption | undefined;
+  /** Undefined where nothing is offered, null where the shop could not say what the delivery costs. */
+  option: DeliveryOption | undefined | null;
   address: Address;
   /** Another quantity is on its way, so that the sums are about to change. */
   isStale: boolean;
@@ -36,7 +36,8 @@ export function CartCosts({ cart, option, address, isStale, isReady }: CartCosts
           <>
             <div>
               <dt>
-                Delivery to {address.suburb}, <span>{dayRange(option.eta_from, option.eta_to)}</span>
+                {option.kind === "collect" ? option.label : `Delivery to ${address.suburb}`},{" "}
+                <span>{dayRange(option.eta_from, option.eta_to)}</span>
               </dt>
               <dd>{feeWords(option.fee)}</dd>
             </div>
@@ -47,7 +48,7 @@ export function CartCosts({ cart, option, address, isStale, isReady }: CartCosts
           </>
         )}
       </dl>
-      <AboutDelivery amount={cart.amount} option={option} isReady={isReady} />
+      <AboutDelivery amount={cart.amount} option={option} address={address} isReady={isReady} />
       <CartBar total={option?.total ?? cart.amount} isReady={isReady} isStale={isStale}>
         <Button to="/checkout" size="decisive" block disabled={!isReady} loading={isStale}>
           Checkout
@@ -58,12 +59,19 @@ export function CartCosts({ cart, option, address, isStale, isReady }: CartCosts
   );
 }
 
-type AboutDeliveryProps = { amount: string; option: DeliveryOption | undefined; isReady: boolean };
+type AboutDeliveryProps = Pick<CartCostsProps, "option" | "address" | "isReady"> & { amount: string };
 
 /** Nothing is promised for an amount that cannot be bought. */
-function AboutDelivery({ amount, option, isReady }: AboutDeliveryProps) {
-  if (!option)
+function AboutDelivery({ amount, option, address, isReady }: AboutDeliveryProps) {
+  if (option === null)
     return <p className="cart-note">We could not work out the delivery just now. The checkout shows it.</p>;
+  if (option?.kind !== "courier")
+    return (
+      <p className="cart-note">
+        No courier takes this cart to {address.suburb}.{" "}
+        {option ? "You can collect it, or choose another address" : "Choose another address"} at the checkout.
+      </p>
+    );
   if (!isReady) return <p className="cart-note">What is out of stock is counted here, too.</p>;
   return <FreeDelivery amount={amount} option={option} />;
 }

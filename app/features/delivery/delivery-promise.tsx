@@ -7,6 +7,7 @@ import type { Delivery, DeliveryAnswer } from "./load-delivery.ts";
 import { PostalCodeForm } from "./postal-code-form.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
+type Option = DeliveryAnswer["data"][number];
 type DeliveryPromiseProps = { productId: number; delivery: Delivery };
 
 /** What delivery costs, when it comes and how to send it back, beside the button where one asks for it. */
@@ -19,7 +20,7 @@ export function DeliveryPromise({ productId, delivery }: DeliveryPromiseProps) {
         <div>
           <div role="status">
             <Courier answer={shown} />
-            <Collect answer={shown} />
+            <OtherWays answer={shown} />
           </div>
           <PostalCodeForm code={code} error={delivery.error} onCheck={check} onRefused={refuse} />
         </div>
@@ -43,16 +44,11 @@ export function DeliveryPromise({ productId, delivery }: DeliveryPromiseProps) {
 /** The fee and the dates to where the shopper said, or what holds before that is known. */
 function Courier({ answer }: { answer: DeliveryAnswer | null }) {
   const prices = useDeliveryPrices();
-  const courier = answer?.data.find((option) => option.kind === "courier");
-  const isFree = courier?.fee === "0.00";
+  const courier = answer?.data.find(isBrought);
   const where = answer?.postal_code;
   return (
     <>
-      <p>
-        {isFree && `Free delivery${where ? ` to ${where}` : ""}`}
-        {!isFree && courier && where && `${briefPrice(courier.fee)} to ${where}`}
-        {!isFree && !where && `Delivery${prices ? ` from ${prices.from}` : " to your door"}`}
-      </p>
+      <p>{titleOf(courier, answer, prices?.from)}</p>
       <span className="promise-line">
         {courier && (
           <>
@@ -60,7 +56,7 @@ function Courier({ answer }: { answer: DeliveryAnswer | null }) {
             {where ? ". " : " in the main centres. "}
           </>
         )}
-        {!isFree && prices?.freeFrom && `Free from ${prices.freeFrom}. `}
+        {courier?.missing_to_free !== "0.00" && prices?.freeFrom && `Free from ${prices.freeFrom}. `}
         <Link className="link" to="/help/delivery-policy">
           Delivery fees
         </Link>
@@ -69,17 +65,34 @@ function Courier({ answer }: { answer: DeliveryAnswer | null }) {
   );
 }
 
-function Collect({ answer }: { answer: DeliveryAnswer | null }) {
-  const collect = answer?.data.find((option) => option.kind === "collect");
-  if (!collect) return null;
-  return (
-    <span className="promise-line">
-      Collect at the shop: {briefPrice(collect.fee)}, ready {datesOf(collect)}.
-    </span>
-  );
+function titleOf(courier: Option | undefined, answer: DeliveryAnswer | null, lowestFee: string | undefined) {
+  const where = answer?.postal_code;
+  const to = where ? ` to ${where}` : "";
+  if (courier?.fee === "0.00") return `Free delivery${to}`;
+  if (courier) return where ? briefPrice(courier.fee) + to : `Delivery from ${briefPrice(courier.fee)}`;
+  if (answer) return `No delivery${to}`;
+  return `Delivery${lowestFee ? ` from ${lowestFee}` : " to your door"}`;
+}
+
+/** Express, and where to fetch it. */
+function OtherWays({ answer }: { answer: DeliveryAnswer | null }) {
+  const courier = answer?.data.find(isBrought);
+  return answer?.data
+    .filter((option) => option !== courier)
+    .map((option) => (
+      <span className="promise-line" key={option.method}>
+        {option.label}: {option.fee === "0.00" ? "free" : briefPrice(option.fee)},{" "}
+        {isBrought(option) ? "arrives" : "ready"} {datesOf(option)}.
+        {option.pickup_point && ` ${option.pickup_point}.`}
+      </span>
+    ));
+}
+
+function isBrought({ kind }: Option): boolean {
+  return kind === "courier";
 }
 
 /** Bound together, so that a date never breaks in the middle. */
-function datesOf({ eta_from, eta_to }: { eta_from: string; eta_to: string }) {
+function datesOf({ eta_from, eta_to }: Option) {
   return <span className="whitespace-nowrap">{dayRange(eta_from, eta_to)}</span>;
 }

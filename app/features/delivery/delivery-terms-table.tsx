@@ -1,67 +1,104 @@
+import { dayRange } from "../../../words/date.ts";
 import { briefPrice } from "../../../words/price.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
 
 type Method = DeliveryTerms["methods"][number];
+type Rate = Method["rates"][number];
 
-/** Where to, for how much, in how many days: the policy's tables, one for each way of delivery. */
+/** Each way of delivery with its fees and days, then where is what and which days count: the policy's numbers. */
 export function DeliveryTermsTables({ terms }: { terms: DeliveryTerms }) {
   return (
     <>
       {terms.methods.map((method) => (
-        <MethodTerms key={method.method} method={method} terms={terms} />
+        <MethodTable key={method.method} method={method} />
       ))}
-      <h2>Which days count</h2>
-      <p>
-        {terms.cut_off_hour > 0
-          ? `What you order before ${terms.cut_off_hour}:00 on a working day leaves on that day. `
-          : "What you order leaves on the next working day. "}
-        Weekends, public holidays and the days on which the shop is closed do not count.
-      </p>
+      <Places terms={terms} />
+      <DaysThatCount terms={terms} />
     </>
   );
 }
 
-function MethodTerms({ method, terms }: { method: Method; terms: DeliveryTerms }) {
+function MethodTable({ method }: { method: Method }) {
   const { label, free_from, pickup_point, rates } = method;
   return (
     <>
       <h2>{label}</h2>
-      {pickup_point && <p>{pickup_point}</p>}
+      {pickup_point && <p>{pickup_point}.</p>}
+      {free_from && <p>Free for orders of {briefPrice(free_from)} or more.</p>}
       <table className="reading-table">
-        <thead>
-          <tr>
-            <th scope="col">Where</th>
-            <th scope="col">Weight</th>
-            <th scope="col">Working days</th>
-            <th scope="col">Fee</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rates.flatMap(({ zone, bands, working_days }) =>
-            bands.map(({ up_to_grams, fee }, place) => (
-              <tr key={`${zone} ${up_to_grams}`}>
-                {place === 0 && (
-                  <th scope="rowgroup" rowSpan={bands.length}>
-                    {zone}
-                    <small>{placesOf(terms, zone)}</small>
-                  </th>
-                )}
-                <td>{up_to_grams}</td>
-                <td>
-                  {working_days.from}–{working_days.to}
-                </td>
-                <td>{briefPrice(fee)}</td>
-              </tr>
-            )),
-          )}
-        </tbody>
+        <caption className="sr-only">{label}</caption>
+        {rates.map((rate) => (
+          <RateRows key={rate.zone} rate={rate} method={method} />
+        ))}
       </table>
-      {free_from && <p>Free from {briefPrice(free_from)}.</p>}
     </>
   );
 }
 
-function placesOf({ zones }: DeliveryTerms, name: string): string {
-  const zone = zones.find((each) => each.name === name);
-  return zone ? [...zone.places, ...zone.provinces].join("; ") : "";
+function RateRows({ rate, method }: { rate: Rate; method: Method }) {
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={2}>
+          <b>{rate.zone ?? (method.rates.length > 1 ? "Everywhere else" : "Everywhere in South Africa")}</b>
+          <small>{daysOf(rate, method)}</small>
+        </th>
+      </tr>
+      {rate.bands.map(({ up_to_grams, fee }) => (
+        <tr key={up_to_grams} className="reading-table-part">
+          <th scope="row">{weightOf(up_to_grams, rate.bands.length)}</th>
+          <td>{fee === "0.00" ? "Free" : briefPrice(fee)}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function weightOf(upToGrams: number | null, bandCount: number): string {
+  if (upToGrams !== null) return `Up to ${upToGrams / 1000}\u00a0kg`;
+  return bandCount === 1 ? "Any weight" : "Heavier";
+}
+
+function daysOf({ working_days: { from, to } }: Rate, { kind }: Method): string {
+  const days = from === to ? `${to} working day${to === 1 ? "" : "s"}` : `${from}–${to} working days`;
+  return kind === "collect" ? `Ready in ${days}` : `Arrives in ${days}`;
+}
+
+function Places({ terms }: { terms: DeliveryTerms }) {
+  const named = terms.zones.filter(({ places, provinces }) => places.length + provinces.length > 0);
+  if (named.length === 0) return null;
+  return (
+    <>
+      <h2>Where is what</h2>
+      {named.map(({ name, places, provinces }) => (
+        <p key={name}>
+          <strong>{name}:</strong> {[...places, ...provinces].join("; ")}.
+        </p>
+      ))}
+    </>
+  );
+}
+
+function DaysThatCount({ terms: { cut_off_hour, days_off } }: { terms: DeliveryTerms }) {
+  return (
+    <>
+      <h2>Which days count</h2>
+      <p>
+        {cut_off_hour > 0 && `What you order before ${cut_off_hour}:00 on a working day leaves on that day. `}
+        Weekends and public holidays do not count.
+      </p>
+      {days_off.length > 0 && (
+        <>
+          <p>Nor do these days, on which we are closed:</p>
+          <ul>
+            {days_off.map(({ name, first, last }) => (
+              <li key={first}>
+                {dayRange(first, last)}: {name}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
 }

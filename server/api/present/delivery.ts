@@ -3,7 +3,6 @@ import type { DeliveryOption } from "../../../shop/delivery/delivery.ts";
 import type { DeliveryMethod, DeliveryZone } from "../../../shop/delivery/delivery-terms.ts";
 import type { DeliveryRules } from "../../../shop/delivery/rules.ts";
 import { addWorkingDays, type DaysOff, dateInSouthAfrica } from "../../../shop/delivery/working-days.ts";
-import { rateIn } from "../../../shop/delivery/zones.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
 import type { deliveryOptionSchema, deliveryTermsSchema } from "../schemas/delivery.ts";
 
@@ -75,14 +74,10 @@ function presentMethod(method: DeliveryMethod, zones: DeliveryZone[]): Terms["me
     label: method.label,
     free_from: method.freeFromCents === null ? null : toDecimal(method.freeFromCents),
     pickup_point: method.pickupPoint,
-    rates: zones.flatMap((zone) => {
-      const rate = rateIn(method.rates, zone);
-      if (!rate) return [];
-      const bands = rate.bands.map(({ upToGrams, feeCents }) => ({
-        up_to_grams: upToGrams,
-        fee: toDecimal(feeCents),
-      }));
-      return [{ zone: zone.name, bands, working_days: rate.workingDays }];
-    }),
+    rates: method.rates.map(({ zone, bands, workingDays }) => ({
+      zone: zones.find(({ code }) => code === zone)?.name ?? null,
+      bands: bands.map(({ upToGrams, feeCents }) => ({ up_to_grams: upToGrams, fee: toDecimal(feeCents) })),
+      working_days: workingDays,
+    })),
   };
 }

@@ -38,11 +38,11 @@ const termsMethodSchema = z.object({
   /** Goods for this much are delivered for nothing; null for never. */
   free_from: moneySchema.nullable(),
   pickup_point: z.string().nullable(),
-  /** One for each zone that it reaches. */
+  /** Where none holds, it is not offered. */
   rates: z.array(
     z.object({
-      /** A zone's name. */
-      zone: z.string(),
+      /** A zone's name; null for all zones that have no rate of their own here. */
+      zone: z.string().nullable(),
       /** The first that the weight fits counts; null takes any weight, and what fits none is not taken. */
       bands: z.array(z.object({ up_to_grams: z.number().int().nullable(), fee: moneySchema })),
       working_days: workingDaysSchema,

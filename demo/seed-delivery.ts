@@ -1,0 +1,15 @@
+import { defaultTerms } from "../shop/delivery/default-terms.ts";
+import { readDeliveryTerms } from "../shop/delivery/rules.ts";
+import { setDeliveryTerms } from "../shop/delivery/set-terms.ts";
+import type { Shop } from "../shop/shop.ts";
+
+const pickupPoint = "12 Vilakazi Street, Orlando West, Soweto, Mon–Fri 9:00–17:00";
+
+/** The demo can be fetched somewhere. What the owner has set stays. */
+export async function seedDelivery(shop: Shop): Promise<void> {
+  if ((await readDeliveryTerms(shop.db)) !== defaultTerms) return;
+  const methods = defaultTerms.methods.map((method) =>
+    method.kind === "collect" ? { ...method, pickupPoint } : method,
+  );
+  await setDeliveryTerms(shop, { ...defaultTerms, methods });
+}
