@@ -19,7 +19,8 @@ export function Review({ cart, address, option }: ReviewProps) {
       <li>
         <h3>{option.kind === "courier" ? "Goes to" : "Collected by"}</h3>
         <p>
-          {address.recipient_name}, {phoneWords(address.contact_phone)}
+          {address.recipient_name},{" "}
+          <span className="whitespace-nowrap">{phoneWords(address.contact_phone)}</span>
         </p>
         {option.kind === "courier" && <p>{addressLines(address).join(", ")}</p>}
         <Link to="/checkout/addresses" className="link link-alone" aria-label="Change the address">
@@ -48,7 +49,7 @@ export function Review({ cart, address, option }: ReviewProps) {
         </Link>
       </li>
       <li className="review-total">
-        <h3>Total, with delivery</h3>
+        <h3>Total</h3>
         <p>{price(option.total)}</p>
       </li>
     </ul>
