@@ -147,7 +147,7 @@ function fileOfMethod({ code, kind, label, freeFromCents, pickupPoint, rates }: 
 function fileOfRate({ zone, workingDays, bands }: DeliveryRate) {
   return {
     ...(zone !== null && { zone }),
-    working_days: workingDays,
+    working_days: { from: workingDays.from, to: workingDays.to },
     bands: bands.map(({ upToGrams, feeCents }) => ({
       up_to_kg: upToGrams === null ? null : upToGrams / gramsOfKg,
       fee: toDecimal(feeCents),

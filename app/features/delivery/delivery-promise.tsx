@@ -22,6 +22,11 @@ export function DeliveryPromise({ productId, delivery }: DeliveryPromiseProps) {
             <Courier answer={shown} />
             <OtherWays answer={shown} />
           </div>
+          <span className="promise-line">
+            <Link className="link" to="/help/delivery-policy">
+              Delivery fees
+            </Link>
+          </span>
           <PostalCodeForm code={code} error={delivery.error} onCheck={check} onRefused={refuse} />
         </div>
       </div>
@@ -56,10 +61,7 @@ function Courier({ answer }: { answer: DeliveryAnswer | null }) {
             {where ? ". " : " in the main centres. "}
           </>
         )}
-        {courier?.missing_to_free !== "0.00" && prices?.freeFrom && `Free from ${prices.freeFrom}. `}
-        <Link className="link" to="/help/delivery-policy">
-          Delivery fees
-        </Link>
+        {courier?.missing_to_free !== "0.00" && prices?.freeFrom && `Free from ${prices.freeFrom}.`}
       </span>
     </>
   );

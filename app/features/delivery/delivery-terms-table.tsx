@@ -40,7 +40,7 @@ function RateRows({ rate, method }: { rate: Rate; method: Method }) {
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={2}>
-          <b>{rate.zone ?? (method.rates.length > 1 ? "Everywhere else" : "Everywhere in South Africa")}</b>
+          {method.kind === "courier" && <b>{whereOf(rate, method)}</b>}
           <small>{daysOf(rate, method)}</small>
         </th>
       </tr>
@@ -50,8 +50,18 @@ function RateRows({ rate, method }: { rate: Rate; method: Method }) {
           <td>{fee === "0.00" ? "Free" : briefPrice(fee)}</td>
         </tr>
       ))}
+      {rate.bands.at(-1)?.up_to_grams !== null && (
+        <tr className="reading-table-part">
+          <th scope="row">Heavier</th>
+          <td>Not offered</td>
+        </tr>
+      )}
     </tbody>
   );
+}
+
+function whereOf({ zone }: Rate, { rates }: Method): string {
+  return zone ?? (rates.length > 1 ? "Everywhere else" : "Everywhere in South Africa");
 }
 
 function weightOf(upToGrams: number | null, bandCount: number): string {
