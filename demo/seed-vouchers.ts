@@ -21,6 +21,8 @@ function demoVouchers(categoryIds: number[]): (NewVoucher & { needs?: string })[
     { code: "BRAAI10", kind: "percent", value: 10 },
     { code: "GRATIS", kind: "free_delivery", value: 0 },
     { code: "SPAZA50", kind: "rand", value: 50_00, minimumSpendCents: 300_00, needs: "from R 300" },
+    // More than the demo's cheapest goods cost: nothing is left to pay.
+    { code: "STOKVEL100", kind: "rand", value: 100_00 },
     { code: "KITCHEN20", kind: "percent", value: 20, goodsIn: { categoryIds }, needs: "kitchen" },
     { code: "WELCOME15", kind: "percent", value: 15, firstOrderOnly: true, needs: "first order" },
   ];

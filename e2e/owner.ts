@@ -11,15 +11,24 @@ const run = promisify(execFile);
 export type Stocked = { title: string; priceRand: number; quantity: number };
 
 /** What an owner does beside the running shop: products go in, or change, from a file. Their titles know them again. */
-export async function stock({ dataFolder }: RunningShop, ...products: Stocked[]): Promise<void> {
+export async function stock(shop: RunningShop, ...products: Stocked[]): Promise<void> {
   const rows = products.map(({ title, priceRand, quantity }) =>
     [title, title, `${priceRand}.00 ZAR`, quantity].join(),
   );
-  const file = join(dataFolder, "..", `${crypto.randomUUID()}.csv`);
+  const file = join(shop.dataFolder, "..", `${crypto.randomUUID()}.csv`);
   await writeFile(file, ["id,title,price,quantity", ...rows, ""].join("\n"));
+  await command(shop, "import", file);
+}
+
+/** What an owner says after a look into the bank account. */
+export async function markPaid(shop: RunningShop, reference: string, amount: string): Promise<void> {
+  await command(shop, "payments", "paid", reference, "--amount", amount);
+}
+
+async function command({ dataFolder }: RunningShop, ...words: string[]): Promise<void> {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, DEMO: "on", DATA_DIR: dataFolder };
-  await run(process.execPath, [launcher, "import", file], { env });
+  await run(process.execPath, [launcher, ...words], { env });
 }
 
 /** The number of a product that the owner brought, as soon as the search knows it. */

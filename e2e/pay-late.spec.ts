@@ -15,11 +15,22 @@ test("who pays after the order has ended still gets it while there is stock", as
   await other.goto(`/orders/${number}`);
   await expect(async () => {
     await other.reload();
-    await expect(other.getByRole("heading", { name: "This order was cancelled" })).toBeVisible({
+    await expect(other.getByRole("heading", { name: "This order has expired" })).toBeVisible({
       timeout: 500,
     });
   }).toPass({ timeout: 40_000 });
 
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expectPaid(page, number);
+});
+
+test("who watches the time run out is told so, and gets everything back into the cart", async ({ page }) => {
+  await registerShopper(page);
+  await putIntoCart(page, "Loose-leaf rooibos");
+  await page.goto("/checkout");
+  await page.getByRole("button", { name: "Place order" }).click();
+  await expect(page.getByRole("timer")).toContainText("seconds left, until");
+  await page.getByRole("button", { name: "Put it all back in my cart" }).click({ timeout: 40_000 });
+  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
+  await expect(page.getByRole("main").getByText("Loose-leaf rooibos").first()).toBeVisible();
 });

@@ -34,6 +34,20 @@ export async function putIntoCart(page: Page, term: string): Promise<void> {
   await call(page, `/api/cart/${productId}`, { product_id: productId, quantity: 1 });
 }
 
+/**
+ * A new shopper with an order to pay, made by the API; what paying it looks like is up to the journey.
+ *
+ * @param wish as POST /api/orders takes it
+ */
+export async function shopperWithOrder(
+  page: Page,
+  wish: unknown = {},
+): Promise<{ id: number; number: string }> {
+  await registerShopper(page);
+  await putIntoCart(page, "Loose-leaf rooibos");
+  return call(page, "/api/orders", wish);
+}
+
 /** Fills in the form for a new address, as a first-time shopper does. */
 export async function fillAddress(page: Page): Promise<void> {
   const fields = {

@@ -33,6 +33,8 @@ type SummaryProps = {
   vat?: string | null;
   /** A link beside the title. */
   change?: ReactNode;
+  /** Long lists are folded, so that beside what one does the total stays in sight. */
+  isBeside?: boolean;
   children?: ReactNode;
 };
 
@@ -44,11 +46,7 @@ export function OrderSummary(props: SummaryProps) {
         <h2 id="summary-title">{props.title}</h2>
         {props.change}
       </div>
-      <ul>
-        {props.lines.map((line) => (
-          <Line key={line.product_id} line={line} />
-        ))}
-      </ul>
+      <Lines {...props} />
       <Sums {...props} />
       {props.children}
     </section>
@@ -68,6 +66,25 @@ export function cartSummaryLines(cart: Cart): SummaryLine[] {
 export function orderSummaryLines(order: Order): SummaryLine[] {
   return order.products.map((line) => ({ ...line, options: line.product.options }));
 }
+
+const mostUnfolded = 4;
+
+function Lines({ lines, isBeside = false }: SummaryProps) {
+  const shown = isBeside && lines.length > mostUnfolded + 1 ? mostUnfolded : lines.length;
+  return (
+    <>
+      <ul>{lines.slice(0, shown).map(toLine)}</ul>
+      {shown < lines.length && (
+        <details className="more-lines">
+          <summary>And {lines.length - shown} more</summary>
+          <ul>{lines.slice(shown).map(toLine)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+const toLine = (line: SummaryLine) => <Line key={line.product_id} line={line} />;
 
 function Line({ line }: { line: SummaryLine }) {
   const { product, options } = line;
@@ -106,8 +123,8 @@ function Sums({ lines, amount, discount, voucherCode, delivery, total, vat }: Su
         )}
         {(hasDiscount || voucherCode) && (
           <div className="sums-saved">
-            <dt>{voucherCode ? `You save by ${voucherCode}` : "You save"}</dt>
-            <dd>{hasDiscount ? price(discount) : "Delivery"}</dd>
+            <dt>{voucherCode ? `Voucher ${voucherCode}` : "You save"}</dt>
+            <dd>{hasDiscount ? `${price(discount)} saved` : "Free delivery"}</dd>
           </div>
         )}
         {total !== undefined && (

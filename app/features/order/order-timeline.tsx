@@ -17,7 +17,7 @@ export function OrderTimeline({ order }: { order: Order }) {
     <ol className="timeline" aria-label="What happened to this order">
       {timelineSteps(order).map((step) => (
         <li
-          key={step.at ?? step.status}
+          key={`${step.status} ${step.at}`}
           data-state={step.state}
           aria-current={step.state === "now" ? "step" : undefined}
         >

@@ -55,12 +55,12 @@ function unpaidWords(order: Order): OrderWords {
       title: "The payment was cancelled",
       text: "Nothing was taken. Your order still waits: pay when you are ready, the same way or another.",
     };
-  return { title: "Waiting for your payment", text: "Your products are kept for you until then." };
+  return { title: "Waiting for your payment", text: "We keep your products for you." };
 }
 
 const expiredWords: OrderWords = {
   title: "The time to pay is over",
-  text: "Nothing was paid, so the products go back on the shelf. You can put all that is still there back into your cart.",
+  text: "Nothing was paid, so the products go back on the shelf. What is still there you can put back into your cart.",
 };
 
 /** On the way back from the gateway, before it has told the shop. */
@@ -71,16 +71,16 @@ export function awaitedWords(isLate: boolean): OrderWords {
       text: "Some banks need a few minutes. Please do not pay again. You need not stay here: we mail you as soon as it is there.",
     };
   return {
-    title: "Waiting for the confirmation of your payment",
-    text: "This usually takes a few seconds.",
+    title: "Confirming your payment",
+    text: "We wait for the payment service to tell us. This usually takes a few seconds.",
   };
 }
 
-function unconfirmedWords({ payment }: Order): OrderWords {
+function unconfirmedWords({ payment, number }: Order): OrderWords {
   const who = methodWords(payment.method);
   return {
     title: "Your payment is not confirmed yet",
-    text: `You came back from paying, but ${who} has not told us whether it worked. If you have paid, do not pay again: your money is not lost. We ask ${who} every few minutes and mail you as soon as we know.`,
+    text: `You came back from paying, but ${who} has not told us whether it worked. If you have paid, do not pay again: your money is not lost. We ask ${who} every few minutes and mail you as soon as we know. If you write to us about it, give the number ${number}.`,
   };
 }
 
@@ -114,8 +114,7 @@ function cancelledTitle(order: Order): string {
 
 const cancelReasons: Record<string, string> = {
   customer: "You cancelled it.",
-  unpaid:
-    "The time to pay ran out, so we put the products back on the shelf. You can put all that is still there back into your cart.",
+  unpaid: "The time to pay ran out, so the products went back on the shelf.",
   no_stock: "A product was sold out before your payment came.",
   operator: "The shop had to cancel it.",
 };
@@ -124,7 +123,8 @@ function cancelledText(order: Order): string {
   const note = cancelNote(order);
   const reason = cancelReasons[note ?? ""] ?? note ?? "";
   const money = refundWords(order) ?? (order.payment.state === "paid" ? "" : "Nothing was taken.");
-  return `${reason} ${money}`.trim();
+  const wayOn = note === "unpaid" ? "What is still there you can put back into your cart." : "";
+  return [reason, money, wayOn].filter(Boolean).join(" ");
 }
 
 function cancelNote({ events }: Order): string | null {

@@ -14,7 +14,7 @@ export function WaysOn({ order }: { order: Order }) {
   return (
     <div className="order-ways">
       {can.pay && !isUnconfirmed && <PayButton order={order} />}
-      {isOver && <BuyAgainButton order={order}>Put everything back into the cart</BuyAgainButton>}
+      {isOver && <BuyAgainButton order={order}>Put it all back in my cart</BuyAgainButton>}
       {isReceived && (
         <BuyAgainButton order={order} type="outlined">
           Buy these again

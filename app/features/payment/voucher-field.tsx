@@ -5,7 +5,7 @@ import { answer, browserApi } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
-import { useFormCall } from "../form-call.ts";
+import { type FieldErrors, useFormCall } from "../form-call.ts";
 import type { Order } from "../order/order.ts";
 
 /** A voucher for an order not yet paid: collapsed, because most shoppers have none. */
@@ -57,7 +57,7 @@ function useFocusAfterChange(code: string | null) {
 }
 
 function EnterVoucher({ order }: { order: Order }) {
-  const { formProps, isLoading, errors } = useVoucherForm(order);
+  const { formProps, isLoading, errors } = useVoucherForm(order, askForCode);
   return (
     <details className="folded">
       <summary>
@@ -97,12 +97,17 @@ function UsedVoucher({ order }: { order: Order }) {
   );
 }
 
-function useVoucherForm({ id }: Order) {
+/** The shop would take an empty code for the wish to remove a voucher. */
+function askForCode(fields: FormData): FieldErrors {
+  return String(fields.get("code")).trim() === "" ? { code: "Enter the code of your voucher" } : {};
+}
+
+function useVoucherForm({ id }: Order, check?: (fields: FormData) => FieldErrors) {
   const { revalidate } = useRevalidator();
   const apply = async (fields: FormData) => {
     const json = { code: String(fields.get("code") ?? "").trim() };
     await answer(browserApi.api.orders[":id"]["apply-voucher"].$post({ param: { id: String(id) }, json }));
     await revalidate();
   };
-  return useFormCall(apply);
+  return useFormCall(apply, check);
 }

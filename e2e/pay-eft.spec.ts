@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./journey.ts";
+import { markPaid } from "./owner.ts";
+import { expectPaid, shopperWithOrder } from "./shopper.ts";
+
+const details = (page: Page) => page.getByRole("region", { name: /^Transfer R/ });
+const reference = async (page: Page) =>
+  (await details(page)
+    .getByText(/^[2-9A-Z]{6,12}$/)
+    .first()
+    .textContent()) ?? "";
+
+async function chooseTransfer(page: Page, orderId: number): Promise<void> {
+  await page.goto(`/payment?order=${orderId}`);
+  await page.getByRole("radio", { name: "Bank transfer (EFT)" }).check();
+  await page.getByRole("button", { name: "Show the bank details" }).click();
+  await expect(details(page)).toBeVisible();
+}
+
+test("who pays by bank transfer copies the details, and the owner sees the money", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { id, number } = await shopperWithOrder(page);
+  await chooseTransfer(page, id);
+  await expect(page.getByRole("heading", { name: /^Transfer R/ })).toBeFocused();
+  await expect(page.getByRole("timer")).toContainText("4 days left");
+  await expectAccessible(page);
+  const written = await reference(page);
+
+  await page.getByRole("button", { name: "Copy reference" }).click();
+  await expect(page.getByText("Reference copied")).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(written);
+  await page.getByRole("button", { name: "Copy amount" }).click();
+  await expect(page.getByText("Amount copied")).toBeAttached();
+  const amount = await page.evaluate(() => navigator.clipboard.readText());
+  expect(amount).toMatch(/^\d+\.\d\d$/);
+
+  await page.getByRole("link", { name: "Go to my order" }).click();
+  await expect(page.getByRole("heading", { name: "Waiting for your transfer" })).toBeVisible();
+  expect(await reference(page)).toBe(written);
+  await markPaid(shop, written, amount);
+  await page.goto(`/orders/${number}`);
+  await expectPaid(page, number);
+  await expect(page.getByText("by Bank transfer (EFT)")).toBeVisible();
+});
+
+test("the details are copied where the clipboard is not allowed, and another way to pay stays open", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+  });
+  const { id, number } = await shopperWithOrder(page);
+  await chooseTransfer(page, id);
+  await page.getByRole("button", { name: "Copy account number" }).click();
+  await expect(page.getByText("Account number copied")).toBeAttached();
+
+  await page.reload();
+  await expect(details(page)).toBeVisible();
+  await page.getByText("Pay another way").click();
+  await page.getByRole("button", { name: /^Pay R/ }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expectPaid(page, number);
+});

@@ -1,0 +1,53 @@
+import type { Page, Route } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { expectPaid, shopperWithOrder } from "./shopper.ts";
+
+test.use({ expectedNoise: /Failed to load resource/ });
+
+const pay = (page: Page) => page.getByRole("button", { name: /^Pay R/ });
+
+/** Meets the first calls to pay, and tells the keys of all. */
+async function disturb(page: Page, disturbances: ((route: Route) => Promise<void>)[]): Promise<string[]> {
+  const keys: string[] = [];
+  await page.route("**/api/orders/*/pay", async (route) => {
+    const disturbance = disturbances[keys.length];
+    keys.push(route.request().headers()["idempotency-key"] ?? "");
+    if (disturbance) await disturbance(route);
+    else await route.continue();
+  });
+  return keys;
+}
+
+/** The shop does what is asked, but its answer is lost. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort("connectionreset");
+}
+
+test("a line that drops while paying costs nothing: the same payment is asked for until it is begun", async ({
+  page,
+}) => {
+  const { id, number } = await shopperWithOrder(page);
+  await page.goto(`/payment?order=${id}`);
+  const keys = await disturb(page, [loseAnswer, (route) => route.abort("internetdisconnected")]);
+  await pay(page).click();
+  await expect(page.getByText("Waiting for a connection.")).toBeVisible();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+  await expectPaid(page, number);
+});
+
+test("pressed twice it is one payment, and Back from the gateway leads to a fresh page", async ({ page }) => {
+  const { id, number } = await shopperWithOrder(page);
+  await page.goto(`/payment?order=${id}`);
+  const keys = await disturb(page, []);
+  await pay(page).dblclick();
+  await expect(page.getByRole("heading", { name: new RegExp(`order ${number}`, "i") })).toBeVisible();
+  expect(keys).toHaveLength(1);
+  await page.goBack();
+  await expect(pay(page)).not.toHaveAttribute("aria-busy", "true");
+  await pay(page).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expectPaid(page, number);
+});
