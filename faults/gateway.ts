@@ -14,6 +14,8 @@ export type FaultyGateway = {
   close(): Promise<void>;
 };
 
+const untold = { keepsBuyer: false, notification: null, deliveries: [] };
+
 let lastReference = 1_000_000;
 
 export async function openFaultyGateway(): Promise<FaultyGateway> {
@@ -41,9 +43,6 @@ function bodyOf(form: Record<string, string>, lie: Lie): string {
   const { reference = String(++lastReference), passphrase = payFastTestMerchant.passphrase } = lie;
   const amountCents = lie.amountCents ?? Math.round(Number(form.amount) * 100);
   const fields = { ...form, ...(lie.merchantId && { merchant_id: lie.merchantId }) };
-  return notificationBody(
-    { id: "", fields, amountCents, state: "paid", keepsBuyer: false, notification: null, deliveries: [] },
-    reference,
-    passphrase,
-  );
+  const payment = { ...{ id: "", fields, amountCents, state: "paid" as const, paid: null }, ...untold };
+  return notificationBody(payment, reference, passphrase);
 }

@@ -1,12 +1,7 @@
-import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
 import type { OpenDatabase } from "../platform/database/database.ts";
 import { silentLog } from "../platform/log.ts";
-import { openSession } from "../shop/accounts/sessions.ts";
-import { addAddress } from "../shop/addresses/add-address.ts";
-import type { Shop } from "../shop/shop.ts";
-import { buildProduct, capeTown } from "../shop/testing/factories.ts";
 import { type FaultyGateway, openFaultyGateway } from "./gateway.ts";
+import { buildProduct, buildShopper } from "./goods-and-people.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { emptyMemory, type Goods, type Memory } from "./memory.ts";
 import { type Face, type FaceSettings, openFace } from "./open-face.ts";
@@ -37,7 +32,7 @@ export async function openWorld(database: OpenDatabase): Promise<World> {
   return {
     ...{ database, memory, gateway, mailbox, settings, face },
     async stock(onHand) {
-      const productId = await buildProduct(face.shop, { stock: onHand });
+      const productId = await buildProduct(face.shop, onHand);
       memory.stock.push({ productId, onHand });
       return productId;
     },
@@ -52,17 +47,4 @@ export async function openWorld(database: OpenDatabase): Promise<World> {
       await database.close();
     },
   };
-}
-
-/** Signed in already: the hash of a password costs more than all the rest of an order. */
-async function buildShopper(shop: Shop, goods: Goods[]): Promise<Shopper> {
-  const email = `${randomUUID()}@example.co.za`;
-  const name = "Thandi Dube";
-  const { rows } = await shop.db.execute<{ id: number }>(
-    sql`insert into users (email, name, password_hash, created_at) values (${email}, ${name}, '', now()) returning id`,
-  );
-  const user = { id: rows[0]?.id ?? 0, email, name };
-  await addAddress(shop, user, capeTown);
-  const token = await openSession(shop, shop.db, user.id, undefined);
-  return { userId: user.id, token, key: randomUUID(), goods };
 }
