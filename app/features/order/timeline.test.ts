@@ -50,3 +50,18 @@ test("a cancelled order ends there", () => {
     "Cancelled: ended",
   ]);
 });
+
+test("each step says who took it, and nobody lets the time run out", () => {
+  const order = buildOrder(["pending_payment", "processing", "packed", "cancelled"]);
+  const [placed, paid, packed, ended] = order.events;
+  Object.assign(placed ?? {}, { by: "shopper" });
+  Object.assign(paid ?? {}, { by: "eft" });
+  Object.assign(packed ?? {}, { by: "owner" });
+  Object.assign(ended ?? {}, { note: "unpaid" });
+  expect(timelineSteps(order).map(({ who }) => who)).toEqual([
+    "by you",
+    "by Bank transfer (EFT)",
+    "by the shop",
+    null,
+  ]);
+});

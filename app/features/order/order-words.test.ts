@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import type { Order } from "./order.ts";
+import { orderWords } from "./order-words.ts";
+import { refundWords } from "./refund-words.ts";
+
+type Changes = Partial<Omit<Order, "payment">> & { payment?: Partial<Order["payment"]> };
+
+const waiting: Order["payment"] = {
+  state: "none",
+  method: null,
+  expires_at: "2026-11-25T12:32:00.000Z",
+  is_unconfirmed: false,
+  instructions: null,
+};
+
+function buildOrder({ payment, ...changes }: Changes): Order {
+  const delivery = { kind: "courier", eta_from: "2026-11-24", eta_to: "2026-11-26" } as Order["delivery"];
+  const order = {
+    ...{
+      number: "000042",
+      status: "pending_payment",
+      delivery,
+      events: [],
+      refund: null,
+      return_until: null,
+    },
+    can: { pay: true, cancel: true, change: true },
+    payment: { ...waiting, ...payment },
+    ...changes,
+  };
+  return order as unknown as Order;
+}
+
+const titleOf = (changes: Changes) => orderWords(buildOrder(changes)).title;
+const textOf = (changes: Changes) => orderWords(buildOrder(changes)).text;
+
+const cancelled = (note: string, by = "shop"): Changes => ({
+  status: "cancelled",
+  events: [{ status: "cancelled", at: "2026-11-24T09:00:00.000Z", by, note }],
+});
+
+test("each state of an unpaid order has a title of its own", () => {
+  const instructions = {} as NonNullable<Order["payment"]["instructions"]>;
+  expect([
+    titleOf({}),
+    titleOf({ payment: { state: "pending", method: "eft", instructions } }),
+    titleOf({ payment: { state: "failed", method: "payfast" } }),
+    titleOf({ payment: { state: "cancelled", method: "payfast" } }),
+    titleOf({ payment: { state: "pending", method: "payfast", is_unconfirmed: true } }),
+    titleOf({ can: { pay: false, cancel: true, change: true } }),
+  ]).toEqual([
+    "Waiting for your payment",
+    "Waiting for your transfer",
+    "The payment did not go through",
+    "The payment was cancelled",
+    "Your payment is not confirmed yet",
+    "The time to pay is over",
+  ]);
+});
+
+test("who may have paid is told not to pay again, and the number to give", () => {
+  const text = textOf({ payment: { state: "pending", method: "payfast", is_unconfirmed: true } });
+  expect(text).toContain("do not pay again");
+  expect(text).toContain("PayFast");
+  expect(text).toContain("000042");
+});
+
+test("an order that expired says so, and that nothing was taken", () => {
+  expect(titleOf(cancelled("unpaid"))).toBe("This order has expired");
+  expect(textOf(cancelled("unpaid"))).toContain("Nothing was taken.");
+});
+
+test("an order that was cancelled after it was paid says what is owed", () => {
+  const refund: Order["refund"] = { amount: "560.00", reason: "cancelled", state: "refund_pending" };
+  const text = textOf({ ...cancelled("customer"), refund, payment: { state: "refund_pending" } });
+  expect(text).toMatch(/^You cancelled it\. We owe you R\u00a0560\.00 .* within 30 days/);
+  expect(text).not.toContain("Nothing was taken");
+});
+
+test("a second payment is owed, too, and one that was paid back is not owed any more", () => {
+  const second: Order["refund"] = { amount: "560.00", reason: "second", state: "refund_pending" };
+  expect(refundWords({ refund: second })).toContain("paid twice");
+  expect(refundWords({ refund: { ...second, state: "refunded" } })).toMatch(/^We have paid/);
+  expect(refundWords({ refund: null })).toBeNull();
+});
+
+test("what was received names the last day to send it back", () => {
+  expect(textOf({ status: "delivered", return_until: "2026-12-01" })).toContain("until Tue 1 Dec");
+});
