@@ -8,6 +8,7 @@ import { demoCatalogue } from "./catalogue/catalogue.ts";
 import { openPayFastSandbox, type PayFastSandbox } from "./payfast-sandbox/sandbox.ts";
 import { openDemoPictures } from "./pictures/demo-pictures.ts";
 import { recipesOf } from "./pictures/recipes-of.ts";
+import { type SampleMail, sampleMails } from "./sample-mails.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedDelivery } from "./seed-delivery.ts";
 import { demoShopper, seedShopper } from "./seed-shopper.ts";
@@ -21,6 +22,11 @@ export async function seedDemo(shop: Shop, say: (line: string) => void): Promise
   await seedShopper(shop);
   say(`Demo shopper: ${demoShopper.email}, password ${demoShopper.password}`);
   say(`Vouchers to try: ${(await seedVouchers(shop)).join(", ")}`);
+}
+
+/** Every mail of the shop, for previews. */
+export function demoMails(config: Config): SampleMail[] {
+  return sampleMails({ shopName: config.SHOP_NAME, shopUrl: config.PUBLIC_URL });
 }
 
 /** The pictures of the demo's goods, drawn when first asked for. */

@@ -7,8 +7,13 @@ test("each subject says what the mail is about", async () => {
   const mails = await Promise.all(everyTemplate.map((template) => renderMail(buildMessage(template))));
   expect(mails.map((mail) => mail.subject)).toEqual([
     "Order 000042 is placed. Please pay by 14:32 on Fri 20 Nov.",
+    "Order 000042: pay by EFT with reference SPZ42K7H",
     "Order 000042 is paid. Thank you.",
+    "Order 000042 is cancelled: you are getting R\u00a01\u00a0308.50 back.",
     "Order 000042: you are getting R\u00a01\u00a0308.50 back.",
+    "Order 000042 is on its way: Tue 24 – Thu 26 Nov",
+    "Order 000042 is ready for you to collect",
+    "Order 000042 is delivered. Enjoy it.",
     "Welcome to Spaza",
     "048213 is your Spaza code",
     "Your Spaza password was changed",

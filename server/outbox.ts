@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { keptMails, readMail } from "../platform/outbox.ts";
 import { emptyPage, listPage, mailPage, missingPage } from "./outbox-pages.ts";
 
@@ -13,14 +13,17 @@ const policy = [
   "frame-ancestors 'none'",
 ].join("; ");
 
+/** For pages that show a mail. */
+export const framedMailPolicy: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header("Content-Security-Policy", policy);
+  c.header("Cache-Control", "no-store");
+};
+
 /** The demo's post box, the newest mails the shop has written into `folder`, to be mounted at /demo and only in the demo. */
 export function outboxPages(folder: string): Hono {
   const app = new Hono();
-  app.use("/outbox/*", async (c, next) => {
-    await next();
-    c.header("Content-Security-Policy", policy);
-    c.header("Cache-Control", "no-store");
-  });
+  app.use("/outbox/*", framedMailPolicy);
   app.get("/outbox/style.css", async (c) => {
     const sheet = await readFile(new URL("./outbox.css", import.meta.url), "utf8");
     return c.body(sheet, 200, { "Content-Type": "text/css; charset=utf-8" });

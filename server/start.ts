@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { demoPictures, openPracticeGateway, seedDemo } from "../demo/demo.ts";
+import { demoMails, demoPictures, openPracticeGateway, seedDemo } from "../demo/demo.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
@@ -16,6 +16,7 @@ import { buildPages } from "./build-pages.ts";
 import { openFeeds } from "./feeds/feeds.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
 import { answerWith, createHttpServer } from "./http.ts";
+import { mailPreviews } from "./mail-previews.ts";
 import { openGateways } from "./open-gateways.ts";
 import { outboxPages } from "./outbox.ts";
 import { openPageCache } from "./page-cache.ts";
@@ -124,7 +125,12 @@ async function open(
     feeds,
     maintenance: config.MAINTENANCE,
     formTargets,
-    demoPages: config.DEMO ? outboxPages(outboxFolder) : undefined,
+    demoPages: config.DEMO
+      ? outboxPages(outboxFolder).route(
+          "/",
+          mailPreviews({ samples: demoMails(config), renderMail: pages.renderMail }),
+        )
+      : undefined,
   });
   answerWith(server, { fetch, cache, config, log, vite: pages.vite });
   await listenOn(server, config);

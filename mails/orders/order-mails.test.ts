@@ -1,13 +1,24 @@
 import { expect, test } from "vitest";
-import type { OrderMailProps } from "../../shop/mail-message.ts";
+import type { CancelReason, MailProps, UnusedPaymentReason } from "../../shop/mail-message.ts";
 import { renderMail } from "../render-mail.tsx";
 import { buildMessage } from "../testing/build-message.ts";
 import { visible } from "../testing/visible.ts";
 
-const templates = ["order-placed", "order-paid", "payment-to-refund"] as const;
+const templates = [
+  "order-placed",
+  "order-eft",
+  "order-paid",
+  "order-cancelled",
+  "payment-to-refund",
+  "order-shipped",
+  "order-delivered",
+] as const;
 
 /** Both versions of a mail, as they are read. */
-async function versions(template: (typeof templates)[number], changes: Partial<OrderMailProps> = {}) {
+async function versions<Template extends keyof MailProps>(
+  template: Template,
+  changes: Partial<MailProps[Template]> = {},
+) {
   const { html, text } = await renderMail(buildMessage(template, changes));
   return [visible(html).join(" "), text];
 }
@@ -24,29 +35,97 @@ test.each(templates)("%s shows every line and every amount", async (template) =>
   }
 });
 
-test.each(["order-placed", "order-paid"] as const)("%s says when and where it arrives", async (template) => {
-  for (const version of await versions(template)) {
-    expect(version).toContain("To your door");
-    expect(version).toContain("Tue 24 – Thu 26 Nov");
-    expect(version).toContain("12 Long Street, Gardens, Cape Town, Western Cape, 8001");
-  }
-});
+test.each(["order-placed", "order-paid", "order-shipped"] as const)(
+  "%s says when and where it arrives",
+  async (template) => {
+    for (const version of await versions(template)) {
+      expect(version).toContain("To your door");
+      expect(version).toContain("Tue 24 – Thu 26 Nov");
+      expect(version).toContain("12 Long Street, Gardens, Cape Town, Western Cape, 8001");
+    }
+  },
+);
 
 test("the order that is not paid yet says until when it waits", async () => {
   for (const version of await versions("order-placed")) expect(version).toContain("by 14:32 on Fri 20 Nov");
 });
 
-test("money that comes back is promised no delivery", async () => {
-  for (const version of await versions("payment-to-refund")) {
-    expect(version).toContain("30 days");
-    expect(version).not.toContain("Tue 24");
+test("who pays by EFT reads the account, the reference, the deadline and that the account stays", async () => {
+  for (const version of await versions("order-eft")) {
+    for (const fact of ["Baobab Bank", "Corner Shop Trading (Pty) Ltd", "62000123456", "250655", "Cheque"]) {
+      expect(version).toContain(fact);
+    }
+    expect(version).toMatch(/Reference\W+SPZ42K7H/);
+    expect(version).toMatch(/Amount\W+R\u00a01\u00a0308\.50/);
+    expect(version).toContain("Until 14:32 on Tue 24 Nov");
+    expect(version).toContain("Our bank details never change by mail");
   }
+});
+
+test.each(["order-cancelled", "payment-to-refund"] as const)(
+  "%s promises the money within 30 days, and no delivery",
+  async (template) => {
+    for (const version of await versions(template)) {
+      expect(version).toContain("30 days");
+      expect(version).not.toContain("Tue 24");
+    }
+  },
+);
+
+test.each<[CancelReason, string]>([
+  ["customer", "As you asked"],
+  ["unpaid", "time to pay for order 000042 has run out"],
+  ["no_stock", "sold out"],
+  ["operator", "we had to cancel"],
+])("an order that was cancelled says why: %s", async (reason, words) => {
+  for (const version of await versions("order-cancelled", { reason })) expect(version).toContain(words);
+});
+
+test("nothing is said to go back for an order that nobody paid; money on its way is expected", async () => {
+  for (const version of await versions("order-cancelled", { reason: "unpaid", refund: null })) {
+    expect(version).toContain("you owe nothing");
+    expect(version).toContain("Have you just paid?");
+    expect(version).not.toContain("30 days");
+  }
+});
+
+test.each<[UnusedPaymentReason, string]>([
+  ["second", "paid already"],
+  ["no_stock", "sold out by now"],
+  ["cancelled", "the order had been cancelled"],
+])("a payment that goes back says why: %s", async (reason, words) => {
+  for (const version of await versions("payment-to-refund", { reason })) expect(version).toContain(words);
+});
+
+test("what can be collected says where, and what to bring, and asks for no courier", async () => {
+  for (const version of await versions("order-ready")) {
+    expect(version).toContain("88 Main Road, Observatory, Cape Town");
+    expect(version).toContain("The order number, 000042");
+    expect(version).not.toMatch(/courier|Long Street/);
+  }
+});
+
+test("what has arrived says until when it may go back, what is left out, and where to begin", async () => {
+  const { html, text } = await renderMail(buildMessage("order-delivered"));
+  for (const version of [visible(html).join(" "), text]) {
+    expect(version).toContain("Until Wed 2 Dec");
+    expect(version).toContain("Food");
+    expect(version).toContain("six months");
+  }
+  expect(html).toContain('href="http://localhost:3000/support?order_id=42"');
 });
 
 test.each(templates)("%s links to the order's page", async (template) => {
   const { html, text } = await renderMail(buildMessage(template));
   expect(html).toContain('href="http://localhost:3000/orders/000042"');
   expect(text).toContain("http://localhost:3000/orders/000042");
+});
+
+test("an order that costs nothing is confirmed without a payment", async () => {
+  for (const version of await versions("order-paid", { total: "0.00" })) {
+    expect(version).toContain("nothing to pay");
+    expect(version).not.toContain("Your payment");
+  }
 });
 
 test("VAT, voucher and fee are left out where there are none", async () => {

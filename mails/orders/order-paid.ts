@@ -10,25 +10,39 @@ import { question } from "../parts/question.tsx";
 
 /** The confirmation: the money is here, and what happens next. */
 export function orderPaid(order: OrderMailProps): Mail {
-  const { number, total, orderUrl } = order;
+  const { number, orderUrl } = order;
   const arrives = dayRange(order.delivery.etaFrom, order.delivery.etaTo);
   return {
-    subject: `Order ${number} is paid. Thank you.`,
+    subject: isFree(order)
+      ? `Order ${number} is confirmed. Thank you.`
+      : `Order ${number} is paid. Thank you.`,
     preview: `${order.delivery.label}: ${arrives}.`,
-    heading: "Paid, with thanks",
+    heading: isFree(order) ? "Confirmed, with thanks" : "Paid, with thanks",
     parts: [
-      paragraph(
-        `Your payment of ${price(total)} for order ${number} has reached us. We are packing it now, and you need do nothing more.`,
-      ),
+      paragraph(`${whatCame(order)} We are packing it now, and ${whatNext(order)}`),
       button("Follow your order", orderUrl),
       orderSummary(order),
       delivery(order.delivery, arrives),
       question(
         "Not quite what you had in mind?",
-        "From the day it arrives you have seven days to send it back, whatever the reason.",
+        "Until it is packed you can cancel it on its page. From the day you have it, you have seven days to send it back, whatever the reason.",
       ),
     ],
     because: `of order ${number}`,
     url: orderUrl,
   };
+}
+
+/** A voucher may have paid for all of it. */
+function isFree({ total }: OrderMailProps): boolean {
+  return Number(total) === 0;
+}
+
+function whatCame(order: OrderMailProps): string {
+  if (isFree(order)) return `There is nothing to pay for order ${order.number}.`;
+  return `Your payment of ${price(order.total)} for order ${order.number} has reached us.`;
+}
+
+function whatNext({ delivery: { kind } }: OrderMailProps): string {
+  return kind === "collect" ? "a mail tells you when you can collect it." : "you need do nothing more.";
 }

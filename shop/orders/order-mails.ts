@@ -66,7 +66,7 @@ const orderDeliveredMail: OrderMailOf = (shop, user, order) => {
   const { publicUrl } = shop.settings;
   return orderMail("order-delivered", shop, user, order, {
     returnUntil: until,
-    supportUrl: `${publicUrl}/support`,
+    supportUrl: `${publicUrl}/support?order_id=${order.id}`,
     returnsUrl: `${publicUrl}/help/return-and-refund-policy`,
   });
 };

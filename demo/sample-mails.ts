@@ -1,0 +1,149 @@
+import type { MailMessage, MailProps, MailTemplate, OrderMailProps } from "../shop/mail-message.ts";
+
+/** What the shop is called, and where it stands; without a trailing slash. */
+export type SampleSite = { shopName: string; shopUrl: string };
+
+function sampleOrder({ shopName, shopUrl }: SampleSite): OrderMailProps {
+  return {
+    shopName,
+    orderUrl: `${shopUrl}/orders/000042`,
+    name: "Thandi Mokoena",
+    number: "000042",
+    lines: [
+      { name: "Enamel kettle", options: ["Red", "2 litre"], quantity: 2, total: "1299.00" },
+      { name: "Rooibos", options: [], quantity: 1, total: "64.50" },
+    ],
+    amount: "1243.50",
+    discount: "120.00",
+    deliveryFee: "65.00",
+    total: "1308.50",
+    vat: "170.67",
+    delivery: {
+      kind: "courier",
+      label: "To your door",
+      etaFrom: "2026-11-24",
+      etaTo: "2026-11-26",
+      place: "12 Long Street, Gardens, Cape Town, Western Cape, 8001",
+    },
+    expiresAt: "2026-11-20T12:32:00.000Z",
+  };
+}
+
+/** Something to say for each template. */
+export function sampleProps(site: SampleSite): MailProps {
+  const { shopName, shopUrl } = site;
+  const account = { shopName, shopUrl, name: "Thandi Mokoena" };
+  const order = sampleOrder(site);
+  return {
+    "order-placed": order,
+    "order-eft": {
+      ...order,
+      expiresAt: "2026-11-24T12:32:00.000Z",
+      eft: {
+        bank: "Baobab Bank",
+        accountHolder: "Corner Shop Trading (Pty) Ltd",
+        accountNumber: "62000123456",
+        branchCode: "250655",
+        accountType: "Cheque",
+        reference: "SPZ42K7H",
+      },
+    },
+    "order-paid": order,
+    "order-cancelled": { ...order, reason: "customer", refund: "1308.50" },
+    "payment-to-refund": { ...order, reason: "second", refund: "1308.50" },
+    "order-shipped": order,
+    "order-ready": {
+      ...order,
+      deliveryFee: "0.00",
+      total: "1243.50",
+      delivery: {
+        ...order.delivery,
+        kind: "collect",
+        label: "Collect at the shop",
+        place: "88 Main Road, Observatory, Cape Town",
+      },
+    },
+    "order-delivered": {
+      ...order,
+      returnUntil: "2026-12-02",
+      supportUrl: `${shopUrl}/support?order_id=42`,
+      returnsUrl: `${shopUrl}/help/return-and-refund-policy`,
+    },
+    welcome: account,
+    "one-time-code": {
+      ...account,
+      code: "048213",
+      validMinutes: 10,
+      expiresAt: "2026-11-20T12:32:00.000Z",
+    },
+    "password-changed": account,
+    "email-changed": {
+      ...account,
+      newEmail: "thandi@home.example",
+      undoUrl: `${shopUrl}/account-recovery#token=Zk3vYw0r9s8b`,
+      undoUntil: "2026-11-27T12:32:00.000Z",
+    },
+    "removal-requested": { ...account, scheduledFor: "2026-12-04T09:00:00.000Z" },
+    "removal-cancelled": account,
+    "back-in-stock": {
+      shopName,
+      name: "Thandi Mokoena",
+      product: {
+        name: "Enamel kettle",
+        options: ["Red", "2 litre"],
+        price: "649.50",
+        url: `${shopUrl}/products/7/KB-KET/enamel-kettle?variant=9`,
+      },
+      unsubscribeUrl: `${shopUrl}/stock-notices/unsubscribe?token=Zk3vYw0r9s8b`,
+    },
+  };
+}
+
+/** `name` stands in the preview's address; `when` says in a few words when such a mail is sent. */
+export type SampleMail = { name: string; when: string; message: MailMessage };
+
+/** Every mail that the shop can write, in each of its versions. */
+export function sampleMails(site: SampleSite): SampleMail[] {
+  const props = sampleProps(site);
+  const sample = <Template extends MailTemplate>(
+    template: Template,
+    when: string,
+    changes: Partial<MailProps[Template]> = {},
+    version = "",
+  ): SampleMail => ({
+    name: `${template}${version}`,
+    when,
+    message: {
+      to: "thandi@spaza.example",
+      template,
+      props: { ...props[template], ...changes },
+    } as MailMessage,
+  });
+  const fetched = { delivery: props["order-ready"].delivery };
+  return [
+    sample("order-placed", "An order is placed"),
+    sample("order-placed", "An order is placed, to be collected", fetched, "-collect"),
+    sample("order-eft", "The shopper pays by EFT"),
+    sample("order-paid", "An order is paid"),
+    sample("order-paid", "An order is paid, to be collected", fetched, "-collect"),
+    sample("order-shipped", "An order is on its way"),
+    sample("order-ready", "An order can be collected"),
+    sample("order-delivered", "An order has been delivered"),
+    sample("order-delivered", "An order has been collected", fetched, "-collect"),
+    sample("order-cancelled", "The shopper cancels an order that is paid"),
+    sample("order-cancelled", "The shopper cancels an order that is not", { refund: null }, "-unpaid"),
+    sample("order-cancelled", "Nobody has paid in time", { reason: "unpaid", refund: null }, "-late"),
+    sample("order-cancelled", "Something in an order is sold out", { reason: "no_stock" }, "-sold-out"),
+    sample("order-cancelled", "The shop cancels an order", { reason: "operator" }, "-by-shop"),
+    sample("payment-to-refund", "An order is paid twice"),
+    sample("payment-to-refund", "A late payment, sold out by then", { reason: "no_stock" }, "-late"),
+    sample("payment-to-refund", "A payment for a cancelled order", { reason: "cancelled" }, "-cancelled"),
+    sample("welcome", "Somebody registers"),
+    sample("one-time-code", "A password was forgotten"),
+    sample("password-changed", "A password is changed"),
+    sample("email-changed", "An e-mail address is changed, to the old one"),
+    sample("removal-requested", "An account is to be removed"),
+    sample("removal-cancelled", "An account stays after all"),
+    sample("back-in-stock", "A product is back in stock"),
+  ];
+}
