@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { AddressChoice } from "../features/address/address-choice.tsx";
 import { NoAddresses } from "../features/address/no-addresses.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
@@ -39,9 +40,9 @@ export default function CheckoutAddressesPage({
         />
       )}
       <div className="mt-6">
-        <Button type="text" to="/checkout">
+        <Link to="/checkout" className="link link-alone">
           Back to the checkout
-        </Button>
+        </Link>
       </div>
     </div>
   );

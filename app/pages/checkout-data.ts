@@ -18,8 +18,9 @@ export function load(args: LoadArguments) {
     const { cart } = loaded;
     if (cart.products.length === 0) throw redirect(await pathWithoutGoods(api));
     requireReadyCart(cart);
+    const { postal_code, province } = current;
     const { data: options } = await answer(
-      api.api.delivery.options.$get({ query: { postal_code: current.postal_code } }),
+      api.api.delivery.options.$get({ query: { postal_code, province } }),
     );
     return { loaded, address: current, options };
   });

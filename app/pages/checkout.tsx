@@ -89,6 +89,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             amount={now.cart.amount}
             delivery={option}
             total={option?.total}
+            isBeside
             change={
               <Link to="/cart" className="link link-alone">
                 Edit cart

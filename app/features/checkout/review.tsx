@@ -50,7 +50,8 @@ export function Review({ cart, address, option }: ReviewProps) {
       </li>
       <li className="review-total">
         <h3>Total</h3>
-        <p>{price(option.total)}</p>
+        {/* Heard when another way of delivery is chosen. */}
+        <p aria-live="polite">{price(option.total)}</p>
       </li>
     </ul>
   );
