@@ -45,7 +45,7 @@ test("who pays by bank transfer copies the details, and the owner sees the money
   await markPaid(shop, written, amount);
   await page.goto(`/orders/${number}`);
   await expectPaid(page, number);
-  await expect(page.getByText("by Bank transfer (EFT)")).toBeVisible();
+  await expect(page.getByText("seen by the shop")).toBeVisible();
 });
 
 test("the details are copied where the clipboard is not allowed, and another way to pay stays open", async ({

@@ -55,12 +55,12 @@ test("each step says who took it, and nobody lets the time run out", () => {
   const order = buildOrder(["pending_payment", "processing", "packed", "cancelled"]);
   const [placed, paid, packed, ended] = order.events;
   Object.assign(placed ?? {}, { by: "shopper" });
-  Object.assign(paid ?? {}, { by: "eft" });
+  Object.assign(paid ?? {}, { by: "payfast" });
   Object.assign(packed ?? {}, { by: "owner" });
   Object.assign(ended ?? {}, { note: "unpaid" });
   expect(timelineSteps(order).map(({ who }) => who)).toEqual([
     "by you",
-    "by Bank transfer (EFT)",
+    "confirmed by PayFast",
     "by the shop",
     null,
   ]);

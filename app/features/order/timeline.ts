@@ -7,7 +7,7 @@ export type TimelineStep = {
   label: string;
   state: "done" | "now" | "next" | "ended";
   at: string | null;
-  /** "by you", "by PayFast"; null where nobody did it, as when the time ran out. */
+  /** "by you", "confirmed by PayFast"; null where nobody did it, as when the time ran out. */
   who: string | null;
   note: string | null;
 };
@@ -16,8 +16,6 @@ export type TimelineStep = {
 function labelOf(status: OrderStatus): string {
   return status === "pending_payment" ? "Order placed" : statusWords(status);
 }
-
-const shopNames = new Set(["shop", "owner", "operator"]);
 
 const waysThrough: Record<Order["delivery"]["kind"], OrderStatus[]> = {
   courier: ["pending_payment", "processing", "packed", "shipped", "delivered"],
@@ -47,11 +45,14 @@ export function timelineSteps({
   return [...happened, ...toCome.map(stepToCome)];
 }
 
-/** By whom; a way to pay stands for the money that came by it. */
-function whoWords({ by, note }: Order["events"][number]): string | null {
+/** By whom; a way to pay stands for the gateway that told of the money. */
+function whoWords({ by, note, status }: Order["events"][number]): string | null {
   if (by === "shopper") return "by you";
   if (note === "unpaid") return null;
-  return shopNames.has(by) ? "by the shop" : `by ${methodWords(by)}`;
+  if (by === "none") return "covered by your voucher";
+  // A transfer is told by nobody but the owner, who sees it in the bank account.
+  if (by === "owner" && status === "processing") return "seen by the shop";
+  return by === "shop" || by === "owner" ? "by the shop" : `confirmed by ${methodWords(by)}`;
 }
 
 /** Notes are either codes for programs, "no_stock", or sentences of the shop. */

@@ -2,7 +2,6 @@ import type { FormEvent } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
-import { Notice } from "../notice.tsx";
 import type { Order } from "../order/order.ts";
 import { PayMarks } from "./pay-marks.tsx";
 import { usePay } from "./use-pay.ts";
@@ -33,13 +32,10 @@ export function PaymentForm({ order, ways }: PaymentFormProps) {
           {chosen.method !== "none" && <Icon name="lock-closed" color="current" />}
           {go}
         </Button>
-        <div role="status">
-          {isWaiting && (
-            <Notice>
-              Waiting for a connection. We go on by ourselves as soon as there is one, and you pay only once.
-            </Notice>
-          )}
-        </div>
+        <p role="status" className="pay-waiting">
+          {isWaiting &&
+            "Waiting for a connection. We go on by ourselves as soon as there is one, and you pay only once."}
+        </p>
         <ul className="pay-cues">
           {cues.map((cue) => (
             <li key={cue}>
