@@ -8,7 +8,10 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addContentSection } from "../shop/catalogue/add.ts";
 import { announceChange } from "../shop/catalogue/changes.ts";
+import { addDaysOff } from "../shop/delivery/days-off.ts";
+import { defaultTerms } from "../shop/delivery/default-terms.ts";
 import { openDeliveryBook } from "../shop/delivery/delivery-book.ts";
+import { setDeliveryTerms } from "../shop/delivery/set-terms.ts";
 import { importCatalogue } from "../shop/imports/import-catalogue.ts";
 import type { Search } from "../shop/search/search.ts";
 import { searchInThread } from "../shop/search/search-in-thread.ts";
@@ -122,6 +125,15 @@ test("a price that an import changes shows on them too, as do several changes in
     expect(await importCatalogue(shop, source)).toMatchObject({ ok: true, changed: 1 });
   }
   await showsOnAll(texts, '"69.00"');
+});
+
+test("so do the owner's days off and terms of delivery, where a product says when it would arrive", async () => {
+  const { texts } = await shownProduct({ name: "Doormat" });
+  await showsOnAll(texts, '"earliest":"2026-11-24"');
+  await addDaysOff(shop.db, { first: "2026-11-23", last: "2026-11-23" }, "Municipal elections");
+  await showsOnAll(texts, '"earliest":"2026-11-25"');
+  await setDeliveryTerms(shop, { ...defaultTerms, cutOffHour: 10 });
+  await showsOnAll(texts, '"earliest":"2026-11-26"');
 });
 
 test("so does what another process changes, and when nothing could be heard for a while", async () => {

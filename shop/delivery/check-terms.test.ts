@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { checkTerms } from "./check-terms.ts";
 import { defaultTerms } from "./default-terms.ts";
@@ -20,6 +21,12 @@ function zone(code: string, ...postalCodes: string[]) {
 test("what is shown as a file is read again as the same terms", () => {
   const file: unknown = JSON.parse(JSON.stringify(termsFileOf(defaultTerms)));
   expect(checkTerms(file)).toEqual({ ok: true, terms: defaultTerms });
+});
+
+test("the file that the owner's guide shows is right", async () => {
+  const guide = await readFile(new URL("../../docs/delivery.md", import.meta.url), "utf8");
+  const [, example = ""] = guide.match(/```json\n(.*?)```/s) ?? [];
+  expect(checkTerms(JSON.parse(example))).toMatchObject({ ok: true });
 });
 
 test("a small file is enough, in rands and kilograms", () => {

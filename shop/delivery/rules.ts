@@ -11,8 +11,7 @@ export type DeliveryRules = { terms: DeliveryTerms; daysOff: DaysOff };
 
 /** As they are at this moment. */
 export async function readDeliveryRules(db: Queryable): Promise<DeliveryRules> {
-  const terms = await readDeliveryTerms(db);
-  const days = await listDaysOff(db);
+  const [terms, days] = await Promise.all([readDeliveryTerms(db), listDaysOff(db)]);
   return { terms, daysOff: new Map(days.map(({ date, name }) => [date, name])) };
 }
 

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { addDaysOff, listDaysOff, readDays, removeDaysOff } from "./days-off.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test.each([
+  ["2026-12-24", { first: "2026-12-24", last: "2026-12-24" }],
+  [" 2026-12-24..2027-01-02 ", { first: "2026-12-24", last: "2027-01-02" }],
+])("%j is read as days", (text, days) => expect(readDays(text)).toEqual({ ok: true, days }));
+
+const howTo = "write 2026-12-24, or 2026-12-24..2027-01-02 for several";
+
+test.each([
+  ["2027-02-30", `"2027-02-30" is no day; ${howTo}`],
+  ["Christmas", `"Christmas" is no day; ${howTo}`],
+  ["2026-12-24..", `"2026-12-24.." is no day; ${howTo}`],
+  ["2026-12-01..2026-12-02..2026-12-03", `"2026-12-01..2026-12-02..2026-12-03" is no day; ${howTo}`],
+  ["2026-12-24..2026-12-20", "2026-12-24 comes after 2026-12-20"],
+  ["2026-01-01..2026-12-31", "2026-01-01 to 2026-12-31 is more than 100 days"],
+])("%j is refused in words", (text, problem) => expect(readDays(text)).toEqual({ ok: false, problem }));
+
+test("to add days again changes their name, and to remove them again changes nothing", async () => {
+  const days = { first: "2026-12-30", last: "2027-01-02" };
+  await addDaysOff(shop.db, days, "Holiday");
+  await addDaysOff(shop.db, { first: "2027-01-02", last: "2027-01-02" }, "Stocktaking");
+  expect((await listDaysOff(shop.db)).map(({ name }) => name)).toEqual([
+    ...["Holiday", "Holiday", "Holiday", "Stocktaking"],
+  ]);
+  expect(await removeDaysOff(shop.db, days)).toHaveLength(4);
+  expect(await removeDaysOff(shop.db, days)).toEqual([]);
+});
