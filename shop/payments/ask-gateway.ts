@@ -6,12 +6,12 @@ import { payments } from "./tables.ts";
 import { takeAnswer } from "./take-answer.ts";
 
 /** A gateway that is not heard of for so long has not answered. */
-export const patienceMs = 10_000;
+const longestWaitMs = 10_000;
 
 type Asking = {
-  /** Asked since then, it is not asked again. */
-  unlessAskedSince: Date;
-  patienceMs?: number;
+  /** Asked since then, it is not asked again; null: asked at all. */
+  unlessAskedSince: Date | null;
+  patienceMs?: number | undefined;
 };
 
 /**
@@ -26,7 +26,7 @@ export async function askGateway(shop: Shop, payment: Payment, asking: Asking): 
   const { id: paymentId, method, amountCents, createdAt, reference } = payment;
   try {
     const asked = gateway.queryPayment({ paymentId, amountCents, createdAt, reference });
-    await takeAnswer(shop, payment, await inTime(asked, asking.patienceMs ?? patienceMs));
+    await takeAnswer(shop, payment, await inTime(asked, asking.patienceMs ?? longestWaitMs));
     return true;
   } catch (error) {
     shop.log.warn("A gateway could not say what became of a payment", { method, paymentId, error });
@@ -34,12 +34,13 @@ export async function askGateway(shop: Shop, payment: Payment, asking: Asking): 
   }
 }
 
-async function claim({ db, clock }: Shop, { id }: Payment, since: Date): Promise<boolean> {
+async function claim({ db, clock }: Shop, { id }: Payment, since: Date | null): Promise<boolean> {
   const { askedAt, state } = payments;
+  const isFree = or(isNull(askedAt), since ? lte(askedAt, since) : undefined);
   const claimed = await db
     .update(payments)
     .set({ askedAt: clock.now() })
-    .where(and(eq(payments.id, id), eq(state, "pending"), or(isNull(askedAt), lte(askedAt, since))))
+    .where(and(eq(payments.id, id), eq(state, "pending"), isFree))
     .returning({ id: payments.id });
   return claimed.length > 0;
 }

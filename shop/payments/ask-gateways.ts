@@ -21,10 +21,11 @@ export async function askGateways(shop: Shop, patienceMs?: number): Promise<void
 
 async function askOne(shop: Shop, method: string, patienceMs?: number): Promise<void> {
   const due = await duePayments(shop, method);
-  const asking = { unlessAskedSince: shop.clock.now(), ...(patienceMs && { patienceMs }) };
   for (let start = 0; start < due.length; start += askedTogether) {
     const some = due.slice(start, start + askedTogether);
-    const answered = await Promise.all(some.map((payment) => askGateway(shop, payment, asking)));
+    const answered = await Promise.all(
+      some.map((payment) => askGateway(shop, payment, { unlessAskedSince: payment.askedAt, patienceMs })),
+    );
     if (!answered.includes(true)) return;
   }
 }

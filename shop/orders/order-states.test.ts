@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setCartQuantity } from "../cart/set-quantity.ts";
+import type { DeliveryKind } from "../delivery/tables.ts";
+import { buildProduct, buildShopper } from "../testing/factories.ts";
+import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { lockOrder, moveOrder } from "./move-order.ts";
+import type { OrderStatus } from "./order.ts";
+import { checkOrderSteps, orderSteps } from "./order-states.ts";
+import { placeOrder } from "./place-order.ts";
+import { findOrder } from "./read-orders.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const statuses = Object.keys(orderSteps) as OrderStatus[];
+const actors = ["shopper", "shop", "owner", "payfast"];
+
+/** What shoppers, shop, owner and gateways may do, said a second time: "from → to" with who and for which way. */
+const legal: Record<string, { by: string[]; only?: DeliveryKind }> = {
+  "pending_payment → processing": { by: ["owner", "payfast"] },
+  "pending_payment → cancelled": { by: ["shopper", "shop", "owner"] },
+  "processing → packed": { by: ["shop", "owner"] },
+  "processing → ready_for_collection": { by: ["shop", "owner"], only: "collect" },
+  "processing → cancelled": { by: ["shopper", "shop", "owner"] },
+  "packed → shipped": { by: ["shop", "owner"], only: "courier" },
+  "packed → ready_for_collection": { by: ["shop", "owner"], only: "collect" },
+  "shipped → delivered": { by: ["shop", "owner"] },
+  "ready_for_collection → collected": { by: ["shop", "owner"] },
+  "delivered → returned": { by: ["shop", "owner"] },
+  "delivered → partly_returned": { by: ["shop", "owner"] },
+  "collected → returned": { by: ["shop", "owner"] },
+  "collected → partly_returned": { by: ["shop", "owner"] },
+  "partly_returned → returned": { by: ["shop", "owner"] },
+  "cancelled → processing": { by: ["owner", "payfast"] },
+};
+
+async function newOrder(method: DeliveryKind) {
+  const { user } = await buildShopper(shop);
+  const productId = await buildProduct(shop, { stock: 5 });
+  await setCartQuantity(shop, user, productId, 2);
+  const placed = await placeOrder(shop, user, { deliveryMethod: method });
+  if (!placed.ok) throw new Error(placed.reason);
+  return { user, productId, orderId: placed.order.id };
+}
+
+/** Puts an order where a step shall begin, with stock for whatever the step does, and takes the step. */
+function tryStep(orderId: number, productId: number, from: OrderStatus, to: OrderStatus, by: string) {
+  return shop.db.transaction(async (tx) => {
+    await tx.execute(sql`update stock_levels set on_hand = 5, reserved = 2 where product_id = ${productId}`);
+    await tx.execute(sql`delete from order_events where order_id = ${orderId}`);
+    await tx.execute(sql`insert into order_events (order_id, status, at, by, note)
+      values (${orderId}, ${from}, now(), 'shop', ${from === "cancelled" ? "unpaid" : null})`);
+    await tx.execute(sql`update orders set status = ${from} where id = ${orderId}`);
+    const order = await lockOrder(tx, orderId);
+    return order !== undefined && moveOrder(shop, tx, order, { to, by });
+  });
+}
+
+test.each(["courier", "collect"] as const)(
+  "of all jumps of an order by %s only the table's are taken",
+  async (kind) => {
+    const { user, productId, orderId } = await newOrder(kind);
+    for (const from of statuses) {
+      for (const to of statuses) {
+        const step = legal[`${from} → ${to}`];
+        // Where there is no step at all, whoever may do the most is refused.
+        for (const by of step ? actors : ["owner"]) {
+          const may = step?.by.includes(by) === true && (step.only ?? kind) === kind;
+          expect([from, to, by, await tryStep(orderId, productId, from, to, by)]).toEqual([
+            from,
+            to,
+            by,
+            may,
+          ]);
+          const { status, events } = await findOrder(shop.db, user, orderId);
+          expect([from, to, by, status]).toEqual([from, to, by, may ? to : from]);
+          expect(events).toHaveLength(may ? 2 : 1);
+          if (may) expect(events[1]).toMatchObject({ status: to, by, at: shop.clock.now() });
+        }
+      }
+    }
+  },
+  120_000,
+);
+
+async function stockOf(productId: number) {
+  const { rows } = await shop.db.execute(
+    sql`select on_hand as "onHand", reserved from stock_levels where product_id = ${productId}`,
+  );
+  return rows[0];
+}
+
+function move(orderId: number, to: OrderStatus, by: string, note?: string) {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    return order !== undefined && moveOrder(shop, tx, order, { to, by, ...(note && { note }) });
+  });
+}
+
+test("what is promised is sold when it is paid, and taken back when it is cancelled before it is packed, once", async () => {
+  const { productId, orderId } = await newOrder("courier");
+  expect(await stockOf(productId)).toEqual({ onHand: 5, reserved: 2 });
+  expect(await move(orderId, "processing", "payfast")).toBe(true);
+  expect(await stockOf(productId)).toEqual({ onHand: 3, reserved: 0 });
+  expect(await move(orderId, "cancelled", "shopper", "customer")).toBe(true);
+  expect(await stockOf(productId)).toEqual({ onHand: 5, reserved: 0 });
+  for (const by of actors) expect(await move(orderId, "cancelled", by)).toBe(false);
+  expect(await stockOf(productId)).toEqual({ onHand: 5, reserved: 0 });
+});
+
+test("an order that was cancelled goes on only if it was because nobody had paid", async () => {
+  for (const note of ["customer", "no_stock", "operator", "unpaid"]) {
+    const { productId, orderId } = await newOrder("courier");
+    await move(orderId, "cancelled", "shop", note);
+    expect(await move(orderId, "processing", "payfast")).toBe(note === "unpaid");
+    expect(await stockOf(productId)).toEqual({ onHand: note === "unpaid" ? 3 : 5, reserved: 0 });
+  }
+});
+
+test("the steps that shoppers wait for are told by mail, in the step's transaction", async () => {
+  const { orderId } = await newOrder("courier");
+  await move(orderId, "processing", "payfast");
+  await shop.sentMails();
+  for (const to of ["packed", "shipped", "delivered"] as const)
+    expect(await move(orderId, to, "shop")).toBe(true);
+  const templates = (await shop.sentMails()).map((mail) => mail.message.template);
+  expect(templates.sort()).toEqual(["order-delivered", "order-shipped"]);
+});
+
+test("a table with a status that cannot be reached, or a step that nobody takes, does not start", () => {
+  expect(() => checkOrderSteps()).not.toThrow();
+  expect(() => checkOrderSteps({ ...orderSteps, packed: {} })).toThrow("No order can become");
+  const nobody = { processing: { by: [], effect: "nothing" as const } };
+  expect(() => checkOrderSteps({ ...orderSteps, pending_payment: nobody })).toThrow("from pending_payment");
+});

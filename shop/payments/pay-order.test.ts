@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findOrder } from "../orders/read-orders.ts";
+import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
+import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { payOrder } from "./pay-order.ts";
+import { paymentsOfOrders } from "./payment.ts";
+import { waysToPay } from "./ways-to-pay.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function freeOrder() {
+  const { user } = await buildShopper(shop);
+  const { id } = await buildOrder(shop, user, await buildProduct(shop, { stock: 5 }), 2);
+  await shop.db.execute(sql`update orders set discount_cents = amount_cents, amount_cents = 0,
+    delivery_fee_cents = 0 where id = ${id}`);
+  await shop.sentMails();
+  return { user, id };
+}
+
+test("an order that costs nothing has one way to pay, and is paid by it at once, once", async () => {
+  const { user, id } = await freeOrder();
+  const order = await findOrder(shop.db, user, id);
+  expect(waysToPay(shop, order).map(({ method }) => method)).toEqual(["none"]);
+  await expect(payOrder(shop, user, id, { method: "trusting" })).rejects.toMatchObject({ code: "conflict" });
+  for (let repeat = 0; repeat < 2; repeat += 1) {
+    const started = await payOrder(shop, user, id, { method: "none" });
+    expect(started).toMatchObject({
+      payment: { method: "none", state: "paid", amountCents: 0 },
+      next: { type: "done" },
+    });
+  }
+  expect(await findOrder(shop.db, user, id)).toMatchObject({ status: "processing" });
+  expect((await shop.sentMails()).map((mail) => mail.message.template)).toEqual(["order-paid"]);
+});
+
+test("of an order that cost nothing nothing goes back when it is cancelled", async () => {
+  const { user, id } = await freeOrder();
+  await payOrder(shop, user, id, { method: "none" });
+  await cancelOrder(shop, user, id);
+  const order = await findOrder(shop.db, user, id);
+  const payment = (await paymentsOfOrders(shop.db, [order])).get(id);
+  expect(payment).toMatchObject({ state: "cancelled", refund: null });
+});
+
+test("an order that costs something cannot be had for nothing", async () => {
+  const { user } = await buildShopper(shop);
+  const order = await buildOrder(shop, user, await buildProduct(shop));
+  await expect(payOrder(shop, user, order.id, { method: "none" })).rejects.toMatchObject({
+    code: "conflict",
+  });
+});
+
+test("a payment begun for another sum than the order costs now is not gone on with", async () => {
+  const { user } = await buildShopper(shop);
+  const order = await buildOrder(shop, user, await buildProduct(shop));
+  const wish = { method: "trusting", idempotencyKey: "one" };
+  const first = await payOrder(shop, user, order.id, wish);
+  expect((await payOrder(shop, user, order.id, wish)).payment.id).toBe(first.payment.id);
+  await shop.db.execute(sql`update orders set amount_cents = amount_cents - 1 where id = ${order.id}`);
+  await expect(payOrder(shop, user, order.id, wish)).rejects.toMatchObject({ code: "conflict" });
+});

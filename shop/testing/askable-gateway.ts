@@ -1,0 +1,24 @@
+import type { PaymentAnswer, PaymentGateway, PaymentQuestion } from "../../platform/gateways/gateway.ts";
+
+/** A gateway that never notifies: it is asked, and answers what the test says, or not at all. */
+export function askableGateway(method = "askable") {
+  const asked: PaymentQuestion[] = [];
+  const gateway: PaymentGateway & {
+    asked: PaymentQuestion[];
+    answer: (question: PaymentQuestion) => Promise<PaymentAnswer>;
+  } = {
+    ...{ method, label: "Askable", minimumCents: 100, asked },
+    answer: async () => ({ state: "unknown" }),
+    createPayment: async ({ paymentId }) => ({
+      type: "redirect",
+      url: `https://gateway.example/${paymentId}`,
+    }),
+    verifyNotification: async () => ({ ok: false, reason: "never notifies" }),
+    withoutPayer: () => "",
+    queryPayment(question) {
+      asked.push(question);
+      return gateway.answer(question);
+    },
+  };
+  return gateway;
+}
