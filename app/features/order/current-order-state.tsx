@@ -15,7 +15,7 @@ export function CurrentOrderState({ order, isFromPayment }: CurrentOrderStatePro
   const { is_unconfirmed, instructions, state } = order.payment;
   const isOpen = order.status === "pending_payment" && state === "pending" && !instructions;
   const isFresh = isOpen && isFromPayment && !is_unconfirmed;
-  const isLate = useAwaitedPayment(order, isFresh || (isOpen && is_unconfirmed));
+  const isLate = useAwaitedPayment(order, isFresh || is_unconfirmed);
   return (
     <OrderStatePanel order={order} awaited={isFresh ? awaitedWords(isLate) : null}>
       {isFresh ? null : <WaysOn order={order} />}

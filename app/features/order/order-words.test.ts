@@ -70,6 +70,12 @@ test("an order that expired says so, and that nothing was taken", () => {
   expect(textOf(cancelled("unpaid"))).toContain("Nothing was taken.");
 });
 
+test("an order that expired while a payment is not confirmed does not claim that nothing was taken", () => {
+  const text = textOf({ ...cancelled("unpaid"), payment: { state: "expired", is_unconfirmed: true } });
+  expect(text).not.toContain("Nothing was taken");
+  expect(text).toContain("your money is not lost");
+});
+
 test("an order that was cancelled after it was paid says what is owed", () => {
   const refund: Order["refund"] = { amount: "560.00", reason: "cancelled", state: "refund_pending" };
   const text = textOf({ ...cancelled("customer"), refund, payment: { state: "refund_pending" } });

@@ -122,9 +122,15 @@ const cancelReasons: Record<string, string> = {
 function cancelledText(order: Order): string {
   const note = cancelNote(order);
   const reason = cancelReasons[note ?? ""] ?? note ?? "";
-  const money = refundWords(order) ?? (order.payment.state === "paid" ? "" : "Nothing was taken.");
+  const money = refundWords(order) ?? untakenWords(order);
   const wayOn = note === "unpaid" ? "What is still there you can put back into your cart." : "";
   return [reason, money, wayOn].filter(Boolean).join(" ");
+}
+
+function untakenWords({ payment }: Order): string {
+  if (payment.is_unconfirmed)
+    return "If you have paid all the same, your money is not lost: as soon as we are told of it, you get the products, or the money back where they are gone.";
+  return payment.state === "paid" ? "" : "Nothing was taken.";
 }
 
 function cancelNote({ events }: Order): string | null {
