@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { PaymentInstruction } from "../platform/gateways/gateway.ts";
 import { payFastHosts, payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
 import { openPayFast } from "../platform/gateways/payfast/payfast.ts";
 import { openPayFastSandbox, type PayFastSandboxOptions } from "./payfast-sandbox/sandbox.ts";
@@ -72,6 +73,11 @@ export async function startPayment({ adapter }: Gateway, shopOrigin: string): Pr
     reference: null,
     expiresAt: new Date("2026-11-20T10:00:00Z"),
   });
+  return pageOf(instruction);
+}
+
+/** Posts the payment's form, and gives the address of the page that it leads to. */
+export async function pageOf(instruction: PaymentInstruction): Promise<string> {
   if (instruction.type !== "form") throw new Error("no form");
   const answer = await post(instruction.action, instruction.fields);
   if (answer.status !== 303) throw new Error(await answer.text());

@@ -20,7 +20,7 @@ export function orderCancelled(order: MailProps["order-cancelled"]): Mail {
       paragraph(whyCancelled[reason](number)),
       paragraph(
         refund
-          ? `You had paid ${price(refund)}, and all of it goes back to you. ${refundWords}`
+          ? `You had paid ${price(refund)}. All of it ${refundWords}`
           : "No payment for it has reached us, so you owe nothing and nothing has to go back.",
       ),
       button("See your order", orderUrl),
@@ -42,11 +42,10 @@ const whyCancelled: Record<CancelReason, (number: string) => string> = {
 };
 
 function questions({ reason, refund }: MailProps["order-cancelled"]) {
-  if (reason === "customer" || refund) return [];
-  return [
-    question(
-      "Have you just paid?",
-      "When your payment reaches us, we fill the order after all if everything is still there. If not, all your money goes back to you.",
-    ),
-  ];
+  if (refund) return [];
+  const answer =
+    reason === "unpaid"
+      ? "When your payment reaches us, we fill the order after all if everything is still there. If not, all your money goes back to you."
+      : "When your payment reaches us, all of it goes back to you.";
+  return [question("Have you just paid?", answer)];
 }

@@ -18,13 +18,13 @@ export function orderEft(order: MailProps["order-eft"]): Mail {
     heading: "How to pay by EFT",
     parts: [
       paragraph(
-        `Please pay ${price(total)} for order ${number} from your bank’s app or website, with exactly this reference. Until ${deadline} everything in it is held for you.`,
+        `Please pay ${price(total)} for order ${number} from your bank’s app or website, with exactly this reference. We hold everything in it for you until the money is here, if that is by ${deadline}.`,
       ),
       facts("Pay to", payTo(eft, price(total))),
       button("Go to your order", orderUrl),
       question(
         "How long does it take?",
-        "From another bank usually one to two working days, so please do not wait for the last one. We write to you as soon as the money is here. A proof of payment is not needed.",
+        "From another bank usually one to two working days, so please pay soon. We write to you as soon as the money is here. A proof of payment is not needed.",
       ),
       question(
         "Is this really our account?",

@@ -57,7 +57,7 @@ test("who pays by EFT reads the account, the reference, the deadline and that th
     }
     expect(version).toMatch(/Reference\W+SPZ42K7H/);
     expect(version).toMatch(/Amount\W+R\u00a01\u00a0308\.50/);
-    expect(version).toContain("Until 14:32 on Tue 24 Nov");
+    expect(version).toContain("by 14:32 on Tue 24 Nov");
     expect(version).toContain("Our bank details never change by mail");
   }
 });
@@ -86,6 +86,13 @@ test("nothing is said to go back for an order that nobody paid; money on its way
     expect(version).toContain("you owe nothing");
     expect(version).toContain("Have you just paid?");
     expect(version).not.toContain("30 days");
+  }
+});
+
+test("money on its way to an order that the shop cancelled goes back", async () => {
+  for (const version of await versions("order-cancelled", { reason: "operator", refund: null })) {
+    expect(version).toContain("all of it goes back");
+    expect(version).not.toContain("after all");
   }
 });
 

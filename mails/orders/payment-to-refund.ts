@@ -15,10 +15,8 @@ export function paymentToRefund(order: MailProps["payment-to-refund"]): Mail {
     preview: "We could not use this payment. The whole amount goes back to you.",
     heading: "Your money comes back to you",
     parts: [
-      paragraph(
-        `A payment of ${price(refund)} for order ${number} has reached us. ${whyUnused[reason]} The whole amount goes back to you.`,
-      ),
-      paragraph(refundWords),
+      paragraph(`A payment of ${price(refund)} for order ${number} has reached us. ${whyUnused[reason]}`),
+      paragraph(`The whole amount ${refundWords}`),
       button("See your order", orderUrl),
       orderSummary(order),
       question(...afterwards[reason]),
@@ -41,7 +39,7 @@ const orderAgain: [asked: string, answer: string] = [
 ];
 
 const afterwards: Record<UnusedPaymentReason, [asked: string, answer: string]> = {
-  second: ["What about your order?", "It is not touched by this, and on its way as before."],
+  second: ["What about your order?", "It is not touched by this and goes on as before."],
   no_stock: orderAgain,
   cancelled: orderAgain,
 };

@@ -3,7 +3,7 @@ import { confirmNotification } from "./confirm-notification.ts";
 import { type PayFastMerchant, payFastFormFields } from "./form-fields.ts";
 import { type PayFastHosts, type PayFastMode, payFastMinimumCents, payFastTestMerchant } from "./hosts.ts";
 import { notifiedPayment } from "./notified-payment.ts";
-import { queryPayment } from "./query-payment.ts";
+import { openQuery } from "./query-payment.ts";
 import { readNotification } from "./read-notification.ts";
 import { isSameSignature, notificationSignature, parameterString } from "./signature.ts";
 import { sourceAddresses } from "./source-addresses.ts";
@@ -35,7 +35,7 @@ export function openPayFast(settings: PayFastSettings): PaymentGateway {
       return { type: "form", action: settings.processUrl, fields: payFastFormFields(request, settings) };
     },
     verifyNotification: (notification) => verify(notification, settings, isKnownSource),
-    queryPayment: (question) => queryPayment(question, settings),
+    queryPayment: openQuery(settings),
     withoutPayer,
   };
 }

@@ -48,10 +48,15 @@ const answering = (...lines: string[]) => {
   replies = [{ text: [documented, ...lines].join("\n") }];
 };
 
-function query(changes: Partial<PayFastSettings> = {}) {
+function open(changes: Partial<PayFastSettings> = {}) {
   const hosts = { ...payFastHosts("sandbox", ""), apiUrl };
-  const gateway = openPayFast({ mode: "sandbox", ...payFastTestMerchant, ...hosts, ...changes });
-  return gateway.queryPayment?.({ paymentId: 42, amountCents: 129900, createdAt, reference: null });
+  return openPayFast({ mode: "sandbox", ...payFastTestMerchant, ...hosts, ...changes });
+}
+
+const question = { paymentId: 42, amountCents: 129900, createdAt, reference: null };
+
+function query(changes: Partial<PayFastSettings> = {}) {
+  return open(changes).queryPayment?.(question);
 }
 
 const paid = { state: "paid", reference: "1089250", amountCents: 129900 };
@@ -128,6 +133,16 @@ test("a long history is read page by page", async () => {
   replies = [{ text: [documented, ...others].join("\n") }, { text: [documented, line()].join("\n") }];
   expect(await query()).toEqual(paid);
   expect(asked.map(({ query: { offset } }) => offset)).toEqual([undefined, "1000"]);
+});
+
+test("payments that are asked about together are looked for in one history, from the earliest on", async () => {
+  answering(line({ date: "2026-11-18 09:00:00", id: "41", reference: "1" }), line());
+  const gateway = open();
+  const earlier = { ...question, paymentId: 41, createdAt: new Date("2026-11-18T06:59:00Z") };
+  const unpaid = { ...question, paymentId: 43 };
+  const answers = await Promise.all([question, earlier, unpaid].map((each) => gateway.queryPayment?.(each)));
+  expect(answers).toEqual([paid, { ...paid, reference: "1" }, { state: "unknown" }]);
+  expect(asked.map(({ query: { from } }) => from)).toEqual(["2026-11-18"]);
 });
 
 test("without a passphrase PayFast's API cannot be used, so nothing is known and nobody asked", async () => {

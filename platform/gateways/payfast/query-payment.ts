@@ -1,7 +1,10 @@
+import { together } from "../../together.ts";
 import type { PaymentAnswer, PaymentQuestion } from "../gateway.ts";
 import { askHistory, dayOf, type HistoryAccess, type HistoryRange, rowsOfPage } from "./ask-history.ts";
 import { type HistoryRow, readHistory } from "./history-rows.ts";
 import type { PayFastMode } from "./hosts.ts";
+
+type Query = (question: PaymentQuestion) => Promise<PaymentAnswer>;
 
 export type QuerySettings = {
   apiUrl: string;
@@ -28,16 +31,24 @@ export type QuerySettings = {
  * some JSON around the CSV. Not confirmed by anybody: how soon a payment stands there, how refunds are named and
  * whether they carry our id, and whether the sandbox keeps a history at all.
  *
- * @throws Error when PayFast cannot be reached in time, refuses or answers something else than its history
+ * Who asks while another question is under way is answered with all who do, from one history: PayFast allows only so
+ * many calls.
+ *
+ * @returns what asks; it throws when PayFast cannot be reached in time, refuses or answers something else than its
+ * history
  */
-export async function queryPayment(
-  question: PaymentQuestion,
-  { passphrase, queryTimeoutMs = 10_000, ...settings }: QuerySettings,
-): Promise<PaymentAnswer> {
-  if (!passphrase) return { state: "unknown" };
+export function openQuery({ passphrase, queryTimeoutMs = 10_000, ...settings }: QuerySettings): Query {
+  if (!passphrase) return async () => ({ state: "unknown" });
   const access = { ...settings, passphrase, timeoutMs: queryTimeoutMs };
-  return answerFrom(await historySince(access, beginning(question)), question);
+  const answerAll = together(async (questions: PaymentQuestion[]) => {
+    const beginnings = questions.map((question) => beginning(question).getTime());
+    const rows = await historySince(access, new Date(Math.min(...beginnings)));
+    return new Map(questions.map((question) => [question, answerFrom(rows, question)]));
+  }, mostTogether);
+  return async (question) => (await answerAll([question])).get(question) ?? { state: "unknown" };
 }
+
+const mostTogether = 100;
 
 /** PayFast's clock need not be ours. */
 const clocksApartMs = 10 * 60_000;
