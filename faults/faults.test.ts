@@ -3,6 +3,7 @@ import { testDatabase } from "../platform/database/test-database.ts";
 import { killDatabase, notifyWhileAway } from "./database-away.ts";
 import { killAtSteps } from "./killed-at-a-step.ts";
 import { sendMailsLater } from "./mail-server-away.ts";
+import { healUntoldPayments } from "./never-notified.ts";
 import { reportInEveryWay } from "./notifications.ts";
 import { sellTenToAHundred } from "./too-many-shoppers.ts";
 import { openWorld } from "./world.ts";
@@ -29,6 +30,10 @@ test("a shop that is killed in the middle of an order costs nobody anything", sl
 
 test("a payment is settled once, in whatever way the gateway reports it", slow, async () => {
   expect((await reportInEveryWay(await ownWorld())).breaches).toEqual([]);
+});
+
+test("a payment of which no notification ever comes is found by asking the gateway", slow, async () => {
+  expect((await healUntoldPayments(await ownWorld())).breaches).toEqual([]);
 });
 
 test(

@@ -22,13 +22,15 @@ export async function openMailbox(memory: Memory): Promise<Mailbox> {
   const server = new SMTPServer({
     disabledCommands: ["AUTH", "STARTTLS"],
     async onData(stream, _session, done) {
-      const raw = Buffer.concat(await stream.toArray());
+      // Whoever is killed in the middle of a mail has not sent it.
+      const chunks = await stream.toArray().catch(() => undefined);
+      if (!chunks) return done(new Error("broken off"));
       if (isAway) {
         turnedBack += 1;
         events.emit("turned-back");
         return done(new Error("away"));
       }
-      const { subject = "", messageId = "" } = await PostalMime.parse(raw);
+      const { subject = "", messageId = "" } = await PostalMime.parse(Buffer.concat(chunks));
       const [template = "", number = ""] = subject.split(" ");
       // The same mail sent twice has the same id: mail programs show it once.
       memory.mails.push({ id: messageId.replace(/^<|@.*$/g, ""), template, number });

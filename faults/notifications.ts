@@ -7,6 +7,7 @@ import {
   notify,
   notifyOnce,
   type PaymentForm,
+  paymentState,
   place,
   type Shopper,
   type Street,
@@ -100,9 +101,4 @@ async function refuse(purchase: Purchase, lie: Parameters<World["gateway"]["noti
   assert.equal(await stateOf(purchase), "pending");
 }
 
-/** What the page that the shopper returns to is told. */
-async function stateOf({ street, shopper, orderId }: Purchase): Promise<unknown> {
-  const headers = { Authorization: `Bearer ${shopper.token}` };
-  const answer = await fetch(`${street.url()}/api/orders/${orderId}/payment`, { headers });
-  return ((await answer.json()) as { state: string }).state;
-}
+const stateOf = ({ street, shopper, orderId }: Purchase) => paymentState(street.url(), shopper, orderId);

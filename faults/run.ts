@@ -7,6 +7,7 @@ import { killDatabase, notifyWhileAway } from "./database-away.ts";
 import { killAtSteps } from "./killed-at-a-step.ts";
 import { killAtRandom } from "./killed-at-random.ts";
 import { sendMailsLater } from "./mail-server-away.ts";
+import { healUntoldPayments } from "./never-notified.ts";
 import { reportInEveryWay } from "./notifications.ts";
 import { added, type Tally, tableOf } from "./tally.ts";
 import { sellTenToAHundred } from "./too-many-shoppers.ts";
@@ -72,6 +73,7 @@ function sayRound(round: number, breaches: Tally["breaches"]): void {
 
 const faults: [name: string, inject: () => Promise<Tally>][] = [
   ["notified in every way", () => inWorld(reportInEveryWay)],
+  ["never notified", () => inWorld(healUntoldPayments)],
   ["notified while the database is away", () => notifyWhileAway(awayMs)],
   ["100 shoppers for 10 units", () => inWorld(sellTenToAHundred)],
   ["mail server away for an hour", () => inWorld((world) => sendMailsLater(world, 20))],

@@ -73,6 +73,13 @@ export async function beginPayment(street: Street, shopper: Shopper, orderId: nu
   return (body.next as { fields: PaymentForm }).fields;
 }
 
+/** What the page that the shopper returns to is told, such as "paid". */
+export async function paymentState(url: string, shopper: Shopper, orderId: number, query = "") {
+  const headers = { Authorization: `Bearer ${shopper.token}` };
+  const answer = await fetch(`${url}/api/orders/${orderId}/payment${query}`, { headers });
+  return ((await answer.json()) as { state: string }).state;
+}
+
 /** One of the addresses that PayFast has published. */
 const gatewayAddress = "197.97.145.150";
 

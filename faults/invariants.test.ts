@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test } from "vitest";
+import { testDatabase } from "../platform/database/test-database.ts";
+import { breachesAtTheEnd } from "./invariants.ts";
+import { buy, type Shopper } from "./shopper.ts";
+import { openWorld } from "./world.ts";
+
+/** A shop that has sold two of ten. */
+async function shopWithAnOrder() {
+  const world = await openWorld(await testDatabase());
+  onTestFinished(world.close);
+  const productId = await world.stock(10);
+  const [shopper] = (await world.shoppers(1, () => [{ productId, quantity: 2 }])) as [Shopper];
+  await buy({ url: () => world.face.url, gateway: world.gateway, memory: world.memory }, shopper);
+  return world;
+}
+
+const secondOrder = `insert into orders overriding user value select * from orders`;
+const secondEvent = `insert into order_events overriding user value select * from order_events where status = 'processing'`;
+const secondMail = `insert into pgboss.job (name, data) select name, data from pgboss.job`;
+
+test("a shop that has sold something breaks no law", async () => {
+  const { database, memory } = await shopWithAnOrder();
+  expect(await breachesAtTheEnd(database.pool, memory)).toEqual([]);
+});
+
+test.each([
+  [
+    "an order that is gone",
+    "delete from order_lines; delete from order_events; delete from payments; delete from orders",
+    "lost",
+  ],
+  ["a payment that nobody knows of", "update payments set reference = null", "lost"],
+  ["a mail that was never written", "delete from pgboss.job", "lost"],
+  ["an order without lines", "delete from order_lines", "half made"],
+  [
+    "an order without its first event",
+    "delete from order_events where status = 'pending_payment'",
+    "half made",
+  ],
+  [
+    "an amount that is not that of the lines",
+    "update orders set amount_cents = amount_cents - 1",
+    "half made",
+  ],
+  ["a paid order that is not paid", "update payments set state = 'pending'", "half made"],
+  [
+    "a cart that is still full",
+    "insert into cart_lines (user_id, product_id, quantity, price_seen_cents, added_at) select user_id, 1, 1, 1, now() from orders",
+    "half made",
+  ],
+  [
+    "a refund without a reason",
+    "update payments set state = 'refund_pending', refund_reason = null",
+    "half made",
+  ],
+  ["stock that was sold and is still there", "update stock_levels set on_hand = on_hand + 1", "oversold"],
+  ["stock that is promised to nobody", "update stock_levels set reserved = 1", "oversold"],
+  ["the same step twice", secondEvent, "doubled"],
+  ["the same mail twice", secondMail, "doubled"],
+  ["a second order", `update orders set idempotency_key = null; ${secondOrder}`, "doubled"],
+])("%s is seen", async (_what, damage, harm) => {
+  const { database, memory } = await shopWithAnOrder();
+  await database.pool.query(damage);
+  const breaches = await breachesAtTheEnd(database.pool, memory);
+  expect(breaches.map((breach) => breach.harm)).toContain(harm);
+});
