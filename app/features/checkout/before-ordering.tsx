@@ -26,9 +26,11 @@ export function BeforeOrdering({ seen, now, method, trouble }: BeforeOrderingPro
   return (
     <div ref={place} tabIndex={-1} className="before-ordering">
       <Notice tone="warning">
-        <p>
-          <strong>{totals ?? trouble?.message ?? "Something has changed since you last looked."}</strong>
-        </p>
+        {headlines(trouble, totals).map((sentence) => (
+          <p key={sentence}>
+            <strong>{sentence}</strong>
+          </p>
+        ))}
         <ul>
           {changes.map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -44,6 +46,13 @@ export function BeforeOrdering({ seen, now, method, trouble }: BeforeOrderingPro
       </Notice>
     </div>
   );
+}
+
+/** Both totals say more than the shop's refusal of the old one. */
+function headlines(trouble: Trouble | null, totals: string | null): string[] {
+  const reason = trouble?.kind === "total" && totals ? null : trouble?.message;
+  const words = [reason, totals].filter((sentence) => typeof sentence === "string");
+  return words.length > 0 ? words : ["Something has changed since you last looked."];
 }
 
 function totalWords(seen: Seen, now: Seen, method: string | undefined): string | null {

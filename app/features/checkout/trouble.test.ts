@@ -13,7 +13,7 @@ test("what cannot be bought is a matter of the cart", () => {
 test("another total, an address that is gone and a delivery that is not offered ask for a newer page", () => {
   const notOffered = refusal(422, { delivery_method: ["Not offered there"] });
   const kinds = [refusal(409), refusal(404), notOffered].map((error) => troubleOf(error).kind);
-  expect(kinds).toEqual(["outdated", "outdated", "outdated"]);
+  expect(kinds).toEqual(["total", "outdated", "outdated"]);
   expect(troubleOf(notOffered).message).toBe("Not offered there");
 });
 

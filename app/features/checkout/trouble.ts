@@ -3,10 +3,10 @@ import { refusalWords } from "../failure.ts";
 import { isUnreached } from "../trying-again.ts";
 
 /**
- * Why there is no order yet. "outdated": the page shows something that is not so any more; "cart": something in the
- * cart cannot be bought; "again": pressing again may help.
+ * Why there is no order yet. "total": it is another one; "outdated": the page shows something else that is not so any
+ * more; "cart": something in the cart cannot be bought; "again": pressing again may help.
  */
-export type Trouble = { kind: "outdated" | "cart" | "again"; message: string };
+export type Trouble = { kind: "total" | "outdated" | "cart" | "again"; message: string };
 
 const never = "However often you press, it is one order.";
 
@@ -15,7 +15,7 @@ export function troubleOf(error: unknown): Trouble {
   if (isUnreached(error)) return { kind: "again", message: `${unreachedWords} ${never}` };
   if (!isApiError(error) || error.status >= 500) return { kind: "again", message: `${failedWords} ${never}` };
   if (error.status === 404) return { kind: "outdated", message: addressGoneWords };
-  if (error.status === 409) return { kind: "outdated", message: error.message };
+  if (error.status === 409) return { kind: "total", message: error.message };
   if (error.status === 422 && error.errors.cart) return { kind: "cart", message: refusalWords(error) };
   return { kind: error.status === 422 ? "outdated" : "again", message: refusalWords(error) };
 }

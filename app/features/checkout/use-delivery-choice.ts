@@ -22,13 +22,21 @@ export function useDeliveryChoice(options: DeliveryOption[]) {
     browserKeep("sessionStorage").setItem(keepPlace, chosen);
     show(chosen);
   };
+  const chosen = options.find((each) => each.method === method);
+  const option = chosen ?? options[0];
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once, when the page comes
   useLayoutEffect(() => {
+    const early = pressedBeforeScripts();
     const kept = browserKeep("sessionStorage").getItem(keepPlace);
-    if (!asked && kept) show(kept);
+    if (early && early !== option?.method) choose(early);
+    else if (!asked && kept) show(kept);
   }, []);
-  const chosen = options.find((each) => each.method === method);
-  return { option: chosen ?? options[0], isMissed: method !== null && !chosen, choose };
+  return { option, isMissed: method !== null && !chosen, choose };
+}
+
+/** Without this a choice made while the scripts were on their way would be drawn, and another one ordered. */
+function pressedBeforeScripts(): string | undefined {
+  return document.querySelector<HTMLInputElement>(".choices input:checked")?.value;
 }
 
 /** Among the drafts, so that it waits for its shopper when a session ends, and for nobody else. */

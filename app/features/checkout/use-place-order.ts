@@ -32,8 +32,7 @@ export function usePlaceOrder() {
     if (isApiError(error) && error.status === 401) return;
     flash({ ...failureFlash(error), messageDuration: 6000 });
     const found = troubleOf(error);
-    // A cart that is empty by now is an order of another tab, to which the guard leads.
-    if (found.kind === "outdated" || (found.kind === "cart" && (await isCartEmpty()))) await revalidate();
+    if (await isWorthALook(found)) await revalidate();
     setTrouble(found);
   }
 
@@ -61,7 +60,9 @@ function send(wish: OrderWish, key: string) {
   return answer(browserApi.api.orders.$post({ json: wish, header: { "idempotency-key": key } }));
 }
 
-async function isCartEmpty(): Promise<boolean> {
+/** A cart that is empty by now is an order of another tab, to which the guard leads; one that is short stays in sight. */
+async function isWorthALook({ kind }: Trouble): Promise<boolean> {
+  if (kind !== "cart") return kind !== "again";
   const cart = await readCart().catch(() => null);
   return cart?.products.length === 0;
 }
