@@ -15,14 +15,14 @@ export type Rounds = {
   first: number;
   count: number;
   seed: number;
-  onRound(round: number, breaches: Breach[]): void;
+  onBreach(round: number, breach: Breach): void;
 };
 
 /**
  * Kills the shop at random instants while many buy, some with a voucher, some changing their mind; the next process
  * takes over at once. Mails are sent all the while.
  */
-export async function killAtRandom(world: World, { first, count, seed, onRound }: Rounds): Promise<Tally> {
+export async function killAtRandom(world: World, { first, count, seed, onBreach }: Rounds): Promise<Tally> {
   const breaches: Breach[] = [];
   // The last one sells out on the way.
   const goods = [await world.stock(9_000), await world.stock(9_000), await world.stock(count * 2)];
@@ -46,7 +46,7 @@ export async function killAtRandom(world: World, { first, count, seed, onRound }
     lastsMs = Math.min(1_500, performance.now() - startedMs);
     found.push(...(await breachesAtTheEnd(world.database.pool, world.memory)));
     breaches.push(...found);
-    onRound(round, found);
+    for (const breach of found) onBreach(round, breach);
   }
   await untilMailsAreSent(world);
   await shop.kill();

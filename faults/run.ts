@@ -4,6 +4,7 @@ import { connectDatabase } from "../platform/database/database.ts";
 import { startTestCluster, templateName } from "../platform/database/test-cluster.ts";
 import { silentLog } from "../platform/log.ts";
 import { killDatabase, notifyWhileAway } from "./database-away.ts";
+import type { Breach } from "./invariants.ts";
 import { killAtSteps } from "./killed-at-a-step.ts";
 import { killAtRandom } from "./killed-at-random.ts";
 import { sendMailsLater } from "./mail-server-away.ts";
@@ -19,7 +20,7 @@ Injects every fault that must not cost an order, and tells what it cost.
 
   --kills NUMBER   how many times the shop is killed at a random instant, default 1000
   --seed NUMBER    chooses the instants; printed, to see the same again
-  --first NUMBER   goes on with this kill
+  --first NUMBER   goes on with this kill, after a run that was broken off
   --only PART      only faults with this in their name, e.g. "random"`;
 
 const { values: flags } = parseArgs({
@@ -33,7 +34,8 @@ const { values: flags } = parseArgs({
 });
 
 const awayMs = 30_000;
-const killsOfOneWorld = 250;
+const killsOfOneWorld = 50;
+const worldsAtOnce = 2;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -53,22 +55,28 @@ async function inWorld(work: (world: World) => Promise<Tally>): Promise<Tally> {
 }
 let databases = 0;
 
-/** In worlds that do not grow too large to be looked at after each kill. */
+/** In several worlds at once, which do not grow too large to be looked at after each kill. */
 async function killManyTimes(): Promise<Tally> {
   const [last, seed] = [Number(flags.kills), Number(flags.seed)];
-  let all: Tally | undefined;
-  for (let first = Number(flags.first); first <= last; first += killsOfOneWorld) {
-    const count = Math.min(killsOfOneWorld, last - first + 1);
-    const tally = await inWorld((world) => killAtRandom(world, { first, count, seed, onRound: sayRound }));
-    all = all ? added(all, tally) : tally;
-  }
-  return all ?? { fault: "killed at a random instant", rounds: 0, orders: 0, breaches: [] };
+  let all: Tally = { fault: "killed at a random instant", rounds: 0, orders: 0, breaches: [] };
+  let next = Number(flags.first);
+  const work = async () => {
+    while (next <= last) {
+      const first = next;
+      const count = Math.min(killsOfOneWorld, last - first + 1);
+      next += count;
+      all = added(all, await inWorld((world) => killAtRandom(world, { first, count, seed, onBreach })));
+      say(
+        `  Kills ${first} to ${first + count - 1} are done; to go on: --seed ${seed} --first ${first + count}`,
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: worldsAtOnce }, work));
+  return all;
 }
 
-function sayRound(round: number, breaches: Tally["breaches"]): void {
-  for (const { harm, what } of breaches) say(`  kill ${round}: ${harm}: ${what}`);
-  if (round % 50 === 0)
-    say(`  ${round} kills; to go on from here: --seed ${flags.seed} --first ${round + 1}`);
+function onBreach(round: number, { harm, what }: Breach): void {
+  say(`  Kill ${round}: ${harm}: ${what}`);
 }
 
 const faults: [name: string, inject: () => Promise<Tally>][] = [

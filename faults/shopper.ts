@@ -44,13 +44,15 @@ function call(street: Street, shopper: Shopper, path: string, body: object, key?
   return untilAnswered(street, (url) => fetch(`${url}/api${path}`, request));
 }
 
-/** Puts into the cart what the shopper wants. */
+/** Puts into the cart what the shopper wants, as far as there is some left. */
 export async function fillCart(street: Street, shopper: Shopper): Promise<void> {
+  const taken: Goods[] = [];
   for (const { productId, quantity } of shopper.goods) {
     const { status } = await call(street, shopper, `/cart/${productId}`, { quantity });
-    if (status !== 200) throw new Error(`The cart answered ${status}`);
+    if (status === 200) taken.push({ productId, quantity });
+    else if (status !== 422) throw new Error(`The cart answered ${status}`);
   }
-  street.memory.wishes.push(...shopper.goods.map((goods) => ({ userId: shopper.userId, ...goods })));
+  street.memory.wishes.push(...taken.map((goods) => ({ userId: shopper.userId, ...goods })));
 }
 
 /** Places the order. Returns its id, or the refusal in words by field. */
