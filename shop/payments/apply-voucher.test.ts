@@ -146,6 +146,23 @@ test("a voucher for everything leaves delivery to pay, and nothing where there i
   });
 });
 
+test("a voucher that leaves less than any way to pay takes is refused; one that leaves nothing is not", async () => {
+  const { user } = await buildShopper(shop);
+  await setCartQuantity(shop, user, await buildProduct(shop, { priceCents: 100_00 }), 1);
+  const placed = await placeOrder(shop, user, { deliveryMethod: "collect" });
+  if (!placed.ok) throw new Error(placed.reason);
+  const apply = async (value: number) =>
+    applyVoucher(shop, user, placed.order.id, await buildVoucher({ kind: "rand", value }));
+  await expect(apply(99_50)).rejects.toMatchObject(
+    refused("This voucher would leave R\u00a00.50 to pay, which is too little for our ways to pay"),
+  );
+  expect(await findOrder(shop.db, user, placed.order.id)).toMatchObject({
+    amountCents: 100_00,
+    voucherId: null,
+  });
+  expect(await apply(100_00)).toMatchObject({ amountCents: 0 });
+});
+
 test("an order's own use does not count against it, and a cancelled order gives its use back", async () => {
   const { user, order, apply } = await buildUnpaid();
   const once = await buildVoucher({ totalLimit: 1, userLimit: 1 });

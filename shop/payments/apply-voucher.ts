@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
+import { price } from "../../words/price.ts";
 import type { User } from "../accounts/users.ts";
 import { placeNames, productPlaces } from "../catalogue/product-places.ts";
+import { toDecimal } from "../money/money.ts";
 import { lockOrder } from "../orders/move-order.ts";
-import { isPayable, type OrderRow } from "../orders/order.ts";
+import { isPayable, type OrderRow, totalCents } from "../orders/order.ts";
 import { type PricedLine, pricedLines, reducePrice } from "../orders/price-order.ts";
 import { isFirstOrder, voucherUses } from "../orders/voucher-uses.ts";
 import type { Shop, Transaction } from "../shop.ts";
@@ -12,6 +14,7 @@ import type { VoucherGoods } from "../vouchers/voucher-goods.ts";
 import { findVoucher, isLimited, normaliseCode, type Voucher } from "../vouchers/vouchers.ts";
 import { worthOf } from "../vouchers/worth-of.ts";
 import { payments } from "./tables.ts";
+import { waysToPay } from "./ways-to-pay.ts";
 
 /**
  * Applies a voucher to the shopper's own unpaid order; another one replaces it, an empty code removes it. A refusal
@@ -37,8 +40,17 @@ export async function applyVoucher(shop: Shop, user: User, orderId: number, code
     const context = await contextOf(shop, tx, voucher, order);
     const worth = worthOf(voucher, await goodsOf(tx, voucher, lines), context);
     if (!worth.ok) throw invalid("code", worth.message);
-    return reducePrice(tx, order, lines, { voucher, ...worth });
+    const reduced = await reducePrice(tx, order, lines, { voucher, ...worth });
+    refuseTooLittle(shop, order, reduced);
+    return reduced;
   });
+}
+
+/** Nothing can be taken as paid, but gateways do not take a few cents: nobody should end where there is no way on. */
+function refuseTooLittle(shop: Shop, order: OrderRow, reduced: OrderRow): void {
+  if (waysToPay(shop, reduced).length > 0 || waysToPay(shop, order).length === 0) return;
+  const left = price(toDecimal(totalCents(reduced)));
+  throw invalid("code", `This voucher would leave ${left} to pay, which is too little for our ways to pay`);
 }
 
 async function refuseTooLate(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {

@@ -10,6 +10,7 @@ import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { addVoucher, type NewVoucher } from "../vouchers/vouchers.ts";
 import { applyVoucher } from "./apply-voucher.ts";
 import { payOrder } from "./pay-order.ts";
+import { waysToPay } from "./ways-to-pay.ts";
 
 // Any cart, voucher and rate through the real shop and database: what is added up here is added up by other means.
 
@@ -105,9 +106,10 @@ test("lines + fee − discount = total = payment, with VAT to the cent, whatever
       const lines = reduced.lines.reduce((total, line) => total + line.priceCents * line.quantity, 0);
       const totalCents = lines + reduced.deliveryFeeCents - reduced.discountCents;
       expect(totalCents).toBe(reduced.amountCents + reduced.deliveryFeeCents);
-      // Less than R 1 no gateway takes.
-      if (totalCents < 100) return;
-      const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
+      const [way] = waysToPay(shop, reduced);
+      // An order of a few cents could not be paid from the start; no voucher makes one of it.
+      if (!way) return expect(waysToPay(shop, order)).toEqual([]);
+      const { payment } = await payOrder(shop, user, order.id, { method: way.method });
       expect(payment.amountCents).toBe(totalCents);
     }),
     { numRuns: 25 },
