@@ -13,7 +13,14 @@ const reference = async (page: Page) =>
 
 async function chooseTransfer(page: Page, orderId: number): Promise<void> {
   await page.goto(`/payment?order=${orderId}`);
-  await page.getByRole("radio", { name: "Bank transfer (EFT)" }).check();
+  const transfer = page.getByRole("radio", { name: "Bank transfer (EFT)" });
+  await expect(async () => {
+    await page.getByRole("radio", { name: /^Card/ }).check();
+    await transfer.check();
+    await expect(page).toHaveURL(/method=eft/, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await page.reload();
+  await expect(transfer).toBeChecked();
   await page.getByRole("button", { name: "Show the bank details" }).click();
   await expect(details(page)).toBeVisible();
 }

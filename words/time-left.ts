@@ -15,7 +15,7 @@ export function timeLeft(until: string, nowMs: number): string {
 }
 
 /** "14:32" on the same day, else "14:32 on Wed 25 Nov". */
-export function momentOf(time: string, nowMs: number): string {
+function momentOf(time: string, nowMs: number): string {
   const isToday = day(time) === day(new Date(nowMs).toISOString());
   return isToday ? timeOfDay(time) : `${timeOfDay(time)} on ${day(time).replaceAll(" ", "\u00a0")}`;
 }

@@ -15,9 +15,10 @@ export function PaymentForm({ order, ways }: PaymentFormProps) {
   const [chosen, choose] = useChosenWay(order, ways);
   if (!chosen) return <p>Just now there is no way to pay this order. Please try again a little later.</p>;
   const { go, cues } = wayWords(chosen, order);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void pay(chosen.method);
+    // What is marked in the form, also when it was marked before the page's scripts were there.
+    void pay(String(new FormData(event.currentTarget).get("method")));
   };
   return (
     <form method="post" onSubmit={submit} aria-label="Payment">
