@@ -247,6 +247,12 @@ test.describe("when things change or fail meanwhile", () => {
     await place(page).click();
     await expect(notice(page)).toContainText("That address is not in your address book any more.");
     await expect(notice(page)).toContainText("16 Long Street");
+    const { data: left } = await (await page.request.get("/api/addresses")).json();
+    await page.request.patch(`/api/addresses/${left[0].id}`, {
+      data: { ...otherAddress, street: "18 Long Street" },
+    });
+    await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+    await expect(notice(page)).toContainText("18 Long Street");
     await putIntoCart(page, "Stovetop teapot");
     await place(page).click();
     await expect(notice(page)).toContainText("is new in your cart.");

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Link } from "react-router";
-import { addressLines } from "../features/address/address.ts";
-import { phoneWords } from "../features/address/phone-words.ts";
 import { useLoadedCart } from "../features/cart/cart-provider.tsx";
+import { AddressPart } from "../features/checkout/address-part.tsx";
 import { BeforeOrdering } from "../features/checkout/before-ordering.tsx";
 import { Decide } from "../features/checkout/decide.tsx";
 import { DeliveryChoice } from "../features/checkout/delivery-choice.tsx";
@@ -11,12 +10,14 @@ import { Part } from "../features/checkout/part.tsx";
 import { Review } from "../features/checkout/review.tsx";
 import { SumBar } from "../features/checkout/sum-bar.tsx";
 import { useDeliveryChoice } from "../features/checkout/use-delivery-choice.ts";
+import { useNewestAddress } from "../features/checkout/use-newest-address.ts";
 import { useNewestCart } from "../features/checkout/use-newest-cart.ts";
 import { usePlaceOrder } from "../features/checkout/use-place-order.ts";
 import type { Seen } from "../features/checkout/what-changed.ts";
 import { countPieces } from "../features/order/order.ts";
 import { cartSummaryLines, OrderSummary } from "../features/order/order-summary.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
+import { useSession } from "../features/session.tsx";
 import { inBrowser, onServer } from "../load.ts";
 import type { Route } from "./+types/checkout";
 import { load } from "./checkout-data.ts";
@@ -44,6 +45,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { place, step, trouble, forgetTrouble } = usePlaceOrder();
   useLoadedCart(loaded);
   useNewestCart(loaded.cart, step !== "idle");
+  useNewestAddress(address);
+  const isCartOnItsWay = useSession().wanted.size > 0;
   const placeOrder = () => {
     if (!option) return;
     setSeen(now);
@@ -61,16 +64,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
       <div className="two-columns">
         <SumBar words={countPieces(now.cart.products)} total={option?.total ?? now.cart.amount} />
         <div>
-          <Part number={1} title="Address" isDone change={<ChangeAddress />}>
-            <p className="part-recap">
-              <strong>{address.recipient_name}</strong>, {phoneWords(address.contact_phone)}
-            </p>
-            {addressLines(address).map((line) => (
-              <p className="part-recap" key={line}>
-                {line}
-              </p>
-            ))}
-          </Part>
+          <AddressPart address={address} />
           <Part number={2} title="Delivery">
             <DeliveryChoice options={options} chosen={option} isMissed={isMissed} onChoose={chooseAnew} />
           </Part>
@@ -78,7 +72,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             {option && <Review cart={now.cart} address={address} option={option} />}
             <div className="decide">
               <BeforeOrdering seen={seen} now={now} method={option?.method} trouble={trouble} />
-              {option ? <Decide step={step} onPlace={placeOrder} /> : <NothingOffered />}
+              {option ? (
+                <Decide step={isCartOnItsWay ? "cart" : step} onPlace={placeOrder} />
+              ) : (
+                <NothingOffered />
+              )}
             </div>
           </Part>
         </div>
@@ -99,14 +97,6 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
     </div>
-  );
-}
-
-function ChangeAddress() {
-  return (
-    <Link to="/checkout/addresses" className="link link-alone" aria-label="Change the address">
-      Change
-    </Link>
   );
 }
 

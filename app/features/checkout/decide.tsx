@@ -3,14 +3,18 @@ import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import type { PlacingStep } from "./use-place-order.ts";
 
-const stepWords: Record<PlacingStep, string> = {
+/** "cart": a change of it is on its way, which the order must not miss. */
+type DecideStep = PlacingStep | "cart";
+
+const stepWords: Record<DecideStep, string> = {
   idle: "",
+  cart: "Your cart is just being changed…",
   placing: "Placing your order…",
   waiting: "No connection just now. Your order is sent again by itself, and placed once.",
 };
 
 /** The press that orders, what happens while one waits for it, and what one agrees to. */
-export function Decide({ step, onPlace }: { step: PlacingStep; onPlace: () => void }) {
+export function Decide({ step, onPlace }: { step: DecideStep; onPlace: () => void }) {
   return (
     <>
       <Button size="decisive" block loading={step !== "idle"} onClick={onPlace}>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { bindUnits } from "../../../words/bind-units.ts";
 import { dayRange } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
+import { Icon } from "../../widgets/icon.tsx";
 import { ProductThumb } from "../product-thumb.tsx";
 import type { Cart } from "../session.tsx";
 import { LinePrice } from "./line-price.tsx";
@@ -76,7 +77,10 @@ function Lines({ lines, isBeside = false }: SummaryProps) {
       <ul>{lines.slice(0, shown).map(toLine)}</ul>
       {shown < lines.length && (
         <details className="more-lines">
-          <summary>And {lines.length - shown} more</summary>
+          <summary>
+            And {lines.length - shown} more
+            <Icon name="chevron-down" color="current" />
+          </summary>
           <ul>{lines.slice(shown).map(toLine)}</ul>
         </details>
       )}
