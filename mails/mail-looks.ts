@@ -25,14 +25,7 @@ const table: CSSProperties = {
 };
 const hairline: CSSProperties = { borderTopWidth: 1, borderTopStyle: "solid" };
 const amount: CSSProperties = { textAlign: "right", whiteSpace: "nowrap" };
-const fact: CSSProperties = {
-  lineHeight: "24px",
-  padding: "8px 0 0",
-  verticalAlign: "baseline",
-  overflowWrap: "anywhere",
-  userSelect: "all",
-  WebkitUserSelect: "all",
-};
+const wholeByTap: CSSProperties = { userSelect: "all", WebkitUserSelect: "all" };
 const panel: CSSProperties = {
   borderWidth: 1,
   borderStyle: "solid",
@@ -86,16 +79,10 @@ export const looks = {
   amountValue: look(["muted"], { ...quiet, ...amount, padding: "8px 0 0" }),
   totalLabel: look(["ink"], { ...text, padding: "12px 16px 0 0", textAlign: "left", fontWeight: 700 }),
   totalValue: look(["ink"], { ...text, ...amount, padding: "12px 0 0", fontWeight: 700, fontSize: 20 }),
-  factLabel: look(["muted"], {
-    ...quiet,
-    padding: "8px 16px 0 0",
-    textAlign: "left",
-    fontWeight: 400,
-    verticalAlign: "baseline",
-    whiteSpace: "nowrap",
-  }),
-  fact: look(["ink"], { ...fact, fontSize: 16, fontWeight: 600 }),
-  decisiveFact: look(["ink"], { ...fact, fontSize: 20, fontWeight: 700 }),
+  fact: look(["ink"], { ...text, margin: "0 0 8px" }),
+  factLabel: look(["muted"], { ...quiet, display: "block" }),
+  factValue: look(["ink"], { ...wholeByTap, fontWeight: 600 }),
+  decisiveValue: look(["ink"], { ...wholeByTap, fontSize: 20, fontWeight: 700, whiteSpace: "nowrap" }),
   place: look(["ink"], { ...text, margin: 0 }),
   code: look(["ink"], {
     fontSize: 40,
@@ -107,8 +94,7 @@ export const looks = {
     paddingLeft: "0.2em",
     textAlign: "center",
     margin: "4px 0 8px",
-    userSelect: "all",
-    WebkitUserSelect: "all",
+    ...wholeByTap,
   }),
   codeFacts: look(["muted"], { ...quiet, textAlign: "center", margin: 0 }),
   topics: look(["panel"], { ...panel, padding: "12px 20px" }),

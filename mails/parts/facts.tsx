@@ -1,34 +1,29 @@
 import { Heading } from "@react-email/heading";
 import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
 import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 
 export type Fact = {
   label: string;
   value: string;
-  /** What must be taken over exactly is large, and selected as a whole by one tap. */
+  /** What must be taken over exactly is large and never broken. */
   isDecisive?: boolean;
 };
 
-/** What a reader copies from the mail into something else, one beneath the other. */
+/** What a reader copies from the mail into something else, one beneath the other: a tap selects each as a whole. */
 export function facts(title: string, of: Fact[]): MailPart {
   const html = (
     <Section {...looks.panel}>
       <Heading as="h2" {...looks.panelTitle}>
         {title}
       </Heading>
-      <table {...looks.table} cellPadding={0} cellSpacing={0}>
-        <tbody>
-          {of.map(({ label, value, isDecisive = false }) => (
-            <tr key={label}>
-              <th scope="row" {...looks.factLabel}>
-                {label}
-              </th>
-              <td {...(isDecisive ? looks.decisiveFact : looks.fact)}>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {of.map(({ label, value, isDecisive = false }) => (
+        <Text key={label} {...looks.fact}>
+          <span {...looks.factLabel}>{label}</span>
+          <span {...(isDecisive ? looks.decisiveValue : looks.factValue)}>{value}</span>
+        </Text>
+      ))}
     </Section>
   );
   return { html, text: [title, ...of.map(({ label, value }) => `${label}: ${value}`)].join("\n") };

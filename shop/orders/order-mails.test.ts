@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
+import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import type { OrderStatus } from "./order.ts";
+import { returnUntil } from "./return-until.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const beforehand = ["welcome", "order-placed", "order-paid"];
+
+/** What the shopper of a paid order is told of these steps, in the order of the templates' names. */
+async function mailsOf(steps: OrderStatus[]) {
+  const { user } = await buildShopper(shop);
+  await buildPaidOrder(shop, user, await buildProduct(shop, { stock: 5 }), steps);
+  const mails = (await shop.sentMails()).map(({ message }) => message);
+  return mails
+    .filter(({ template }) => !beforehand.includes(template))
+    .toSorted((left, right) => left.template.localeCompare(right.template));
+}
+
+test("packing an order is nobody's news; that it is on its way is", async () => {
+  expect(await mailsOf(["packed"])).toEqual([]);
+  expect(await mailsOf(["packed", "shipped"])).toMatchObject([
+    { template: "order-shipped", props: { delivery: { kind: "courier" } } },
+  ]);
+});
+
+test("what has been delivered may go back for seven days, and the mail says so", async () => {
+  const supportUrl = expect.stringMatching(/^http:\/\/localhost:3000\/support\?order_id=\d+$/);
+  expect(await mailsOf(["packed", "shipped", "delivered"])).toMatchObject([
+    { template: "order-delivered", props: { returnUntil: "2026-11-27", supportUrl } },
+    { template: "order-shipped" },
+  ]);
+});
+
+const received = (at: string, status: OrderStatus = "delivered") => ({
+  events: [{ status, at: new Date(at), by: "shop", note: null }],
+});
+
+test.each([
+  ["in the evening", "2026-11-20T21:59:59Z", "2026-11-27"],
+  ["after midnight in South Africa", "2026-11-20T22:00:00Z", "2026-11-28"],
+])("seven days are counted from the day in South Africa: %s", (_, at, until) => {
+  expect(returnUntil(received(at))).toBe(until);
+  expect(returnUntil(received(at, "collected"))).toBe(until);
+});
+
+test("nothing can be returned that has not come", () => {
+  expect(returnUntil(received("2026-11-20T10:00:00Z", "shipped"))).toBeNull();
+});
