@@ -43,7 +43,8 @@ export function paymentsCommand(environment: Record<string, string | undefined>)
     .argument("<reference>", "what the shopper wrote on it, or the payment's number in the list")
     .requiredOption("--amount <rand>", "how much came, to the cent: 560.00")
     .action(async (reference: string, { amount }: { amount: string }) => {
-      process.exitCode = await withWholeShop(environment, (shop) => paid(shop, reference, amount));
+      const seen = readSeen(reference, amount);
+      process.exitCode = seen ? await withWholeShop(environment, (shop) => paid(shop, seen)) : 1;
     });
   return command;
 }
@@ -89,12 +90,23 @@ function lineOf(payment: ListedPayment): string {
   return parts.join("  ");
 }
 
-async function paid(shop: Shop, typed: string, amount: string): Promise<ExitCode> {
+type Seen = { name: string; amountCents: number };
+
+/** What the owner typed, or undefined after saying what is wrong with it. */
+function readSeen(typed: string, amount: string): Seen | undefined {
   const name = cleanReference(typed);
-  if (!isReference(name) && !/^\d{1,9}$/.test(name))
-    return refuse(`${typed} is not a reference: a character is wrong, missing or in another's place`);
   const amountCents = fromDecimal(amount);
-  if (amountCents === undefined) return refuse("The amount must be in rand and cents, such as 560.00");
+  const isName = isReference(name) || /^\d{1,9}$/.test(name);
+  if (isName && amountCents !== undefined) return { name, amountCents };
+  refuse(
+    isName
+      ? "The amount must be in rand and cents, such as 560.00"
+      : `${typed} is not a reference: a character is wrong, missing or in another's place`,
+  );
+  return undefined;
+}
+
+async function paid(shop: Shop, { name, amountCents }: Seen): Promise<ExitCode> {
   const marked = await markPaid(shop, name, amountCents);
   if (!marked) return refuse(`There is no payment ${name}`);
   if (!marked.accepted) return refuse(`Payment ${name}: ${marked.outcome}`);

@@ -63,7 +63,8 @@ function presentKeptList({ settings }: Shop, list: KeptList) {
   };
 }
 
-function presentTry({ id, orderId, method, state, amountCents, reference, createdAt, settledAt }: Payment) {
+function presentTry(payment: Payment) {
+  const { id, orderId, method, state, amountCents, reference, createdAt, returnedAt, settledAt } = payment;
   return {
     id,
     order_id: orderId,
@@ -72,6 +73,8 @@ function presentTry({ id, orderId, method, state, amountCents, reference, create
     amount: toDecimal(amountCents),
     reference,
     created_at: createdAt.toISOString(),
+    returned_at: returnedAt?.toISOString() ?? null,
     settled_at: settledAt?.toISOString() ?? null,
+    refund_reason: payment.refundReason,
   };
 }

@@ -41,10 +41,13 @@ export const userDataSchema = z
         method: z.string(),
         state: z.enum(paymentStates),
         amount: moneySchema,
-        /** The payment provider's own number. */
+        /** The payment provider's own number, or what was to be written on a transfer. */
         reference: z.string().nullable(),
         created_at: timeSchema,
+        /** When the shopper came back from the provider's page. */
+        returned_at: timeSchema.nullable(),
         settled_at: timeSchema.nullable(),
+        refund_reason: z.enum(["second", "no_stock", "cancelled"]).nullable(),
       }),
     ),
   })

@@ -1,0 +1,76 @@
+import { spawn } from "node:child_process";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEft } from "../platform/gateways/eft/eft.ts";
+import { findOrder } from "../shop/orders/read-orders.ts";
+import { payOrder } from "../shop/payments/pay-order.ts";
+import { buildOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
+import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
+
+const launcher = fileURLToPath(new URL("launch.js", import.meta.url));
+const bank = {
+  ...{ bank: "Practice Bank", accountHolder: "Spaza", accountNumber: "62000000001" },
+  ...{ branchCode: "250655", accountType: "Cheque" },
+};
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  shop.gateways.set("eft", openEft({ bank, days: 4 }));
+});
+afterAll(() => shop.close());
+
+async function payments(...args: string[]) {
+  const { connectionString } = shop.database;
+  const environment = { PATH: process.env.PATH, DATABASE_URL: connectionString, DEMO: "on" };
+  const command = spawn(process.execPath, [launcher, "payments", ...args], { env: environment });
+  const exit = new Promise<number | null>((resolve) => command.once("close", resolve));
+  const [output, complaints] = await Promise.all([text(command.stdout), text(command.stderr)]);
+  return { exitCode: await exit, output, complaints };
+}
+
+async function orderByEft() {
+  const { user } = await buildShopper(shop);
+  const order = await buildOrder(shop, user, await buildProduct(shop, { priceCents: 600_00 }));
+  const { payment } = await payOrder(shop, user, order.id, { method: "eft" });
+  await shop.sentMails();
+  return { user, order, reference: payment.reference ?? "" };
+}
+
+test("the owner sees what is waited for and says that it came, once, by mail to the shopper", {
+  timeout: 120_000,
+}, async () => {
+  const { user, order, reference } = await orderByEft();
+  const waiting = await payments("list", "--waiting", "--json");
+  expect(JSON.parse(waiting.output)).toMatchObject([
+    { order: "000001", method: "eft", amount: "600.00", reference },
+  ]);
+  const typed = `${reference.slice(0, 4).toLowerCase()} ${reference.slice(4)}`;
+  const paid = { exitCode: 0, output: "Order 000001 is paid.\n", complaints: "" };
+  expect(await payments("paid", typed, "--amount", "600.00")).toEqual(paid);
+  expect((await findOrder(shop.db, user, order.id)).events.at(-1)).toMatchObject({
+    status: "processing",
+    by: "owner",
+  });
+  const again = await payments("paid", reference, "--amount", "600");
+  expect(again).toMatchObject({ exitCode: 0, output: expect.stringContaining("Nothing was changed") });
+  expect((await shop.sentMails()).map((mail) => mail.message.template)).toEqual(["order-paid"]);
+  expect((await payments("list")).output).toBe("No payments.\n");
+});
+
+test("a wrong sum, a mistyped reference and one that nobody has are refused in words", {
+  timeout: 120_000,
+}, async () => {
+  const { user, order, reference } = await orderByEft();
+  const refused = async (name: string, amount: string) => {
+    const { exitCode, output, complaints } = await payments("paid", name, "--amount", amount);
+    expect([exitCode, output]).toEqual([1, ""]);
+    return complaints;
+  };
+  expect(await refused(reference, "60.00")).toContain("amount 60.00 instead of 600.00. Nothing was changed.");
+  expect(await refused(reference, "six")).toContain("rand and cents");
+  expect(await refused(`${reference.slice(1)}${reference[0]}`, "600.00")).toContain("is not a reference");
+  expect(await refused("22222222", "600.00")).toContain("There is no payment");
+  expect((await findOrder(shop.db, user, order.id)).status).toBe("pending_payment");
+});

@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openEft } from "../../platform/gateways/eft/eft.ts";
+import { askableGateway } from "../../shop/testing/askable-gateway.ts";
+import { buildOrder, buildPaidOrder, buildProduct } from "../../shop/testing/factories.ts";
+import { openTestApi, type TestApi } from "../testing/test-api.ts";
+
+const bank = {
+  ...{ bank: "Practice Bank", accountHolder: "Spaza", accountNumber: "62000000001" },
+  ...{ branchCode: "250655", accountType: "Cheque" },
+};
+
+let api: TestApi;
+const gateway = askableGateway();
+beforeAll(async () => {
+  api = await openTestApi();
+  api.shop.gateways.set("eft", openEft({ bank, days: 4 }));
+  api.shop.gateways.set("askable", gateway);
+});
+afterAll(() => api.shop.close());
+
+async function unpaidOrder() {
+  const { user, token } = await api.shopper();
+  const order = await buildOrder(api.shop, user, await buildProduct(api.shop, { priceCents: 600_00 }));
+  const pay = (method: string) => api.call(`POST /orders/${order.id}/pay`, { token, body: { method } });
+  const read = async () => (await api.call(`GET /user/orders?id=${order.id}`, { token })).body.data[0];
+  const state = async (query = "") =>
+    (await api.call(`GET /orders/${order.id}/payment${query}`, { token })).body;
+  return { token, id: order.id, pay, read, state };
+}
+
+test("an order lists its ways to pay, and how long each makes it wait", async () => {
+  const { read } = await unpaidOrder();
+  expect((await read()).payment_methods).toEqual([
+    { method: "trusting", label: "Trusting", pay_within_hours: null },
+    { method: "eft", label: "Bank transfer (EFT)", pay_within_hours: 96 },
+    { method: "askable", label: "Askable", pay_within_hours: null },
+  ]);
+});
+
+test("EFT answers bank details and reference, which the order goes on telling until it is paid or over", async () => {
+  const { id, token, pay, read, state } = await unpaidOrder();
+  const { status, body } = await pay("eft");
+  const details = {
+    bank: {
+      ...{ bank: "Practice Bank", account_holder: "Spaza", account_number: "62000000001" },
+      ...{ branch_code: "250655", account_type: "Cheque" },
+    },
+    ...{ reference: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/), amount: "600.00" },
+    expires_at: "2026-11-24T09:00:00.000Z",
+  };
+  expect(status).toBe(200);
+  expect(body.next).toEqual({ type: "instructions", ...details });
+  expect(await state()).toEqual({
+    ...{ state: "pending", method: "eft", expires_at: "2026-11-24T09:00:00.000Z" },
+    ...{ is_unconfirmed: false, instructions: details },
+  });
+  expect((await read()).payment.instructions.reference).toBe(body.next.reference);
+  await api.call(`POST /orders/${id}/cancel`, { token });
+  expect(await state()).toMatchObject({ state: "cancelled", instructions: null });
+});
+
+test("who is back from the gateway makes the shop ask it; the answer is the state", async () => {
+  const { pay, state, read } = await unpaidOrder();
+  await pay("askable");
+  expect(await state()).toMatchObject({ state: "pending" });
+  expect(gateway.asked).toEqual([]);
+  gateway.answer = async ({ amountCents }) => ({ state: "paid", reference: "x", amountCents });
+  expect(await state("?returned=1")).toMatchObject({ state: "paid", is_unconfirmed: false });
+  expect((await read()).events.at(-1)).toMatchObject({ status: "processing", by: "askable" });
+});
+
+test("a return of which nobody knows anything becomes unconfirmed", async () => {
+  const { pay, state } = await unpaidOrder();
+  await pay("askable");
+  gateway.answer = async () => ({ state: "unknown" });
+  expect(await state("?returned=1")).toMatchObject({ state: "pending", is_unconfirmed: false });
+  api.shop.clock.advance(120_000);
+  expect(await state()).toMatchObject({ state: "pending", is_unconfirmed: true });
+});
+
+test("the return is said by 1 alone", async () => {
+  const { id, token } = await unpaidOrder();
+  const { status, body } = await api.call(`GET /orders/${id}/payment?returned=yes`, { token });
+  expect(status).toBe(422);
+  expect(body.errors.returned).toEqual(["must be 1"]);
+});
+
+test("a paid order can be cancelled while nothing is packed, and says what goes back", async () => {
+  const { user, token } = await api.shopper();
+  const { id } = await buildPaidOrder(api.shop, user, await buildProduct(api.shop, { priceCents: 600_00 }));
+  const before = (await api.call(`GET /user/orders?id=${id}`, { token })).body.data[0];
+  expect(before.can).toEqual({ pay: false, cancel: true, change: false });
+  const { status, body } = await api.call(`POST /orders/${id}/cancel`, { token });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...{ status: "cancelled", payment: { state: "refund_pending" }, invoice: null },
+    refund: { amount: "600.00", reason: "cancelled", state: "refund_pending" },
+    can: { pay: false, cancel: false, change: false },
+  });
+});
+
+test("what is packed is not cancelled; what is delivered may be sent back for seven days", async () => {
+  const { user, token } = await api.shopper();
+  const product = await buildProduct(api.shop);
+  const packed = await buildPaidOrder(api.shop, user, product, ["packed"]);
+  expect((await api.call(`POST /orders/${packed.id}/cancel`, { token })).status).toBe(409);
+  const steps = ["packed", "shipped", "delivered"] as const;
+  const { id } = await buildPaidOrder(api.shop, user, product, [...steps]);
+  const order = (await api.call(`GET /user/orders?id=${id}`, { token })).body.data[0];
+  expect(order).toMatchObject({ return_until: "2026-11-27", can: { cancel: false } });
+});
+
+test("an order that a voucher made free is paid by one press", async () => {
+  const { id, pay, read } = await unpaidOrder();
+  await api.shop.db.execute(sql`update orders set discount_cents = amount_cents, amount_cents = 0,
+    delivery_fee_cents = 0 where id = ${id}`);
+  expect((await read()).payment_methods).toEqual([
+    { method: "none", label: "Nothing to pay", pay_within_hours: null },
+  ]);
+  const { body } = await pay("none");
+  expect(body).toMatchObject({ payment: { method: "none", state: "paid" }, next: { type: "done" } });
+  expect(await read()).toMatchObject({ status: "processing", total: "0.00" });
+});
