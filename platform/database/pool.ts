@@ -34,6 +34,8 @@ export function createPool(options: PoolOptions): pg.Pool {
     connectionTimeoutMillis: connectTimeoutMs,
     query_timeout: statementTimeoutMs === 0 ? undefined : statementTimeoutMs + silenceMs,
     keepAlive: true,
+    // What a transaction asks by one Promise.all goes out at once: several questions wait for one answer.
+    pipeline: true,
     onConnect: (client) => client.query(sessionSettings(statementTimeoutMs)),
   });
   logOutages(pool, options.log);

@@ -6,13 +6,12 @@ import { goodsGrams } from "../delivery/goods.ts";
 import type { DeliveryRules } from "../delivery/rules.ts";
 import { lineTotal, sum, vatWithin } from "../money/money.ts";
 import type { ShopSettings } from "../shop.ts";
-import type { OrderAddress, OrderLine } from "./order.ts";
+import type { OrderAddress, OrderLine, OrderRow } from "./order.ts";
 import type { AskedOrder, OrderWish, Refusal } from "./order-wish.ts";
 import { orderVat } from "./price-order.ts";
-import type { orders } from "./tables.ts";
 
 /** An order as it will be written, if there is stock for it. */
-export type Draft = { asked: AskedOrder; row: typeof orders.$inferInsert; lines: OrderLine[] };
+export type Draft = { asked: AskedOrder; row: Omit<OrderRow, "id">; lines: OrderLine[] };
 
 export type Drafted =
   | { ok: true; draft: Draft }
@@ -99,6 +98,7 @@ function orderRow(
     idempotencyKey: wish.idempotencyKey ?? null,
     status: "pending_payment",
     amountCents,
+    ...{ discountCents: 0, voucherId: null, voucherCode: null },
     deliveryMethod: delivery.method,
     deliveryKind: delivery.kind,
     deliveryLabel: delivery.label,

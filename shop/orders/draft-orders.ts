@@ -12,14 +12,13 @@ export async function draftOrders(
   tx: Transaction,
   asked: AskedOrder[],
 ): Promise<Map<AskedOrder, Drafted>> {
-  if (asked.length === 0) return new Map();
-  const rows = await rowsOf(
-    tx,
-    asked.map(({ user }) => user.id),
-  );
+  const userIds = asked.map(({ user }) => user.id);
+  const [rows, addresses, rules] = await Promise.all([
+    rowsOf(tx, userIds),
+    addressesForOrders(tx, asked),
+    readDeliveryRules(tx),
+  ]);
   const products = await soldProducts(tx, [...new Set(rows.map(({ productId }) => productId))]);
-  const addresses = await addressesForOrders(tx, asked);
-  const rules = await readDeliveryRules(tx);
   const cartsOfUsers = Map.groupBy(rows, ({ userId }) => userId);
   const world = { now: shop.clock.now(), settings: shop.settings, products, rules };
   return new Map(

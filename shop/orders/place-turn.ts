@@ -22,12 +22,14 @@ export async function placeTurn(
   tx: Transaction,
   asked: AskedOrder[],
 ): Promise<Map<AskedOrder, Outcome>> {
+  const [again, drafted] = await Promise.all([ordersOfKeys(tx, asked), draftOrders(shop, tx, asked)]);
   const outcomes = new Map<AskedOrder, Outcome>();
-  for (const [one, order] of await ordersOfKeys(tx, asked)) outcomes.set(one, { ok: true, order });
   const drafts: Draft[] = [];
-  for (const [one, drafted] of await draftOrders(shop, tx, notIn(outcomes, asked))) {
-    if (drafted.ok) drafts.push(drafted.draft);
-    else outcomes.set(one, drafted);
+  for (const one of asked) {
+    const [order, drafting] = [again.get(one), drafted.get(one)];
+    if (order) outcomes.set(one, { ok: true, order });
+    else if (drafting?.ok) drafts.push(drafting.draft);
+    else if (drafting) outcomes.set(one, drafting);
   }
   for (const [one, refused] of await promiseStock(tx, drafts)) outcomes.set(one, refused);
   for (const [one, order] of await writeAll(
@@ -38,10 +40,6 @@ export async function placeTurn(
     outcomes.set(one, { ok: true, order });
   }
   return outcomes;
-}
-
-function notIn(outcomes: Map<AskedOrder, Outcome>, asked: AskedOrder[]): AskedOrder[] {
-  return asked.filter((one) => !outcomes.has(one));
 }
 
 /** Tells which orders cannot be filled; all others can. */
@@ -64,11 +62,13 @@ async function promiseStock(tx: Transaction, drafts: Draft[]): Promise<Map<Asked
 /** Writes orders that have their stock, with all that follows from them. */
 async function writeAll(shop: Shop, tx: Transaction, drafts: Draft[]): Promise<Map<AskedOrder, Order>> {
   if (drafts.length === 0) return new Map();
-  const orders = await writeOrders(tx, drafts);
-  await emptyCarts(
-    tx,
-    drafts.map(({ asked }) => asked.user),
-  );
+  const [orders] = await Promise.all([
+    writeOrders(tx, drafts),
+    emptyCarts(
+      tx,
+      drafts.map(({ asked }) => asked.user),
+    ),
+  ]);
   const mails = [...orders].map(([{ user }, order]) => orderPlacedMail(shop, user, order));
   await shop.jobs.enqueue(tx, "send-mail", ...mails);
   return orders;

@@ -1,3 +1,4 @@
+import { getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "../shop.ts";
 import type { Draft } from "./draft-order.ts";
 import type { Order, OrderEvent } from "./order.ts";
@@ -5,28 +6,71 @@ import type { AskedOrder } from "./order-wish.ts";
 import { orderEvents, orderLines, orders } from "./tables.ts";
 
 /**
- * Writes orders with their lines and the first event of each, by three statements however many there are.
+ * Writes orders with their lines and the first event of each, by one statement however many there are.
  *
- * @param drafts at least one; one of each shopper
+ * @param drafts one of each shopper
  * @returns them as they would be read
  */
 export async function writeOrders(tx: Transaction, drafts: Draft[]): Promise<Map<AskedOrder, Order>> {
-  const rows = await tx
-    .insert(orders)
-    .values(drafts.map(({ row }) => row))
-    .returning();
-  const rowsOfUsers = new Map(rows.map((row) => [row.userId, row]));
-  const written = drafts.map(({ asked, lines }): [AskedOrder, Order] => {
-    const row = rowsOfUsers.get(asked.user.id);
-    if (!row) throw new Error("The database returned no order");
-    const placed: OrderEvent = { status: row.status, at: row.createdAt, by: "shopper", note: null };
-    return [asked, { ...row, lines, events: [placed] }];
-  });
-  await tx
-    .insert(orderLines)
-    .values(written.flatMap(([, { id, lines }]) => lines.map((line) => ({ ...line, orderId: id }))));
-  await tx
-    .insert(orderEvents)
-    .values(written.flatMap(([, { id, events }]) => events.map((event) => ({ ...event, orderId: id }))));
-  return new Map(written);
+  const { rows } = await tx.execute<{ id: number; userId: number }>(sql`
+    with placed as (
+      insert into ${orders} (${orderNames})
+      select ${orderNames} from json_populate_recordset(null::orders, ${rowsAsJson(drafts)}::json)
+      returning id, user_id, status, created_at
+    ), lines as (
+      insert into ${orderLines} (order_id, ${lineNames})
+      select placed.id, ${lineNames} from ${linesTable(drafts)} join placed using (user_id) order by user_id, place
+    ), events as (
+      insert into ${orderEvents} (order_id, status, at, by)
+      select id, status, created_at, ${placer} from placed
+    )
+    select id, user_id as "userId" from placed`);
+  const idsOfUsers = new Map(rows.map(({ id, userId }) => [userId, id]));
+  return new Map(drafts.map((draft) => [draft.asked, orderOf(draft, idsOfUsers.get(draft.row.userId))]));
+}
+
+const placer = "shopper";
+
+function orderOf({ row, lines }: Draft, id: number | undefined): Order {
+  if (id === undefined) throw new Error("The database returned no order");
+  const placed: OrderEvent = { status: row.status, at: row.createdAt, by: placer, note: null };
+  return { ...row, id, lines, events: [placed] };
+}
+
+const { id: _id, ...orderColumns } = getTableColumns(orders);
+const orderNames = namesOf(Object.values(orderColumns));
+
+const { id: _lineId, orderId: _orderId, ...lineColumns } = getTableColumns(orderLines);
+const lineNames = namesOf(Object.values(lineColumns));
+
+function namesOf(columns: { name: string }[]): SQL {
+  return sql.join(
+    columns.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+}
+
+/** As one parameter: hundreds of them cost more than the work. */
+function rowsAsJson(drafts: Draft[]): string {
+  return JSON.stringify(drafts.map(({ row }) => asRecord(orderColumns, row)));
+}
+
+function linesTable(drafts: Draft[]): SQL {
+  const records = drafts.flatMap(({ row, lines }) =>
+    lines.map((line, place) => ({ ...asRecord(lineColumns, line), user_id: row.userId, place })),
+  );
+  const columns = Object.values(lineColumns).map(
+    (column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`,
+  );
+  return sql`json_to_recordset(${JSON.stringify(records)}::json)
+    as line (user_id int, place int, ${sql.join(columns, sql`, `)})`;
+}
+
+/** By the names that the database has for the columns. */
+function asRecord<Key extends string>(
+  columns: Record<Key, { name: string }>,
+  row: Record<Key, unknown>,
+): Record<string, unknown> {
+  const keys = Object.keys(columns) as Key[];
+  return Object.fromEntries(keys.map((key) => [columns[key].name, row[key]]));
 }

@@ -73,17 +73,20 @@ export async function reserveTogether(tx: Transaction, orders: StockLine[][]): P
   const reservations = orders.map((lines) => take(free, lines));
   const promised = summed(orders.filter((_, place) => reservations[place]?.ok).flat());
   if (promised.length === 0) return reservations;
-  const updated = await tx
+  const [updated] = await Promise.all([reserve(tx, promised), announceStock(tx, promised)]);
+  if (updated.length < promised.length) throw new Error("Stock that is locked was taken by somebody else");
+  return reservations;
+}
+
+function reserve(tx: Transaction, lines: StockLine[]) {
+  return tx
     .update(stockLevels)
     .set({ reserved: sql`${stockLevels.reserved} + line.quantity` })
-    .from(linesTable(promised))
+    .from(linesTable(lines))
     .where(sql`${isOfLine} and ${available} >= line.quantity`)
     .returning({ productId: stockLevels.productId })
     .prepare("reserve_stock")
     .execute();
-  if (updated.length < promised.length) throw new Error("Stock that is locked was taken by somebody else");
-  await announceStock(tx, promised);
-  return reservations;
 }
 
 /** Takes an order's lines out of what is free, all or none. */
