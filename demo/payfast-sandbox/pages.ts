@@ -99,7 +99,7 @@ function troubles(lateNotifyMs: number): Trouble[] {
     {
       choice: "silent",
       label: "Pay, no notification",
-      text: "You are back in the shop, which hears nothing of the money by itself. It has to ask: see how, within a few minutes, it finds the payment and the order is paid after all.",
+      text: "You are back in the shop, which is told nothing. It has to ask by itself: see how it finds the payment, at once or within a few minutes, and the order is paid after all.",
     },
   ];
 }
