@@ -61,6 +61,7 @@ for (const name of [/Express/, /Collect/]) {
     const total = await totalOf(page);
     await place(page).click();
     await orderToPay(page);
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await expect(page.getByRole("region", { name: "Your order" }).getByText(total).last()).toBeVisible();
     const { data } = await (await page.request.get("/api/user/orders")).json();
     expect(data[0].delivery.label).toMatch(name);

@@ -45,6 +45,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
             delivery={order.delivery}
             total={order.total}
             vat={order.vat_amount}
+            isBeside
             change={
               <Link to={orderPath(order)} className="link link-alone">
                 See order

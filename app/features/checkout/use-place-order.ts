@@ -5,6 +5,7 @@ import { readCart } from "../cart/cart-calls.ts";
 import { useCartWriter } from "../cart/cart-provider.tsx";
 import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
+import { useHeadingFocusOnLeave } from "../focus-heading.ts";
 import { onceByKey } from "../idempotency-key.ts";
 import { untilReached } from "../until-reached.ts";
 import { type Trouble, troubleOf } from "./trouble.ts";
@@ -26,6 +27,7 @@ export function usePlaceOrder() {
   const navigate = useNavigate();
   const writer = useCartWriter();
   const flash = useFlash();
+  const setLeaving = useHeadingFocusOnLeave();
 
   async function tell(error: unknown) {
     // The page is about to go for the login.
@@ -46,6 +48,7 @@ export function usePlaceOrder() {
       );
       // The cart is empty now, which the badge of every tab should know.
       writer.ask(() => readCart()).catch(() => {});
+      setLeaving(true);
       await navigate(`/payment?order=${order.id}`, { replace: true });
     } catch (error) {
       await tell(error);
