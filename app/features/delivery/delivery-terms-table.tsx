@@ -74,15 +74,18 @@ function daysOf({ working_days: { from, to } }: Rate, { kind }: Method): string 
   return kind === "collect" ? `Ready in ${days}` : `Arrives in ${days}`;
 }
 
+/** A zone that is called what it is needs no more words. */
 function Places({ terms }: { terms: DeliveryTerms }) {
-  const named = terms.zones.filter(({ places, provinces }) => places.length + provinces.length > 0);
+  const named = terms.zones
+    .map(({ name, places, provinces }) => ({ name, parts: [...places, ...provinces].join("; ") }))
+    .filter(({ name, parts }) => parts !== "" && parts !== name);
   if (named.length === 0) return null;
   return (
     <>
       <h2>Where is what</h2>
-      {named.map(({ name, places, provinces }) => (
+      {named.map(({ name, parts }) => (
         <p key={name}>
-          <strong>{name}:</strong> {[...places, ...provinces].join("; ")}.
+          <strong>{name}:</strong> {parts}.
         </p>
       ))}
     </>
