@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lockUser } from "../accounts/lock-user.ts";
+import type { User } from "../accounts/users.ts";
 import { readCart } from "../cart/read-cart.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
 import { cancelOrder } from "../payments/cancel-order.ts";
 import { setOnHandMany } from "../stock/set-on-hand-many.ts";
 import { availableStock } from "../stock/stock.ts";
-import { buildCategory, buildFamily, buildProduct, buildShopper } from "../testing/factories.ts";
+import { buildCategory, buildFamily, buildProduct, buildShoppers } from "../testing/factories.ts";
 import { untilWaiting } from "../testing/in-turn.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { expireOrders } from "./expire-orders.ts";
@@ -24,10 +25,10 @@ const free = async (productId: number) => (await availableStock(shop.db, [produc
 
 test("of twenty shoppers for three lamps exactly three get one", async () => {
   const lamp = await buildProduct(shop, { stock: 3 });
-  const shoppers = await Promise.all(Array.from({ length: 20 }, () => buildShopper(shop)));
-  for (const { user } of shoppers) await setCartQuantity(shop, user, lamp, 1);
+  const shoppers = await buildShoppers(shop, 20);
+  for (const user of shoppers) await setCartQuantity(shop, user, lamp, 1);
 
-  const outcomes = await Promise.all(shoppers.map(({ user }) => placeOrder(shop, user, {})));
+  const outcomes = await Promise.all(shoppers.map((user) => placeOrder(shop, user, {})));
 
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(3);
   for (const outcome of outcomes) if (!outcome.ok) expect(outcome.reason).toBe("out-of-stock");
@@ -36,12 +37,12 @@ test("of twenty shoppers for three lamps exactly three get one", async () => {
 
 test("orders of the same goods in opposite order do not wait for each other for ever", async () => {
   const goods = [await buildProduct(shop, { stock: 50 }), await buildProduct(shop, { stock: 50 })];
-  const shoppers = await Promise.all(Array.from({ length: 12 }, () => buildShopper(shop)));
-  for (const [index, { user }] of shoppers.entries()) {
+  const shoppers = await buildShoppers(shop, 12);
+  for (const [index, user] of shoppers.entries()) {
     for (const id of index % 2 ? goods : goods.toReversed()) await setCartQuantity(shop, user, id, 1);
   }
 
-  const outcomes = await Promise.all(shoppers.map(({ user }) => placeOrder(shop, user, {})));
+  const outcomes = await Promise.all(shoppers.map((user) => placeOrder(shop, user, {})));
 
   expect(outcomes.every((outcome) => outcome.ok)).toBe(true);
   expect(await free(goods[0] ?? 0)).toBe(38);
@@ -52,13 +53,13 @@ test("who comes last of many gets a clear answer, and an order that nobody can f
     await buildProduct(shop, { name: "Lamp", stock: 1 }),
     await buildProduct(shop, { stock: 50 }),
   ];
-  const shoppers = await Promise.all(Array.from({ length: 8 }, () => buildShopper(shop)));
-  for (const [index, { user }] of shoppers.entries()) {
+  const shoppers = await buildShoppers(shop, 8);
+  for (const [index, user] of shoppers.entries()) {
     await setCartQuantity(shop, user, mug, 1);
     if (index < 3) await setCartQuantity(shop, user, lamp, 1);
   }
 
-  const outcomes = await Promise.all(shoppers.map(({ user }) => placeOrder(shop, user, {})));
+  const outcomes = await Promise.all(shoppers.map((user) => placeOrder(shop, user, {})));
 
   const soldOut = { ok: false, reason: "out-of-stock", productName: "Lamp", available: 0 };
   expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(6);
@@ -67,7 +68,7 @@ test("who comes last of many gets a clear answer, and an order that nobody can f
 });
 
 test("a shopper who is locked waits alone", async () => {
-  const [{ user: held }, { user: free }] = [await buildShopper(shop), await buildShopper(shop)];
+  const [held, free] = (await buildShoppers(shop, 2)) as [User, User];
   const mug = await buildProduct(shop);
   for (const user of [held, free]) await setCartQuantity(shop, user, mug, 1);
   const { late } = await shop.db.transaction(async (tx) => {
@@ -81,14 +82,14 @@ test("a shopper who is locked waits alone", async () => {
 });
 
 test("a round that the database refuses is tried one by one", async () => {
-  const shoppers = await Promise.all(Array.from({ length: 5 }, () => buildShopper(shop)));
+  const shoppers = await buildShoppers(shop, 5);
   const mug = await buildProduct(shop, { stock: 50 });
-  for (const { user } of shoppers) await setCartQuantity(shop, user, mug, 1);
+  for (const user of shoppers) await setCartQuantity(shop, user, mug, 1);
   // A text that PostgreSQL cannot store, which the API would not let through.
   const keyOf = (place: number) => ({ idempotencyKey: place === 2 ? "\u0000" : `key ${place}` });
 
   const outcomes = await Promise.allSettled(
-    shoppers.map(({ user }, place) => placeOrder(shop, user, keyOf(place))),
+    shoppers.map((user, place) => placeOrder(shop, user, keyOf(place))),
   );
 
   expect(outcomes.map(({ status }) => status === "fulfilled")).toEqual([true, true, false, true, true]);
@@ -96,7 +97,7 @@ test("a round that the database refuses is tried one by one", async () => {
 });
 
 test("the same key sent eight times at once is one order, and all learn its number", async () => {
-  const { user } = await buildShopper(shop);
+  const [user] = (await buildShoppers(shop, 1)) as [User];
   await setCartQuantity(shop, user, await buildProduct(shop), 1);
   const wish = { idempotencyKey: "pressed again and again" };
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => placeOrder(shop, user, wish)));
@@ -107,9 +108,9 @@ test("the same key sent eight times at once is one order, and all learn its numb
 
 test("orders, payments, cancellations and counts of the same goods at once leave the stock right", async () => {
   const goods = [await buildProduct(shop, { stock: 40 }), await buildProduct(shop, { stock: 40 })];
-  const shoppers = await Promise.all(Array.from({ length: 12 }, () => buildShopper(shop)));
+  const shoppers = await buildShoppers(shop, 12);
   const outcomes = await Promise.allSettled([
-    ...shoppers.map(async ({ user }, place) => {
+    ...shoppers.map(async (user, place) => {
       for (const id of place % 2 ? goods : goods.toReversed()) await setCartQuantity(shop, user, id, 2);
       const placed = await placeOrder(shop, user, {});
       if (placed.ok && place % 3 === 0) await cancelOrder(shop, user, placed.order.id);
@@ -124,7 +125,7 @@ test("orders, payments, cancellations and counts of the same goods at once leave
 });
 
 test("one press in eight tabs places one order", async () => {
-  const { user } = await buildShopper(shop);
+  const [user] = (await buildShoppers(shop, 1)) as [User];
   const mug = await buildProduct(shop, { stock: 10 });
   await setCartQuantity(shop, user, mug, 2);
 
@@ -135,7 +136,7 @@ test("one press in eight tabs places one order", async () => {
 });
 
 test("several processes expire an order at once, and its stock comes back once", async () => {
-  const { user } = await buildShopper(shop);
+  const [user] = (await buildShoppers(shop, 1)) as [User];
   const mug = await buildProduct(shop, { stock: 4 });
   await setCartQuantity(shop, user, mug, 3);
   await placeOrder(shop, user, {});
@@ -156,11 +157,11 @@ test("a family whose last two variants go at once is listed as sold out", async 
       { name: "Blue", stock: 1 },
     ]);
     const other = await buildProduct(shop, wish);
-    const shoppers = [await buildShopper(shop), await buildShopper(shop)];
-    for (const [index, { user }] of shoppers.entries()) {
+    const shoppers = await buildShoppers(shop, 2);
+    for (const [index, user] of shoppers.entries()) {
       await setCartQuantity(shop, user, variantIds[index] ?? 0, 1);
     }
-    await Promise.all(shoppers.map(({ user }) => placeOrder(shop, user, {})));
+    await Promise.all(shoppers.map((user) => placeOrder(shop, user, {})));
     const { productIds } = await shop.search.find({ categoryId }, { page: 1, perPage: 20 });
     expect(productIds[0]).toBe(other);
   }
@@ -168,7 +169,7 @@ test("a family whose last two variants go at once is listed as sold out", async 
 
 test("a change of the cart while an order is placed is either in the order or still in the cart", async () => {
   for (let round = 0; round < 10; round += 1) {
-    const { user } = await buildShopper(shop);
+    const [user] = (await buildShoppers(shop, 1)) as [User];
     const mug = await buildProduct(shop, { stock: 90 });
     await setCartQuantity(shop, user, mug, 1);
     const [placed] = await Promise.all([placeOrder(shop, user, {}), setCartQuantity(shop, user, mug, 5)]);

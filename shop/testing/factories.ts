@@ -1,5 +1,6 @@
 import { register } from "../accounts/register.ts";
-import type { User } from "../accounts/users.ts";
+import { users } from "../accounts/tables.ts";
+import { type User, userColumns } from "../accounts/users.ts";
 import { addAddress } from "../addresses/add-address.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
 import { addBrand, addCategory, addProduct } from "../catalogue/add.ts";
@@ -104,6 +105,18 @@ export async function buildShopper(shop: Shop, wish: { withAddress?: boolean; em
   const { user, token } = await register(shop, { name: "Thandi Dube", email, password: "a-long-password" });
   if (wish.withAddress ?? true) await addAddress(shop, user, capeTown);
   return { user, token };
+}
+
+/** Many at once, each with an address, but nobody who can login: the hashing of passwords would take most of a test. */
+export async function buildShoppers(shop: Shop, count: number): Promise<User[]> {
+  const rows = Array.from({ length: count }, () => {
+    counter += 1;
+    const email = `thandi${counter}@example.co.za`;
+    return { name: "Thandi Dube", email, passwordHash: "", createdAt: shop.clock.now() };
+  });
+  const built = await shop.db.insert(users).values(rows).returning(userColumns);
+  for (const user of built) await addAddress(shop, user, capeTown);
+  return built;
 }
 
 export const capeTown = {
