@@ -5,27 +5,28 @@ import { orderCancelledMail } from "./order-mails.ts";
 import { orders } from "./tables.ts";
 import { tellShopper } from "./tell-shopper.ts";
 
-const batchSize = 500;
-
 /**
  * Cancels every unpaid order whose time is over, and tells its shopper. Each in a transaction of its own, safe to
  * repeat and to run in several processes at once.
  *
+ * @param batchSize how many are read at once
  * @returns how many were cancelled
  */
-export async function expireOrders(shop: Shop): Promise<number> {
+export async function expireOrders(shop: Shop, batchSize = 500): Promise<number> {
   const now = shop.clock.now();
   let expired = 0;
   // From where it got to, not from the start: one that cannot be cancelled must not be met for ever.
   for (let lastId = 0; ; ) {
-    const ids = await dueOrders(shop, now, lastId);
+    const ids = await dueOrders(shop, { now, afterId: lastId, batchSize });
     for (const id of ids) if (await tryToExpire(shop, id)) expired += 1;
     if (ids.length < batchSize) return expired;
     lastId = ids.at(-1) ?? lastId;
   }
 }
 
-async function dueOrders({ db }: Shop, now: Date, afterId: number): Promise<number[]> {
+type Batch = { now: Date; afterId: number; batchSize: number };
+
+async function dueOrders({ db }: Shop, { now, afterId, batchSize }: Batch): Promise<number[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)

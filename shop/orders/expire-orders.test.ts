@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { availableStock } from "../stock/stock.ts";
+import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
+import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { expireOrders } from "./expire-orders.ts";
+import { findOrder } from "./read-orders.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+async function unpaidOrder() {
+  const { user } = await buildShopper(shop);
+  const productId = await buildProduct(shop, { stock: 3 });
+  const order = await buildOrder(shop, user, productId, 2);
+  const status = async () => (await findOrder(shop.db, user, order.id)).status;
+  const free = async () => (await availableStock(shop.db, [productId])).get(productId);
+  return { productId, status, free };
+}
+
+test("all that are due are expired, however many at once are read, and each shopper is told once", async () => {
+  const orders = [await unpaidOrder(), await unpaidOrder(), await unpaidOrder(), await unpaidOrder()];
+  await shop.sentMails();
+  expect(await expireOrders(shop, 2)).toBe(0);
+  shop.clock.advance(60 * 60_000);
+  expect(await expireOrders(shop, 2)).toBe(4);
+  expect(await expireOrders(shop, 2)).toBe(0);
+  for (const { status, free } of orders) expect([await status(), await free()]).toEqual(["cancelled", 3]);
+  const mails = (await shop.sentMails()).map(({ message }) => message);
+  expect(mails.map(({ template }) => template)).toEqual(Array(4).fill("order-cancelled"));
+  expect(mails[0]?.props).toMatchObject({ reason: "unpaid", refund: null });
+});
+
+test("an order that cannot be expired keeps no other waiting, and is told to the owner", async () => {
+  const broken = await unpaidOrder();
+  const others = [await unpaidOrder(), await unpaidOrder()];
+  // Somebody has tampered with the stock: giving it back would make it negative.
+  await shop.db.execute(sql`update stock_levels set reserved = 0 where product_id = ${broken.productId}`);
+  shop.clock.advance(60 * 60_000);
+  expect(await expireOrders(shop, 1)).toBe(2);
+  expect(await broken.status()).toBe("pending_payment");
+  for (const { status } of others) expect(await status()).toBe("cancelled");
+  expect(shop.log.lines).toContainEqual(expect.objectContaining({ level: "error" }));
+});
