@@ -4,9 +4,18 @@ import { beginPayment, cancel, fillCart, notify, place, type Shopper, type Stree
 import { type Tally, tallyOf } from "./tally.ts";
 import type { World } from "./world.ts";
 
+type UseCaseName =
+  | "placing"
+  | "paying"
+  | "settling"
+  | "settling late"
+  | "expiring"
+  | "cancelling"
+  | "cancelling when paid";
+
 /** A use case, what comes before it, and what the shopper does after. Each is safe to repeat. */
 type UseCase = {
-  name: string;
+  name: UseCaseName;
   before(stage: Stage): Promise<void>;
   act(stage: Stage): Promise<unknown>;
   after(stage: Stage): Promise<void>;
@@ -34,6 +43,7 @@ const settling = async (stage: Stage) => {
   stage.form.body ??= stage.gateway.notification(stage.form);
   await notify(stage, stage.form, stage.form.body);
 };
+const cancelling = (stage: Stage) => cancel(stage, stage.shopper, stage.orderId);
 const nothing = async () => {};
 
 /** The order's time runs out: the shop's regular work finds it. */
@@ -67,53 +77,71 @@ const useCases: UseCase[] = [
     act: settling,
     after: nothing,
   },
+  { name: "cancelling", before: placed, act: cancelling, after: nothing },
+  // Its stock goes back on the shelf, and its money is to go back.
   {
-    name: "cancelling",
-    before: placed,
-    act: (stage) => cancel(stage, stage.shopper, stage.orderId),
+    name: "cancelling when paid",
+    before: async (stage) => {
+      await paymentBegun(stage);
+      await settling(stage);
+    },
+    act: cancelling,
     after: nothing,
   },
 ];
 
 /**
- * Kills the shop before a statement of placing, paying, settling, expiring and cancelling, or before the answer; then a new
- * process takes over, and shopper and gateway repeat what was not answered.
+ * Kills the shop before a statement of placing, paying, settling, expiring or cancelling, or before the answer; then a
+ * new process takes over, and shopper and gateway repeat what was not answered.
  *
  * @param momentsOf when to kill a use case that has so many statements
  */
-export async function killAtSteps(world: World, momentsOf: (statements: number) => Moment[]): Promise<Tally> {
+export async function killAtSteps(
+  world: World,
+  momentsOf: (statements: number, useCase: UseCaseName) => Moment[],
+): Promise<Tally> {
   const goods = [await world.stock(10_000), await world.stock(10_000)];
   const breaches: Breach[] = [];
   let kills = 0;
   let shop = await startShopProcess(world.settings);
   for (const useCase of useCases) {
-    const stageOf = async (): Promise<Stage> => {
-      const [shopper] = await world.shoppers(1, () => goods.map((productId) => ({ productId, quantity: 2 })));
-      if (!shopper) throw new Error("No shopper");
-      const { gateway, memory } = world;
-      const stage = { world, shopper, shop, gateway, memory, orderId: 0, form: {} };
-      return { ...stage, url: () => shop.url };
-    };
-    for (const moment of momentsOf(await countStatements(useCase, await stageOf()))) {
-      const stage = await stageOf();
-      const next = startShopProcess(world.settings);
-      await useCase.before(stage);
-      await shop.tell({ do: "die", before: moment });
-      const acting = useCase.act(stage);
-      await Promise.race([shop.ended, acting]);
-      await shop.kill();
-      breaches.push(...(await breachesNow(world.database.pool, world.memory)));
-      shop = await next;
-      stage.shop = shop;
-      await acting;
-      // What answers to nobody, such as expiring, is done again by the next process.
-      await useCase.act(stage);
-      await useCase.after(stage);
+    const statements = await countStatements(useCase, await stageOf(world, shop, goods));
+    for (const moment of momentsOf(statements, useCase.name)) {
+      const stage = await stageOf(world, shop, goods);
+      shop = await killOnce(useCase, stage, moment, breaches);
       kills += 1;
     }
   }
   await shop.kill();
   return tallyOf("killed before a statement or an answer", world, kills, breaches);
+}
+
+async function stageOf(world: World, shop: ShopProcess, goods: number[]): Promise<Stage> {
+  const [shopper] = await world.shoppers(1, () => goods.map((productId) => ({ productId, quantity: 2 })));
+  if (!shopper) throw new Error("No shopper");
+  const { gateway, memory } = world;
+  const given = { world, shopper, shop, gateway, memory };
+  // Whoever repeats a question asks the process that has taken over.
+  const stage: Stage = { ...given, orderId: 0, form: {}, url: () => stage.shop.url };
+  return stage;
+}
+
+/** Returns the process that has taken over. */
+async function killOnce(useCase: UseCase, stage: Stage, moment: Moment, breaches: Breach[]) {
+  const { world, shop } = stage;
+  const next = startShopProcess(world.settings);
+  await useCase.before(stage);
+  await shop.tell({ do: "die", before: moment });
+  const acting = useCase.act(stage);
+  await Promise.race([shop.ended, acting]);
+  await shop.kill();
+  breaches.push(...(await breachesNow(world.database.pool, world.memory)));
+  stage.shop = await next;
+  await acting;
+  // What answers to nobody, such as expiring, is done again by the next process.
+  await useCase.act(stage);
+  await useCase.after(stage);
+  return stage.shop;
 }
 
 async function countStatements(useCase: UseCase, stage: Stage): Promise<number> {
