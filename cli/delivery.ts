@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Command } from "commander";
 import { checkTerms } from "../shop/delivery/check-terms.ts";
 import type { DeliveryMethod, DeliveryRate, DeliveryTerms } from "../shop/delivery/delivery-terms.ts";
-import { readDeliveryTerms } from "../shop/delivery/rules.ts";
+import { readDeliveryRules } from "../shop/delivery/rules.ts";
 import { setDeliveryTerms } from "../shop/delivery/set-terms.ts";
 import { termsFileOf } from "../shop/delivery/terms-file.ts";
 import { toDecimal } from "../shop/money/money.ts";
@@ -41,7 +41,7 @@ export function deliveryCommand(environment: Record<string, string | undefined>)
 }
 
 async function show({ db }: OpenedShop, json: boolean): Promise<ExitCode> {
-  const terms = await readDeliveryTerms(db);
+  const { terms } = await readDeliveryRules(db);
   console.log(json ? JSON.stringify(termsFileOf(terms), null, 2) : wordsOf(terms));
   return 0;
 }

@@ -111,6 +111,14 @@ test("delivery costs at most what the shop says of each offer, and is told once 
   expect(free).toMatchObject({ "@id": "#delivery-0.00", shippingRate: { currency: "ZAR", maxValue: 0 } });
 });
 
+test("where no courier goes no delivery is promised", () => {
+  const product = { ...mug, dearest_delivery_fee: null };
+  const [thing, ...others] = productJsonLd({ ...single, product }, site, terms);
+  expect(others).toEqual([]);
+  expect(thing).toMatchObject({ offers: { shippingDetails: undefined } });
+  expect(productJsonLd(family, site, { ...terms, working_days: null })).toHaveLength(1);
+});
+
 test("what a product does not have is not said", () => {
   const brand = { id: 1, name: "Unbranded", slug: "unbranded" };
   const bare = { ...mug, brand, images: [], image: null, description: "", gtin: null, breadcrumbs: [] };

@@ -9,12 +9,12 @@ export type DeliveryTerms = {
   methods: DeliveryMethod[];
 };
 
-/** Where: the first zone that has the place counts; the last one has neither codes nor provinces and takes all the rest. */
+/** Where: one that has the postal code counts before one that has the province; the last has neither and takes the rest. */
 export type DeliveryZone = {
   code: string;
   name: string;
   places: { name: string; codes: [from: number, to: number][] }[];
-  /** Keys of words/provinces.ts. */
+  /** As words/provinces.ts has them. */
   provinces: string[];
 };
 

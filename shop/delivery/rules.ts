@@ -1,26 +1,21 @@
-import { desc } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
-import { listDaysOff } from "./days-off.ts";
+import type { DayOff } from "./days-off.ts";
 import { defaultTerms } from "./default-terms.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
-import { deliveryTermsVersions } from "./tables.ts";
+import { daysOff, deliveryTermsVersions } from "./tables.ts";
 import type { DaysOff } from "./working-days.ts";
 
 /** All that fees and dates depend on: the owner's terms, and when nobody works. */
 export type DeliveryRules = { terms: DeliveryTerms; daysOff: DaysOff };
 
-/** As they are at this moment. */
-export async function readDeliveryRules(db: Queryable): Promise<DeliveryRules> {
-  const [terms, days] = await Promise.all([readDeliveryTerms(db), listDaysOff(db)]);
-  return { terms, daysOff: new Map(days.map(({ date, name }) => [date, name])) };
-}
+type Row = { terms: DeliveryTerms | null; days: DayOff[] };
 
-/** The owner's newest; until there are any, the shop's own. */
-export async function readDeliveryTerms(db: Queryable): Promise<DeliveryTerms> {
-  const [newest] = await db
-    .select({ terms: deliveryTermsVersions.terms })
-    .from(deliveryTermsVersions)
-    .orderBy(desc(deliveryTermsVersions.id))
-    .limit(1);
-  return newest?.terms ?? defaultTerms;
+/** As they are at this moment; one query, since every order that is placed asks. */
+export async function readDeliveryRules(db: Queryable): Promise<DeliveryRules> {
+  const { rows } = await db.execute<Row>(sql`
+    select (select terms from ${deliveryTermsVersions} order by id desc limit 1) as terms,
+      (select coalesce(json_agg(json_build_object('date', date, 'name', name) order by date), '[]') from ${daysOff}) as days`);
+  const { terms, days } = rows[0] as Row;
+  return { terms: terms ?? defaultTerms, daysOff: new Map(days.map(({ date, name }) => [date, name])) };
 }
