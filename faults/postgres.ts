@@ -26,7 +26,9 @@ const startPatienceMs = 60_000;
 const retryMs = 50;
 
 export async function openPostgres(): Promise<Postgres> {
-  const dataDir = await mkdtemp(join((await chooseTestFolder()).parent, "spaza-trial-"));
+  // By this name the next run of the tests clears away what a run that was killed has left.
+  const name = `spaza-test-${process.pid}-`;
+  const dataDir = await mkdtemp(join((await chooseTestFolder()).parent, name));
   // PostgreSQL runs as another user when we are root, and must get through to its folder.
   await chmod(dataDir, 0o755);
   // A process that is killed leaves what it has written to the system; only a power cut would need fsync.
