@@ -23,7 +23,7 @@ export async function fillShoppers(db: Database, count: number): Promise<ReadySh
         postal_code, created_at)
       select user_id, true, 'house', 'Lerato Nkosi', '+27821234567', '14 Bree Street', 'City Centre', 'Cape Town',
         'Western Cape', '8001', now()
-      from chosen
+      from chosen on conflict do nothing
     )
     select ${token} as token, product_id as "productId" from chosen`);
   if (rows.length < count) throw new Error("Too few carts are full: remove the kept folder");
