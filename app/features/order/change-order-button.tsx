@@ -7,12 +7,14 @@ import { useFlash } from "../flash.tsx";
 import type { Order } from "./order.ts";
 import { useFillCart } from "./use-fill-cart.ts";
 
+type ChangeOrderButtonProps = { order: Order; type?: "outlined" | "text"; children?: string };
+
 /** Cancels an unpaid order and fills the cart again with what was in it (N-37). */
-export function ChangeOrderButton({ order, type }: { order: Order; type: "outlined" | "text" }) {
+export function ChangeOrderButton({ order, type, children = "Change my order" }: ChangeOrderButtonProps) {
   const { change, isLoading } = useChangeOrder(order);
   return (
     <Button type={type} loading={isLoading} onClick={change}>
-      Change my order
+      {children}
     </Button>
   );
 }

@@ -60,7 +60,7 @@ function unpaidWords(order: Order): OrderWords {
 
 const expiredWords: OrderWords = {
   title: "The time to pay is over",
-  text: "Nothing was paid, so the products go back on the shelf. What is still there you can put back into your cart.",
+  text: "We know of no payment, so the products go back on the shelf. What is still there you can put back into your cart.",
 };
 
 /** On the way back from the gateway, before it has told the shop. */

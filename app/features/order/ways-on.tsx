@@ -14,7 +14,7 @@ export function WaysOn({ order }: { order: Order }) {
   return (
     <div className="order-ways">
       {can.pay && !isUnconfirmed && <PayButton order={order} />}
-      {isOver && <BuyAgainButton order={order}>Put it all back in my cart</BuyAgainButton>}
+      {isOver && <PutBackButton order={order} />}
       {isReceived && (
         <BuyAgainButton order={order} type="outlined">
           Buy these again
@@ -41,6 +41,13 @@ function PayButton({ order: { id, payment } }: { order: Order }) {
     );
   const hasFailed = payment.state === "failed" || payment.state === "cancelled";
   return <Button to={`/payment?order=${id}`}>{hasFailed ? "Try again" : "Pay now"}</Button>;
+}
+
+/** What has not been given back to the shelf yet would be missing in the cart. */
+function PutBackButton({ order }: { order: Order }) {
+  const words = "Put it all back in my cart";
+  if (order.can.change) return <ChangeOrderButton order={order}>{words}</ChangeOrderButton>;
+  return <BuyAgainButton order={order}>{words}</BuyAgainButton>;
 }
 
 /** The number goes along, so that nobody has to look for it. */
