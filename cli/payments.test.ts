@@ -2,22 +2,17 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openEft } from "../platform/gateways/eft/eft.ts";
 import { findOrder } from "../shop/orders/read-orders.ts";
 import { payOrder } from "../shop/payments/pay-order.ts";
+import { eftGateway } from "../shop/testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
 
 const launcher = fileURLToPath(new URL("launch.js", import.meta.url));
-const bank = {
-  ...{ bank: "Practice Bank", accountHolder: "Spaza", accountNumber: "62000000001" },
-  ...{ branchCode: "250655", accountType: "Cheque" },
-};
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  shop.gateways.set("eft", openEft({ bank, days: 4 }));
+  shop.gateways.set("eft", eftGateway);
 });
 afterAll(() => shop.close());
 

@@ -67,3 +67,16 @@ test("the sandbox that takes no money is for demos only", () => {
     expect.stringContaining("PAYFAST_MODE=demo"),
   ]);
 });
+
+test("EFT needs the whole bank account or none of it, and waits four days unless told", () => {
+  const account = {
+    ...{ EFT_BANK: "Capitec", EFT_ACCOUNT_HOLDER: "Kombuis (Pty) Ltd", EFT_ACCOUNT_NUMBER: "1234 567 890" },
+    ...{ EFT_BRANCH_CODE: "470010", EFT_ACCOUNT_TYPE: "Business" },
+  };
+  expect(configOf({ ...live, ...account })).toMatchObject({ ...account, EFT_DAYS: 4 });
+  const { EFT_BRANCH_CODE: _, ...partly } = account;
+  expect(problemsOf({ ...live, ...partly })).toEqual([
+    expect.stringContaining("EFT_BRANCH_CODE must be set"),
+  ]);
+  expect(problemsOf({ ...live, ...account, EFT_BRANCH_CODE: "47001", EFT_DAYS: "0" })).toHaveLength(2);
+});

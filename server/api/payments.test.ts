@@ -1,20 +1,15 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openEft } from "../../platform/gateways/eft/eft.ts";
 import { askableGateway } from "../../shop/testing/askable-gateway.ts";
+import { eftGateway } from "../../shop/testing/eft-gateway.ts";
 import { buildOrder, buildPaidOrder, buildProduct } from "../../shop/testing/factories.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
-
-const bank = {
-  ...{ bank: "Practice Bank", accountHolder: "Spaza", accountNumber: "62000000001" },
-  ...{ branchCode: "250655", accountType: "Cheque" },
-};
 
 let api: TestApi;
 const gateway = askableGateway();
 beforeAll(async () => {
   api = await openTestApi();
-  api.shop.gateways.set("eft", openEft({ bank, days: 4 }));
+  api.shop.gateways.set("eft", eftGateway);
   api.shop.gateways.set("askable", gateway);
 });
 afterAll(() => api.shop.close());

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openEft } from "../../platform/gateways/eft/eft.ts";
 import { expireOrders } from "../orders/expire-orders.ts";
 import { totalCents } from "../orders/order.ts";
 import { findOrder } from "../orders/read-orders.ts";
 import { availableStock } from "../stock/stock.ts";
+import { testBank as bank, eftGateway } from "../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { notificationOf, openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -15,15 +15,10 @@ import { paymentsOfOrders } from "./payment.ts";
 import { receiveNotification } from "./receive-notification.ts";
 
 const hourMs = 3_600_000;
-const bank = {
-  ...{ bank: "Practice Bank", accountHolder: "Spaza", accountNumber: "62000000001" },
-  ...{ branchCode: "250655", accountType: "Cheque" },
-};
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  shop.gateways.set("eft", openEft({ bank, days: 4 }));
+  shop.gateways.set("eft", eftGateway);
 });
 afterAll(() => shop.close());
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openEft } from "../../platform/gateways/eft/eft.ts";
 import { expireOrders } from "../orders/expire-orders.ts";
 import { lockOrder, moveOrder } from "../orders/move-order.ts";
 import { findOrder } from "../orders/read-orders.ts";
 import { askableGateway } from "../testing/askable-gateway.ts";
+import { eftGateway } from "../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { notificationOf, openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { askGateways } from "./ask-gateways.ts";
@@ -14,15 +14,10 @@ import { payOrder } from "./pay-order.ts";
 import { type Payment, paymentsFor } from "./payment.ts";
 import { receiveNotification } from "./receive-notification.ts";
 
-const bank = {
-  ...{ bank: "Practice Bank", accountHolder: "Spaza", accountNumber: "62000000001" },
-  ...{ branchCode: "250655", accountType: "Cheque" },
-};
-
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  shop.gateways.set("eft", openEft({ bank, days: 4 }));
+  shop.gateways.set("eft", eftGateway);
   const askable = askableGateway();
   askable.answer = async ({ paymentId, amountCents }) => ({
     ...{ state: "paid", reference: `asked-${paymentId}`, amountCents },

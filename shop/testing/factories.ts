@@ -135,17 +135,24 @@ export const capeTown = {
   plusCode: null,
 };
 
-/** An unpaid order of one product, to the door. */
-export async function buildOrder(shop: Shop, user: User, productId: number, quantity = 1) {
+/** An unpaid order of one product, to the door unless told otherwise. */
+export async function buildOrder(
+  shop: Shop,
+  user: User,
+  productId: number,
+  quantity = 1,
+  deliveryMethod = "courier",
+) {
   await setCartQuantity(shop, user, productId, quantity);
-  const placed = await placeOrder(shop, user, { deliveryMethod: "courier" });
+  const placed = await placeOrder(shop, user, { deliveryMethod });
   if (!placed.ok) throw new Error(`The order was refused: ${placed.reason}`);
   return placed.order;
 }
 
-/** An order of one product that is paid, and taken further by these steps. */
+/** An order of one product that is paid, and taken further by these steps, to the door or to be fetched as they say. */
 export async function buildPaidOrder(shop: Shop, user: User, productId: number, steps: OrderStatus[] = []) {
-  const order = await buildOrder(shop, user, productId);
+  const isFetched = steps.includes("ready_for_collection");
+  const order = await buildOrder(shop, user, productId, 1, isFetched ? "collect" : "courier");
   const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
   const paid = { paymentId: payment.id, amountCents: payment.amountCents };
   await receiveNotification(shop, "trusting", notificationOf(paid));
