@@ -77,7 +77,7 @@ const keysQuery = onceForEach((db: Queryable) =>
     .prepare("orders_of_keys"),
 );
 
-export async function withLinesAndEvents(db: Queryable, rows: OrderRow[]): Promise<Order[]> {
+async function withLinesAndEvents(db: Queryable, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const lines = await db
