@@ -1,16 +1,22 @@
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../platform/database/test-database.ts";
 import { breachesAtTheEnd } from "./invariants.ts";
-import { buy, type Shopper } from "./shopper.ts";
+import { buy, cancel, fillCart, place, type Shopper } from "./shopper.ts";
 import { openWorld } from "./world.ts";
 
-/** A shop that has sold two of ten. */
+/** A shop that has sold two of ten, and of which another order was taken back. */
 async function shopWithAnOrder() {
   const world = await openWorld(await testDatabase());
   onTestFinished(world.close);
   const productId = await world.stock(10);
-  const [shopper] = (await world.shoppers(1, () => [{ productId, quantity: 2 }])) as [Shopper];
-  await buy({ url: () => world.face.url, gateway: world.gateway, memory: world.memory }, shopper);
+  const [shopper, other] = (await world.shoppers(2, () => [{ productId, quantity: 2 }])) as [
+    Shopper,
+    Shopper,
+  ];
+  const street = { url: () => world.face.url, gateway: world.gateway, memory: world.memory };
+  await buy(street, shopper);
+  await fillCart(street, other);
+  await cancel(street, other, Number(await place(street, other)));
   return world;
 }
 
@@ -30,6 +36,11 @@ test.each([
     "lost",
   ],
   ["a payment that nobody knows of", "update payments set reference = null", "lost"],
+  [
+    "a cancelled order that nobody was told of",
+    "delete from pgboss.job where data->>'template' = 'order-cancelled'",
+    "lost",
+  ],
   ["a mail that was never written", "delete from pgboss.job", "lost"],
   ["an order without lines", "delete from order_lines", "half made"],
   [

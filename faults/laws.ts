@@ -133,6 +133,12 @@ export const lawsOfTheEnd: Law[] = [
         and not exists (select from remembered_mails m where m.template = 'order-paid' and m.number = lpad(o.id::text, 6, '0'))`,
   },
   {
+    harm: "lost",
+    broken: `select format('order %s: no mail that it is cancelled', e.order_id) from order_events e
+      where e.status = 'cancelled' and e.note in ('customer', 'unpaid')
+        and not exists (select from remembered_mails m where m.template = 'order-cancelled' and m.number = lpad(e.order_id::text, 6, '0'))`,
+  },
+  {
     harm: "doubled",
     broken: `select format('order %s: mail %s %s times', number, template, count(distinct id)) from remembered_mails
       group by number, template having count(distinct id) > 1`,
