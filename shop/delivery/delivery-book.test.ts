@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Search } from "../search/search.ts";
 import type { Database } from "../shop.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { addDaysOff } from "./days-off.ts";
@@ -12,11 +13,11 @@ afterAll(() => shop.close());
 
 /** A search whose changes are told by hand. */
 function openSearch() {
-  let tell = () => {};
-  const onChange = (listener: () => void) => {
+  let tell: Parameters<Search["onChange"]>[0] = () => {};
+  const onChange: Search["onChange"] = (listener) => {
     tell = listener;
   };
-  return { onChange, tell: () => tell() };
+  return { onChange, tell: () => tell([]) };
 }
 
 test("a change that leaves the rules as they are changes nothing, one of them is told once", async () => {
