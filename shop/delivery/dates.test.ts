@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { arrivalOf, datesTurnAt, deliveryEstimate } from "./dates.ts";
+import { arrivalOf, datesTurnAt, deliveryEstimate, postponed } from "./dates.ts";
 import { defaultTerms } from "./default-terms.ts";
 import type { DeliveryRules } from "./rules.ts";
 import { addDays, isWorkingDay } from "./working-days.ts";
@@ -105,4 +105,30 @@ test("until the dates turn they stay, and at that moment they are later", () => 
     }),
     { numRuns: 300 },
   );
+});
+
+test("an order that leaves later arrives as one that is placed then, and never earlier than it was promised", () => {
+  fc.assert(
+    fc.property(
+      anyRules,
+      anyDays,
+      anyMoment,
+      fc.integer({ min: -400, max: 400 }),
+      (some, rate, meant, laterHours) => {
+        const actual = new Date(meant.getTime() + laterHours * hourMs);
+        const promised = arrivalOf(some, rate, meant);
+        const expected = laterHours > 0 ? arrivalOf(some, rate, actual) : promised;
+        expect(postponed(some, promised, { meant, actual })).toEqual(expected);
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test("what leaves on the day that was meant stays as promised, whatever the owner's terms are by now", () => {
+  const promised = { earliest: "2026-11-20", latest: "2026-11-20" };
+  const meant = new Date("2026-11-20T08:00:00+02:00");
+  const at = (actual: string) => postponed(rules, promised, { meant, actual: new Date(actual) });
+  expect(at("2026-11-20T11:59:00+02:00")).toEqual(promised);
+  expect(at("2026-11-20T12:00:00+02:00")).toEqual({ earliest: "2026-11-23", latest: "2026-11-23" });
 });

@@ -1,6 +1,12 @@
 import type { DeliveryRate } from "./delivery-terms.ts";
 import type { DeliveryRules } from "./rules.ts";
-import { addWorkingDays, dateInSouthAfrica, hourInSouthAfrica, isWorkingDay } from "./working-days.ts";
+import {
+  addWorkingDays,
+  dateInSouthAfrica,
+  hourInSouthAfrica,
+  isWorkingDay,
+  workingDaysUntil,
+} from "./working-days.ts";
 import { rateIn } from "./zones.ts";
 
 /** First and last day on which something may arrive, "2026-11-24". */
@@ -16,6 +22,23 @@ export function arrivalOf(
   return {
     earliest: addWorkingDays(left, workingDays.from, rules.daysOff),
     latest: addWorkingDays(left, workingDays.to, rules.daysOff),
+  };
+}
+
+/**
+ * Promised dates of an order that leaves the shop later than was meant: later by as many working days as it does, and
+ * the same when it leaves on the same day after all.
+ */
+export function postponed(
+  rules: DeliveryRules,
+  { earliest, latest }: DeliveryDates,
+  { meant, actual }: { meant: Date; actual: Date },
+): DeliveryDates {
+  const { daysOff } = rules;
+  const days = workingDaysUntil(leavesOn(rules, meant), leavesOn(rules, actual), daysOff);
+  return {
+    earliest: addWorkingDays(earliest, days, daysOff),
+    latest: addWorkingDays(latest, days, daysOff),
   };
 }
 

@@ -37,6 +37,15 @@ export function addWorkingDays(date: string, workingDays: number, daysOff: DaysO
   return result;
 }
 
+/** How many working days after a date another is, that one included; 0 for one that is no later. */
+export function workingDaysUntil(from: string, to: string, daysOff: DaysOff): number {
+  let days = 0;
+  for (let date = addDays(from, 1); date <= to; date = addDays(date, 1)) {
+    if (isWorkingDay(date, daysOff)) days += 1;
+  }
+  return days;
+}
+
 export function isWorkingDay(date: string, daysOff: DaysOff): boolean {
   const weekday = new Date(date).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !isPublicHoliday(date) && !daysOff.has(date);

@@ -1,5 +1,6 @@
 import { and, desc, eq } from "drizzle-orm";
 import type { Shop, Transaction } from "../shop.ts";
+import { datesIfPaid } from "./dates-if-paid.ts";
 import type { OrderRow, OrderStatus } from "./order.ts";
 import { orderEffects } from "./order-effects.ts";
 import { mailOfStep } from "./order-mails.ts";
@@ -11,7 +12,8 @@ import { tellShopper } from "./tell-shopper.ts";
 export type Step = { to: OrderStatus; by: string; note?: string };
 
 /**
- * Takes an order one step further, with the step's effects, an event and its mail, in the caller's transaction.
+ * Takes an order one step further, with the step's effects, an event and its mail, in the caller's transaction. An
+ * order that is paid now is dated anew (`datesIfPaid`).
  *
  * @param order locked by the caller (`lockOrder`), so that a step is taken once
  * @returns false when the step is not in the table or its effect is impossible; then nothing has changed
@@ -24,7 +26,11 @@ export async function moveOrder(shop: Shop, tx: Transaction, order: OrderRow, st
     .from(orderLines)
     .where(eq(orderLines.orderId, order.id));
   if (!(await orderEffects[known.effect](tx, lines))) return false;
-  await tx.update(orders).set({ status: step.to }).where(eq(orders.id, order.id));
+  const dates = step.to === "processing" ? datesIfPaid(shop.delivery.current(), order, shop.clock.now()) : {};
+  await tx
+    .update(orders)
+    .set({ status: step.to, ...dates })
+    .where(eq(orders.id, order.id));
   await recordEvent(shop, tx, order.id, step);
   const mailOf = mailOfStep[step.to];
   if (mailOf) await tellShopper(shop, tx, order, mailOf);
@@ -42,7 +48,7 @@ function actorOf(by: string): Actor {
 }
 
 /** Writes what happened into the order's timeline. */
-export async function recordEvent(shop: Shop, tx: Transaction, orderId: number, step: Step): Promise<void> {
+async function recordEvent(shop: Shop, tx: Transaction, orderId: number, step: Step): Promise<void> {
   const { to: status, by, note = null } = step;
   await tx.insert(orderEvents).values({ orderId, status, by, note, at: shop.clock.now() });
 }
