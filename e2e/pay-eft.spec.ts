@@ -55,6 +55,21 @@ test("who pays by bank transfer copies the details, and the owner sees the money
   await expect(page.getByText("seen by the shop")).toBeVisible();
 });
 
+test("who tries another way and gives it up finds the bank details again", async ({ page }) => {
+  const { id, number } = await shopperWithOrder(page);
+  await chooseTransfer(page, id);
+  const written = await reference(page);
+  await page.getByText("Pay another way").click();
+  await page.getByRole("button", { name: /^Pay R/ }).click();
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(page.getByText("The payment was cancelled.")).toBeVisible();
+  await expect(details(page)).toBeVisible();
+  expect(await reference(page)).toBe(written);
+  await page.goto(`/orders/${number}`);
+  await expect(page.getByRole("heading", { name: "Waiting for your transfer" })).toBeVisible();
+  expect(await reference(page)).toBe(written);
+});
+
 test("the details are copied where the clipboard is not allowed, and another way to pay stays open", async ({
   page,
 }) => {

@@ -6,7 +6,6 @@ import { countPieces } from "../features/order/order.ts";
 import { OrderSummary, orderSummaryLines } from "../features/order/order-summary.tsx";
 import { PaymentPanel } from "../features/order/payment-panel.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
-import { BankDetails } from "../features/payment/bank-details.tsx";
 import { inBrowser, onServer } from "../load.ts";
 import type { Route } from "./+types/order";
 import { load } from "./order-data.ts";
@@ -19,7 +18,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, isFromPayment } = loaderData;
-  const { instructions } = order.payment;
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -36,7 +34,6 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
       <div className="two-columns">
         <div>
           <CurrentOrderState order={order} isFromPayment={isFromPayment} />
-          {instructions && order.can.pay && <BankDetails instructions={instructions} />}
           <PaymentPanel order={order} />
           <DeliverTo order={order} />
         </div>

@@ -1,6 +1,7 @@
 import { desc, inArray } from "drizzle-orm";
 import type { Order } from "../orders/order.ts";
 import type { Queryable } from "../shop.ts";
+import { hasCome } from "./payment-states.ts";
 import { payments } from "./tables.ts";
 
 export type PaymentState =
@@ -25,12 +26,17 @@ export type Payment = typeof payments.$inferSelect;
 /** What the shop owes for an order, or has paid back. */
 export type Refund = { amountCents: number; reason: RefundReason; state: RefundState };
 
-/** The payment that speaks for an order: the one that paid it, else the latest try. */
+/**
+ * The payment that speaks for an order: the one that paid it, or that goes back; else the newest from which the shopper
+ * came back and of which nobody knows yet; else the newest try.
+ */
 export type OrderPayment = {
   state: PaymentState;
   method: string | null;
   /** The try itself; null where nobody has tried. */
   latest: Payment | null;
+  /** All of them, the newest first. */
+  tries: Payment[];
   refund: Refund | null;
 };
 
@@ -49,19 +55,27 @@ export async function paymentsFor(db: Queryable, orders: Pick<Order, "id">[]): P
 /** @param tries of any orders, newest first */
 export function paymentOf(order: Order, tries: Payment[]): OrderPayment {
   const own = tries.filter((each) => each.orderId === order.id);
-  const latest = own.find((each) => each.state === "paid") ?? own.find(isRefund) ?? own[0] ?? null;
-  const known = { method: latest?.method ?? null, latest, refund: refundOf(own) };
-  const isOver = order.status === "cancelled" && (!latest || latest.state === "pending");
+  const isPaid = (each: Payment) => each.state === "paid";
+  const latest = own.find(isPaid) ?? own.find(isRefund) ?? own.find(isAwaited) ?? own[0] ?? null;
+  const known = { method: latest?.method ?? null, latest, tries: own, refund: refundOf(own) };
+  const isOver = order.status === "cancelled" && !(latest && hasCome(latest.state));
   if (isOver) return { ...known, state: wasUnpaid(order) ? "expired" : "cancelled" };
   return { ...known, state: latest?.state ?? "none" };
 }
 
+/** What is still owed goes before what was paid back: both never stand in one sum. */
 function refundOf(own: Payment[]): Refund | null {
-  const refunds = own.filter(isRefund);
+  const all = own.filter(isRefund);
+  const owed = all.filter(({ state }) => state === "refund_pending");
+  const refunds = owed.length > 0 ? owed : all;
   const [newest] = refunds;
   if (!newest) return null;
   const amountCents = refunds.reduce((sum, each) => sum + each.amountCents, 0);
   return { amountCents, reason: newest.refundReason ?? "cancelled", state: newest.state };
+}
+
+function isAwaited({ state, returnedAt }: Payment): boolean {
+  return state === "pending" && returnedAt !== null;
 }
 
 function isRefund(payment: Payment): payment is Payment & { state: RefundState } {

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { inTime } from "../../platform/in-time.ts";
 import type { OrderRow } from "../orders/order.ts";
-import type { Queryable, Shop } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { askGateway } from "./ask-gateway.ts";
 import type { Payment } from "./payment.ts";
 import { payments } from "./tables.ts";
@@ -13,7 +13,7 @@ const patienceOfPageMs = 2_500;
 
 /**
  * The shopper is back from the gateway's page, which proves nothing: the time is written down, once, and the gateway is
- * asked. Safe to repeat: it is asked at most every ten seconds.
+ * asked, also about earlier tries that came back. Safe to repeat: it is asked at most every ten seconds.
  *
  * @param order the shopper's own
  */
@@ -22,24 +22,26 @@ export async function returnFromGateway(
   order: OrderRow,
   patienceMs = patienceOfPageMs,
 ): Promise<void> {
-  const payment = await latestPending(shop.db, order);
-  if (!payment || shop.gateways.get(payment.method)?.transfer) return;
+  const pending = await pendingOf(shop, order);
+  const [payment] = pending;
+  if (!payment) return;
   const now = shop.clock.now();
   await shop.db
     .update(payments)
     .set({ returnedAt: now })
     .where(and(eq(payments.id, payment.id), isNull(payments.returnedAt)));
   const unlessAskedSince = new Date(now.getTime() - askedEveryMs);
-  const asked = askGateway(shop, payment, { unlessAskedSince });
+  const back = pending.filter((each) => each === payment || each.returnedAt);
+  const asked = Promise.all(back.map((each) => askGateway(shop, each, { unlessAskedSince })));
   await inTime(asked, patienceMs).catch(() => undefined);
 }
 
-async function latestPending(db: Queryable, order: OrderRow): Promise<Payment | undefined> {
-  const [payment] = await db
+/** The newest first; from a transfer nobody comes back. */
+async function pendingOf({ db, gateways }: Shop, order: OrderRow): Promise<Payment[]> {
+  const pending = await db
     .select()
     .from(payments)
     .where(and(eq(payments.orderId, order.id), eq(payments.state, "pending")))
-    .orderBy(desc(payments.id))
-    .limit(1);
-  return payment;
+    .orderBy(desc(payments.id));
+  return pending.filter(({ method }) => !gateways.get(method)?.transfer);
 }

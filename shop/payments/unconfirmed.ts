@@ -17,3 +17,13 @@ export function isUnconfirmed(
   const isLong = now.getTime() >= payment.returnedAt.getTime() + unconfirmedAfterMs;
   return isLong && now.getTime() < order.expiresAt.getTime() + askedForMs;
 }
+
+/** Whether one of an order's tries may have paid it without anybody knowing; for a paid order it does not matter. */
+export function isAnyUnconfirmed(
+  tries: Payment[],
+  order: Pick<OrderRow, "status" | "expiresAt">,
+  now: Date,
+): boolean {
+  const isUnpaid = order.status === "pending_payment" || order.status === "cancelled";
+  return isUnpaid && tries.some((payment) => isUnconfirmed(payment, order, now));
+}

@@ -1,3 +1,4 @@
+import { BankDetails } from "../payment/bank-details.tsx";
 import { useAwaitedPayment } from "../payment/use-awaited-payment.ts";
 import type { Order } from "./order.ts";
 import { OrderStatePanel } from "./order-state-panel.tsx";
@@ -10,15 +11,24 @@ type CurrentOrderStateProps = {
   isFromPayment: boolean;
 };
 
-/** How the order stands; while a payment is waited for it is asked again and again. */
+/**
+ * How the order stands; while a payment is waited for it is asked again and again. Who may have paid is shown no bank
+ * details.
+ */
 export function CurrentOrderState({ order, isFromPayment }: CurrentOrderStateProps) {
-  const { is_unconfirmed, instructions, state } = order.payment;
-  const isOpen = order.status === "pending_payment" && state === "pending" && !instructions;
-  const isFresh = isOpen && isFromPayment && !is_unconfirmed;
+  const { is_unconfirmed, instructions, method, state } = order.payment;
+  // A transfer is waited for without looking: it takes days.
+  const isAwaited = state === "pending" && method !== instructions?.method;
+  const isFresh = order.status === "pending_payment" && isAwaited && isFromPayment && !is_unconfirmed;
   const isLate = useAwaitedPayment(order, isFresh || is_unconfirmed);
   return (
-    <OrderStatePanel order={order} awaited={isFresh ? awaitedWords(isLate) : null}>
-      {isFresh ? null : <WaysOn order={order} />}
-    </OrderStatePanel>
+    <>
+      <OrderStatePanel order={order} awaited={isFresh ? awaitedWords(isLate) : null}>
+        {isFresh ? null : <WaysOn order={order} />}
+      </OrderStatePanel>
+      {instructions && order.can.pay && !isFresh && !is_unconfirmed && (
+        <BankDetails instructions={instructions} />
+      )}
+    </>
   );
 }

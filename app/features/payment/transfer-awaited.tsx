@@ -8,7 +8,7 @@ type TransferAwaitedProps = { order: Order; instructions: NonNullable<Order["pay
 
 /** A transfer was chosen: how to make it, and the ways to pay after all without one. */
 export function TransferAwaited({ order, instructions }: TransferAwaitedProps) {
-  const otherWays = order.payment_methods.filter(({ method }) => method !== order.payment.method);
+  const otherWays = order.payment_methods.filter(({ method }) => method !== instructions.method);
   return (
     <>
       <BankDetails instructions={instructions} />

@@ -1,5 +1,6 @@
 import type { PaymentInstruction, TransferInstructions } from "../../../platform/gateways/gateway.ts";
 import { lineTotal, toDecimal } from "../../../shop/money/money.ts";
+import { datesIfPaid } from "../../../shop/orders/dates-if-paid.ts";
 import {
   isCancellable,
   isChangeable,
@@ -10,8 +11,8 @@ import {
 } from "../../../shop/orders/order.ts";
 import { returnUntil } from "../../../shop/orders/return-until.ts";
 import type { OrderPayment } from "../../../shop/payments/payment.ts";
-import { transferOf } from "../../../shop/payments/transfer.ts";
-import { isUnconfirmed } from "../../../shop/payments/unconfirmed.ts";
+import { awaitedTransfer } from "../../../shop/payments/transfer.ts";
+import { isAnyUnconfirmed } from "../../../shop/payments/unconfirmed.ts";
 import { waysToPay } from "../../../shop/payments/ways-to-pay.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { orderNumber } from "../../../words/order-number.ts";
@@ -31,7 +32,7 @@ export function presentOrder(shop: Shop, order: Order, payment: OrderPayment | u
     products: order.lines.map(presentOrderLine),
     order_address: order.address,
     payment: presentPayment(shop, order, payment),
-    delivery: presentDelivery(order),
+    delivery: presentDelivery(shop, order),
     total: toDecimal(totalCents(order)),
     vat_amount: order.vatCents === null ? null : toDecimal(order.vatCents),
     events: order.events.map(({ status, at, by, note }) => ({ status, at: at.toISOString(), by, note })),
@@ -52,14 +53,14 @@ export function presentOrder(shop: Shop, order: Order, payment: OrderPayment | u
 }
 
 export function presentPayment(shop: Shop, order: Order, payment: OrderPayment | undefined) {
-  const latest = payment?.latest ?? null;
-  const transfer = latest && transferOf(shop, order, latest);
+  const tries = payment?.tries ?? [];
+  const transfer = awaitedTransfer(shop, order, tries);
   return {
     state: payment?.state ?? ("none" as const),
     method: payment?.method ?? null,
     expires_at: order.status === "pending_payment" ? order.expiresAt.toISOString() : null,
-    is_unconfirmed: isUnconfirmed(latest, order, shop.clock.now()),
-    instructions: transfer ? presentTransfer(transfer) : null,
+    is_unconfirmed: isAnyUnconfirmed(tries, order, shop.clock.now()),
+    instructions: transfer ? { method: transfer.method, ...presentTransfer(transfer) } : null,
   };
 }
 
@@ -110,14 +111,17 @@ export function presentOrderLine({ productId, product, priceCents, quantity, vat
   };
 }
 
-export function presentDelivery(order: Order) {
+export function presentDelivery(shop: Shop, order: Order) {
+  const { etaFrom, etaTo } = isChangeable(order)
+    ? datesIfPaid(shop.delivery.current(), order, shop.clock.now())
+    : order;
   return {
     method: order.deliveryMethod,
     kind: order.deliveryKind,
     label: order.deliveryLabel,
     fee: toDecimal(order.deliveryFeeCents),
-    eta_from: order.etaFrom,
-    eta_to: order.etaTo,
+    eta_from: etaFrom,
+    eta_to: etaTo,
     tracking_number: null,
     tracking_url: null,
     pickup_point: order.pickupPoint,

@@ -57,6 +57,7 @@ const deliverySchema = z.object({
   kind: z.enum(["courier", "collect"]),
   label: z.string(),
   fee: moneySchema,
+  /** Of an unpaid order: if its money came now. */
   eta_from: z.iso.date(),
   eta_to: z.iso.date(),
   tracking_number: z.string().nullable(),
@@ -87,8 +88,8 @@ export const paymentStateSchema = z
     expires_at: timeSchema.nullable(),
     /** The shopper came back from the gateway two minutes ago or more, and nobody knows whether money moved. */
     is_unconfirmed: z.boolean(),
-    /** Of a transfer that has not come yet; null for other ways to pay. */
-    instructions: transferSchema.nullable(),
+    /** Of a transfer that was chosen and has not come yet, also when another way was tried since; else null. */
+    instructions: transferSchema.extend({ method: z.string() }).nullable(),
   })
   .openapi("PaymentState");
 
