@@ -2,8 +2,9 @@ import { dayRange } from "../../../words/date.ts";
 import { phoneWords } from "../address/phone-words.ts";
 import type { Order } from "./order.ts";
 
-/** Where the order goes and when: as it was agreed when it was placed. */
-export function DeliverTo({ order: { order_address: address, delivery } }: { order: Order }) {
+/** Where the order goes and when. */
+export function DeliverTo({ order }: { order: Order }) {
+  const { order_address: address, delivery } = order;
   const isCollect = delivery.kind === "collect";
   return (
     <section className="panel deliver-to" aria-labelledby="deliver-to">
@@ -17,7 +18,11 @@ export function DeliverTo({ order: { order_address: address, delivery } }: { ord
       <p className="quiet">{phoneWords(address.contact.phone)}</p>
       <p className="mt-2">
         {delivery.label}, {dayRange(delivery.eta_from, delivery.eta_to)}
+        {order.status === "pending_payment" && ", once it is paid"}
       </p>
+      {isAwaitingTransfer(order) && (
+        <p className="quiet">If the money comes later than today, these days move on by as much.</p>
+      )}
       {delivery.tracking_url && (
         <a className="link link-alone" href={delivery.tracking_url}>
           Track parcel {delivery.tracking_number}
@@ -25,4 +30,8 @@ export function DeliverTo({ order: { order_address: address, delivery } }: { ord
       )}
     </section>
   );
+}
+
+function isAwaitingTransfer({ status, payment }: Order): boolean {
+  return status === "pending_payment" && payment.instructions !== null;
 }
