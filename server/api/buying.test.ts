@@ -51,6 +51,19 @@ test("placing an order answers id, amount, products, delivery and the deadline",
   });
 });
 
+test("an unpaid order shows when it would arrive if its money came now, and a paid one when it does", async () => {
+  const { token, order } = await placedOrder();
+  const daysOf = async () => {
+    const { body } = await api.call(`GET /user/orders?id=${order.id}`, { token });
+    return [body.data[0].delivery.eta_from, body.data[0].delivery.eta_to];
+  };
+  expect(await daysOf()).toEqual(["2026-11-24", "2026-11-26"]);
+  const placedAt = api.shop.clock.now();
+  api.shop.clock.set(new Date("2026-11-20T12:00:00+02:00"));
+  expect(await daysOf()).toEqual(["2026-11-25", "2026-11-27"]);
+  api.shop.clock.set(placedAt);
+});
+
 test("without a word on delivery the order goes by the cheapest way", async () => {
   const { token } = await shopperWithCart();
   const { body } = await api.call("POST /orders", { token, body: {} });

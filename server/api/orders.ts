@@ -11,13 +11,14 @@ import type { Shop } from "../../shop/shop.ts";
 import { isShopError } from "../../shop/shop-error.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { price } from "../../words/price.ts";
-import { answers, body, conflict, invalid, missing, unauthenticated } from "./answers.ts";
+import { answers, body, conflict, invalid, missing, optionalBody, unauthenticated } from "./answers.ts";
 import { presentDelivery, presentOrder, presentOrderLine } from "./present/order.ts";
 import { presentPage } from "./present/page.ts";
 import { invalidBody, newRouter } from "./router.ts";
 import { idempotencyHeader, idSchema, pageQuery, pagingKeys } from "./schemas/common.ts";
 import {
   applyVoucherSchema,
+  cancelOrderSchema,
   orderSchema,
   placedOrderSchema,
   placeOrderSchema,
@@ -64,9 +65,9 @@ export function orderRoutes(shop: Shop) {
     tags,
     summary: "Cancel an order while nothing is packed",
     description:
-      "The products go back on the shelf, and what was paid is to be refunded: `refund` says how much. Safe to repeat.",
+      "The products go back on the shelf, and what was paid is to be refunded: `refund` says how much. An order that is not in `expected_status` any more, such as one that was paid meanwhile, is left alone. Safe to repeat.",
     middleware,
-    request: { params: z.object({ id: idSchema }) },
+    request: { params: z.object({ id: idSchema }), body: optionalBody(cancelOrderSchema) },
     responses: {
       200: answers(orderSchema, "The cancelled order"),
       ...unauthenticated,
@@ -134,14 +135,14 @@ export function orderRoutes(shop: Shop) {
         amount: toDecimal(order.amountCents),
         total: toDecimal(totalCents(order)),
         products: order.lines.map(presentOrderLine),
-        delivery: presentDelivery(order),
+        delivery: presentDelivery(shop, order),
         expires_at: order.expiresAt.toISOString(),
       };
       return c.json(answer, 201);
     })
     .openapi(postCancel, async (c) => {
       const { id } = c.req.valid("param");
-      await cancelOrder(shop, c.var.user, id);
+      await cancelOrder(shop, c.var.user, id, c.req.valid("json").expected_status);
       const order = await findOrder(shop.db, c.var.user, id);
       const payments = await paymentsOfOrders(shop.db, [order]);
       return c.json(presentOrder(shop, order, payments.get(id)), 200);
