@@ -187,7 +187,7 @@ test("a question after a payment names it as its notification does", async () =>
   const verified = await verify(gateway, (await shop.hear(200)).body);
   await paying;
   const notified = verified.ok ? verified.payment : undefined;
-  expect((await query(gateway)).reference).toBe(notified?.reference);
+  expect((await query(gateway))?.reference).toBe(notified?.reference);
 });
 
 test("what was paid silently is known after a restart; what was cancelled never was paid", async () => {

@@ -95,9 +95,9 @@ export function verify({ adapter }: Gateway, rawBody: string) {
 /** What the gateway knows of the payment that `startPayment` began. */
 export async function query({ adapter }: Gateway) {
   const createdAt = new Date(Date.now() - 60_000);
-  const question = { paymentId: 7, amountCents: 129900, createdAt, reference: null };
-  if (!adapter.queryPayment) throw new Error("The gateway cannot be asked");
-  return adapter.queryPayment(question);
+  const question = { paymentId: 7, amountCents: 129900, createdAt };
+  if (!adapter.queryPayments) throw new Error("The gateway cannot be asked");
+  return (await adapter.queryPayments([question])).get(question.paymentId);
 }
 
 export async function temporaryFolder(): Promise<string> {

@@ -68,8 +68,6 @@ export type PaymentQuestion = {
   paymentId: number;
   amountCents: number;
   createdAt: Date;
-  /** The gateway's own id, if it has told us one. */
-  reference: string | null;
 };
 
 /** What a gateway knows of a payment. "unknown": it cannot find it, which does not mean that nobody paid. */
@@ -100,8 +98,11 @@ export interface PaymentGateway {
    * Throws only when the provider could not be asked (network): the caller then answers 503, so that it is sent again.
    */
   verifyNotification(notification: Notification): Promise<VerifiedNotification>;
-  /** What became of a payment, where the provider can be asked; changes nothing. Throws when it cannot be reached. */
-  queryPayment?(question: PaymentQuestion): Promise<PaymentAnswer>;
+  /**
+   * What became of payments, by our own ids, where the provider can be asked; changes nothing. One without an answer
+   * could not be looked for to the end. Throws when the provider cannot be reached in time.
+   */
+  queryPayments?(questions: PaymentQuestion[]): Promise<Map<number, PaymentAnswer>>;
   /** A notification's body as it may be kept: nothing in it names the payer. Never throws. */
   withoutPayer(rawBody: string): string;
 }

@@ -89,6 +89,9 @@ test("a change that the database refuses fails alone", async () => {
     set(thandi, kettle, 2),
   ]);
   expect(settled.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
+  expect(shop.log.lines).toContainEqual(
+    expect.objectContaining({ level: "warn", message: "Carts could not be changed together" }),
+  );
   expect([await cartOf(thandi), await cartOf(sipho)]).toEqual([
     { [kettle as number]: 2 },
     { [mug as number]: 1 },

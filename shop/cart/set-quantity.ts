@@ -27,7 +27,7 @@ export async function setCartQuantity(
   // Before anybody is locked, so that locks are short. For removals, too, which would overtake earlier changes else.
   const product = await offerOf(shop.db, productId);
   const change = { user, productId, product, quantity, madeAt };
-  const outcome = (await changeTogether(shop.db, change)) ?? (await changeAlone(shop.db, change));
+  const outcome = (await changeTogether(shop, change)) ?? (await changeAlone(shop.db, change));
   if (!outcome.ok) throw outcome.refusal;
 }
 
@@ -42,8 +42,13 @@ const offerOf = togetherOn(shelfOffers, mostChangesTogether);
 
 /** Says nothing of changes that must be made alone: when the database refuses one, the others must not suffer. */
 const changeTogether = togetherOn(
-  (db: Database, changes: LineChange[]) =>
-    db.transaction((tx) => changeInTurn(tx, changes)).catch(() => new Map<LineChange, LineOutcome>()),
+  ({ db, log }: Shop, changes: LineChange[]) =>
+    db
+      .transaction((tx) => changeInTurn(tx, changes))
+      .catch((error: unknown) => {
+        log.warn("Carts could not be changed together", { count: changes.length, error });
+        return new Map<LineChange, LineOutcome>();
+      }),
   mostChangesTogether,
 );
 

@@ -94,6 +94,10 @@ test("a round that the database refuses is tried one by one", async () => {
 
   expect(outcomes.map(({ status }) => status === "fulfilled")).toEqual([true, true, false, true, true]);
   expect(await free(mug)).toBe(46);
+  expect(shop.log.lines).toContainEqual({
+    ...{ level: "warn", message: "Orders could not be placed together" },
+    fields: { count: 5, error: expect.any(Error) },
+  });
 });
 
 test("the same key sent eight times at once is one order, and all learn its number", async () => {

@@ -34,7 +34,12 @@ const mostOrdersTogether = 50;
 /** Says nothing of orders that must be placed alone: when the database refuses one, the others must not suffer. */
 const placeTogether = togetherOn(
   (shop: Shop, asked: AskedOrder[]) =>
-    shop.db.transaction((tx) => placeInTurns(shop, tx, asked)).catch(() => new Map<AskedOrder, Outcome>()),
+    shop.db
+      .transaction((tx) => placeInTurns(shop, tx, asked))
+      .catch((error: unknown) => {
+        shop.log.warn("Orders could not be placed together", { count: asked.length, error });
+        return new Map<AskedOrder, Outcome>();
+      }),
   mostOrdersTogether,
 );
 

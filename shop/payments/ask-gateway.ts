@@ -1,46 +1,46 @@
-import { and, eq, isNull, lte, or } from "drizzle-orm";
+import type { PaymentAnswer, PaymentGateway } from "../../platform/gateways/gateway.ts";
 import { inTime } from "../../platform/in-time.ts";
 import type { Shop } from "../shop.ts";
 import type { Payment } from "./payment.ts";
-import { payments } from "./tables.ts";
 import { takeAnswer } from "./take-answer.ts";
 
-/** A gateway that is not heard of for so long has not answered. */
-const longestWaitMs = 10_000;
-
-type Asking = {
-  /** Asked since then, it is not asked again; null: asked at all. */
-  unlessAskedSince: Date | null;
-  patienceMs?: number | undefined;
-};
+/** A gateway has a deadline of its own; one that is not heard of for so long has forgotten it. */
+const longestWaitMs = 60_000;
 
 /**
- * Asks a payment's gateway what became of it, and settles it by the same path as a notification. No transaction is open
- * while the network is asked. Several processes ask once: whoever writes down first that it asks, does.
+ * Asks a gateway what became of payments, all in one question, and settles each by the same path as a notification. No
+ * transaction is open while the network is asked. What cannot be said or makes no sense is logged: the payment stays as
+ * it is, and the others are settled all the same.
  *
- * @returns false when the gateway could not say: out of reach, slow, or nothing that makes sense
+ * @param asked pending ones of this gateway, claimed by the caller (`claimPayments`)
  */
-export async function askGateway(shop: Shop, payment: Payment, asking: Asking): Promise<boolean> {
-  const gateway = shop.gateways.get(payment.method);
-  if (!gateway?.queryPayment || !(await claim(shop, payment, asking.unlessAskedSince))) return true;
-  const { id: paymentId, method, amountCents, createdAt, reference } = payment;
+export async function askGateway(
+  shop: Shop,
+  gateway: PaymentGateway,
+  asked: Payment[],
+  patienceMs = longestWaitMs,
+): Promise<void> {
+  if (!gateway.queryPayments || asked.length === 0) return;
+  const questions = asked.map(({ id, amountCents, createdAt }) => ({
+    paymentId: id,
+    amountCents,
+    createdAt,
+  }));
   try {
-    const asked = gateway.queryPayment({ paymentId, amountCents, createdAt, reference });
-    await takeAnswer(shop, payment, await inTime(asked, asking.patienceMs ?? longestWaitMs));
-    return true;
+    const answers = await inTime(gateway.queryPayments(questions), patienceMs);
+    for (const payment of asked) await take(shop, payment, answers.get(payment.id));
   } catch (error) {
-    shop.log.warn("A gateway could not say what became of a payment", { method, paymentId, error });
-    return false;
+    const { method } = gateway;
+    shop.log.warn("A gateway could not be asked about payments", { method, count: asked.length, error });
   }
 }
 
-async function claim({ db, clock }: Shop, { id }: Payment, since: Date | null): Promise<boolean> {
-  const { askedAt, state } = payments;
-  const isFree = or(isNull(askedAt), since ? lte(askedAt, since) : undefined);
-  const claimed = await db
-    .update(payments)
-    .set({ askedAt: clock.now() })
-    .where(and(eq(payments.id, id), eq(state, "pending"), isFree))
-    .returning({ id: payments.id });
-  return claimed.length > 0;
+async function take(shop: Shop, payment: Payment, answer: PaymentAnswer | undefined): Promise<void> {
+  try {
+    if (answer === undefined) throw new Error("No answer about it");
+    await takeAnswer(shop, payment, answer);
+  } catch (error) {
+    const { id: paymentId, method } = payment;
+    shop.log.warn("A gateway could not say what became of a payment", { method, paymentId, error });
+  }
 }

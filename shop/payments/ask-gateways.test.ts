@@ -53,7 +53,7 @@ test("a payment that nobody told of is found by asking, two minutes after it beg
   shop.clock.advance(2 * minuteMs);
   await askGateways(shop);
   const { id: paymentId, amountCents, createdAt } = payment;
-  expect(gateway.asked).toEqual([{ paymentId, amountCents, createdAt, reference: null }]);
+  expect(gateway.asked).toEqual([{ paymentId, amountCents, createdAt }]);
   expect(await stand()).toMatchObject({ status: "processing", payment: "paid" });
   expect(await recorded()).toEqual({ accepted: true, outcome: "asked: paid" });
   shop.clock.advance(60 * minuteMs);
@@ -76,6 +76,15 @@ test("a gateway that knows nothing yet is asked less and less often, until a day
   expect(Math.max(...waits)).toBeGreaterThan(5 * 60);
   expect(minutes.length).toBeLessThan(20);
   expect(minutes.at(-1)).toBeLessThan(25 * 60);
+});
+
+test("what was begun longer ago than any order waits is not looked at", async () => {
+  const { payment } = await begun();
+  await shop.db.execute(
+    sql`update payments set created_at = created_at - interval '25 hours 1 minute' where id = ${payment.id}`,
+  );
+  await askGateways(shop);
+  expect(gateway.asked).toEqual([]);
 });
 
 test("whoever paid and whose order expired meanwhile gets the goods after all", async () => {
@@ -122,21 +131,54 @@ test("a payment that failed at the gateway may be tried again", async () => {
   expect(again.payment.state).toBe("pending");
 });
 
-test("a gateway that hangs is given up after a few, and keeps no other waiting", async () => {
+test("all due payments of a gateway are one question", async () => {
+  const questions: number[] = [];
+  gateway.queryPayments = async (asked) => {
+    questions.push(asked.length);
+    return new Map(
+      asked.map(({ paymentId, amountCents }) => [
+        paymentId,
+        { state: "paid", reference: `q-${paymentId}`, amountCents },
+      ]),
+    );
+  };
+  const all = await Promise.all(Array.from({ length: 7 }, () => begun()));
+  shop.clock.advance(2 * minuteMs);
+  await askGateways(shop);
+  expect(questions).toEqual([7]);
+  for (const { stand } of all) expect(await stand()).toMatchObject({ payment: "paid" });
+});
+
+test("what the gateway cannot say of one payment is logged, and the others are settled", async () => {
+  const [known, nonsense, untold] = [await begun(), await begun(), await begun()];
+  gateway.queryPayments = async () =>
+    new Map<number, PaymentAnswer>([
+      [nonsense.payment.id, { state: "paid" }],
+      [known.payment.id, await paid({ paymentId: known.payment.id, amountCents: known.payment.amountCents })],
+    ]);
+  shop.clock.advance(2 * minuteMs);
+  await askGateways(shop);
+  expect(await known.stand()).toMatchObject({ payment: "paid" });
+  for (const { payment, stand } of [nonsense, untold]) {
+    expect(await stand()).toMatchObject({ payment: "pending" });
+    expect(shop.log.lines).toContainEqual(
+      expect.objectContaining({ level: "warn", fields: expect.objectContaining({ paymentId: payment.id }) }),
+    );
+  }
+});
+
+test("a gateway that hangs is given up, and keeps no other waiting", async () => {
   const hanging = askableGateway("hanging");
   hanging.answer = () => new Promise(() => {});
   shop.gateways.set("hanging", hanging);
-  const waiting = await Promise.all(Array.from({ length: 7 }, () => begun("hanging")));
+  const waiting = await begun("hanging");
   const { stand } = await begun();
   gateway.answer = paid;
   shop.clock.advance(2 * minuteMs);
   await askGateways(shop, 20);
   expect(await stand()).toMatchObject({ payment: "paid" });
-  expect(hanging.asked).toHaveLength(5);
-  // The others are asked next, not the same ones again.
-  await askGateways(shop, 20);
-  expect(new Set(hanging.asked.map(({ paymentId }) => paymentId)).size).toBe(7);
-  expect(await waiting[0]?.stand()).toMatchObject({ status: "pending_payment" });
+  expect(hanging.asked).toHaveLength(1);
+  expect(await waiting.stand()).toMatchObject({ status: "pending_payment" });
   shop.gateways.delete("hanging");
 });
 
@@ -197,4 +239,6 @@ test("a page does not wait for a gateway that hangs", async () => {
   gateway.answer = () => new Promise(() => {});
   await returnFromGateway(shop, order, 20);
   expect(await stand()).toMatchObject({ payment: "pending" });
+  const fields = expect.objectContaining({ orderId: order.id });
+  expect(shop.log.lines).toContainEqual(expect.objectContaining({ level: "warn", fields }));
 });

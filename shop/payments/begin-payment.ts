@@ -29,8 +29,6 @@ export async function beginPayment(
     throw new ShopError("conflict", "This sum cannot be paid this way");
   const reference = gateway.transfer?.referenceOf(order.id) ?? null;
   const begun = await begunPayment(tx, { order, gateway, key }, reference);
-  if (begun && begun.amountCents !== totalCents(order))
-    throw new ShopError("conflict", "The order's total has changed since this payment began");
   const waiting = await waitAtLeast(tx, order, gateway.payWithinHours ?? 0);
   if (begun) return { order: waiting, payment: begun };
   const payment = await writePayment(shop, tx, { order, method: gateway.method, reference, key });

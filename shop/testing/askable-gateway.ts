@@ -15,9 +15,10 @@ export function askableGateway(method = "askable") {
     }),
     verifyNotification: async () => ({ ok: false, reason: "never notifies" }),
     withoutPayer: () => "",
-    queryPayment(question) {
-      asked.push(question);
-      return gateway.answer(question);
+    async queryPayments(questions) {
+      asked.push(...questions);
+      const answers = questions.map(async (each) => [each.paymentId, await gateway.answer(each)] as const);
+      return new Map(await Promise.all(answers));
     },
   };
   return gateway;

@@ -6,7 +6,6 @@ export type HistoryAccess = {
   mode: PayFastMode;
   merchantId: string;
   passphrase: string;
-  timeoutMs: number;
 };
 
 /** Days in South Africa, "2026-11-20", both included. */
@@ -19,6 +18,7 @@ export const rowsOfPage = 1000;
  * Asks PayFast for one page of an account's transactions.
  *
  * @param offset how many rows to pass over
+ * @param deadline when to give up
  * @returns the body of the answer
  * @throws Error when PayFast cannot be reached in time or answers anything but 200: wrong passphrase or an address
  * that the account does not allow (401), too many questions (429), trouble of its own (500)
@@ -27,8 +27,9 @@ export async function askHistory(
   access: HistoryAccess,
   range: HistoryRange,
   offset: number,
+  deadline: AbortSignal,
 ): Promise<string> {
-  const { apiUrl, mode, merchantId, passphrase, timeoutMs } = access;
+  const { apiUrl, mode, merchantId, passphrase } = access;
   const query = { ...range, limit: String(rowsOfPage), ...(offset > 0 && { offset: String(offset) }) };
   const headers = { "merchant-id": merchantId, timestamp: timestampOf(new Date()), version: "v1" };
   const signature = apiSignature({ ...headers, ...query }, passphrase);
@@ -36,7 +37,7 @@ export async function askHistory(
   const response = await fetch(`${apiUrl}/transactions/history?${parameters}`, {
     headers: { ...headers, signature },
     redirect: "error",
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: deadline,
   });
   const body = await response.text();
   if (response.status === 200) return body;

@@ -54,12 +54,20 @@ function readRow(cell: (column: Column) => string): HistoryRow | undefined {
   // "Funds received (Refund)" and the like are something else.
   if (isCredit && bare(cell("type")) !== "fundsreceived") return undefined;
   return {
-    at: new Date(`${cell("date").replace(" ", "T")}+02:00`),
+    at: timeOf(cell("date")),
     kind: isCredit ? "payment" : "withdrawal",
     amountCents: Math.abs(cents),
     paymentId: cell("mpaymentid"),
     reference: cell("pfpaymentid"),
   };
+}
+
+/** A time that cannot be read would be before all our payments, and each of them unknown for ever. */
+function timeOf(date: string): Date {
+  const time = new Date(`${date.replace(" ", "T")}+02:00`);
+  if (Number.isNaN(time.getTime()))
+    throw new Error(`PayFast's history has a date that is none: "${date.slice(0, 40)}"`);
+  return time;
 }
 
 /** "FUNDS_RECEIVED" and "Funds Received", "M Payment ID" and "m_payment_id" are the same. */

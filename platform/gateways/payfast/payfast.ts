@@ -14,7 +14,7 @@ export type PayFastSettings = PayFastHosts &
     mode: PayFastMode;
     /** How long PayFast may take to confirm a notification; 10,000 unless told. */
     confirmTimeoutMs?: number;
-    /** How long PayFast may take to tell what became of a payment; 10,000 unless told. */
+    /** How long PayFast may take to tell what became of payments, all pages together; 25,000 unless told. */
     queryTimeoutMs?: number;
   };
 
@@ -35,7 +35,10 @@ export function openPayFast(settings: PayFastSettings): PaymentGateway {
       return { type: "form", action: settings.processUrl, fields: payFastFormFields(request, settings) };
     },
     verifyNotification: (notification) => verify(notification, settings, isKnownSource),
-    queryPayment: openQuery(settings),
+    // Without a passphrase nobody may use PayFast's API.
+    ...(settings.passphrase && {
+      queryPayments: openQuery({ ...settings, passphrase: settings.passphrase }),
+    }),
     withoutPayer,
   };
 }

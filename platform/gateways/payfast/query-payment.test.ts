@@ -7,13 +7,14 @@ import { apiSignature } from "./signature.ts";
 
 /** Stands for PayFast's API: keeps what it is asked and answers what the test wants. */
 const asked: { path: string; query: Record<string, string>; headers: Record<string, string> }[] = [];
-let replies: ({ status?: number; text: string } | "silence")[] = [];
+let replies: ({ status?: number; text: string; afterMs?: number } | "silence")[] = [];
 const api = createServer((request, response) => {
   const url = new URL(request.url ?? "/", "http://api");
   const headers = request.headers as Record<string, string>;
   asked.push({ path: url.pathname, query: Object.fromEntries(url.searchParams), headers });
   const reply = replies.length > 1 ? replies.shift() : replies[0];
-  if (reply && reply !== "silence") response.writeHead(reply.status ?? 200).end(reply.text);
+  if (!reply || reply === "silence") return;
+  setTimeout(() => response.writeHead(reply.status ?? 200).end(reply.text), reply.afterMs ?? 0);
 });
 await new Promise<void>((resolve) => api.listen(0, "127.0.0.1", resolve));
 const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
@@ -53,10 +54,12 @@ function open(changes: Partial<PayFastSettings> = {}) {
   return openPayFast({ mode: "sandbox", ...payFastTestMerchant, ...hosts, ...changes });
 }
 
-const question = { paymentId: 42, amountCents: 129900, createdAt, reference: null };
+const question = { paymentId: 42, amountCents: 129900, createdAt };
 
-function query(changes: Partial<PayFastSettings> = {}) {
-  return open(changes).queryPayment?.(question);
+/** What is known of the one payment; undefined when it was not looked for to the end. */
+async function query(changes: Partial<PayFastSettings> = {}) {
+  const answers = await open(changes).queryPayments?.([question]);
+  return answers?.get(question.paymentId);
 }
 
 const paid = { state: "paid", reference: "1089250", amountCents: 129900 };
@@ -140,14 +143,35 @@ test("payments that are asked about together are looked for in one history, from
   const gateway = open();
   const earlier = { ...question, paymentId: 41, createdAt: new Date("2026-11-18T06:59:00Z") };
   const unpaid = { ...question, paymentId: 43 };
-  const answers = await Promise.all([question, earlier, unpaid].map((each) => gateway.queryPayment?.(each)));
-  expect(answers).toEqual([paid, { ...paid, reference: "1" }, { state: "unknown" }]);
+  const answers = await Promise.all([
+    gateway.queryPayments?.([question, earlier]),
+    gateway.queryPayments?.([unpaid]),
+  ]);
+  expect(answers.flatMap((some) => [...(some ?? [])])).toEqual([
+    [42, paid],
+    [41, { ...paid, reference: "1" }],
+    [43, { state: "unknown" }],
+  ]);
   expect(asked.map(({ query: { from } }) => from)).toEqual(["2026-11-18"]);
 });
 
-test("without a passphrase PayFast's API cannot be used, so nothing is known and nobody asked", async () => {
-  expect(await query({ passphrase: null })).toEqual({ state: "unknown" });
-  expect(asked).toEqual([]);
+test("a history that is too long to be read whole says what it found, and nothing of the others", async () => {
+  const others = Array.from({ length: 999 }, (_, number) => line({ id: `9${number}` }));
+  replies = [{ text: [documented, line(), ...others].join("\n") }];
+  const answers = await open().queryPayments?.([question, { ...question, paymentId: 43 }]);
+  expect([...(answers ?? [])]).toEqual([[42, paid]]);
+  expect(asked).toHaveLength(20);
+});
+
+test("all pages of a history have one deadline", async () => {
+  const others = Array.from({ length: 1000 }, (_, number) => line({ id: `9${number}` }));
+  replies = [{ text: [documented, ...others].join("\n"), afterMs: 60 }];
+  await expect(query({ queryTimeoutMs: 300 })).rejects.toThrow(/timeout/);
+  expect(asked.length).toBeGreaterThan(1);
+});
+
+test("without a passphrase PayFast's API cannot be used, so it is not offered", () => {
+  expect(open({ passphrase: null })).not.toHaveProperty("queryPayments");
 });
 
 test.each([
@@ -157,6 +181,7 @@ test.each([
   [200, "<html>We are down for maintenance</html>"],
   [200, '{"code":400,"status":"failed","data":{"response":false,"message":"Failure"}}'],
   [200, '"Date","Type\nno end'],
+  [200, [documented, line({ date: "20 Nov 2026" })].join("\n")],
   [302, ""],
 ])("an answer that tells nothing throws: %i %s", async (status, text) => {
   replies = [{ status, text }];

@@ -2,26 +2,19 @@ import { together } from "../../together.ts";
 import type { PaymentAnswer, PaymentQuestion } from "../gateway.ts";
 import { askHistory, dayOf, type HistoryAccess, type HistoryRange, rowsOfPage } from "./ask-history.ts";
 import { type HistoryRow, readHistory } from "./history-rows.ts";
-import type { PayFastMode } from "./hosts.ts";
 
-type Query = (question: PaymentQuestion) => Promise<PaymentAnswer>;
+type Query = (questions: PaymentQuestion[]) => Promise<Map<number, PaymentAnswer>>;
 
-export type QuerySettings = {
-  apiUrl: string;
-  mode: PayFastMode;
-  merchantId: string;
-  passphrase: string | null;
-  queryTimeoutMs?: number;
-};
+export type QuerySettings = HistoryAccess & { queryTimeoutMs?: number };
 
 /**
- * What PayFast knows of a payment that no notification told us of: the account's transactions since the payment
- * began are looked through for our own id (m_payment_id) and the sum. There is no question after one payment by our
+ * What PayFast knows of payments that no notification told us of: the account's transactions since the earliest of them
+ * began are looked through for our own ids (m_payment_id) and the sums. There is no question after one payment by our
  * id, and PayFast's own is told by the notification that we miss.
  *
  * Paid: a payment of that id and sum, not before we began it: ids start anew with a new database, and an account may
  * serve several shops. Cancelled: paid, and all of it paid back at PayFast. Else unknown, which says nothing about a
- * payment that is still being made; an API that cannot be used (no passphrase) knows nothing, either.
+ * payment that is still being made; without an answer where the history was too long to be read to its end.
  *
  * Confirmed by PayFast's documentation (developers.payfast.co.za/api, as copied in public repositories in 2025): the
  * address, `from`, `to` (days; until today unless told), `limit` (1000 unless told) and `offset`, the signature, that
@@ -37,18 +30,25 @@ export type QuerySettings = {
  * @returns what asks; it throws when PayFast cannot be reached in time, refuses or answers something else than its
  * history
  */
-export function openQuery({ passphrase, queryTimeoutMs = 10_000, ...settings }: QuerySettings): Query {
-  if (!passphrase) return async () => ({ state: "unknown" });
-  const access = { ...settings, passphrase, timeoutMs: queryTimeoutMs };
+export function openQuery({ queryTimeoutMs = 25_000, ...access }: QuerySettings): Query {
   const answerAll = together(async (questions: PaymentQuestion[]) => {
     const beginnings = questions.map((question) => beginning(question).getTime());
-    const rows = await historySince(access, new Date(Math.min(...beginnings)));
-    return new Map(questions.map((question) => [question, answerFrom(rows, question)]));
+    const since = new Date(Math.min(...beginnings));
+    const history = await historySince(access, since, AbortSignal.timeout(queryTimeoutMs));
+    return new Map(questions.map((question) => [question, answerFrom(history, question)]));
   }, mostTogether);
-  return async (question) => (await answerAll([question])).get(question) ?? { state: "unknown" };
+  return async (questions) => {
+    const answers = await answerAll(questions);
+    return new Map(
+      questions.flatMap((question) => {
+        const answer = answers.get(question);
+        return answer ? [[question.paymentId, answer]] : [];
+      }),
+    );
+  };
 }
 
-const mostTogether = 100;
+const mostTogether = 1000;
 
 /** PayFast's clock need not be ours. */
 const clocksApartMs = 10 * 60_000;
@@ -60,24 +60,28 @@ function beginning({ createdAt }: PaymentQuestion): Date {
 /** A shop with more payments than this in a few days should be told of them by notifications. */
 const mostPages = 20;
 
-async function historySince(access: HistoryAccess, since: Date): Promise<HistoryRow[]> {
+type History = { rows: HistoryRow[]; isWhole: boolean };
+
+/** All its pages have one deadline, so that a slow PayFast holds nobody up for a page's time twenty times. */
+async function historySince(access: HistoryAccess, since: Date, deadline: AbortSignal): Promise<History> {
   const range: HistoryRange = { from: dayOf(since), to: dayOf(new Date()) };
   const found: HistoryRow[] = [];
   for (let page = 0; page < mostPages; page += 1) {
-    const { rows, rowCount } = await readHistory(await askHistory(access, range, page * rowsOfPage));
+    const body = await askHistory(access, range, page * rowsOfPage, deadline);
+    const { rows, rowCount } = await readHistory(body);
     found.push(...rows);
-    if (rowCount < rowsOfPage) break;
+    if (rowCount < rowsOfPage) return { rows: found, isWhole: true };
   }
-  return found;
+  return { rows: found, isWhole: false };
 }
 
-function answerFrom(rows: HistoryRow[], question: PaymentQuestion): PaymentAnswer {
+function answerFrom({ rows, isWhole }: History, question: PaymentQuestion): PaymentAnswer | undefined {
   const { paymentId, amountCents } = question;
   const isOurs = (row: HistoryRow) => row.paymentId === String(paymentId) && row.at >= beginning(question);
   const payment = rows.find(
     (row) => row.kind === "payment" && isOurs(row) && row.amountCents === amountCents,
   );
-  if (!payment) return { state: "unknown" };
+  if (!payment) return isWhole ? { state: "unknown" } : undefined;
   const { reference } = payment;
   const paidBackCents = rows
     .filter((row) => row.kind === "withdrawal" && (isOurs(row) || row.reference === reference))
