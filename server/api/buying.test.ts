@@ -143,6 +143,58 @@ test("the same Idempotency-Key answers the same order, before and after it was p
   expect(await place()).toMatchObject({ status: 201, body: first.body });
 });
 
+test("a key that has placed an order is refused for another address, way of delivery or total, and keeps its order", async () => {
+  const { token } = await shopperWithCart();
+  const { body: addresses } = await api.call("GET /addresses", { token });
+  const wish = { address_id: addresses.data[0].id, delivery_method: "courier", expected_total: "311.00" };
+  const place = (change = {}) =>
+    api.call("POST /orders", { token, body: { ...wish, ...change }, headers: { "Idempotency-Key": "one" } });
+  const first = await place();
+  for (const change of [{ address_id: 1 }, { delivery_method: "collect" }, { expected_total: "60.00" }]) {
+    expect(await place(change)).toMatchObject({
+      status: 422,
+      body: { errors: { "idempotency-key": [expect.any(String)] } },
+    });
+  }
+  const again = () => place().then(({ status, body }) => [status, body.id]);
+  expect(await again()).toEqual([201, first.body.id]);
+  await addVoucher(api.shop.db, { code: "LATER", kind: "percent", value: 10 });
+  await api.call(`POST /orders/${first.body.id}/apply-voucher`, { token, body: { code: "LATER" } });
+  expect(await again()).toEqual([201, first.body.id]);
+  await api.call(`POST /orders/${first.body.id}/cancel`, { token });
+  expect(await again()).toEqual([201, first.body.id]);
+});
+
+test("who has ten unpaid orders is told to pay for one or cancel it, and may then go on", async () => {
+  const { token } = await api.shopper();
+  const productId = await buildProduct(api.shop, { stock: 50 });
+  const place = async () => {
+    await api.call(`POST /cart/${productId}`, { token, body: { quantity: 1 } });
+    return api.call("POST /orders", { token, body: {} });
+  };
+  const first = await place();
+  for (let count = 1; count < 10; count += 1) expect((await place()).status).toBe(201);
+  expect(await place()).toMatchObject({
+    status: 422,
+    body: { errors: { cart: [expect.stringMatching(/^You have 10 unpaid orders\. Please pay for one/)] } },
+  });
+  await api.call(`POST /orders/${first.body.id}/cancel`, { token });
+  expect((await place()).status).toBe(201);
+});
+
+test("an order's address is told field by field, in the words of the address book", async () => {
+  const { token, order } = await placedOrder();
+  const { body } = await api.call(`GET /user/orders?id=${order.id}`, { token });
+  const { address, contact, parts, ...rest } = body.data[0].order_address;
+  expect([rest, contact]).toEqual([{}, { name: "Thandi Dube", phone: "+27821234567" }]);
+  expect(address).toContain("14 Bree Street");
+  expect(parts).toEqual({
+    ...{ label: null, type: "house", unit: null, complex_or_building: null, street: "14 Bree Street" },
+    ...{ suburb: "City Centre", city: "Cape Town", province: "Western Cape", postal_code: "8001" },
+    ...{ delivery_notes: null, plus_code: null },
+  });
+});
+
 test("own orders are whole and paged; someone else's are not among them", async () => {
   const { token, order } = await placedOrder();
   const { token: stranger } = await api.shopper();
@@ -160,8 +212,8 @@ test("own orders are whole and paged; someone else's are not among them", async 
     payment_methods: [{ method: "trusting", label: "Trusting" }],
   });
   expect((await api.call(`GET /user/orders?id=${order.id}`, { token: stranger })).body.data).toEqual([]);
-  for (const call of [`POST /orders/${order.id}/pay`, `POST /orders/${order.id}/cancel`]) {
-    expect((await api.call(call, { token: stranger, body: { method: "trusting" } })).status).toBe(404);
+  for (const [call, body] of [["pay", { method: "trusting" }], ["cancel"]]) {
+    expect((await api.call(`POST /orders/${order.id}/${call}`, { token: stranger, body })).status).toBe(404);
   }
   expect((await api.call(`GET /orders/${order.id}/payment`, { token: stranger })).status).toBe(404);
 });

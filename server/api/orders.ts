@@ -48,7 +48,7 @@ export function orderRoutes(shop: Shop) {
     tags,
     summary: "Place an order for what is in the cart",
     description:
-      "The stock is promised to the order until `expires_at`. Repeating it with the same Idempotency-Key returns the same order.",
+      "The stock is promised to the order until `expires_at`. Repeating it with the same Idempotency-Key returns the same order, also once that is cancelled; with another address, way of delivery or total it is refused. A shopper has at most ten unpaid orders.",
     middleware,
     request: { headers: idempotencyHeader, body: body(placeOrderSchema) },
     responses: {
@@ -168,6 +168,13 @@ function refusalInWords(refusal: Exclude<Refusal, { reason: "total-changed" }>) 
 
 function wordsOf(refusal: Exclude<Refusal, { reason: "total-changed" }>): [field: string, message: string] {
   switch (refusal.reason) {
+    case "key-used":
+      return ["idempotency-key", "has placed another order already. Send a new one."];
+    case "too-many-unpaid":
+      return [
+        "cart",
+        `You have ${refusal.most} unpaid orders. Please pay for one of them, or cancel it, before you place another.`,
+      ];
     case "cart-empty":
       return ["cart", "Your cart is empty"];
     case "not-sold":

@@ -130,10 +130,15 @@ function orderedLine(settings: ShopSettings, { quantity, product }: Goods): Orde
 }
 
 function snapshotOf(address: Address): OrderAddress {
-  const { id: _id, current: _current, recipientName, contactPhone, ...parts } = address;
+  const { label, type, unit, complexOrBuilding, street, suburb, city, province, postalCode } = address;
+  const { deliveryNotes, plusCode } = address;
   return {
+    addressId: address.id,
     address: addressLine(address),
-    contact: { name: recipientName, phone: contactPhone },
-    parts,
+    contact: { name: address.recipientName, phone: address.contactPhone },
+    parts: {
+      ...{ label, type, unit, complexOrBuilding, street, suburb, city, province, postalCode },
+      ...{ deliveryNotes, plusCode },
+    },
   };
 }

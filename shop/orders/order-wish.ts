@@ -7,7 +7,7 @@ export type OrderWish = {
   deliveryMethod?: string | undefined;
   /** What the shopper saw and agreed to (ECT Act s43(2)). */
   expectedTotalCents?: number | undefined;
-  /** The same key gives the same order, however often it is sent. */
+  /** The same key gives the same order, however often it is sent, also once it is cancelled. */
   idempotencyKey?: string | undefined;
 };
 
@@ -15,6 +15,9 @@ export type OrderWish = {
 export type AskedOrder = { user: User; wish: OrderWish };
 
 export type Refusal =
+  /** Its idempotency key has placed an order that this wish does not ask for. */
+  | { reason: "key-used" }
+  | { reason: "too-many-unpaid"; most: number }
   | { reason: "cart-empty" }
   /** It is in the cart, which tells of it, but it cannot be bought any more. */
   | { reason: "not-sold"; productName: string }

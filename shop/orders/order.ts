@@ -1,3 +1,4 @@
+import type { AddressFields } from "../addresses/addresses.ts";
 import type { orders } from "./tables.ts";
 
 export type OrderStatus =
@@ -24,11 +25,14 @@ export type OrderedProduct = {
   pictureKey: string | null;
 };
 
+/** Where an order goes, as it was when it was placed. Of an old order nothing of it is left. */
 export type OrderAddress = {
+  /** Which address of the shopper's it was copied from. */
+  addressId?: number;
   /** On one line, for people. */
   address: string;
   contact: { name: string; phone: string };
-  parts: Record<string, string | null>;
+  parts: Partial<Omit<AddressFields, "recipientName" | "contactPhone">>;
 };
 
 export type OrderLine = {

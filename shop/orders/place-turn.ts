@@ -1,12 +1,14 @@
 import { emptyCarts } from "../cart/clear-cart.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { reserveTogether } from "../stock/stock.ts";
+import { isAskedAgain } from "./asked-again.ts";
 import type { Draft, Drafted } from "./draft-order.ts";
 import { draftOrders } from "./draft-orders.ts";
 import type { Order } from "./order.ts";
 import { orderPlacedMail } from "./order-mails.ts";
-import type { AskedOrder } from "./order-wish.ts";
+import type { AskedOrder, OrderWish } from "./order-wish.ts";
 import { ordersOfKeys } from "./read-orders.ts";
+import { crowdedShoppers, mostUnpaidOrders } from "./unpaid-orders.ts";
 import { writeOrders } from "./write-orders.ts";
 
 export type Outcome = { ok: true; order: Order } | Extract<Drafted, { ok: false }>;
@@ -22,12 +24,17 @@ export async function placeTurn(
   tx: Transaction,
   asked: AskedOrder[],
 ): Promise<Map<AskedOrder, Outcome>> {
-  const [again, drafted] = await Promise.all([ordersOfKeys(tx, asked), draftOrders(shop, tx, asked)]);
+  const [again, crowded, drafted] = await Promise.all([
+    ordersOfKeys(tx, asked),
+    crowdedShoppers(tx, asked),
+    draftOrders(shop, tx, asked),
+  ]);
   const outcomes = new Map<AskedOrder, Outcome>();
   const drafts: Draft[] = [];
   for (const one of asked) {
     const [order, drafting] = [again.get(one), drafted.get(one)];
-    if (order) outcomes.set(one, { ok: true, order });
+    if (order) outcomes.set(one, repeatOf(order, one.wish));
+    else if (crowded.has(one.user.id)) outcomes.set(one, tooManyUnpaid);
     else if (drafting?.ok) drafts.push(drafting.draft);
     else if (drafting) outcomes.set(one, drafting);
   }
@@ -40,6 +47,12 @@ export async function placeTurn(
     outcomes.set(one, { ok: true, order });
   }
   return outcomes;
+}
+
+const tooManyUnpaid: Outcome = { ok: false, reason: "too-many-unpaid", most: mostUnpaidOrders };
+
+function repeatOf(order: Order, wish: OrderWish): Outcome {
+  return isAskedAgain(order, wish) ? { ok: true, order } : { ok: false, reason: "key-used" };
 }
 
 /** Tells which orders cannot be filled; all others can. */

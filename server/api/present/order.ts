@@ -6,6 +6,7 @@ import {
   isChangeable,
   isPayable,
   type Order,
+  type OrderAddress,
   type OrderLine,
   totalCents,
 } from "../../../shop/orders/order.ts";
@@ -30,7 +31,7 @@ export function presentOrder(shop: Shop, order: Order, payment: OrderPayment | u
     voucher_id: order.voucherId,
     voucher_code: order.voucherCode,
     products: order.lines.map(presentOrderLine),
-    order_address: order.address,
+    order_address: presentOrderAddress(order.address),
     payment: presentPayment(shop, order, payment),
     delivery: presentDelivery(shop, order),
     total: toDecimal(totalCents(order)),
@@ -49,6 +50,26 @@ export function presentOrder(shop: Shop, order: Order, payment: OrderPayment | u
     return_until: returnUntil(order),
     refund: presentRefund(payment),
     invoice: null,
+  };
+}
+
+function presentOrderAddress({ address, contact, parts }: OrderAddress) {
+  return {
+    address,
+    contact: { name: contact.name, phone: contact.phone },
+    parts: {
+      label: parts.label ?? null,
+      type: parts.type ?? null,
+      unit: parts.unit ?? null,
+      complex_or_building: parts.complexOrBuilding ?? null,
+      street: parts.street ?? null,
+      suburb: parts.suburb ?? null,
+      city: parts.city ?? null,
+      province: parts.province ?? null,
+      postal_code: parts.postalCode ?? null,
+      delivery_notes: parts.deliveryNotes ?? null,
+      plus_code: parts.plusCode ?? null,
+    },
   };
 }
 
