@@ -11,6 +11,11 @@ export function body<Schema extends z.ZodType>(schema: Schema) {
   return { required: true, content: { "application/json": { schema } } };
 }
 
+/** One that may be left out. */
+export function optionalBody<Schema extends z.ZodType>(schema: Schema) {
+  return { ...body(schema), required: false };
+}
+
 const error = (description: string) => answers(errorSchema, description);
 
 export const invalid = { 422: error("Fields that are not valid, each with its messages") };

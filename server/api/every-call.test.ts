@@ -53,6 +53,7 @@ const bodies: Record<string, (other: Shopper) => unknown> = {
   "PATCH /product-lists/{id}/products/{productId}": ({ listIds: [id] }) => ({ list_id: id }),
   "POST /orders": ({ addressIds: [id] }) => ({ address_id: id }),
   "POST /orders/{id}/apply-voucher": () => ({ code: "BRAAI10" }),
+  "POST /orders/{id}/cancel": () => ({ expected_status: "pending_payment" }),
   "POST /orders/{id}/pay": () => ({ method: "trusting" }),
 };
 

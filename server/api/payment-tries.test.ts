@@ -24,7 +24,9 @@ async function unpaidOrder() {
     (await api.call(`POST /orders/${order.id}/pay`, { token, body: { method } })).body.payment.id;
   const read = async () => (await api.call(`GET /user/orders?id=${order.id}`, { token })).body.data[0];
   const comeBack = () => returnFromGateway(api.shop, order);
-  return { order, pay, read, comeBack };
+  const cancel = (expected_status?: string) =>
+    api.call(`POST /orders/${order.id}/cancel`, { token, body: { expected_status } });
+  return { order, pay, read, comeBack, cancel };
 }
 
 const tell = (paymentId: number, state: "failed" | "cancelled" | "paid") =>
@@ -84,4 +86,16 @@ test("an order that expired after a try that failed has expired", async () => {
   api.shop.clock.advance(61 * 60_000);
   await expireOrders(api.shop);
   expect(await read()).toMatchObject({ status: "cancelled", payment: { state: "expired" } });
+});
+
+test("an order that was paid while its page was open is kept, until the shopper who knows it cancels it", async () => {
+  const { pay, read, cancel } = await unpaidOrder();
+  await tell(await pay("trusting"), "paid");
+  const { status, body } = await cancel("pending_payment");
+  expect(status).toBe(409);
+  expect(body.message).toContain("changed meanwhile");
+  expect(await read()).toMatchObject({ status: "processing", refund: null });
+  expect((await cancel("lost")).body.errors.expected_status).toEqual(["is not a status of an order"]);
+  expect(await cancel("processing")).toMatchObject({ status: 200, body: { status: "cancelled" } });
+  expect((await cancel("processing")).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import type { User } from "../accounts/users.ts";
 import { lockOrder, moveOrder } from "../orders/move-order.ts";
-import { isCancellable } from "../orders/order.ts";
+import { isCancellable, type OrderStatus } from "../orders/order.ts";
 import { orderCancelledMail } from "../orders/order-mails.ts";
 import { tellShopper } from "../orders/tell-shopper.ts";
 import type { Shop, Transaction } from "../shop.ts";
@@ -15,13 +15,23 @@ import type { Payment } from "./payment.ts";
  * Atomic and safe to repeat: order and payments are locked, in that order, so that a payment, the deadline or the
  * packing that come at the same time are either before or after it.
  *
- * @throws ShopError `not-found`, also for someone else's; `conflict` when it is too late
+ * It stands here and not with the orders because it sends money back: payments know orders, not the other way.
+ *
+ * @param seen how the order stood when the shopper decided; in another state it is left alone
+ * @throws ShopError `not-found`, also for someone else's; `conflict` when it is too late, or stands otherwise by now
  */
-export async function cancelOrder(shop: Shop, user: User, orderId: number): Promise<void> {
+export async function cancelOrder(
+  shop: Shop,
+  user: User,
+  orderId: number,
+  seen?: OrderStatus,
+): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.userId !== user.id) throw notFound("Order");
     if (order.status === "cancelled") return;
+    if (seen !== undefined && order.status !== seen)
+      throw new ShopError("conflict", "This order has changed meanwhile. Please look at it again.");
     const paid = await lockPaid(tx, order);
     const step = { to: "cancelled", by: "shopper", note: "customer" } as const;
     if (!isCancellable(order) || !(await moveOrder(shop, tx, order, step)))

@@ -119,3 +119,26 @@ test("a notification, the shopper's cancelling, the deadline and the owner's pac
     await shop.sentMails();
   }
 });
+
+test("who takes back an unpaid order while its payment comes takes it back unpaid, or not at all", {
+  timeout: 60_000,
+}, async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const all = await orderWithThreePayments();
+    const { amountCents } = all.told;
+    let isRefused = false;
+    const acts = [
+      () => receiveNotification(shop, "trusting", notificationOf({ paymentId: all.told.id, amountCents })),
+      () =>
+        cancelOrder(shop, all.user, all.order.id, "pending_payment").catch(() => {
+          isRefused = true;
+        }),
+    ];
+    await Promise.all(shuffled(acts).map((act) => act()));
+    const stand = await standOf(all);
+    expectAgreement(stand);
+    expect(stand.status).toBe(isRefused ? "processing" : "cancelled");
+    const mails = (await shop.sentMails()).map((mail) => mail.message.template).sort();
+    expect(mails).toEqual(isRefused ? ["order-paid"] : ["order-cancelled", "payment-to-refund"]);
+  }
+});

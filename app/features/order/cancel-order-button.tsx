@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { price } from "../../../words/price.ts";
-import { answer, browserApi } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Dialog } from "../../widgets/dialog.tsx";
 import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
+import { cancelAsSeen } from "./cancel-as-seen.ts";
 import type { Order } from "./order.ts";
 
 /** Cancels an order of which nothing is packed yet, after asking once and saying what happens to the money. */
@@ -48,14 +48,14 @@ function moneyWords({ payment, total }: Order): string {
   return "The products go back on the shelf. Nothing was paid, so nothing has to be paid back.";
 }
 
-function useCancelOrder({ id }: Order, onDone: () => void) {
+function useCancelOrder(order: Order, onDone: () => void) {
   const [isLoading, setIsLoading] = useState(false);
   const { revalidate } = useRevalidator();
   const flash = useFlash();
   async function cancel() {
     setIsLoading(true);
     try {
-      await answer(browserApi.api.orders[":id"].cancel.$post({ param: { id: String(id) } }));
+      await cancelAsSeen(order);
       flash({ message: "The order is cancelled" });
     } catch (error) {
       flash(failureFlash(error));

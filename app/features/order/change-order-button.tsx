@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
-import { answer, browserApi } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
 import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
+import { cancelAsSeen } from "./cancel-as-seen.ts";
 import type { Order } from "./order.ts";
 import { useFillCart } from "./use-fill-cart.ts";
 
@@ -29,7 +29,7 @@ function useChangeOrder(order: Order) {
   async function change() {
     setIsLoading(true);
     try {
-      await answer(browserApi.api.orders[":id"].cancel.$post({ param: { id: String(order.id) } }));
+      await cancelAsSeen(order);
     } catch (error) {
       flash(failureFlash(error));
       // The order is in another state than the page shows.

@@ -157,6 +157,11 @@ export const orderSchema = z
   })
   .openapi("Order");
 
+/** How the order stood when the shopper decided: paid or packed meanwhile, it is answered with 409 and left alone. */
+export const cancelOrderSchema = z.strictObject({
+  expected_status: z.enum(orderStatuses, "is not a status of an order").optional(),
+});
+
 export const placeOrderSchema = z.strictObject({
   address_id: z.number().int().min(1).max(2_147_483_647, "is too large").optional(),
   delivery_method: z.string("is not a way of delivery").max(40, "is not a way of delivery").optional(),
