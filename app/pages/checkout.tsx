@@ -50,7 +50,8 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const placeOrder = () => {
     if (!option) return;
     setSeen(now);
-    void place({ address_id: address.id, delivery_method: option.method, expected_total: option.total });
+    const { method, total } = option;
+    void place({ address_id: address.id, delivery_method: method, expected_total: total }, now.cart);
   };
   const chooseAnew = (method: string) => {
     forgetTrouble();

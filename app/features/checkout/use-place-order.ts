@@ -7,6 +7,7 @@ import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
 import { useHeadingFocusOnLeave } from "../focus-heading.ts";
 import { onceByKey } from "../idempotency-key.ts";
+import type { Cart } from "../session.tsx";
 import { untilReached } from "../until-reached.ts";
 import { type Trouble, troubleOf } from "./trouble.ts";
 
@@ -38,12 +39,12 @@ export function usePlaceOrder() {
     setTrouble(found);
   }
 
-  async function place(wish: OrderWish) {
+  async function place(wish: OrderWish, cart: Cart) {
     setStep("placing");
     setTrouble(null);
     const tellWaiting = (isWaiting: boolean) => setStep(isWaiting ? "waiting" : "placing");
     try {
-      const order = await onceByKey({ place: wish }, (key) =>
+      const order = await onceByKey("place", { ...wish, goods: goodsOf(cart) }, (key) =>
         untilReached(() => send(wish, key), tellWaiting),
       );
       // The cart is empty now, which the badge of every tab should know.
@@ -58,6 +59,9 @@ export function usePlaceOrder() {
   }
   return { place, step, trouble, forgetTrouble: () => setTrouble(null) };
 }
+
+/** Another cart is another order, also for the same total. */
+const goodsOf = ({ products }: Cart) => products.map(({ product_id, quantity }) => [product_id, quantity]);
 
 function send(wish: OrderWish, key: string) {
   return answer(browserApi.api.orders.$post({ json: wish, header: { "idempotency-key": key } }));

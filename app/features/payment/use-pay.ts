@@ -59,7 +59,7 @@ function useGoOn(order: Order) {
 }
 
 function begin(orderId: number, method: string) {
-  return onceByKey({ pay: orderId, method }, (key) =>
+  return onceByKey("pay", { orderId, method }, (key) =>
     answer(
       browserApi.api.orders[":id"].pay.$post({
         param: { id: String(orderId) },
