@@ -21,7 +21,9 @@ export function orderCancelled(order: MailProps["order-cancelled"]): Mail {
       paragraph(
         refund
           ? `You had paid ${price(refund)}. All of it ${refundWords}`
-          : "No payment for it has reached us, so you owe nothing and nothing has to go back.",
+          : isFree(order)
+            ? "It cost nothing, so nothing has to go back."
+            : "No payment for it has reached us, so you owe nothing and nothing has to go back.",
       ),
       button("See your order", orderUrl),
       orderSummary(order),
@@ -41,8 +43,14 @@ const whyCancelled: Record<CancelReason, (number: string) => string> = {
   operator: (number) => `We are sorry: we had to cancel order ${number}. Nothing of it will be sent.`,
 };
 
-function questions({ reason, refund }: MailProps["order-cancelled"]) {
-  if (refund) return [];
+/** A voucher may have covered all of it. */
+function isFree({ total }: MailProps["order-cancelled"]): boolean {
+  return Number(total) === 0;
+}
+
+function questions(order: MailProps["order-cancelled"]) {
+  const { reason, refund } = order;
+  if (refund || isFree(order)) return [];
   const answer =
     reason === "unpaid"
       ? "When your payment reaches us, we fill the order after all if everything is still there. If not, all your money goes back to you."

@@ -104,6 +104,22 @@ test.each<[UnusedPaymentReason, string]>([
   for (const version of await versions("payment-to-refund", { reason })) expect(version).toContain(words);
 });
 
+test("who paid in time is not told that the time to pay had passed", async () => {
+  for (const version of await versions("payment-to-refund", { reason: "no_stock" }))
+    expect(version).not.toMatch(/time to pay|too late/);
+});
+
+test("an order that cost nothing and ends is not waited for by a payment", async () => {
+  for (const version of await versions("order-cancelled", {
+    reason: "no_stock",
+    refund: null,
+    total: "0.00",
+  })) {
+    expect(version).toContain("cost nothing");
+    expect(version).not.toContain("Have you just paid?");
+  }
+});
+
 test("what can be collected says where, and what to bring, and asks for no courier", async () => {
   for (const version of await versions("order-ready")) {
     expect(version).toContain("88 Main Road, Observatory, Cape Town");

@@ -28,8 +28,7 @@ export function paymentToRefund(order: MailProps["payment-to-refund"]): Mail {
 
 const whyUnused: Record<UnusedPaymentReason, string> = {
   second: "The order was paid already, so this was one payment too many.",
-  no_stock:
-    "We are sorry: the time to pay had passed, and something in the order is sold out by now, so we cannot send it.",
+  no_stock: "We are sorry: something in the order is sold out by now, so we cannot send it.",
   cancelled: "By then the order had been cancelled, and nothing of it is sent.",
 };
 

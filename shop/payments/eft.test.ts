@@ -76,6 +76,16 @@ test("a wrong sum is refused and kept on record; a reference that nobody has is 
   expect(await markPaid(shop, "22222222", amountCents)).toBeUndefined();
 });
 
+test("a gateway that calls a payment by a transfer's reference is not taken for the transfer", async () => {
+  const other = await orderByEft();
+  const { payment } = await payOrder(shop, other.user, other.order.id, { method: "trusting" });
+  const { reference, amountCents, stand } = await orderByEft();
+  const told = { paymentId: payment.id, amountCents: other.amountCents, reference };
+  await receiveNotification(shop, "trusting", notificationOf({ ...told, state: "failed" }));
+  expect(await markPaid(shop, reference, amountCents)).toMatchObject({ accepted: true });
+  expect(await stand()).toMatchObject({ status: "processing" });
+});
+
 test("nobody can notify of a transfer", async () => {
   const { payment, amountCents, stand } = await orderByEft();
   const told = await receiveNotification(shop, "eft", notificationOf({ paymentId: payment.id, amountCents }));

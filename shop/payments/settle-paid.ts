@@ -1,6 +1,6 @@
 import { cancelReason, moveOrder, type Step } from "../orders/move-order.ts";
 import type { OrderRow } from "../orders/order.ts";
-import { orderPaidMail } from "../orders/order-mails.ts";
+import { orderCancelledMail, orderPaidMail } from "../orders/order-mails.ts";
 import { tellShopper } from "../orders/tell-shopper.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { movePayment } from "./move-payment.ts";
@@ -31,11 +31,21 @@ export async function settlePaid(shop: Shop, tx: Transaction, paid: Paid): Promi
     await tellShopper(shop, tx, order, orderPaidMail);
     return "paid";
   }
+  if (payment.amountCents === 0) return endFree(shop, tx, order, payment);
   const refundReason = await whyUnused(tx, order);
   await movePayment(shop, tx, payment, { to: "refund_pending", reference, refundReason });
   await giveUp(shop, tx, order);
   await tellOfRefund(shop, tx, order, payment, refundReason);
   return `${wordsFor[refundReason]}: to be refunded`;
+}
+
+/** Nothing was paid, so nothing goes back. */
+async function endFree(shop: Shop, tx: Transaction, order: OrderRow, payment: Payment): Promise<string> {
+  await movePayment(shop, tx, payment, { to: "cancelled" });
+  await giveUp(shop, tx, order);
+  const why = { reason: "no_stock", refundCents: null } as const;
+  await tellShopper(shop, tx, order, (...about) => orderCancelledMail(...about, why));
+  return "cannot be filled: nothing to refund";
 }
 
 function stepOf(order: OrderRow, by: string): Step {

@@ -115,7 +115,7 @@ function cancelledTitle(order: Order): string {
 const cancelReasons: Record<string, string> = {
   customer: "You cancelled it.",
   unpaid: "The time to pay ran out, so the products went back on the shelf.",
-  no_stock: "A product was sold out before your payment came.",
+  no_stock: "A product was sold out by then, so we could not send it.",
   operator: "The shop had to cancel it.",
 };
 

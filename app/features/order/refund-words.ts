@@ -5,7 +5,7 @@ type Refund = NonNullable<Order["refund"]>;
 
 const reasons: Record<Refund["reason"], string> = {
   second: "because this order was paid twice",
-  no_stock: "because the products were sold out when your payment came",
+  no_stock: "because a product was sold out by then",
   cancelled: "because the order was cancelled",
 };
 

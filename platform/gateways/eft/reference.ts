@@ -1,4 +1,4 @@
-/** What cannot be mistaken for another when it is read from a screen and typed into a bank's form: no 0/O, no 1/I/L. */
+/** Without 0/O and 1/I/L, which look most alike. Others still do (2/Z, 5/S, 8/B, U/V): the check character finds them. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 /** A prime: with it, a weighted sum finds any one wrong character and any two that changed places. */
 const base = alphabet.length;
