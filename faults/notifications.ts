@@ -46,7 +46,7 @@ const ways: Record<string, (purchase: Purchase) => Promise<void>> = {
     await tell(purchase);
   },
   "with a wrong signature first": async (purchase) => {
-    await refuse(purchase, { passphrase: "guessed" });
+    await refuse(purchase, { passphrase: "guessed" }, 400);
     await tell(purchase);
   },
   "forged with the right signature first": async (purchase) => {
@@ -94,10 +94,12 @@ const said = ({ world, form }: Purchase) => world.gateway.notification(form);
 
 const tell = (purchase: Purchase, body = said(purchase)) => notify(purchase.street, purchase.form, body);
 
-/** A lie is refused, and changes nothing. */
-async function refuse(purchase: Purchase, lie: Parameters<World["gateway"]["notification"]>[1]) {
+type Lie = Parameters<World["gateway"]["notification"]>[1];
+
+/** A lie changes nothing; one that is well signed need not be sent again. */
+async function refuse(purchase: Purchase, lie: Lie, status = 200) {
   const body = purchase.world.gateway.notification(purchase.form, lie);
-  assert.equal(await notifyOnce(purchase.street.url(), body), 400);
+  assert.equal(await notifyOnce(purchase.street.url(), body), status);
   assert.equal(await stateOf(purchase), "pending");
 }
 

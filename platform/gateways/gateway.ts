@@ -78,7 +78,14 @@ export type PaymentAnswer = {
   amountCents?: number;
 };
 
-export type VerifiedNotification = { ok: true; payment: NotifiedPayment } | { ok: false; reason: string };
+export type VerifiedNotification =
+  | { ok: true; payment: NotifiedPayment }
+  | {
+      ok: false;
+      reason: string;
+      /** It is well signed and understood: sent again it would be refused again. */
+      isFinal?: true;
+    };
 
 export interface PaymentGateway {
   /** As it stands in the API's `method`, e.g. "payfast". */

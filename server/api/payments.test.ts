@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { askableGateway } from "../../shop/testing/askable-gateway.ts";
 import { eftGateway } from "../../shop/testing/eft-gateway.ts";
 import { buildOrder, buildPaidOrder, buildProduct } from "../../shop/testing/factories.ts";
+import { notificationOf } from "../../shop/testing/test-shop.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
 
 let api: TestApi;
@@ -116,4 +117,13 @@ test("an order that a voucher made free is paid by one press", async () => {
   const { body } = await pay("none");
   expect(body).toMatchObject({ payment: { method: "none", state: "paid" }, next: { type: "done" } });
   expect(await read()).toMatchObject({ status: "processing", total: "0.00" });
+});
+
+test("a notification that is refused for good is thanked for, so that it does not come again; a forged one is not", async () => {
+  const { pay, state } = await unpaidOrder();
+  const { id } = (await pay("trusting")).body.payment;
+  const notify = (rawBody: string) => api.call("POST /payments/trusting/notify", { rawBody });
+  expect((await notify(notificationOf({ paymentId: id, amountCents: 1 }).rawBody)).status).toBe(200);
+  expect((await notify("forged")).status).toBe(400);
+  expect(await state()).toMatchObject({ state: "pending" });
 });

@@ -77,8 +77,9 @@ export function paymentRoutes(shop: Shop) {
       address: c.env?.clientAddress ?? "",
     };
     try {
-      const { accepted, outcome } = await receiveNotification(shop, c.req.param("gateway"), notification);
-      return accepted ? c.text("OK") : c.json({ message: `Refused: ${outcome}` }, 400);
+      const { isFinal, outcome } = await receiveNotification(shop, c.req.param("gateway"), notification);
+      // Whatever else is answered, the gateway sends it again, and again, though it is refused for good.
+      return isFinal ? c.text("OK") : c.json({ message: `Refused: ${outcome}` }, 400);
     } catch (error) {
       if (isShopError(error)) throw error;
       // Not ours to judge yet: the gateway sends it again.

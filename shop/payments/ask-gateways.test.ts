@@ -55,7 +55,7 @@ test("a payment that nobody told of is found by asking, two minutes after it beg
   const { id: paymentId, amountCents, createdAt } = payment;
   expect(gateway.asked).toEqual([{ paymentId, amountCents, createdAt }]);
   expect(await stand()).toMatchObject({ status: "processing", payment: "paid" });
-  expect(await recorded()).toEqual({ accepted: true, outcome: "asked: paid" });
+  expect(await recorded()).toEqual({ accepted: true, outcome: "paid; the gateway was asked" });
   shop.clock.advance(60 * minuteMs);
   await askGateways(shop);
   expect(gateway.asked).toHaveLength(1);

@@ -149,5 +149,5 @@ test("the owner's list tells what waits, what nobody can tell of and what must g
     "trusting",
     notificationOf({ paymentId: payment.id, amountCents: open.amountCents }),
   );
-  expect(late).toEqual({ accepted: true, outcome: "already settled" });
+  expect(late).toMatchObject({ accepted: true, outcome: "already settled" });
 });

@@ -1,8 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { isReference } from "../../platform/gateways/eft/reference.ts";
 import type { Shop } from "../shop.ts";
 import type { Payment } from "./payment.ts";
-import { recordReport } from "./record-report.ts";
 import { type Outcome, settlePayment } from "./settle-payment.ts";
 import { payments } from "./tables.ts";
 
@@ -24,17 +23,19 @@ export async function markPaid(
   if (!payment) return undefined;
   const { id: paymentId, method, reference, orderId } = payment;
   const reported = { paymentId, state: "paid" as const, reference, amountCents };
-  const result = await settlePayment(shop, method, reported, "owner");
   const body = JSON.stringify({ by: "owner", ...reported });
-  await recordReport(shop, { method, body, address: "", ...result });
+  const result = await settlePayment(shop, method, reported, { by: "owner", body });
   return { ...result, orderId };
 }
 
-async function findPayment({ db }: Shop, name: string): Promise<Payment | undefined> {
+/** References of others are the gateways' own: an owner never types one. */
+async function findPayment({ db, gateways }: Shop, name: string): Promise<Payment | undefined> {
   const isNumber = /^\d{1,9}$/.test(name) && !isReference(name);
+  const transfers = [...gateways.values()].filter(({ transfer }) => transfer).map(({ method }) => method);
+  const isTransfer = and(inArray(payments.method, transfers), eq(payments.reference, name));
   const [payment] = await db
     .select()
     .from(payments)
-    .where(isNumber ? eq(payments.id, Number(name)) : eq(payments.reference, name));
+    .where(isNumber ? eq(payments.id, Number(name)) : isTransfer);
   return payment;
 }

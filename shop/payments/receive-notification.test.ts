@@ -13,6 +13,7 @@ import { cancelOrder } from "./cancel-order.ts";
 import { payOrder } from "./pay-order.ts";
 import { paymentsOfOrders } from "./payment.ts";
 import { receiveNotification } from "./receive-notification.ts";
+import { paymentNotifications } from "./tables.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -65,9 +66,32 @@ test("a wrong amount changes nothing and does not spoil the right one that follo
 
 test("forged notifications and unknown payments are refused and kept on record", async () => {
   const forged = await receiveNotification(shop, "trusting", { rawBody: "forged", headers: {}, address: "" });
-  expect(forged).toEqual({ accepted: false, outcome: "wrong signature" });
+  expect(forged).toEqual({ accepted: false, outcome: "wrong signature", isFinal: false });
   expect((await notify({ paymentId: 999_999, amountCents: 1 })).accepted).toBe(false);
   expect((await notify({ paymentId: 2 ** 40, amountCents: 1 })).accepted).toBe(false);
+});
+
+test("nothing is settled without its record", async () => {
+  const { user, order, productId: _productId, ...payment } = await orderWithPayment();
+  // A text that PostgreSQL cannot store.
+  const unkept = receiveNotification(shop, "trusting", { ...notificationOf(payment), address: "\u0000" });
+  await expect(unkept).rejects.toThrow();
+  expect(await stateOf(user, order.id)).toEqual({ status: "pending_payment", payment: "pending" });
+});
+
+test("a network that sends forged notifications without end fills no record, and keeps no true one out", async () => {
+  const { user, order, productId: _productId, ...payment } = await orderWithPayment();
+  const forge = (address: string) =>
+    receiveNotification(shop, "trusting", { rawBody: "forged", headers: {}, address });
+  for (let count = 0; count < 30; count += 1) await forge("198.51.100.7");
+  const kept = () => shop.db.$count(paymentNotifications);
+  const before = await kept();
+  await expect(forge("198.51.100.7")).rejects.toMatchObject({ code: "too-many" });
+  expect(await kept()).toBe(before);
+  await forge("198.51.100.8");
+  expect(await kept()).toBe(before + 1);
+  await receiveNotification(shop, "trusting", { ...notificationOf(payment), address: "198.51.100.7" });
+  expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
 });
 
 test("a notification is kept without whoever paid, also one that is refused", async () => {

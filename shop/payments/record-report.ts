@@ -1,4 +1,4 @@
-import type { Shop } from "../shop.ts";
+import type { Queryable, Shop } from "../shop.ts";
 import { paymentNotifications } from "./tables.ts";
 
 const longestKept = 20_000;
@@ -10,11 +10,14 @@ type Report = Pick<
   "method" | "address" | "body" | "accepted" | "outcome"
 >;
 
-/** Keeps what was told of a payment, by its gateway or the owner, and what became of it: the record in a dispute. */
-export async function recordReport(shop: Shop, report: Report): Promise<void> {
+/**
+ * Keeps what was told of a payment, by its gateway or the owner, and what became of it: the record in a dispute.
+ *
+ * @param db the transaction that settles, so that nothing is settled without its record
+ */
+export async function recordReport(shop: Shop, db: Queryable, report: Report): Promise<void> {
   const { method, address, body, accepted, outcome } = report;
-  shop.log[accepted ? "info" : "warn"]("Payment notification", { method, accepted, outcome });
-  await shop.db.insert(paymentNotifications).values({
+  await db.insert(paymentNotifications).values({
     method,
     receivedAt: shop.clock.now(),
     address,
@@ -23,4 +26,5 @@ export async function recordReport(shop: Shop, report: Report): Promise<void> {
     accepted,
     outcome,
   });
+  shop.log[accepted ? "info" : "warn"]("Payment notification", { method, accepted, outcome });
 }

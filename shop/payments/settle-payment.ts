@@ -6,6 +6,7 @@ import type { Shop, Transaction } from "../shop.ts";
 import { isReferenceTaken, lockPayment, movePayment } from "./move-payment.ts";
 import type { Payment } from "./payment.ts";
 import { hasCome } from "./payment-states.ts";
+import { recordReport } from "./record-report.ts";
 import { settlePaid } from "./settle-paid.ts";
 import { payments } from "./tables.ts";
 
@@ -14,36 +15,56 @@ export type Outcome = { accepted: boolean; outcome: string };
 /** What is told of a payment; its reference is null where a gateway has none. */
 export type ReportedPayment = Omit<NotifiedPayment, "reference" | "flags"> & { reference: string | null };
 
+/** How it was told, for the record. */
+export type Told = {
+  /** Who moves the order: the gateway, unless said. */
+  by?: string;
+  /** What was said, without whoever paid. */
+  body: string;
+  /** Whence it came; "" where nobody called. */
+  address?: string;
+  /** What is worth a note beside the outcome. */
+  flags?: string[];
+};
+
 /**
  * The only thing that moves an order to paid: a gateway's notification comes here, its answer when it is asked, and the
  * owner who has seen the money.
  *
  * Atomic and safe to repeat. Concurrency: order and payment are locked, in that order. A sum that is not the payment's
- * to the cent changes nothing.
+ * to the cent changes nothing. What was told is kept in the same transaction, with what became of it.
  *
  * @param method the gateway that reports; payments of others are unknown to it
- * @param by who moves the order: the gateway, unless said
  */
 export function settlePayment(
   shop: Shop,
   method: string,
   reported: ReportedPayment,
-  by: string = method,
+  { by = method, body, address = "", flags = [] }: Told,
 ): Promise<Outcome> {
   return shop.db.transaction(async (tx) => {
-    const payment = await lockWithOrder(tx, reported.paymentId);
-    if (payment?.row.method !== method) return refused(`unknown payment ${reported.paymentId}`);
-    const { row, order } = payment;
-    if (reported.amountCents !== row.amountCents)
-      return refused(`amount ${toDecimal(reported.amountCents)} instead of ${toDecimal(row.amountCents)}`);
-    if (reported.state === "pending") return accepted("still pending");
-    const { reference } = reported;
-    if (!hasCome(row.state) && reference !== null && (await isReferenceTaken(tx, row, reference)))
-      return refused(`reference ${reference} is another payment's`);
-    if (reported.state === "paid")
-      return accepted(await settlePaid(shop, tx, { order, payment: row, reference, by }));
-    return accepted(await settleUnpaid(shop, tx, row, reported.state, reference));
+    const result = await settle(shop, tx, { method, reported, by });
+    const outcome = [result.outcome, ...flags].join("; ");
+    await recordReport(shop, tx, { method, address, body, ...result, outcome });
+    return result;
   });
+}
+
+type Settling = { method: string; reported: ReportedPayment; by: string };
+
+async function settle(shop: Shop, tx: Transaction, { method, reported, by }: Settling): Promise<Outcome> {
+  const payment = await lockWithOrder(tx, reported.paymentId);
+  if (payment?.row.method !== method) return refused(`unknown payment ${reported.paymentId}`);
+  const { row, order } = payment;
+  if (reported.amountCents !== row.amountCents)
+    return refused(`amount ${toDecimal(reported.amountCents)} instead of ${toDecimal(row.amountCents)}`);
+  if (reported.state === "pending") return accepted("still pending");
+  const { reference } = reported;
+  if (!hasCome(row.state) && reference !== null && (await isReferenceTaken(tx, row, reference)))
+    return refused(`reference ${reference} is another payment's`);
+  if (reported.state === "paid")
+    return accepted(await settlePaid(shop, tx, { order, payment: row, reference, by }));
+  return accepted(await settleUnpaid(shop, tx, row, reported.state, reference));
 }
 
 const largestId = 2_147_483_647;

@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { PaymentAnswer } from "../../platform/gateways/gateway.ts";
 import type { Shop } from "../shop.ts";
 import type { Payment } from "./payment.ts";
-import { recordReport } from "./record-report.ts";
-import { type ReportedPayment, settlePayment } from "./settle-payment.ts";
+import { settlePayment } from "./settle-payment.ts";
 
 const answerSchema = z.object({
   state: z.enum(["paid", "failed", "cancelled", "pending", "unknown"]),
@@ -26,11 +25,6 @@ export async function takeAnswer(shop: Shop, payment: Payment, answer: PaymentAn
     reference,
     amountCents: amountCents ?? payment.amountCents,
   };
-  await settleAnswer(shop, payment.method, reported);
-}
-
-async function settleAnswer(shop: Shop, method: string, reported: ReportedPayment): Promise<void> {
-  const result = await settlePayment(shop, method, reported);
-  const body = JSON.stringify(reported);
-  await recordReport(shop, { method, body, address: "", ...result, outcome: `asked: ${result.outcome}` });
+  const told = { body: JSON.stringify(reported), flags: ["the gateway was asked"] };
+  await settlePayment(shop, payment.method, reported, told);
 }

@@ -54,7 +54,7 @@ async function verify(
   const expected = notificationSignature(read.signed, settings.passphrase);
   if (!isSameSignature(read.signature, expected)) return { ok: false, reason: "wrong signature" };
   const notified = notifiedPayment(read.fields, settings.merchantId);
-  if (!notified.ok) return notified;
+  if (!notified.ok) return { ...notified, isFinal: true };
   const isConfirmed = await confirmNotification(parameterString(read.signed), {
     validateUrl: settings.validateUrl,
     timeoutMs: settings.confirmTimeoutMs ?? 10_000,

@@ -86,7 +86,11 @@ test.each([
 
 test.each(["complete", "REFUNDED", ""])("the unknown status %j is refused", async (payment_status) => {
   const verified = await verify(signedBody(notificationFields({ payment_status })));
-  expect(verified).toEqual({ ok: false, reason: `unknown payment_status "${payment_status}"` });
+  expect(verified).toEqual({
+    ok: false,
+    reason: `unknown payment_status "${payment_status}"`,
+    isFinal: true,
+  });
   expect(asked).toEqual([]);
 });
 
@@ -119,14 +123,14 @@ test("an account without a passphrase is served too", async () => {
 
 test("another merchant's payment is refused", async () => {
   const verified = await verify(signedBody(notificationFields({ merchant_id: "10000101" })));
-  expect(verified).toEqual({ ok: false, reason: "another merchant's payment" });
+  expect(verified).toEqual({ ok: false, reason: "another merchant's payment", isFinal: true });
 });
 
 test.each(["", "0", "042", "-1", "1.0", "1e3", "ZA-1001", "9".repeat(30)])(
   "the payment id %j is refused",
   async (id) => {
     const verified = await verify(signedBody(notificationFields({ m_payment_id: id })));
-    expect(verified).toEqual({ ok: false, reason: "m_payment_id is none of ours" });
+    expect(verified).toEqual({ ok: false, reason: "m_payment_id is none of ours", isFinal: true });
   },
 );
 
@@ -134,7 +138,7 @@ test.each(["", "1299", "1299.0", "1,299.00", "1 299.00", "-1299.00", "1299.00 ",
   "the amount %j is refused",
   async (amount_gross) => {
     const verified = await verify(signedBody(notificationFields({ amount_gross })));
-    expect(verified).toEqual({ ok: false, reason: "amount_gross is no amount in rand" });
+    expect(verified).toEqual({ ok: false, reason: "amount_gross is no amount in rand", isFinal: true });
   },
 );
 
@@ -152,7 +156,7 @@ test("cents come out exact where floating point would not", async () => {
 
 test("a payment without PayFast's own number is refused", async () => {
   const verified = await verify(signedBody(notificationFields({ pf_payment_id: "" })));
-  expect(verified).toEqual({ ok: false, reason: "pf_payment_id is no number" });
+  expect(verified).toEqual({ ok: false, reason: "pf_payment_id is no number", isFinal: true });
 });
 
 test("a notification PayFast does not know is refused", async () => {
@@ -229,7 +233,7 @@ test("a name twice is refused even where the signature would hold", async () => 
 test("what stands after the signature is not believed", async () => {
   const withoutStatus = notificationFields().filter(([name]) => name !== "payment_status");
   const verified = await verify(`${signedBody(withoutStatus)}&payment_status=COMPLETE`);
-  expect(verified).toEqual({ ok: false, reason: 'unknown payment_status ""' });
+  expect(verified).toEqual({ ok: false, reason: 'unknown payment_status ""', isFinal: true });
   const harmless = await verify(`${signedBody(notificationFields())}&new_field=1`);
   expect(harmless).toMatchObject({ ok: true, payment: { flags: ["1 unsigned parameters ignored"] } });
 });
