@@ -1,4 +1,4 @@
-import { defaultTerms } from "../shop/delivery/default-terms.ts";
+import { collectAt, defaultTerms } from "../shop/delivery/default-terms.ts";
 import { readDeliveryRules } from "../shop/delivery/rules.ts";
 import { setDeliveryTerms } from "../shop/delivery/set-terms.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -8,8 +8,8 @@ const pickupPoint = "12 Vilakazi Street, Orlando West, Soweto, Mon–Fri 9:00–
 /** The demo can be fetched somewhere. What the owner has set stays. */
 export async function seedDelivery(shop: Shop): Promise<void> {
   if ((await readDeliveryRules(shop.db)).terms !== defaultTerms) return;
-  const methods = defaultTerms.methods.map((method) =>
-    method.kind === "collect" ? { ...method, pickupPoint } : method,
-  );
-  await setDeliveryTerms(shop, { ...defaultTerms, methods });
+  await setDeliveryTerms(shop, {
+    ...defaultTerms,
+    methods: [...defaultTerms.methods, collectAt(pickupPoint)],
+  });
 }

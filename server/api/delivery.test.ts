@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addDaysOff, removeDaysOff } from "../../shop/delivery/days-off.ts";
-import { defaultTerms } from "../../shop/delivery/default-terms.ts";
 import type { DeliveryTerms } from "../../shop/delivery/delivery-terms.ts";
 import { setDeliveryTerms } from "../../shop/delivery/set-terms.ts";
+import { testPickupPoint, testTerms } from "../../shop/testing/delivery-terms.ts";
 import { buildFamily, buildProduct } from "../../shop/testing/factories.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
 
@@ -35,7 +35,7 @@ test("a visitor learns what one product costs to deliver, and when it comes", as
       {
         method: "collect",
         kind: "collect",
-        pickup_point: null,
+        pickup_point: testPickupPoint,
         label: "Collect at the shop",
         fee: "0.00",
         eta_from: "2026-11-23",
@@ -171,7 +171,7 @@ async function set(terms: DeliveryTerms) {
   await setDeliveryTerms(api.shop, terms);
   await api.shop.delivery.refresh();
   onTestFinished(async () => {
-    await setDeliveryTerms(api.shop, defaultTerms);
+    await setDeliveryTerms(api.shop, testTerms);
     await api.shop.delivery.refresh();
   });
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { testTerms } from "../testing/delivery-terms.ts";
 import { checkTerms } from "./check-terms.ts";
-import { defaultTerms } from "./default-terms.ts";
 import { termsFileOf } from "./terms-file.ts";
 
 const rest = { code: "rest", name: "Everywhere else" };
@@ -19,8 +19,8 @@ function zone(code: string, ...postalCodes: string[]) {
 }
 
 test("what is shown as a file is read again as the same terms", () => {
-  const file: unknown = JSON.parse(JSON.stringify(termsFileOf(defaultTerms)));
-  expect(checkTerms(file)).toEqual({ ok: true, terms: defaultTerms });
+  const file: unknown = JSON.parse(JSON.stringify(termsFileOf(testTerms)));
+  expect(checkTerms(file)).toEqual({ ok: true, terms: testTerms });
 });
 
 test("the file that the owner's guide shows is right", async () => {
@@ -104,6 +104,11 @@ test.each([
     "a key that is spelt wrongly",
     { methods: [{ ...courier, freefrom: "500.00" }] },
     'Method 1 (courier): has "freefrom", which means nothing here.',
+  ],
+  [
+    "collecting nobody knows where",
+    { methods: [courier, { ...courier, code: "collect", kind: "collect" }] },
+    "Method 2 (collect): pickup_point must say where it can be fetched.",
   ],
   [
     "a pickup point of a courier",

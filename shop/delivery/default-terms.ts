@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from "./delivery-terms.ts";
+import type { DeliveryMethod, DeliveryTerms } from "./delivery-terms.ts";
 
 const kg = 1_000;
 
@@ -89,13 +89,18 @@ export const defaultTerms: DeliveryTerms = {
         },
       ],
     },
-    {
-      code: "collect",
-      kind: "collect",
-      label: "Collect at the shop",
-      freeFromCents: null,
-      pickupPoint: null,
-      rates: [{ zone: null, bands: [{ upToGrams: null, feeCents: 0 }], workingDays: { from: 1, to: 1 } }],
-    },
   ],
 };
+
+/** To be fetched at the shop, for nothing. Only the owner knows where, so it is not among the defaults. */
+export function collectAt(pickupPoint: string): DeliveryMethod {
+  const bands = [{ upToGrams: null, feeCents: 0 }];
+  return {
+    code: "collect",
+    kind: "collect",
+    label: "Collect at the shop",
+    freeFromCents: null,
+    pickupPoint,
+    rates: [{ zone: null, bands, workingDays: { from: 1, to: 1 } }],
+  };
+}

@@ -25,7 +25,7 @@ export type DeliveryMethod = {
   label: string;
   /** Goods for this much are brought for nothing; null for never. */
   freeFromCents: number | null;
-  /** Where to fetch; only for "collect". */
+  /** Where to fetch; for "collect", and only for it. */
   pickupPoint: string | null;
   /** By zone; where there is none, the method is not offered. */
   rates: DeliveryRate[];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultTerms } from "./default-terms.ts";
+import { testTerms } from "../testing/delivery-terms.ts";
 import { cheapestOption, deliveryOptions } from "./delivery.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
 import { dearestCourierFeeCents } from "./fees.ts";
@@ -12,7 +12,7 @@ const light = 500;
 
 type Wish = { terms?: DeliveryTerms; to?: DeliveryPlace; amountCents?: number; grams?: number };
 
-function optionsOf({ terms = defaultTerms, to = nowhere, amountCents = 100_00, grams = light }: Wish) {
+function optionsOf({ terms = testTerms, to = nowhere, amountCents = 100_00, grams = light }: Wish) {
   return deliveryOptions({ terms, daysOff: new Map() }, friday, to, { amountCents, grams });
 }
 
@@ -98,7 +98,7 @@ test("before anybody said where to the first zone stands for all", () => {
   expect(optionsOf({})).toEqual(optionsOf({ to: toCode("8001") }));
 });
 
-const [courier, , collect] = defaultTerms.methods as [
+const [courier, , collect] = testTerms.methods as [
   DeliveryTerms["methods"][number],
   unknown,
   DeliveryTerms["methods"][number],
@@ -149,7 +149,7 @@ test("the cheapest is the one with the lowest fee, of several the owner's first"
 
 test("wherever it goes, the courier costs the dearest fee, and nothing from R 500 on", () => {
   const dearest = (amountCents: number, grams = light) =>
-    dearestCourierFeeCents(defaultTerms, { amountCents, grams });
+    dearestCourierFeeCents(testTerms, { amountCents, grams });
   expect([dearest(499_99), dearest(499_99, 20_000), dearest(500_00)]).toEqual([100_00, 220_00, 0]);
   expect(dearestCourierFeeCents(byProvince, { amountCents: 1, grams: 40_000 })).toBeNull();
 });

@@ -91,6 +91,9 @@ export const methodSchema = z
   })
   .refine(({ kind, pickup_point }) => kind === "collect" || pickup_point === null, {
     ...{ path: ["pickup_point"], error: 'belongs only to a way of the kind "collect"' },
+  })
+  .refine(({ kind, pickup_point }) => kind === "courier" || pickup_point !== null, {
+    ...{ path: ["pickup_point"], error: "must say where it can be fetched" },
   });
 
 export const cutOffHourSchema = z

@@ -33,11 +33,16 @@ export function orderMail<Template extends OrderTemplate>(
       label: order.deliveryLabel,
       etaFrom: order.etaFrom,
       etaTo: order.etaTo,
-      place: order.pickupPoint ?? order.address.address,
+      place: placeOf(order),
     },
     expiresAt: order.expiresAt.toISOString(),
   };
   return { to: user.email, template, props: { ...props, ...details } } as MailMessage;
+}
+
+/** Nobody is sent home to fetch it, even by an order from before the owner had to say where. */
+function placeOf({ deliveryKind, pickupPoint, address }: Order): string {
+  return deliveryKind === "collect" ? (pickupPoint ?? "At the shop") : address.address;
 }
 
 function goodsAndAmounts(order: Order) {

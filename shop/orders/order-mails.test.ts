@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { defaultTerms } from "../delivery/default-terms.ts";
+import type { DeliveryMethod } from "../delivery/delivery-terms.ts";
+import { setDeliveryTerms } from "../delivery/set-terms.ts";
+import { testPickupPoint, testTerms } from "../testing/delivery-terms.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import type { OrderStatus } from "./order.ts";
@@ -35,6 +39,18 @@ test("what has been delivered may go back for seven days, and the mail says so",
     { template: "order-delivered", props: { returnUntil: "2026-11-27", supportUrl } },
     { template: "order-shipped" },
   ]);
+});
+
+test("who fetches an order is told where, and never sent home for it", async () => {
+  const ready = (place: string) => [{ template: "order-ready", props: { delivery: { place } } }];
+  expect(await mailsOf(["ready_for_collection"])).toMatchObject(ready(testPickupPoint));
+  const [collect] = testTerms.methods.slice(-1).map((method) => ({ ...method, pickupPoint: null }));
+  await setDeliveryTerms(shop, {
+    ...testTerms,
+    methods: [...defaultTerms.methods, collect as DeliveryMethod],
+  });
+  expect(await mailsOf(["ready_for_collection"])).toMatchObject(ready("At the shop"));
+  await setDeliveryTerms(shop, testTerms);
 });
 
 const received = (at: string, status: OrderStatus = "delivered") => ({

@@ -4,9 +4,11 @@ import { testDatabase } from "../../platform/database/test-database.ts";
 import type { NotifiedPayment, PaymentGateway } from "../../platform/gateways/gateway.ts";
 import { collectingLog } from "../../platform/log.ts";
 import type { OutgoingMail } from "../../platform/mail.ts";
+import { deliveryTermsVersions } from "../delivery/tables.ts";
 import type { MailMessage } from "../mail-message.ts";
 import { jobHandlers, openShop } from "../open-shop.ts";
 import type { Shop } from "../shop.ts";
+import { testTerms } from "./delivery-terms.ts";
 
 /** A shop on a database of its own, with a clock that stands still and a mailbox that can be read. */
 export type TestShop = Shop & {
@@ -25,6 +27,7 @@ export async function openTestShop(settings: Partial<Shop["settings"]> = {}): Pr
   const database = await testDatabase();
   const clock = fakeClock(today);
   const log = collectingLog();
+  await database.db.insert(deliveryTermsVersions).values({ terms: testTerms, createdAt: clock.now() });
   const shop = await openShop({
     database,
     clock,
