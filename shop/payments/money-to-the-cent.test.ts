@@ -5,7 +5,7 @@ import { setCartQuantity } from "../cart/set-quantity.ts";
 import type { Order } from "../orders/order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { findOrder } from "../orders/read-orders.ts";
-import { buildProduct, buildShopper } from "../testing/factories.ts";
+import { buildProduct, buildShoppers } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { addVoucher, type NewVoucher } from "../vouchers/vouchers.ts";
 import { applyVoucher } from "./apply-voucher.ts";
@@ -24,11 +24,11 @@ const goods = [
 ];
 
 let shop: TestShop;
+/** Who placed the last order. */
 let user: User;
 let products: number[];
 beforeAll(async () => {
   shop = await openTestShop();
-  ({ user } = await buildShopper(shop));
   products = [];
   for (const each of goods) products.push(await buildProduct(shop, { ...each, stock: 9_999 }));
 });
@@ -58,7 +58,9 @@ async function voucherOf([worth, chosen]: [Pick<NewVoucher, "kind" | "value">, n
   return code;
 }
 
+/** By a shopper of its own: nobody may have so many unpaid orders. */
 async function placed(quantities: number[], deliveryMethod: string): Promise<Order> {
+  [user] = (await buildShoppers(shop, 1)) as [User];
   for (const [index, quantity] of quantities.entries()) {
     if (quantity > 0) await setCartQuantity(shop, user, products[index] ?? 0, quantity);
   }
