@@ -24,5 +24,6 @@ test.each([
 
 test("a deadline on another day names the day", () => {
   expect(leftAfter(47 * hour)).toBe("47 hours left, until 14:32 on Wed 25 Nov");
-  expect(leftAfter(95 * hour)).toBe("4 days left, until 14:32 on Wed 25 Nov");
+  expect(leftAfter(96 * hour)).toBe("4 days left, until 14:32 on Wed 25 Nov");
+  expect(leftAfter(95 * hour)).toBe("3 days left, until 14:32 on Wed 25 Nov");
 });

@@ -21,7 +21,7 @@ function momentOf(time: string, nowMs: number): string {
 }
 
 function inWords(leftMs: number): string {
-  if (leftMs >= 2 * dayMs) return count(Math.round(leftMs / dayMs), "day");
+  if (leftMs >= 2 * dayMs) return count(Math.floor(leftMs / dayMs), "day");
   if (leftMs >= 100 * minuteMs) return count(Math.floor(leftMs / hourMs), "hour");
   if (leftMs >= soonOverMs) return count(Math.floor(leftMs / minuteMs), "minute");
   const minutes = Math.floor(leftMs / minuteMs);

@@ -6,6 +6,9 @@ import { orders } from "./tables.ts";
 /**
  * How many other orders use a voucher, of all shoppers and of this order's. An order that is cancelled, or expires, has
  * given it back: nothing is counted up or down that could be forgotten. Exact while the voucher is held.
+ *
+ * The limit of it: all orders with the voucher are counted while the others who apply it wait. An index finds them, so
+ * that some ten thousand uses take milliseconds; a voucher that is used by far more needs a count of its own.
  */
 export async function voucherUses(tx: Transaction, voucherId: number, order: OrderRow) {
   const [uses] = await tx
