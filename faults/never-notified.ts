@@ -5,7 +5,15 @@ import { silentLog } from "../platform/log.ts";
 import { askGateways } from "../shop/payments/ask-gateways.ts";
 import type { Breach } from "./invariants.ts";
 import { type Face, openFace } from "./open-face.ts";
-import { beginPayment, fillCart, type PaymentForm, paymentState, place, type Shopper } from "./shopper.ts";
+import {
+  beginPayment,
+  comeBack,
+  fillCart,
+  type PaymentForm,
+  paymentState,
+  place,
+  type Shopper,
+} from "./shopper.ts";
 import { type Tally, tallyOf } from "./tally.ts";
 import type { World } from "./world.ts";
 
@@ -16,7 +24,7 @@ type Trouble = { answer?: { status: number; text: string } | undefined };
 /** How a shop that was never told finds out. */
 const ways: Record<string, (purchase: Purchase) => Promise<void>> = {
   "the shopper comes back": async ({ face, shopper, orderId }) => {
-    assert.equal(await paymentState(face.url, shopper, orderId, "?returned=1"), "paid");
+    assert.equal(await comeBack(face.url, shopper, orderId), "paid");
   },
   "nobody comes back": async ({ world, face, orderId }) => {
     await minutesLater(world, orderId);

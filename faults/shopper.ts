@@ -75,10 +75,19 @@ export async function beginPayment(street: Street, shopper: Shopper, orderId: nu
   return (body.next as { fields: PaymentForm }).fields;
 }
 
-/** What the page that the shopper returns to is told, such as "paid". */
-export async function paymentState(url: string, shopper: Shopper, orderId: number, query = "") {
+/** How the payment of an order stands, such as "paid". */
+export async function paymentState(url: string, shopper: Shopper, orderId: number): Promise<string> {
   const headers = { Authorization: `Bearer ${shopper.token}` };
-  const answer = await fetch(`${url}/api/orders/${orderId}/payment${query}`, { headers });
+  return stateOf(await fetch(`${url}/api/orders/${orderId}/payment`, { headers }));
+}
+
+/** What the page that the shopper returns to is told of it. */
+export async function comeBack(url: string, shopper: Shopper, orderId: number): Promise<string> {
+  const headers = { Authorization: `Bearer ${shopper.token}` };
+  return stateOf(await fetch(`${url}/api/orders/${orderId}/returned`, { method: "POST", headers }));
+}
+
+async function stateOf(answer: Response): Promise<string> {
   return ((await answer.json()) as { state: string }).state;
 }
 

@@ -24,7 +24,7 @@ export function openGateways(config: Config, log: Log, practiceOrigin = ""): Gat
   const bank = bankAccountOf(config);
   const gateways = bank ? [payFast, openEft({ bank, days: config.EFT_DAYS })] : [payFast];
   if (mode === "demo") return { gateways, formTargets: [practiceOrigin] };
-  warnOfUnreachable(config, log);
+  warnOfSilence(config, payFast.queryPayments !== undefined, log);
   return { gateways, formTargets: payFastOrigins };
 }
 
@@ -52,13 +52,21 @@ function merchantOf(config: Config) {
 
 const payFastPorts = ["", "443", "8080", "8081"];
 
-/** PayFast reports payments only to public addresses on few ports: better said at the start than found in an order. */
-function warnOfUnreachable(config: Config, log: Log): void {
-  const { hostname, port } = new URL(config.PUBLIC_URL);
+/** What of PayFast cannot work is better said at the start than found in an order. */
+function warnOfSilence(config: Config, canBeAsked: boolean, log: Log): void {
+  const { PUBLIC_URL: url } = config;
+  if (!canBeAsked)
+    log.warn(
+      "Without PAYFAST_PASSPHRASE, set here and in the account at PayFast, nobody can ask it about payments: one whose notification is lost stays unpaid",
+    );
+  if (canBeNotified(url)) return;
+  const outcome = canBeAsked ? "orders show as paid only minutes later" : "no order will ever show as paid";
+  log.warn(`PayFast cannot send its notifications to PUBLIC_URL, so ${outcome}`, { url });
+}
+
+/** PayFast reports payments only to public addresses on few ports. */
+function canBeNotified(publicUrl: string): boolean {
+  const { hostname, port } = new URL(publicUrl);
   const isLocal = hostname === "localhost" || hostname.startsWith("127.");
-  if (isLocal || !payFastPorts.includes(port)) {
-    log.warn("PayFast cannot reach PUBLIC_URL, so no order will ever show as paid", {
-      url: config.PUBLIC_URL,
-    });
-  }
+  return !isLocal && payFastPorts.includes(port);
 }

@@ -65,6 +65,7 @@ const idsInPath: Record<string, (other: Shopper) => number[]> = {
   "/orders/{id}/cancel": ({ orderIds }) => orderIds,
   "/orders/{id}/pay": ({ orderIds }) => orderIds,
   "/orders/{id}/payment": ({ orderIds }) => orderIds,
+  "/orders/{id}/returned": ({ orderIds }) => orderIds,
   "/user/sessions/{id}": ({ sessionIds }) => sessionIds,
   "/product-lists/{id}": ({ listIds }) => listIds,
   "/product-lists/{id}/add-to-cart": ({ listIds }) => listIds,

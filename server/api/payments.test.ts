@@ -20,9 +20,9 @@ async function unpaidOrder() {
   const order = await buildOrder(api.shop, user, await buildProduct(api.shop, { priceCents: 600_00 }));
   const pay = (method: string) => api.call(`POST /orders/${order.id}/pay`, { token, body: { method } });
   const read = async () => (await api.call(`GET /user/orders?id=${order.id}`, { token })).body.data[0];
-  const state = async (query = "") =>
-    (await api.call(`GET /orders/${order.id}/payment${query}`, { token })).body;
-  return { token, id: order.id, pay, read, state };
+  const state = async () => (await api.call(`GET /orders/${order.id}/payment`, { token })).body;
+  const comeBack = async () => (await api.call(`POST /orders/${order.id}/returned`, { token })).body;
+  return { token, id: order.id, pay, read, state, comeBack };
 }
 
 test("an order lists its ways to pay, and how long each makes it wait", async () => {
@@ -57,29 +57,34 @@ test("EFT answers bank details and reference, which the order goes on telling un
 });
 
 test("who is back from the gateway makes the shop ask it; the answer is the state", async () => {
-  const { pay, state, read } = await unpaidOrder();
+  const { pay, state, comeBack, read } = await unpaidOrder();
   await pay("askable");
   expect(await state()).toMatchObject({ state: "pending" });
   expect(gateway.asked).toEqual([]);
   gateway.answer = async ({ amountCents }) => ({ state: "paid", reference: "x", amountCents });
-  expect(await state("?returned=1")).toMatchObject({ state: "paid", is_unconfirmed: false });
+  expect(await comeBack()).toMatchObject({ state: "paid", is_unconfirmed: false });
   expect((await read()).events.at(-1)).toMatchObject({ status: "processing", by: "askable" });
 });
 
 test("a return of which nobody knows anything becomes unconfirmed", async () => {
-  const { pay, state } = await unpaidOrder();
+  const { pay, state, comeBack } = await unpaidOrder();
   await pay("askable");
   gateway.answer = async () => ({ state: "unknown" });
-  expect(await state("?returned=1")).toMatchObject({ state: "pending", is_unconfirmed: false });
+  expect(await comeBack()).toMatchObject({ state: "pending", is_unconfirmed: false });
   api.shop.clock.advance(120_000);
   expect(await state()).toMatchObject({ state: "pending", is_unconfirmed: true });
 });
 
-test("the return is said by 1 alone", async () => {
-  const { id, token } = await unpaidOrder();
-  const { status, body } = await api.call(`GET /orders/${id}/payment?returned=yes`, { token });
-  expect(status).toBe(422);
-  expect(body.errors.returned).toEqual(["must be 1"]);
+test("a link of another site says nothing of a return, and can post none", async () => {
+  const { id, token, pay, state } = await unpaidOrder();
+  await pay("askable");
+  gateway.asked.length = 0;
+  await api.call(`GET /orders/${id}/payment?returned=1`, { token });
+  expect(gateway.asked).toEqual([]);
+  const headers = { Origin: "https://elsewhere.example" };
+  expect((await api.call(`POST /orders/${id}/returned`, { token, headers })).status).toBe(403);
+  api.shop.clock.advance(120_000);
+  expect(await state()).toMatchObject({ is_unconfirmed: false });
 });
 
 test("a paid order can be cancelled while nothing is packed, and says what goes back", async () => {

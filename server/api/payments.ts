@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Order } from "../../shop/orders/order.ts";
 import { findOrder } from "../../shop/orders/read-orders.ts";
 import { payOrder } from "../../shop/payments/pay-order.ts";
 import { paymentsOfOrders } from "../../shop/payments/payment.ts";
@@ -39,11 +40,20 @@ export function paymentRoutes(shop: Shop) {
     method: "get",
     path: "/orders/{id}/payment",
     tags,
-    summary: "The state of an order's payment; asked again and again after the return from the gateway",
-    description:
-      "With `returned=1` the shopper is back from the gateway's page: the gateway is asked what became of the payment, at most every ten seconds. `is_unconfirmed` says that two minutes later nobody knows.",
+    summary: "The state of an order's payment",
     middleware,
-    request: { params, query: z.object({ returned: z.literal("1", "must be 1").optional() }) },
+    request: { params },
+    responses: { 200: answers(paymentStateSchema, "The state"), ...unauthenticated, ...missing, ...invalid },
+  });
+  const postReturned = createRoute({
+    method: "post",
+    path: "/orders/{id}/returned",
+    tags,
+    summary: "The shopper is back from the gateway's page; sent again and again while the page waits",
+    description:
+      "Proves nothing: the gateway is asked what became of the payment, at most every ten seconds. `is_unconfirmed` says that two minutes later nobody knows.",
+    middleware,
+    request: { params },
     responses: { 200: answers(paymentStateSchema, "The state"), ...unauthenticated, ...missing, ...invalid },
   });
 
@@ -60,13 +70,13 @@ export function paymentRoutes(shop: Shop) {
       return c.json({ payment: { id, method, state }, next: presentNext(started.next) }, 200);
     })
     .openapi(getPayment, async (c) => {
+      const order = await findOrder(shop.db, c.var.user, c.req.valid("param").id);
+      return c.json(await stateOf(shop, order), 200);
+    })
+    .openapi(postReturned, async (c) => {
       const { id } = c.req.valid("param");
-      const asked = await findOrder(shop.db, c.var.user, id);
-      const isBack = c.req.valid("query").returned !== undefined;
-      if (isBack) await returnFromGateway(shop, asked);
-      const order = isBack ? await findOrder(shop.db, c.var.user, id) : asked;
-      const payments = await paymentsOfOrders(shop.db, [order]);
-      return c.json(presentPayment(shop, order, payments.get(order.id)), 200);
+      await returnFromGateway(shop, await findOrder(shop.db, c.var.user, id));
+      return c.json(await stateOf(shop, await findOrder(shop.db, c.var.user, id)), 200);
     });
 
   // Outside the described API: its body is the gateway's, byte for byte.
@@ -88,4 +98,9 @@ export function paymentRoutes(shop: Shop) {
     }
   });
   return routes;
+}
+
+async function stateOf(shop: Shop, order: Order) {
+  const payments = await paymentsOfOrders(shop.db, [order]);
+  return presentPayment(shop, order, payments.get(order.id));
 }

@@ -31,6 +31,7 @@ export async function beginPayment(
   const begun = await begunPayment(tx, { order, gateway, key }, reference);
   const waiting = await waitAtLeast(tx, order, gateway.payWithinHours ?? 0);
   if (begun) return { order: waiting, payment: begun };
+  await refuseEndless(tx, order, gateway);
   const payment = await writePayment(shop, tx, { order, method: gateway.method, reference, key });
   await tellHowToTransfer(shop, tx, { order: waiting, gateway, reference });
   return { order: waiting, payment };
@@ -40,6 +41,17 @@ export async function beginPayment(
 export function refuseIfOver(shop: Shop, order: OrderRow): void {
   if (!isPayable(order, shop.clock.now()))
     throw new ShopError("conflict", "This order can no longer be paid");
+}
+
+/** Far more than anybody needs: each try is a row, and a payment to ask about. */
+const mostOpenTries = 10;
+
+async function refuseEndless(tx: Transaction, order: OrderRow, gateway: PaymentGateway): Promise<void> {
+  const { orderId, method, state } = payments;
+  const open = and(eq(orderId, order.id), eq(method, gateway.method), eq(state, "pending"));
+  if ((await tx.$count(payments, open)) < mostOpenTries) return;
+  const message = `Paying with ${gateway.label} was begun ${mostOpenTries} times and never ended. If you have paid, do not pay again: we mail you as soon as we know. If not, choose another way to pay, or cancel the order and place it again.`;
+  throw new ShopError("conflict", message);
 }
 
 async function begunPayment(

@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findOrder } from "../orders/read-orders.ts";
 import { setOnHand } from "../stock/stock.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
-import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { notificationOf, openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { payOrder } from "./pay-order.ts";
 import { paymentsOfOrders } from "./payment.ts";
+import { receiveNotification } from "./receive-notification.ts";
 import { waysToPay } from "./ways-to-pay.ts";
 
 let shop: TestShop;
@@ -69,4 +70,24 @@ test("an order that costs something cannot be had for nothing", async () => {
   await expect(payOrder(shop, user, order.id, { method: "none" })).rejects.toMatchObject({
     code: "conflict",
   });
+});
+
+test("a payment that is begun again and again without an end is refused in words, and another way still goes", async () => {
+  const { user } = await buildShopper(shop);
+  const order = await buildOrder(shop, user, await buildProduct(shop));
+  const begin = (key: string) => payOrder(shop, user, order.id, { method: "trusting", idempotencyKey: key });
+  const first = await begin("0");
+  for (let count = 1; count < 10; count += 1) await begin(String(count));
+  await expect(begin("10")).rejects.toMatchObject({
+    code: "conflict",
+    message: expect.stringContaining("another way to pay"),
+  });
+  expect((await begin("0")).payment.id).toBe(first.payment.id);
+  const failed = {
+    paymentId: first.payment.id,
+    amountCents: first.payment.amountCents,
+    state: "failed" as const,
+  };
+  await receiveNotification(shop, "trusting", notificationOf(failed));
+  expect((await begin("10")).payment.state).toBe("pending");
 });

@@ -41,9 +41,6 @@ export function useAwaitedPayment({ id, payment }: Order, isAwaited: boolean): b
 
 /** Undefined when the shop could not be asked just now: the next turn may reach it. */
 async function askShop(orderId: number) {
-  const call = browserApi.api.orders[":id"].payment.$get({
-    param: { id: String(orderId) },
-    query: { returned: "1" },
-  });
+  const call = browserApi.api.orders[":id"].returned.$post({ param: { id: String(orderId) } });
   return answer(call).catch(() => undefined);
 }
