@@ -1,8 +1,8 @@
+import { southAfricanTime } from "./south-african-time.ts";
+
 const timeZone = "Africa/Johannesburg";
 const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-/** South Africa has one time and never changes it. */
-const aheadMs = 2 * 60 * 60 * 1000;
 const longDays = new Intl.DateTimeFormat("en-GB", {
   timeZone,
   day: "numeric",
@@ -18,13 +18,13 @@ const clock = new Intl.DateTimeFormat("en-GB", {
 
 /** "2026-11-24" or a time → "Tue 24 Nov". Not by `Intl`: cards show it, and servers and phones differ in September. */
 export function day(date: string): string {
-  const local = localTime(date);
+  const local = southAfricanTime(asTime(date));
   return `${weekdays[local.getUTCDay()]} ${local.getUTCDate()} ${months[local.getUTCMonth()]}`;
 }
 
 /** "3 Oct 2026". Not by `Intl`, for the same reason. */
 export function shortDay(date: string): string {
-  const local = localTime(date);
+  const local = southAfricanTime(asTime(date));
   return `${local.getUTCDate()} ${months[local.getUTCMonth()]} ${local.getUTCFullYear()}`;
 }
 
@@ -49,11 +49,6 @@ export function dayRange(from: string, to: string): string {
   const [fromWords, toWords] = [day(from), day(to)];
   const month = toWords.split(" ").at(-1) ?? "";
   return `${fromWords.endsWith(month) ? fromWords.slice(0, -month.length - 1) : fromWords} – ${toWords}`;
-}
-
-/** Its UTC parts are South Africa's. */
-function localTime(date: string): Date {
-  return new Date(asTime(date).getTime() + aheadMs);
 }
 
 function asTime(date: string): Date {

@@ -1,3 +1,5 @@
+import { southAfricanTime } from "../../words/south-african-time.ts";
+
 /** Days on which couriers and the shop work: South Africa's, as dates without time ("2026-12-16"). */
 
 const fixedHolidays = [
@@ -17,14 +19,14 @@ const dayMs = 86_400_000;
 /** Dates without work that neither the week nor the law names, with what each is called. */
 export type DaysOff = ReadonlyMap<string, string>;
 
-/** The date in South Africa (UTC+2 all year) at a moment. */
+/** The date in South Africa at a moment. */
 export function dateInSouthAfrica(moment: Date): string {
-  return new Date(moment.getTime() + 2 * 3_600_000).toISOString().slice(0, 10);
+  return southAfricanTime(moment).toISOString().slice(0, 10);
 }
 
 /** The hour in South Africa at a moment, 0–23. */
 export function hourInSouthAfrica(moment: Date): number {
-  return new Date(moment.getTime() + 2 * 3_600_000).getUTCHours();
+  return southAfricanTime(moment).getUTCHours();
 }
 
 /** The date that is so many working days after another. */

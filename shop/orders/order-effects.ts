@@ -1,7 +1,6 @@
 import { TransactionRollbackError } from "drizzle-orm";
 import type { Transaction } from "../shop.ts";
-import { consumeStock, releaseStock, reserveStock, type StockLine } from "../stock/stock.ts";
-import { takeBackSold } from "../stock/take-back.ts";
+import { consumeStock, releaseStock, reserveStock, type StockLine, takeBackSold } from "../stock/stock.ts";
 
 /** What a step does besides changing the status. False: it cannot be done, nothing has changed. */
 type Effect = (tx: Transaction, lines: StockLine[]) => Promise<boolean>;

@@ -53,6 +53,11 @@ export const orderSteps: Record<OrderStatus, Partial<Record<OrderStatus, OrderSt
   returned: {},
 };
 
+/** By the shopper: while nothing is packed. */
+export function isCancellable({ status }: Pick<OrderRow, "status">): boolean {
+  return orderSteps[status].cancelled?.by.includes("shopper") ?? false;
+}
+
 /** Goods or money of these orders are still on their way. */
 export const openStatuses = [
   "pending_payment",

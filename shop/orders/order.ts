@@ -62,11 +62,6 @@ export function isPayable(order: Pick<OrderRow, "status" | "expiresAt">, now: Da
   return order.status === "pending_payment" && order.expiresAt > now;
 }
 
-/** By the shopper: while nothing is packed. */
-export function isCancellable(order: Pick<OrderRow, "status">): boolean {
-  return order.status === "pending_payment" || order.status === "processing";
-}
-
 /** "Change my order" takes an unpaid one back into the cart. */
 export function isChangeable(order: Pick<OrderRow, "status">): boolean {
   return order.status === "pending_payment";

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { randomOf } from "../../faults/random.ts";
 import { expireOrders } from "../orders/expire-orders.ts";
 import { lockOrder, moveOrder } from "../orders/move-order.ts";
 import { findOrder } from "../orders/read-orders.ts";
@@ -51,9 +52,16 @@ async function standOf({ user, productId, order }: Awaited<ReturnType<typeof ord
 const inState = (payments: Payment[], state: Payment["state"]) =>
   payments.filter((payment) => payment.state === state);
 
+/** `SEED=…` tries the same orders of what comes again. */
+const seed = Number(process.env.SEED ?? Date.now());
+const random = randomOf(seed);
+beforeEach(({ onTestFailed }) => {
+  onTestFailed(() => console.error(`SEED=${seed}`));
+});
+
 function shuffled<Item>(items: Item[]): Item[] {
   return items
-    .map((item) => ({ item, at: Math.random() }))
+    .map((item) => ({ item, at: random() }))
     .sort((one, other) => one.at - other.at)
     .map(({ item }) => item);
 }

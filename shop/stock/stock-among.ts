@@ -1,9 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
+import { available } from "./available.ts";
 import type { StockLine } from "./stock.ts";
 import { stockLevels } from "./tables.ts";
-
-const available = sql`${stockLevels.onHand} - ${stockLevels.reserved}`;
 
 /**
  * Which of the products that a query names can be sold now, and how many, in ascending order. For thousands of
@@ -13,7 +12,7 @@ const available = sql`${stockLevels.onHand} - ${stockLevels.reserved}`;
  */
 export async function inStockAmong(db: Queryable, productIds: SQL): Promise<StockLine[]> {
   return db
-    .select({ productId: stockLevels.productId, quantity: sql<number>`${available}` })
+    .select({ productId: stockLevels.productId, quantity: available })
     .from(stockLevels)
     .where(sql`${stockLevels.productId} in (${productIds}) and ${available} > 0`)
     .orderBy(stockLevels.productId);

@@ -2,13 +2,12 @@ import { asc, sql } from "drizzle-orm";
 import { onceForEach } from "../../platform/once-for-each.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { Queryable, Transaction } from "../shop.ts";
+import { available } from "./available.ts";
 import { stockLevels } from "./tables.ts";
 
 export type StockLine = { productId: number; quantity: number };
 
 export type Reservation = { ok: true } | { ok: false; productId: number; available: number };
-
-const available = sql<number>`${stockLevels.onHand} - ${stockLevels.reserved}`;
 
 /** How many can be sold now: on hand minus reserved; 0 for a product without a stock row. */
 export async function availableStock(db: Queryable, productIds: number[]): Promise<Map<number, number>> {
@@ -132,6 +131,22 @@ export async function consumeStock(tx: Transaction, lines: StockLine[]): Promise
     .prepare("consume_stock")
     .execute();
   return true;
+}
+
+/**
+ * Puts sold goods that have not left the shop back on the shelf, and announces it. The caller guarantees by the order's
+ * state that it happens once.
+ */
+export async function takeBackSold(tx: Transaction, lines: StockLine[]): Promise<void> {
+  await lockLevels(tx, lines);
+  await tx
+    .update(stockLevels)
+    .set({ onHand: sql`${stockLevels.onHand} + line.quantity` })
+    .from(linesTable(lines))
+    .where(isOfLine)
+    .prepare("take_back_sold")
+    .execute();
+  await announceStock(tx, lines);
 }
 
 type Level = Pick<typeof stockLevels.$inferSelect, "onHand" | "reserved">;

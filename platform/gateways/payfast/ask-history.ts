@@ -1,3 +1,4 @@
+import { southAfricanTime } from "../../../words/south-african-time.ts";
 import type { PayFastMode } from "./hosts.ts";
 import { apiSignature } from "./signature.ts";
 
@@ -44,19 +45,12 @@ export async function askHistory(
   throw new Error(`PayFast did not tell its transactions: ${response.status} "${body.slice(0, 120)}"`);
 }
 
-/** South Africa has one time and never changes it. */
-const aheadMs = 2 * 60 * 60 * 1000;
-
 /** "2026-11-20T12:00:00+02:00". */
 function timestampOf(time: Date): string {
-  return `${inSouthAfrica(time).slice(0, 19)}+02:00`;
+  return `${southAfricanTime(time).toISOString().slice(0, 19)}+02:00`;
 }
 
 /** "2026-11-20". */
 export function dayOf(time: Date): string {
-  return inSouthAfrica(time).slice(0, 10);
-}
-
-function inSouthAfrica(time: Date): string {
-  return new Date(time.getTime() + aheadMs).toISOString();
+  return southAfricanTime(time).toISOString().slice(0, 10);
 }

@@ -2,7 +2,6 @@ import type { PaymentInstruction, TransferInstructions } from "../../../platform
 import { lineTotal, toDecimal } from "../../../shop/money/money.ts";
 import { datesIfPaid } from "../../../shop/orders/dates-if-paid.ts";
 import {
-  isCancellable,
   isChangeable,
   isPayable,
   type Order,
@@ -10,6 +9,7 @@ import {
   type OrderLine,
   totalCents,
 } from "../../../shop/orders/order.ts";
+import { isCancellable } from "../../../shop/orders/order-states.ts";
 import { returnUntil } from "../../../shop/orders/return-until.ts";
 import type { OrderPayment } from "../../../shop/payments/payment.ts";
 import { awaitedTransfer } from "../../../shop/payments/transfer.ts";
