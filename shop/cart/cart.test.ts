@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { User } from "../accounts/users.ts";
-import { placeOrder } from "../orders/place-order.ts";
 import { requestRemoval } from "../privacy/request-removal.ts";
 import { setOnHand } from "../stock/stock.ts";
 import { buildFamily, buildProduct, buildShopper } from "../testing/factories.ts";
@@ -159,20 +158,6 @@ test("everything that changed is told in the order of the lines", async () => {
     "The price of Mug went from R\u00a0100.00 to R\u00a090.00. " +
       "Mug is no longer sold, so it is not in your cart any more. Only 1 of Mug left.",
   );
-});
-
-test("an order leaves out what is no longer sold, and empties the cart of it, too", async () => {
-  const [gone, mug] = [await buildMug(), await buildMug(1)];
-  await remove(gone);
-  const placed = await placeOrder(shop, user, {});
-  expect(placed).toMatchObject({ ok: true, order: { amountCents: 100_00 } });
-  expect(placed.ok && placed.order.lines.map((line) => line.productId)).toEqual([mug]);
-  expect(await cart()).toEqual({ lines: [], amountCents: 0, error: null, canAcceptChanges: false });
-});
-
-test("a cart of nothing that is sold is as empty as any", async () => {
-  await remove(await buildMug());
-  expect(await placeOrder(shop, user, {})).toEqual({ ok: false, reason: "cart-empty" });
 });
 
 test("what cannot be had is refused, and the cart stays as it was", async () => {
