@@ -5,7 +5,7 @@ import { cutAtSentence, cutAtWord } from "./cut-at-word.ts";
 import { dayRange, shortDay, timeOfDay } from "./date.ts";
 import { validGtin } from "./gtin.ts";
 import { longestWord } from "./longest-word.ts";
-import { orderNumber } from "./order-number.ts";
+import { orderIdOf, orderNumber } from "./order-number.ts";
 import { briefPrice, price } from "./price.ts";
 import { productPath, variantPath } from "./product-path.ts";
 import { slug } from "./slug.ts";
@@ -94,6 +94,13 @@ test.each([
 test("order numbers have six digits or more", () => {
   expect(orderNumber(42)).toBe("000042");
   expect(orderNumber(1234567)).toBe("1234567");
+});
+
+test("an order number is read back, with zeros and without, and nothing else is one", () => {
+  for (const id of [1, 42, 1234567, 2_147_483_647]) expect(orderIdOf(orderNumber(id))).toBe(id);
+  expect(orderIdOf("42")).toBe(42);
+  for (const text of ["", "0", "4a", "-1", " 42", "2147483648", "99999999999"])
+    expect([text, orderIdOf(text)]).toEqual([text, null]);
 });
 
 test("dates are South Africa's", () => {

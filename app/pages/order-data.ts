@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { orderNumber } from "../../words/order-number.ts";
+import { orderIdOf, orderNumber } from "../../words/order-number.ts";
 import { answer } from "../api.ts";
 import { forShopper } from "../features/guards.ts";
 import type { LoadArguments } from "../load.ts";
@@ -7,7 +7,7 @@ import type { LoadArguments } from "../load.ts";
 /** One of the shopper's own orders; any other number leads to the list, which says so. */
 export function load({ api, url, params }: LoadArguments) {
   return forShopper(url, async () => {
-    const id = readNumber(params.id);
+    const id = orderIdOf(params.id ?? "");
     if (id === null) throw unknownOrder(params.id);
     if (orderNumber(id) !== params.id) throw redirect(`/orders/${orderNumber(id)}${url.search}`);
     const { data } = await answer(api.api.user.orders.$get({ query: { id: String(id) } }));
@@ -15,10 +15,6 @@ export function load({ api, url, params }: LoadArguments) {
     if (!order) throw unknownOrder(params.id);
     return { order, isFromPayment: url.searchParams.get("from") === "payment" };
   });
-}
-
-function readNumber(text: string | undefined): number | null {
-  return text && /^\d{1,10}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : null;
 }
 
 function unknownOrder(text = "") {

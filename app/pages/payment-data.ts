@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { orderIdOf } from "../../words/order-number.ts";
 import { answer } from "../api.ts";
 import { forShopper } from "../features/guards.ts";
 import { orderPath } from "../features/order/order.ts";
@@ -7,9 +8,9 @@ import type { LoadArguments } from "../load.ts";
 /** The order to pay. Without one that can be paid there is nothing to do here. */
 export function load({ api, url }: LoadArguments) {
   return forShopper(url, async () => {
-    const id = url.searchParams.get("order") ?? "";
-    if (!/^\d{1,9}$/.test(id)) throw redirect("/orders");
-    const { data } = await answer(api.api.user.orders.$get({ query: { id } }));
+    const id = orderIdOf(url.searchParams.get("order") ?? "");
+    if (id === null) throw redirect("/orders");
+    const { data } = await answer(api.api.user.orders.$get({ query: { id: String(id) } }));
     const [order] = data;
     if (!order) throw redirect("/orders");
     if (!order.can.pay) throw redirect(orderPath(order));
