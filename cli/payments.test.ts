@@ -63,9 +63,41 @@ test("a wrong sum, a mistyped reference and one that nobody has are refused in w
     expect([exitCode, output]).toEqual([1, ""]);
     return complaints;
   };
-  expect(await refused(reference, "60.00")).toContain("amount 60.00 instead of 600.00. Nothing was changed.");
+  const short = await refused(reference, "60.00");
+  expect(short).toContain("amount 60.00 instead of 600.00. Nothing was changed.");
+  expect(short).toContain("the missing R\u00a0540.00 with the same reference");
   expect(await refused(reference, "six")).toContain("rand and cents");
   expect(await refused(`${reference.slice(1)}${reference[0]}`, "600.00")).toContain("is not a reference");
   expect(await refused("22222222", "600.00")).toContain("There is no payment");
   expect((await findOrder(shop.db, user, order.id)).status).toBe("pending_payment");
+});
+
+test("what came too much, or again, is on the list until the owner has paid it back", {
+  timeout: 120_000,
+}, async () => {
+  const { order, reference } = await orderByEft();
+  const tooMuch = await payments("paid", reference, "--amount", "640.00");
+  expect(tooMuch.output).toContain("paid; 40.00 too much: to be refunded");
+  expect((await payments("paid", reference, "--amount", "600.00", "--again")).exitCode).toBe(0);
+  const { output } = await payments("list", "--to-refund");
+  expect(output).toContain("begun (South Africa)");
+  expect(output).toMatch(new RegExp(`${reference}-over  \\d+ \\w{3} \\d{4} \\d\\d:\\d\\d `));
+  const listed = JSON.parse((await payments("list", "--to-refund", "--json")).output);
+  expect(listed).toMatchObject([
+    { amount: "40.00", refund_reason: "overpaid" },
+    { amount: "600.00", refund_reason: "second" },
+  ]);
+  const [over, second] = listed.map(({ id }: { id: number }) => String(id));
+  const part = await payments("refunded", second, "--amount", "50.00");
+  expect(part).toMatchObject({ exitCode: 1, complaints: expect.stringContaining("in one piece") });
+  expect((await payments("refunded", second, "--amount", "600.00")).exitCode).toBe(0);
+  expect(await payments("refunded", over)).toMatchObject({
+    ...{ exitCode: 0, output: `Order 00000${order.id}: R\u00a040.00 is paid back. The shopper was told.\n` },
+  });
+  expect((await payments("refunded", over)).output).toContain("Nothing was changed");
+  expect((await payments("list")).output).not.toContain(reference);
+  const mails = (await shop.sentMails()).map((mail) => mail.message.template).toSorted();
+  expect(mails).toEqual([
+    ...["order-paid", "payment-refunded", "payment-refunded", "payment-to-refund", "payment-to-refund"],
+  ]);
 });

@@ -2,8 +2,11 @@ import { Command } from "commander";
 import { cleanReference, isReference } from "../platform/gateways/eft/reference.ts";
 import { fromDecimal, toDecimal } from "../shop/money/money.ts";
 import { type ListedPayment, listPayments, type PaymentsAsked } from "../shop/payments/list-payments.ts";
+import { markAgain } from "../shop/payments/mark-again.ts";
 import { type MarkedPaid, markPaid } from "../shop/payments/mark-paid.ts";
+import { markRefunded } from "../shop/payments/mark-refunded.ts";
 import type { Shop } from "../shop/shop.ts";
+import { shortDay, timeOfDay } from "../words/date.ts";
 import { orderNumber } from "../words/order-number.ts";
 import { price } from "../words/price.ts";
 import { type OpenedShop, withShop, withWholeShop } from "./open.ts";
@@ -13,12 +16,23 @@ An EFT is told by nobody: look into your bank account, and say which reference c
 at once, and the shopper gets a mail. The same goes for a payment that its gateway cannot tell of ("unconfirmed"):
 when you see it in the gateway's own account, give the payment's number from the list instead of a reference.
 
+When more came than the order costs, say what came: the difference is put on the list of what must be paid back. Less
+changes nothing: ask for the rest with the same reference, and say the sum when all of it is there. A further transfer
+with a reference that was paid already is said with --again, and goes back, too.
+
+Paying back is up to you: do it where the money came from, then say so, and the shopper gets a mail.
+
 Examples:
   $ npx spaza payments list --waiting
   $ npx spaza payments paid K7F3QMXZ --amount 560.00
-  $ npx spaza payments list --to-refund --json`;
+  $ npx spaza payments paid K7F3QMXZ --amount 560.00 --again
+  $ npx spaza payments list --to-refund --json
+  $ npx spaza payments refunded 118 --amount 560.00`;
 
 type ListFlags = { waiting?: true; unconfirmed?: true; toRefund?: true; json?: true };
+
+/** `again` is true where it stands without a number. */
+type PaidFlags = { amount: string; again?: string | true };
 
 /** 0: done. 1: refused, with the reason. */
 type ExitCode = 0 | 1;
@@ -42,9 +56,22 @@ export function paymentsCommand(environment: Record<string, string | undefined>)
     .description("say that a payment has come")
     .argument("<reference>", "what the shopper wrote on it, or the payment's number in the list")
     .requiredOption("--amount <rand>", "how much came, to the cent: 560.00")
-    .action(async (reference: string, { amount }: { amount: string }) => {
-      const seen = readSeen(reference, amount);
+    .option(
+      "--again [which]",
+      "it is a further transfer with this reference: 2 (unless said) for the second, 3 …",
+    )
+    .action(async (reference: string, { amount, again }: PaidFlags) => {
+      const seen = readSeen(reference, amount, again);
       process.exitCode = seen ? await withWholeShop(environment, (shop) => paid(shop, seen)) : 1;
+    });
+  command
+    .command("refunded")
+    .description("say that you have paid back what had to go back")
+    .argument("<payment>", "its number in the list")
+    .option("--amount <rand>", "how much, to be compared; it goes back in one piece")
+    .action(async (payment: string, { amount }: { amount?: string }) => {
+      const given = readGivenBack(payment, amount);
+      process.exitCode = given ? await withWholeShop(environment, (shop) => refunded(shop, given)) : 1;
     });
   return command;
 }
@@ -54,7 +81,7 @@ async function list(shop: OpenedShop, flags: ListFlags): Promise<ExitCode> {
   if (asked.length > 1) return refuse("Choose one of --waiting, --unconfirmed and --to-refund");
   const payments = await listPayments(shop, asked[0]);
   if (flags.json) console.log(JSON.stringify(payments.map(presentPayment)));
-  else console.log(payments.map(lineOf).join("\n") || "No payments.");
+  else console.log(payments.length > 0 ? [listHead, ...payments.map(lineOf)].join("\n") : "No payments.");
   return 0;
 }
 
@@ -76,6 +103,11 @@ function presentPayment(payment: ListedPayment) {
   };
 }
 
+const listHead = [
+  ...["number", "order       ", "sum".padStart(14), "way     ", "reference   "],
+  ...["begun (South Africa)", "how it stands"],
+].join("  ");
+
 function lineOf(payment: ListedPayment): string {
   const { id, orderId, method, state, amountCents, reference, refundReason, createdAt } = payment;
   const parts = [
@@ -84,44 +116,92 @@ function lineOf(payment: ListedPayment): string {
     price(toDecimal(amountCents)).padStart(14),
     method.padEnd(8),
     (reference ?? "–").padEnd(12),
-    createdAt.toISOString().slice(0, 16).replace("T", " "),
+    begunAt(createdAt.toISOString()).padEnd(20),
     refundReason ? `${state} (${refundReason})` : state,
   ];
   return parts.join("  ");
 }
 
-type Seen = { name: string; amountCents: number };
+function begunAt(time: string): string {
+  return `${shortDay(time)} ${timeOfDay(time)}`;
+}
+
+/** `which` is 1 for the first transfer with a reference. */
+type Seen = { name: string; amountCents: number; which: number };
 
 /** What the owner typed, or undefined after saying what is wrong with it. */
-function readSeen(typed: string, amount: string): Seen | undefined {
+function readSeen(typed: string, amount: string, again?: string | true): Seen | undefined {
   const name = cleanReference(typed);
   const amountCents = fromDecimal(amount);
   const isName = isReference(name) || /^\d{1,9}$/.test(name);
-  if (isName && amountCents !== undefined) return { name, amountCents };
-  refuse(
-    isName
-      ? "The amount must be in rand and cents, such as 560.00"
-      : `${typed} is not a reference: a character is wrong, missing or in another's place`,
-  );
+  const which = readWhich(again);
+  if (!isName) refuse(`${typed} is not a reference: a character is wrong, missing or in another's place`);
+  else if (amountCents === undefined) refuse(amountWords);
+  else if (which === undefined) refuse("--again takes a number: 2 for the second transfer, 3 for the third");
+  else return { name, amountCents, which };
   return undefined;
 }
 
-async function paid(shop: Shop, { name, amountCents }: Seen): Promise<ExitCode> {
-  const marked = await markPaid(shop, name, amountCents);
+const amountWords = "The amount must be in rand and cents, such as 560.00";
+
+function readWhich(again: string | true | undefined): number | undefined {
+  if (again === undefined) return 1;
+  if (again === true) return 2;
+  return /^[2-9]$/.test(again) ? Number(again) : undefined;
+}
+
+type GivenBack = { paymentId: number; amountCents: number | undefined };
+
+function readGivenBack(typed: string, amount: string | undefined): GivenBack | undefined {
+  const amountCents = amount === undefined ? undefined : fromDecimal(amount);
+  if (!/^\d{1,9}$/.test(typed))
+    refuse(`${typed} is not a payment's number: the list shows it first on its line`);
+  else if (amount !== undefined && amountCents === undefined) refuse(amountWords);
+  else return { paymentId: Number(typed), amountCents };
+  return undefined;
+}
+
+async function paid(shop: Shop, { name, amountCents, which }: Seen): Promise<ExitCode> {
+  const isFirst = which === 1;
+  const marked = await (isFirst
+    ? markPaid(shop, name, amountCents)
+    : markAgain(shop, name, amountCents, which));
   if (!marked) return refuse(`There is no payment ${name}`);
-  if (!marked.accepted) return refuse(`Payment ${name}: ${marked.outcome}`);
+  const wayOn = isFirst ? missingWords(marked, amountCents) : "";
+  if (!marked.accepted) return refuse(`Payment ${name}: ${marked.outcome}`, wayOn);
   console.log(wordsOf(marked));
+  return 0;
+}
+
+/** What an owner can do about a sum that is too small; nothing to say for others. */
+function missingWords({ owedCents }: MarkedPaid, amountCents: number): string {
+  if (amountCents >= owedCents) return "";
+  const missing = price(toDecimal(owedCents - amountCents));
+  return ` Ask the shopper for the missing ${missing} with the same reference, and say ${toDecimal(owedCents)} when all of it is there; or pay back what came.`;
+}
+
+async function refunded(shop: Shop, { paymentId, amountCents }: GivenBack): Promise<ExitCode> {
+  const marked = await markRefunded(shop, paymentId, amountCents);
+  if (!marked) return refuse(`There is no payment ${paymentId}`);
+  if (!marked.accepted) return refuse(`Payment ${paymentId}: ${marked.outcome}`);
+  const order = `Order ${orderNumber(marked.orderId)}`;
+  console.log(
+    marked.outcome === "refunded"
+      ? `${order}: ${price(toDecimal(marked.amountCents))} is paid back. The shopper was told.`
+      : `${order}: this was known already. Nothing was changed.`,
+  );
   return 0;
 }
 
 function wordsOf({ orderId, outcome }: MarkedPaid): string {
   const order = `Order ${orderNumber(orderId)}`;
   if (outcome === "paid") return `${order} is paid.`;
-  if (outcome === "already settled") return `${order}: this payment was known already. Nothing was changed.`;
+  if (outcome === "already settled")
+    return `${order}: this payment was known already. Nothing was changed. A further transfer is said with --again.`;
   return `${order}: ${outcome}. The shopper was told.`;
 }
 
-function refuse(problem: string): ExitCode {
-  console.error(`${problem}. Nothing was changed.`);
+function refuse(problem: string, wayOn = ""): ExitCode {
+  console.error(`${problem}. Nothing was changed.${wayOn}`);
   return 1;
 }

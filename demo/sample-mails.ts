@@ -51,6 +51,7 @@ export function sampleProps(site: SampleSite): MailProps {
     "order-paid": order,
     "order-cancelled": { ...order, reason: "customer", refund: "1308.50" },
     "payment-to-refund": { ...order, reason: "second", refund: "1308.50" },
+    "payment-refunded": { ...order, reason: "cancelled", refund: "1308.50" },
     "order-shipped": order,
     "order-ready": {
       ...order,
@@ -138,6 +139,8 @@ export function sampleMails(site: SampleSite): SampleMail[] {
     sample("payment-to-refund", "An order is paid twice"),
     sample("payment-to-refund", "A late payment, sold out by then", { reason: "no_stock" }, "-late"),
     sample("payment-to-refund", "A payment for a cancelled order", { reason: "cancelled" }, "-cancelled"),
+    sample("payment-to-refund", "A transfer of too much", { reason: "overpaid", refund: "91.50" }, "-over"),
+    sample("payment-refunded", "The shop has paid money back"),
     sample("welcome", "Somebody registers"),
     sample("one-time-code", "A password was forgotten"),
     sample("password-changed", "A password is changed"),

@@ -11,6 +11,7 @@ test("each subject says what the mail is about", async () => {
     "Order 000042 is paid. Thank you.",
     "Order 000042 is cancelled: you are getting R\u00a01\u00a0308.50 back.",
     "Order 000042: you are getting R\u00a01\u00a0308.50 back.",
+    "Order 000042: we have paid R\u00a01\u00a0308.50 back to you.",
     "Order 000042 is on its way: Tue 24 – Thu 26 Nov",
     "Order 000042 is ready for you to collect",
     "Order 000042 is delivered. Enjoy it.",

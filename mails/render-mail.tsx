@@ -17,6 +17,7 @@ import { orderPaid } from "./orders/order-paid.ts";
 import { orderPlaced } from "./orders/order-placed.ts";
 import { orderReady } from "./orders/order-ready.ts";
 import { orderShipped } from "./orders/order-shipped.ts";
+import { paymentRefunded } from "./orders/payment-refunded.ts";
 import { paymentToRefund } from "./orders/payment-to-refund.ts";
 import { paragraph } from "./parts/paragraph.tsx";
 import { writeText } from "./write-text.ts";
@@ -27,6 +28,7 @@ const templates: { [Each in MailTemplate]: (props: MailProps[Each]) => Mail } = 
   "order-paid": orderPaid,
   "order-cancelled": orderCancelled,
   "payment-to-refund": paymentToRefund,
+  "payment-refunded": paymentRefunded,
   "order-shipped": orderShipped,
   "order-ready": orderReady,
   "order-delivered": orderDelivered,

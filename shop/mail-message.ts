@@ -6,8 +6,10 @@ export type MailProps = {
   "order-paid": OrderMailProps;
   /** `refund` is what goes back to the shopper; null when nothing had been paid. */
   "order-cancelled": OrderMailProps & { reason: CancelReason; refund: string | null };
-  /** A payment that the order cannot use: all of it goes back. */
+  /** Money that the order cannot use: all of it goes back. */
   "payment-to-refund": OrderMailProps & { reason: UnusedPaymentReason; refund: string };
+  /** What had to go back has been paid back. */
+  "payment-refunded": OrderMailProps & { reason: UnusedPaymentReason; refund: string };
   "order-shipped": OrderMailProps;
   "order-ready": OrderMailProps;
   /** Brought or fetched. `returnUntil` is the last day on which the shopper may change their mind, "2026-11-27". */
@@ -79,8 +81,8 @@ export type EftDetails = {
 /** By the shopper, because time ran out, because something was sold, by the shop. */
 export type CancelReason = "customer" | "unpaid" | "no_stock" | "operator";
 
-/** The order was paid already; came too late, and the goods are gone; the order had been cancelled. */
-export type UnusedPaymentReason = "second" | "no_stock" | "cancelled";
+/** The order was paid already; its goods are gone; it was cancelled; it was more than the order costs. */
+export type UnusedPaymentReason = "second" | "no_stock" | "cancelled" | "overpaid";
 
 export type NoticeMailProps = {
   shopName: string;

@@ -10,6 +10,7 @@ const templates = [
   "order-paid",
   "order-cancelled",
   "payment-to-refund",
+  "payment-refunded",
   "order-shipped",
   "order-delivered",
 ] as const;
@@ -100,6 +101,7 @@ test.each<[UnusedPaymentReason, string]>([
   ["second", "paid already"],
   ["no_stock", "sold out by now"],
   ["cancelled", "the order had been cancelled"],
+  ["overpaid", "more than your order costs"],
 ])("a payment that goes back says why: %s", async (reason, words) => {
   for (const version of await versions("payment-to-refund", { reason })) expect(version).toContain(words);
 });
@@ -117,6 +119,19 @@ test("an order that cost nothing and ends is not waited for by a payment", async
   })) {
     expect(version).toContain("cost nothing");
     expect(version).not.toContain("Have you just paid?");
+  }
+});
+
+test.each<[UnusedPaymentReason, string]>([
+  ["second", "paid more than once"],
+  ["no_stock", "sold out"],
+  ["cancelled", "was cancelled"],
+  ["overpaid", "more than order 000042 costs"],
+])("money that was paid back says how much and why, and promises nothing more: %s", async (reason, words) => {
+  for (const version of await versions("payment-refunded", { reason, refund: "91.50" })) {
+    expect(version).toContain("We have paid R\u00a091.50 back to you");
+    expect(version).toContain(words);
+    expect(version).not.toContain("30 days");
   }
 });
 

@@ -12,11 +12,11 @@ export function paymentToRefund(order: MailProps["payment-to-refund"]): Mail {
   const { number, refund, orderUrl, reason } = order;
   return {
     subject: `Order ${number}: you are getting ${price(refund)} back.`,
-    preview: "We could not use this payment. The whole amount goes back to you.",
+    preview: "We cannot use this money for your order. All of it goes back to you.",
     heading: "Your money comes back to you",
     parts: [
-      paragraph(`A payment of ${price(refund)} for order ${number} has reached us. ${whyUnused[reason]}`),
-      paragraph(`The whole amount ${refundWords}`),
+      paragraph(`${whatCame(order)} ${whyUnused[reason]}`),
+      paragraph(`All of it ${refundWords}`),
       button("See your order", orderUrl),
       orderSummary(order),
       question(...afterwards[reason]),
@@ -26,10 +26,16 @@ export function paymentToRefund(order: MailProps["payment-to-refund"]): Mail {
   };
 }
 
+function whatCame({ number, refund, reason }: MailProps["payment-to-refund"]): string {
+  if (reason === "overpaid") return `Your transfer for order ${number} was ${price(refund)} too much.`;
+  return `A payment of ${price(refund)} for order ${number} has reached us.`;
+}
+
 const whyUnused: Record<UnusedPaymentReason, string> = {
   second: "The order was paid already, so this was one payment too many.",
   no_stock: "We are sorry: something in the order is sold out by now, so we cannot send it.",
   cancelled: "By then the order had been cancelled, and nothing of it is sent.",
+  overpaid: "That is more than your order costs.",
 };
 
 const orderAgain: [asked: string, answer: string] = [
@@ -41,4 +47,5 @@ const afterwards: Record<UnusedPaymentReason, [asked: string, answer: string]> =
   second: ["What about your order?", "It is not touched by this and goes on as before."],
   no_stock: orderAgain,
   cancelled: orderAgain,
+  overpaid: ["What about your order?", "It does not wait for this; its page says how it stands."],
 };

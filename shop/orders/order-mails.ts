@@ -54,6 +54,16 @@ export function paymentToRefundMail(
   return orderMail("payment-to-refund", shop, user, order, { reason, refund: toDecimal(refundCents) });
 }
 
+/** "We have paid you back": what, and why. */
+export function paymentRefundedMail(
+  shop: Shop,
+  user: User,
+  order: Order,
+  { reason, refundCents }: { reason: UnusedPaymentReason; refundCents: number },
+): MailMessage {
+  return orderMail("payment-refunded", shop, user, order, { reason, refund: toDecimal(refundCents) });
+}
+
 const orderShippedMail: OrderMailOf = (shop, user, order) =>
   orderMail("order-shipped", shop, user, order, {});
 

@@ -27,7 +27,7 @@ export async function movePayment(
       state: to,
       settledAt: shop.clock.now(),
       reference: reference ?? payment.reference,
-      refundReason: refundReason ?? null,
+      refundReason: refundReason ?? payment.refundReason,
     })
     .where(eq(payments.id, payment.id));
 }

@@ -22,7 +22,7 @@ export async function payNothing(shop: Shop, tx: Transaction, order: OrderRow): 
   refuseIfOver(shop, order);
   if (totalCents(order) > 0) throw new ShopError("conflict", "This order is not free");
   const payment = await writePayment(shop, tx, { order, method, reference: null, key: null });
-  await settlePaid(shop, tx, { order, payment, reference: null, by: method });
+  await settlePaid(shop, tx, { order, payment, reference: null, by: method, surplusCents: 0 });
   return (await readPayment(tx, order)) ?? payment;
 }
 

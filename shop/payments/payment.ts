@@ -16,8 +16,8 @@ export type PaymentState =
   | "refunded"
   | "partly_refunded";
 
-/** Paid twice; came for an order whose goods are gone; the order was cancelled before or after. */
-export type RefundReason = "second" | "no_stock" | "cancelled";
+/** Paid twice; came for an order whose goods are gone; the order was cancelled before or after; more than was owed. */
+export type RefundReason = "second" | "no_stock" | "cancelled" | "overpaid";
 
 export type RefundState = Extract<PaymentState, "refund_pending" | "refunded" | "partly_refunded">;
 

@@ -1,3 +1,4 @@
+import { toDecimal } from "../money/money.ts";
 import { cancelReason, moveOrder, type Step } from "../orders/move-order.ts";
 import type { OrderRow } from "../orders/order.ts";
 import { orderCancelledMail, orderPaidMail } from "../orders/order-mails.ts";
@@ -6,7 +7,7 @@ import type { Shop, Transaction } from "../shop.ts";
 import { movePayment } from "./move-payment.ts";
 import type { Payment, RefundReason } from "./payment.ts";
 import { hasCome } from "./payment-states.ts";
-import { settleSecond, tellOfRefund } from "./settle-second.ts";
+import { flagFurther, settleSecond, tellOfRefund } from "./settle-second.ts";
 
 type Paid = {
   /** Locked, as is the payment. */
@@ -15,7 +16,11 @@ type Paid = {
   reference: string | null;
   /** Who moves the order. */
   by: string;
+  /** What came beyond the payment's sum: it goes back, whatever becomes of the rest. */
+  surplusCents: number;
 };
+
+type UnusedReason = Exclude<RefundReason, "overpaid">;
 
 /**
  * What happens when money has come: its order goes on, also a late one if its goods are still there; else the money is
@@ -24,8 +29,17 @@ type Paid = {
  * @returns what became of it, in words for the log
  */
 export async function settlePaid(shop: Shop, tx: Transaction, paid: Paid): Promise<string> {
+  if (hasCome(paid.payment.state)) return settleSecond(shop, tx, paid);
+  const outcome = await settleFirst(shop, tx, paid);
+  if (paid.surplusCents === 0) return outcome;
+  const { surplusCents: amountCents, reference } = paid;
+  const surplus = { amountCents, reference: `${reference}-over`, refundReason: "overpaid" } as const;
+  await flagFurther(shop, tx, paid, surplus);
+  return `${outcome}; ${toDecimal(amountCents)} too much: to be refunded`;
+}
+
+async function settleFirst(shop: Shop, tx: Transaction, paid: Paid): Promise<string> {
   const { order, payment, reference, by } = paid;
-  if (hasCome(payment.state)) return settleSecond(shop, tx, paid);
   if (await moveOrder(shop, tx, order, stepOf(order, by))) {
     await movePayment(shop, tx, payment, { to: "paid", reference });
     await tellShopper(shop, tx, order, orderPaidMail);
@@ -53,7 +67,7 @@ function stepOf(order: OrderRow, by: string): Step {
   return order.status === "cancelled" ? { ...step, note: "Paid after the order had expired" } : step;
 }
 
-async function whyUnused(tx: Transaction, order: OrderRow): Promise<RefundReason> {
+async function whyUnused(tx: Transaction, order: OrderRow): Promise<UnusedReason> {
   if (order.status === "pending_payment") return "no_stock";
   if (order.status !== "cancelled") return "second";
   const reason = await cancelReason(tx, order);
@@ -66,7 +80,7 @@ async function giveUp(shop: Shop, tx: Transaction, order: OrderRow): Promise<voi
   await moveOrder(shop, tx, order, { to: "cancelled", by: "shop", note: "no_stock" });
 }
 
-const wordsFor: Record<RefundReason, string> = {
+const wordsFor: Record<UnusedReason, string> = {
   second: "the order was paid already",
   no_stock: "cannot be filled",
   cancelled: "the order was cancelled",

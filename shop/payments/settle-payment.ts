@@ -1,19 +1,21 @@
-import { eq } from "drizzle-orm";
 import type { NotifiedPayment } from "../../platform/gateways/gateway.ts";
 import { toDecimal } from "../money/money.ts";
-import { lockOrder } from "../orders/move-order.ts";
 import type { Shop, Transaction } from "../shop.ts";
-import { isReferenceTaken, lockPayment, movePayment } from "./move-payment.ts";
+import { lockWithOrder } from "./lock-with-order.ts";
+import { isReferenceTaken, movePayment } from "./move-payment.ts";
 import type { Payment } from "./payment.ts";
 import { hasCome } from "./payment-states.ts";
 import { recordReport } from "./record-report.ts";
 import { settlePaid } from "./settle-paid.ts";
-import { payments } from "./tables.ts";
 
 export type Outcome = { accepted: boolean; outcome: string };
 
 /** What is told of a payment; its reference is null where a gateway has none. */
-export type ReportedPayment = Omit<NotifiedPayment, "reference" | "flags"> & { reference: string | null };
+export type ReportedPayment = Omit<NotifiedPayment, "reference" | "flags"> & {
+  reference: string | null;
+  /** What came beyond the payment's sum, which only an owner can tell of a transfer. */
+  surplusCents?: number;
+};
 
 /** How it was told, for the record. */
 export type Told = {
@@ -59,25 +61,12 @@ async function settle(shop: Shop, tx: Transaction, { method, reported, by }: Set
   if (reported.amountCents !== row.amountCents)
     return refused(`amount ${toDecimal(reported.amountCents)} instead of ${toDecimal(row.amountCents)}`);
   if (reported.state === "pending") return accepted("still pending");
-  const { reference } = reported;
+  const { reference, surplusCents = 0 } = reported;
   if (!hasCome(row.state) && reference !== null && (await isReferenceTaken(tx, row, reference)))
     return refused(`reference ${reference} is another payment's`);
   if (reported.state === "paid")
-    return accepted(await settlePaid(shop, tx, { order, payment: row, reference, by }));
+    return accepted(await settlePaid(shop, tx, { order, payment: row, reference, by, surplusCents }));
   return accepted(await settleUnpaid(shop, tx, row, reported.state, reference));
-}
-
-const largestId = 2_147_483_647;
-
-async function lockWithOrder(tx: Transaction, paymentId: number) {
-  if (paymentId > largestId) return undefined;
-  const [found] = await tx
-    .select({ orderId: payments.orderId })
-    .from(payments)
-    .where(eq(payments.id, paymentId));
-  const order = found && (await lockOrder(tx, found.orderId));
-  const row = order && (await lockPayment(tx, paymentId));
-  return row && { row, order };
 }
 
 async function settleUnpaid(

@@ -23,27 +23,33 @@ export async function settleSecond(
     await tx.update(payments).set({ reference }).where(eq(payments.id, payment.id));
     return "already settled";
   }
-  const second = await secondRow(shop, tx, payment, reference);
-  if (!second) return "already settled";
-  await tellOfRefund(shop, tx, order, second, "second");
-  return "paid twice: to be refunded";
+  const { amountCents } = payment;
+  return flagFurther(shop, tx, { order, payment }, { amountCents, reference, refundReason: "second" });
 }
 
-/** Once per reference, however often it is told. */
-async function secondRow(
+type Further = { amountCents: number; reference: string; refundReason: "second" | "overpaid" };
+
+/**
+ * Keeps money that came beside a payment in a row of its own, flagged for refund, and tells the shopper; once per
+ * reference, however often it is told.
+ *
+ * @returns what became of it, in words for the log
+ */
+export async function flagFurther(
   shop: Shop,
   tx: Transaction,
-  { orderId, method, amountCents }: Payment,
-  reference: string,
-): Promise<Payment | undefined> {
+  { order, payment: { orderId, method } }: { order: OrderRow; payment: Payment },
+  further: Further,
+): Promise<string> {
   const now = shop.clock.now();
-  const flagged = { state: "refund_pending", refundReason: "second" } as const;
-  const [second] = await tx
+  const [row] = await tx
     .insert(payments)
-    .values({ orderId, method, amountCents, reference, ...flagged, createdAt: now, settledAt: now })
+    .values({ ...further, orderId, method, state: "refund_pending", createdAt: now, settledAt: now })
     .onConflictDoNothing()
     .returning();
-  return second;
+  if (!row) return "already settled";
+  await tellOfRefund(shop, tx, order, row, further.refundReason);
+  return "paid twice: to be refunded";
 }
 
 /** Tells shopper and owner that money must go back. */

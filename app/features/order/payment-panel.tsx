@@ -12,6 +12,8 @@ const stateWords: Partial<Record<Order["payment"]["state"], string>> = {
   partly_refunded: "Partly paid back to you",
 };
 
+const toneOf = ({ refund }: Order) => (refund?.state === "refunded" ? "success" : "warning");
+
 /** How the order was paid, and what goes back; nothing while it is not paid. */
 export function PaymentPanel({ order }: { order: Order }) {
   const { payment, total } = order;
@@ -22,11 +24,11 @@ export function PaymentPanel({ order }: { order: Order }) {
     <section className="panel deliver-to" aria-labelledby="payment">
       <h2 id="payment">Payment</h2>
       <p>
-        {state} <span className="quiet">· {methodWords(payment.method)}</span>
+        {state} <span className="quiet">· {methodWords(payment)}</span>
       </p>
       <p className="quiet">{price(total)}</p>
       {/* An order that was cancelled says so at its top. */}
-      {refund && order.status !== "cancelled" && <Notice tone="warning">{refund}</Notice>}
+      {refund && order.status !== "cancelled" && <Notice tone={toneOf(order)}>{refund}</Notice>}
     </section>
   );
 }

@@ -7,6 +7,7 @@ const reasons: Record<Refund["reason"], string> = {
   second: "because this order was paid twice",
   no_stock: "because a product was sold out by then",
   cancelled: "because the order was cancelled",
+  overpaid: "because you paid more than the order costs",
 };
 
 /** What the shop owes the shopper and why, or has paid back; null for nothing. */

@@ -1,5 +1,5 @@
 import type { BankAccount, PaymentGateway } from "../gateway.ts";
-import { referenceOf } from "./reference.ts";
+import { eftMethod, referenceOf } from "./reference.ts";
 
 /**
  * Payment by transfer from the shopper's own bank (EFT). Nobody notifies the shop: its owner sees the money in the
@@ -8,7 +8,7 @@ import { referenceOf } from "./reference.ts";
 export function openEft(settings: { bank: BankAccount; days: number }): PaymentGateway {
   const { bank, days } = settings;
   return {
-    method: "eft",
+    method: eftMethod,
     label: "Bank transfer (EFT)",
     minimumCents: 1,
     payWithinHours: days * 24,

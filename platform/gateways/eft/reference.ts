@@ -1,3 +1,6 @@
+/** What the payments of transfers are called; an owner speaks of them where no gateway is open, too. */
+export const eftMethod = "eft";
+
 /** Without 0/O and 1/I/L, which look most alike. Others still do (2/Z, 5/S, 8/B, U/V): the check character finds them. */
 const alphabet = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 /** A prime: with it, a weighted sum finds any one wrong character and any two that changed places. */

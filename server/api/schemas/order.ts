@@ -66,6 +66,9 @@ const deliverySchema = z.object({
 });
 
 /** How to pay from one's own bank. */
+/** Paid twice; paid for goods that were gone; the order was cancelled; more than was owed. */
+export const refundReasons = ["second", "no_stock", "cancelled", "overpaid"] as const;
+
 const transferSchema = z.object({
   bank: z.object({
     bank: z.string(),
@@ -84,6 +87,8 @@ export const paymentStateSchema = z
   .object({
     state: z.enum(paymentStates),
     method: z.string().nullable(),
+    /** What it is called; null also where the shop does not offer it any more. */
+    label: z.string().nullable(),
     /** When the order is cancelled unless it is paid; null once it is paid or cancelled. */
     expires_at: timeSchema.nullable(),
     /** The shopper came back from the gateway two minutes ago or more, and nobody knows whether money moved. */
@@ -147,8 +152,7 @@ export const orderSchema = z
     refund: z
       .object({
         amount: moneySchema,
-        /** Paid twice, paid for goods that were gone, or the order was cancelled. */
-        reason: z.enum(["second", "no_stock", "cancelled"]),
+        reason: z.enum(refundReasons),
         state: z.enum(["refund_pending", "refunded", "partly_refunded"]),
       })
       .nullable(),

@@ -3,7 +3,7 @@ import { addressSchema } from "./address.ts";
 import { cartSchema } from "./cart.ts";
 import { moneySchema, timeSchema } from "./common.ts";
 import { deviceSchema } from "./device.ts";
-import { orderSchema, paymentStates } from "./order.ts";
+import { orderSchema, paymentStates, refundReasons } from "./order.ts";
 import { productListSummarySchema } from "./product-lists.ts";
 
 export const userDataSchema = z
@@ -47,7 +47,7 @@ export const userDataSchema = z
         /** When the shopper came back from the provider's page. */
         returned_at: timeSchema.nullable(),
         settled_at: timeSchema.nullable(),
-        refund_reason: z.enum(["second", "no_stock", "cancelled"]).nullable(),
+        refund_reason: z.enum(refundReasons).nullable(),
       }),
     ),
   })

@@ -1,0 +1,33 @@
+import type { MailProps, UnusedPaymentReason } from "../../shop/mail-message.ts";
+import { price } from "../../words/price.ts";
+import type { Mail } from "../mail.ts";
+import { button } from "../parts/button.tsx";
+import { orderSummary } from "../parts/order-summary.tsx";
+import { paragraph } from "../parts/paragraph.tsx";
+import { question } from "../parts/question.tsx";
+
+/** The money has left for the shopper: how much, why, and when it should be there. */
+export function paymentRefunded(order: MailProps["payment-refunded"]): Mail {
+  const { number, refund, orderUrl, reason } = order;
+  return {
+    subject: `Order ${number}: we have paid ${price(refund)} back to you.`,
+    preview: "It goes to where you paid from.",
+    heading: "Your money is on its way",
+    parts: [
+      paragraph(`We have paid ${price(refund)} back to you, ${why[reason](number)}.`),
+      paragraph("It goes to where you paid from. How soon you see it there is up to your bank."),
+      button("See your order", orderUrl),
+      orderSummary(order),
+      question("Is it not there after a week?", `Then tell us, and give the order number, ${number}.`),
+    ],
+    because: `of order ${number}`,
+    url: orderUrl,
+  };
+}
+
+const why: Record<UnusedPaymentReason, (number: string) => string> = {
+  second: (number) => `because order ${number} was paid more than once`,
+  no_stock: (number) => `because something in order ${number} was sold out`,
+  cancelled: (number) => `because order ${number} was cancelled`,
+  overpaid: (number) => `because it was more than order ${number} costs`,
+};

@@ -1,0 +1,24 @@
+import { eq } from "drizzle-orm";
+import { lockOrder } from "../orders/move-order.ts";
+import type { OrderRow } from "../orders/order.ts";
+import type { Transaction } from "../shop.ts";
+import { lockPayment } from "./move-payment.ts";
+import type { Payment } from "./payment.ts";
+import { payments } from "./tables.ts";
+
+const largestId = 2_147_483_647;
+
+/** Holds a payment and its order until the transaction ends; undefined when there is none. */
+export async function lockWithOrder(
+  tx: Transaction,
+  paymentId: number,
+): Promise<{ row: Payment; order: OrderRow } | undefined> {
+  if (paymentId > largestId) return undefined;
+  const [found] = await tx
+    .select({ orderId: payments.orderId })
+    .from(payments)
+    .where(eq(payments.id, paymentId));
+  const order = found && (await lockOrder(tx, found.orderId));
+  const row = order && (await lockPayment(tx, paymentId));
+  return row && { row, order };
+}
