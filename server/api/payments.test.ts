@@ -48,7 +48,8 @@ test("EFT answers bank details and reference, which the order goes on telling un
   expect(status).toBe(200);
   expect(body.next).toEqual({ type: "instructions", ...details });
   expect(await state()).toEqual({
-    ...{ state: "pending", method: "eft", expires_at: "2026-11-24T09:00:00.000Z" },
+    ...{ state: "pending", method: "eft", label: "Bank transfer (EFT)" },
+    expires_at: "2026-11-24T09:00:00.000Z",
     ...{ is_unconfirmed: false, instructions: { method: "eft", ...details } },
   });
   expect((await read()).payment.instructions.reference).toBe(body.next.reference);
@@ -62,7 +63,7 @@ test("who is back from the gateway makes the shop ask it; the answer is the stat
   expect(await state()).toMatchObject({ state: "pending" });
   expect(gateway.asked).toEqual([]);
   gateway.answer = async ({ amountCents }) => ({ state: "paid", reference: "x", amountCents });
-  expect(await comeBack()).toMatchObject({ state: "paid", is_unconfirmed: false });
+  expect(await comeBack()).toMatchObject({ state: "paid", label: "Askable", is_unconfirmed: false });
   expect((await read()).events.at(-1)).toMatchObject({ status: "processing", by: "askable" });
 });
 

@@ -1,10 +1,6 @@
-const names: Record<string, string> = {
-  payfast: "PayFast",
-  eft: "Bank transfer (EFT)",
-  none: "Voucher",
-};
+import type { Order } from "./order.ts";
 
 /** What a way to pay is called once it has been chosen. */
-export function methodWords(method: string | null): string {
-  return names[method ?? ""] ?? method ?? "The payment service";
+export function methodWords({ method, label }: Pick<Order["payment"], "method" | "label">): string {
+  return method === "none" ? "Voucher" : (label ?? "The payment service");
 }

@@ -8,6 +8,7 @@ type Changes = Partial<Omit<Order, "payment">> & { payment?: Partial<Order["paym
 const waiting: Order["payment"] = {
   state: "none",
   method: null,
+  label: null,
   expires_at: "2026-11-25T12:32:00.000Z",
   is_unconfirmed: false,
   instructions: null,
@@ -59,7 +60,9 @@ test("each state of an unpaid order has a title of its own", () => {
 });
 
 test("who may have paid is told not to pay again, and the number to give", () => {
-  const text = textOf({ payment: { state: "pending", method: "payfast", is_unconfirmed: true } });
+  const text = textOf({
+    payment: { state: "pending", method: "payfast", label: "PayFast", is_unconfirmed: true },
+  });
   expect(text).toContain("do not pay again");
   expect(text).toContain("PayFast");
   expect(text).toContain("000042");

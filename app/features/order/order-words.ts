@@ -77,7 +77,7 @@ export function awaitedWords(isLate: boolean): OrderWords {
 }
 
 function unconfirmedWords({ payment, number }: Order): OrderWords {
-  const who = methodWords(payment.method);
+  const who = methodWords(payment);
   return {
     title: "Your payment is not confirmed yet",
     text: `You came back from paying, but ${who} has not told us whether it worked. If you have paid, do not pay again: your money is not lost. We mail you as soon as ${who} tells us. If you write to us about it, give the number ${number}.`,

@@ -12,7 +12,8 @@ function buildOrder(statuses: Order["status"][], kind: "courier" | "collect" = "
     note: null,
   }));
   const delivery = { kind } as Order["delivery"];
-  return { status: statuses.at(-1) ?? "pending_payment", events, delivery };
+  const payment = { method: "payfast", label: "PayFast" } as Order["payment"];
+  return { status: statuses.at(-1) ?? "pending_payment", events, delivery, payment };
 }
 
 const states = (order: ReturnType<typeof buildOrder>) =>

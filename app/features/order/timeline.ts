@@ -27,7 +27,8 @@ export function timelineSteps({
   status,
   events,
   delivery,
-}: Pick<Order, "status" | "events" | "delivery">): TimelineStep[] {
+  payment,
+}: Pick<Order, "status" | "events" | "delivery" | "payment">): TimelineStep[] {
   const way = waysThrough[delivery.kind];
   const position = way.indexOf(status);
   const isOpen = position >= 0 && position < way.length - 1;
@@ -37,7 +38,7 @@ export function timelineSteps({
       label: labelOf(event.status),
       state: index === events.length - 1 ? lastState(event.status, isOpen) : "done",
       at: event.at,
-      who: whoWords(event),
+      who: whoWords(event, payment),
       note: wordsOfNote(event.note),
     }),
   );
@@ -46,13 +47,14 @@ export function timelineSteps({
 }
 
 /** By whom; a way to pay stands for the gateway that told of the money. */
-function whoWords({ by, note, status }: Order["events"][number]): string | null {
+function whoWords({ by, note, status }: Order["events"][number], payment: Order["payment"]): string | null {
   if (by === "shopper") return "by you";
   if (note === "unpaid") return null;
   if (by === "none") return "covered by your voucher";
   // A transfer is told by nobody but the owner, who sees it in the bank account.
   if (by === "owner" && status === "processing") return "seen by the shop";
-  return by === "shop" || by === "owner" ? "by the shop" : `confirmed by ${methodWords(by)}`;
+  if (by === "shop" || by === "owner") return "by the shop";
+  return by === payment.method ? `confirmed by ${methodWords(payment)}` : "confirmed by the payment service";
 }
 
 /** Notes are either codes for programs, "no_stock", or sentences of the shop. */

@@ -79,6 +79,7 @@ export function presentPayment(shop: Shop, order: Order, payment: OrderPayment |
   return {
     state: payment?.state ?? ("none" as const),
     method: payment?.method ?? null,
+    label: shop.gateways.get(payment?.method ?? "")?.label ?? null,
     expires_at: order.status === "pending_payment" ? order.expiresAt.toISOString() : null,
     is_unconfirmed: isAnyUnconfirmed(tries, order, shop.clock.now()),
     instructions: transfer ? { method: transfer.method, ...presentTransfer(transfer) } : null,
