@@ -17,11 +17,15 @@ const statusOf: Record<ShopErrorCode, ContentfulStatusCode> = {
 /** Connection failures of PostgreSQL's class 08 and 57P, and of the socket below. */
 const awayCodes = /^(08|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
 
+/** The driver's own words; the last are what a rollback meets after its connection died. */
+const awayWords =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, cause } = error as Error & { code?: unknown };
   if (typeof code === "string" && awayCodes.test(code)) return true;
-  if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message)) return true;
+  if (awayWords.test(error.message)) return true;
   return isDatabaseAway(cause);
 }
 
