@@ -4,7 +4,7 @@ import type { OrderRow } from "./order.ts";
 import { orders } from "./tables.ts";
 
 /** How each order stands and when its time to be paid ends or ended, for queries that ask for something beside it. */
-export function deadlinesTable(db: Queryable) {
+export function orderStandings(db: Queryable) {
   const { id: orderId, status, expiresAt } = orders;
   return db.select({ orderId, status, expiresAt }).from(orders).as("deadlines");
 }

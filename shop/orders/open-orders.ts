@@ -5,7 +5,7 @@ import { openStatuses } from "./order-states.ts";
 import { orders } from "./tables.ts";
 
 /** The shopper's oldest order that is not finished; its id, or undefined when all are. */
-export async function openOrder(db: Queryable, user: Pick<User, "id">): Promise<number | undefined> {
+export async function findOpenOrder(db: Queryable, user: Pick<User, "id">): Promise<number | undefined> {
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { deadlinesTable } from "../orders/deadlines.ts";
+import { orderStandings } from "../orders/deadlines.ts";
 import type { Queryable, Shop } from "../shop.ts";
 import type { Payment } from "./payment.ts";
 import { payments } from "./tables.ts";
@@ -13,7 +13,7 @@ import { payments } from "./tables.ts";
  */
 export function claimPayments(
   { db, clock }: Shop,
-  isDue: (deadlines: ReturnType<typeof deadlinesTable>) => SQL | undefined,
+  isDue: (deadlines: ReturnType<typeof orderStandings>) => SQL | undefined,
   most: number,
 ): Promise<Payment[]> {
   return db.transaction(async (tx) => {
@@ -25,11 +25,11 @@ export function claimPayments(
 
 async function lockDue(
   tx: Queryable,
-  isDue: (deadlines: ReturnType<typeof deadlinesTable>) => SQL | undefined,
+  isDue: (deadlines: ReturnType<typeof orderStandings>) => SQL | undefined,
   most: number,
 ): Promise<number[]> {
   const { id, orderId, state, askedAt } = payments;
-  const deadlines = deadlinesTable(tx);
+  const deadlines = orderStandings(tx);
   const due = await tx
     .select({ id })
     .from(payments)

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, lte, or } from "drizzle-orm";
-import { deadlinesTable } from "../orders/deadlines.ts";
+import { orderStandings } from "../orders/deadlines.ts";
 import type { Shop } from "../shop.ts";
 import type { Payment } from "./payment.ts";
 import { payments } from "./tables.ts";
@@ -18,7 +18,7 @@ export async function listPayments(
   { db, clock }: Pick<Shop, "db" | "clock">,
   asked?: PaymentsAsked,
 ): Promise<ListedPayment[]> {
-  const deadlines = deadlinesTable(db);
+  const deadlines = orderStandings(db);
   const { state, returnedAt, orderId, id } = payments;
   const before = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
   const isPending = eq(state, "pending");

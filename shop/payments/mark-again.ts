@@ -5,8 +5,8 @@ import { lockWithOrder } from "./lock-with-order.ts";
 import type { MarkedPaid } from "./mark-paid.ts";
 import { hasCome } from "./payment-states.ts";
 import { recordReport } from "./record-report.ts";
-import type { Outcome } from "./settle-payment.ts";
-import { flagFurther } from "./settle-second.ts";
+import type { Settled } from "./settle-payment.ts";
+import { flagFurther, whySecond } from "./settle-second.ts";
 
 /**
  * The owner has seen a further transfer with a reference whose money had come: all of it is flagged for refund, and the
@@ -30,9 +30,9 @@ export async function markAgain(
     if (!locked) return undefined;
     const { order, row } = locked;
     const { method, reference } = row;
-    const further = { amountCents, reference: `${reference}-${which}`, refundReason: "second" } as const;
+    const further = { amountCents, reference: `${reference}-${which}`, refundReason: whySecond(order) };
     const isFurther = hasCome(row.state) && method === eftMethod;
-    const result: Outcome = isFurther
+    const result: Settled = isFurther
       ? { accepted: true, outcome: await flagFurther(shop, tx, { order, payment: row }, further) }
       : { accepted: false, outcome: "this is no transfer that had come before" };
     const body = JSON.stringify({ by: "owner", ...further });

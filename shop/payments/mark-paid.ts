@@ -1,9 +1,9 @@
 import { eftMethod } from "../../platform/gateways/eft/reference.ts";
 import type { Shop } from "../shop.ts";
 import { findNamedPayment } from "./find-named-payment.ts";
-import { type Outcome, settlePayment } from "./settle-payment.ts";
+import { type Settled, settlePayment } from "./settle-payment.ts";
 
-export type MarkedPaid = Outcome & { orderId: number; owedCents: number };
+export type MarkedPaid = Settled & { orderId: number; owedCents: number };
 
 /**
  * The owner has seen the money: the payment is settled by the same path as by a gateway's notification, and what was

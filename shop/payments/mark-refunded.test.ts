@@ -113,6 +113,16 @@ test("a further transfer with the same reference goes back, each once, whatever 
   ]);
 });
 
+test("a further transfer for a cancelled order does not promise that the order goes on", async () => {
+  const { user, order, reference, stand } = await orderByEft();
+  await markPaid(shop, reference, amountCents);
+  await cancelOrder(shop, user, order.id);
+  await markAgain(shop, reference, 600_00, 2);
+  expect(await stand()).toMatchObject({ refund: { amountCents: 1200_00, reason: "cancelled" } });
+  const [last] = (await shop.sentMails()).filter(({ message }) => message.template === "payment-to-refund");
+  expect(last?.message.props).toMatchObject({ reason: "cancelled", refund: "600.00" });
+});
+
 test("what is still owed stands for itself beside what was paid back", async () => {
   const { reference, order, stand } = await orderByEft();
   await markPaid(shop, reference, amountCents);

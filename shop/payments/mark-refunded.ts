@@ -6,9 +6,9 @@ import { lockWithOrder } from "./lock-with-order.ts";
 import { movePayment } from "./move-payment.ts";
 import type { Payment } from "./payment.ts";
 import { recordReport } from "./record-report.ts";
-import type { Outcome } from "./settle-payment.ts";
+import type { Settled } from "./settle-payment.ts";
 
-export type MarkedRefunded = Outcome & { orderId: number; amountCents: number };
+export type MarkedRefunded = Settled & { orderId: number; amountCents: number };
 
 /**
  * The owner has paid back what was flagged for refund: the shopper is told by mail, and what was said is kept. Safe to
@@ -41,7 +41,7 @@ export function markRefunded(
   });
 }
 
-async function refund(shop: Shop, tx: Transaction, payment: Payment, saidCents: number): Promise<Outcome> {
+async function refund(shop: Shop, tx: Transaction, payment: Payment, saidCents: number): Promise<Settled> {
   const { state, amountCents } = payment;
   if (state === "refunded") return { accepted: true, outcome: "already refunded" };
   if (state !== "refund_pending") return { accepted: false, outcome: `it is ${state}, nothing must go back` };

@@ -4,10 +4,10 @@ import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { refusedNotificationTries } from "./limits.ts";
 import { recordReport } from "./record-report.ts";
-import { type Outcome, settlePayment } from "./settle-payment.ts";
+import { type Settled, settlePayment } from "./settle-payment.ts";
 
 /** `isFinal`: sent again it would come to the same, so that the gateway need not. */
-export type Received = Outcome & { isFinal: boolean };
+export type Received = Settled & { isFinal: boolean };
 
 /**
  * Takes a gateway's report of a payment.
@@ -41,7 +41,7 @@ async function refuse(
   { method, withoutPayer }: PaymentGateway,
   { rawBody, address }: Notification,
   reason: string,
-): Promise<Outcome> {
+): Promise<Settled> {
   await countTry(shop, refusedNotificationTries(address));
   const outcome = { accepted: false, outcome: reason };
   await recordReport(shop, shop.db, { method, address, body: withoutPayer(rawBody), ...outcome });

@@ -8,7 +8,7 @@ import { hasCome } from "./payment-states.ts";
 import { recordReport } from "./record-report.ts";
 import { settlePaid } from "./settle-paid.ts";
 
-export type Outcome = { accepted: boolean; outcome: string };
+export type Settled = { accepted: boolean; outcome: string };
 
 /** What is told of a payment; its reference is null where a gateway has none. */
 export type ReportedPayment = Omit<NotifiedPayment, "reference" | "flags"> & {
@@ -43,7 +43,7 @@ export function settlePayment(
   method: string,
   reported: ReportedPayment,
   { by = method, body, address = "", flags = [] }: Told,
-): Promise<Outcome> {
+): Promise<Settled> {
   return shop.db.transaction(async (tx) => {
     const result = await settle(shop, tx, { method, reported, by });
     const outcome = [result.outcome, ...flags].join("; ");
@@ -54,7 +54,7 @@ export function settlePayment(
 
 type Settling = { method: string; reported: ReportedPayment; by: string };
 
-async function settle(shop: Shop, tx: Transaction, { method, reported, by }: Settling): Promise<Outcome> {
+async function settle(shop: Shop, tx: Transaction, { method, reported, by }: Settling): Promise<Settled> {
   const payment = await lockWithOrder(tx, reported.paymentId);
   if (payment?.row.method !== method) return refused(`unknown payment ${reported.paymentId}`);
   const { row, order } = payment;
@@ -81,10 +81,10 @@ async function settleUnpaid(
   return to;
 }
 
-function accepted(outcome: string): Outcome {
+function accepted(outcome: string): Settled {
   return { accepted: true, outcome };
 }
 
-function refused(outcome: string): Outcome {
+function refused(outcome: string): Settled {
   return { accepted: false, outcome };
 }

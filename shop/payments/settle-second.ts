@@ -24,10 +24,16 @@ export async function settleSecond(
     return "already settled";
   }
   const { amountCents } = payment;
-  return flagFurther(shop, tx, { order, payment }, { amountCents, reference, refundReason: "second" });
+  const further = { amountCents, reference, refundReason: whySecond(order) };
+  return flagFurther(shop, tx, { order, payment }, further);
 }
 
-type Further = { amountCents: number; reference: string; refundReason: "second" | "overpaid" };
+/** Of a cancelled order nothing goes on: its shopper is not told that it does. */
+export function whySecond({ status }: OrderRow): "second" | "cancelled" {
+  return status === "cancelled" ? "cancelled" : "second";
+}
+
+type Further = { amountCents: number; reference: string; refundReason: "second" | "cancelled" | "overpaid" };
 
 /**
  * Keeps money that came beside a payment in a row of its own, flagged for refund, and tells the shopper; once per

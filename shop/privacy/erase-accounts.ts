@@ -5,7 +5,7 @@ import { forgetAddresses } from "../addresses/forget-addresses.ts";
 import { emptyCarts } from "../cart/clear-cart.ts";
 import { forgetLists } from "../lists/forget-lists.ts";
 import { forgetNotices } from "../notices/forget-notices.ts";
-import { lockOrdersOf, openOrder } from "../orders/open-orders.ts";
+import { findOpenOrder, lockOrdersOf } from "../orders/open-orders.ts";
 import type { Shop, Transaction } from "../shop.ts";
 
 /**
@@ -32,7 +32,7 @@ function eraseOne(shop: Shop, userId: number): Promise<void> {
     if (!account || !isDueAt(account, shop.clock.now())) return;
     await lockOrdersOf(tx, account);
     // A payment that came late brings an expired order back: the shopper must be reachable until it is filled.
-    if ((await openOrder(tx, account)) !== undefined) return;
+    if ((await findOpenOrder(tx, account)) !== undefined) return;
     await forgetAddresses(tx, account);
     await forgetLists(tx, account);
     await emptyCarts(tx, [account]);

@@ -8,7 +8,7 @@ import { listAddresses } from "../addresses/addresses.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
 import { expireOrders } from "../orders/expire-orders.ts";
 import { lockOrder } from "../orders/move-order.ts";
-import { openOrder } from "../orders/open-orders.ts";
+import { findOpenOrder } from "../orders/open-orders.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import { receiveNotification } from "../payments/receive-notification.ts";
@@ -36,7 +36,7 @@ test("an order that comes first makes the removal wait", async () => {
     () => requestRemoval(shop, user, password),
   );
   expect(placed).toMatchObject({ value: { ok: true } });
-  expect(removal).toMatchObject({ value: { ok: false, openOrderId: await openOrder(shop.db, user) } });
+  expect(removal).toMatchObject({ value: { ok: false, openOrderId: await findOpenOrder(shop.db, user) } });
 });
 
 test("a removal that comes first refuses the order", async () => {
@@ -49,7 +49,7 @@ test("a removal that comes first refuses the order", async () => {
   );
   expect(removal).toMatchObject({ value: { ok: true } });
   expect(placed).toMatchObject({ reason: { code: "unauthenticated" } });
-  expect(await openOrder(shop.db, user)).toBeUndefined();
+  expect(await findOpenOrder(shop.db, user)).toBeUndefined();
 });
 
 async function readyToBuy() {
@@ -67,7 +67,7 @@ test("a payment that comes before the erasing keeps the account, and its order i
     () => eraseAccounts(shop),
   );
   expect(await userById(shop.db, user.id)).toMatchObject({ email: user.email });
-  expect(await openOrder(shop.db, user)).toBe(order.id);
+  expect(await findOpenOrder(shop.db, user)).toBe(order.id);
   expect(await shop.sentMails()).toMatchObject([{ to: user.email, message: { template: "order-paid" } }]);
 });
 

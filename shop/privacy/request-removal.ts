@@ -3,7 +3,7 @@ import { confirmPassword, confirmUnderLock } from "../accounts/confirm-password.
 import { lockUser } from "../accounts/lock-user.ts";
 import { markForRemoval } from "../accounts/removal.ts";
 import type { User } from "../accounts/users.ts";
-import { openOrder } from "../orders/open-orders.ts";
+import { findOpenOrder } from "../orders/open-orders.ts";
 import type { Shop } from "../shop.ts";
 
 /** Time to change one's mind: a login takes the removal back. */
@@ -25,7 +25,7 @@ export async function requestRemoval(shop: Shop, user: User, password: string): 
   return shop.db.transaction(async (tx) => {
     const account = await lockUser(tx, user);
     confirmUnderLock(account, confirmedHash, "password");
-    const openOrderId = await openOrder(tx, user);
+    const openOrderId = await findOpenOrder(tx, user);
     if (openOrderId !== undefined) return { ok: false, openOrderId };
     const scheduledFor = new Date(shop.clock.now().getTime() + removalDays * 86_400_000);
     await markForRemoval(tx, user.id, scheduledFor);
