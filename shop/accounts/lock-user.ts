@@ -36,7 +36,9 @@ export async function lockFreeUsers(tx: Transaction, userIds: number[]): Promise
     .from(users)
     .where(sql`${users.id} = any(${sql.param(userIds)}::int[])`)
     .orderBy(asc(users.id))
-    .for("update", { skipLocked: true });
+    .for("update", { skipLocked: true })
+    .prepare("lock_free_users")
+    .execute();
   return new Set(accounts.filter((account) => !isLeaving(account)).map(({ id }) => id));
 }
 

@@ -25,7 +25,9 @@ export async function userById(db: Queryable, userId: number): Promise<User | un
   const [user] = await db
     .select(userColumns)
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.removedAt)));
+    .where(and(eq(users.id, userId), isNull(users.removedAt)))
+    .prepare("user_by_id")
+    .execute();
   return user;
 }
 

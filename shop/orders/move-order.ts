@@ -27,11 +27,11 @@ export async function moveOrder(shop: Shop, tx: Transaction, order: OrderRow, st
     .where(eq(orderLines.orderId, order.id));
   if (!(await orderEffects[known.effect](tx, lines))) return false;
   const dates = step.to === "processing" ? datesIfPaid(shop.delivery.current(), order, shop.clock.now()) : {};
-  await tx
-    .update(orders)
-    .set({ status: step.to, ...dates })
-    .where(eq(orders.id, order.id));
-  await recordEvent(shop, tx, order.id, step);
+  const changed = { status: step.to, ...dates };
+  await Promise.all([
+    tx.update(orders).set(changed).where(eq(orders.id, order.id)),
+    recordEvent(shop, tx, order.id, step),
+  ]);
   const mailOf = mailOfStep[step.to];
   if (mailOf) await tellShopper(shop, tx, order, mailOf);
   return true;
@@ -67,6 +67,12 @@ export async function cancelReason(tx: Transaction, order: OrderRow): Promise<st
 
 /** Holds an order until the transaction ends; undefined when there is none. After the user, before stock. */
 export async function lockOrder(tx: Transaction, orderId: number): Promise<OrderRow | undefined> {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for("update")
+    .prepare("lock_order")
+    .execute();
   return order;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
 import { onceForEach } from "../../platform/once-for-each.ts";
 import type { User } from "../accounts/users.ts";
 import type { Queryable } from "../shop.ts";
@@ -31,18 +31,24 @@ export async function countOrders(db: Queryable, user: User): Promise<number> {
 
 /** @throws ShopError `not-found`, also for someone else's */
 export async function findOrder(db: Queryable, user: User, orderId: number): Promise<Order> {
-  const rows = await db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.id, orderId), eq(orders.userId, user.id)));
+  const rows = await ownQuery(db).execute({ userId: user.id, orderId });
   const [order] = await withLinesAndEvents(db, rows);
   if (!order) throw notFound("Order");
   return order;
 }
 
+const ownQuery = onceForEach((db: Queryable) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, sql.placeholder("orderId")), eq(orders.userId, sql.placeholder("userId"))))
+    .prepare("own_order"),
+);
+
 /** The order with lines and events, whoever it belongs to: for the shop's own work such as mails. */
 export async function orderById(db: Queryable, orderId: number): Promise<Order | undefined> {
-  const [order] = await withLinesAndEvents(db, await db.select().from(orders).where(eq(orders.id, orderId)));
+  const rows = await db.select().from(orders).where(eq(orders.id, orderId)).prepare("order_by_id").execute();
+  const [order] = await withLinesAndEvents(db, rows);
   return order;
 }
 
@@ -79,20 +85,32 @@ const keysQuery = onceForEach((db: Queryable) =>
 
 async function withLinesAndEvents(db: Queryable, rows: OrderRow[]): Promise<Order[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map((row) => row.id);
-  const lines = await db
-    .select()
-    .from(orderLines)
-    .where(inArray(orderLines.orderId, ids))
-    .orderBy(asc(orderLines.id));
-  const events = await db
-    .select()
-    .from(orderEvents)
-    .where(inArray(orderEvents.orderId, ids))
-    .orderBy(asc(orderEvents.id));
+  const orderIds = rows.map((row) => row.id);
+  const [lines, events] = await Promise.all([
+    linesQuery(db).execute({ orderIds }),
+    eventsQuery(db).execute({ orderIds }),
+  ]);
   return rows.map((row) => ({
     ...row,
     lines: lines.filter((line) => line.orderId === row.id),
     events: events.filter((event) => event.orderId === row.id),
   }));
 }
+
+const linesQuery = onceForEach((db: Queryable) =>
+  db
+    .select()
+    .from(orderLines)
+    .where(sql`${orderLines.orderId} = any(${sql.placeholder("orderIds")}::int[])`)
+    .orderBy(asc(orderLines.id))
+    .prepare("lines_of_orders"),
+);
+
+const eventsQuery = onceForEach((db: Queryable) =>
+  db
+    .select()
+    .from(orderEvents)
+    .where(sql`${orderEvents.orderId} = any(${sql.placeholder("orderIds")}::int[])`)
+    .orderBy(asc(orderEvents.id))
+    .prepare("events_of_orders"),
+);

@@ -12,8 +12,7 @@ export async function tellShopper(
   { id, userId }: Pick<OrderRow, "id" | "userId">,
   mailOf: (shop: Shop, user: User, order: Order) => MailMessage,
 ): Promise<void> {
-  const order = await orderById(tx, id);
-  const user = await userById(tx, userId);
+  const [order, user] = await Promise.all([orderById(tx, id), userById(tx, userId)]);
   if (order && user) return shop.jobs.enqueue(tx, "send-mail", mailOf(shop, user, order));
   // The account was erased meanwhile: only the owner can still find out whose it was.
   shop.log.error("Nobody could be told of an order by mail", { orderId: id });
