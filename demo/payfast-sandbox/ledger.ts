@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
 import { readLedgerFile, writeLedgerFile } from "./ledger-file.ts";
 import { unsignedPart } from "./notification.ts";
 import type { PracticePayment } from "./practice-payment.ts";
@@ -7,6 +8,9 @@ export type Ledger = ReturnType<typeof openLedger>;
 
 /** Strangers may start payments too, so older ones make room. */
 const maxPayments = 200;
+
+/** All of them are written each time: while many pay, that must not be all that the machine does. */
+const pauseMs = 100;
 
 /** Keeps the payments, in a file where one is given, so that a restart goes on where it stopped. */
 export function openLedger(file: string | null, log: (line: string) => void) {
@@ -25,7 +29,7 @@ export function openLedger(file: string | null, log: (line: string) => void) {
   function changed(): void {
     if (isSaveDue) return;
     isSaveDue = true;
-    saved = saved.then(save);
+    saved = saved.then(() => wait(pauseMs)).then(save);
   }
 
   return {
