@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import packageJson from "../package.json" with { type: "json" };
 import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
+import { type CpuTime, cpuTime } from "./cpu-time.ts";
 import type { RecordedAnswers } from "./record.ts";
 
 const running = new Set<ChildProcess>();
@@ -51,7 +52,12 @@ const unpaid = {
 /** With the demo's practice gateway in its process. */
 export const withGateway = { DEMO: "on", PAYFAST_MODE: "demo" };
 
-export type RunningShop = { url: string; startMs: number; memoryBytes(): Promise<number> };
+export type RunningShop = {
+  url: string;
+  startMs: number;
+  memoryBytes(): Promise<number>;
+  cpuTime(): Promise<CpuTime>;
+};
 
 /** The shop as `npm start` starts it. `nodeOptions` for profiles. */
 export async function startShop(
@@ -71,7 +77,10 @@ export async function startShop(
   await saying(child, " is open: ");
   const startMs = performance.now() - startedMs;
   const memoryBytes = () => residentBytes(child.pid ?? 0);
-  return { url: `http://127.0.0.1:${port}`, startMs, memoryBytes };
+  return {
+    ...{ url: `http://127.0.0.1:${port}`, startMs, memoryBytes },
+    cpuTime: () => cpuTime(child.pid ?? 0, dataDir),
+  };
 }
 
 /** Resolves when the child has said it. Whatever it says is read, or it would stand still one day. */

@@ -1,18 +1,31 @@
 import { sql } from "drizzle-orm";
+import { readDeliveryRules } from "../shop/delivery/rules.ts";
 import type { Database } from "../shop/shop.ts";
+import { type AgreedOrder, agreedOrder, type GoodsInCart } from "./agreed-order.ts";
 
 /** A shopper who is logged in, and has an address and a filled cart. */
-export type ReadyShopper = { token: string; productId: number };
+export type ReadyShopper = {
+  token: string;
+  /** For the cart as it is. */
+  order: AgreedOrder;
+  productId: number;
+  /** For the cart with two of that product. */
+  orderOfTwo: AgreedOrder;
+};
+
+const address = { postalCode: "8001", province: "Western Cape" };
 
 /**
  * Gives shoppers whose carts are full a session and an address, by SQL, and fills the shelves so that nobody is refused.
- * In turn out of all over the catalogue.
+ * In turn out of all over the catalogue. While the shop runs: its start may change what delivery costs.
  */
 export async function fillShoppers(db: Database, count: number): Promise<ReadyShopper[]> {
   await db.execute(sql`update stock_levels set on_hand = on_hand + 200`);
-  const { rows } = await db.execute<ReadyShopper>(sql`
+  const { rows } = await db.execute<{ token: string; goods: GoodsInCart[] }>(sql`
     with chosen as (
-      select user_id, min(product_id) as product_id from cart_lines
+      select user_id, json_agg(json_build_object('productId', product_id, 'quantity', quantity,
+        'priceCents', price_cents, 'weightGrams', weight_grams)) as goods
+      from cart_lines join products on products.id = product_id
       where not exists (select from sessions where sessions.user_id = cart_lines.user_id)
       group by user_id order by user_id limit ${count}
     ), opened as (
@@ -22,15 +35,21 @@ export async function fillShoppers(db: Database, count: number): Promise<ReadySh
       insert into addresses (user_id, current, type, recipient_name, contact_phone, street, suburb, city, province,
         postal_code, created_at)
       select user_id, true, 'house', 'Lerato Nkosi', '+27821234567', '14 Bree Street', 'City Centre', 'Cape Town',
-        'Western Cape', '8001', now()
+        ${address.province}, ${address.postalCode}, now()
       from chosen on conflict do nothing
     )
-    select ${token} as token, product_id as "productId" from chosen`);
+    select ${token} as token, goods from chosen`);
   if (rows.length < count) throw new Error("Too few carts are full: remove the kept folder");
   for (const table of ["stock_levels", "sessions", "addresses"]) {
     await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
   }
-  return rows;
+  const rules = await readDeliveryRules(db);
+  return rows.map(({ token, goods: [first, ...others] }) => {
+    if (!first) throw new Error("A cart is empty");
+    const orderOf = (quantity: number) => agreedOrder(rules, address, [{ ...first, quantity }, ...others]);
+    const { productId, quantity } = first;
+    return { token, order: orderOf(quantity), productId, orderOfTwo: orderOf(2) };
+  });
 }
 
 /** As long as a real one, and known without asking. */

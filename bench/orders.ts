@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import { loadavg } from "node:os";
-import { post, type Target } from "./calls.ts";
-import { startShop, withGateway } from "./children.ts";
+import { type Call, post, type Target } from "./calls.ts";
+import { type RunningShop, startShop, withGateway } from "./children.ts";
 import { countStock, type StockCount } from "./count-stock.ts";
+import { type CpuTime, cpuOfEach } from "./cpu-time.ts";
 import { type Drive, driveTimes, median, quantile } from "./drive.ts";
 import { durableCommits } from "./durable-commits.ts";
 import { fillShoppers, type ReadyShopper } from "./fill-shoppers.ts";
@@ -28,16 +30,16 @@ export async function benchOrders(dataDir: string, { profiling, isQuick, say }: 
   const extent = isQuick ? quick : whole;
   const needed = shopperCounts.length * (extent.warmUp + extent.rounds * (extent.orders + extent.purchases));
   await onDatabase(dataDir, async ({ db, connectionString }) => {
-    const shoppers = await fillShoppers(db, needed);
     const shop = await startShop(dataDir, profiling, withGateway);
+    const shoppers = await fillShoppers(db, needed);
     const before = await countStock(db);
     const rows: string[][] = [];
     const queue = shoppers[Symbol.iterator]();
     for (const count of shopperCounts) {
       await placeOrders(shop.url, queue, { connections: count, amount: extent.warmUp });
-      rows.push(await ordersRow(shop.url, queue, { count, extent, connectionString }));
+      rows.push(await ordersRow(shop, queue, { count, extent, connectionString }));
     }
-    for (const count of shopperCounts) rows.push(await purchasesRow(shop.url, queue, { count, extent }));
+    for (const count of shopperCounts) rows.push(await purchasesRow(shop, queue, { count, extent }));
     say(`\n${alignedTable(columns, rows)}`);
     say(
       stockInWords(
@@ -51,7 +53,10 @@ export async function benchOrders(dataDir: string, { profiling, isQuick, say }: 
   });
 }
 
-/** Commits of a loop that waits for each, and of as many such loops as there are shoppers. */
+/**
+ * Commits of a loop that waits for each, and of as many such loops as there are shoppers. What each costs the processor,
+ * the shop's side with the practice gateway and the mails that go out meanwhile.
+ */
 const columns = [
   "",
   "a second",
@@ -63,6 +68,8 @@ const columns = [
   "share",
   "median ms",
   "p99 ms",
+  "shop CPU ms",
+  "database CPU ms",
 ];
 
 type Queue = Iterator<ReadyShopper>;
@@ -82,27 +89,34 @@ function placeOrders(
   let left = times.amount;
   const target: Target = {
     name,
-    callsOf: () => [post(name, "/api/orders", { delivery_method: "courier" })],
+    callsOf: () => [post(name, "/api/orders", {})],
     vary(call) {
       // The load prepares a request for each connection that it sends no more.
       left -= 1;
-      const token = left < 0 ? "" : nextOf(queue).token;
-      return { ...call, headers: { ...call.headers, Authorization: `Bearer ${token}` } };
+      return left < 0 ? call : orderCall(name, nextOf(queue));
     },
   };
   return driveTimes(url, target, times);
 }
 
+/** As the checkout page sends it. */
+function orderCall(name: string, { token, order }: ReadyShopper): Call {
+  const headers = { Authorization: `Bearer ${token}`, "Idempotency-Key": randomUUID() };
+  return post(name, "/api/orders", order, headers);
+}
+
 type RowOptions = { count: number; extent: Extent };
 
 async function ordersRow(
-  url: string,
+  shop: RunningShop,
   queue: Queue,
   { count, extent, connectionString }: RowOptions & { connectionString: string },
 ): Promise<string[]> {
-  const rounds: { orders: Drive; together: number; alone: number }[] = [];
+  const rounds: { orders: Drive & CpuTime; together: number; alone: number }[] = [];
   for (let round = 0; round < extent.rounds; round += 1) {
-    const orders = await placeOrders(url, queue, { connections: count, amount: extent.orders });
+    const orders = await withCpuTime(shop, extent.orders, () =>
+      placeOrders(shop.url, queue, { connections: count, amount: extent.orders }),
+    );
     const { seconds } = extent;
     const together = await durableCommits(connectionString, { connections: count, seconds });
     rounds.push({
@@ -120,19 +134,26 @@ async function ordersRow(
     met(shareOf("alone"), goals.shareOfCommits),
     ...[median(rounds.map(({ together }) => together)).toFixed(0), shareOf("together").toFixed(2)],
     ...latencies(rounds.flatMap(({ orders }) => orders.latenciesMs)),
+    ...costs(rounds.map(({ orders }) => orders)),
   ];
 }
 
-async function purchasesRow(url: string, queue: Queue, { count, extent }: RowOptions): Promise<string[]> {
-  const rounds: Drive[] = [];
+async function purchasesRow(
+  shop: RunningShop,
+  queue: Queue,
+  { count, extent }: RowOptions,
+): Promise<string[]> {
+  const rounds: (Drive & CpuTime)[] = [];
   for (let round = 0; round < extent.rounds; round += 1) {
-    rounds.push(await purchases(url, queue, { count, amount: extent.purchases }));
+    const amount = extent.purchases;
+    rounds.push(await withCpuTime(shop, amount, () => purchases(shop.url, queue, { count, amount })));
   }
   const perSecond = median(rounds.map((round) => round.perSecond));
   return [
     ...[`whole purchases, ${count} shoppers`, perSecond.toFixed(0), met(perSecond, goals.purchasesPerSecond)],
     ...["", "", "", "", ""],
     ...latencies(rounds.flatMap(({ latenciesMs }) => latenciesMs)),
+    ...costs(rounds),
   ];
 }
 
@@ -156,6 +177,21 @@ async function purchases(
   await Promise.all(Array.from({ length: count }, buyOneByOne));
   agent.destroy();
   return { perSecond: amount / ((performance.now() - startedMs) / 1000), latenciesMs };
+}
+
+async function withCpuTime(
+  shop: RunningShop,
+  amount: number,
+  act: () => Promise<Drive>,
+): Promise<Drive & CpuTime> {
+  const before = await shop.cpuTime();
+  const driven = await act();
+  return { ...driven, ...cpuOfEach(before, await shop.cpuTime(), amount) };
+}
+
+function costs(rounds: CpuTime[]): string[] {
+  const medianOf = (key: keyof CpuTime) => median(rounds.map((round) => round[key])).toFixed(1);
+  return [medianOf("shopMs"), medianOf("databaseMs")];
 }
 
 function latencies(valuesMs: number[]): string[] {

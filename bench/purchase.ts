@@ -1,21 +1,23 @@
+import { randomUUID } from "node:crypto";
 import { type Agent, request } from "node:http";
 import type { ReadyShopper } from "./fill-shoppers.ts";
 
 type Answer = { status: number; location: string | undefined; text: string };
 
-type Asked = { method?: string; type?: string; token?: string; body?: string };
+type Asked = { method?: string; type?: string; token?: string; key?: string; body?: string };
 
 /** Buys as a shopper does: into the cart, the order, the gateway's form and its button, until the shop says "paid". */
 export async function purchase(shopUrl: string, shopper: ReadyShopper, agent: Agent): Promise<void> {
+  const { token, productId, orderOfTwo } = shopper;
   const call = async (path: string, body?: object) => {
-    const method = body ? "POST" : "GET";
-    const asked = { method, type: "application/json", token: shopper.token, body: JSON.stringify(body) };
+    const sending = body && { method: "POST", key: randomUUID(), body: JSON.stringify(body) };
+    const asked = { type: "application/json", token, ...sending };
     const answer = await ask(new URL(`/api${path}`, shopUrl), asked, agent);
     if (answer.status > 299) throw new Error(`${path} answers ${answer.status}: ${answer.text}`);
     return JSON.parse(answer.text);
   };
-  await call(`/cart/${shopper.productId}`, { quantity: 2 });
-  const order = await call("/orders", { delivery_method: "courier" });
+  await call(`/cart/${productId}`, { quantity: 2 });
+  const order = await call("/orders", orderOfTwo);
   const { next } = await call(`/orders/${order.id}/pay`, { method: "payfast" });
   await payAtGateway(next, agent);
   const { state } = await call(`/orders/${order.id}/payment`);
@@ -35,10 +37,11 @@ async function payAtGateway(
   await post(new URL(location, form.action), { choice: "pay" });
 }
 
-function ask(url: URL, { method = "GET", type, token, body }: Asked, agent: Agent): Promise<Answer> {
+function ask(url: URL, { method = "GET", type, token, key, body }: Asked, agent: Agent): Promise<Answer> {
   const headers = {
     ...(type && { "Content-Type": type }),
     ...(token && { Authorization: `Bearer ${token}` }),
+    ...(key && { "Idempotency-Key": key }),
     ...(body && { "Content-Length": Buffer.byteLength(body) }),
   };
   return new Promise((resolve, reject) => {
