@@ -59,6 +59,10 @@ test("a file that is wrong changes nothing, and all that is wrong is said", { ti
   });
   const cut = await spaza("delivery", "set", await fileOf('{"zones": ['));
   expect(cut).toMatchObject({ exitCode: 1, complaints: expect.stringContaining("is no JSON: ") });
+  expect(await spaza("delivery", "set", join(folder, "lost.json"))).toEqual({
+    ...{ exitCode: 1, output: "" },
+    complaints: `There is no file ${join(folder, "lost.json")}.\nNothing was changed.\n`,
+  });
   expect(await spaza("delivery", "show")).toEqual(before);
 });
 

@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { Command } from "commander";
 import { checkTerms } from "../shop/delivery/check-terms.ts";
 import type { DeliveryMethod, DeliveryRate, DeliveryTerms } from "../shop/delivery/delivery-terms.ts";
@@ -47,6 +47,8 @@ async function show({ db }: OpenedShop, json: boolean): Promise<ExitCode> {
 }
 
 async function set(shop: OpenedShop, path: string): Promise<ExitCode> {
+  const isFile = (await stat(path).catch(() => undefined))?.isFile();
+  if (!isFile) return refuse([`There is no file ${path}.`]);
   const file = jsonOf(await readFile(path, "utf8"));
   if (!file.ok) return refuse([`${path} is no JSON: ${file.problem}.`]);
   const checked = checkTerms(file.value);

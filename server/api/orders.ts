@@ -11,7 +11,16 @@ import type { Shop } from "../../shop/shop.ts";
 import { isShopError } from "../../shop/shop-error.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { price } from "../../words/price.ts";
-import { answers, body, conflict, invalid, missing, optionalBody, unauthenticated } from "./answers.ts";
+import {
+  answers,
+  body,
+  conflict,
+  invalid,
+  missing,
+  optionalBody,
+  tooMany,
+  unauthenticated,
+} from "./answers.ts";
 import { presentDelivery, presentOrder, presentOrderLine } from "./present/order.ts";
 import { presentPage } from "./present/page.ts";
 import { invalidBody, newRouter } from "./router.ts";
@@ -81,6 +90,8 @@ export function orderRoutes(shop: Shop) {
     path: "/orders/{id}/apply-voucher",
     tags,
     summary: "Use a voucher for an unpaid order; an empty code removes it",
+    description:
+      "422 under `code` says why it cannot be used, and leaves the voucher that is used already. 409: the order waits for no payment any more, or one has begun, so that its price stays. 429: twenty codes that no voucher has within fifteen minutes.",
     middleware,
     request: { params: z.object({ id: idSchema }), body: body(applyVoucherSchema) },
     responses: {
@@ -89,6 +100,7 @@ export function orderRoutes(shop: Shop) {
       ...missing,
       ...conflict,
       ...invalid,
+      ...tooMany,
     },
   });
 

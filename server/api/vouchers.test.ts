@@ -57,6 +57,33 @@ test.each([
   ["more than a code", { code: "FIFTY", discount: "100.00" }],
 ])("%s instead of a code is refused", async (_, body) => expect((await send(body)).status).toBe(422));
 
+test("who guesses codes must wait after twenty, while right ones cost nothing", async () => {
+  const guesser = await api.shopper();
+  const productId = await buildProduct(api.shop, { priceCents: 125_50 });
+  await api.call(`POST /cart/${productId}`, { token: guesser.token, body: { quantity: 2 } });
+  const { body } = await api.call("POST /orders", { token: guesser.token, body: {} });
+  const guess = (code: string) =>
+    api.call(`POST /orders/${body.id}/apply-voucher`, { token: guesser.token, body: { code } });
+  await addVoucher(api.shop.db, { code: "RIGHT", kind: "rand", value: 10_00 });
+  await addVoucher(api.shop.db, { code: "TOODEAR", kind: "rand", value: 10_00, minimumSpendCents: 9_000_00 });
+  for (let count = 0; count < 20; count += 1) {
+    expect((await guess("RIGHT")).status).toBe(200);
+    expect((await guess("TOODEAR")).body.message).toContain("more to use this voucher");
+    expect((await guess(`WRONG${count}`)).body.message).toContain("There is no voucher");
+  }
+  const refused = await guess("WRONG20");
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { message: "Too many tries. Please wait 15\u00a0minutes and try again." },
+  });
+  expect(refused.headers.get("Retry-After")).toBe("900");
+  expect((await guess("RIGHT")).status).toBe(429);
+  expect((await guess("")).status).toBe(200);
+  expect((await send({ code: "RIGHT" })).status).toBe(200);
+  api.shop.clock.advance(15 * 60_000);
+  expect((await guess("RIGHT")).status).toBe(200);
+});
+
 test("after a payment has begun the answer says what to do", async () => {
   const payPath = path.replace("apply-voucher", "pay");
   await api.call(payPath, { token, body: { method: "trusting" } });

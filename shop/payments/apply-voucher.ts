@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { price } from "../../words/price.ts";
+import { countFailures } from "../accounts/rate-limit.ts";
 import type { User } from "../accounts/users.ts";
 import { placeNames, productPlaces } from "../catalogue/product-places.ts";
 import { toDecimal } from "../money/money.ts";
@@ -13,6 +14,7 @@ import type { VoucherContext } from "../vouchers/refusal-of.ts";
 import type { VoucherGoods } from "../vouchers/voucher-goods.ts";
 import { findVoucher, isLimited, normaliseCode, type Voucher } from "../vouchers/vouchers.ts";
 import { worthOf } from "../vouchers/worth-of.ts";
+import { unknownVoucherTries } from "./limits.ts";
 import { payments } from "./tables.ts";
 import { waysToPay } from "./ways-to-pay.ts";
 
@@ -25,25 +27,44 @@ import { waysToPay } from "./ways-to-pay.ts";
  * once. An order that is paid after it expired keeps its voucher, though another may have had that use meanwhile.
  *
  * @throws ShopError `not-found` for someone else's order; `conflict` once a payment has begun, because the sum at
- * the gateway would no longer be the order's; `invalid` under `code` with the reason
+ * the gateway would no longer be the order's; `invalid` under `code` with the reason; `too-many` after twenty codes
+ * that no voucher has
  */
 export async function applyVoucher(shop: Shop, user: User, orderId: number, code: string): Promise<OrderRow> {
-  return shop.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, orderId);
-    if (!order || order.userId !== user.id) throw notFound("Order");
-    await refuseTooLate(shop, tx, order);
-    const lines = await pricedLines(tx, order);
-    if (normaliseCode(code) === "")
-      return reducePrice(tx, order, lines, { voucher: null, discounts: [], freeDelivery: false });
-    const voucher = await findVoucher(tx, code);
-    if (!voucher) throw invalid("code", "There is no voucher with this code");
-    const context = await contextOf(shop, tx, voucher, order);
-    const worth = worthOf(voucher, await goodsOf(tx, voucher, lines), context);
-    if (!worth.ok) throw invalid("code", worth.message);
-    const reduced = await reducePrice(tx, order, lines, { voucher, ...worth });
-    refuseTooLittle(shop, order, reduced);
-    return reduced;
-  });
+  const isRemoval = normaliseCode(code) === "";
+  const reduced = await countFailures(shop, isRemoval ? [] : unknownVoucherTries(user), () =>
+    shop.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (!order || order.userId !== user.id) throw notFound("Order");
+      await refuseTooLate(shop, tx, order);
+      return isRemoval ? removeVoucher(tx, order) : putVoucher(shop, tx, order, code);
+    }),
+  );
+  if (!reduced) throw invalid("code", "There is no voucher with this code");
+  return reduced;
+}
+
+async function removeVoucher(tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  const nothing = { voucher: null, discounts: [], freeDelivery: false };
+  return reducePrice(tx, order, await pricedLines(tx, order), nothing);
+}
+
+/** @returns undefined when there is no such voucher */
+async function putVoucher(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  code: string,
+): Promise<OrderRow | undefined> {
+  const lines = await pricedLines(tx, order);
+  const voucher = await findVoucher(tx, code);
+  if (!voucher) return undefined;
+  const context = await contextOf(shop, tx, voucher, order);
+  const worth = worthOf(voucher, await goodsOf(tx, voucher, lines), context);
+  if (!worth.ok) throw invalid("code", worth.message);
+  const reduced = await reducePrice(tx, order, lines, { voucher, ...worth });
+  refuseTooLittle(shop, order, reduced);
+  return reduced;
 }
 
 /** Nothing can be taken as paid, but gateways do not take a few cents: nobody should end where there is no way on. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { price } from "../../../words/price.ts";
-import { answer, browserApi } from "../../api.ts";
+import { answer, browserApi, isApiError } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
@@ -106,8 +106,16 @@ function useVoucherForm({ id }: Order, check?: (fields: FormData) => FieldErrors
   const { revalidate } = useRevalidator();
   const apply = async (fields: FormData) => {
     const json = { code: String(fields.get("code") ?? "").trim() };
-    await answer(browserApi.api.orders[":id"]["apply-voucher"].$post({ param: { id: String(id) }, json }));
+    const call = browserApi.api.orders[":id"]["apply-voucher"].$post({ param: { id: String(id) }, json });
+    try {
+      await answer(call);
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 429) throw error;
+      // Beside the code, where it stays to be read.
+      return form.showError("code", error.message);
+    }
     await revalidate();
   };
-  return useFormCall(apply, check);
+  const form = useFormCall(apply, check);
+  return form;
 }
