@@ -39,7 +39,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
           <OrderSummary
             title="Your order"
             lines={orderSummaryLines(order)}
-            amount={order.amount}
+            goodsAmount={order.goods_amount}
             discount={order.discount}
             voucherCode={order.voucher_code}
             delivery={order.delivery}

@@ -25,7 +25,8 @@ type SummaryLine = {
 type SummaryProps = {
   title: string;
   lines: SummaryLine[];
-  amount: string;
+  /** What the goods cost before a voucher. */
+  goodsAmount: string;
   /** Taken off by a voucher; "0.00" for nothing. */
   discount?: string;
   voucherCode?: string | null;
@@ -104,18 +105,21 @@ function Line({ line }: { line: SummaryLine }) {
   );
 }
 
-function Sums({ lines, amount, discount, voucherCode, delivery, total, vat }: SummaryProps) {
+function Sums({ lines, goodsAmount, discount, voucherCode, delivery, total, vat }: SummaryProps) {
   const hasDiscount = discount !== undefined && discount !== "0.00";
   return (
     <>
       <dl className="sums">
         <div>
-          <dt>
-            {countPieces(lines)}
-            {hasDiscount && ", less voucher"}
-          </dt>
-          <dd>{price(amount)}</dd>
+          <dt>{countPieces(lines)}</dt>
+          <dd>{price(goodsAmount)}</dd>
         </div>
+        {(hasDiscount || voucherCode) && (
+          <div className="sums-saved">
+            <dt>{voucherCode ? `Voucher ${voucherCode}` : "Voucher"}</dt>
+            <dd>{hasDiscount ? price(`-${discount}`) : "Free delivery"}</dd>
+          </div>
+        )}
         {delivery && (
           <div>
             <dt>
@@ -123,12 +127,6 @@ function Sums({ lines, amount, discount, voucherCode, delivery, total, vat }: Su
               <span>{dayRange(delivery.eta_from, delivery.eta_to)}</span>
             </dt>
             <dd>{feeWords(delivery.fee)}</dd>
-          </div>
-        )}
-        {(hasDiscount || voucherCode) && (
-          <div className="sums-saved">
-            <dt>{voucherCode ? `Voucher ${voucherCode}` : "You save"}</dt>
-            <dd>{hasDiscount ? `${price(discount)} saved` : "Free delivery"}</dd>
           </div>
         )}
         {total !== undefined && (

@@ -26,6 +26,7 @@ export function presentOrder(shop: Shop, order: Order, payment: OrderPayment | u
     number: orderNumber(order.id),
     status: order.status,
     created_at: order.createdAt.toISOString(),
+    goods_amount: toDecimal(order.amountCents + order.discountCents),
     amount: toDecimal(order.amountCents),
     discount: toDecimal(order.discountCents),
     voucher_id: order.voucherId,

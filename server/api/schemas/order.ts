@@ -104,6 +104,7 @@ export const orderSchema = z
     number: z.string(),
     status: z.enum(orderStatuses),
     created_at: timeSchema,
+    goods_amount: moneySchema.openapi({ description: "What the goods cost before the discount." }),
     /** What the goods cost after the discount. */
     amount: moneySchema,
     discount: moneySchema,
