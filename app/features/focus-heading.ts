@@ -18,6 +18,13 @@ export function useHeadingFocusOnLeave(): (isLeaving: boolean) => void {
   };
 }
 
+/** Who comes from elsewhere, with the focus nowhere, goes on from the heading. */
+export function useHeadingFocusOnArrival(isArrival: boolean): void {
+  useEffect(() => {
+    if (isArrival && document.activeElement === document.body) focusHeading();
+  }, [isArrival]);
+}
+
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return;

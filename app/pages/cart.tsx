@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { CartCosts } from "../features/cart/cart-costs.tsx";
-import { useCourier } from "../features/cart/cart-delivery.ts";
+import { useCartDelivery } from "../features/cart/cart-delivery.ts";
 import { CartLines } from "../features/cart/cart-lines.tsx";
 import { CartNotices } from "../features/cart/cart-notices.tsx";
 import { useLoadedCart } from "../features/cart/cart-provider.tsx";
@@ -25,7 +25,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { wanted } = useSession();
   const cart = useLoadedCart(loaded);
   const lines = cart.products.filter((line) => wanted.get(line.product_id) !== 0);
-  const courier = useCourier(cart.amount, address.postal_code, delivery);
+  const { delivery: counted, isStale } = useCartDelivery(cart.amount, address.postal_code, delivery);
   const buyAgain = useBuyAgain(bought);
   useFailureMessage(loaderData);
   return (
@@ -46,8 +46,8 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             <CartCosts
               cart={cart}
               address={address}
-              option={courier.option}
-              isStale={courier.isStale || wanted.size > 0}
+              delivery={counted}
+              isStale={isStale || wanted.size > 0}
               isReady={!lines.some(isOutOfStock)}
             />
           </aside>

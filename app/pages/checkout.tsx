@@ -72,7 +72,13 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           <Part number={3} title="Review">
             {option && <Review cart={now.cart} address={address} option={option} />}
             <div className="decide">
-              <BeforeOrdering seen={seen} now={now} method={option?.method} trouble={trouble} />
+              <BeforeOrdering
+                seen={seen}
+                now={now}
+                method={option?.method}
+                isMissed={isMissed}
+                trouble={trouble}
+              />
               {option ? (
                 <Decide step={isCartOnItsWay ? "cart" : step} onPlace={placeOrder} />
               ) : (
@@ -85,7 +91,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           <OrderSummary
             title="Your order"
             lines={cartSummaryLines(now.cart)}
-            amount={now.cart.amount}
+            goodsAmount={now.cart.amount}
             delivery={option}
             total={option?.total}
             isBeside

@@ -1,5 +1,6 @@
 import { longDay } from "../../words/date.ts";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
+import { useHeadingFocusOnArrival } from "../features/focus-heading.ts";
 import { CurrentOrderState } from "../features/order/current-order-state.tsx";
 import { DeliverTo } from "../features/order/deliver-to.tsx";
 import { countPieces } from "../features/order/order.ts";
@@ -18,6 +19,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, isFromPayment } = loaderData;
+  useHeadingFocusOnArrival(isFromPayment);
   return (
     <div className="wrap">
       <Breadcrumbs
@@ -41,7 +43,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <OrderSummary
             title={countPieces(order.products)}
             lines={orderSummaryLines(order)}
-            amount={order.amount}
+            goodsAmount={order.goods_amount}
             discount={order.discount}
             voucherCode={order.voucher_code}
             delivery={order.delivery}

@@ -3,10 +3,16 @@ import { useEffect, useRef, useState } from "react";
 import { price } from "../../../words/price.ts";
 import { Button } from "../../widgets/button.tsx";
 
-type CartBarProps = { total: string; isReady: boolean; isStale: boolean; children: ReactNode };
+type CartBarProps = {
+  total: string;
+  isReady: boolean;
+  isStale: boolean;
+  onLeave: () => void;
+  children: ReactNode;
+};
 
 /** The way to the checkout; on phones it comes along at the bottom, with the total, while it is out of sight. */
-export function CartBar({ total, isReady, isStale, children }: CartBarProps) {
+export function CartBar({ total, isReady, isStale, onLeave, children }: CartBarProps) {
   const { place, isOut } = useOutOfSight();
   return (
     <>
@@ -18,7 +24,7 @@ export function CartBar({ total, isReady, isStale, children }: CartBarProps) {
           <p className="cart-bar-total">
             Total <strong>{price(total)}</strong>
           </p>
-          <Button to="/checkout" loading={isStale}>
+          <Button to="/checkout" loading={isStale} onClick={onLeave}>
             Checkout
           </Button>
         </section>

@@ -2,17 +2,17 @@ import { dayRange } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
 import { Button } from "../../widgets/button.tsx";
 import type { Address } from "../address/address.ts";
-import type { DeliveryOption } from "../order/order.ts";
+import { useHeadingFocusOnLeave } from "../focus-heading.ts";
 import { countPieces } from "../order/order.ts";
 import { feeWords } from "../order/order-summary.tsx";
 import type { Cart } from "../session.tsx";
 import { CartBar } from "./cart-bar.tsx";
+import type { CountedDelivery } from "./cart-delivery.ts";
 import { FreeDelivery } from "./free-delivery.tsx";
 
 type CartCostsProps = {
   cart: Cart;
-  /** Undefined where nothing is offered, null where the shop could not say what the delivery costs. */
-  option: DeliveryOption | undefined | null;
+  delivery: CountedDelivery;
   address: Address;
   /** Another quantity is on its way, so that the sums are about to change. */
   isStale: boolean;
@@ -20,8 +20,11 @@ type CartCostsProps = {
   isReady: boolean;
 };
 
-/** The full cost before any form: goods, delivery to the current address, and the way to the checkout. */
-export function CartCosts({ cart, option, address, isStale, isReady }: CartCostsProps) {
+/** The full cost before any form: goods, their delivery, and the way to the checkout. */
+export function CartCosts({ cart, delivery, address, isStale, isReady }: CartCostsProps) {
+  const { option, isChosen } = delivery;
+  const setLeaving = useHeadingFocusOnLeave();
+  const leave = () => setLeaving(true);
   return (
     <section className="panel" aria-labelledby="costs-title" aria-busy={isStale}>
       <div className="panel-head">
@@ -36,7 +39,7 @@ export function CartCosts({ cart, option, address, isStale, isReady }: CartCosts
           <>
             <div>
               <dt>
-                {option.kind === "collect" ? option.label : `Delivery to ${address.suburb}`},{" "}
+                {isChosen || option.kind === "collect" ? option.label : `Delivery to ${address.suburb}`},{" "}
                 <span>{dayRange(option.eta_from, option.eta_to)}</span>
               </dt>
               <dd>{feeWords(option.fee)}</dd>
@@ -48,9 +51,9 @@ export function CartCosts({ cart, option, address, isStale, isReady }: CartCosts
           </>
         )}
       </dl>
-      <AboutDelivery amount={cart.amount} option={option} address={address} isReady={isReady} />
-      <CartBar total={option?.total ?? cart.amount} isReady={isReady} isStale={isStale}>
-        <Button to="/checkout" size="decisive" block disabled={!isReady} loading={isStale}>
+      <AboutDelivery amount={cart.amount} delivery={delivery} address={address} isReady={isReady} />
+      <CartBar total={option?.total ?? cart.amount} isReady={isReady} isStale={isStale} onLeave={leave}>
+        <Button to="/checkout" size="decisive" block disabled={!isReady} loading={isStale} onClick={leave}>
           Checkout
         </Button>
         {!isReady && <p>Change what is out of stock first.</p>}
@@ -59,13 +62,14 @@ export function CartCosts({ cart, option, address, isStale, isReady }: CartCosts
   );
 }
 
-type AboutDeliveryProps = Pick<CartCostsProps, "option" | "address" | "isReady"> & { amount: string };
+type AboutDeliveryProps = Pick<CartCostsProps, "delivery" | "address" | "isReady"> & { amount: string };
 
 /** Nothing is promised for an amount that cannot be bought. */
-function AboutDelivery({ amount, option, address, isReady }: AboutDeliveryProps) {
+function AboutDelivery({ amount, delivery, address, isReady }: AboutDeliveryProps) {
+  const { option, isDelivered } = delivery;
   if (option === null)
     return <p className="cart-note">We could not work out the delivery just now. The checkout shows it.</p>;
-  if (option?.kind !== "courier")
+  if (!option || !isDelivered)
     return (
       <p className="cart-note">
         No courier takes this cart to {address.suburb}.{" "}

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { type Api, answer, browserApi } from "../../api.ts";
+import { useKeptDelivery } from "../checkout/kept-delivery.ts";
 import type { DeliveryOption } from "../order/order.ts";
 
 /**
@@ -13,12 +14,22 @@ export async function loadOptions(api: Api, postalCode: string): Promise<Deliver
   return data;
 }
 
+/** What the cart counts for its delivery. */
+export type CountedDelivery = {
+  /** Undefined where nothing is offered, null where the shop could not say. */
+  option: DeliveryOption | undefined | null;
+  /** It was chosen at the checkout. */
+  isChosen: boolean;
+  /** Some courier goes there with this cart. */
+  isDelivered: boolean;
+};
+
 /**
- * The courier's offer for the cart as it is now. The fee depends on the amount: another amount asks the shop again,
- * and until the answer is here the last offer stands, as stale. Where no courier goes, what is offered instead; undefined
- * where nothing is, null where the shop could not say.
+ * What was chosen at the checkout, else the courier, for the cart as it is now. The fee depends on the amount: another
+ * amount asks the shop again, and until the answer is here the last offer stands, as stale. Where no courier goes, what
+ * is offered instead.
  */
-export function useCourier(amount: string, postalCode: string, loaded: CartDelivery) {
+export function useCartDelivery(amount: string, postalCode: string, loaded: CartDelivery) {
   const [fresh, setFresh] = useState<CartDelivery | null>(null);
   const shown = fresh ?? loaded;
   const isStale = shown.amount !== amount;
@@ -31,6 +42,25 @@ export function useCourier(amount: string, postalCode: string, loaded: CartDeliv
       isOver = true;
     };
   }, [isStale, amount, postalCode]);
-  const option = shown.options && (shown.options.find(({ kind }) => kind === "courier") ?? shown.options[0]);
-  return { option, isStale };
+  return { delivery: countedDelivery(shown.options, useChosenBefore()), isStale };
+}
+
+function countedDelivery(options: CartDelivery["options"], chosenBefore: string | null): CountedDelivery {
+  if (!options) return { option: null, isChosen: false, isDelivered: false };
+  const chosen = options.find(({ method }) => method === chosenBefore);
+  const courier = options.find(({ kind }) => kind === "courier");
+  return {
+    option: chosen ?? courier ?? options[0],
+    isChosen: chosen !== undefined,
+    isDelivered: courier !== undefined,
+  };
+}
+
+/** Known only in the browser: the server draws the courier. */
+function useChosenBefore(): string | null {
+  const { read } = useKeptDelivery();
+  const [chosen, setChosen] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked up once, when the page comes
+  useLayoutEffect(() => setChosen(read()), []);
+  return chosen;
 }

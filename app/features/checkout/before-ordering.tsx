@@ -9,8 +9,10 @@ type BeforeOrderingProps = {
   /** As the shopper agreed to it last, by coming here or by pressing. */
   seen: Seen;
   now: Seen;
-  /** The chosen way of delivery. */
+  /** The way of delivery the order would take. */
   method: string | undefined;
+  /** The shopper had chosen another way, which is not offered now. */
+  isMissed: boolean;
   trouble: Trouble | null;
 };
 
@@ -18,9 +20,9 @@ type BeforeOrderingProps = {
  * What has to be known before the order is placed (once more): why there is none yet, and all that is not as it was
  * when the shopper last agreed, both totals among it (ECT Act s43(2)). Takes the focus after a press.
  */
-export function BeforeOrdering({ seen, now, method, trouble }: BeforeOrderingProps) {
+export function BeforeOrdering({ seen, now, method, isMissed, trouble }: BeforeOrderingProps) {
   const place = useFocusOn(trouble);
-  const changes = whatChanged(seen, now, method);
+  const changes = whatChanged(seen, now, method, isMissed);
   const totals = totalWords(seen, now, method);
   if (!trouble && !totals && changes.length === 0) return null;
   return (

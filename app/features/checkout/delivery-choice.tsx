@@ -9,7 +9,7 @@ type DeliveryChoiceProps = {
   options: DeliveryOption[];
   /** Undefined where nothing is offered. */
   chosen: DeliveryOption | undefined;
-  /** What was chosen before is not offered for this address. */
+  /** What was chosen before is not offered for this cart and address. */
   isMissed: boolean;
   onChoose: (method: string) => void;
 };
@@ -46,6 +46,8 @@ function Choice({ option, isChosen, onChoose }: ChoiceProps) {
         id={isChosen ? "chosen-delivery" : undefined}
         type="radio"
         name="delivery"
+        // A browser restores by position, and by now other ways may be offered than when the page was left.
+        autoComplete="off"
         value={option.method}
         checked={isChosen}
         onChange={onChoose}
@@ -67,7 +69,9 @@ function AboutChoice({ options, isMissed }: Pick<DeliveryChoiceProps, "options" 
   if (options.some(({ kind }) => kind === "courier")) {
     if (!isMissed) return null;
     return (
-      <AboutNotice>The way you chose is not offered for this address. Please look over this one.</AboutNotice>
+      <AboutNotice>
+        The way you chose is not offered for this cart and address. Please look over this one.
+      </AboutNotice>
     );
   }
   return (

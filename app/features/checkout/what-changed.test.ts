@@ -75,3 +75,10 @@ test("a way of delivery that is not offered any more is named", () => {
     "“To your door” is not offered there any more.",
   ]);
 });
+
+test("a way that was chosen and is not offered now is said, with the way it is instead", () => {
+  const now = seen([tea], {}, door);
+  expect(whatChanged(now, now, "courier", true)).toEqual([
+    "The way of delivery you chose is not offered for this cart and address. It is “To your door” now.",
+  ]);
+});

@@ -12,15 +12,21 @@ export type Seen = { cart: Cart; address: Address; options: DeliveryOption[] };
 /**
  * A sentence for each thing that is not as the shopper last saw it.
  *
- * @param method the chosen way of delivery: of the others a change is nobody's concern
+ * @param method the way of delivery the order would take: of the others a change is nobody's concern
+ * @param isMissed whether the shopper had chosen another way, which is not offered now
  */
-export function whatChanged(seen: Seen, now: Seen, method: string | undefined): string[] {
+export function whatChanged(seen: Seen, now: Seen, method: string | undefined, isMissed = false): string[] {
+  const option = optionOf(now, method);
   return [
     ...changedLines(seen.cart, now.cart),
     ...changedAddress(seen.address, now.address),
-    ...changedDelivery(optionOf(seen, method), optionOf(now, method)),
+    ...(isMissed && option ? [missedWords(option)] : []),
+    ...changedDelivery(optionOf(seen, method), option),
   ];
 }
+
+const missedWords = ({ label }: DeliveryOption) =>
+  `The way of delivery you chose is not offered for this cart and address. It is “${label}” now.`;
 
 export const optionOf = ({ options }: Pick<Seen, "options">, method: string | undefined) =>
   options.find((option) => option.method === method);

@@ -3,7 +3,7 @@ import { useAwaitedPayment } from "../payment/use-awaited-payment.ts";
 import type { Order } from "./order.ts";
 import { OrderStatePanel } from "./order-state-panel.tsx";
 import { awaitedWords } from "./order-words.ts";
-import { WaysOn } from "./ways-on.tsx";
+import { WaysOn, WayToHelp } from "./ways-on.tsx";
 
 type CurrentOrderStateProps = {
   order: Order;
@@ -20,11 +20,11 @@ export function CurrentOrderState({ order, isFromPayment }: CurrentOrderStatePro
   // A transfer is waited for without looking: it takes days.
   const isAwaited = state === "pending" && method !== instructions?.method;
   const isFresh = order.status === "pending_payment" && isAwaited && isFromPayment && !is_unconfirmed;
-  const isLate = useAwaitedPayment(order, isFresh || is_unconfirmed);
+  const waiting = useAwaitedPayment(order, isFresh || is_unconfirmed);
   return (
     <>
-      <OrderStatePanel order={order} awaited={isFresh ? awaitedWords(isLate) : null}>
-        {isFresh ? null : <WaysOn order={order} />}
+      <OrderStatePanel order={order} awaited={isFresh ? awaitedWords(waiting) : null}>
+        {isFresh ? <WayToHelp order={order} /> : <WaysOn order={order} />}
       </OrderStatePanel>
       {instructions && order.can.pay && !isFresh && !is_unconfirmed && (
         <BankDetails instructions={instructions} />

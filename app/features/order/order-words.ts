@@ -43,7 +43,7 @@ function unpaidWords(order: Order): OrderWords {
   if (payment.instructions)
     return {
       title: "Waiting for your transfer",
-      text: "The bank details are below and in your mail. We send your order when the money is there, which takes up to three days from another bank.",
+      text: "The bank details are below and in your mail. We send your order when the money is there: from the same bank often the same day, from another within three days.",
     };
   if (payment.state === "failed")
     return {
@@ -63,8 +63,15 @@ const expiredWords: OrderWords = {
   text: "We know of no payment, so the products go back on the shelf. What is still there you can put back into your cart.",
 };
 
+type Waiting = { isLate: boolean; isUnreached: boolean };
+
 /** On the way back from the gateway, before it has told the shop. */
-export function awaitedWords(isLate: boolean): OrderWords {
+export function awaitedWords({ isLate, isUnreached }: Waiting): OrderWords {
+  if (isUnreached)
+    return {
+      title: "No connection just now",
+      text: "We ask for your payment again as soon as there is one. Please do not pay again: what you have paid is not lost.",
+    };
   if (isLate)
     return {
       title: "Still waiting for the confirmation",
@@ -96,9 +103,9 @@ function nextStep({ status, delivery, return_until }: Order): string {
   const days = dayRange(delivery.eta_from, delivery.eta_to);
   const isCourier = delivery.kind === "courier";
   if (status === "processing" && isCourier)
-    return `We are packing it now. It arrives ${days}; the courier phones before. All of this is in your mail, too.`;
+    return `We pack it next. It arrives ${days}; the courier phones before. All of this is in your mail, too.`;
   if (status === "processing")
-    return `We are packing it now. You can collect it ${days}; a mail tells you when it is ready.`;
+    return `We pack it next. You can collect it ${days}; a mail tells you when it is ready.`;
   if (status === "packed")
     return isCourier ? "The courier fetches it next." : "A mail tells you when it is ready to collect.";
   if (status === "shipped") return "The courier phones before delivery.";

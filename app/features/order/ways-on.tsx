@@ -32,6 +32,15 @@ export function WaysOn({ order }: { order: Order }) {
   );
 }
 
+/** While a payment is waited for, nothing else may be done. */
+export function WayToHelp({ order }: { order: Order }) {
+  return (
+    <div className="order-ways">
+      <HelpButton order={order} />
+    </div>
+  );
+}
+
 function PayButton({ order: { id, payment } }: { order: Order }) {
   if (payment.instructions)
     return (

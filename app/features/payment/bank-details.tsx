@@ -15,8 +15,8 @@ export function BankDetails({ instructions }: { instructions: Instructions }) {
         Transfer {price(amount)} to this account
       </h2>
       <p className="bank-lead">
-        Pay by <strong>{timeAndDay(expires_at)}</strong>. We send your order when the money is there, which
-        takes up to three days from another bank.
+        Pay by <strong>{timeAndDay(expires_at)}</strong>. We send your order when the money is there: from the
+        same bank often the same day, from another within three days.
       </p>
       <dl>
         <CopiedRow className="bank-reference" label="Reference" text={reference}>
@@ -25,7 +25,11 @@ export function BankDetails({ instructions }: { instructions: Instructions }) {
         <CopiedRow label="Amount" text={amount} shown={price(amount)} />
         <CopiedRow label="Bank" text={bank.bank} />
         <CopiedRow label="Account holder" text={bank.account_holder} />
-        <CopiedRow label="Account number" text={bank.account_number} />
+        <CopiedRow
+          label="Account number"
+          text={bank.account_number.replaceAll(/\s/g, "")}
+          shown={bank.account_number}
+        />
         <CopiedRow label="Branch code" text={bank.branch_code} />
         <CopiedRow label="Account type" text={bank.account_type} />
       </dl>

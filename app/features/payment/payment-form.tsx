@@ -68,6 +68,8 @@ function Choice({ order, way, isChosen, onChoose }: ChoiceProps) {
       <input
         type="radio"
         name="method"
+        // A browser restores by position, and by now other ways may be offered than when the page was left.
+        autoComplete="off"
         value={way.method}
         checked={isChosen}
         onChange={() => onChoose(way.method)}

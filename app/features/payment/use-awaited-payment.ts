@@ -11,10 +11,11 @@ const lateMs = 20_000;
  * return from the gateway itself proves nothing: the shop waits to be told, and asks the gateway by itself.
  *
  * @param isAwaited whether there is anything to wait for
- * @returns whether it takes longer than usual
+ * @returns whether it takes longer than usual, and whether the shop could not be asked at the last turn
  */
-export function useAwaitedPayment({ id, payment }: Order, isAwaited: boolean): boolean {
+export function useAwaitedPayment({ id, payment }: Order, isAwaited: boolean) {
   const [isLate, setIsLate] = useState(false);
+  const [isUnreached, setIsUnreached] = useState(false);
   const { revalidate } = useRevalidator();
   const { state, is_unconfirmed } = payment;
   useEffect(() => {
@@ -27,6 +28,7 @@ export function useAwaitedPayment({ id, payment }: Order, isAwaited: boolean): b
       if (isOver) return;
       if (now && (now.state !== state || now.is_unconfirmed !== is_unconfirmed)) return void revalidate();
       const waitedMs = Date.now() - startedAtMs;
+      setIsUnreached(!now);
       setIsLate(waitedMs >= lateMs);
       timer = setTimeout(ask, askPauseMs(waitedMs));
     }
@@ -36,7 +38,7 @@ export function useAwaitedPayment({ id, payment }: Order, isAwaited: boolean): b
       clearTimeout(timer);
     };
   }, [isAwaited, id, state, is_unconfirmed, revalidate]);
-  return isLate;
+  return { isLate, isUnreached };
 }
 
 /** Undefined when the shop could not be asked just now: the next turn may reach it. */

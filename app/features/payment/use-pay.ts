@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { answer, browserApi, isApiError } from "../../api.ts";
 import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
+import { useHeadingFocusOnLeave } from "../focus-heading.ts";
 import { onceByKey } from "../idempotency-key.ts";
 import { type Order, orderPath } from "../order/order.ts";
 import { untilReached } from "../until-reached.ts";
@@ -50,8 +51,12 @@ export function usePay(order: Order) {
 function useGoOn(order: Order) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
+  const setLeaving = useHeadingFocusOnLeave();
   return async (next: NextStep) => {
-    if (next.type === "done") return navigate(orderPath(order), { replace: true });
+    if (next.type === "done") {
+      setLeaving(true);
+      return navigate(orderPath(order), { replace: true });
+    }
     // The page shows the bank details by itself once it knows what was chosen.
     if (next.type === "instructions") return revalidate();
     leaveForGateway(next);
