@@ -15,6 +15,7 @@ function sampleOrder({ shopName, shopUrl }: SampleSite): OrderMailProps {
     ],
     amount: "1243.50",
     discount: "120.00",
+    voucherCode: "BRAAI10",
     deliveryFee: "65.00",
     total: "1308.50",
     vat: "170.67",
@@ -57,10 +58,13 @@ export function sampleProps(site: SampleSite): MailProps {
       ...order,
       deliveryFee: "0.00",
       total: "1243.50",
+      vat: "162.20",
       delivery: {
         ...order.delivery,
         kind: "collect",
         label: "Collect at the shop",
+        etaFrom: "2026-11-23",
+        etaTo: "2026-11-23",
         place: "88 Main Road, Observatory, Cape Town",
       },
     },
@@ -120,7 +124,8 @@ export function sampleMails(site: SampleSite): SampleMail[] {
       props: { ...props[template], ...changes },
     } as MailMessage,
   });
-  const fetched = { delivery: props["order-ready"].delivery };
+  const { deliveryFee, total, vat, delivery } = props["order-ready"];
+  const fetched = { deliveryFee, total, vat, delivery };
   return [
     sample("order-placed", "An order is placed"),
     sample("order-placed", "An order is placed, to be collected", fetched, "-collect"),

@@ -46,5 +46,5 @@ test("where a voucher covers everything there is nothing to pay", async ({ page 
   await expect(page.getByRole("heading", { level: 1, name: "Nothing to pay" })).toBeVisible();
   await page.getByRole("button", { name: "Finish the order" }).click();
   await expect(page.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
-  await expect(page.getByText("We are packing it now.")).toBeVisible();
+  await expect(page.getByText("We pack it next.")).toBeVisible();
 });

@@ -52,6 +52,7 @@ export type OrderMailProps = {
   lines: { name: string; options: string[]; quantity: number; total: string }[];
   amount: string;
   discount: string;
+  voucherCode: string | null;
   deliveryFee: string;
   total: string;
   /** Null when the seller is not registered for VAT. */

@@ -160,17 +160,26 @@ test.each(templates)("%s links to the order's page", async (template) => {
 });
 
 test("an order that costs nothing is confirmed without a payment", async () => {
-  for (const version of await versions("order-paid", { total: "0.00" })) {
-    expect(version).toContain("nothing to pay");
+  for (const version of await versions("order-paid", { total: "0.00", voucherCode: "GRATIS" })) {
+    expect(version).toContain("nothing to pay for order 000042: your voucher GRATIS covers it.");
     expect(version).not.toContain("Your payment");
   }
 });
 
 test("VAT, voucher and fee are left out where there are none", async () => {
-  for (const version of await versions("order-paid", { vat: null, discount: "0.00", deliveryFee: "0.00" })) {
+  const none = { vat: null, discount: "0.00", voucherCode: null, deliveryFee: "0.00" };
+  for (const version of await versions("order-paid", none)) {
     expect(version).not.toMatch(/VAT|Voucher|R\u00a00\.00/);
     expect(version).toMatch(/Delivery\W+Free/);
   }
+});
+
+test("a voucher is named, also one that makes only the delivery free", async () => {
+  for (const version of await versions("order-paid", { voucherCode: "BRAAI10" }))
+    expect(version).toMatch(/Voucher BRAAI10\W+R\u00a0120\.00/);
+  const freed = { voucherCode: "GRATIS", discount: "0.00", deliveryFee: "0.00" };
+  for (const version of await versions("order-paid", freed))
+    expect(version).toMatch(/Voucher GRATIS\W+Free delivery/);
 });
 
 test("a product's name cannot become markup", async () => {

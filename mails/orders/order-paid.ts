@@ -19,7 +19,7 @@ export function orderPaid(order: OrderMailProps): Mail {
     preview: `${order.delivery.label}: ${arrives}.`,
     heading: isFree(order) ? "Confirmed, with thanks" : "Paid, with thanks",
     parts: [
-      paragraph(`${whatCame(order)} We are packing it now, and ${whatNext(order)}`),
+      paragraph(`${whatCame(order)} We pack it next, and ${whatNext(order)}`),
       button("Follow your order", orderUrl),
       orderSummary(order),
       delivery(order.delivery, arrives),
@@ -39,8 +39,12 @@ function isFree({ total }: OrderMailProps): boolean {
 }
 
 function whatCame(order: OrderMailProps): string {
-  if (isFree(order)) return `There is nothing to pay for order ${order.number}.`;
+  if (isFree(order)) return `There is nothing to pay for order ${order.number}${coveredBy(order)}.`;
   return `Your payment of ${price(order.total)} for order ${order.number} has reached us.`;
+}
+
+function coveredBy({ voucherCode }: OrderMailProps): string {
+  return voucherCode ? `: your voucher ${voucherCode} covers it` : "";
 }
 
 function whatNext({ delivery: { kind } }: OrderMailProps): string {

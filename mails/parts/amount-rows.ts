@@ -4,18 +4,18 @@ import { price } from "../../words/price.ts";
 export type AmountRow = { label: string; value: string; isTotal: boolean };
 
 /** How the total comes about, row by row, as every mail shows it. */
-export function amountRows({ amount, discount, deliveryFee, total, vat }: OrderMailProps): AmountRow[] {
+export function amountRows(order: OrderMailProps): AmountRow[] {
+  const { amount, discount, voucherCode, deliveryFee, total, vat } = order;
   const rows = [row("Total", price(total), true)];
   if (vat !== null) rows.push(row("VAT included", price(vat)));
   const delivery = row("Delivery", isZero(deliveryFee) ? "Free" : price(deliveryFee));
   // The amount is already net of the discount.
-  if (isZero(discount)) return [row("Goods", price(amount)), delivery, ...rows];
-  return [
-    row("Voucher", price(`-${discount}`)),
-    row("Goods after voucher", price(amount)),
-    delivery,
-    ...rows,
-  ];
+  const voucher = voucherCode ? `Voucher ${voucherCode}` : "Voucher";
+  if (isZero(discount)) {
+    const freeing = voucherCode ? [row(voucher, "Free delivery")] : [];
+    return [row("Goods", price(amount)), ...freeing, delivery, ...rows];
+  }
+  return [row(voucher, price(`-${discount}`)), row("Goods after voucher", price(amount)), delivery, ...rows];
 }
 
 function row(label: string, value: string, isTotal = false): AmountRow {

@@ -55,6 +55,7 @@ function goodsAndAmounts(order: Order) {
     })),
     amount: toDecimal(order.amountCents),
     discount: toDecimal(order.discountCents),
+    voucherCode: order.voucherCode,
     deliveryFee: toDecimal(order.deliveryFeeCents),
     total: toDecimal(totalCents(order)),
     vat: order.vatCents === null ? null : toDecimal(order.vatCents),
