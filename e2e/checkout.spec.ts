@@ -84,8 +84,45 @@ test("the chosen delivery is kept by a reload, the cart, and an address that is 
 
   await page.getByRole("link", { name: "Change the cart" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
-  await page.getByRole("link", { name: "Checkout" }).first().click();
+  await page.getByRole("link", { name: "Checkout" }).first().press("Enter");
   await expect(way(page, /Collect/)).toBeChecked();
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeFocused();
+});
+
+test("the way that is chosen counts in the cart, and one that is not offered any more is said", async ({
+  page,
+}) => {
+  await registerShopper(page);
+  await putIntoCart(page, "Loose-leaf rooibos");
+  await openCheckout(page);
+  await chooseWay(page, /Express/);
+  const total = await totalOf(page);
+  await page.getByRole("link", { name: "Change the cart" }).click();
+  const costs = page.getByRole("region", { name: "What it comes to" });
+  await expect(costs).toContainText("Express to your door");
+  await expect(costs).toContainText(total);
+  await putIntoCart(page, "Fridge-freezer");
+  await page.goto("/checkout?delivery=express");
+  await expect(notice(page)).toContainText("It is “To your door” now.");
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
+test("Back shows the way of delivery that was chosen, also where others stand between by now", async ({
+  page,
+}) => {
+  await registerShopper(page);
+  await putIntoCart(page, "Loose-leaf rooibos");
+  const fridge = await putIntoCart(page, "Fridge-freezer");
+  await openCheckout(page);
+  await expect(way(page, /Express/)).toHaveCount(0);
+  await chooseWay(page, /Collect/);
+  await page.goto("/cart");
+  await page.request.delete(`/api/cart/${fridge}`);
+  await page.goBack();
+  await expect(way(page, /Express/)).toBeVisible();
+  await expect(way(page, /Collect/)).toBeChecked();
+  await expect(page).toHaveURL(/delivery=collect/);
+  await expect(review(page).getByRole("heading", { name: "Collected by" })).toBeVisible();
 });
 
 test("a way of delivery chosen while the scripts are on their way is the one that is ordered", async ({

@@ -27,11 +27,16 @@ export async function registerShopper(page: Page): Promise<Shopper> {
   return shopper;
 }
 
-/** Puts one piece of the first product found into the logged-in shopper's cart, by the API. */
-export async function putIntoCart(page: Page, term: string): Promise<void> {
+/**
+ * Puts one piece of the first product found into the logged-in shopper's cart, by the API.
+ *
+ * @returns the product's id
+ */
+export async function putIntoCart(page: Page, term: string): Promise<number> {
   const { data } = await call(page, "/api/search", { term });
   const [{ id: productId }] = data;
   await call(page, `/api/cart/${productId}`, { product_id: productId, quantity: 1 });
+  return productId;
 }
 
 /**

@@ -19,9 +19,10 @@ function OpenVoucherField({ order }: { order: Order }) {
   const { voucher_code: code, total } = order;
   const change = useTotalChange(order);
   const section = useFocusAfterChange(code);
+  const wasUsed = useWasUsed(code);
   return (
     <section className="panel voucher" aria-label="Voucher" ref={section}>
-      {code === null ? <EnterVoucher order={order} /> : <UsedVoucher order={order} />}
+      {code === null ? <EnterVoucher order={order} isOpen={wasUsed} /> : <UsedVoucher order={order} />}
       <p role="status" className="voucher-change">
         {change && (
           <>
@@ -50,16 +51,24 @@ function useFocusAfterChange(code: string | null) {
   const section = useRef<HTMLElement>(null);
   const seen = useRef(code);
   useEffect(() => {
-    if (seen.current !== code) section.current?.querySelector<HTMLElement>("summary, button")?.focus();
+    if (seen.current !== code)
+      section.current?.querySelector<HTMLElement>("[name=code]:not([type=hidden]), button")?.focus();
     seen.current = code;
   }, [code]);
   return section;
 }
 
-function EnterVoucher({ order }: { order: Order }) {
+/** Whoever took a voucher away is often about to enter another. */
+function useWasUsed(code: string | null): boolean {
+  const [wasUsed, setWasUsed] = useState(code !== null);
+  if (code !== null && !wasUsed) setWasUsed(true);
+  return wasUsed;
+}
+
+function EnterVoucher({ order, isOpen }: { order: Order; isOpen: boolean }) {
   const { formProps, isLoading, errors } = useVoucherForm(order, askForCode);
   return (
-    <details className="folded">
+    <details className="folded" open={isOpen}>
       <summary>
         Use a voucher
         <Icon name="chevron-down" color="current" />
