@@ -57,7 +57,7 @@ export function orderRoutes(shop: Shop) {
     tags,
     summary: "Place an order for what is in the cart",
     description:
-      "The stock is promised to the order until `expires_at`. Repeating it with the same Idempotency-Key returns the same order, also once that is cancelled; with another address, way of delivery or total it is refused. A shopper has at most ten unpaid orders.",
+      "The stock is promised to the order until `expires_at`. Repeating it with the same Idempotency-Key returns the same order, also once that is cancelled; with another address, way of delivery or total it is refused. A shopper has at most ten unpaid orders. Without `address_id` the current address counts; without `delivery_method` the cheapest way there, which may be collecting. 422 says what to change: under `cart` what is short, gone or too much, or how many unpaid orders there are; under `address_id` that there is no address; under `delivery_method` that the way is not offered there; under `idempotency-key` that the key placed another order. 409: `total` is what it costs now, to be agreed to as `expected_total`.",
     middleware,
     request: { headers: idempotencyHeader, body: body(placeOrderSchema) },
     responses: {

@@ -25,7 +25,7 @@ export function paymentRoutes(shop: Shop) {
     tags,
     summary: "Begin to pay an order",
     description:
-      "`next` says what the browser does: go to a URL, post a form to the gateway, show how to transfer the money, or nothing more when there is nothing to pay. Coming back from a gateway's page marks no order paid: only its notification does, its answer when it is asked, or the owner who sees the money.",
+      "`next` says what the browser does: go to a URL, post a form to the gateway, show how to transfer the money, or nothing more when there is nothing to pay. Coming back from a gateway's page marks no order paid: only its notification does, its answer when it is asked, or the owner who sees the money. 422 under `method`: this order cannot be paid that way. 409: the order waits for no payment any more. Repeated with the same Idempotency-Key it goes on with the same payment.",
     middleware,
     request: { params, headers: idempotencyHeader, body: body(paySchema) },
     responses: {

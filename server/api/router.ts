@@ -24,13 +24,18 @@ export function invalidBody(errors: Record<string, string[]>) {
   return { message: first ? `${first[0]}: ${first[1][0]}` : "The request is not valid", errors };
 }
 
+/** A body that is no object at all has no field whose words could be said. */
+function wordsOf({ code, path, message }: z.core.$ZodIssue): string {
+  return code === "invalid_type" && path.length === 0 ? "must be an object of fields" : message;
+}
+
 function fieldErrors(error: z.ZodError): Record<string, string[]> {
   // Without a prototype: a field may be called "constructor".
   const errors: Record<string, string[]> = Object.create(null);
   for (const issue of error.issues) {
     const unknownKeys = issue.code === "unrecognized_keys" ? issue.keys : undefined;
     const fields = unknownKeys ?? [issue.path.join(".") || "body"];
-    const message = unknownKeys ? "is not a field of this call" : issue.message;
+    const message = unknownKeys ? "is not a field of this call" : wordsOf(issue);
     for (const field of fields) errors[field] = [...(errors[field] ?? []), message];
   }
   return errors;

@@ -27,8 +27,10 @@ export const cartSchema = z
   })
   .openapi("Cart");
 
+const amountWords = 'must be an amount in rand, such as "1299.00"';
+
 export const cartChangeSchema = z.strictObject({
-  product_id: z.number().int().optional(),
+  product_id: z.number("must be the product's number").int("must be the product's number").optional(),
   /** Absolute: repeating the call changes nothing. 0 removes the line. */
   quantity: z
     .number("must be a whole number")
@@ -41,9 +43,18 @@ export const cartChangeSchema = z.strictObject({
 
 export const cartLineResponseSchema = cartLineSchema.extend({ cart: cartSchema }).openapi("CartLineChanged");
 
+const shownLineSchema = z.strictObject(
+  {
+    product_id: z.number("must be the product's number").int("must be the product's number"),
+    price: z
+      .string(amountWords)
+      .regex(/^\d{1,9}\.\d{2}$/, amountWords)
+      .openapi({ example: "1299.00" }),
+  },
+  "must be a product_id with its price",
+);
+
 export const acceptanceSchema = z.strictObject({
   /** Of all lines that were shown. What has another price by now, or has gone since, is still told. */
-  lines: z
-    .array(z.strictObject({ product_id: z.number().int(), price: moneySchema }))
-    .max(mostProducts, `must be at most ${mostProducts}`),
+  lines: z.array(shownLineSchema, "must be a list").max(mostProducts, `must be at most ${mostProducts}`),
 });

@@ -42,7 +42,11 @@ export const messageSchema = z.object({ message: z.string() }).openapi("Message"
 
 /** Repeating a call with the same key repeats its answer, not its effect. */
 export const idempotencyHeader = z.object({
-  "idempotency-key": z.string().min(1).max(200, "must be at most 200 characters").optional(),
+  "idempotency-key": z
+    .string()
+    .min(1, "must not be empty")
+    .max(200, "must be at most 200 characters")
+    .optional(),
 });
 
 export const pageQuery = z.object({

@@ -168,11 +168,16 @@ export const cancelOrderSchema = z.strictObject({
 });
 
 export const placeOrderSchema = z.strictObject({
-  address_id: z.number().int().min(1).max(2_147_483_647, "is too large").optional(),
+  address_id: z
+    .number("must be the number of an address")
+    .int("must be the number of an address")
+    .min(1, "must be the number of an address")
+    .max(2_147_483_647, "is too large")
+    .optional(),
   delivery_method: z.string("is not a way of delivery").max(40, "is not a way of delivery").optional(),
   /** What the shopper saw and agreed to; a different total is answered with 409 and the new one. */
   expected_total: z
-    .string()
+    .string('must be an amount in rand, such as "1299.00"')
     .regex(/^\d{1,9}\.\d{2}$/, 'must be an amount in rand, such as "1299.00"')
     .openapi({ example: "1299.00" })
     .optional(),
@@ -190,8 +195,8 @@ export const placedOrderSchema = z
   })
   .openapi("PlacedOrder");
 export const paySchema = z.strictObject({
-  method: z.string("must name a way to pay").max(40),
-  return_url: z.string().max(500).optional(),
+  method: z.string("must name a way to pay").max(40, "is not a way to pay"),
+  return_url: z.string("must be a path").max(500, "must be at most 500 characters").optional(),
 });
 
 export const paymentStartedSchema = z
