@@ -6,15 +6,16 @@ import { markAgain } from "../shop/payments/mark-again.ts";
 import { type MarkedPaid, markPaid } from "../shop/payments/mark-paid.ts";
 import { markRefunded } from "../shop/payments/mark-refunded.ts";
 import type { Shop } from "../shop/shop.ts";
-import { shortDay, timeOfDay } from "../words/date.ts";
 import { orderNumber } from "../words/order-number.ts";
 import { price } from "../words/price.ts";
 import { type OpenedShop, withShop, withWholeShop } from "./open.ts";
+import { listInWords } from "./payments-in-words.ts";
 
 const help = `
 An EFT is told by nobody: look into your bank account, and say which reference came with how much. The order goes on
 at once, and the shopper gets a mail. The same goes for a payment that its gateway cannot tell of ("unconfirmed"):
-when you see it in the gateway's own account, give the payment's number from the list instead of a reference.
+when you see it in the gateway's own account, give the payment's number from the list instead of a reference. A number
+that is not on the list is refused: nobody came back from that gateway. If you do see its money there, add --seen.
 
 When more came than the order costs, say what came: the difference is put on the list of what must be paid back. Less
 changes nothing: ask for the rest with the same reference, and say the sum when all of it is there. A further transfer
@@ -32,7 +33,7 @@ Examples:
 type ListFlags = { waiting?: true; unconfirmed?: true; toRefund?: true; json?: true };
 
 /** `again` is true where it stands without a number. */
-type PaidFlags = { amount: string; again?: string | true };
+type PaidFlags = { amount: string; again?: string | true; seen?: true };
 
 /** 0: done. 1: refused, with the reason. */
 type ExitCode = 0 | 1;
@@ -44,7 +45,7 @@ export function paymentsCommand(environment: Record<string, string | undefined>)
   command
     .command("list")
     .description("show the payments that somebody should look at, the oldest first")
-    .option("--waiting", "only those whose order waits for them")
+    .option("--waiting", "only the bank transfers that orders wait for")
     .option("--unconfirmed", "only those of which nobody knows whether money moved")
     .option("--to-refund", "only those that must be paid back")
     .option("--json", "as JSON")
@@ -60,9 +61,12 @@ export function paymentsCommand(environment: Record<string, string | undefined>)
       "--again [which]",
       "it is a further transfer with this reference: 2 (unless said) for the second, 3 …",
     )
-    .action(async (reference: string, { amount, again }: PaidFlags) => {
+    .option("--seen", "you see the money of a payment that is not on the list")
+    .action(async (reference: string, { amount, again, seen: isSeen }: PaidFlags) => {
       const seen = readSeen(reference, amount, again);
-      process.exitCode = seen ? await withWholeShop(environment, (shop) => paid(shop, seen)) : 1;
+      process.exitCode = seen
+        ? await withWholeShop(environment, (shop) => paid(shop, seen, isSeen ?? false))
+        : 1;
     });
   command
     .command("refunded")
@@ -81,7 +85,7 @@ async function list(shop: OpenedShop, flags: ListFlags): Promise<ExitCode> {
   if (asked.length > 1) return refuse("Choose one of --waiting, --unconfirmed and --to-refund");
   const payments = await listPayments(shop, asked[0]);
   if (flags.json) console.log(JSON.stringify(payments.map(presentPayment)));
-  else console.log(payments.length > 0 ? [listHead, ...payments.map(lineOf)].join("\n") : "No payments.");
+  else console.log(listInWords(payments, asked.length === 0));
   return 0;
 }
 
@@ -96,34 +100,12 @@ function askedBy({ waiting, unconfirmed, toRefund }: ListFlags): PaymentsAsked[]
 function presentPayment(payment: ListedPayment) {
   const { id, orderId, method, state, amountCents, reference, refundReason, createdAt, expiresAt } = payment;
   return {
-    ...{ id, order: orderNumber(orderId), method, state, amount: toDecimal(amountCents), reference },
+    ...{ id, order: orderNumber(orderId), shopper: payment.shopper },
+    ...{ method, state, amount: toDecimal(amountCents), reference },
     refund_reason: refundReason,
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
   };
-}
-
-const listHead = [
-  ...["number", "order       ", "sum".padStart(14), "way     ", "reference   "],
-  ...["begun (South Africa)", "how it stands"],
-].join("  ");
-
-function lineOf(payment: ListedPayment): string {
-  const { id, orderId, method, state, amountCents, reference, refundReason, createdAt } = payment;
-  const parts = [
-    String(id).padStart(6),
-    `order ${orderNumber(orderId)}`,
-    price(toDecimal(amountCents)).padStart(14),
-    method.padEnd(8),
-    (reference ?? "–").padEnd(12),
-    begunAt(createdAt.toISOString()).padEnd(20),
-    refundReason ? `${state} (${refundReason})` : state,
-  ];
-  return parts.join("  ");
-}
-
-function begunAt(time: string): string {
-  return `${shortDay(time)} ${timeOfDay(time)}`;
 }
 
 /** `which` is 1 for the first transfer with a reference. */
@@ -161,16 +143,24 @@ function readGivenBack(typed: string, amount: string | undefined): GivenBack | u
   return undefined;
 }
 
-async function paid(shop: Shop, { name, amountCents, which }: Seen): Promise<ExitCode> {
+async function paid(shop: Shop, { name, amountCents, which }: Seen, isSeen: boolean): Promise<ExitCode> {
   const isFirst = which === 1;
   const marked = await (isFirst
-    ? markPaid(shop, name, amountCents)
+    ? markPaid(shop, name, amountCents, { isSeen })
     : markAgain(shop, name, amountCents, which));
   if (!marked) return refuse(`There is no payment ${name}`);
+  if (marked.isUnexpected) return refuse(sentence(marked.outcome), unexpectedWords);
   const wayOn = isFirst ? missingWords(marked, amountCents) : "";
   if (!marked.accepted) return refuse(`Payment ${name}: ${marked.outcome}`, wayOn);
   console.log(wordsOf(marked));
   return 0;
+}
+
+const unexpectedWords =
+  " Look at the number again: it is in the list, or is the reference that the shopper wrote. If you do see its money in your account there, add --seen.";
+
+function sentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** What an owner can do about a sum that is too small; nothing to say for others. */

@@ -3,10 +3,10 @@ import type { Queryable, Transaction } from "../shop.ts";
 import type { OrderRow } from "./order.ts";
 import { orders } from "./tables.ts";
 
-/** How each order stands and when its time to be paid ends or ended, for queries that ask for something beside it. */
+/** How each order stands, when its time to be paid ends or ended and where it goes, for queries that ask for something beside it. */
 export function orderStandings(db: Queryable) {
-  const { id: orderId, status, expiresAt } = orders;
-  return db.select({ orderId, status, expiresAt }).from(orders).as("deadlines");
+  const { id: orderId, status, expiresAt, address } = orders;
+  return db.select({ orderId, status, expiresAt, address }).from(orders).as("deadlines");
 }
 
 /**

@@ -138,7 +138,7 @@ test("the owner's list tells what waits, what nobody can tell of and what must g
   shop.clock.advance(120_000);
   const ids = async (asked?: Parameters<typeof listPayments>[1]) =>
     (await listPayments(shop, asked)).map(({ id }) => id);
-  expect(await ids("waiting")).toEqual([waiting.payment.id, open.payment.id, payment.id]);
+  expect(await ids("waiting")).toEqual([waiting.payment.id, open.payment.id]);
   expect(await ids("unconfirmed")).toEqual([payment.id]);
   expect(await ids("to-refund")).toEqual([back.payment.id]);
   expect(await ids()).toHaveLength(4);
@@ -150,4 +150,30 @@ test("the owner's list tells what waits, what nobody can tell of and what must g
     notificationOf({ paymentId: payment.id, amountCents: open.amountCents }),
   );
   expect(late).toMatchObject({ accepted: true, outcome: "already settled" });
+});
+
+test("a number is refused for a try that nobody came back from, unless the owner has seen the money", async () => {
+  const { user, order, payment: transfer, reference, amountCents, stand } = await orderByEft();
+  const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
+  const outcome = `nobody came back from the gateway's page for payment ${payment.id}`;
+  const refused = { accepted: false, isUnexpected: true, outcome };
+  expect(await markPaid(shop, String(payment.id), amountCents)).toMatchObject(refused);
+  expect(await stand()).toMatchObject({ status: "pending_payment" });
+  expect(await markPaid(shop, String(transfer.id), amountCents)).toMatchObject({ outcome: "paid" });
+  // The same again is a number for a payment that has come, and changes nothing.
+  expect(await markPaid(shop, String(transfer.id), amountCents)).toMatchObject({
+    outcome: "already settled",
+  });
+  expect(await markPaid(shop, reference, amountCents)).toMatchObject({ outcome: "already settled" });
+  expect(await markPaid(shop, String(payment.id), amountCents, { isSeen: true })).toMatchObject({
+    outcome: "the order was paid already: to be refunded",
+  });
+});
+
+test("the number of a transfer that nobody waits for any more is refused, its reference is not", async () => {
+  const { user, order, payment, reference, amountCents } = await orderByEft();
+  await cancelOrder(shop, user, order.id);
+  const refused = { accepted: false, outcome: `nobody waits for transfer ${payment.id} any more` };
+  expect(await markPaid(shop, String(payment.id), amountCents)).toMatchObject(refused);
+  expect(await markPaid(shop, reference, amountCents)).toMatchObject({ accepted: true });
 });

@@ -1,20 +1,33 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, getTableColumns } from "drizzle-orm";
 import { eftMethod, isReference } from "../../platform/gateways/eft/reference.ts";
+import { orderStandings } from "../orders/deadlines.ts";
+import type { OrderRow } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";
 import type { Payment } from "./payment.ts";
 import { payments } from "./tables.ts";
+
+export type NamedPayment = {
+  payment: Payment;
+  order: Pick<OrderRow, "status" | "expiresAt">;
+  isByNumber: boolean;
+};
 
 /**
  * The payment that an owner names.
  *
  * @param name a reference of a transfer, those of others being the gateways' own; or a payment's number
  */
-export async function findNamedPayment({ db }: Shop, name: string): Promise<Payment | undefined> {
-  const isNumber = /^\d{1,9}$/.test(name) && !isReference(name);
+export async function findNamedPayment({ db }: Shop, name: string): Promise<NamedPayment | undefined> {
+  const isByNumber = /^\d{1,9}$/.test(name) && !isReference(name);
   const isTransfer = and(eq(payments.method, eftMethod), eq(payments.reference, name));
-  const [payment] = await db
-    .select()
+  const standings = orderStandings(db);
+  const [named] = await db
+    .select({
+      payment: getTableColumns(payments),
+      order: { status: standings.status, expiresAt: standings.expiresAt },
+    })
     .from(payments)
-    .where(isNumber ? eq(payments.id, Number(name)) : isTransfer);
-  return payment;
+    .innerJoin(standings, eq(standings.orderId, payments.orderId))
+    .where(isByNumber ? eq(payments.id, Number(name)) : isTransfer);
+  return named && { ...named, isByNumber };
 }

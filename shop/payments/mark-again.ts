@@ -26,7 +26,7 @@ export async function markAgain(
   const named = await findNamedPayment(shop, name);
   if (!named) return undefined;
   return shop.db.transaction(async (tx) => {
-    const locked = await lockWithOrder(tx, named.id);
+    const locked = await lockWithOrder(tx, named.payment.id);
     if (!locked) return undefined;
     const { order, row } = locked;
     const { method, reference } = row;

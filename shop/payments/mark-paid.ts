@@ -1,14 +1,24 @@
 import { eftMethod } from "../../platform/gateways/eft/reference.ts";
 import type { Shop } from "../shop.ts";
-import { findNamedPayment } from "./find-named-payment.ts";
+import { findNamedPayment, type NamedPayment } from "./find-named-payment.ts";
+import { hasCome } from "./payment-states.ts";
 import { type Settled, settlePayment } from "./settle-payment.ts";
+import { isUnconfirmed } from "./unconfirmed.ts";
 
-export type MarkedPaid = Settled & { orderId: number; owedCents: number };
+export type MarkedPaid = Settled & {
+  orderId: number;
+  owedCents: number;
+  /** Of a payment that nobody expects: it needs the owner's word that the money is there. */
+  isUnexpected?: true;
+};
 
 /**
  * The owner has seen the money: the payment is settled by the same path as by a gateway's notification, and what was
  * said is kept. Safe to repeat: the second time changes nothing. Less than is owed is refused, as is any other sum of a
  * gateway; of a transfer that brought more, the order is paid and the rest goes back.
+ *
+ * A number is mistyped easily, and what it did cannot be undone: it counts for a payment that is unconfirmed and for a
+ * transfer that is waited for, and for others only by the word that its money was seen.
  *
  * @param name a reference of an EFT, or a payment's own number
  * @returns undefined when there is no such payment
@@ -17,9 +27,12 @@ export async function markPaid(
   shop: Shop,
   name: string,
   amountCents: number,
+  { isSeen = false }: { isSeen?: boolean } = {},
 ): Promise<MarkedPaid | undefined> {
-  const payment = await findNamedPayment(shop, name);
-  if (!payment) return undefined;
+  const named = await findNamedPayment(shop, name);
+  if (!named) return undefined;
+  const { payment } = named;
+  if (!isSeen && !isExpected(shop, named)) return refuseUnexpected(named);
   const { id: paymentId, method, reference, orderId, amountCents: owedCents } = payment;
   const surplusCents = method === eftMethod ? Math.max(amountCents - owedCents, 0) : 0;
   const settled = { amountCents: amountCents - surplusCents, surplusCents };
@@ -27,4 +40,20 @@ export async function markPaid(
   const body = JSON.stringify({ by: "owner", ...reported });
   const result = await settlePayment(shop, method, reported, { by: "owner", body });
   return { ...result, orderId, owedCents };
+}
+
+/** A reference is the shopper's own, with a check character; a number only counts what it stands for in the list. */
+function isExpected({ clock }: Shop, { payment, order, isByNumber }: NamedPayment): boolean {
+  if (!isByNumber || hasCome(payment.state)) return true;
+  if (payment.method === eftMethod) return order.status === "pending_payment";
+  return isUnconfirmed(payment, order, clock.now());
+}
+
+function refuseUnexpected({ payment }: NamedPayment): MarkedPaid {
+  const { id, method, orderId, amountCents: owedCents } = payment;
+  const outcome =
+    method === eftMethod
+      ? `nobody waits for transfer ${id} any more`
+      : `nobody came back from the gateway's page for payment ${id}`;
+  return { accepted: false, outcome, orderId, owedCents, isUnexpected: true };
 }
