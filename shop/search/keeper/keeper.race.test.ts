@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setCartQuantity } from "../../cart/set-quantity.ts";
 import { feed, importing } from "../../imports/testing/feed.ts";
-import { cancelOrder } from "../../payments/cancel-order.ts";
 import { placeOrder } from "../../orders/place-order.ts";
+import { cancelOrder } from "../../payments/cancel-order.ts";
 import { buildProduct, buildShopper } from "../../testing/factories.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { type Keeper, openKeeper } from "./keeper.ts";
