@@ -48,7 +48,7 @@ const shownLineSchema = z.strictObject(
     product_id: z.number("must be the product's number").int("must be the product's number"),
     price: z
       .string(amountWords)
-      .regex(/^\d{1,9}\.\d{2}$/, amountWords)
+      .regex(/^-?\d+\.\d{2}$/, amountWords)
       .openapi({ example: "1299.00" }),
   },
   "must be a product_id with its price",
