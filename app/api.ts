@@ -50,18 +50,25 @@ export const isNoConnection = (error: unknown) =>
 type AnyResponse = { ok: boolean; status: number; headers: Headers; json(): Promise<unknown> };
 type OkBody<R> = R extends { status: 200 | 201 | 202; json(): Promise<infer Body> } ? Body : never;
 
-/** Awaits a call and returns its body; anything but 2xx is thrown as ApiError, no answer as NoConnection. */
+/**
+ * Awaits a call and returns its body; anything but 2xx is thrown as ApiError, no answer as NoConnection. So is an answer
+ * that was cut off on its way, or that is no answer of the shop's, such as the page of somebody's network.
+ */
 export async function answer<R extends AnyResponse>(call: Promise<R>): Promise<OkBody<R>> {
   const response = await call.catch(unreached);
-  const body = await response.json().catch(() => null);
+  const body = await response.json().catch((error: unknown) => (response.ok ? unreached(error) : null));
   // At the same moment as the refusal: whoever asked can say what is to be kept before the page goes.
   if (response.status === 401) globalThis.window?.dispatchEvent(new Event(sessionOver));
   if (!response.ok) throw new ApiError(response.status, body, response.headers.get("Retry-After"));
   return body as OkBody<R>;
 }
 
-/** Browsers reject a call that did not get through with a TypeError, each in words of its own. */
+/** Browsers reject a call that did not get through with a TypeError, each in words of its own; who gave up wants none. */
 function unreached(error: unknown): never {
-  const isUnreached = error instanceof TypeError || (error instanceof Error && error.name === "TimeoutError");
+  const isUnreached = error instanceof TypeError || error instanceof SyntaxError || isTimeout(error);
   throw isUnreached ? new NoConnection(error.message, { cause: error }) : error;
+}
+
+function isTimeout(error: unknown): error is Error {
+  return error instanceof Error && error.name === "TimeoutError";
 }
