@@ -38,11 +38,13 @@ const doors: Record<string, string> = {
 /** The modules of the shop stand in this line, and each may use only those before it. */
 export const moduleLine = [
   "money",
+  "audit",
   "redirects",
   "catalogue",
   "stock",
   "shelf",
   "search",
+  "maintenance",
   "imports",
   "accounts",
   "addresses",

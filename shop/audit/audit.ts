@@ -1,0 +1,27 @@
+import type { Queryable, Shop } from "../shop.ts";
+import { auditEntries } from "./tables.ts";
+
+/** Who changes something of the shop's own. */
+export type Actor = {
+  /** The user of the machine the command runs on. */
+  by: string;
+};
+
+export type Act = {
+  /** "maintenance.on": the module and what was done. */
+  action: string;
+  /** What it was done to, as the owner would name it. */
+  subject?: string;
+  /** What was before and what is now, as far as it helps to understand the change. No personal data. */
+  details?: Record<string, unknown>;
+};
+
+/** Writes down what the owner changed. Belongs into the transaction of the change, so that neither is without the other. */
+export async function recordAct(
+  db: Queryable,
+  { clock }: Pick<Shop, "clock">,
+  { by }: Actor,
+  { action, subject, details }: Act,
+): Promise<void> {
+  await db.insert(auditEntries).values({ at: clock.now(), by, action, subject, details });
+}
