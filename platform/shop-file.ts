@@ -1,0 +1,199 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parse, TomlError } from "smol-toml";
+import { z } from "zod";
+import { type Logo, readLogo } from "./logo-file.ts";
+
+const text = (longest: number) =>
+  z
+    .string("must be text in quotes")
+    .trim()
+    .min(1, "must not be blank: leave the line out instead")
+    .max(longest, `must be at most ${longest} characters`);
+
+const phone = text(30).regex(
+  /^(\+\d|0)[\d ]{8,}$/,
+  "must be a phone number like 021 555 0143 or +27 21 555 0143",
+);
+
+/** "#abc" and "#AABBCC" → "#aabbcc". */
+const colour = z
+  .string("must be text in quotes")
+  .regex(/^#([\da-f]{3}|[\da-f]{6})$/i, 'must be a colour like "#26307a"')
+  .transform((hex) => (hex.length === 4 ? hex.replace(/[\da-f]/gi, "$&$&") : hex).toLowerCase());
+
+const sixColours = {
+  primary: colour.optional(),
+  secondary: colour.optional(),
+  accent: colour.optional(),
+  success: colour.optional(),
+  warning: colour.optional(),
+  danger: colour.optional(),
+};
+
+const table = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === "unrecognized_keys"
+        ? `is not known here; known are ${Object.keys(shape).join(", ")}`
+        : "must be a table",
+  });
+
+/** A picture beside the file. */
+const logo = (folder: string) =>
+  text(300)
+    .transform((path, context): Logo | typeof z.NEVER => {
+      const read = readLogo(join(folder, path));
+      if (!("problem" in read)) return read;
+      context.addIssue(read.problem);
+      return z.NEVER;
+    })
+    .optional();
+
+const fileSchema = (folder: string) =>
+  table({
+    name: text(60).default("Spaza"),
+    tagline: text(160).optional(),
+    logo: logo(folder),
+    logo_dark: logo(folder),
+    colours: table({ ...sixColours, dark: table(sixColours).optional() }).optional(),
+    business: table({
+      registered_name: text(120).optional(),
+      legal_status: text(120).optional(),
+      registration_number: text(40).optional(),
+      place_of_registration: text(120).optional(),
+      office_bearers: z.array(text(120), "must be a list of names").max(30).optional(),
+      physical_address: text(300).optional(),
+      legal_service_address: text(300).optional(),
+      information_officer: text(120).optional(),
+      memberships: z
+        .array(
+          table({ name: text(120), contact: text(200).optional(), code_of_conduct: z.url().optional() }),
+          "must be tables: write [[business.memberships]]",
+        )
+        .max(20)
+        .optional(),
+    }).optional(),
+    contact: table({
+      phone: phone.optional(),
+      whatsapp: phone.optional(),
+      email: z.email("must be an e-mail address").optional(),
+      website: z.url({ protocol: /^https?$/, error: "must start with http:// or https://" }).optional(),
+      hours: text(200).optional(),
+    }).optional(),
+  });
+
+type Written = z.infer<ReturnType<typeof fileSchema>>;
+
+export const colourNames = ["primary", "secondary", "accent", "success", "warning", "danger"] as const;
+export type ColourName = (typeof colourNames)[number];
+
+/** "#rrggbb" in small letters; what is left out keeps the look's own colour. */
+export type OwnColours = Partial<Record<ColourName, string>>;
+
+/** Who sells, as section 43 of the Electronic Communications and Transactions Act wants it shown. Null: left blank. */
+export type Particulars = {
+  registeredName: string | null;
+  /** Such as "Private company". */
+  legalStatus: string | null;
+  registrationNumber: string | null;
+  placeOfRegistration: string | null;
+  officeBearers: string[];
+  /** May have several lines. */
+  physicalAddress: string | null;
+  legalServiceAddress: string | null;
+  /** As the Protection of Personal Information Act calls them. */
+  informationOfficer: string | null;
+  memberships: { name: string; contact: string | null; codeOfConduct: string | null }[];
+  phone: string | null;
+  whatsapp: string | null;
+  email: string | null;
+  website: string | null;
+  hours: string | null;
+};
+
+/** The shop's face: what its owner says of it in `shop.toml`. */
+export type ShopFile = {
+  name: string;
+  tagline: string | null;
+  logo: Logo | null;
+  /** For dark grounds. */
+  logoDark: Logo | null;
+  colours: { light: OwnColours; dark: OwnColours };
+  particulars: Particulars;
+};
+
+export type ShopFileResult = { ok: true; shopFile: ShopFile } | { ok: false; problems: string[] };
+
+/** The demo's particulars are invented, and nobody else's. */
+const demoFile = fileURLToPath(new URL("../demo/shop.toml", import.meta.url));
+
+/**
+ * Reads the owner's file: `SHOP_FILE`, else `shop.toml` in the data folder where there is one, else the demo's or
+ * nothing, which makes a shop called Spaza without particulars.
+ *
+ * @returns every problem at once, one line each, naming file and key
+ */
+export function readShopFile(where: {
+  SHOP_FILE?: string | undefined;
+  DATA_DIR: string;
+  DEMO: boolean;
+}): ShopFileResult {
+  const inDataDir = join(where.DATA_DIR, "shop.toml");
+  const fallback = existsSync(inDataDir) ? inDataDir : where.DEMO ? demoFile : undefined;
+  const file = where.SHOP_FILE ?? fallback;
+  if (file === undefined) return { ok: true, shopFile: shopFileOf(fileSchema("").parse({})) };
+  let content: unknown;
+  try {
+    content = parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    return { ok: false, problems: [whyUnread(file, error)] };
+  }
+  const parsed = fileSchema(dirname(file)).safeParse(content);
+  if (parsed.success) return { ok: true, shopFile: shopFileOf(parsed.data) };
+  return { ok: false, problems: parsed.error.issues.flatMap(linesOf).map((line) => `${file}: ${line}`) };
+}
+
+function whyUnread(file: string, error: unknown): string {
+  if (error instanceof TomlError) {
+    const [reason = ""] = error.message.split("\n");
+    return `${file}: line ${error.line}, column ${error.column}: ${reason.replace(/^Invalid TOML document: /, "")}`;
+  }
+  return `SHOP_FILE ${file} cannot be read: ${error instanceof Error ? error.message : error}`;
+}
+
+function linesOf(issue: z.core.$ZodIssue): string[] {
+  const keys = issue.code === "unrecognized_keys" ? issue.keys : [undefined];
+  return keys.map((key) => `${[...issue.path, ...(key ? [key] : [])].join(".")} ${issue.message}`);
+}
+
+function shopFileOf(written: Written): ShopFile {
+  const { dark = {}, ...light } = written.colours ?? {};
+  const { business = {}, contact = {} } = written;
+  return {
+    name: written.name,
+    tagline: written.tagline ?? null,
+    logo: written.logo ?? null,
+    logoDark: written.logo_dark ?? null,
+    colours: { light, dark },
+    particulars: {
+      registeredName: business.registered_name ?? null,
+      legalStatus: business.legal_status ?? null,
+      registrationNumber: business.registration_number ?? null,
+      placeOfRegistration: business.place_of_registration ?? null,
+      officeBearers: business.office_bearers ?? [],
+      physicalAddress: business.physical_address ?? null,
+      legalServiceAddress: business.legal_service_address ?? null,
+      informationOfficer: business.information_officer ?? null,
+      memberships: (business.memberships ?? []).map(({ name, contact: reached, code_of_conduct }) => ({
+        ...{ name, contact: reached ?? null, codeOfConduct: code_of_conduct ?? null },
+      })),
+      phone: contact.phone ?? null,
+      whatsapp: contact.whatsapp ?? null,
+      email: contact.email ?? null,
+      website: contact.website ?? null,
+      hours: contact.hours ?? null,
+    },
+  };
+}
