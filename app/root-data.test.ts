@@ -10,6 +10,8 @@ const cart = { products: [], amount: "0.00", error: null, can_accept_changes: fa
 const gifts = { id: 4, name: "Gifts", locked: false, product_ids: [7] };
 const wishlist = { id: 0, name: "Wishlist", locked: true, product_ids: [] };
 
+const site = { shopName: "Kasi Corner" };
+
 /** As nothing has changed since this page was opened. */
 const asRead = { changesBefore: 0 };
 
@@ -28,13 +30,13 @@ async function load(errors: Record<string, 401 | 500> = {}, isSignedIn = true) {
     .get("/api/product-lists/contents", (c) => c.json({ data: [wishlist, gifts] }));
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => shop.request(input as string, init);
   const api = hc("http://shop.example", { fetch }) as unknown as Api;
-  const loaded = await loadSession({ api, site: {}, isSignedIn } as LoadArguments);
+  const loaded = await loadSession({ api, site, isSignedIn } as LoadArguments);
   return { loaded, asked };
 }
 
 test("a shopper comes with cart and lists", async () => {
   expect((await load()).loaded).toEqual({
-    ...{ user, failed: false },
+    ...{ user, failed: false, site },
     cart: { cart, ...asRead },
     lists: { lists: [wishlist, gifts], ...asRead },
   });
@@ -42,15 +44,15 @@ test("a shopper comes with cart and lists", async () => {
 
 test("where the lists fail there is the Wishlist, and it is said", async () => {
   const { loaded } = await load({ "/api/product-lists/contents": 500 });
-  expect(loaded).toMatchObject({ user, lists: { lists: [wishlist] }, failed: true });
+  expect(loaded).toMatchObject({ user, lists: { lists: [wishlist] }, failed: true, site });
 });
 
 test("where the cart fails none is shown, and it is said", async () => {
   const { loaded } = await load({ "/api/cart": 500 });
-  expect(loaded).toMatchObject({ user, cart: null, lists: { lists: [wishlist, gifts] }, failed: true });
+  expect(loaded).toMatchObject({ user, cart: null, lists: { lists: [wishlist, gifts] }, failed: true, site });
 });
 
-const nobody = { user: null, cart: null, lists: { lists: [wishlist], ...asRead }, failed: false };
+const nobody = { user: null, cart: null, lists: { lists: [wishlist], ...asRead }, failed: false, site };
 
 test.each(["/api/user", "/api/cart", "/api/product-lists/contents"])(
   "a dead session at %s makes a visitor",

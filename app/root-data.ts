@@ -25,13 +25,13 @@ export async function loadSession({ api, site, isSignedIn }: LoadArguments) {
     cart: cart === "failed" ? null : cart,
     lists: lists === "failed" ? onlyWishlist() : lists,
     failed: cart === "failed" || lists === "failed",
-    ...site,
+    site,
   };
 }
 
 export const visitor = (site: Site) => {
   const nobody: { user: User | null; cart: LoadedCart | null } = { user: null, cart: null };
-  return { ...nobody, lists: onlyWishlist(), failed: false, ...site };
+  return { ...nobody, lists: onlyWishlist(), failed: false, site };
 };
 
 function onlyWishlist(): LoadedLists {

@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf9" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c3b" />
-        <ShopName />
+        <SiteTags />
         <Meta />
         <Links />
       </head>
@@ -76,10 +76,16 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where later pages read the shop's name, too (`app/site.ts`). */
-function ShopName() {
-  const site = useRouteLoaderData<typeof loader>("root");
-  return site ? <meta name="application-name" content={site.shopName} /> : null;
+/** What the server says of the shop, where later pages read it, too (`app/site.ts`). */
+function SiteTags() {
+  const data = useRouteLoaderData<typeof loader>("root");
+  if (!data) return null;
+  return (
+    <>
+      <meta name="application-name" content={data.site.shopName} />
+      <meta name="shop-site" content={JSON.stringify(data.site)} />
+    </>
+  );
 }
 
 export default function Root({ loaderData }: Route.ComponentProps) {

@@ -2,8 +2,25 @@ import type { Site as ConfiguredSite } from "../server/pages.ts";
 
 export type Site = ConfiguredSite;
 
-/** In the browser: the name as the server wrote it into the page's head. */
+/** What a page's head says of the shop. */
+export type NamedSite = Pick<Site, "shopName" | "origin">;
+
+let ofPage: Site | undefined;
+
+/** In the browser: what the server wrote into the head of the page that was loaded, whatever is shown by now. */
 export function siteOfPage(): Site {
-  const tag = document.querySelector<HTMLMetaElement>('meta[name="application-name"]');
-  return { shopName: tag?.content ?? "", origin: window.location.origin };
+  ofPage ??= { ...unknownSite(), ...(JSON.parse(metaContent("shop-site") ?? "{}") as Partial<Site>) };
+  return ofPage;
+}
+
+/** A page whose root failed says nothing of the shop. */
+function unknownSite(): Site {
+  return {
+    ...{ shopName: "", origin: window.location.origin, demo: false },
+    ...{ buildId: "", buildCheckMs: 3_600_000, analytics: false, ga4Id: null },
+  };
+}
+
+function metaContent(name: string): string | undefined {
+  return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }

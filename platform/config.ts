@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readShopFile, type ShopFile } from "./shop-file.ts";
 
 const onOff = z.enum(["on", "off"], 'must be "on" or "off"').transform((word) => word === "on");
 const port = z
@@ -30,11 +31,11 @@ const variablesSchema = z.object({
   TRUST_PROXY: onOff.default(false),
   /** smtp://user:password@host:port. Without it the newest 200 mails are kept in DATA_DIR/outbox. */
   MAIL_URL: z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" }).optional(),
-  /** The sender of every mail. */
-  MAIL_FROM: z.string().default("Spaza <shop@spaza.example>"),
+  /** The sender of every mail. Default: the shop's name and e-mail address as its file says them. */
+  MAIL_FROM: z.string().optional(),
   /** "on" keeps the shop closed until its owner opens it. */
   MAINTENANCE: onOff.default(false),
-  /** How often a page asks whether a newer build is out, in milliseconds. Not used yet. */
+  /** How often an open page asks whether a newer build is out, in milliseconds. */
   BUILD_CHECK_MS: z.coerce
     .number("must be a number")
     .int()
@@ -42,17 +43,18 @@ const variablesSchema = z.object({
     .default(3_600_000),
   /** Public flag: without it no analytics event is sent. None is sent yet. */
   ANALYTICS: onOff.default(false),
+  /** Of a stream of Google Analytics 4: without it, events stay in the shop. None is sent yet. */
+  GA4_MEASUREMENT_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like "G-ABC123DEF4"')
+    .optional(),
   /** Ten digits starting with 4. Without it the seller is not registered: no VAT is shown or charged. */
   VAT_NUMBER: z
     .string()
     .regex(/^4\d{9}$/, "must be ten digits starting with 4")
     .optional(),
-  SHOP_NAME: z
-    .string()
-    .trim()
-    .min(1, "must not be blank")
-    .max(60, "must be at most 60 characters")
-    .default("Spaza"),
+  /** The owner's file of name, logo, colours and particulars. Default: shop.toml in DATA_DIR, where there is one. */
+  SHOP_FILE: z.string().optional(),
   /** Demo catalogue, demo shopper and payment sandboxes. Default: on without DATABASE_URL, else off. */
   DEMO: onOff.optional(),
   /** demo: the sandbox beside the shop; sandbox, live: PayFast's own hosts. Default: demo with DEMO on, else live. */
@@ -106,7 +108,11 @@ export type Config = Omit<Variables, "DEMO" | "PAYFAST_MODE" | "PAYFAST_SANDBOX_
   PAYFAST_MODE: PayFastMode;
   PAYFAST_SANDBOX_PORT: number;
   PUBLIC_URL: string;
+  /** What the owner's file says. */
+  shop: ShopFile;
 };
+
+type WithoutFile = Omit<Config, "shop">;
 
 const eftAccount = [
   "EFT_BANK",
@@ -119,9 +125,9 @@ const eftAccount = [
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
 
 /**
- * Reads the configuration, from the environment of the process unless told otherwise.
+ * Reads the configuration, from the environment of the process unless told otherwise, and the owner's file.
  *
- * @returns every problem at once, one line each, naming its variable
+ * @returns every problem at once, one line each, naming its variable or the file's key
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): ConfigResult {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
@@ -133,11 +139,14 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     };
   }
   const config = withDefaults(parsed.data);
-  const problems = contradictions(config, parsed.data);
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, config };
+  const read = readShopFile(config);
+  const problems = [...contradictions(config, parsed.data), ...(read.ok ? [] : read.problems)];
+  return read.ok && problems.length === 0
+    ? { ok: true, config: { ...config, shop: read.shopFile } }
+    : { ok: false, problems };
 }
 
-function withDefaults(variables: Variables): Config {
+function withDefaults(variables: Variables): WithoutFile {
   const demo = variables.DEMO ?? variables.DATABASE_URL === undefined;
   const { HOST } = variables;
   const isAnyOrLocal = ["0.0.0.0", "127.0.0.1", "::", "::1"].includes(HOST);
@@ -151,7 +160,7 @@ function withDefaults(variables: Variables): Config {
   };
 }
 
-function contradictions(config: Config, given: Variables): string[] {
+function contradictions(config: WithoutFile, given: Variables): string[] {
   const problems: string[] = [];
   const hasKeys = config.PAYFAST_MERCHANT_ID !== undefined && config.PAYFAST_MERCHANT_KEY !== undefined;
   if (config.PAYFAST_MODE !== "demo" && !hasKeys) {
@@ -175,7 +184,7 @@ function contradictions(config: Config, given: Variables): string[] {
   return problems;
 }
 
-function isPublic(config: Config): boolean {
+function isPublic(config: WithoutFile): boolean {
   const local = ["localhost", "127.0.0.1", "[::1]", "::1"];
   return !local.includes(new URL(config.PUBLIC_URL).hostname) || !local.includes(config.HOST);
 }

@@ -4,6 +4,7 @@ import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import { writeBuildManifest } from "./build-manifest.ts";
 
 const sources = [
   "app",
@@ -23,6 +24,7 @@ export async function buildPages(say: (line: string) => void): Promise<void> {
   say("Building the pages …");
   await run("node_modules/@react-router/dev/bin.cjs", ["build"]);
   await compressFiles("build/client");
+  await writeBuildManifest();
   await writeFile(stampFile, stamp);
 }
 

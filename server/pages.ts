@@ -7,11 +7,21 @@ import type { ViteDevServer } from "vite";
 import type { MailMessage, WrittenMail } from "../shop/mail-message.ts";
 import type { ApiApp } from "./api/app.ts";
 
-/** What the shop is called and where it stands on the internet: the owner's to say (SHOP_NAME, PUBLIC_URL). */
+/** What every page knows of the shop, on the server and in the browser (`app/site.ts`): nothing in it is secret. */
 export type Site = {
   shopName: string;
   /** Without a trailing slash. */
   origin: string;
+  /** Whether goods and gateway are for practice. */
+  demo: boolean;
+  /** Of the build that made the page; "" in development. */
+  buildId: string;
+  /** How often an open tab asks whether a newer build is out. */
+  buildCheckMs: number;
+  /** Whether events may be sent at all. */
+  analytics: boolean;
+  /** Of Google Analytics 4: "G-…". */
+  ga4Id: string | null;
 };
 
 /** What the pages' build gives the server; both sides must share the same module graph. */

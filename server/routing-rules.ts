@@ -9,7 +9,8 @@ export const withoutTrailingSlash = createMiddleware(async (c, next) => {
   return c.redirect(target + search, 301);
 });
 
-const stayUp = /^\/(assets\/|images\/|favicon|robots\.txt|api\/payments\/[^/]+\/notify$)/;
+const stayUp =
+  /^\/(assets\/|images\/|favicon|robots\.txt|build-manifest\.json$|api\/payments\/[^/]+\/notify$)/;
 const retryAfterSeconds = "300";
 
 /** Closed: every page leads to /maintenance, the API says 503; payment notifications stay up. Open: the reverse. */

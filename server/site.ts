@@ -6,6 +6,7 @@ import type { Shop } from "../shop/shop.ts";
 import { type ApiApp, createApi } from "./api/app.ts";
 import { tokenCookie } from "./api/signed-in.ts";
 import { apiDocs } from "./api-docs.ts";
+import { buildManifestPath } from "./build-manifest.ts";
 import type { Feeds } from "./feeds/feeds.ts";
 import { oneClickUnsubscribe } from "./one-click-unsubscribe.ts";
 import type { Pages } from "./pages.ts";
@@ -54,6 +55,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
     optionHandler: (c) => c.env,
   });
   if (demoPages) site.route("/demo", demoPages);
+  site.use(buildManifestPath, serveFiles("no-store"));
   site.use(withoutTrailingSlash);
   site.use(serveFiles("public, max-age=3600"));
   site.all("*", (c) =>

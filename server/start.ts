@@ -12,6 +12,7 @@ import { openDeliveryBook } from "../shop/delivery/delivery-book.ts";
 import { openShop, startDueWork } from "../shop/open-shop.ts";
 import { searchInThread } from "../shop/search/search-in-thread.ts";
 import { shopSettings } from "../shop/shop-settings.ts";
+import { readBuildId } from "./build-manifest.ts";
 import { buildPages } from "./build-pages.ts";
 import { openFeeds } from "./feeds/feeds.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
@@ -20,7 +21,7 @@ import { mailPreviews } from "./mail-previews.ts";
 import { openGateways } from "./open-gateways.ts";
 import { outboxPages } from "./outbox.ts";
 import { openPageCache } from "./page-cache.ts";
-import { openBuiltPages, openDevelopmentPages } from "./pages.ts";
+import { openBuiltPages, openDevelopmentPages, type Site } from "./pages.ts";
 import { createSite } from "./site.ts";
 
 export type Running = { address: string; stop(): Promise<void> };
@@ -98,7 +99,7 @@ async function open(
 
   // While its thread reads the index, this one reads the pages.
   const server = createHttpServer();
-  const site = { shopName: config.SHOP_NAME, origin: config.PUBLIC_URL };
+  const site = siteOf(config, isDevelopment ? "" : await readBuildId());
   const pages = isDevelopment ? await openDevelopmentPages(server, site) : await openBuiltPages(site);
   defer(() => pages.vite?.close());
   const search = await searching;
@@ -108,7 +109,7 @@ async function open(
   defer(() => forgetting?.close());
 
   const outboxFolder = join(config.DATA_DIR, "outbox");
-  const mailer = openMailer({ mailUrl: config.MAIL_URL, from: config.MAIL_FROM, outboxFolder });
+  const mailer = openMailer({ mailUrl: config.MAIL_URL, from: senderOf(config), outboxFolder });
   defer(mailer.close);
   const dueWork = await startDueWork(shop, { mailer, renderMail: pages.renderMail });
   defer(dueWork.stop);
@@ -135,6 +136,23 @@ async function open(
   answerWith(server, { fetch, cache, config, log, vite: pages.vite });
   await listenOn(server, config);
   defer(() => drain(server));
+}
+
+/** Quoted, because a shop's name may hold what means something in an address. */
+function senderOf({ MAIL_FROM, shop }: Config): string {
+  return MAIL_FROM ?? `${JSON.stringify(shop.name)} <${shop.particulars.email ?? "shop@spaza.example"}>`;
+}
+
+function siteOf(config: Config, buildId: string): Site {
+  return {
+    shopName: config.shop.name,
+    origin: config.PUBLIC_URL,
+    demo: config.DEMO,
+    buildId,
+    buildCheckMs: config.BUILD_CHECK_MS,
+    analytics: config.ANALYTICS,
+    ga4Id: config.GA4_MEASUREMENT_ID ?? null,
+  };
 }
 
 function listenOn(server: Server, { PORT, HOST }: Config): Promise<void> {

@@ -77,7 +77,7 @@ function InternalServerError() {
 
 /** Drawn into the head by React. The page whose tags would have stood there failed. */
 function ErrorMeta({ title }: { title: string }) {
-  const site = useRouteLoaderData<typeof loader>("root");
+  const site = useRouteLoaderData<typeof loader>("root")?.site;
   return (
     <>
       <title>{titleWith(title, site)}</title>

@@ -6,7 +6,7 @@ const mostNamed = 5;
 
 /** The tags of the home page: what the shop is, and what it sells. */
 export function homeMeta(matches: Matches, departments: { name: string }[]) {
-  const site = matches[0]?.loaderData;
+  const site = matches[0]?.loaderData?.site;
   const names = departments.slice(0, mostNamed).map(({ name }) => titleCase(name));
   const range = names.length > 0 ? `${names.join(", ")} and more` : "What you need";
   return [

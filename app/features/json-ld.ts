@@ -1,4 +1,4 @@
-import type { Site } from "../site.ts";
+import type { NamedSite } from "../site.ts";
 import type { Crumb } from "./breadcrumbs.tsx";
 import { wholeAddress } from "./shared-picture.ts";
 
@@ -11,7 +11,7 @@ export function jsonLd(...things: object[]) {
 }
 
 /** The shop as a whole, on its home page. */
-export function shopJsonLd(site: Site | undefined) {
+export function shopJsonLd(site: NamedSite | undefined) {
   const url = wholeAddress("/", site);
   return jsonLd(
     { "@type": "WebSite", "@id": `${url}#website`, url, name: site?.shopName, inLanguage: "en-ZA" },
@@ -28,11 +28,11 @@ export function shopJsonLd(site: Site | undefined) {
 }
 
 /** The way from home to the page, as its breadcrumbs show it. */
-export function trailJsonLd(site: Site | undefined, crumbs: Crumb[]) {
+export function trailJsonLd(site: NamedSite | undefined, crumbs: Crumb[]) {
   return jsonLd(trail(site, crumbs));
 }
 
-export function trail(site: Site | undefined, crumbs: Crumb[]) {
+export function trail(site: NamedSite | undefined, crumbs: Crumb[]) {
   const steps = [{ label: "Home", to: "/" }, ...crumbs];
   return {
     "@type": "BreadcrumbList",
@@ -46,7 +46,7 @@ export function trail(site: Site | undefined, crumbs: Crumb[]) {
 }
 
 /** Section 44 of the Electronic Communications and Transactions Act, as the shop's policy says it. */
-export function returnPolicy(site: Site | undefined) {
+export function returnPolicy(site: NamedSite | undefined) {
   return {
     "@type": "MerchantReturnPolicy",
     applicableCountry: "ZA",

@@ -30,7 +30,7 @@ export function listingMeta(matches: Matches, search: string, shelf: ListedShelf
   const page = shelf.results.current_page;
   const query = new URLSearchParams(search);
   const isNarrowed = narrowing.some((key) => query.get(key));
-  const site = matches[0]?.loaderData;
+  const site = matches[0]?.loaderData?.site;
   const words = [text ?? `${name} at ${site?.shopName}.`, isNarrowed ? "" : rangeOf(shelf), promise];
   return [
     ...pageMeta(matches, {

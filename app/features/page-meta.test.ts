@@ -4,7 +4,7 @@ import { listingMeta } from "./listing-meta.ts";
 import { hiddenMeta, type Matches, pageMeta, titleWith } from "./page-meta.ts";
 
 const site = { shopName: "Kasi Corner", origin: "https://shop.example" };
-const matches: Matches = [{ loaderData: site }];
+const matches: Matches = [{ loaderData: { site } }];
 
 type Tags = ReturnType<typeof pageMeta>;
 type Tag = Partial<Record<"title" | "name" | "property" | "rel" | "content" | "href", string>>;

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { cutAtSentence, cutAtWord } from "../../words/cut-at-word.ts";
-import type { Site } from "../site.ts";
+import type { NamedSite } from "../site.ts";
 import { sharedPicture } from "./shared-picture.ts";
 import type { Image } from "./tile.tsx";
 
@@ -9,7 +9,7 @@ const longestTitle = 60;
 const longestDescription = 155;
 
 /** The root's data come first; they are missing when the root itself failed. */
-export type Matches = readonly [{ loaderData?: Site | undefined } | undefined, ...unknown[]];
+export type Matches = readonly [{ loaderData?: { site: NamedSite } | undefined } | undefined, ...unknown[]];
 
 export type Found = {
   title: string;
@@ -24,7 +24,7 @@ export type Found = {
 
 /** The tags of a page that strangers may find: for search engines, and for messengers that show a link. */
 export function pageMeta(matches: Matches, found: Found): MetaDescriptor[] {
-  const site = matches[0]?.loaderData;
+  const site = matches[0]?.loaderData?.site;
   const { title, address, isListed = true, shared = {} } = found;
   const description = cutAtSentence(found.description, longestDescription);
   const url = (site?.origin ?? "") + address;
@@ -46,11 +46,11 @@ export function pageMeta(matches: Matches, found: Found): MetaDescriptor[] {
 
 /** The tags of a page that is the shopper's alone, or of no use to anybody who searches. */
 export function hiddenMeta(matches: Matches, title: string): MetaDescriptor[] {
-  return [{ title: titleWith(title, matches[0]?.loaderData) }, { name: "robots", content: "noindex" }];
+  return [{ title: titleWith(title, matches[0]?.loaderData?.site) }, { name: "robots", content: "noindex" }];
 }
 
 /** "Kettles | Spaza". A long name stands alone: its last words tell it from others, and the shop's do not. */
-export function titleWith(words: string, site: Site | undefined): string {
+export function titleWith(words: string, site: NamedSite | undefined): string {
   const both = site?.shopName ? `${words} | ${site.shopName}` : words;
   return both.length <= longestTitle ? both : cutAtWord(words, longestTitle);
 }

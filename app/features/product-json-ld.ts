@@ -7,7 +7,7 @@ import { productPath, variantPath } from "../../words/product-path.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { unbranded } from "../../words/unbranded.ts";
 import { variantTitle } from "../../words/variant-title.ts";
-import type { Site } from "../site.ts";
+import type { NamedSite } from "../site.ts";
 import type { BriefTerms } from "./delivery/delivery-terms.ts";
 import { deliveryJsonLd, deliveryReference } from "./delivery-json-ld.ts";
 import { wholeAddress } from "./shared-picture.ts";
@@ -24,7 +24,7 @@ const longestDescription = 1_000;
  * What a product's page is about: the product with its offer, or the family with an offer for each variant, and their
  * delivery. Returns stand with the shop on its home page: what the law leaves out, no product says of itself.
  */
-export function productJsonLd(detail: ProductDetail, site: Site | undefined, terms: BriefTerms | null) {
+export function productJsonLd(detail: ProductDetail, site: NamedSite | undefined, terms: BriefTerms | null) {
   const { product, variants, variantTypes } = detail;
   const context = { site, terms, variantTypes };
   const address = wholeAddress(productPath(product), site);
@@ -57,7 +57,7 @@ export function productJsonLd(detail: ProductDetail, site: Site | undefined, ter
 }
 
 type Context = {
-  site: Site | undefined;
+  site: NamedSite | undefined;
   terms: BriefTerms | null;
   variantTypes: ProductDetail["variantTypes"];
 };
@@ -99,7 +99,7 @@ function codesOf({ sku, gtin, mpn }: Pick<Variant, "sku" | "gtin" | "mpn">) {
 
 function picturesOf(
   { images }: Pick<Variant, "images">,
-  site: Site | undefined,
+  site: NamedSite | undefined,
   most: number,
 ): string[] | undefined {
   const addresses = images.slice(0, most).map(({ src }) => wholeAddress(src, site));

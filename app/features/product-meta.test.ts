@@ -129,7 +129,7 @@ test("what a product does not have is not said", () => {
 });
 
 function shared(search: string, detail = family) {
-  const tags = productMeta([{ loaderData: site }], search, detail, terms);
+  const tags = productMeta([{ loaderData: { site } }], search, detail, terms);
   const contents = tags.flatMap((tag) =>
     "property" in tag && "content" in tag ? [[tag.property, tag.content]] : [],
   );

@@ -26,7 +26,7 @@ export function productMeta(
   const { name, price, image, stock } = chosen ?? { ...product, name: familyName };
   const from = !chosen && product.price_varies ? "From " : "";
   const text = product.description || `${name}, with its price in rand and the day of its delivery.`;
-  const site = matches[0]?.loaderData;
+  const site = matches[0]?.loaderData?.site;
   const crumbs = [...categoryCrumbs(product.breadcrumbs), { label: familyName }];
   return [
     ...pageMeta(matches, {

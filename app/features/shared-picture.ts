@@ -1,4 +1,4 @@
-import type { Site } from "../site.ts";
+import type { NamedSite } from "../site.ts";
 import type { Image } from "./tile.tsx";
 
 /**
@@ -6,7 +6,7 @@ import type { Image } from "./tile.tsx";
  *
  * @param picture null for the shop's own
  */
-export function sharedPicture(picture: Image | null, site: Site | undefined) {
+export function sharedPicture(picture: Image | null, site: NamedSite | undefined) {
   const ownPicture = { src: "/og.png", width: 1200, height: 630, alt: site?.shopName ?? "" };
   const { src, width, height, alt } = picture ?? ownPicture;
   return [
@@ -18,6 +18,6 @@ export function sharedPicture(picture: Image | null, site: Site | undefined) {
 }
 
 /** Strangers want whole addresses. */
-export function wholeAddress(path: string, site: Site | undefined): string {
+export function wholeAddress(path: string, site: NamedSite | undefined): string {
   return site ? new URL(path, site.origin).href : path;
 }

@@ -6,7 +6,7 @@ import type { Route } from "./+types/about";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "About us",
-    description: `Who stands behind ${matches[0].loaderData.shopName}: a shop with prices in rand, delivery in South Africa and seven days to change your mind.`,
+    description: `Who stands behind ${matches[0].loaderData.site.shopName}: a shop with prices in rand, delivery in South Africa and seven days to change your mind.`,
     address: "/about",
   });
 

@@ -16,8 +16,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return pageMeta(matches, {
     title: letter ? `Brands: ${letter}` : "All brands",
     description: letter
-      ? `The brands under ${letter} that ${matches[0].loaderData.shopName} sells, each with all its products.`
-      : `All the brands that ${matches[0].loaderData.shopName} sells, from the largest on and by letter.`,
+      ? `The brands under ${letter} that ${matches[0].loaderData.site.shopName} sells, each with all its products.`
+      : `All the brands that ${matches[0].loaderData.site.shopName} sells, from the largest on and by letter.`,
     // Other brands stand under each letter, so each is a page of its own.
     address: letter ? `/brands?letter=${encodeURIComponent(letter)}` : "/brands",
   });

@@ -7,7 +7,7 @@ import type { ProductCardData } from "../product-card.tsx";
 
 /** A plain link: WhatsApp opens with the product's name, price and whole address, to be sent to whomever one likes. */
 export function ShareLink({ product }: { product: ProductCardData }) {
-  const { origin = "" } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const origin = useRouteLoaderData<typeof loader>("root")?.site.origin ?? "";
   const text = `${product.name}\n${price(product.price)}\n${origin}${variantPath(product)}`;
   return (
     <a className="link link-alone" href={`https://wa.me/?text=${encodeURIComponent(text)}`} rel="noopener">

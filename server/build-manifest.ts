@@ -1,0 +1,33 @@
+import { readdir, readFile, writeFile } from "node:fs/promises";
+
+/** Which build of the pages this is, as open tabs ask for it. Another build has another id. */
+type BuildManifest = { id: string; builtAt: string };
+
+const folder = "build/client";
+const file = `${folder}/build-manifest.json`;
+
+/** Where open tabs ask for it. */
+export const buildManifestPath = "/build-manifest.json";
+
+/**
+ * Written last, beside the files of a finished build. The id is the router's own: it is made of the names of all
+ * files that pages ask for, and those of their contents.
+ */
+export async function writeBuildManifest(): Promise<void> {
+  const names = await readdir(`${folder}/assets`);
+  const id = names.flatMap((name) => /^manifest-(.+)\.js$/.exec(name)?.[1] ?? [])[0];
+  if (!id) throw new Error(`${folder} has no manifest of the router`);
+  const manifest: BuildManifest = { id, builtAt: new Date().toISOString() };
+  await writeFile(file, JSON.stringify(manifest));
+}
+
+/** @returns "" where nobody can say which build it is, so that no tab compares it with another */
+export async function readBuildId(): Promise<string> {
+  const text = await readFile(file, "utf8").catch(() => "");
+  try {
+    const { id } = JSON.parse(text) as Partial<BuildManifest>;
+    return typeof id === "string" ? id : "";
+  } catch {
+    return "";
+  }
+}
