@@ -5,7 +5,6 @@ import { hiddenMeta } from "../features/page-meta.ts";
 import { ProductCard } from "../features/product-card.tsx";
 import { reloadForNewAddress } from "../features/reload-rule.ts";
 import { inBrowser, onServer } from "../load.ts";
-import { Button } from "../widgets/button.tsx";
 import type { Route } from "./+types/own-products";
 import { load } from "./own-products-data.ts";
 
@@ -25,9 +24,10 @@ export default function OwnProductsPage({ loaderData }: Route.ComponentProps) {
         {total > 0 && <p>What you bought before, the last bought first.</p>}
       </div>
       {products.length === 0 ? (
-        <NothingHere title="Nothing yet" text="What you have paid for shows here, to be found again quickly.">
-          <Button to="/search">See all products</Button>
-        </NothingHere>
+        <NothingHere
+          title="Nothing yet"
+          text="What you have paid for shows here, to be found again quickly."
+        />
       ) : (
         <ul className="product-grid">
           {products.map((product) => (

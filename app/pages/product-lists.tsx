@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
-import { useNavigation, useRevalidator, useSearchParams } from "react-router";
+import { useNavigation, useSearchParams } from "react-router";
+import { AwayForAMoment } from "../features/away-for-a-moment.tsx";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
-import { failureMessage } from "../features/failure.ts";
-import { useFlash } from "../features/flash.tsx";
 import { createList } from "../features/lists/list-calls.ts";
 import { defaultLists } from "../features/lists/shown-lists.ts";
-import { NothingHere } from "../features/nothing-here.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
 import { ListNav } from "../features/product-lists/list-nav.tsx";
 import { NameDialog } from "../features/product-lists/name-dialog.tsx";
@@ -37,7 +35,6 @@ export default function ProductListsPage({ loaderData }: Route.ComponentProps) {
   // One that was deleted stays until the next one is there.
   const open = book.lists.find(isOpen) ?? loaded?.lists.find(isOpen);
   const isMissing = loaded === null || products === null;
-  useFailureFlash(isMissing);
   useLeaveDeleted(loaded !== null && !book.lists.some(isOpen), () => {
     const [first] = book.lists;
     if (first) void goTo(first, { replace: true });
@@ -57,7 +54,7 @@ export default function ProductListsPage({ loaderData }: Route.ComponentProps) {
         <ListNav lists={loaded ? book.lists : defaultLists} openId={openId} />
         <div aria-busy={isOpening || isBusy || undefined}>
           {isMissing ? (
-            <AwayForAMoment />
+            <AwayForAMoment what="lists" />
           ) : (
             open && (
               <OpenList
@@ -101,23 +98,4 @@ function useActiveList(openId: number) {
   useEffect(() => {
     if (isChosen) showActiveList(openId);
   }, [isChosen, openId, showActiveList]);
-}
-
-function useFailureFlash(isMissing: boolean) {
-  const flash = useFlash();
-  useEffect(() => {
-    if (isMissing) flash({ message: failureMessage, messageStyle: "danger" });
-  }, [isMissing, flash]);
-}
-
-/** Nobody should think that what they kept is lost. */
-function AwayForAMoment() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <NothingHere title="Your lists are away for a moment" text="Nothing in them is lost.">
-      <Button loading={state === "loading"} onClick={() => void revalidate()}>
-        Try again
-      </Button>
-    </NothingHere>
-  );
 }

@@ -11,7 +11,6 @@ import { LinkIsOver } from "../features/product-lists/link-is-over.tsx";
 import { MoreOfList } from "../features/product-lists/more-of-list.tsx";
 import { useMoreProducts } from "../features/product-lists/use-more-products.ts";
 import { inBrowser, onServer } from "../load.ts";
-import { Button } from "../widgets/button.tsx";
 import type { Route } from "./+types/shared-list";
 import { load } from "./shared-list-data.ts";
 
@@ -56,9 +55,7 @@ export default function SharedListPage({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       {first.total === 0 ? (
-        <NothingHere title="Nothing in this list yet" text="What is added to it shows here.">
-          <Button to="/search">See all products</Button>
-        </NothingHere>
+        <NothingHere title="Nothing in this list yet" text="What is added to it shows here." />
       ) : (
         <>
           <h2 className="sr-only">Products</h2>

@@ -1,8 +1,5 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import { Button } from "../../widgets/button.tsx";
-import { failureMessage } from "../failure.ts";
-import { useFlash } from "../flash.tsx";
+import { AwayForAMoment } from "../away-for-a-moment.tsx";
 import { NothingHere } from "../nothing-here.tsx";
 
 type NoAddressesProps = {
@@ -15,23 +12,10 @@ type NoAddressesProps = {
 
 /** An empty address book, or one that could not be read just now. */
 export function NoAddresses({ isMissing, text, createPath }: NoAddressesProps) {
-  const flash = useFlash();
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (isMissing) flash({ message: failureMessage, messageStyle: "danger" });
-  }, [isMissing, flash]);
-  if (!isMissing) {
-    return (
-      <NothingHere title="No address yet" text={text}>
-        <Button to={createPath}>Add an address</Button>
-      </NothingHere>
-    );
-  }
+  if (isMissing) return <AwayForAMoment what="addresses" />;
   return (
-    <NothingHere title="Your addresses are away for a moment" text="Nothing of them is lost.">
-      <Button loading={state === "loading"} onClick={() => void revalidate()}>
-        Try again
-      </Button>
+    <NothingHere title="No address yet" text={text}>
+      <Button to={createPath}>Add an address</Button>
     </NothingHere>
   );
 }

@@ -1,8 +1,5 @@
-import { useEffect } from "react";
-import { useRevalidator } from "react-router";
 import { Button } from "../../widgets/button.tsx";
-import { failureMessage } from "../failure.ts";
-import { useFlash } from "../flash.tsx";
+import { AwayForAMoment } from "../away-for-a-moment.tsx";
 import { NothingHere } from "../nothing-here.tsx";
 
 type NoOrdersProps = {
@@ -13,23 +10,10 @@ type NoOrdersProps = {
 
 /** No orders yet, none so far back, or none that could be read just now. */
 export function NoOrders({ page, isMissing }: NoOrdersProps) {
-  const flash = useFlash();
-  const { revalidate, state } = useRevalidator();
-  useEffect(() => {
-    if (isMissing) flash({ message: failureMessage, messageStyle: "danger" });
-  }, [isMissing, flash]);
-  if (isMissing) {
-    return (
-      <NothingHere title="Your orders are away for a moment" text="Nothing of them is lost.">
-        <Button loading={state === "loading"} onClick={() => void revalidate()}>
-          Try again
-        </Button>
-      </NothingHere>
-    );
-  }
+  if (isMissing) return <AwayForAMoment what="orders" />;
   if (page > 1) {
     return (
-      <NothingHere title="No older orders" text="These are all the orders you have placed.">
+      <NothingHere title="No older orders" text="You have seen all your orders.">
         <Button to="/orders">Newest orders</Button>
       </NothingHere>
     );
@@ -38,8 +22,6 @@ export function NoOrders({ page, isMissing }: NoOrdersProps) {
     <NothingHere
       title="No orders yet"
       text="What you order shows here, with every step it takes on its way to you."
-    >
-      <Button to="/search">See all products</Button>
-    </NothingHere>
+    />
   );
 }

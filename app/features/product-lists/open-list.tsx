@@ -91,8 +91,6 @@ function EmptyList() {
     <NothingHere
       title="Nothing here yet"
       text="Press the heart on anything you like, and it waits for you here, on every device you log in on."
-    >
-      <Button to="/search">See all products</Button>
-    </NothingHere>
+    />
   );
 }
