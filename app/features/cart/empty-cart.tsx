@@ -1,4 +1,3 @@
-import { timeOfDay } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
 import { Button } from "../../widgets/button.tsx";
 import { useLists } from "../lists/use-lists.ts";
@@ -6,6 +5,7 @@ import { NothingHere } from "../nothing-here.tsx";
 import { Notice } from "../notice.tsx";
 import type { Order } from "../order/order.ts";
 import { orderPath } from "../order/order.ts";
+import { waitingWords } from "../order/order-words.ts";
 import { BuyAgainRail } from "../own-products/buy-again-rail.tsx";
 import type { BuyAgain } from "../own-products/own-products.ts";
 
@@ -39,21 +39,38 @@ export function EmptyCart({ unpaid, bought }: EmptyCartProps) {
 }
 
 function Unpaid({ order }: { order: Order }) {
-  const { expires_at } = order.payment;
+  const { title, text } = waitingWords(order);
   return (
     <div className="mb-4">
       <Notice>
         <p>
-          <strong>Order {order.number} is waiting for your payment.</strong>
-          {expires_at && ` Its products are kept for you until ${timeOfDay(expires_at)}.`}
+          <strong>{title}</strong> {text}
         </p>
-        <div className="mt-3 flex flex-wrap gap-3">
-          <Button to={`/payment?order=${order.id}`}>Pay {price(order.total)}</Button>
-          <Button type="text" to={orderPath(order)}>
-            See or change it
-          </Button>
-        </div>
+        <UnpaidWays order={order} />
       </Notice>
+    </div>
+  );
+}
+
+function UnpaidWays({ order }: { order: Order }) {
+  const { instructions, is_unconfirmed } = order.payment;
+  // Who may have paid is not led into paying twice.
+  if (is_unconfirmed)
+    return (
+      <div className="order-ways">
+        <Button type="outlined" to={orderPath(order)}>
+          See the order
+        </Button>
+      </div>
+    );
+  return (
+    <div className="order-ways">
+      <Button to={`/payment?order=${order.id}`}>
+        {instructions ? "See the bank details" : `Pay ${price(order.total)}`}
+      </Button>
+      <Button type="text" to={orderPath(order)}>
+        See or change it
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Order } from "./order.ts";
-import { orderWords } from "./order-words.ts";
+import { orderWords, waitingWords } from "./order-words.ts";
 import { refundWords } from "./refund-words.ts";
 
 type Changes = Partial<Omit<Order, "payment">> & { payment?: Partial<Order["payment"]> };
@@ -95,4 +95,32 @@ test("a second payment is owed, too, and one that was paid back is not owed any 
 
 test("what was received names the last day to send it back", () => {
   expect(textOf({ status: "delivered", return_until: "2026-12-01" })).toContain("until Tue 1 Dec");
+});
+
+test("an order that waits for money says for how long with the day: a transfer has several", () => {
+  const instructions = {} as NonNullable<Order["payment"]["instructions"]>;
+  const words = (payment: Partial<Order["payment"]>) => {
+    const { title, text } = waitingWords(buildOrder({ payment }));
+    return `${title} ${text}`;
+  };
+  expect(words({})).toBe(
+    "Order 000042 is waiting for your payment. Its products are kept for you until 14:32 on Wed 25 Nov.",
+  );
+  expect(words({ instructions })).toBe(
+    "Order 000042 is waiting for your transfer. Its products are kept for you until 14:32 on Wed 25 Nov.",
+  );
+  expect(words({ is_unconfirmed: true })).toMatch(/not confirmed yet.*do not pay again/);
+});
+
+test("a transfer that is waited for promises no sending: the order may be one to collect", () => {
+  const instructions = {} as NonNullable<Order["payment"]["instructions"]>;
+  expect(textOf({ payment: { state: "pending", method: "eft", instructions } })).not.toContain("send");
+});
+
+test("who comes to collect is told where, and what to bring", () => {
+  const days = { eta_from: "2026-11-24", eta_to: "2026-11-24" };
+  const delivery = { kind: "collect", pickup_point: "88 Main Road", ...days } as Order["delivery"];
+  expect(textOf({ status: "ready_for_collection", delivery })).toBe(
+    "At 88 Main Road. Please bring the order number, 000042.",
+  );
 });

@@ -1,4 +1,4 @@
-import { day, dayRange } from "../../../words/date.ts";
+import { day, dayRange, timeAndDay } from "../../../words/date.ts";
 import { methodWords } from "./method-words.ts";
 import type { Order, OrderStatus } from "./order.ts";
 import { refundWords } from "./refund-words.ts";
@@ -43,12 +43,12 @@ function unpaidWords(order: Order): OrderWords {
   if (payment.instructions)
     return {
       title: "Waiting for your transfer",
-      text: "The bank details are below and in your mail. We send your order when the money is there: from the same bank often the same day, from another within three days.",
+      text: "The bank details are below and in your mail. We pack your order when the money is here.",
     };
   if (payment.state === "failed")
     return {
       title: "The payment did not go through",
-      text: "Nothing was taken. Look at the limits of your card or account and try again, or choose another way to pay.",
+      text: "Nothing was taken. Check the limits of your card or account and try again, or choose another way to pay.",
     };
   if (payment.state === "cancelled")
     return {
@@ -56,6 +56,21 @@ function unpaidWords(order: Order): OrderWords {
       text: "Nothing was taken. Your order still waits: pay when you are ready, the same way or another.",
     };
   return { title: "Waiting for your payment", text: "We keep your products for you." };
+}
+
+/** The same from afar, where the order itself is not in sight. */
+export function waitingWords({ number, payment }: Order): OrderWords {
+  if (payment.is_unconfirmed)
+    return {
+      title: `The payment of order ${number} is not confirmed yet.`,
+      text: "If you have paid, do not pay again: we mail you as soon as we know.",
+    };
+  const awaited = payment.instructions ? "transfer" : "payment";
+  const until = payment.expires_at && ` until ${timeAndDay(payment.expires_at)}`;
+  return {
+    title: `Order ${number} is waiting for your ${awaited}.`,
+    text: `Its products are kept for you${until ?? ""}.`,
+  };
 }
 
 const expiredWords: OrderWords = {
@@ -99,7 +114,8 @@ function goodTitle({ status, number, delivery }: Order): string {
   return shortWords[status];
 }
 
-function nextStep({ status, delivery, return_until }: Order): string {
+function nextStep(order: Order): string {
+  const { status, delivery, return_until } = order;
   const days = dayRange(delivery.eta_from, delivery.eta_to);
   const isCourier = delivery.kind === "courier";
   if (status === "processing" && isCourier)
@@ -109,10 +125,15 @@ function nextStep({ status, delivery, return_until }: Order): string {
   if (status === "packed")
     return isCourier ? "The courier fetches it next." : "A mail tells you when it is ready to collect.";
   if (status === "shipped") return "The courier phones before delivery.";
-  if (status === "ready_for_collection") return delivery.pickup_point ? `At ${delivery.pickup_point}.` : "";
+  if (status === "ready_for_collection") return collectWords(order);
   if (return_until && (status === "delivered" || status === "collected"))
     return `Enjoy it. Something not right? You can send it back until ${day(return_until)}.`;
   return "";
+}
+
+function collectWords({ number, delivery }: Order): string {
+  const place = delivery.pickup_point ? `At ${delivery.pickup_point}. ` : "";
+  return `${place}Please bring the order number, ${number}.`;
 }
 
 function cancelledTitle(order: Order): string {

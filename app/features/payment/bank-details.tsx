@@ -15,8 +15,8 @@ export function BankDetails({ instructions }: { instructions: Instructions }) {
         Transfer {price(amount)} to this account
       </h2>
       <p className="bank-lead">
-        Pay by <strong>{timeAndDay(expires_at)}</strong>. We send your order when the money is there: from the
-        same bank often the same day, from another within three days.
+        Pay by <strong>{timeAndDay(expires_at)}</strong>. From the same bank the money is often here the same
+        day, from another within three days.
       </p>
       <dl>
         <CopiedRow className="bank-reference" label="Reference" text={reference}>

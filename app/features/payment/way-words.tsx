@@ -33,7 +33,7 @@ export function wayWords({ method, pay_within_hours }: WayToPay, { total }: Pick
   }
   if (method === "eft") {
     return {
-      text: `From your own bank, to our account. Your order waits ${waitOf(pay_within_hours)}for the money, and is sent when it is there.`,
+      text: `From your own bank, to our account. Your order waits ${waitOf(pay_within_hours)}for the money, and is packed when it is here.`,
       glyph: bankGlyph,
       go: "Show the bank details",
       cues: ["The bank details come on the next page and by mail. Nothing is taken from your account by us."],
