@@ -1,30 +1,28 @@
 import { dayRange } from "../../../words/date.ts";
 import { phoneWords } from "../address/phone-words.ts";
-import type { Order } from "./order.ts";
+import type { Order, OrderStatus } from "./order.ts";
 
-/** Where the order goes and when; of a cancelled one where it was to go. */
+/** Where the order goes and when; where it went, or was to go. */
 export function DeliverTo({ order }: { order: Order }) {
   const { order_address: address, delivery } = order;
-  const isCollect = delivery.kind === "collect";
-  const isCancelled = order.status === "cancelled";
   return (
     <section className="panel deliver-to" aria-labelledby="deliver-to">
-      <h2 id="deliver-to">{titleOf(isCollect, isCancelled)}</h2>
-      <p>{address.contact.name}</p>
-      {isCollect ? (
-        <p className="quiet">{delivery.pickup_point ?? "At the shop"}</p>
-      ) : (
-        <p className="quiet">{address.address}</p>
-      )}
-      <p className="quiet">{phoneWords(address.contact.phone)}</p>
-      {!isCancelled && (
+      <h2 id="deliver-to">{titleOf(order)}</h2>
+      <p>
+        {address.contact.name},{" "}
+        <span className="quiet whitespace-nowrap">{phoneWords(address.contact.phone)}</span>
+      </p>
+      <p className="quiet">
+        {delivery.kind === "collect" ? (delivery.pickup_point ?? "At the shop") : address.address}
+      </p>
+      {isToCome(order) && (
         <p className="mt-2">
           {delivery.label}, {dayRange(delivery.eta_from, delivery.eta_to)}
           {order.status === "pending_payment" && ", once it is paid"}
         </p>
       )}
       {isAwaitingTransfer(order) && (
-        <p className="quiet">If the money comes later than today, these days move on by as much.</p>
+        <p className="quiet">If the money comes later than today, this moves on by as much.</p>
       )}
       {delivery.tracking_url && (
         <a className="link link-alone" href={delivery.tracking_url}>
@@ -35,11 +33,19 @@ export function DeliverTo({ order }: { order: Order }) {
   );
 }
 
-function titleOf(isCollect: boolean, isCancelled: boolean): string {
-  if (isCancelled) return isCollect ? "Was to be collected" : "Was to be delivered to";
+const received: OrderStatus[] = ["delivered", "collected", "returned", "partly_returned"];
+const hasArrived = ({ status }: Order) => received.includes(status);
+const isOver = ({ status, can, payment }: Order) =>
+  status === "cancelled" || (status === "pending_payment" && !can.pay && !payment.is_unconfirmed);
+const isToCome = (order: Order) => !hasArrived(order) && !isOver(order);
+
+function titleOf(order: Order): string {
+  const isCollect = order.delivery.kind === "collect";
+  if (isOver(order)) return isCollect ? "Was to be collected" : "Was to be delivered to";
+  if (hasArrived(order)) return isCollect ? "Collected" : "Delivered to";
   return isCollect ? "To collect" : "Delivering to";
 }
 
-function isAwaitingTransfer({ status, payment }: Order): boolean {
-  return status === "pending_payment" && payment.instructions !== null;
+function isAwaitingTransfer(order: Order): boolean {
+  return order.status === "pending_payment" && isToCome(order) && order.payment.instructions !== null;
 }

@@ -15,7 +15,9 @@ type OrderStatePanelProps = {
 /** How the order stands, in words first, then step by step. `children` are the ways on. */
 export function OrderStatePanel({ order, awaited, children }: OrderStatePanelProps) {
   const { title, text } = awaited ?? orderWords(order);
-  const { expires_at: until } = order.payment;
+  const { expires_at: until, is_unconfirmed } = order.payment;
+  // Who may have paid is not hurried into paying again.
+  const isTicking = order.can.pay && until && !awaited && !is_unconfirmed;
   return (
     <section className="panel order-state" aria-labelledby="order-state">
       <span className="order-corner" />
@@ -27,7 +29,7 @@ export function OrderStatePanel({ order, awaited, children }: OrderStatePanelPro
         </h2>
         {text && <p>{text}</p>}
       </div>
-      {order.can.pay && until && !awaited && <OrderClock until={until} />}
+      {isTicking && <OrderClock until={until} />}
       {children}
       <OrderTimeline order={order} />
     </section>
