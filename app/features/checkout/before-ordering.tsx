@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { bindUnits } from "../../../words/bind-units.ts";
 import { price } from "../../../words/price.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Notice } from "../notice.tsx";
@@ -30,12 +31,12 @@ export function BeforeOrdering({ seen, now, method, isMissed, trouble }: BeforeO
       <Notice tone="warning">
         {headlines(trouble, totals).map((sentence) => (
           <p key={sentence}>
-            <strong>{sentence}</strong>
+            <strong>{bindUnits(sentence)}</strong>
           </p>
         ))}
         <ul>
           {changes.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
+            <li key={sentence}>{bindUnits(sentence)}</li>
           ))}
         </ul>
         {trouble?.kind === "cart" ? (

@@ -52,7 +52,7 @@ function Choice({ option, isChosen, onChoose }: ChoiceProps) {
         checked={isChosen}
         onChange={onChoose}
       />
-      <span>
+      <span className="choice-words">
         <b>{option.label}</b>
         <small>
           <DeliveryDays option={option} />

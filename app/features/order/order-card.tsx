@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { longDay } from "../../../words/date.ts";
+import { shortDay } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
 import { ProductThumbs } from "../product-thumbs.tsx";
 import type { Order } from "./order.ts";
@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: Order }) {
       <ProductThumbs lines={order.products} />
       <p className="order-card-foot">
         <span>
-          {longDay(order.created_at)} · {countPieces(order.products)}
+          {shortDay(order.created_at)} · {countPieces(order.products)}
         </span>
         <strong>{price(order.total)}</strong>
       </p>

@@ -74,12 +74,12 @@ function Choice({ order, way, isChosen, onChoose }: ChoiceProps) {
         checked={isChosen}
         onChange={() => onChoose(way.method)}
       />
-      <span>
+      <span className="choice-words">
         <b>{title}</b>
         {text && <small>{text}</small>}
+        {marks && <PayMarks names={marks} />}
       </span>
       {glyph}
-      {marks && <PayMarks names={marks} />}
     </label>
   );
 }
