@@ -24,7 +24,7 @@ export function orderEft(order: MailProps["order-eft"]): Mail {
       button("Go to your order", orderUrl),
       question(
         "How long does it take?",
-        "From the same bank it is often here the same day, from another within three days. So please pay soon: the days of delivery count from when the money is here. We write to you as soon as the money is here. A proof of payment is not needed.",
+        "From the same bank the money is often here the same day, from another within three days. We pack your order then, so please pay soon. A mail tells you when the money is here. A proof of payment is not needed.",
       ),
       question(
         "Is this really our account?",

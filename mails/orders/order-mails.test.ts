@@ -106,6 +106,18 @@ test.each<[UnusedPaymentReason, string]>([
   for (const version of await versions("payment-to-refund", { reason })) expect(version).toContain(words);
 });
 
+test("of a transfer that was too large, only what is too much goes back", async () => {
+  for (const version of await versions("payment-to-refund", { reason: "overpaid", refund: "91.50" })) {
+    expect(version).toContain("The R\u00a091.50 too much goes back to you");
+    expect(version).not.toContain("All of it");
+  }
+});
+
+test("what is fetched is not called a delivery in the sums, nor sent by who waits for a transfer", async () => {
+  for (const version of await versions("order-ready")) expect(version).toMatch(/Collect\W+Free/);
+  for (const version of await versions("order-eft")) expect(version).not.toMatch(/days of delivery|we send/i);
+});
+
 test("who paid in time is not told that the time to pay had passed", async () => {
   for (const version of await versions("payment-to-refund", { reason: "no_stock" }))
     expect(version).not.toMatch(/time to pay|too late/);

@@ -12,11 +12,11 @@ export function paymentToRefund(order: MailProps["payment-to-refund"]): Mail {
   const { number, refund, orderUrl, reason } = order;
   return {
     subject: `Order ${number}: you are getting ${price(refund)} back.`,
-    preview: "We cannot use this money for your order. All of it goes back to you.",
+    preview: `${whyUnused[reason]} ${what(order)} goes back to you.`,
     heading: "Your money comes back to you",
     parts: [
       paragraph(`${whatCame(order)} ${whyUnused[reason]}`),
-      paragraph(`All of it ${refundWords}`),
+      paragraph(`${what(order)} ${refundWords}`),
       button("See your order", orderUrl),
       orderSummary(order),
       question(...afterwards[reason]),
@@ -24,6 +24,11 @@ export function paymentToRefund(order: MailProps["payment-to-refund"]): Mail {
     because: `of order ${number}`,
     url: orderUrl,
   };
+}
+
+/** Of a transfer that was too large only what is too much. */
+function what({ refund, reason }: MailProps["payment-to-refund"]): string {
+  return reason === "overpaid" ? `The ${price(refund)} too much` : "All of it";
 }
 
 function whatCame({ number, refund, reason }: MailProps["payment-to-refund"]): string {

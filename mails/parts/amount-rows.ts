@@ -8,7 +8,8 @@ export function amountRows(order: OrderMailProps): AmountRow[] {
   const { amount, discount, voucherCode, deliveryFee, total, vat } = order;
   const rows = [row("Total", price(total), true)];
   if (vat !== null) rows.push(row("VAT included", price(vat)));
-  const delivery = row("Delivery", isZero(deliveryFee) ? "Free" : price(deliveryFee));
+  const way = order.delivery.kind === "collect" ? "Collect" : "Delivery";
+  const delivery = row(way, isZero(deliveryFee) ? "Free" : price(deliveryFee));
   // The amount is already net of the discount.
   const voucher = voucherCode ? `Voucher ${voucherCode}` : "Voucher";
   if (isZero(discount)) {
