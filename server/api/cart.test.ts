@@ -107,7 +107,7 @@ test("price and stock are those of this moment, however lately the card was show
       },
     ],
     amount: "300.00",
-    error: "The price of Mug went from R\u00a0125.50 to R\u00a0100.00. Only 2 of Mug left.",
+    error: "The price of Mug went from R\u00a0125.50 to R\u00a0100.00.\nOnly 2 of Mug left.",
   });
 });
 
@@ -120,7 +120,7 @@ test("accepting leaves only what is short to be told, however often it is done",
   await setOnHand(api.shop.db, productId, 0);
   expect((await api.call("GET /cart", { token })).body).toMatchObject({
     products: [{ product_id: productId, product: { stock: 0 } }],
-    error: expect.stringMatching(/went from .* Mug is out of stock\. Lamp is no longer sold/),
+    error: expect.stringMatching(/went from .*\nMug is out of stock\.\nLamp is no longer sold/),
     can_accept_changes: true,
   });
   const body = { lines: [{ product_id: productId, price: "100.00" }] };

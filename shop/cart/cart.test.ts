@@ -149,14 +149,14 @@ test("so is one that an import made a parent", async () => {
   expect((await cart()).error).toBeNull();
 });
 
-test("everything that changed is told in the order of the lines", async () => {
+test("everything that changed is told in the order of the lines, each by itself", async () => {
   const [dear, gone, short] = [await buildMug(), await buildMug(), await buildMug(4)];
   await setPrice(dear, 90_00);
   await remove(gone);
   await setOnHand(shop.db, short, 1);
   expect((await cart()).error).toBe(
-    "The price of Mug went from R\u00a0100.00 to R\u00a090.00. " +
-      "Mug is no longer sold, so it is not in your cart any more. Only 1 of Mug left.",
+    "The price of Mug went from R\u00a0100.00 to R\u00a090.00.\n" +
+      "Mug is no longer sold, so it is not in your cart any more.\nOnly 1 of Mug left.",
   );
 });
 

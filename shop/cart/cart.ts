@@ -17,7 +17,7 @@ export type Cart<Shown extends ShelfOffer = ShelfProduct> = {
   lines: CartLine<Shown>[];
   /** Price × quantity of all lines, at today's prices. */
   amountCents: number;
-  /** What has changed or is short, in sentences; null when nothing is. */
+  /** What has changed or is short, a sentence a line; null when nothing is. */
   error: string | null;
   /** Something has changed, which the shopper can accept; what is only short is not. */
   canAcceptChanges: boolean;
@@ -38,7 +38,7 @@ export function cartOf<Shown extends ShelfOffer>(rows: CartRow[], products: Map<
   return {
     lines,
     amountCents: sum(lines.map((line) => lineTotal(line.product.priceCents, line.quantity))),
-    error: sentences.join(" ") || null,
+    error: sentences.join("\n") || null,
     canAcceptChanges: lines.length < rows.length || lines.some((line) => line.previousPriceCents !== null),
   };
 }

@@ -1,3 +1,4 @@
+import { bindUnits } from "../../../words/bind-units.ts";
 import { Button } from "../../widgets/button.tsx";
 import { isOutOfStock } from "../guards.ts";
 import { Notice } from "../notice.tsx";
@@ -11,7 +12,9 @@ export function CartNotices({ cart }: { cart: Cart }) {
   return (
     <div className="mb-4">
       <Notice tone="warning">
-        <p>{cart.error ?? "Not everything in your cart is in stock."}</p>
+        <p className="whitespace-pre-line">
+          {bindUnits(cart.error ?? "Not everything in your cart is in stock.")}
+        </p>
         <div className="cart-notice-ways">
           {short.length > 0 && <TakeWhatIsLeft short={short} />}
           {cart.can_accept_changes && <GotIt cart={cart} />}

@@ -20,7 +20,7 @@ export const cartSchema = z
     products: z.array(cartLineSchema),
     /** Sum of price × quantity, without delivery. */
     amount: moneySchema,
-    /** What the shopper has not agreed to yet, and what is short, in sentences; null when nothing is. */
+    /** What the shopper has not agreed to yet, and what is short, a sentence a line; null when nothing is. */
     error: z.string().nullable(),
     /** `error` tells of something that POST /cart/accept-changes settles. */
     can_accept_changes: z.boolean(),
