@@ -7,6 +7,7 @@ import { systemClock } from "../platform/clock.ts";
 import { type OpenDatabase, openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { silentLog } from "../platform/log.ts";
+import { blankShopFile } from "../platform/shop-file.ts";
 import { createApi } from "../server/api/app.ts";
 import { newCode } from "../shop/accounts/one-time-codes.ts";
 import { hashPassword } from "../shop/accounts/password.ts";
@@ -109,7 +110,10 @@ async function openBenchShop(database: OpenDatabase): Promise<Shop> {
   await migrate(database);
   return openShop({
     ...{ database, clock: systemClock, log: silentLog, gateways: [] },
-    settings: { name: "Spaza", publicUrl: "http://localhost", vatNumber: null, paymentWindowMinutes: 60 },
+    settings: {
+      ...{ name: "Spaza", tagline: null, particulars: blankShopFile.particulars },
+      ...{ publicUrl: "http://localhost", vatNumber: null, paymentWindowMinutes: 60 },
+    },
   });
 }
 

@@ -26,7 +26,7 @@ export async function seedDemo(shop: Shop, say: (line: string) => void): Promise
 
 /** Every mail of the shop, for previews. */
 export function demoMails(config: Config): SampleMail[] {
-  return sampleMails({ shopName: config.SHOP_NAME, shopUrl: config.PUBLIC_URL });
+  return sampleMails({ shopName: config.shop.name, shopUrl: config.PUBLIC_URL });
 }
 
 /** The pictures of the demo's goods, drawn when first asked for. */

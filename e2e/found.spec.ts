@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
 // What search engines, feeds and messengers see, of a shop that its owner has named.
-test.use({ shopSettings: { SHOP_NAME: "Kasi Corner" } });
+test.use({ shopSettings: { SHOP_FILE: "e2e/kasi-corner/shop.toml" } });
 
 type Addresses = { product: string; family: string; category: string; brand: string; section: string };
 

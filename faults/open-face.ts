@@ -7,6 +7,7 @@ import { payFastHosts, payFastTestMerchant } from "../platform/gateways/payfast/
 import { openPayFast } from "../platform/gateways/payfast/payfast.ts";
 import type { Log } from "../platform/log.ts";
 import { openMailer } from "../platform/mail.ts";
+import { blankShopFile } from "../platform/shop-file.ts";
 import { createApi } from "../server/api/app.ts";
 import { answerWith, createHttpServer, type Fetch } from "../server/http.ts";
 import type { MailMessage } from "../shop/mail-message.ts";
@@ -34,7 +35,10 @@ export async function openFace(settings: FaceSettings, log: Log): Promise<Face> 
   const gateway = openPayFast({ mode: "demo", ...payFastTestMerchant, ...hostsAt(gatewayOrigin) });
   const shop = await openShop({
     ...{ database, clock: systemClock, log, gateways: [gateway] },
-    settings: { name: "Spaza", publicUrl: url, vatNumber: "4220119988", paymentWindowMinutes: 60 },
+    settings: {
+      ...{ name: "Spaza", tagline: null, particulars: blankShopFile.particulars },
+      ...{ publicUrl: url, vatNumber: "4220119988", paymentWindowMinutes: 60 },
+    },
   });
   const config = { PUBLIC_URL: url, TRUST_PROXY: true };
   answerWith(server, { fetch: fetchOf(shop, settings), cache: undefined, config, log });

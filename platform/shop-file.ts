@@ -143,7 +143,7 @@ export function readShopFile(where: {
   const inDataDir = join(where.DATA_DIR, "shop.toml");
   const fallback = existsSync(inDataDir) ? inDataDir : where.DEMO ? demoFile : undefined;
   const file = where.SHOP_FILE ?? fallback;
-  if (file === undefined) return { ok: true, shopFile: shopFileOf(fileSchema("").parse({})) };
+  if (file === undefined) return { ok: true, shopFile: blankShopFile };
   let content: unknown;
   try {
     content = parse(readFileSync(file, "utf8"));
@@ -197,3 +197,6 @@ function shopFileOf(written: Written): ShopFile {
     },
   };
 }
+
+/** What a shop is whose owner says nothing. */
+export const blankShopFile: ShopFile = shopFileOf(fileSchema("").parse({}));

@@ -24,7 +24,7 @@ async function main(): Promise<void> {
   stopOnSignal(opening, stopping);
   try {
     const { address } = await opening;
-    say(`${config.SHOP_NAME} is open: ${address}`);
+    say(`${config.shop.name} is open: ${address}`);
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0);
     complain(isExpected(error) ? error.message : String(error instanceof Error ? error.stack : error));

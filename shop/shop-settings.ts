@@ -4,7 +4,9 @@ import type { ShopSettings } from "./shop.ts";
 /** What the rules need to know of the configuration. */
 export function shopSettings(config: Config): ShopSettings {
   return {
-    name: config.SHOP_NAME,
+    name: config.shop.name,
+    tagline: config.shop.tagline,
+    particulars: config.shop.particulars,
     publicUrl: config.PUBLIC_URL,
     vatNumber: config.VAT_NUMBER ?? null,
     paymentWindowMinutes: config.PAYMENT_WINDOW_MINUTES,

@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
+import type { Particulars } from "../platform/shop-file.ts";
 import type { DeliveryBook } from "./delivery/delivery-book.ts";
 import type { Search } from "./search/search.ts";
 
@@ -26,6 +27,10 @@ export type Shop = {
 
 export type ShopSettings = {
   name: string;
+  /** One line beside the name; null without one. */
+  tagline: string | null;
+  /** Who sells: what the law wants shown. */
+  particulars: Particulars;
   /** Without a trailing slash. */
   publicUrl: string;
   /** Null when the seller is not registered for VAT. */

@@ -4,6 +4,7 @@ import { testDatabase } from "../../platform/database/test-database.ts";
 import type { NotifiedPayment, PaymentGateway } from "../../platform/gateways/gateway.ts";
 import { collectingLog } from "../../platform/log.ts";
 import type { OutgoingMail } from "../../platform/mail.ts";
+import { blankShopFile } from "../../platform/shop-file.ts";
 import { deliveryTermsVersions } from "../delivery/tables.ts";
 import type { MailMessage } from "../mail-message.ts";
 import { jobHandlers, openShop } from "../open-shop.ts";
@@ -35,6 +36,8 @@ export async function openTestShop(settings: Partial<Shop["settings"]> = {}): Pr
     gateways: [trustingGateway],
     settings: {
       name: "Spaza",
+      tagline: null,
+      particulars: blankShopFile.particulars,
       publicUrl: "http://localhost:3000",
       vatNumber: "4220119988",
       paymentWindowMinutes: 60,
