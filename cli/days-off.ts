@@ -1,4 +1,4 @@
-import { Command } from "commander";
+import type { Command } from "commander";
 import {
   addDaysOff,
   type DayOff,
@@ -8,34 +8,38 @@ import {
   removeDaysOff,
 } from "../shop/delivery/days-off.ts";
 import { day } from "../words/date.ts";
-import { type OpenedShop, withShop } from "./open.ts";
+import {
+  type Environment,
+  type ExitCode,
+  type JsonFlag,
+  type OwnersShop,
+  ownerCommand,
+  print,
+  refuse,
+} from "./owner-command.ts";
 
-const help = `
+const words = {
+  name: "days-off",
+  description: "Days on which nothing is packed or brought.",
+  help: `
 Days on which nobody works, besides weekends and the public holidays of the law, which the shop knows: elections, your
 own holidays. No delivery date counts them. The shop shows a change within seconds.
 
 Examples:
   $ npx spaza days-off list
   $ npx spaza days-off add 2026-12-24..2027-01-02 "December holiday"
-  $ npx spaza days-off remove 2026-12-31`;
+  $ npx spaza days-off remove 2026-12-31`,
+};
 
 const longestName = 60;
 
-/** 0: done. 1: refused, with the reason. */
-type ExitCode = 0 | 1;
-
-export function daysOffCommand(environment: Record<string, string | undefined>): Command {
-  const act = async (work: (shop: OpenedShop) => Promise<ExitCode>) => {
-    process.exitCode = await withShop(environment, work);
-  };
-  const command = new Command("days-off")
-    .description("Days on which nothing is packed or brought.")
-    .addHelpText("after", help);
+export function daysOffCommand(environment: Environment): Command {
+  const { command, act } = ownerCommand(environment, words);
   command
     .command("list")
     .description("show them all")
     .option("--json", "as JSON")
-    .action(({ json }: { json?: true }) => act((shop) => list(shop, json ?? false)));
+    .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
   command
     .command("add")
     .description("add a day or several")
@@ -50,25 +54,25 @@ export function daysOffCommand(environment: Record<string, string | undefined>):
   return command;
 }
 
-async function list({ db }: OpenedShop, json: boolean): Promise<ExitCode> {
+async function list({ db }: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
   const days = await listDaysOff(db);
-  console.log(json ? JSON.stringify(days) : days.map(lineOf).join("\n") || "No days off.");
+  print(flags, days, days.map(lineOf).join("\n") || "No days off.");
   return 0;
 }
 
-function add({ db }: OpenedShop, text: string, name: string): Promise<ExitCode> {
+function add(shop: OwnersShop, text: string, name: string): Promise<ExitCode> {
   return withDays(text, async (days) => {
     const shown = name.trim();
     if (shown === "" || shown.length > longestName)
       return refuse(`The name must have from 1 to ${longestName} letters`);
-    console.log((await addDaysOff(db, days, shown)).map(lineOf).join("\n"));
+    console.log((await addDaysOff(shop, shop.actor, days, shown)).map(lineOf).join("\n"));
     return 0;
   });
 }
 
-function remove({ db }: OpenedShop, text: string): Promise<ExitCode> {
+function remove(shop: OwnersShop, text: string): Promise<ExitCode> {
   return withDays(text, async (days) => {
-    const removed = await removeDaysOff(db, days);
+    const removed = await removeDaysOff(shop, shop.actor, days);
     if (removed.length === 0) return refuse(`There is no day off on ${text}`);
     console.log(`Removed ${removed.map(({ date }) => date).join(", ")}`);
     return 0;
@@ -82,9 +86,4 @@ async function withDays(text: string, work: (days: Days) => Promise<ExitCode>): 
 
 function lineOf({ date, name }: DayOff): string {
   return `${date}  ${day(date)}  ${name}`;
-}
-
-function refuse(problem: string): ExitCode {
-  console.error(`${problem}. Nothing was changed.`);
-  return 1;
 }

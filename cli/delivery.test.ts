@@ -1,14 +1,10 @@
-import { spawn } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.ts";
 import { testDatabase } from "../platform/database/test-database.ts";
-
-const launcher = fileURLToPath(new URL("launch.js", import.meta.url));
+import { spaza as runSpaza } from "./testing/spaza.ts";
 
 let database: OpenDatabase;
 let folder: string;
@@ -21,13 +17,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function spaza(...args: string[]) {
-  const environment = { PATH: process.env.PATH, DATABASE_URL: database.connectionString, DEMO: "on" };
-  const command = spawn(process.execPath, [launcher, ...args], { env: environment });
-  const exit = new Promise<number | null>((resolve) => command.once("close", resolve));
-  const [output, complaints] = await Promise.all([text(command.stdout), text(command.stderr)]);
-  return { exitCode: await exit, output, complaints };
-}
+const spaza = (...args: string[]) =>
+  runSpaza({ connectionString: database.connectionString, folder }, ...args);
 
 async function fileOf(content: string): Promise<string> {
   const path = join(folder, "delivery.json");

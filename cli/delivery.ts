@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { Command } from "commander";
+import type { Command } from "commander";
 import { checkTerms } from "../shop/delivery/check-terms.ts";
 import type { DeliveryMethod, DeliveryRate, DeliveryTerms } from "../shop/delivery/delivery-terms.ts";
 import { readDeliveryRules } from "../shop/delivery/rules.ts";
@@ -7,31 +7,34 @@ import { setDeliveryTerms } from "../shop/delivery/set-terms.ts";
 import { termsFileOf } from "../shop/delivery/terms-file.ts";
 import { toDecimal } from "../shop/money/money.ts";
 import { price } from "../words/price.ts";
-import { type OpenedShop, withShop } from "./open.ts";
+import {
+  type Environment,
+  type ExitCode,
+  type JsonFlag,
+  type OwnersShop,
+  ownerCommand,
+  refuseAll,
+} from "./owner-command.ts";
 
-const help = `
+const words = {
+  name: "delivery",
+  description: "What delivery costs, where to and how long it takes.",
+  help: `
 Where you deliver, how, for how much and in how many working days. The file's shape is in docs/delivery.md; "show
 --json" prints the one that holds. The shop shows a change within seconds; orders that are placed keep theirs.
 
 Examples:
   $ npx spaza delivery show --json > delivery.json
-  $ npx spaza delivery set delivery.json`;
+  $ npx spaza delivery set delivery.json`,
+};
 
-/** 0: done. 1: refused, with the reasons. */
-type ExitCode = 0 | 1;
-
-export function deliveryCommand(environment: Record<string, string | undefined>): Command {
-  const act = async (work: (shop: OpenedShop) => Promise<ExitCode>) => {
-    process.exitCode = await withShop(environment, work);
-  };
-  const command = new Command("delivery")
-    .description("What delivery costs, where to and how long it takes.")
-    .addHelpText("after", help);
+export function deliveryCommand(environment: Environment): Command {
+  const { command, act } = ownerCommand(environment, words);
   command
     .command("show")
     .description("show what holds")
     .option("--json", "as a file for set")
-    .action(({ json }: { json?: true }) => act((shop) => show(shop, json ?? false)));
+    .action((flags: JsonFlag) => act((shop) => show(shop, flags)));
   command
     .command("set")
     .description("make a file hold from now on; one that is wrong changes nothing")
@@ -40,20 +43,20 @@ export function deliveryCommand(environment: Record<string, string | undefined>)
   return command;
 }
 
-async function show({ db }: OpenedShop, json: boolean): Promise<ExitCode> {
+async function show({ db }: OwnersShop, { json }: JsonFlag): Promise<ExitCode> {
   const { terms } = await readDeliveryRules(db);
   console.log(json ? JSON.stringify(termsFileOf(terms), null, 2) : wordsOf(terms));
   return 0;
 }
 
-async function set(shop: OpenedShop, path: string): Promise<ExitCode> {
+async function set(shop: OwnersShop, path: string): Promise<ExitCode> {
   const isFile = (await stat(path).catch(() => undefined))?.isFile();
-  if (!isFile) return refuse([`There is no file ${path}.`]);
+  if (!isFile) return refuseAll([`There is no file ${path}.`]);
   const file = jsonOf(await readFile(path, "utf8"));
-  if (!file.ok) return refuse([`${path} is no JSON: ${file.problem}.`]);
+  if (!file.ok) return refuseAll([`${path} is no JSON: ${file.problem}.`]);
   const checked = checkTerms(file.value);
-  if (!checked.ok) return refuse(checked.problems);
-  await setDeliveryTerms(shop, checked.terms);
+  if (!checked.ok) return refuseAll(checked.problems);
+  await setDeliveryTerms(shop, shop.actor, checked.terms);
   console.log(wordsOf(checked.terms));
   return 0;
 }
@@ -64,12 +67,6 @@ function jsonOf(text: string): { ok: true; value: unknown } | { ok: false; probl
   } catch (error) {
     return { ok: false, problem: (error as Error).message };
   }
-}
-
-function refuse(problems: string[]): ExitCode {
-  for (const problem of problems) console.error(problem);
-  console.error("Nothing was changed.");
-  return 1;
 }
 
 function wordsOf({ cutOffHour, zones, methods }: DeliveryTerms): string {

@@ -1,17 +1,18 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { Command } from "commander";
+import { basename } from "node:path";
+import type { Command } from "commander";
 import { type ImportResult, importCatalogue } from "../shop/imports/import-catalogue.ts";
-import { type OpenedShop, withShop } from "./open.ts";
+import { type Environment, type ExitCode, type OwnersShop, ownerCommand } from "./owner-command.ts";
 import { openProgress, type Progress } from "./progress.ts";
 import { openReport, type Report } from "./report.ts";
 
 type ImportFlags = { dryRun?: true; report?: string };
 
-/** 0: every row is in the shop. 1: some rows were left out, the others are in. 2: it failed. */
-type ExitCode = 0 | 1 | 2;
-
-const help = `
+const words = {
+  name: "import",
+  description: "Bring products into the shop from a CSV or TSV file, gzipped or not.",
+  help: `
 The file has a header with the columns of Google's product data: id, title, price ("129.00 ZAR"), and any of
 description, brand, product_type ("Home > Kitchen > Kettles"), sale_price, sale_price_effective_date,
 availability, gtin, mpn, item_group_id, color, size, material, pattern, product_detail; and quantity.
@@ -22,29 +23,29 @@ by Ctrl-C.
 
 Examples:
   $ npx spaza import products.csv
-  $ npx spaza import products.tsv.gz --dry-run --report left-out.csv`;
+  $ npx spaza import products.tsv.gz --dry-run --report left-out.csv`,
+};
 
-export function importCommand(environment: Record<string, string | undefined>): Command {
-  return new Command("import")
-    .description("Bring products into the shop from a CSV or TSV file, gzipped or not.")
+export function importCommand(environment: Environment): Command {
+  const { command, act } = ownerCommand(environment, words);
+  return command
     .argument("<file>", "the file")
     .option("--dry-run", "read and check everything, change nothing")
     .option("--report <file>", "write all rows that are left out to this CSV file, with the reasons")
-    .addHelpText("after", help)
-    .action(async (file: string, flags: ImportFlags) => {
-      const isFile = (await stat(file).catch(() => undefined))?.isFile();
-      if (!isFile) console.error(`There is no file ${file}.`);
-      process.exitCode = isFile ? await withShop(environment, (shop) => importFile(shop, file, flags)) : 2;
-    });
+    .action((file: string, flags: ImportFlags) => act((shop) => importFile(shop, file, flags)));
 }
 
-async function importFile(shop: OpenedShop, file: string, flags: ImportFlags): Promise<ExitCode> {
-  const { size } = await stat(file);
+/** Gives 1 where some rows were left out and the others are in. */
+async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): Promise<ExitCode> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return fail(`There is no file ${file}.`);
+  const { size } = found;
   const report = await openReport(flags.report);
   const progress = openProgress(process.stderr);
   const startedMs = performance.now();
   try {
-    const result = await importCatalogue(shop, readingOf(file, size, progress), {
+    const result = await importCatalogue(shop, shop.actor, readingOf(file, size, progress), {
+      fileName: basename(file),
       dryRun: flags.dryRun ?? false,
       onProgress: ({ written, toWrite }) => progress.show("Writing products", written, toWrite),
       onRejected: report.add,
@@ -68,14 +69,16 @@ async function* readingOf(file: string, sizeBytes: number, progress: Progress): 
 }
 
 function sumUp(result: ImportResult, report: Report, seconds: number, { dryRun }: ImportFlags): ExitCode {
-  if (!result.ok) {
-    console.error(`${result.problem} Nothing was changed.`);
-    return 2;
-  }
+  if (!result.ok) return fail(`${result.problem} Nothing was changed.`);
   const { rows, created, changed, unchanged, rejected } = result;
   report.print();
   if (dryRun) console.log("A dry run: nothing was changed.");
   console.log(`${created} created, ${changed} changed, ${unchanged} unchanged, ${rejected} left out`);
   console.log(`${rows} rows in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} a second`);
   return rejected > 0 ? 1 : 0;
+}
+
+function fail(problem: string): ExitCode {
+  console.error(problem);
+  return 2;
 }

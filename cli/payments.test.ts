@@ -1,14 +1,11 @@
-import { spawn } from "node:child_process";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findOrder } from "../shop/orders/read-orders.ts";
 import { payOrder } from "../shop/payments/pay-order.ts";
 import { eftGateway } from "../shop/testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
+import { spaza } from "./testing/spaza.ts";
 
-const launcher = fileURLToPath(new URL("launch.js", import.meta.url));
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -16,14 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function payments(...args: string[]) {
-  const { connectionString } = shop.database;
-  const environment = { PATH: process.env.PATH, DATABASE_URL: connectionString, DEMO: "on" };
-  const command = spawn(process.execPath, [launcher, "payments", ...args], { env: environment });
-  const exit = new Promise<number | null>((resolve) => command.once("close", resolve));
-  const [output, complaints] = await Promise.all([text(command.stdout), text(command.stderr)]);
-  return { exitCode: await exit, output, complaints };
-}
+const payments = (...args: string[]) => spaza(shop.database, "payments", ...args);
 
 async function orderByEft() {
   const { user } = await buildShopper(shop);

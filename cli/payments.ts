@@ -1,17 +1,28 @@
-import { Command } from "commander";
+import type { Command } from "commander";
 import { cleanReference, isReference } from "../platform/gateways/eft/reference.ts";
 import { fromDecimal, toDecimal } from "../shop/money/money.ts";
 import { type ListedPayment, listPayments, type PaymentsAsked } from "../shop/payments/list-payments.ts";
 import { markAgain } from "../shop/payments/mark-again.ts";
 import { type MarkedPaid, markPaid } from "../shop/payments/mark-paid.ts";
 import { markRefunded } from "../shop/payments/mark-refunded.ts";
-import type { Shop } from "../shop/shop.ts";
 import { orderNumber } from "../words/order-number.ts";
 import { price } from "../words/price.ts";
-import { type OpenedShop, withShop, withWholeShop } from "./open.ts";
+import {
+  type Environment,
+  type ExitCode,
+  type JsonFlag,
+  type OwnersShop,
+  type OwnersWholeShop,
+  ownerCommand,
+  print,
+  refuse,
+} from "./owner-command.ts";
 import { listInWords } from "./payments-in-words.ts";
 
-const help = `
+const words = {
+  name: "payments",
+  description: "What is paid, what is waited for, and what must be paid back.",
+  help: `
 An EFT is told by nobody: look into your bank account, and say which reference came with how much. The order goes on
 at once, and the shopper gets a mail. The same goes for a payment that its gateway cannot tell of ("unconfirmed"):
 when you see it in the gateway's own account, give the payment's number from the list instead of a reference. A number
@@ -28,20 +39,16 @@ Examples:
   $ npx spaza payments paid K7F3QMXZ --amount 560.00
   $ npx spaza payments paid K7F3QMXZ --amount 560.00 --again
   $ npx spaza payments list --to-refund --json
-  $ npx spaza payments refunded 118 --amount 560.00`;
+  $ npx spaza payments refunded 118 --amount 560.00`,
+};
 
-type ListFlags = { waiting?: true; unconfirmed?: true; toRefund?: true; json?: true };
+type ListFlags = JsonFlag & { waiting?: true; unconfirmed?: true; toRefund?: true };
 
 /** `again` is true where it stands without a number. */
 type PaidFlags = { amount: string; again?: string | true; seen?: true };
 
-/** 0: done. 1: refused, with the reason. */
-type ExitCode = 0 | 1;
-
-export function paymentsCommand(environment: Record<string, string | undefined>): Command {
-  const command = new Command("payments")
-    .description("What is paid, what is waited for, and what must be paid back.")
-    .addHelpText("after", help);
+export function paymentsCommand(environment: Environment): Command {
+  const { command, act, actWhole } = ownerCommand(environment, words);
   command
     .command("list")
     .description("show the payments that somebody should look at, the oldest first")
@@ -49,9 +56,7 @@ export function paymentsCommand(environment: Record<string, string | undefined>)
     .option("--unconfirmed", "only those of which nobody knows whether money moved")
     .option("--to-refund", "only those that must be paid back")
     .option("--json", "as JSON")
-    .action(async (flags: ListFlags) => {
-      process.exitCode = await withShop(environment, (shop) => list(shop, flags));
-    });
+    .action((flags: ListFlags) => act((shop) => list(shop, flags)));
   command
     .command("paid")
     .description("say that a payment has come")
@@ -62,30 +67,23 @@ export function paymentsCommand(environment: Record<string, string | undefined>)
       "it is a further transfer with this reference: 2 (unless said) for the second, 3 …",
     )
     .option("--seen", "you see the money of a payment that is not on the list")
-    .action(async (reference: string, { amount, again, seen: isSeen }: PaidFlags) => {
-      const seen = readSeen(reference, amount, again);
-      process.exitCode = seen
-        ? await withWholeShop(environment, (shop) => paid(shop, seen, isSeen ?? false))
-        : 1;
-    });
+    .action((reference: string, flags: PaidFlags) => actWhole((shop) => paid(shop, reference, flags)));
   command
     .command("refunded")
     .description("say that you have paid back what had to go back")
     .argument("<payment>", "its number in the list")
     .option("--amount <rand>", "how much, to be compared; it goes back in one piece")
-    .action(async (payment: string, { amount }: { amount?: string }) => {
-      const given = readGivenBack(payment, amount);
-      process.exitCode = given ? await withWholeShop(environment, (shop) => refunded(shop, given)) : 1;
-    });
+    .action((payment: string, { amount }: { amount?: string }) =>
+      actWhole((shop) => refunded(shop, payment, amount)),
+    );
   return command;
 }
 
-async function list(shop: OpenedShop, flags: ListFlags): Promise<ExitCode> {
+async function list(shop: OwnersShop, flags: ListFlags): Promise<ExitCode> {
   const asked = askedBy(flags);
   if (asked.length > 1) return refuse("Choose one of --waiting, --unconfirmed and --to-refund");
   const payments = await listPayments(shop, asked[0]);
-  if (flags.json) console.log(JSON.stringify(payments.map(presentPayment)));
-  else console.log(listInWords(payments, asked.length === 0));
+  print(flags, payments.map(presentPayment), listInWords(payments, asked.length === 0));
   return 0;
 }
 
@@ -143,11 +141,14 @@ function readGivenBack(typed: string, amount: string | undefined): GivenBack | u
   return undefined;
 }
 
-async function paid(shop: Shop, { name, amountCents, which }: Seen, isSeen: boolean): Promise<ExitCode> {
+async function paid(shop: OwnersWholeShop, reference: string, flags: PaidFlags): Promise<ExitCode> {
+  const seen = readSeen(reference, flags.amount, flags.again);
+  if (!seen) return 1;
+  const { name, amountCents, which } = seen;
   const isFirst = which === 1;
   const marked = await (isFirst
-    ? markPaid(shop, name, amountCents, { isSeen })
-    : markAgain(shop, name, amountCents, which));
+    ? markPaid(shop, shop.actor, name, amountCents, { isSeen: flags.seen ?? false })
+    : markAgain(shop, shop.actor, name, amountCents, which));
   if (!marked) return refuse(`There is no payment ${name}`);
   if (marked.isUnexpected) return refuse(sentence(marked.outcome), unexpectedWords);
   const wayOn = isFirst ? missingWords(marked, amountCents) : "";
@@ -170,8 +171,11 @@ function missingWords({ owedCents }: MarkedPaid, amountCents: number): string {
   return ` Ask the shopper for the missing ${missing} with the same reference, and say ${toDecimal(owedCents)} when all of it is there; or pay back what came.`;
 }
 
-async function refunded(shop: Shop, { paymentId, amountCents }: GivenBack): Promise<ExitCode> {
-  const marked = await markRefunded(shop, paymentId, amountCents);
+async function refunded(shop: OwnersWholeShop, payment: string, amount?: string): Promise<ExitCode> {
+  const given = readGivenBack(payment, amount);
+  if (!given) return 1;
+  const { paymentId, amountCents } = given;
+  const marked = await markRefunded(shop, shop.actor, paymentId, amountCents);
   if (!marked) return refuse(`There is no payment ${paymentId}`);
   if (!marked.accepted) return refuse(`Payment ${paymentId}: ${marked.outcome}`);
   const order = `Order ${orderNumber(marked.orderId)}`;
@@ -189,9 +193,4 @@ function wordsOf({ orderId, outcome }: MarkedPaid): string {
   if (outcome === "already settled")
     return `${order}: this payment was known already. Nothing was changed. A further transfer is said with --again.`;
   return `${order}: ${outcome}. The shopper was told.`;
-}
-
-function refuse(problem: string, wayOn = ""): ExitCode {
-  console.error(`${problem}. Nothing was changed.${wayOn}`);
-  return 1;
 }

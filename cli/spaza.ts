@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { auditCommand } from "./audit.ts";
 import { daysOffCommand } from "./days-off.ts";
 import { deliveryCommand } from "./delivery.ts";
 import { importCommand } from "./import.ts";
@@ -21,6 +22,7 @@ program.addCommand(synonymsCommand(process.env));
 program.addCommand(deliveryCommand(process.env));
 program.addCommand(daysOffCommand(process.env));
 program.addCommand(paymentsCommand(process.env));
+program.addCommand(auditCommand(process.env));
 failWithOneCode(program);
 await program.parseAsync();
 

@@ -1,11 +1,7 @@
-import { spawn } from "node:child_process";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.ts";
 import { testDatabase } from "../platform/database/test-database.ts";
-
-const launcher = fileURLToPath(new URL("launch.js", import.meta.url));
+import { spaza } from "./testing/spaza.ts";
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -13,13 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function synonyms(...args: string[]) {
-  const environment = { PATH: process.env.PATH, DATABASE_URL: database.connectionString, DEMO: "on" };
-  const command = spawn(process.execPath, [launcher, "synonyms", ...args], { env: environment });
-  const exit = new Promise<number | null>((resolve) => command.once("close", resolve));
-  const [output, complaints] = await Promise.all([text(command.stdout), text(command.stderr)]);
-  return { exitCode: await exit, output, complaints };
-}
+const synonyms = (...args: string[]) => spaza(database, "synonyms", ...args);
 
 test("the owner sees what means the same, adds words and takes them away", { timeout: 60_000 }, async () => {
   const { exitCode, output } = await synonyms("list");

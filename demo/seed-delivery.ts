@@ -8,8 +8,12 @@ const pickupPoint = "12 Vilakazi Street, Orlando West, Soweto, Mon–Fri 9:00–
 /** The demo can be fetched somewhere. What the owner has set stays. */
 export async function seedDelivery(shop: Shop): Promise<void> {
   if ((await readDeliveryRules(shop.db)).terms !== defaultTerms) return;
-  await setDeliveryTerms(shop, {
-    ...defaultTerms,
-    methods: [...defaultTerms.methods, collectAt(pickupPoint)],
-  });
+  await setDeliveryTerms(
+    shop,
+    { by: "demo" },
+    {
+      ...defaultTerms,
+      methods: [...defaultTerms.methods, collectAt(pickupPoint)],
+    },
+  );
 }

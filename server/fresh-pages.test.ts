@@ -16,6 +16,7 @@ import { importCatalogue } from "../shop/imports/import-catalogue.ts";
 import type { Search } from "../shop/search/search.ts";
 import { searchInThread } from "../shop/search/search-in-thread.ts";
 import { buildProduct, buildShopper } from "../shop/testing/factories.ts";
+import { owner } from "../shop/testing/owner.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
 import { answerWith, createHttpServer } from "./http.ts";
@@ -122,7 +123,7 @@ test("a price that an import changes shows on them too, as do several changes in
     const source = (async function* () {
       yield file;
     })();
-    expect(await importCatalogue(shop, source)).toMatchObject({ ok: true, changed: 1 });
+    expect(await importCatalogue(shop, owner, source)).toMatchObject({ ok: true, changed: 1 });
   }
   await showsOnAll(texts, '"69.00"');
 });
@@ -130,9 +131,9 @@ test("a price that an import changes shows on them too, as do several changes in
 test("so do the owner's days off and terms of delivery, where a product says when it would arrive", async () => {
   const { texts } = await shownProduct({ name: "Doormat" });
   await showsOnAll(texts, '"earliest":"2026-11-24"');
-  await addDaysOff(shop.db, { first: "2026-11-23", last: "2026-11-23" }, "Municipal elections");
+  await addDaysOff(shop, owner, { first: "2026-11-23", last: "2026-11-23" }, "Municipal elections");
   await showsOnAll(texts, '"earliest":"2026-11-25"');
-  await setDeliveryTerms(shop, { ...defaultTerms, cutOffHour: 10 });
+  await setDeliveryTerms(shop, owner, { ...defaultTerms, cutOffHour: 10 });
   await showsOnAll(texts, '"earliest":"2026-11-26"');
 });
 

@@ -4,6 +4,7 @@ import type { DeliveryTerms } from "../../shop/delivery/delivery-terms.ts";
 import { setDeliveryTerms } from "../../shop/delivery/set-terms.ts";
 import { testPickupPoint, testTerms } from "../../shop/testing/delivery-terms.ts";
 import { buildFamily, buildProduct } from "../../shop/testing/factories.ts";
+import { owner } from "../../shop/testing/owner.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
 
 let api: TestApi;
@@ -168,10 +169,10 @@ const gautengOnly: DeliveryTerms = {
 
 /** Sets terms for one test. */
 async function set(terms: DeliveryTerms) {
-  await setDeliveryTerms(api.shop, terms);
+  await setDeliveryTerms(api.shop, owner, terms);
   await api.shop.delivery.refresh();
   onTestFinished(async () => {
-    await setDeliveryTerms(api.shop, testTerms);
+    await setDeliveryTerms(api.shop, owner, testTerms);
     await api.shop.delivery.refresh();
   });
 }
@@ -208,10 +209,10 @@ test("terms under which nothing is brought promise neither fees nor days", async
 
 test("days off to come are told in runs, and no date counts them", async () => {
   const id = await buildProduct(api.shop);
-  await addDaysOff(api.shop.db, { first: "2026-11-01", last: "2026-11-02" }, "Stocktaking");
-  await addDaysOff(api.shop.db, { first: "2026-11-23", last: "2026-11-25" }, "Moving house");
-  await addDaysOff(api.shop.db, { first: "2026-12-24", last: "2026-12-24" }, "December holiday");
-  await addDaysOff(api.shop.db, { first: "2026-12-28", last: "2026-12-31" }, "December holiday");
+  await addDaysOff(api.shop, owner, { first: "2026-11-01", last: "2026-11-02" }, "Stocktaking");
+  await addDaysOff(api.shop, owner, { first: "2026-11-23", last: "2026-11-25" }, "Moving house");
+  await addDaysOff(api.shop, owner, { first: "2026-12-24", last: "2026-12-24" }, "December holiday");
+  await addDaysOff(api.shop, owner, { first: "2026-12-28", last: "2026-12-31" }, "December holiday");
   await api.shop.delivery.refresh();
   const { body } = await api.call("GET /delivery/terms");
   expect(body.days_off).toEqual([
@@ -222,6 +223,6 @@ test("days off to come are told in runs, and no date counts them", async () => {
   expect(options.body.data[0]).toMatchObject({ eta_from: "2026-11-27", eta_to: "2026-12-01" });
   const card = await api.call(`GET /products/${id}`);
   expect(card.body.product.delivery_estimate).toEqual({ earliest: "2026-11-27", latest: "2026-12-01" });
-  await removeDaysOff(api.shop.db, { first: "2026-11-01", last: "2026-12-31" });
+  await removeDaysOff(api.shop, owner, { first: "2026-11-01", last: "2026-12-31" });
   await api.shop.delivery.refresh();
 });

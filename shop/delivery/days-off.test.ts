@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { addDaysOff, listDaysOff, readDays, removeDaysOff } from "./days-off.ts";
 
@@ -26,11 +27,11 @@ test.each([
 
 test("to add days again changes their name, and to remove them again changes nothing", async () => {
   const days = { first: "2026-12-30", last: "2027-01-02" };
-  await addDaysOff(shop.db, days, "Holiday");
-  await addDaysOff(shop.db, { first: "2027-01-02", last: "2027-01-02" }, "Stocktaking");
+  await addDaysOff(shop, owner, days, "Holiday");
+  await addDaysOff(shop, owner, { first: "2027-01-02", last: "2027-01-02" }, "Stocktaking");
   expect((await listDaysOff(shop.db)).map(({ name }) => name)).toEqual([
     ...["Holiday", "Holiday", "Holiday", "Stocktaking"],
   ]);
-  expect(await removeDaysOff(shop.db, days)).toHaveLength(4);
-  expect(await removeDaysOff(shop.db, days)).toEqual([]);
+  expect(await removeDaysOff(shop, owner, days)).toHaveLength(4);
+  expect(await removeDaysOff(shop, owner, days)).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { asc, between, sql } from "drizzle-orm";
+import { type Actor, recordAct } from "../audit/audit.ts";
 import { announceChange } from "../catalogue/changes.ts";
-import type { Database, Queryable } from "../shop.ts";
+import type { Queryable, Shop } from "../shop.ts";
 import { daysOff } from "./tables.ts";
 import { addDays } from "./working-days.ts";
 
@@ -18,24 +19,37 @@ export function listDaysOff(db: Queryable): Promise<DayOff[]> {
 }
 
 /** Nobody works on these days. Safe to repeat; another name replaces the one before. */
-export async function addDaysOff(db: Database, days: Days, name: string): Promise<DayOff[]> {
+export async function addDaysOff(
+  shop: Pick<Shop, "db" | "clock">,
+  actor: Actor,
+  days: Days,
+  name: string,
+): Promise<DayOff[]> {
   const rows = datesOf(days).map((date) => ({ date, name }));
-  await db.transaction(async (tx) => {
+  await shop.db.transaction(async (tx) => {
     const set = { name: sql`excluded.name` };
     await tx.insert(daysOff).values(rows).onConflictDoUpdate({ target: daysOff.date, set });
+    await recordAct(tx, shop, actor, { action: "days-off.add", subject: written(days), details: { name } });
     await announceChange(tx, { familyIds: [] });
   });
   return rows;
 }
 
 /** Safe to repeat. Gives those that were there. */
-export async function removeDaysOff(db: Database, { first, last }: Days): Promise<DayOff[]> {
-  return db.transaction(async (tx) => {
+export async function removeDaysOff(
+  shop: Pick<Shop, "db" | "clock">,
+  actor: Actor,
+  days: Days,
+): Promise<DayOff[]> {
+  return shop.db.transaction(async (tx) => {
     const removed = await tx
       .delete(daysOff)
-      .where(between(daysOff.date, first, last))
+      .where(between(daysOff.date, days.first, days.last))
       .returning();
-    if (removed.length > 0) await announceChange(tx, { familyIds: [] });
+    if (removed.length === 0) return [];
+    const subject = removed.map(({ date }) => date).join(", ");
+    await recordAct(tx, shop, actor, { action: "days-off.remove", subject });
+    await announceChange(tx, { familyIds: [] });
     return removed;
   });
 }
@@ -53,6 +67,11 @@ export function readDays(text: string): { ok: true; days: Days } | { ok: false; 
   if (addDays(first, mostDays) <= last)
     return { ok: false, problem: `${first} to ${last} is more than ${mostDays} days` };
   return { ok: true, days: { first, last } };
+}
+
+/** As an owner types them. */
+function written({ first, last }: Days): string {
+  return first === last ? first : `${first}..${last}`;
 }
 
 /** "2027-02-30" is none. */

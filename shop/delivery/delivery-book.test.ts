@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Search } from "../search/search.ts";
 import type { Database } from "../shop.ts";
+import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { addDaysOff } from "./days-off.ts";
 import { openDeliveryBook } from "./delivery-book.ts";
@@ -28,7 +29,7 @@ test("a change that leaves the rules as they are changes nothing, one of them is
   const before = book.current();
   await book.refresh();
   expect(book.current()).toBe(before);
-  await addDaysOff(shop.db, { first: "2026-11-23", last: "2026-11-23" }, "Stocktaking");
+  await addDaysOff(shop, owner, { first: "2026-11-23", last: "2026-11-23" }, "Stocktaking");
   search.tell();
   await expect.poll(() => book.current().daysOff.get("2026-11-23")).toBe("Stocktaking");
   expect(changed).toHaveBeenCalledTimes(1);
@@ -45,7 +46,7 @@ test("rules that cannot be read just then are read again soon", async () => {
   }) as Database;
   const log = { error: vi.fn() };
   const book = await openDeliveryBook(db, search, log);
-  await addDaysOff(shop.db, { first: "2026-12-30", last: "2026-12-30" }, "Holiday");
+  await addDaysOff(shop, owner, { first: "2026-12-30", last: "2026-12-30" }, "Holiday");
   isAway = true;
   search.tell();
   await expect.poll(() => log.error).toHaveBeenCalled();

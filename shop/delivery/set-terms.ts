@@ -1,3 +1,4 @@
+import { type Actor, recordAct } from "../audit/audit.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { Shop } from "../shop.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
@@ -8,11 +9,14 @@ import { deliveryTermsVersions } from "./tables.ts";
  * promised.
  */
 export async function setDeliveryTerms(
-  { db, clock }: Pick<Shop, "db" | "clock">,
+  shop: Pick<Shop, "db" | "clock">,
+  actor: Actor,
   terms: DeliveryTerms,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.insert(deliveryTermsVersions).values({ terms, createdAt: clock.now() });
+  await shop.db.transaction(async (tx) => {
+    const row = { terms, createdAt: shop.clock.now() };
+    const [version] = await tx.insert(deliveryTermsVersions).values(row).returning();
+    await recordAct(tx, shop, actor, { action: "delivery.set", details: { version: version?.id } });
     await announceChange(tx, { familyIds: [] });
   });
 }

@@ -5,6 +5,7 @@ import { announceChange, changesChannel } from "../catalogue/changes.ts";
 import { productStates } from "../catalogue/write-products.ts";
 import { shelfProducts } from "../shelf/shelf.ts";
 import { reserveStock } from "../stock/stock.ts";
+import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { importCatalogue } from "./import-catalogue.ts";
 import { bytesOf, feed, importing } from "./testing/feed.ts";
@@ -252,9 +253,9 @@ test("stopped in the middle it leaves whole products, and the same file complete
 test("a second import is turned away while the first one runs", async () => {
   let second: unknown;
   async function* slowly() {
-    second = await importCatalogue(shop, bytesOf(feed({ id: "B" })));
+    second = await importCatalogue(shop, owner, bytesOf(feed({ id: "B" })));
     yield Buffer.from(feed({ id: "A" }));
   }
-  expect(await importCatalogue(shop, slowly())).toMatchObject({ created: 1 });
+  expect(await importCatalogue(shop, owner, slowly())).toMatchObject({ created: 1 });
   expect(second).toEqual({ ok: false, problem: expect.stringMatching(/Another import is running/) });
 });

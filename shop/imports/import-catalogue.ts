@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { type Actor, recordAct } from "../audit/audit.ts";
 import { measureProducts } from "../catalogue/write-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { BrokenFile } from "./broken-file.ts";
@@ -9,6 +10,8 @@ import { countStaged, dueRows, openStaging, settleStaging, stagedRejections } fr
 import { type Shelving, writeBatch } from "./write-batch.ts";
 
 export type ImportOptions = {
+  /** What the file is called, for the record. */
+  fileName?: string;
   /** Reads, checks and counts as always, and changes nothing. */
   dryRun?: boolean;
   /** How far writing is, after each batch. */
@@ -46,11 +49,12 @@ const importLock = 1_936_744_060;
  */
 export async function importCatalogue(
   shop: Pick<Shop, "db" | "clock">,
+  actor: Actor,
   source: ByteSource,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
   try {
-    return await shop.db.transaction((session) => importIn(session, shop, source, options));
+    return await shop.db.transaction((session) => importIn(session, shop, actor, source, options));
   } catch (error) {
     if (error instanceof BrokenFile) return { ok: false, problem: error.message };
     throw error;
@@ -60,8 +64,9 @@ export async function importCatalogue(
 async function importIn(
   session: Transaction,
   shop: Pick<Shop, "db" | "clock">,
+  actor: Actor,
   source: ByteSource,
-  { dryRun = false, onRejected, onProgress, signal }: ImportOptions,
+  { fileName, dryRun = false, onRejected, onProgress, signal }: ImportOptions,
 ): Promise<ImportResult> {
   const now = shop.clock.now();
   if (!(await isFirst(session)))
@@ -81,6 +86,13 @@ async function importIn(
     onProgress?.({ written, toWrite });
     signal?.throwIfAborted();
   };
+  // Before the first product: an import that is stopped in the middle has changed something, too.
+  if (toWrite > 0 && !dryRun)
+    await recordAct(shop.db, shop, actor, {
+      action: "import",
+      subject: fileName,
+      details: { ...counts, rejected },
+    });
   if (!dryRun) await writeAll(session, shop, now, onWritten);
   return { ok: true, rows, ...counts, rejected };
 }

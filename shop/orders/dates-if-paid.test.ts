@@ -5,6 +5,7 @@ import { markPaid } from "../payments/mark-paid.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import { eftGateway } from "../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
+import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { totalCents } from "./order.ts";
@@ -28,7 +29,7 @@ async function transfer() {
   await shop.sentMails();
   async function arrive(moment: string) {
     shop.clock.set(new Date(moment));
-    await markPaid(shop, payment.reference ?? "", totalCents(order));
+    await markPaid(shop, owner, payment.reference ?? "", totalCents(order));
     const { status, etaFrom, etaTo } = await findOrder(shop.db, user, order.id);
     return { status, etaFrom, etaTo };
   }
@@ -66,7 +67,7 @@ test("one that is paid after it expired is dated from then", async () => {
 test("a way of delivery that the owner has given up brings what was promised", async () => {
   const { arrive } = await transfer();
   const methods = defaultTerms.methods.filter(({ code }) => code !== "courier");
-  await setDeliveryTerms(shop, { ...defaultTerms, methods });
+  await setDeliveryTerms(shop, owner, { ...defaultTerms, methods });
   await shop.delivery.refresh();
   expect(await arrive("2026-11-23T11:00:00+02:00")).toMatchObject({
     etaFrom: "2026-11-25",

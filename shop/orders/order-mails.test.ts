@@ -4,6 +4,7 @@ import type { DeliveryMethod } from "../delivery/delivery-terms.ts";
 import { setDeliveryTerms } from "../delivery/set-terms.ts";
 import { testPickupPoint, testTerms } from "../testing/delivery-terms.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
+import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import type { OrderStatus } from "./order.ts";
 import { returnUntil } from "./return-until.ts";
@@ -45,12 +46,12 @@ test("who fetches an order is told where, and never sent home for it", async () 
   const ready = (place: string) => [{ template: "order-ready", props: { delivery: { place } } }];
   expect(await mailsOf(["ready_for_collection"])).toMatchObject(ready(testPickupPoint));
   const [collect] = testTerms.methods.slice(-1).map((method) => ({ ...method, pickupPoint: null }));
-  await setDeliveryTerms(shop, {
+  await setDeliveryTerms(shop, owner, {
     ...testTerms,
     methods: [...defaultTerms.methods, collect as DeliveryMethod],
   });
   expect(await mailsOf(["ready_for_collection"])).toMatchObject(ready("At the shop"));
-  await setDeliveryTerms(shop, testTerms);
+  await setDeliveryTerms(shop, owner, testTerms);
 });
 
 const received = (at: string, status: OrderStatus = "delivered") => ({

@@ -6,6 +6,7 @@ import { findOrder } from "../orders/read-orders.ts";
 import { availableStock } from "../stock/stock.ts";
 import { testBank as bank, eftGateway } from "../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
+import { owner } from "../testing/owner.ts";
 import { notificationOf, openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { listPayments } from "./list-payments.ts";
@@ -54,8 +55,11 @@ test("choosing EFT tells account and reference, and gives four days from the ord
 test("the owner who sees the money moves the order on, once, and what was said is kept", async () => {
   const { order, reference, amountCents, stand } = await orderByEft();
   await mails();
-  expect(await markPaid(shop, reference, amountCents)).toMatchObject({ outcome: "paid", orderId: order.id });
-  expect(await markPaid(shop, reference, amountCents)).toMatchObject({ outcome: "already settled" });
+  expect(await markPaid(shop, owner, reference, amountCents)).toMatchObject({
+    outcome: "paid",
+    orderId: order.id,
+  });
+  expect(await markPaid(shop, owner, reference, amountCents)).toMatchObject({ outcome: "already settled" });
   expect(await stand()).toEqual({ status: "processing", payment: "paid", refund: null, free: 3 });
   expect(await mails()).toEqual(["order-paid"]);
   const { rows } = await shop.db.execute(
@@ -67,13 +71,13 @@ test("the owner who sees the money moves the order on, once, and what was said i
 
 test("a wrong sum is refused and kept on record; a reference that nobody has is unknown", async () => {
   const { reference, amountCents, stand } = await orderByEft();
-  expect(await markPaid(shop, reference, amountCents - 1)).toMatchObject({ accepted: false });
+  expect(await markPaid(shop, owner, reference, amountCents - 1)).toMatchObject({ accepted: false });
   expect(await stand()).toMatchObject({ status: "pending_payment", payment: "pending" });
   const { rows } = await shop.db.execute(
     sql`select accepted from payment_notifications order by id desc limit 1`,
   );
   expect(rows).toEqual([{ accepted: false }]);
-  expect(await markPaid(shop, "22222222", amountCents)).toBeUndefined();
+  expect(await markPaid(shop, owner, "22222222", amountCents)).toBeUndefined();
 });
 
 test("a gateway that calls a payment by a transfer's reference is not taken for the transfer", async () => {
@@ -82,7 +86,7 @@ test("a gateway that calls a payment by a transfer's reference is not taken for 
   const { reference, amountCents, stand } = await orderByEft();
   const told = { paymentId: payment.id, amountCents: other.amountCents, reference };
   await receiveNotification(shop, "trusting", notificationOf({ ...told, state: "failed" }));
-  expect(await markPaid(shop, reference, amountCents)).toMatchObject({ accepted: true });
+  expect(await markPaid(shop, owner, reference, amountCents)).toMatchObject({ accepted: true });
   expect(await stand()).toMatchObject({ status: "processing" });
 });
 
@@ -101,7 +105,7 @@ test("an order that waits for its EFT expires after the four days; the money tha
   shop.clock.advance(hourMs);
   await expireOrders(shop);
   expect(await stand()).toMatchObject({ status: "cancelled", payment: "expired", free: 5 });
-  await markPaid(shop, reference, amountCents);
+  await markPaid(shop, owner, reference, amountCents);
   expect(await stand()).toMatchObject({ status: "processing", payment: "paid", free: 3 });
 });
 
@@ -110,7 +114,7 @@ test("an EFT for an order that was paid otherwise meanwhile goes back", async ()
   const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
   await receiveNotification(shop, "trusting", notificationOf({ paymentId: payment.id, amountCents }));
   await mails();
-  await markPaid(shop, reference, amountCents);
+  await markPaid(shop, owner, reference, amountCents);
   const refund = { amountCents, reason: "second", state: "refund_pending" };
   expect(await stand()).toEqual({ status: "processing", payment: "paid", refund, free: 3 });
   expect(await mails()).toEqual(["payment-to-refund"]);
@@ -118,7 +122,7 @@ test("an EFT for an order that was paid otherwise meanwhile goes back", async ()
 
 test("a paid order that its shopper cancels before it is packed is on the shelf again and to be refunded, once", async () => {
   const { user, order, reference, amountCents, stand } = await orderByEft();
-  await markPaid(shop, reference, amountCents);
+  await markPaid(shop, owner, reference, amountCents);
   await mails();
   for (let repeat = 0; repeat < 2; repeat += 1) await cancelOrder(shop, user, order.id);
   const refund = { amountCents, reason: "cancelled", state: "refund_pending" };
@@ -130,7 +134,7 @@ test("the owner's list tells what waits, what nobody can tell of and what must g
   await shop.db.execute(sql`delete from payments`);
   const waiting = await orderByEft();
   const back = await orderByEft();
-  await markPaid(shop, back.reference, back.amountCents);
+  await markPaid(shop, owner, back.reference, back.amountCents);
   await cancelOrder(shop, back.user, back.order.id);
   const open = await orderByEft();
   const { payment } = await payOrder(shop, open.user, open.order.id, { method: "trusting" });
@@ -142,7 +146,7 @@ test("the owner's list tells what waits, what nobody can tell of and what must g
   expect(await ids("unconfirmed")).toEqual([payment.id]);
   expect(await ids("to-refund")).toEqual([back.payment.id]);
   expect(await ids()).toHaveLength(4);
-  const byNumber = await markPaid(shop, String(payment.id), open.amountCents);
+  const byNumber = await markPaid(shop, owner, String(payment.id), open.amountCents);
   expect(byNumber).toMatchObject({ outcome: "paid" });
   const late = await receiveNotification(
     shop,
@@ -157,15 +161,15 @@ test("a number is refused for a try that nobody came back from, unless the owner
   const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
   const outcome = `nobody came back from the gateway's page for payment ${payment.id}`;
   const refused = { accepted: false, isUnexpected: true, outcome };
-  expect(await markPaid(shop, String(payment.id), amountCents)).toMatchObject(refused);
+  expect(await markPaid(shop, owner, String(payment.id), amountCents)).toMatchObject(refused);
   expect(await stand()).toMatchObject({ status: "pending_payment" });
-  expect(await markPaid(shop, String(transfer.id), amountCents)).toMatchObject({ outcome: "paid" });
+  expect(await markPaid(shop, owner, String(transfer.id), amountCents)).toMatchObject({ outcome: "paid" });
   // The same again is a number for a payment that has come, and changes nothing.
-  expect(await markPaid(shop, String(transfer.id), amountCents)).toMatchObject({
+  expect(await markPaid(shop, owner, String(transfer.id), amountCents)).toMatchObject({
     outcome: "already settled",
   });
-  expect(await markPaid(shop, reference, amountCents)).toMatchObject({ outcome: "already settled" });
-  expect(await markPaid(shop, String(payment.id), amountCents, { isSeen: true })).toMatchObject({
+  expect(await markPaid(shop, owner, reference, amountCents)).toMatchObject({ outcome: "already settled" });
+  expect(await markPaid(shop, owner, String(payment.id), amountCents, { isSeen: true })).toMatchObject({
     outcome: "the order was paid already: to be refunded",
   });
 });
@@ -174,6 +178,6 @@ test("the number of a transfer that nobody waits for any more is refused, its re
   const { user, order, payment, reference, amountCents } = await orderByEft();
   await cancelOrder(shop, user, order.id);
   const refused = { accepted: false, outcome: `nobody waits for transfer ${payment.id} any more` };
-  expect(await markPaid(shop, String(payment.id), amountCents)).toMatchObject(refused);
-  expect(await markPaid(shop, reference, amountCents)).toMatchObject({ accepted: true });
+  expect(await markPaid(shop, owner, String(payment.id), amountCents)).toMatchObject(refused);
+  expect(await markPaid(shop, owner, reference, amountCents)).toMatchObject({ accepted: true });
 });

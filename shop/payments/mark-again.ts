@@ -1,10 +1,12 @@
 import { eftMethod } from "../../platform/gateways/eft/reference.ts";
+import type { Actor } from "../audit/audit.ts";
 import type { Shop } from "../shop.ts";
 import { findNamedPayment } from "./find-named-payment.ts";
 import { lockWithOrder } from "./lock-with-order.ts";
 import type { MarkedPaid } from "./mark-paid.ts";
 import { hasCome } from "./payment-states.ts";
 import { recordReport } from "./record-report.ts";
+import { recordWord } from "./record-word.ts";
 import type { Settled } from "./settle-payment.ts";
 import { flagFurther, whySecond } from "./settle-second.ts";
 
@@ -19,6 +21,7 @@ import { flagFurther, whySecond } from "./settle-second.ts";
  */
 export async function markAgain(
   shop: Shop,
+  actor: Actor,
   name: string,
   amountCents: number,
   which: number,
@@ -37,6 +40,8 @@ export async function markAgain(
       : { accepted: false, outcome: "this is no transfer that had come before" };
     const body = JSON.stringify({ by: "owner", ...further });
     await recordReport(shop, tx, { method, body, address: "", ...result });
+    const word = { action: "payments.paid-again", payment: row, amountCents } as const;
+    await recordWord(tx, shop, actor, word, result);
     return { ...result, orderId: order.id, owedCents: row.amountCents };
   });
 }

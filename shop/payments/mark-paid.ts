@@ -1,7 +1,9 @@
 import { eftMethod } from "../../platform/gateways/eft/reference.ts";
-import type { Shop } from "../shop.ts";
+import type { Actor } from "../audit/audit.ts";
+import type { Shop, Transaction } from "../shop.ts";
 import { findNamedPayment, type NamedPayment } from "./find-named-payment.ts";
 import { hasCome } from "./payment-states.ts";
+import { recordWord } from "./record-word.ts";
 import { type Settled, settlePayment } from "./settle-payment.ts";
 import { isUnconfirmed } from "./unconfirmed.ts";
 
@@ -25,6 +27,7 @@ export type MarkedPaid = Settled & {
  */
 export async function markPaid(
   shop: Shop,
+  actor: Actor,
   name: string,
   amountCents: number,
   { isSeen = false }: { isSeen?: boolean } = {},
@@ -38,7 +41,9 @@ export async function markPaid(
   const settled = { amountCents: amountCents - surplusCents, surplusCents };
   const reported = { paymentId, state: "paid" as const, reference, ...settled };
   const body = JSON.stringify({ by: "owner", ...reported });
-  const result = await settlePayment(shop, method, reported, { by: "owner", body });
+  const onSettled = (tx: Transaction, result: Settled) =>
+    recordWord(tx, shop, actor, { action: "payments.paid", payment, amountCents }, result);
+  const result = await settlePayment(shop, method, reported, { by: "owner", body, onSettled });
   return { ...result, orderId, owedCents };
 }
 

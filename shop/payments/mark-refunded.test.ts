@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findOrder } from "../orders/read-orders.ts";
 import { eftGateway } from "../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
+import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { listPayments } from "./list-payments.ts";
@@ -41,58 +42,63 @@ const mails = async () =>
 
 test("what was paid back is on the list no more, and the shopper is told, once", async () => {
   const { user, order, payment, reference, stand } = await orderByEft();
-  await markPaid(shop, reference, amountCents);
+  await markPaid(shop, owner, reference, amountCents);
   await cancelOrder(shop, user, order.id);
   await mails();
   expect(await toRefund()).toContain(payment.id);
-  expect(await markRefunded(shop, payment.id, amountCents)).toMatchObject({
+  expect(await markRefunded(shop, owner, payment.id, amountCents)).toMatchObject({
     ...{ accepted: true, outcome: "refunded", orderId: order.id, amountCents },
   });
   expect(await toRefund()).not.toContain(payment.id);
   const refund = { amountCents, reason: "cancelled", state: "refunded" };
   expect(await stand()).toEqual({ status: "cancelled", payment: "refunded", refund });
   expect(await mails()).toEqual([["payment-refunded", "600.00"]]);
-  expect(await markRefunded(shop, payment.id)).toMatchObject({ accepted: true, outcome: "already refunded" });
+  expect(await markRefunded(shop, owner, payment.id)).toMatchObject({
+    accepted: true,
+    outcome: "already refunded",
+  });
   expect(await mails()).toEqual([]);
 });
 
 test("what need not go back, another sum, and a payment that is not there are refused", async () => {
   const { user, order, payment, reference, stand } = await orderByEft();
-  expect(await markRefunded(shop, payment.id)).toMatchObject({ accepted: false });
-  await markPaid(shop, reference, amountCents);
-  expect(await markRefunded(shop, payment.id)).toMatchObject({ accepted: false });
+  expect(await markRefunded(shop, owner, payment.id)).toMatchObject({ accepted: false });
+  await markPaid(shop, owner, reference, amountCents);
+  expect(await markRefunded(shop, owner, payment.id)).toMatchObject({ accepted: false });
   await cancelOrder(shop, user, order.id);
-  expect(await markRefunded(shop, payment.id, 50_00)).toMatchObject({ accepted: false });
+  expect(await markRefunded(shop, owner, payment.id, 50_00)).toMatchObject({ accepted: false });
   expect(await stand()).toMatchObject({ payment: "refund_pending" });
-  expect(await markRefunded(shop, 999_999)).toBeUndefined();
+  expect(await markRefunded(shop, owner, 999_999)).toBeUndefined();
 });
 
 test("two who say it at once tell the shopper once", async () => {
   const { user, order, payment, reference } = await orderByEft();
-  await markPaid(shop, reference, amountCents);
+  await markPaid(shop, owner, reference, amountCents);
   await cancelOrder(shop, user, order.id);
   await mails();
-  await Promise.all(Array.from({ length: 4 }, () => markRefunded(shop, payment.id)));
+  await Promise.all(Array.from({ length: 4 }, () => markRefunded(shop, owner, payment.id)));
   expect(await mails()).toEqual([["payment-refunded", "600.00"]]);
 });
 
 test("more than was owed pays the order, and the difference goes back, once", async () => {
   const { reference, stand } = await orderByEft();
-  expect(await markPaid(shop, reference, amountCents + 40_00)).toMatchObject({ accepted: true });
+  expect(await markPaid(shop, owner, reference, amountCents + 40_00)).toMatchObject({ accepted: true });
   const refund = { amountCents: 40_00, reason: "overpaid", state: "refund_pending" };
   expect(await stand()).toEqual({ status: "processing", payment: "paid", refund });
   expect((await mails()).toSorted()).toEqual([
     ["order-paid", null],
     ["payment-to-refund", "40.00"],
   ]);
-  expect(await markPaid(shop, reference, amountCents + 40_00)).toMatchObject({ outcome: "already settled" });
+  expect(await markPaid(shop, owner, reference, amountCents + 40_00)).toMatchObject({
+    outcome: "already settled",
+  });
   expect(await stand()).toMatchObject({ refund });
   expect(await mails()).toEqual([]);
 });
 
 test("less than is owed changes nothing, and says how much is missing", async () => {
   const { reference, stand } = await orderByEft();
-  expect(await markPaid(shop, reference, amountCents - 40_00)).toMatchObject({
+  expect(await markPaid(shop, owner, reference, amountCents - 40_00)).toMatchObject({
     ...{ accepted: false, owedCents: amountCents },
   });
   expect(await stand()).toMatchObject({ status: "pending_payment", refund: null });
@@ -100,11 +106,11 @@ test("less than is owed changes nothing, and says how much is missing", async ()
 
 test("a further transfer with the same reference goes back, each once, whatever its sum", async () => {
   const { reference, stand } = await orderByEft();
-  expect(await markAgain(shop, reference, 600_00, 2)).toMatchObject({ accepted: false });
-  await markPaid(shop, reference, amountCents);
+  expect(await markAgain(shop, owner, reference, 600_00, 2)).toMatchObject({ accepted: false });
+  await markPaid(shop, owner, reference, amountCents);
   await mails();
-  for (let repeat = 0; repeat < 2; repeat += 1) await markAgain(shop, reference, 600_00, 2);
-  await markAgain(shop, reference, 10_00, 3);
+  for (let repeat = 0; repeat < 2; repeat += 1) await markAgain(shop, owner, reference, 600_00, 2);
+  await markAgain(shop, owner, reference, 10_00, 3);
   const refund = { amountCents: 610_00, reason: "second", state: "refund_pending" };
   expect(await stand()).toEqual({ status: "processing", payment: "paid", refund });
   expect((await mails()).toSorted()).toEqual([
@@ -115,9 +121,9 @@ test("a further transfer with the same reference goes back, each once, whatever 
 
 test("a further transfer for a cancelled order does not promise that the order goes on", async () => {
   const { user, order, reference, stand } = await orderByEft();
-  await markPaid(shop, reference, amountCents);
+  await markPaid(shop, owner, reference, amountCents);
   await cancelOrder(shop, user, order.id);
-  await markAgain(shop, reference, 600_00, 2);
+  await markAgain(shop, owner, reference, 600_00, 2);
   expect(await stand()).toMatchObject({ refund: { amountCents: 1200_00, reason: "cancelled" } });
   const [last] = (await shop.sentMails()).filter(({ message }) => message.template === "payment-to-refund");
   expect(last?.message.props).toMatchObject({ reason: "cancelled", refund: "600.00" });
@@ -125,14 +131,14 @@ test("a further transfer for a cancelled order does not promise that the order g
 
 test("what is still owed stands for itself beside what was paid back", async () => {
   const { reference, order, stand } = await orderByEft();
-  await markPaid(shop, reference, amountCents);
-  await markAgain(shop, reference, 600_00, 2);
-  await markAgain(shop, reference, 10_00, 3);
+  await markPaid(shop, owner, reference, amountCents);
+  await markAgain(shop, owner, reference, 600_00, 2);
+  await markAgain(shop, owner, reference, 10_00, 3);
   const [first, second] = (await listPayments(shop, "to-refund")).filter(
     ({ orderId }) => orderId === order.id,
   );
-  await markRefunded(shop, first?.id ?? 0);
+  await markRefunded(shop, owner, first?.id ?? 0);
   expect(await stand()).toMatchObject({ refund: { amountCents: 10_00, state: "refund_pending" } });
-  await markRefunded(shop, second?.id ?? 0);
+  await markRefunded(shop, owner, second?.id ?? 0);
   expect(await stand()).toMatchObject({ refund: { amountCents: 610_00, state: "refunded" } });
 });

@@ -1,3 +1,4 @@
+import type { Actor } from "../audit/audit.ts";
 import { toDecimal } from "../money/money.ts";
 import { paymentRefundedMail } from "../orders/order-mails.ts";
 import { tellShopper } from "../orders/tell-shopper.ts";
@@ -6,6 +7,7 @@ import { lockWithOrder } from "./lock-with-order.ts";
 import { movePayment } from "./move-payment.ts";
 import type { Payment } from "./payment.ts";
 import { recordReport } from "./record-report.ts";
+import { recordWord } from "./record-word.ts";
 import type { Settled } from "./settle-payment.ts";
 
 export type MarkedRefunded = Settled & { orderId: number; amountCents: number };
@@ -21,6 +23,7 @@ export type MarkedRefunded = Settled & { orderId: number; amountCents: number };
  */
 export function markRefunded(
   shop: Shop,
+  actor: Actor,
   paymentId: number,
   saidCents?: number,
 ): Promise<MarkedRefunded | undefined> {
@@ -37,6 +40,8 @@ export function markRefunded(
       );
     const body = JSON.stringify({ by: "owner", paymentId, refundedCents: saidCents ?? amountCents });
     await recordReport(shop, tx, { method, body, address: "", ...result });
+    const word = { action: "payments.refunded", payment: row, amountCents } as const;
+    await recordWord(tx, shop, actor, word, result);
     return { ...result, orderId, amountCents };
   });
 }

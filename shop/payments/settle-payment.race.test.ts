@@ -7,6 +7,7 @@ import { findOrder } from "../orders/read-orders.ts";
 import { askableGateway } from "../testing/askable-gateway.ts";
 import { eftGateway } from "../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
+import { owner } from "../testing/owner.ts";
 import { notificationOf, openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { askGateways } from "./ask-gateways.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -84,7 +85,7 @@ test("notifications, a gateway's answer and the owner's word at once pay an orde
     const notify = () =>
       receiveNotification(shop, "trusting", notificationOf({ paymentId: all.told.id, amountCents }));
     const ask = () => askGateways(shop);
-    const mark = () => markPaid(shop, all.eft.reference ?? "", amountCents);
+    const mark = () => markPaid(shop, owner, all.eft.reference ?? "", amountCents);
     await Promise.all(shuffled([notify, notify, notify, ask, ask, mark, mark]).map((act) => act()));
     const stand = await standOf(all);
     expect(stand.status).toBe("processing");
@@ -107,7 +108,7 @@ test("a notification, the shopper's cancelling, the deadline and the owner's pac
     shop.clock.advance(97 * 3_600_000);
     const acts = [
       () => receiveNotification(shop, "trusting", notificationOf({ paymentId: all.told.id, amountCents })),
-      () => markPaid(shop, all.eft.reference ?? "", amountCents),
+      () => markPaid(shop, owner, all.eft.reference ?? "", amountCents),
       () => cancelOrder(shop, all.user, all.order.id).catch(() => "too late"),
       () => expireOrders(shop),
       () => expireOrders(shop),

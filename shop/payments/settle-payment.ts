@@ -27,6 +27,8 @@ export type Told = {
   address?: string;
   /** What is worth a note beside the outcome. */
   flags?: string[];
+  /** Done in the same transaction, when it is known what became of it. */
+  onSettled?(db: Transaction, result: Settled): Promise<void>;
 };
 
 /**
@@ -42,12 +44,13 @@ export function settlePayment(
   shop: Shop,
   method: string,
   reported: ReportedPayment,
-  { by = method, body, address = "", flags = [] }: Told,
+  { by = method, body, address = "", flags = [], onSettled }: Told,
 ): Promise<Settled> {
   return shop.db.transaction(async (tx) => {
     const result = await settle(shop, tx, { method, reported, by });
     const outcome = [result.outcome, ...flags].join("; ");
     await recordReport(shop, tx, { method, address, body, ...result, outcome });
+    await onSettled?.(tx, result);
     return result;
   });
 }

@@ -1,16 +1,23 @@
 import { expect } from "vitest";
+import { systemClock } from "../../platform/clock.ts";
 import { test } from "../../platform/database/test-database.ts";
+import { owner } from "../testing/owner.ts";
 import { addSynonyms, listSynonyms, removeSynonyms } from "./synonyms.ts";
 
 test("words that mean the same are kept as the owner wrote them, each once", async ({ database }) => {
-  const added = await addSynonyms(database.db, [" Vetkoek", "  ama  gwinya ", "vetkoek", "VETKOEK"]);
+  const added = await addSynonyms({ db: database.db, clock: systemClock }, owner, [
+    " Vetkoek",
+    "  ama  gwinya ",
+    "vetkoek",
+    "VETKOEK",
+  ]);
   expect(added).toMatchObject({ ok: true, group: { words: ["Vetkoek", "ama gwinya"] } });
   expect((await listSynonyms(database.db)).at(-1)?.words).toEqual(["Vetkoek", "ama gwinya"]);
 });
 
 test("what cannot mean the same is refused", async ({ database }) => {
   const refused = async (...words: string[]) => {
-    const added = await addSynonyms(database.db, words);
+    const added = await addSynonyms({ db: database.db, clock: systemClock }, owner, words);
     return added.ok ? "taken" : added.problem;
   };
   const tooFew = "It takes two different words or more to mean the same";
@@ -27,6 +34,6 @@ test("what cannot mean the same is refused", async ({ database }) => {
 test("a group is taken away once", async ({ database }) => {
   const [group] = await listSynonyms(database.db);
   const id = group?.id ?? 0;
-  expect(await removeSynonyms(database.db, id)).toBe(true);
-  expect(await removeSynonyms(database.db, id)).toBe(false);
+  expect(await removeSynonyms({ db: database.db, clock: systemClock }, owner, id)).toBe(true);
+  expect(await removeSynonyms({ db: database.db, clock: systemClock }, owner, id)).toBe(false);
 });

@@ -1,6 +1,7 @@
 import { asc, eq } from "drizzle-orm";
+import { type Actor, recordAct } from "../audit/audit.ts";
 import { announceChange } from "../catalogue/changes.ts";
-import type { Database, Queryable } from "../shop.ts";
+import type { Queryable, Shop } from "../shop.ts";
 import { tellingWords } from "./index/words.ts";
 import { searchSynonyms } from "./tables.ts";
 
@@ -18,24 +19,35 @@ export function listSynonyms(db: Queryable): Promise<SynonymGroup[]> {
 }
 
 /** Makes words mean the same. Case and accents do not matter. */
-export async function addSynonyms(db: Database, words: string[]): Promise<AddedSynonyms> {
+export async function addSynonyms(
+  shop: Pick<Shop, "db" | "clock">,
+  actor: Actor,
+  words: string[],
+): Promise<AddedSynonyms> {
   const clean = distinct(words.map((word) => word.trim().replaceAll(/\s+/g, " ")));
   const problem = problemOf(clean);
   if (problem) return { ok: false, problem };
-  return db.transaction(async (tx) => {
+  return shop.db.transaction(async (tx) => {
     const [group] = await tx.insert(searchSynonyms).values({ words: clean }).returning();
     if (!group) throw new Error("The database returned no synonyms");
+    await recordAct(tx, shop, actor, { action: "synonyms.add", subject: clean.join(", ") });
     await announceChange(tx, { familyIds: [] });
     return { ok: true, group };
   });
 }
 
 /** @returns false when there is no such group */
-export async function removeSynonyms(db: Database, id: number): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const removed = await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id)).returning();
-    if (removed.length > 0) await announceChange(tx, { familyIds: [] });
-    return removed.length > 0;
+export async function removeSynonyms(
+  shop: Pick<Shop, "db" | "clock">,
+  actor: Actor,
+  id: number,
+): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    const [removed] = await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id)).returning();
+    if (!removed) return false;
+    await recordAct(tx, shop, actor, { action: "synonyms.remove", subject: removed.words.join(", ") });
+    await announceChange(tx, { familyIds: [] });
+    return true;
   });
 }
 

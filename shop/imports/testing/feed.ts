@@ -1,3 +1,4 @@
+import { owner } from "../../testing/owner.ts";
 import { type ImportOptions, importCatalogue } from "../import-catalogue.ts";
 import type { Rejection } from "../read-product.ts";
 import type { ByteSource } from "../read-text.ts";
@@ -38,6 +39,6 @@ export async function importing(
 ) {
   const rejections: Rejection[] = [];
   const onRejected = (rejection: Rejection) => rejections.push(rejection);
-  const result = await importCatalogue(shop, bytesOf(content, 50_000), { onRejected, ...options });
+  const result = await importCatalogue(shop, owner, bytesOf(content, 50_000), { onRejected, ...options });
   return { result, rejections };
 }

@@ -5,6 +5,7 @@ import { announceChange } from "../../catalogue/changes.ts";
 import { cancelOrder } from "../../payments/cancel-order.ts";
 import { setOnHand } from "../../stock/stock.ts";
 import { buildFamily, buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
+import { owner } from "../../testing/owner.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { findProducts } from "../query/find.ts";
 import type { SearchScope } from "../search.ts";
@@ -156,9 +157,9 @@ test("a brand's new name finds its products, and whatever was kept of any produc
 test("words that are made to mean the same find each other, until the owner thinks otherwise", async () => {
   const id = await buildProduct(shop, { name: "Vetkoek" });
   expect(await found("magwinya")).toEqual([]);
-  const added = await addSynonyms(shop.db, ["vetkoek", "magwinya"]);
+  const added = await addSynonyms(shop, owner, ["vetkoek", "magwinya"]);
   expect(await found("magwinya")).toEqual([id]);
-  if (added.ok) await removeSynonyms(shop.db, added.group.id);
+  if (added.ok) await removeSynonyms(shop, owner, added.group.id);
   expect(await found("magwinya")).toEqual([]);
 });
 

@@ -1,0 +1,62 @@
+import { userInfo } from "node:os";
+import { Command } from "commander";
+import type { Actor } from "../shop/audit/audit.ts";
+import type { Shop } from "../shop/shop.ts";
+import { type OpenedShop, withShop, withWholeShop } from "./open.ts";
+
+export type Environment = Record<string, string | undefined>;
+
+/** 0: done. 1: refused, with the reason. 2: it failed. */
+export type ExitCode = 0 | 1 | 2;
+
+/** What most commands need of the shop, and who gave the command. */
+export type OwnersShop = OpenedShop & { actor: Actor };
+
+/** The same for commands that write mails. */
+export type OwnersWholeShop = Shop & OwnersShop;
+
+type CommandWords = { name: string; description: string; help: string };
+
+/** What each command of the owner's begins with: the words above it, and two ways to act with the shop. */
+export function ownerCommand(environment: Environment, { name, description, help }: CommandWords) {
+  return {
+    command: new Command(name).description(description).addHelpText("after", help),
+    /** Does something with the shop; what comes of it is the process's exit code. */
+    async act(work: (shop: OwnersShop) => Promise<ExitCode>): Promise<void> {
+      process.exitCode = await withShop(environment, (shop) => work({ ...shop, actor: currentActor() }));
+    },
+    async actWhole(work: (shop: OwnersWholeShop) => Promise<ExitCode>): Promise<void> {
+      process.exitCode = await withWholeShop(environment, (shop) => work({ ...shop, actor: currentActor() }));
+    },
+  };
+}
+
+/** The flag of `.option("--json", …)`. */
+export type JsonFlag = { json?: true };
+
+/** For programs as JSON, in one line; for people in words. */
+export function print({ json }: JsonFlag, value: unknown, words: string): void {
+  console.log(json ? JSON.stringify(value) : words);
+}
+
+/** @param problem without a full stop */
+export function refuse(problem: string, wayOn = ""): ExitCode {
+  console.error(`${problem}. Nothing was changed.${wayOn}`);
+  return 1;
+}
+
+/** @param problems whole sentences, each for a line of its own */
+export function refuseAll(problems: string[]): ExitCode {
+  for (const problem of problems) console.error(problem);
+  console.error("Nothing was changed.");
+  return 1;
+}
+
+/** A container may run as a user that its system has no name for. */
+function currentActor(): Actor {
+  try {
+    return { by: userInfo().username };
+  } catch {
+    return { by: `user ${process.getuid?.() ?? "unknown"}` };
+  }
+}

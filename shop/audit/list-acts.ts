@@ -1,0 +1,21 @@
+import { asc, gte } from "drizzle-orm";
+import type { Queryable } from "../shop.ts";
+import { auditEntries } from "./tables.ts";
+
+export type ListedAct = {
+  at: Date;
+  by: string;
+  action: string;
+  subject: string | null;
+  details: Record<string, unknown> | null;
+};
+
+/** What was done since a moment, or ever, in the order in which it was done. */
+export function listActs(db: Queryable, since?: Date): Promise<ListedAct[]> {
+  const { at, by, action, subject, details, id } = auditEntries;
+  return db
+    .select({ at, by, action, subject, details })
+    .from(auditEntries)
+    .where(since && gte(at, since))
+    .orderBy(asc(at), asc(id));
+}

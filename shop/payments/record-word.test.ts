@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listActs } from "../audit/list-acts.ts";
+import { eftGateway } from "../testing/eft-gateway.ts";
+import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
+import { owner } from "../testing/owner.ts";
+import { notificationOf, openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { markAgain } from "./mark-again.ts";
+import { markPaid } from "./mark-paid.ts";
+import { markRefunded } from "./mark-refunded.ts";
+import { payOrder } from "./pay-order.ts";
+import { receiveNotification } from "./receive-notification.ts";
+
+const amountCents = 600_00;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  shop.gateways.set("eft", eftGateway);
+});
+afterAll(() => shop.close());
+
+async function paymentBy(method: string) {
+  const { user } = await buildShopper(shop);
+  const order = await buildOrder(shop, user, await buildProduct(shop, { stock: 5, priceCents: amountCents }));
+  const { payment } = await payOrder(shop, user, order.id, { method });
+  return { order: order.id, id: payment.id, reference: payment.reference ?? "" };
+}
+
+test("what the owner says of payments is written down once each, and not what changes nothing", async () => {
+  const { order, id, reference } = await paymentBy("eft");
+  await markPaid(shop, owner, reference, 10_00);
+  for (let repeat = 0; repeat < 2; repeat += 1) await markPaid(shop, owner, reference, amountCents + 40_00);
+  for (let repeat = 0; repeat < 2; repeat += 1) await markAgain(shop, owner, reference, 50_00, 2);
+  for (let repeat = 0; repeat < 2; repeat += 1) await markRefunded(shop, owner, id + 1, 40_00);
+  await markRefunded(shop, owner, id + 2, 1_00);
+  const acts = await listActs(shop.db);
+  expect(acts).toMatchObject([
+    {
+      ...{ by: owner.by, action: "payments.paid", subject: `payment ${id}` },
+      details: { order, amount: "640.00", outcome: "paid; 40.00 too much: to be refunded" },
+    },
+    {
+      ...{ by: owner.by, action: "payments.paid-again", subject: `payment ${id}` },
+      details: { order, amount: "50.00", outcome: "paid twice: to be refunded" },
+    },
+    {
+      ...{ by: owner.by, action: "payments.refunded", subject: `payment ${id + 1}` },
+      details: { order, amount: "40.00", outcome: "refunded" },
+    },
+  ]);
+});
+
+test("what a gateway says is not the owner's doing", async () => {
+  const before = await listActs(shop.db);
+  const { id: paymentId } = await paymentBy("trusting");
+  await receiveNotification(shop, "trusting", notificationOf({ paymentId, amountCents }));
+  expect(await listActs(shop.db)).toEqual(before);
+});

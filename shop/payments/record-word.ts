@@ -1,0 +1,29 @@
+import { type Actor, recordAct } from "../audit/audit.ts";
+import { toDecimal } from "../money/money.ts";
+import type { Queryable, Shop } from "../shop.ts";
+import type { Payment } from "./payment.ts";
+import type { Settled } from "./settle-payment.ts";
+
+type Word = {
+  action: "payments.paid" | "payments.paid-again" | "payments.refunded";
+  payment: Pick<Payment, "id" | "orderId">;
+  amountCents: number;
+};
+
+/**
+ * Writes down what the owner said of a payment, if it changed something. What was refused, or known already, stands
+ * among the reports alone.
+ *
+ * @param db the transaction that settles
+ */
+export async function recordWord(
+  db: Queryable,
+  shop: Pick<Shop, "clock">,
+  actor: Actor,
+  { action, payment: { id, orderId }, amountCents }: Word,
+  { accepted, outcome }: Settled,
+): Promise<void> {
+  if (!accepted || outcome.startsWith("already ")) return;
+  const details = { order: orderId, amount: toDecimal(amountCents), outcome };
+  await recordAct(db, shop, actor, { action, subject: `payment ${id}`, details });
+}
