@@ -1,0 +1,18 @@
+import { readFileSync } from "node:fs";
+
+/** The tokens that are plain colours, by name without dashes before it: `primary` → "#26307a". */
+export type Tokens = Record<string, string>;
+export type Theme = { light: Tokens; dark: Tokens };
+
+const plainColour = /--([a-z-]+): (#[\da-f]{6});/g;
+const tokensFile = new URL("../../app/style/tokens.css", import.meta.url);
+
+/** The look's own colours, from where the pages have them; by night what is not said again stays as by day. */
+export function readLook(): Theme {
+  const css = readFileSync(tokensFile, "utf8");
+  const night = css.indexOf("prefers-color-scheme: dark");
+  const [light, dark] = [css.slice(0, night), css.slice(night)].map((part) =>
+    Object.fromEntries([...part.matchAll(plainColour)].map(([, name = "", hex = ""]) => [name, hex])),
+  );
+  return { light: { ...light }, dark: { ...light, ...dark } };
+}
