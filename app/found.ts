@@ -6,6 +6,11 @@ export function notFound(): never {
   throw data("Not found", { status: 404 });
 }
 
+/** Whether it was thrown by `notFound`. */
+export function isNotFound(error: unknown): boolean {
+  return (error as { init?: { status?: number } | null } | null)?.init?.status === 404;
+}
+
 /** Awaits a call for one thing by its id; an unknown or impossible id becomes the 404 page. */
 export async function found<Data>(call: Promise<Data>): Promise<Data> {
   return call.catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from "react-router";
 import { type Api, browserApi } from "./api.ts";
 import { apiContext } from "./api-context.ts";
+import { unlessMoved } from "./moved.ts";
 import { hasLoginCookie, isSignedInHere } from "./signed-in.ts";
 import { type Site, siteOfPage } from "./site.ts";
 import { siteContext } from "./site-context.ts";
@@ -19,18 +20,21 @@ type Load<Data> = (args: LoadArguments) => Promise<Data>;
 
 /** First visit: the same calls, made in-process while the page is rendered. */
 export function onServer<Data>(load: Load<Data>) {
-  return ({ context, params, request, url }: LoaderFunctionArgs) =>
-    load({
-      ...{ api: context.get(apiContext), params, url, site: context.get(siteContext) },
-      isSignedIn: hasLoginCookie(request),
-    });
+  return ({ context, params, request, url }: LoaderFunctionArgs) => {
+    const api = context.get(apiContext);
+    const isSignedIn = hasLoginCookie(request);
+    return unlessMoved(load({ api, params, url, site: context.get(siteContext), isSignedIn }), api, url);
+  };
 }
 
 /** Later visits: the calls of the specification's section 7, made by the browser. */
 export function inBrowser<Data>(load: Load<Data>) {
-  return ({ params, request }: ClientLoaderFunctionArgs) =>
-    load({
-      ...{ api: browserApi, params, url: new URL(request.url), site: siteOfPage() },
-      isSignedIn: isSignedInHere(),
-    });
+  return ({ params, request }: ClientLoaderFunctionArgs) => {
+    const [api, url] = [browserApi, new URL(request.url)];
+    return unlessMoved(
+      load({ api, params, url, site: siteOfPage(), isSignedIn: isSignedInHere() }),
+      api,
+      url,
+    );
+  };
 }

@@ -16,6 +16,7 @@ import { orderRoutes } from "./orders.ts";
 import { paymentRoutes } from "./payments.ts";
 import { productListRoutes } from "./product-lists.ts";
 import { productRoutes } from "./products.ts";
+import { redirectRoutes } from "./redirects.ts";
 import { newRouter } from "./router.ts";
 import { sameOriginChanges } from "./same-origin.ts";
 import { searchRoutes } from "./search.ts";
@@ -42,6 +43,7 @@ export function createApi(shop: Shop) {
     .route("/", productRoutes(shop, cards))
     .route("/", searchRoutes(shop, cards))
     .route("/", shelfRoutes(shop, cards))
+    .route("/", redirectRoutes(shop))
     .route("/", authRoutes(shop))
     .route("/", userRoutes(shop))
     .route("/", sessionRoutes(shop))

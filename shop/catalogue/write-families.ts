@@ -38,9 +38,11 @@ export async function ensureParents(
  * without variants goes. Safe to repeat; what is right already is not written.
  *
  * Concurrency: the parents are locked first, so that two writers of one family wait for each other.
+ *
+ * @returns the parents that went, whose pages went with them
  */
-export async function refreshFamilies(tx: Transaction, parentIds: number[]): Promise<void> {
-  if (parentIds.length === 0) return;
+export async function refreshFamilies(tx: Transaction, parentIds: number[]): Promise<number[]> {
+  if (parentIds.length === 0) return [];
   const parents = await tx
     .select({ id: products.id, variantTypes: products.variantTypes })
     .from(products)
@@ -58,6 +60,7 @@ export async function refreshFamilies(tx: Transaction, parentIds: number[]): Pro
   });
   await writeParents(tx, shaped.map(parentRow));
   await writeOptions(tx, shaped.flatMap(optionChanges));
+  return lonely;
 }
 
 type Member = FamilyMember & { id: number; parentId: number | null };

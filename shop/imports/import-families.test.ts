@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { announceChange } from "../catalogue/changes.ts";
+import { findRedirect } from "../redirects/find-redirect.ts";
 import { shelfFamily } from "../shelf/shelf.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { type FeedRow, feed, importing } from "./testing/feed.ts";
@@ -86,6 +87,18 @@ test("variants that leave their group stand alone, and an empty parent goes", as
   await importing(shop, feed({ id: "T/2" }));
   expect(await familyOf("TEE")).toBeUndefined();
   expect(await listed()).toBe(2);
+});
+
+test("links to a family that is no more lead to a product that left it", async () => {
+  await importing(shop, feed(tee("T/1", { color: "Red" }), tee("T/2", { color: "Blue" })));
+  const family = await familyOf("T/1");
+  const alone = { item_group_id: "" };
+  await importing(shop, feed(tee("T/2", alone)));
+  const link = `/products/${family?.parent?.id}/TEE/cotton-tee`;
+  expect(await findRedirect(shop, link)).toBeUndefined();
+  await importing(shop, feed(tee("T/1", alone)));
+  const [member] = (await familyOf("T/1"))?.members ?? [];
+  expect(await findRedirect(shop, link)).toMatchObject({ to: `/products/${member?.id}`, status: 301 });
 });
 
 test("a group whose id is the id of a product is refused, in the file and in the shop", async () => {

@@ -4,6 +4,7 @@ import { ensureCategories } from "../catalogue/ensure-categories.ts";
 import { optionTypes } from "../catalogue/family-shape.ts";
 import { ensureParents, refreshFamilies } from "../catalogue/write-families.ts";
 import { type ProductFacts, upsertProducts, type WrittenProduct } from "../catalogue/write-products.ts";
+import { leaveRedirects } from "../redirects/leave-redirects.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { setOnHandMany } from "../stock/set-on-hand-many.ts";
 import type { FeedProduct } from "./read-product.ts";
@@ -28,7 +29,8 @@ export async function writeBatch(
     const facts = await factsOf(tx, rows, shelving, createdAt);
     const written = await upsertProducts(tx, facts, createdAt);
     const parentIds = touchedParents(facts, written);
-    await refreshFamilies(tx, parentIds);
+    const gone = await refreshFamilies(tx, parentIds);
+    await leaveRedirects(tx, createdAt, pathsOn(gone, written));
     await setOnHandMany(tx, stockOf(rows, written));
     await announceChange(tx, { familyIds: [...parentIds, ...standingAlone(facts, written)] });
   });
@@ -100,6 +102,15 @@ function touchedParents(facts: ProductFacts[], written: Map<string, WrittenProdu
   const now = facts.map((fact) => fact.parentId);
   const before = [...written.values()].map((product) => product.formerParentId);
   return [...new Set([...now, ...before])].filter((id) => id !== null).sort((a, b) => a - b);
+}
+
+/** Who follows a link to a family that is no more finds the first product that left it, wherever it stands now. */
+function pathsOn(goneIds: number[], written: Map<string, WrittenProduct>) {
+  const products = [...written.values()].toSorted((one, other) => one.id - other.id);
+  return goneIds.flatMap((goneId) => {
+    const member = products.find(({ formerParentId }) => formerParentId === goneId);
+    return member ? [{ path: `/products/${goneId}`, target: `/products/${member.id}` }] : [];
+  });
 }
 
 /** Products that are or may have been a family of their own; their former listings must go. */

@@ -1,0 +1,37 @@
+import { redirectPath, rowsAbout } from "./redirect-path.ts";
+import { isOutside } from "./redirect-target.ts";
+
+/** Rows that lead on to each other; browsers and search engines follow few. */
+const longestChain = 5;
+
+/** Targets by path: the whole table of redirects. */
+export type Targets = Map<string, string>;
+
+export type Chain = {
+  /** The rows in the order in which they are followed. */
+  rows: string[];
+  problem: "circle" | "too long" | undefined;
+};
+
+/** Follows the rows from one of them until they lead to something else than a row. */
+export function chainFrom(targets: Targets, start: string): Chain {
+  const rows: string[] = [];
+  for (let row: string | undefined = start; row !== undefined; row = rowAfter(targets, row)) {
+    if (rows.includes(row)) return { rows: [...rows, row], problem: "circle" };
+    rows.push(row);
+    if (rows.length > longestChain) return { rows, problem: "too long" };
+  }
+  return { rows, problem: undefined };
+}
+
+function rowAfter(targets: Targets, row: string): string | undefined {
+  const target = targets.get(row) ?? "";
+  const path = isOutside(target) ? null : redirectPath(target);
+  return path === null ? undefined : rowsAbout(path).find((about) => targets.has(about));
+}
+
+/** "/a → /b → /a is a circle", without a full stop. */
+export function problemInWords({ rows, problem }: Chain): string {
+  const chain = rows.join(" → ");
+  return problem === "circle" ? `${chain} is a circle` : `${chain} is a chain of more than ${longestChain}`;
+}

@@ -1,0 +1,29 @@
+import { redirectPath } from "./redirect-path.ts";
+import { readTarget } from "./redirect-target.ts";
+
+/** What the owner wrote, not checked yet. Without a status it is 301. */
+export type RedirectWish = { path: string; target: string; status?: string };
+
+export type RedirectRow = { path: string; target: string; status: 301 | 302 };
+
+/** A problem is said without a full stop. */
+export type ReadRedirect = { ok: true; row: RedirectRow } | { ok: false; problem: string };
+
+/** What is answered there is never a page, so that nobody would look for a redirect. */
+const noPage = /^\/(api|assets|images|feeds)(\/|$)/;
+
+/** Checks what the owner wrote. */
+export function readRedirect({ path, target, status = "" }: RedirectWish, publicUrl: string): ReadRedirect {
+  const own = redirectPath(path.trim());
+  if (own === null || own === "/" || /[?#]/.test(path))
+    return refused(`"${path}" is no path: write one like /old, without query and hash`);
+  if (noPage.test(own)) return refused(`${own} is no address of a page`);
+  const read = readTarget(target, publicUrl);
+  if (!read.ok) return read;
+  const written = status.trim() || "301";
+  if (written !== "301" && written !== "302")
+    return refused(`"${status}" is no status: write 301 for good or 302 for a while`);
+  return { ok: true, row: { path: own, target: read.target, status: written === "301" ? 301 : 302 } };
+}
+
+const refused = (problem: string): ReadRedirect => ({ ok: false, problem });

@@ -1,0 +1,45 @@
+import { ownPath } from "../../words/own-path.ts";
+
+export type Target = { ok: true; target: string } | { ok: false; problem: string };
+
+const longestTarget = 2_000;
+const unwritable = /[\s\p{Cc}\\]/u;
+
+/**
+ * Where a redirect may lead, as browsers spell it: a page of this shop as a path with query and hash, also when it was
+ * given with the shop's own address, or any http:// or https:// address.
+ *
+ * @returns otherwise the reason, without a full stop
+ */
+export function readTarget(text: string, publicUrl: string): Target {
+  const address = text.trim();
+  if (address === "") return refused("the target is missing");
+  if (address.length > longestTarget) return refused(`the target is longer than ${longestTarget} characters`);
+  if (unwritable.test(address))
+    return refused(`"${address}" has spaces, backslashes or invisible characters in it`);
+  return address.startsWith("/") ? pathTarget(address) : outsideTarget(address, publicUrl);
+}
+
+function pathTarget(address: string): Target {
+  if (address.startsWith("//"))
+    return refused(`"${address}" would lead to another site: write https: before it if you mean that`);
+  const target = ownPath(address);
+  return target ? { ok: true, target } : refused(`"${address}" is no path of this shop`);
+}
+
+function outsideTarget(address: string, publicUrl: string): Target {
+  if (!/^https?:\/\/[^/]/i.test(address) || !URL.canParse(address))
+    return refused(`"${address}" is neither a path like /about nor an address that begins with https://`);
+  const url = new URL(address);
+  if (url.username || url.password) return refused(`"${url.host}" would be sent a name or a password`);
+  // Written as a path, so that a circle through the shop's own address is seen.
+  if (url.host === new URL(publicUrl).host) return pathTarget(url.pathname + url.search + url.hash);
+  return { ok: true, target: url.href };
+}
+
+const refused = (problem: string): Target => ({ ok: false, problem });
+
+/** Whether a target that was read is another site's. */
+export function isOutside(target: string): boolean {
+  return !target.startsWith("/");
+}
