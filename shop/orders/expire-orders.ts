@@ -51,8 +51,9 @@ function expireOrder(shop: Shop, orderId: number): Promise<boolean> {
     const order = await lockOrder(tx, orderId);
     // It may have been paid, cancelled, or given more time since we looked.
     if (order?.status !== "pending_payment" || order.expiresAt > shop.clock.now()) return false;
-    if (!(await moveOrder(shop, tx, order, { to: "cancelled", by: "shop", note: "unpaid" }))) return false;
-    await tellShopper(shop, tx, order, (...about) =>
+    const expired = await moveOrder(shop, tx, order, { to: "cancelled", by: "shop", note: "unpaid" });
+    if (!expired) return false;
+    await tellShopper(shop, tx, expired, (...about) =>
       orderCancelledMail(...about, { reason: "unpaid", refundCents: null }),
     );
     return true;

@@ -1,11 +1,12 @@
-import { and, desc, eq } from "drizzle-orm";
+import { eq, type SQLWrapper } from "drizzle-orm";
 import type { Shop, Transaction } from "../shop.ts";
 import { datesIfPaid } from "./dates-if-paid.ts";
-import type { OrderRow, OrderStatus } from "./order.ts";
+import type { Order, OrderEvent, OrderRow, OrderStatus } from "./order.ts";
 import { orderEffects } from "./order-effects.ts";
 import { mailOfStep } from "./order-mails.ts";
 import { type Actor, type OrderStep, orderSteps } from "./order-states.ts";
-import { orderEvents, orderLines, orders } from "./tables.ts";
+import { wholeOrder } from "./read-orders.ts";
+import { orderEvents, orders } from "./tables.ts";
 import { tellShopper } from "./tell-shopper.ts";
 
 /** `by` is "shopper", "shop", "owner" or the method of the gateway that took the step. */
@@ -15,54 +16,63 @@ export type Step = { to: OrderStatus; by: string; note?: string };
  * Takes an order one step further, with the step's effects, an event and its mail, in the caller's transaction. An
  * order that is paid now is dated anew (`datesIfPaid`).
  *
- * @param order locked by the caller (`lockOrder`), so that a step is taken once
- * @returns false when the step is not in the table or its effect is impossible; then nothing has changed
+ * @param row of the order, locked by the caller (`lockOrder`), so that a step is taken once
+ * @returns the order as it stands now; undefined when the step is not in the table or its effect is impossible, and
+ * then nothing has changed
  */
-export async function moveOrder(shop: Shop, tx: Transaction, order: OrderRow, step: Step): Promise<boolean> {
-  const known = orderSteps[order.status][step.to];
-  if (!known || !(await mayTake(tx, order, step, known))) return false;
-  const lines = await tx
-    .select({ productId: orderLines.productId, quantity: orderLines.quantity })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, order.id));
-  if (!(await orderEffects[known.effect](tx, lines))) return false;
-  const dates = step.to === "processing" ? datesIfPaid(shop.delivery.current(), order, shop.clock.now()) : {};
-  const changed = { status: step.to, ...dates };
-  await Promise.all([
-    tx.update(orders).set(changed).where(eq(orders.id, order.id)),
-    recordEvent(shop, tx, order.id, step),
-  ]);
+export async function moveOrder(
+  shop: Shop,
+  tx: Transaction,
+  row: OrderRow,
+  step: Step,
+): Promise<Order | undefined> {
+  const known = orderSteps[row.status][step.to];
+  if (!known?.by.includes(actorOf(step.by))) return undefined;
+  const order = await wholeOrder(tx, row);
+  if (!mayTake(order, known) || !(await orderEffects[known.effect](tx, order.lines))) return undefined;
+  const now = shop.clock.now();
+  const dates = step.to === "processing" ? datesIfPaid(shop.delivery.current(), order, now) : {};
+  const event = { status: step.to, at: now, by: step.by, note: step.note ?? null };
+  const moved = { ...order, ...dates, status: step.to, events: [...order.events, event] };
+  await writeStep(tx, moved, event);
   const mailOf = mailOfStep[step.to];
-  if (mailOf) await tellShopper(shop, tx, order, mailOf);
-  return true;
+  if (mailOf) await tellShopper(shop, tx, moved, mailOf);
+  return moved;
 }
 
-async function mayTake(tx: Transaction, order: OrderRow, step: Step, known: OrderStep): Promise<boolean> {
-  if (!known.by.includes(actorOf(step.by))) return false;
-  const isAllowed = known.guard;
-  return !isAllowed || isAllowed({ order, cancelledBecause: await cancelReason(tx, order) });
+function mayTake(order: Order, { guard: isAllowed }: OrderStep): boolean {
+  return !isAllowed || isAllowed({ order, cancelledBecause: cancelReason(order) });
 }
 
 function actorOf(by: string): Actor {
   return by === "shopper" || by === "shop" || by === "owner" ? by : "gateway";
 }
 
-/** Writes what happened into the order's timeline. */
-async function recordEvent(shop: Shop, tx: Transaction, orderId: number, step: Step): Promise<void> {
-  const { to: status, by, note = null } = step;
-  await tx.insert(orderEvents).values({ orderId, status, by, note, at: shop.clock.now() });
+/** The order as it stands now, and what happened into its timeline. */
+async function writeStep(
+  tx: Transaction,
+  { id, status, etaFrom, etaTo }: OrderRow,
+  event: OrderEvent,
+): Promise<void> {
+  await Promise.all([
+    tx
+      .update(orders)
+      .set({ status, etaFrom, etaTo })
+      .where(eq(orders.id, id))
+      .prepare("write_step")
+      .execute(),
+    tx
+      .insert(orderEvents)
+      .values({ orderId: id, ...event })
+      .prepare("write_event")
+      .execute(),
+  ]);
 }
 
 /** Why an order was cancelled: "customer", "unpaid" …; null when it was not. */
-export async function cancelReason(tx: Transaction, order: OrderRow): Promise<string | null> {
-  if (order.status !== "cancelled") return null;
-  const [event] = await tx
-    .select({ note: orderEvents.note })
-    .from(orderEvents)
-    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.status, "cancelled")))
-    .orderBy(desc(orderEvents.id))
-    .limit(1);
-  return event?.note ?? null;
+export function cancelReason({ status, events }: Order): string | null {
+  if (status !== "cancelled") return null;
+  return events.findLast((event) => event.status === "cancelled")?.note ?? null;
 }
 
 /** Holds an order until the transaction ends; undefined when there is none. After the user, before stock. */
@@ -73,6 +83,18 @@ export async function lockOrder(tx: Transaction, orderId: number): Promise<Order
     .where(eq(orders.id, orderId))
     .for("update")
     .prepare("lock_order")
+    .execute();
+  return order;
+}
+
+/** The same, of an order that a query names: one question less where it is known by something else. */
+export async function lockOrderOf(tx: Transaction, orderId: SQLWrapper): Promise<OrderRow | undefined> {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for("update")
+    .prepare("lock_order_of")
     .execute();
   return order;
 }

@@ -1,4 +1,3 @@
-import { TransactionRollbackError } from "drizzle-orm";
 import type { Transaction } from "../shop.ts";
 import { consumeStock, releaseStock, reserveStock, type StockLine, takeBackSold } from "../stock/stock.ts";
 
@@ -8,7 +7,7 @@ type Effect = (tx: Transaction, lines: StockLine[]) => Promise<boolean>;
 /** What steps of orders do to the stock, by the names that the table of steps uses. */
 export const orderEffects = {
   nothing: async () => true,
-  sellReserved: (tx, lines) => allOrNothing(tx, (inner) => consumeStock(inner, lines)),
+  sellReserved: consumeStock,
   giveBack: async (tx, lines) => {
     await releaseStock(tx, lines);
     return true;
@@ -19,27 +18,11 @@ export const orderEffects = {
     return true;
   },
   /** A payment that came after the order expired: its stock was given back and is taken again, if there still is some. */
-  sellAgain: (tx, lines) =>
-    allOrNothing(tx, async (inner) => {
-      const reservation = await reserveStock(inner, lines);
-      return reservation.ok && consumeStock(inner, lines);
-    }),
+  async sellAgain(tx, lines) {
+    const { ok } = await reserveStock(tx, lines);
+    if (ok && !(await consumeStock(tx, lines))) throw new Error("Stock that was promised is not there");
+    return ok;
+  },
 } satisfies Record<string, Effect>;
 
 export type OrderEffect = keyof typeof orderEffects;
-
-/** A savepoint: when a later line fails, the earlier ones are undone, and the caller's transaction goes on. */
-async function allOrNothing(
-  tx: Transaction,
-  act: (inner: Transaction) => Promise<boolean>,
-): Promise<boolean> {
-  try {
-    await tx.transaction(async (inner) => {
-      if (!(await act(inner))) inner.rollback();
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof TransactionRollbackError) return false;
-    throw error;
-  }
-}

@@ -56,7 +56,7 @@ function tryStep(orderId: number, productId: number, from: OrderStatus, to: Orde
       values (${orderId}, ${from}, now(), 'shop', ${from === "cancelled" ? "unpaid" : null})`);
     await tx.execute(sql`update orders set status = ${from} where id = ${orderId}`);
     const order = await lockOrder(tx, orderId);
-    return order !== undefined && moveOrder(shop, tx, order, { to, by });
+    return order !== undefined && (await moveOrder(shop, tx, order, { to, by })) !== undefined;
   });
 }
 
@@ -97,7 +97,8 @@ async function stockOf(productId: number) {
 function move(orderId: number, to: OrderStatus, by: string, note?: string) {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
-    return order !== undefined && moveOrder(shop, tx, order, { to, by, ...(note && { note }) });
+    const step = { to, by, ...(note && { note }) };
+    return order !== undefined && (await moveOrder(shop, tx, order, step)) !== undefined;
   });
 }
 

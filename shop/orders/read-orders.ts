@@ -45,11 +45,10 @@ const ownQuery = onceForEach((db: Queryable) =>
     .prepare("own_order"),
 );
 
-/** The order with lines and events, whoever it belongs to: for the shop's own work such as mails. */
-export async function orderById(db: Queryable, orderId: number): Promise<Order | undefined> {
-  const rows = await db.select().from(orders).where(eq(orders.id, orderId)).prepare("order_by_id").execute();
-  const [order] = await withLinesAndEvents(db, rows);
-  return order;
+/** With lines and events, whoever it belongs to: for the shop's own work such as mails. */
+export async function wholeOrder(db: Queryable, row: OrderRow): Promise<Order> {
+  const [order] = await withLinesAndEvents(db, [row]);
+  return order as Order;
 }
 
 /** Of shoppers who ask for an order again, the ones they got, by a query or three. */

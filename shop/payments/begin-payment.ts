@@ -1,4 +1,3 @@
-import { and, eq } from "drizzle-orm";
 import type { PaymentGateway } from "../../platform/gateways/gateway.ts";
 import { waitAtLeast } from "../orders/deadlines.ts";
 import { isPayable, type OrderRow, totalCents } from "../orders/order.ts";
@@ -6,7 +5,7 @@ import { orderEftMail } from "../orders/order-mails.ts";
 import { tellShopper } from "../orders/tell-shopper.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
-import type { Payment } from "./payment.ts";
+import { type Payment, paymentsFor } from "./payment.ts";
 import { payments } from "./tables.ts";
 import { waysToPay } from "./ways-to-pay.ts";
 
@@ -28,10 +27,11 @@ export async function beginPayment(
   if (!waysToPay(shop, order).some(({ method }) => method === gateway.method))
     throw new ShopError("conflict", "This sum cannot be paid this way");
   const reference = gateway.transfer?.referenceOf(order.id) ?? null;
-  const begun = await begunPayment(tx, { order, gateway, key }, reference);
+  const tries = (await paymentsFor(tx, [order])).filter(({ method }) => method === gateway.method);
+  const begun = tries.find(isBegun(reference, key));
   const waiting = await waitAtLeast(tx, order, gateway.payWithinHours ?? 0);
   if (begun) return { order: waiting, payment: begun };
-  await refuseEndless(tx, order, gateway);
+  refuseEndless(tries, gateway);
   const payment = await writePayment(shop, tx, { order, method: gateway.method, reference, key });
   await tellHowToTransfer(shop, tx, { order: waiting, gateway, reference });
   return { order: waiting, payment };
@@ -46,32 +46,16 @@ export function refuseIfOver(shop: Shop, order: OrderRow): void {
 /** Far more than anybody needs: each try is a row, and a payment to ask about. */
 const mostOpenTries = 10;
 
-async function refuseEndless(tx: Transaction, order: OrderRow, gateway: PaymentGateway): Promise<void> {
-  const { orderId, method, state } = payments;
-  const open = and(eq(orderId, order.id), eq(method, gateway.method), eq(state, "pending"));
-  if ((await tx.$count(payments, open)) < mostOpenTries) return;
+function refuseEndless(tries: Payment[], gateway: PaymentGateway): void {
+  if (tries.filter(({ state }) => state === "pending").length < mostOpenTries) return;
   const message = `Paying with ${gateway.label} was begun ${mostOpenTries} times and never ended. If you have paid, do not pay again: we mail you as soon as we know. If not, choose another way to pay, or cancel the order and place it again.`;
   throw new ShopError("conflict", message);
 }
 
-async function begunPayment(
-  tx: Transaction,
-  { order, gateway, key }: Beginning,
-  reference: string | null,
-): Promise<Payment | undefined> {
-  const { orderId, method, idempotencyKey, reference: known } = payments;
-  if (key === null && reference === null) return undefined;
-  const [begun] = await tx
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(orderId, order.id),
-        eq(method, gateway.method),
-        reference === null ? eq(idempotencyKey, key ?? "") : eq(known, reference),
-      ),
-    );
-  return begun;
+/** Known by the gateway's reference of the order where it has one, else by the shopper's key. */
+function isBegun(reference: string | null, key: string | null): (payment: Payment) => boolean {
+  if (reference !== null) return (payment) => payment.reference === reference;
+  return (payment) => key !== null && payment.idempotencyKey === key;
 }
 
 type NewPayment = { order: OrderRow; method: string; reference: string | null; key: string | null };
@@ -90,7 +74,9 @@ export async function writePayment(
       amountCents: totalCents(order),
       createdAt: shop.clock.now(),
     })
-    .returning();
+    .returning()
+    .prepare("write_payment")
+    .execute();
   return payment as Payment;
 }
 

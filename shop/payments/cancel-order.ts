@@ -34,10 +34,10 @@ export async function cancelOrder(
       throw new ShopError("conflict", "This order has changed meanwhile. Please look at it again.");
     const paid = await lockPaid(tx, order);
     const step = { to: "cancelled", by: "shopper", note: "customer" } as const;
-    if (!(await moveOrder(shop, tx, order, step)))
-      throw new ShopError("conflict", "This order can no longer be cancelled here");
+    const cancelled = await moveOrder(shop, tx, order, step);
+    if (!cancelled) throw new ShopError("conflict", "This order can no longer be cancelled here");
     const refundCents = await flagForRefund(shop, tx, paid);
-    await tellShopper(shop, tx, order, (...about) =>
+    await tellShopper(shop, tx, cancelled, (...about) =>
       orderCancelledMail(...about, { reason: "customer", refundCents }),
     );
   });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { lockOrder } from "../orders/move-order.ts";
+import { lockOrderOf } from "../orders/move-order.ts";
 import type { OrderRow } from "../orders/order.ts";
 import type { Transaction } from "../shop.ts";
 import { lockPayment } from "./move-payment.ts";
@@ -14,11 +14,8 @@ export async function lockWithOrder(
   paymentId: number,
 ): Promise<{ row: Payment; order: OrderRow } | undefined> {
   if (paymentId > largestId) return undefined;
-  const [found] = await tx
-    .select({ orderId: payments.orderId })
-    .from(payments)
-    .where(eq(payments.id, paymentId));
-  const order = found && (await lockOrder(tx, found.orderId));
+  const { id, orderId } = payments;
+  const order = await lockOrderOf(tx, tx.select({ orderId }).from(payments).where(eq(id, paymentId)));
   const row = order && (await lockPayment(tx, paymentId));
   return row && { row, order };
 }

@@ -29,12 +29,20 @@ export async function movePayment(
       reference: reference ?? payment.reference,
       refundReason: refundReason ?? payment.refundReason,
     })
-    .where(eq(payments.id, payment.id));
+    .where(eq(payments.id, payment.id))
+    .prepare("move_payment")
+    .execute();
 }
 
 /** Holds a payment until the transaction ends. After its order. */
 export async function lockPayment(tx: Transaction, paymentId: number): Promise<Payment | undefined> {
-  const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId)).for("update");
+  const [payment] = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, paymentId))
+    .for("update")
+    .prepare("lock_payment")
+    .execute();
   return payment;
 }
 
@@ -56,5 +64,12 @@ export async function isReferenceTaken(
 ): Promise<boolean> {
   const { reference: known } = payments;
   const others = and(eq(payments.method, method), eq(known, reference), ne(payments.id, id));
-  return (await tx.$count(payments, others)) > 0;
+  const [other] = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(others)
+    .limit(1)
+    .prepare("reference_taken")
+    .execute();
+  return other !== undefined;
 }

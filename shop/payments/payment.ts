@@ -1,4 +1,5 @@
-import { desc, inArray } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/once-for-each.ts";
 import type { Order } from "../orders/order.ts";
 import type { Queryable } from "../shop.ts";
 import { hasCome } from "./payment-states.ts";
@@ -48,9 +49,17 @@ export async function paymentsOfOrders(db: Queryable, orders: Order[]): Promise<
 /** Every try to pay one of these orders, newest first. */
 export async function paymentsFor(db: Queryable, orders: Pick<Order, "id">[]): Promise<Payment[]> {
   if (orders.length === 0) return [];
-  const ids = orders.map((order) => order.id);
-  return db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(desc(payments.id));
+  return triesQuery(db).execute({ orderIds: orders.map((order) => order.id) });
 }
+
+const triesQuery = onceForEach((db: Queryable) =>
+  db
+    .select()
+    .from(payments)
+    .where(sql`${payments.orderId} = any(${sql.placeholder("orderIds")}::int[])`)
+    .orderBy(desc(payments.id))
+    .prepare("payments_of_orders"),
+);
 
 /** @param tries of any orders, newest first */
 export function paymentOf(order: Order, tries: Payment[]): OrderPayment {

@@ -17,14 +17,18 @@ type Report = Pick<
  */
 export async function recordReport(shop: Shop, db: Queryable, report: Report): Promise<void> {
   const { method, address, body, accepted, outcome } = report;
-  await db.insert(paymentNotifications).values({
-    method,
-    receivedAt: shop.clock.now(),
-    address,
-    // PostgreSQL's text cannot hold NUL.
-    body: body.slice(0, accepted ? longestKept : longestRefused).replaceAll("\u0000", ""),
-    accepted,
-    outcome,
-  });
+  await db
+    .insert(paymentNotifications)
+    .values({
+      method,
+      receivedAt: shop.clock.now(),
+      address,
+      // PostgreSQL's text cannot hold NUL.
+      body: body.slice(0, accepted ? longestKept : longestRefused).replaceAll("\u0000", ""),
+      accepted,
+      outcome,
+    })
+    .prepare("record_report")
+    .execute();
   shop.log[accepted ? "info" : "warn"]("Payment notification", { method, accepted, outcome });
 }

@@ -2,6 +2,7 @@ import { toDecimal } from "../money/money.ts";
 import { cancelReason, moveOrder, type Step } from "../orders/move-order.ts";
 import type { OrderRow } from "../orders/order.ts";
 import { orderCancelledMail, orderPaidMail } from "../orders/order-mails.ts";
+import { wholeOrder } from "../orders/read-orders.ts";
 import { tellShopper } from "../orders/tell-shopper.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { movePayment } from "./move-payment.ts";
@@ -30,36 +31,44 @@ type UnusedReason = Exclude<RefundReason, "overpaid">;
  */
 export async function settlePaid(shop: Shop, tx: Transaction, paid: Paid): Promise<string> {
   if (hasCome(paid.payment.state)) return settleSecond(shop, tx, paid);
-  const outcome = await settleFirst(shop, tx, paid);
-  if (paid.surplusCents === 0) return outcome;
-  const { surplusCents: amountCents, reference } = paid;
+  const { outcome, order } = await settleFirst(shop, tx, paid);
+  const { payment, surplusCents: amountCents, reference } = paid;
+  if (amountCents === 0) return outcome;
   const surplus = { amountCents, reference: `${reference}-over`, refundReason: "overpaid" } as const;
-  await flagFurther(shop, tx, paid, surplus);
+  await flagFurther(shop, tx, { order, payment }, surplus);
   return `${outcome}; ${toDecimal(amountCents)} too much: to be refunded`;
 }
 
-async function settleFirst(shop: Shop, tx: Transaction, paid: Paid): Promise<string> {
+/** @returns the order as it stands after it */
+async function settleFirst(
+  shop: Shop,
+  tx: Transaction,
+  paid: Paid,
+): Promise<{ outcome: string; order: OrderRow }> {
   const { order, payment, reference, by } = paid;
-  if (await moveOrder(shop, tx, order, stepOf(order, by))) {
-    await movePayment(shop, tx, payment, { to: "paid", reference });
-    await tellShopper(shop, tx, order, orderPaidMail);
-    return "paid";
+  const moved = await moveOrder(shop, tx, order, stepOf(order, by));
+  if (moved) {
+    await Promise.all([
+      movePayment(shop, tx, payment, { to: "paid", reference }),
+      tellShopper(shop, tx, moved, orderPaidMail),
+    ]);
+    return { outcome: "paid", order: moved };
   }
   if (payment.amountCents === 0) return endFree(shop, tx, order, payment);
   const refundReason = await whyUnused(tx, order);
   await movePayment(shop, tx, payment, { to: "refund_pending", reference, refundReason });
-  await giveUp(shop, tx, order);
-  await tellOfRefund(shop, tx, order, payment, refundReason);
-  return `${wordsFor[refundReason]}: to be refunded`;
+  const ended = await giveUp(shop, tx, order);
+  await tellOfRefund(shop, tx, ended, payment, refundReason);
+  return { outcome: `${wordsFor[refundReason]}: to be refunded`, order: ended };
 }
 
 /** Nothing was paid, so nothing goes back. */
-async function endFree(shop: Shop, tx: Transaction, order: OrderRow, payment: Payment): Promise<string> {
+async function endFree(shop: Shop, tx: Transaction, order: OrderRow, payment: Payment) {
   await movePayment(shop, tx, payment, { to: "cancelled" });
-  await giveUp(shop, tx, order);
   const why = { reason: "no_stock", refundCents: null } as const;
-  await tellShopper(shop, tx, order, (...about) => orderCancelledMail(...about, why));
-  return "cannot be filled: nothing to refund";
+  const ended = await giveUp(shop, tx, order);
+  await tellShopper(shop, tx, ended, (...about) => orderCancelledMail(...about, why));
+  return { outcome: "cannot be filled: nothing to refund", order: ended };
 }
 
 function stepOf(order: OrderRow, by: string): Step {
@@ -70,14 +79,15 @@ function stepOf(order: OrderRow, by: string): Step {
 async function whyUnused(tx: Transaction, order: OrderRow): Promise<UnusedReason> {
   if (order.status === "pending_payment") return "no_stock";
   if (order.status !== "cancelled") return "second";
-  const reason = await cancelReason(tx, order);
+  const reason = cancelReason(await wholeOrder(tx, order));
   return reason === "unpaid" || reason === "no_stock" ? "no_stock" : "cancelled";
 }
 
 /** The goods are gone: an order that waited for this payment must not be paid again in vain. */
-async function giveUp(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
-  if (order.status !== "pending_payment") return;
-  await moveOrder(shop, tx, order, { to: "cancelled", by: "shop", note: "no_stock" });
+async function giveUp(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  if (order.status !== "pending_payment") return order;
+  const step = { to: "cancelled", by: "shop", note: "no_stock" } as const;
+  return (await moveOrder(shop, tx, order, step)) ?? order;
 }
 
 const wordsFor: Record<UnusedReason, string> = {
