@@ -32,12 +32,13 @@ export async function keepMail(
   id: string = randomUUID(),
 ): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const before = (await namesNewestFirst(folder)).find((each) => each.endsWith(`-${id}.eml`));
+  const kept = await namesNewestFirst(folder);
+  const before = kept.find((each) => each.endsWith(`-${id}.eml`));
   const name = before ?? `${new Date().toISOString().replaceAll(":", "-")}-${id}.eml`;
   // Renamed when complete, so that nobody reads half a mail.
   await writeFile(join(folder, `.${name}`), message);
   await rename(join(folder, `.${name}`), join(folder, name));
-  const tooMany = (await namesNewestFirst(folder)).slice(mostMails);
+  const tooMany = before ? [] : kept.slice(mostMails - 1);
   await Promise.all(tooMany.map((old) => rm(join(folder, old), { force: true })));
 }
 
