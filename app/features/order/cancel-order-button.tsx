@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { price } from "../../../words/price.ts";
 import { Button } from "../../widgets/button.tsx";
@@ -52,10 +52,12 @@ function useCancelOrder(order: Order, onDone: () => void) {
   const [isLoading, setIsLoading] = useState(false);
   const { revalidate } = useRevalidator();
   const flash = useFlash();
+  const isCancelled = useFocusOnState();
   async function cancel() {
     setIsLoading(true);
     try {
       await cancelAsSeen(order);
+      isCancelled.current = true;
       flash({ message: "The order is cancelled" });
     } catch (error) {
       flash(failureFlash(error));
@@ -66,4 +68,16 @@ function useCancelOrder(order: Order, onDone: () => void) {
     onDone();
   }
   return { cancel, isLoading };
+}
+
+/** The button goes with what it could cancel: the focus goes to what the order says now. */
+function useFocusOnState() {
+  const isCancelled = useRef(false);
+  useEffect(
+    () => () => {
+      if (isCancelled.current) document.getElementById("order-state")?.focus();
+    },
+    [],
+  );
+  return isCancelled;
 }

@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: Order }) {
       <ProductThumbs lines={order.products} />
       <p className="order-card-foot">
         <span>
-          {shortDay(order.created_at)} · {countPieces(order.products)}
+          <span>{shortDay(order.created_at)}</span> <span>{countPieces(order.products)}</span>
         </span>
         <strong>{price(order.total)}</strong>
       </p>

@@ -23,7 +23,7 @@ export function OrderStatePanel({ order, awaited, children }: OrderStatePanelPro
       <span className="order-corner" />
       {/* Read out when it changes while one waits. */}
       <div aria-live="polite">
-        <h2 id="order-state">
+        <h2 id="order-state" tabIndex={-1}>
           {awaited && <Spinner />}
           {title}
         </h2>
