@@ -2,22 +2,31 @@ import type { CSSProperties } from "react";
 
 type Coloured = Pick<CSSProperties, "color" | "backgroundColor" | "borderColor" | "borderTopColor">;
 
-/** The tokens of the shop's look that mails use, by day and by night; mail programs know no CSS variables. */
+/** The colours of a shop by the names of the pages' tokens, of which mails take four from the owner. */
+export type MailTheme = Record<"light" | "dark", Record<string, string>>;
+
+/** Where the owner has chosen none. */
+export const plainTheme: MailTheme = {
+  light: { primary: "#26307a", "on-primary": "#fffdf9", cloth: "#26307a", "on-cloth": "#fbf7ef" },
+  dark: { primary: "#b3bcff", "on-primary": "#14173a", cloth: "#1f2766", "on-cloth": "#f4efe5" },
+};
+
+/** The tokens of the shop's look that mails use, by day and by night; `var(…)` is filled in when a mail is written. */
 export const colours = {
   paper: { day: { backgroundColor: "#fbf7ef" }, night: { backgroundColor: "#11132b" } },
-  band: { day: { backgroundColor: "#26307a" }, night: { backgroundColor: "#1f2766" } },
-  "on-band": { day: { color: "#fbf7ef" }, night: { color: "#f4efe5" } },
+  band: { day: { backgroundColor: "var(--cloth)" }, night: { backgroundColor: "var(--cloth)" } },
+  "on-band": { day: { color: "var(--on-cloth)" }, night: { color: "var(--on-cloth)" } },
   ink: { day: { color: "#1c1b33" }, night: { color: "#f4efe5" } },
   muted: { day: { color: "#5c5a72" }, night: { color: "#b5b5cc" } },
-  link: { day: { color: "#26307a" }, night: { color: "#b3bcff" } },
+  link: { day: { color: "var(--primary)" }, night: { color: "var(--primary)" } },
   panel: {
     day: { backgroundColor: "#fffdf9", borderColor: "#e7dfd0" },
     night: { backgroundColor: "#191c3b", borderColor: "#2b2f58" },
   },
   rule: { day: { borderTopColor: "#e7dfd0" }, night: { borderTopColor: "#2b2f58" } },
   button: {
-    day: { backgroundColor: "#26307a", color: "#fffdf9" },
-    night: { backgroundColor: "#b3bcff", color: "#14173a" },
+    day: { backgroundColor: "var(--primary)", color: "var(--on-primary)" },
+    night: { backgroundColor: "var(--primary)", color: "var(--on-primary)" },
   },
 } satisfies Record<string, { day: Coloured; night: Coloured }>;
 
@@ -27,14 +36,23 @@ export type Colour = keyof typeof colours;
  * The night's colours as a style sheet, for mail programs that know `prefers-color-scheme`. The others show the day's,
  * or darken those themselves.
  */
-export const nightSheet = [
-  ":root{color-scheme:light dark;supported-color-schemes:light dark}",
-  "@media (prefers-color-scheme:dark){",
-  ...Object.entries(colours).map(([name, { night }]) => `.${name}{${declarations(night)}}`),
-  // The frame's outermost cell repeats the colour of the body and can carry no class.
-  ".paper>table>tbody>tr>td{background-color:inherit!important}",
-  "}",
-].join("");
+export function nightSheet({ dark }: MailTheme): string {
+  const rules = Object.entries(colours).map(([name, { night }]) => `.${name}{${declarations(night)}}`);
+  return [
+    ":root{color-scheme:light dark;supported-color-schemes:light dark}",
+    `@media (prefers-color-scheme:dark){${filled(rules.join(""), dark)}`,
+    // The frame's outermost cell repeats the colour of the body and can carry no class.
+    ".paper>table>tbody>tr>td{background-color:inherit!important}}",
+  ].join("");
+}
+
+/** Mail programs know no CSS variables. Only styles are touched: what people typed stays as it is. */
+export function withDayColours(html: string, { light }: MailTheme): string {
+  return html.replace(/ style="[^"]*"/g, (style) => filled(style, light));
+}
+
+const filled = (style: string, tokens: Record<string, string>) =>
+  style.replace(/var\(--([a-z-]+)\)/g, (_, name: string) => tokens[name] ?? "");
 
 /** The styles stand in attributes, so only `!important` wins over them. */
 function declarations(coloured: Coloured): string {

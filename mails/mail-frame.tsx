@@ -8,13 +8,13 @@ import { Preview } from "@react-email/preview";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import { Fragment } from "react";
-import { nightSheet } from "./colours.ts";
+import { type MailTheme, nightSheet } from "./colours.ts";
 import type { Mail } from "./mail.ts";
 import { looks } from "./mail-looks.ts";
 import { unsubscribeWords } from "./unsubscribe-words.ts";
 
 /** The frame every mail stands in. Nothing is fetched from outside, so nobody learns that a mail was opened. */
-export function MailFrame({ mail, shopName }: { mail: Mail; shopName: string }) {
+export function MailFrame({ mail, shopName, theme }: { mail: Mail; shopName: string; theme: MailTheme }) {
   return (
     <Html lang="en-ZA">
       <Head>
@@ -23,7 +23,7 @@ export function MailFrame({ mail, shopName }: { mail: Mail; shopName: string }) 
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no" />
-        <style>{nightSheet}</style>
+        <style>{nightSheet(theme)}</style>
       </Head>
       <Preview>{mail.preview}</Preview>
       <Body {...looks.body}>

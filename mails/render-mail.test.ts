@@ -77,6 +77,17 @@ test.each(everyTemplate)(
   },
 );
 
+test.each(everyTemplate)("%s wears the owner's colours, by day and by night", async (template) => {
+  const light = { primary: "#14532d", "on-primary": "#ffffff", cloth: "#064e3b", "on-cloth": "#fefce8" };
+  const dark = { primary: "#86efac", "on-primary": "#000000", cloth: "#022c22", "on-cloth": "#ecfdf5" };
+  const { html } = await renderMail(buildMessage(template, { name: "var(--primary)" }), { light, dark });
+  const [head = "", body = ""] = html.split("</head>");
+  expect(body).toContain("background-color:#064e3b");
+  expect(body).toContain("color:#fefce8");
+  expect(head).toContain("background-color:#022c22!important");
+  expect(html.replaceAll("var(--primary)", "")).not.toMatch(/var\(|#26307a|#b3bcff|#1f2766/);
+});
+
 test.each(["Zoë O’Brien", "J.P. van der Merwe", "Nomvula-Grace 🌻", "Sinéad O'Brien"])(
   "%s is greeted by name",
   async (name) => {

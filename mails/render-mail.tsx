@@ -6,6 +6,7 @@ import { passwordChanged } from "./account/password-changed.ts";
 import { removalCancelled } from "./account/removal-cancelled.ts";
 import { removalRequested } from "./account/removal-requested.ts";
 import { welcome } from "./account/welcome.ts";
+import { type MailTheme, plainTheme, withDayColours } from "./colours.ts";
 import { greeting } from "./greeting.ts";
 import type { Mail } from "./mail.ts";
 import { MailFrame } from "./mail-frame.tsx";
@@ -41,12 +42,16 @@ const templates: { [Each in MailTemplate]: (props: MailProps[Each]) => Mail } = 
   "back-in-stock": backInStock,
 };
 
-/** Writes a mail out as subject, HTML and plain text. Everything that people typed is escaped in the HTML. */
-export async function renderMail(message: MailMessage): Promise<WrittenMail> {
+/**
+ * Writes a mail out as subject, HTML and plain text, in the owner's colours. Everything that people typed is escaped in
+ * the HTML.
+ */
+export async function renderMail(message: MailMessage, theme: MailTheme = plainTheme): Promise<WrittenMail> {
   const { shopName, name } = message.props;
   const mail = composed(message);
   const greeted = { ...mail, parts: [paragraph(greeting(name)), ...mail.parts] };
-  const html = await render(<MailFrame mail={greeted} shopName={shopName} />);
+  const frame = <MailFrame mail={greeted} shopName={shopName} theme={theme} />;
+  const html = withDayColours(await render(frame), theme);
   return { subject: mail.subject, html, text: writeText(greeted, shopName), ...unsubscribing(mail) };
 }
 

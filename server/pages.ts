@@ -6,10 +6,17 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { ViteDevServer } from "vite";
 import type { MailMessage, WrittenMail } from "../shop/mail-message.ts";
 import type { ApiApp } from "./api/app.ts";
+import type { Theme } from "./theme/look.ts";
 
 /** What every page knows of the shop, on the server and in the browser (`app/site.ts`): nothing in it is secret. */
 export type Site = {
   shopName: string;
+  /** One line beside the name. */
+  tagline: string | null;
+  /** Without one the name is written. */
+  logo: { src: string; srcDark: string | null; width: number; height: number } | null;
+  phone: string | null;
+  whatsapp: string | null;
   /** Without a trailing slash. */
   origin: string;
   /** Whether goods and gateway are for practice. */
@@ -28,7 +35,7 @@ export type Site = {
 type Entry = {
   apiContext: Parameters<RouterContextProvider["set"]>[0];
   siteContext: Parameters<RouterContextProvider["set"]>[0];
-  renderMail(message: MailMessage): Promise<WrittenMail>;
+  renderMail(message: MailMessage, theme: Theme): Promise<WrittenMail>;
 };
 
 export type Pages = {
@@ -39,19 +46,19 @@ export type Pages = {
 };
 
 /** The finished pages from `build/`. */
-export async function openBuiltPages(site: Site): Promise<Pages> {
+export async function openBuiltPages(site: Site, theme: Theme): Promise<Pages> {
   const file = pathToFileURL(resolve("build/server/index.js")).href;
   const build = (await import(file)) as ServerBuild;
   const handle = createRequestHandler(build, "production");
   const entry = entryOf(build);
   return {
     render: (request, api) => render({ handle, entry, site }, request, api),
-    renderMail: entry.renderMail,
+    renderMail: (message) => entry.renderMail(message, theme),
   };
 }
 
 /** The pages from their source, reloaded on each edit. */
-export async function openDevelopmentPages(server: Server, site: Site): Promise<Pages> {
+export async function openDevelopmentPages(server: Server, site: Site, theme: Theme): Promise<Pages> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const load = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
@@ -62,7 +69,7 @@ export async function openDevelopmentPages(server: Server, site: Site): Promise<
       const handle = createRequestHandler(build, "development");
       return render({ handle, entry: entryOf(build), site }, request, api);
     },
-    renderMail: async (message) => entryOf(await load()).renderMail(message),
+    renderMail: async (message) => entryOf(await load()).renderMail(message, theme),
   };
 }
 

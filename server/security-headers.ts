@@ -27,18 +27,19 @@ export function headersOf(path: string): Record<string, string> {
 /** What search engines read is no script: browsers never run it, and the policy does not concern it. */
 const inlineScript = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
 
+const inlineSheet = /<style>([\s\S]*?)<\/style>/g;
+
 /**
- * The Content-Security-Policy of a finished page: its inline scripts are the router's, allowed by their hashes, so
- * that the policy can be kept with the page.
+ * The Content-Security-Policy of a finished page: its inline scripts are the router's and its inline style sheet holds
+ * the owner's colours; both are allowed by their hashes, so that the policy can be kept with the page.
  *
  * @param formTargets origins of payment gateways; browsers apply `form-action` to the redirects that follow, too
  */
 export function contentSecurityPolicy(html: string, formTargets: string[]): string {
-  const hashes = [...html.matchAll(inlineScript)].map(([, script = ""]) => `'sha256-${digest(script)}'`);
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(" ")}`,
-    "style-src 'self'",
+    `script-src 'self' ${hashesOf(inlineScript, html)}`,
+    `style-src 'self' ${hashesOf(inlineSheet, html)}`.trim(),
     "img-src 'self' data:",
     "connect-src 'self'",
     `form-action 'self' ${formTargets.join(" ")}`,
@@ -48,6 +49,11 @@ export function contentSecurityPolicy(html: string, formTargets: string[]): stri
   ].join("; ");
 }
 
-function digest(script: string): string {
-  return createHash("sha256").update(script).digest("base64");
+function hashesOf(inline: RegExp, html: string): string {
+  const hashes = [...html.matchAll(inline)].map(([, content = ""]) => `'sha256-${digest(content)}'`);
+  return [...new Set(hashes)].join(" ");
+}
+
+function digest(content: string): string {
+  return createHash("sha256").update(content).digest("base64");
 }

@@ -39,6 +39,34 @@ function openSite(parts: Partial<SiteParts> = {}) {
   return (path: string, init?: RequestInit) =>
     site.request(`http://shop.example${path}`, init, { clientAddress: "127.0.0.1" });
 }
+test("the owner's colours stand in the page, allowed by their hash; a shop without any allows no style there", async () => {
+  const sheet = ":root{--primary:#14532d}";
+  const page = "<!doctype html><html><head><title>A</title></head><body><p>page</p></body></html>";
+  const headers = { "Content-Type": "text/html; charset=utf-8" };
+  const pages = { ...onePage, render: async () => new Response(page, { headers }) };
+  const themed = await openSite({ pages, face: { sheet, logos: [] } })("/");
+  expect(await themed.text()).toContain(`<style>${sheet}</style></head>`);
+  const hash = createHash("sha256").update(sheet).digest("base64");
+  expect(themed.headers.get("Content-Security-Policy")).toContain(`style-src 'self' 'sha256-${hash}';`);
+  const plain = await openSite({ pages })("/");
+  expect(await plain.text()).toBe(page);
+  expect(plain.headers.get("Content-Security-Policy")).toContain("style-src 'self';");
+});
+
+test("a logo is served for good, and runs nothing even when it is opened by its address", async () => {
+  const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const src = "/images/shop/0123456789abcdef.svg";
+  const logo = { src, bytes, contentType: "image/svg+xml" as const, width: 1, height: 1 };
+  const ask = openSite({ face: { sheet: null, logos: [logo] } });
+  const { status, headers } = await ask(src);
+  expect(status).toBe(200);
+  expect(headers.get("Content-Type")).toBe("image/svg+xml");
+  expect(headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Content-Security-Policy")).toMatch(/default-src 'none';.* sandbox/);
+  expect((await ask("/images/shop/fedcba9876543210.svg")).status).toBe(404);
+});
+
 
 test.each([
   ["/search/?term=a%20b&page=2", "/search?term=a%20b&page=2"],

@@ -8,11 +8,13 @@ import { tokenCookie } from "./api/signed-in.ts";
 import { apiDocs } from "./api-docs.ts";
 import { buildManifestPath } from "./build-manifest.ts";
 import type { Feeds } from "./feeds/feeds.ts";
+import { serveLogos } from "./logos.ts";
 import { oneClickUnsubscribe } from "./one-click-unsubscribe.ts";
 import type { Pages } from "./pages.ts";
 import { servePictures } from "./pictures.ts";
 import { maintenanceRule, withoutTrailingSlash } from "./routing-rules.ts";
 import { contentSecurityPolicy, headersOf } from "./security-headers.ts";
+import type { Face } from "./theme/face.ts";
 
 export type SiteEnv = {
   Bindings: { clientAddress: string };
@@ -28,11 +30,13 @@ export type SiteParts = {
   formTargets: string[];
   /** The demo's own pages, such as its outbox. */
   demoPages: Hono | undefined;
+  /** Without it the shop looks as it came. */
+  face?: Pick<Face, "sheet" | "logos">;
 };
 
 /** Everything the shop answers over HTTP: files, pictures, the API and the pages, in this order. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> {
-  const { shop, pages, pictures, feeds, maintenance, formTargets, demoPages } = parts;
+  const { shop, pages, pictures, feeds, maintenance, formTargets, demoPages, face } = parts;
   const api = createApi(shop);
   const site = new Hono<SiteEnv>();
   site.onError((error, c) => {
@@ -45,6 +49,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   });
   site.use(maintenanceRule(maintenance));
   site.use("/assets/*", serveFiles("public, max-age=31536000, immutable"));
+  site.route("/", serveLogos(face?.logos ?? []));
   site.route("/", servePictures({ pictures, log: shop.log }));
   site.route("/", feeds.routes);
   site.route("/", oneClickUnsubscribe(shop));
@@ -59,7 +64,10 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   site.use(withoutTrailingSlash);
   site.use(serveFiles("public, max-age=3600"));
   site.all("*", (c) =>
-    renderPage(c.req.raw, { pages, api, formTargets, isDevelopment: pages.vite !== undefined }),
+    renderPage(c.req.raw, {
+      ...{ pages, api, formTargets, isDevelopment: pages.vite !== undefined },
+      sheet: face?.sheet ?? null,
+    }),
   );
   return site;
 }
@@ -72,11 +80,18 @@ function serveFiles(cacheControl: string) {
   });
 }
 
-type Rendering = { pages: Pages; api: ApiApp; formTargets: string[]; isDevelopment: boolean };
+type Rendering = {
+  pages: Pages;
+  api: ApiApp;
+  formTargets: string[];
+  isDevelopment: boolean;
+  /** The owner's colours, which no browser should have to ask for. */
+  sheet: string | null;
+};
 
 async function renderPage(
   request: Request,
-  { pages, api, formTargets, isDevelopment }: Rendering,
+  { pages, api, formTargets, isDevelopment, sheet }: Rendering,
 ): Promise<Response> {
   const page = await pages.render(request, api);
   const headers = new Headers(page.headers);
@@ -86,7 +101,8 @@ async function renderPage(
     headers.set("Cache-Control", "private, no-store");
     return new Response(page.body, { status: page.status, headers });
   }
-  const html = await page.text();
+  const written = await page.text();
+  const html = sheet ? written.replace("</head>", `<style>${sheet}</style></head>`) : written;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", keptBy(request));
   if (!isDevelopment) headers.set("Content-Security-Policy", contentSecurityPolicy(html, formTargets));
   return new Response(html, { status: page.status, headers });

@@ -24,6 +24,7 @@ import { openPageCache } from "./page-cache.ts";
 import { openBuiltPages, openDevelopmentPages, type Site } from "./pages.ts";
 import { createSite } from "./site.ts";
 
+import { faceOf } from "./theme/face.ts";
 export type Running = { address: string; stop(): Promise<void> };
 
 type StartOptions = {
@@ -100,7 +101,10 @@ async function open(
   // While its thread reads the index, this one reads the pages.
   const server = createHttpServer();
   const site = siteOf(config, isDevelopment ? "" : await readBuildId());
-  const pages = isDevelopment ? await openDevelopmentPages(server, site) : await openBuiltPages(site);
+  const face = faceOf(config.shop, log.warn);
+  const pages = isDevelopment
+    ? await openDevelopmentPages(server, site, face.theme)
+    : await openBuiltPages(site, face.theme);
   defer(() => pages.vite?.close());
   const search = await searching;
   const shop = { ...opened, search, delivery: await openDeliveryBook(database.db, search, log) };
@@ -130,6 +134,7 @@ async function open(
       ? outboxPages(outboxFolder).route(
           "/",
           mailPreviews({ samples: demoMails(config), renderMail: pages.renderMail }),
+    face,
         )
       : undefined,
   });
@@ -145,9 +150,11 @@ function senderOf({ MAIL_FROM, shop }: Config): string {
 
 function siteOf(config: Config, buildId: string): Site {
   return {
-    shopName: config.shop.name,
+    ...{ shopName: name, tagline, phone: particulars.phone, whatsapp: particulars.whatsapp },
+    logo: logo && { src: logo.src, srcDark: logoDark?.src ?? null, width: logo.width, height: logo.height },
     origin: config.PUBLIC_URL,
     demo: config.DEMO,
+  const { name, tagline, logo, logoDark, particulars } = config.shop;
     buildId,
     buildCheckMs: config.BUILD_CHECK_MS,
     analytics: config.ANALYTICS,
