@@ -130,11 +130,11 @@ async function open(
     feeds,
     maintenance: config.MAINTENANCE,
     formTargets,
+    face,
     demoPages: config.DEMO
       ? outboxPages(outboxFolder).route(
           "/",
           mailPreviews({ samples: demoMails(config), renderMail: pages.renderMail }),
-    face,
         )
       : undefined,
   });
@@ -149,12 +149,12 @@ function senderOf({ MAIL_FROM, shop }: Config): string {
 }
 
 function siteOf(config: Config, buildId: string): Site {
+  const { name, tagline, logo, logoDark, particulars } = config.shop;
   return {
     ...{ shopName: name, tagline, phone: particulars.phone, whatsapp: particulars.whatsapp },
     logo: logo && { src: logo.src, srcDark: logoDark?.src ?? null, width: logo.width, height: logo.height },
     origin: config.PUBLIC_URL,
     demo: config.DEMO,
-  const { name, tagline, logo, logoDark, particulars } = config.shop;
     buildId,
     buildCheckMs: config.BUILD_CHECK_MS,
     analytics: config.ANALYTICS,
