@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { visit } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
-import { call, fillAddress, newShopper, putIntoCart, registerShopper } from "./shopper.ts";
+import { call, fillAddress, newShopper, putIntoCart, registerShopper, shopperWithCart } from "./shopper.ts";
 
 test("the cart asks for an address first, says what is wrong with it, and follows by itself", async ({
   page,
@@ -30,7 +30,9 @@ test("the cart asks for an address first, says what is wrong with it, and follow
   await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
 });
 
-test("what was typed stands again after a reload, and fits the kind of address", async ({ page }) => {
+test("what was typed stands again after a reload, and fits the kind of address", { tag: "@phone" }, async ({
+  page,
+}) => {
   await registerShopper(page);
   await page.goto("/account/addresses/create");
   const kind = page.getByRole("combobox", { name: "Kind of address" });
@@ -74,7 +76,7 @@ test("addresses are changed, chosen and deleted", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("an address mended in the checkout is where the order goes", async ({ page }) => {
+test("an address mended in the checkout is where the order goes", { tag: "@phone" }, async ({ page }) => {
   await registerShopper(page);
   await call(page, "/api/addresses", { ...secondAddress, label: "Work" });
   await putIntoCart(page, "Loose-leaf rooibos");
@@ -91,11 +93,10 @@ test("an address mended in the checkout is where the order goes", async ({ page 
   await expect(page.getByText("16 Long Street").first()).toBeVisible();
 });
 
-test("a new address is where the order goes when the checkout asked, and waits in the book otherwise", async ({
-  page,
-}) => {
-  await registerShopper(page);
-  await putIntoCart(page, "Loose-leaf rooibos");
+test("a new address is where the order goes when the checkout asked, and waits in the book otherwise", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await shopperWithCart(page);
   await visit(page, "/account/addresses/create");
   await fillAddress(page);
   await page.getByRole("button", { name: "Save address" }).click();
@@ -116,7 +117,9 @@ test("a new address is where the order goes when the checkout asked, and waits i
 test.describe("while the shop fails", () => {
   test.use({ expectedNoise: /status of 500/ });
 
-  test("an address book that cannot be read is empty, and says that nothing is lost", async ({ page }) => {
+  test("an address book that cannot be read is empty, and says that nothing is lost", {
+    tag: "@phone",
+  }, async ({ page }) => {
     await registerShopper(page);
     await page.goto("/account/addresses/create");
     await chooseComplex(page);

@@ -39,6 +39,13 @@ export async function putIntoCart(page: Page, term: string): Promise<number> {
   return productId;
 }
 
+/** A new shopper with rooibos in the cart, made by the API. */
+export async function shopperWithCart(page: Page): Promise<Shopper> {
+  const shopper = await registerShopper(page);
+  await putIntoCart(page, "Loose-leaf rooibos");
+  return shopper;
+}
+
 /**
  * A new shopper with an order to pay, made by the API; what paying it looks like is up to the journey.
  *
@@ -48,8 +55,7 @@ export async function shopperWithOrder(
   page: Page,
   wish: unknown = {},
 ): Promise<{ id: number; number: string }> {
-  await registerShopper(page);
-  await putIntoCart(page, "Loose-leaf rooibos");
+  await shopperWithCart(page);
   return call(page, "/api/orders", wish);
 }
 

@@ -1,9 +1,8 @@
 import { expect, test } from "./journey.ts";
-import { expectMails, expectPaid, leaveForGateway, putIntoCart, registerShopper } from "./shopper.ts";
+import { expectMails, expectPaid, leaveForGateway, shopperWithCart } from "./shopper.ts";
 
 test.beforeEach(async ({ page }) => {
-  await registerShopper(page);
-  await putIntoCart(page, "Loose-leaf rooibos");
+  await shopperWithCart(page);
 });
 
 test("who cancels at the gateway has paid nothing and can pay after all", async ({ page }) => {

@@ -1,9 +1,14 @@
 import { expect, test } from "./journey.ts";
-import { expectPaid, leaveForGateway, putIntoCart, registerShopper, shopperWithOrder } from "./shopper.ts";
+import {
+  expectPaid,
+  leaveForGateway,
+  registerShopper,
+  shopperWithCart,
+  shopperWithOrder,
+} from "./shopper.ts";
 
 test("a paid order is cancelled while nothing is packed, and the money is owed", async ({ page }) => {
-  await registerShopper(page);
-  await putIntoCart(page, "Loose-leaf rooibos");
+  await shopperWithCart(page);
   const number = await leaveForGateway(page);
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expectPaid(page, number);

@@ -1,14 +1,13 @@
 import { expect, test } from "./journey.ts";
-import { expectPaid, leaveForGateway, putIntoCart, registerShopper } from "./shopper.ts";
+import { expectPaid, leaveForGateway, shopperWithCart } from "./shopper.ts";
 
 // Six seconds to pay: enough to get to the gateway's page, and soon over.
 test.use({ shopSettings: { PAYMENT_WINDOW_MINUTES: "0.1" } });
-
-// It needs a shop of its own and some seconds of waiting, and looks the same at every width.
+// Its journeys one after the other, for a second worker would start a second such shop.
+test.describe.configure({ mode: "default" });
 
 test("who pays after the order has ended still gets it while there is stock", async ({ page, context }) => {
-  await registerShopper(page);
-  await putIntoCart(page, "Loose-leaf rooibos");
+  await shopperWithCart(page);
   const number = await leaveForGateway(page);
 
   const other = await context.newPage();
@@ -25,8 +24,7 @@ test("who pays after the order has ended still gets it while there is stock", as
 });
 
 test("who watches the time run out is told so, and gets everything back into the cart", async ({ page }) => {
-  await registerShopper(page);
-  await putIntoCart(page, "Loose-leaf rooibos");
+  await shopperWithCart(page);
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page.getByRole("timer")).toContainText("seconds left, until");

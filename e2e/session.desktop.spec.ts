@@ -10,8 +10,9 @@ import {
   register,
   visit,
 } from "./auth-dialog.ts";
+import { chooseWay, countOrders, place, startCheckout, way } from "./checkout.ts";
 import { expect, test } from "./journey.ts";
-import { fillAddress, newShopper } from "./shopper.ts";
+import { fillAddress, newShopper, orderToPay } from "./shopper.ts";
 
 test.use({ expectedNoise: /status of 401/ });
 
@@ -144,6 +145,24 @@ test("after the login the shopper is where the way led, and never on another sit
   await page.getByRole("link", { name: /^Cart/ }).click();
   await logIn(page, shopper);
   await expect(page).toHaveURL(/\/account\/addresses\/create\?next=%2Fcart$/);
+});
+
+test("who is signed out in the middle comes back to the same choice after a login", async ({
+  page,
+  context,
+  request,
+}) => {
+  const shopper = await startCheckout(page);
+  await chooseWay(page, /Collect/);
+  await endOnServer(context, request);
+  await place(page).click();
+  // Two whole new pages on the way: home, which asks for the login, has to come with its scripts.
+  await expect(button(page, "Login")).toBeVisible({ timeout: 30_000 });
+  await logIn(page, shopper);
+  await expect(way(page, /Collect/)).toBeChecked();
+  await place(page).click();
+  await orderToPay(page);
+  expect(await countOrders(page)).toBe(1);
 });
 
 /** Ends the browser's session without its knowledge. */
