@@ -3,7 +3,10 @@ import { browserArguments, findBrowser } from "./e2e/browser.ts";
 
 const executablePath = await findBrowser();
 
-/** Journeys through the finished shop, at the two widths it is designed for. */
+/**
+ * Journeys through the finished shop, at the two widths it is designed for. A journey whose file is called `.phone.` or
+ * `.desktop.`, or that is tagged so, proves the same at both and goes at one of them alone.
+ */
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results/browser",
@@ -19,20 +22,20 @@ export default defineConfig({
     locale: "en-ZA",
     timezoneId: "Africa/Johannesburg",
     reducedMotion: "reduce",
-    trace: "retain-on-failure",
+    // Recording all that succeeds, too, would take a fifth of the time: `--trace on` does, for the one that fails.
+    trace: "off",
+    screenshot: "only-on-failure",
     launchOptions: { executablePath, args: browserArguments },
   },
   projects: [
     {
       name: "phone",
-      // Phones have no Tab key, a page's head has no width, and one late payment is enough.
-      testIgnore: ["keyboard.spec.ts", "found.spec.ts", "pay-late.spec.ts"],
+      grepInvert: /[.@]desktop\b/,
       use: { ...devices["Pixel 7"], viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
     {
       name: "desktop",
-      // Other keyboards cover nothing.
-      testIgnore: ["phone-keyboard.spec.ts"],
+      grepInvert: /[.@]phone\b/,
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -55,7 +55,9 @@ test("neither a click outside nor Escape loses a code, a new password or a login
   await expect(dialog(page)).toBeHidden();
 });
 
-test("each mode shows the first message of a field under it, until the field changes", async ({ page }) => {
+test("each mode shows the first message of a field under it, until the field changes", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.route("**/api/auth/*", (route) => refuse(route, wrongEverywhere));
   await visit(page, "/about");
   await openLogin(page);
@@ -72,7 +74,9 @@ test("each mode shows the first message of a field under it, until the field cha
   await expectErrors(page, ["Email"]);
 });
 
-test("too many tries are answered in the dialog with the time to wait", async ({ page }) => {
+test("too many tries are answered in the dialog with the time to wait", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.route("**/api/auth/login", tooOften);
   await visit(page, "/about");
   await openLogin(page);

@@ -108,7 +108,9 @@ test("a visitor logs in for the cart, is told why an address comes first, and se
 test.describe("where calls fail", () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test("a cart that cannot be fetched is shown as empty, with a message", async ({ page }) => {
+  test("a cart that cannot be fetched is shown as empty, with a message", { tag: "@phone" }, async ({
+    page,
+  }) => {
     await registerShopper(page);
     await putIntoCart(page, "loose-leaf rooibos");
     await visit(page, "/about");

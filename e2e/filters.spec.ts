@@ -43,7 +43,7 @@ test("the drawer offers what the specification says", async ({ page }) => {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 });
 
-test("a list of four has no search box, and an empty one says so", async ({ page }) => {
+test("a list of four has no search box, and an empty one says so", { tag: "@phone" }, async ({ page }) => {
   await page.route("**/api/search", async (route) => {
     const response = await route.fetch();
     const answer = await response.json();
@@ -58,7 +58,7 @@ test("a list of four has no search box, and an empty one says so", async ({ page
   await expect(list(page, "Category").getByText("No items to display", { exact: true })).toBeVisible();
 });
 
-test("what is chosen is counted at once and applied to the address", async ({ page }) => {
+test("what is chosen is counted at once and applied to the address", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/search?term=tea&sortBy=price_asc");
   await openDrawer(page);
   const before = await total(page).innerText();
@@ -118,7 +118,7 @@ test("it closes by Escape, beside it and with the page, and forgets what was not
   await expect(drawer(page)).toBeHidden();
 });
 
-test("filtering needs no more than the keyboard", async ({ page }) => {
+test("filtering needs no more than the keyboard", { tag: "@desktop" }, async ({ page }) => {
   await page.goto("/search?term=tea");
   await page.getByRole("button", { name: "Filters" }).focus();
   await page.keyboard.press("Enter");
@@ -132,9 +132,9 @@ test("filtering needs no more than the keyboard", async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?term=tea$/);
 });
 
-test("a price in the address that the drawer does not offer holds until another is chosen", async ({
-  page,
-}) => {
+test("a price in the address that the drawer does not offer holds until another is chosen", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/search?maxPrice=333.50");
   await expect(page.getByRole("link", { name: /^Remove filter: Up to R.333\.50$/ })).toBeVisible();
   await openDrawer(page);

@@ -35,7 +35,9 @@ test("more products come below the others, and Back finds them where they were",
   await expect.poll(scrolledTo).toBe(left);
 });
 
-test("what is applied stands above the list, each to be taken away alone", async ({ page }) => {
+test("what is applied stands above the list, each to be taken away alone", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/search?term=braai&sortBy=price_asc");
   const total = await page.getByRole("status").filter({ hasText: "products" }).first().innerText();
   await page.getByRole("list", { name: "Popular filters" }).getByRole("link").first().click();
@@ -50,7 +52,7 @@ test("what is applied stands above the list, each to be taken away alone", async
   await expect(page).toHaveURL(/\/search\?sortBy=price_asc$/);
 });
 
-test("a new order keeps the focus and starts at the first product", async ({ page }) => {
+test("a new order keeps the focus and starts at the first product", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/search?page=2");
   const order = page.getByRole("combobox", { name: "Sort by" });
   await order.selectOption("Price: high to low");
@@ -61,7 +63,7 @@ test("a new order keeps the focus and starts at the first product", async ({ pag
   await expect(page.getByText(/^21 to 40 of/)).toBeVisible();
 });
 
-test("a page after the last one is the last one", async ({ page }) => {
+test("a page after the last one is the last one", { tag: "@phone" }, async ({ page }) => {
   await page.goto("/search?page=1000&sortBy=newest");
   await expect(page).toHaveURL(/\/search\?page=\d\d&sortBy=newest$/);
   await expect(cards(page).first()).toBeVisible();
@@ -81,7 +83,9 @@ test("where nothing is found the way goes on", async ({ page }) => {
 test.describe("when the search fails", () => {
   test.use({ expectedNoise: /500/ });
 
-  test("a list is empty and says nothing about it, until a search succeeds", async ({ page }) => {
+  test("a list is empty and says nothing about it, until a search succeeds", { tag: "@phone" }, async ({
+    page,
+  }) => {
     await page.goto("/");
     await page.route("**/api/search", (route) => route.fulfill({ status: 500, body: "{}" }));
     await page.getByRole("combobox", { name: "Search" }).fill("rooibos");
@@ -98,7 +102,7 @@ test.describe("when the search fails", () => {
     await expect(cards(page)).toHaveCount(20);
   });
 
-  test("the list stays as it is and can be asked for more again", async ({ page }) => {
+  test("the list stays as it is and can be asked for more again", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/search");
     await page.route("**/api/search", (route) => route.fulfill({ status: 500, body: "{}" }));
     await page.getByRole("button", { name: "Load more" }).click();

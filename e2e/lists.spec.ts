@@ -31,9 +31,9 @@ async function listsAtShop(page: Page): Promise<string[]> {
   return data.map((list: { name: string; product_count: number }) => `${list.name}: ${list.product_count}`);
 }
 
-test("three things wanted before a login are there after registering: two in the cart, one in the Wishlist", async ({
-  page,
-}) => {
+test("three things wanted before a login are there after registering: two in the cart, one in the Wishlist", {
+  tag: "@phone",
+}, async ({ page }) => {
   const posts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && posts.push(request.url()));
   await visit(page, "/search");
@@ -70,7 +70,7 @@ test("three things wanted before a login are there after registering: two in the
     ).toBeVisible();
 });
 
-test("a heart saves at once, takes out again, and can be undone", async ({ page }) => {
+test("a heart saves at once, takes out again, and can be undone", { tag: "@phone" }, async ({ page }) => {
   await registerShopper(page);
   await visit(page, "/search");
   await heart(page, 0).click();
@@ -119,9 +119,9 @@ test("a product goes into a list of one's choice, a new one too, and all tabs sh
   await isSaved(other, 0, false);
 });
 
-test("hearts pressed while the service fails are said once, kept over a reload, and sent when it works again", async ({
-  page,
-}) => {
+test("hearts pressed while the service fails are said once, kept over a reload, and sent when it works again", {
+  tag: "@phone",
+}, async ({ page }) => {
   await registerShopper(page);
   await visit(page, "/search");
   await page.route(calls, (route) => route.fulfill({ status: 500, json: { message: "No" } }));
@@ -139,9 +139,9 @@ test("hearts pressed while the service fails are said once, kept over a reload, 
   await isSaved(page, 0);
 });
 
-test("hearts pressed without a connection are sent when it is back, and forgotten after a logout", async ({
-  page,
-}) => {
+test("hearts pressed without a connection are sent when it is back, and forgotten after a logout", {
+  tag: "@phone",
+}, async ({ page }) => {
   await registerShopper(page);
   await visit(page, "/search");
   await page.route(calls, (route) => route.abort("internetdisconnected"));
@@ -162,10 +162,9 @@ test("hearts pressed without a connection are sent when it is back, and forgotte
   expect(places.filter((place) => place.startsWith("list-wishes"))).toEqual([]);
 });
 
-test("a heart pressed after the session ended asks for a login, and is saved by it", async ({
-  page,
-  context,
-}) => {
+test("a heart pressed after the session ended asks for a login, and is saved by it", {
+  tag: "@phone",
+}, async ({ page, context }) => {
   const shopper = await registerShopper(page);
   await visit(page, "/search");
   await context.clearCookies();
@@ -177,9 +176,9 @@ test("a heart pressed after the session ended asks for a login, and is saved by 
   await expect.poll(() => listsAtShop(page)).toEqual(["Wishlist: 1"]);
 });
 
-test("lists that were read before a heart and arrive after it do not take the heart off", async ({
-  page,
-}) => {
+test("lists that were read before a heart and arrive after it do not take the heart off", {
+  tag: "@phone",
+}, async ({ page }) => {
   await registerShopper(page);
   await visit(page, "/search");
   const isRead = Promise.withResolvers<void>();
@@ -204,7 +203,9 @@ test("lists that were read before a heart and arrive after it do not take the he
   await isSaved(page, 0);
 });
 
-test("a heart that the shop refuses is shown as it is, with the shop's words", async ({ page }) => {
+test("a heart that the shop refuses is shown as it is, with the shop's words", { tag: "@phone" }, async ({
+  page,
+}) => {
   await registerShopper(page);
   await visit(page, "/search");
   await page.route(calls, (route) =>
@@ -215,7 +216,10 @@ test("a heart that the shop refuses is shown as it is, with the shop's words", a
   await isSaved(page, 0, false);
 });
 
-test("lists that cannot be fetched are one Wishlist, and the page stays whole", async ({ page, request }) => {
+test("lists that cannot be fetched are one Wishlist, and the page stays whole", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const shopper = await register(request);
   await page.route("**/api/product-lists", (route) =>
     route.fulfill({ status: 500, json: { message: "No" } }),
@@ -229,7 +233,10 @@ test("lists that cannot be fetched are one Wishlist, and the page stays whole", 
   await expect(dialog(page).getByRole("checkbox", { name: /Wishlist/ })).not.toBeChecked();
 });
 
-test("visitors who want their lists log in first, and then see them", async ({ page, request }) => {
+test("visitors who want their lists log in first, and then see them", { tag: "@phone" }, async ({
+  page,
+  request,
+}) => {
   const shopper = await register(request);
   await visit(page, "/about");
   await page.getByRole("banner").getByRole("link", { name: "Lists" }).click();

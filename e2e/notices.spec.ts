@@ -55,7 +55,10 @@ test("a visitor asks for what is sold out, hears by one mail that it is back, an
   expect(await askFor(page, email, kettleId)).toBe(201);
 });
 
-test("what came back while its page stood open can be bought at once", async ({ page, shop }) => {
+test("what came back while its page stood open can be bought at once", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
   const drum = `Talking drum ${randomUUID()}`;
   const [drumId] = await bring(page, shop, drum);
   await page.goto(`/products/${drumId}`);
@@ -75,7 +78,7 @@ test("what came back while its page stood open can be bought at once", async ({ 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all notices can be ended by the link of a mail", async ({ page }) => {
+  test("all notices can be ended by the link of a mail", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/stock-notices/unsubscribe?token=of-an-old-mail");
     await page.getByRole("button", { name: "Stop these mails" }).click();
     await expect(page.getByText("You will get no more mails for the requests")).toBeVisible();

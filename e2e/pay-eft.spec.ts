@@ -56,7 +56,9 @@ test("who pays by bank transfer copies the details, and the owner sees the money
   await expect(page.getByText("seen by the shop")).toBeVisible();
 });
 
-test("who tries another way and gives it up finds the bank details again", async ({ page }) => {
+test("who tries another way and gives it up finds the bank details again", { tag: "@phone" }, async ({
+  page,
+}) => {
   const { id, number } = await shopperWithOrder(page);
   await chooseTransfer(page, id);
   const written = await reference(page);
@@ -71,9 +73,9 @@ test("who tries another way and gives it up finds the bank details again", async
   expect(await reference(page)).toBe(written);
 });
 
-test("the details are copied where the clipboard is not allowed, and another way to pay stays open", async ({
-  page,
-}) => {
+test("the details are copied where the clipboard is not allowed, and another way to pay stays open", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });

@@ -57,7 +57,9 @@ test.describe("with a name that is taken", () => {
   });
 });
 
-test("all of a list goes into the cart, and what cannot is named with its reason", async ({ page }) => {
+test("all of a list goes into the cart, and what cannot is named with its reason", { tag: "@phone" }, async ({
+  page,
+}) => {
   await registerShopper(page);
   await fill(page, "Wishlist", [rooibos, knife]);
   await visit(page, "/product-lists");
@@ -73,9 +75,9 @@ test("all of a list goes into the cart, and what cannot is named with its reason
 test.describe("a list that was deleted elsewhere", () => {
   test.use({ expectedNoise: /404/ });
 
-  test("is said to be gone by whatever is done with it, and the first one that remains opens", async ({
-    page,
-  }) => {
+  test("is said to be gone by whatever is done with it, and the first one that remains opens", {
+    tag: "@phone",
+  }, async ({ page }) => {
     await registerShopper(page);
     const { id } = await call(page, "/api/product-lists", { name: "Braai on Sunday" });
     await visit(page, `/product-lists?list=${id}`);
@@ -132,9 +134,9 @@ test.describe("a secret link", () => {
 test.describe("while the shop fails", () => {
   test.use({ expectedNoise: /status of 500/ });
 
-  test("lists that cannot be fetched are a Wishlist, and nobody thinks that anything is lost", async ({
-    page,
-  }) => {
+  test("lists that cannot be fetched are a Wishlist, and nobody thinks that anything is lost", {
+    tag: "@phone",
+  }, async ({ page }) => {
     await registerShopper(page);
     await fill(page, "Kitchen", [rooibos]);
     await visit(page, "/account");

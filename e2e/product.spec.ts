@@ -27,7 +27,9 @@ test("the pictures can be chosen, enlarged, turned by arrow keys and doubled; th
   await expect(opener).toBeFocused();
 });
 
-test("a choice goes into the address, and price and item number follow it", async ({ page }) => {
+test("a choice goes into the address, and price and item number follow it", { tag: "@phone" }, async ({
+  page,
+}) => {
   await openProduct(page, teapot);
   await page.getByRole("link", { name: "Indigo" }).focus();
   await page.keyboard.press("Enter");
@@ -40,7 +42,9 @@ test("a choice goes into the address, and price and item number follow it", asyn
   await expect(page.getByText("KB/TEA/IND/20")).toBeVisible();
 });
 
-test("delivery is told for a postal code, which the next product remembers", async ({ page }) => {
+test("delivery is told for a postal code, which the next product remembers", { tag: "@phone" }, async ({
+  page,
+}) => {
   await openProduct(page, "Loose-leaf rooibos");
   await expect(page.getByText("Delivery from R\u00a060")).toBeVisible();
   const field = page.getByRole("textbox", { name: "Delivery to" });
@@ -70,7 +74,10 @@ test("delivery is told for a postal code, which the next product remembers", asy
   await expect(page.getByRole("textbox", { name: "Delivery to" })).toHaveValue("8800");
 });
 
-test("the link to share says name, price and the whole address", async ({ page, baseURL }) => {
+test("the link to share says name, price and the whole address", { tag: "@phone" }, async ({
+  page,
+  baseURL,
+}) => {
   await openProduct(page, teapot);
   const href = await page.getByRole("link", { name: "Share on WhatsApp" }).getAttribute("href");
   const text = new URL(href ?? "").searchParams.get("text");
@@ -115,9 +122,9 @@ test.describe("when the product cannot be had", () => {
   test.use({ expectedNoise: /404|500/ });
 
   for (const status of [404, 500]) {
-    test(`a ${status} inside the shop leads back with a message, and no product stays on the screen`, async ({
-      page,
-    }) => {
+    test(`a ${status} inside the shop leads back with a message, and no product stays on the screen`, {
+      tag: "@phone",
+    }, async ({ page }) => {
       await page.goto("/search?term=teapot");
       await page.route(/\/api\/products\/\d+$/, (route) =>
         route.fulfill({ status, json: { message: "No" } }),
@@ -129,14 +136,16 @@ test.describe("when the product cannot be had", () => {
     });
   }
 
-  test("on a first visit it is the error page, for there is no way back", async ({ page }) => {
+  test("on a first visit it is the error page, for there is no way back", { tag: "@phone" }, async ({
+    page,
+  }) => {
     const response = await page.goto("/products/999999/no/such-thing");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
   });
 });
 
-test("old and mistaken addresses lead to the right one", async ({ page }) => {
+test("old and mistaken addresses lead to the right one", { tag: "@phone" }, async ({ page }) => {
   await openProduct(page, teapot);
   const { pathname } = new URL(page.url());
   const [, , parentId] = pathname.split("/");
@@ -153,7 +162,9 @@ test("old and mistaken addresses lead to the right one", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("all pictures, options and the delivery to a postal code are there", async ({ page }) => {
+  test("all pictures, options and the delivery to a postal code are there", { tag: "@phone" }, async ({
+    page,
+  }) => {
     await openProduct(page, teapot);
     await page.getByRole("link", { name: /^Picture 3 of 3/ }).click();
     await expect(page.getByRole("link", { name: "Enlarge picture 3 of 3" })).toBeInViewport();

@@ -48,9 +48,9 @@ test("what is typed is suggested in groups, and read out", async ({ page }) => {
     expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 });
 
-test("a space ends the word: the shop is asked anew, and the whole word is searched for", async ({
-  page,
-}) => {
+test("a space ends the word: the shop is asked anew, and the whole word is searched for", {
+  tag: "@phone",
+}, async ({ page }) => {
   const asked: (string | null)[] = [];
   await page.route("**/api/search/suggest?*", (route) => {
     const term = new URL(route.request().url()).searchParams.get("term");
@@ -66,7 +66,9 @@ test("a space ends the word: the shop is asked anew, and the whole word is searc
   await expect(panel(page).getByRole("option", { name: 'See all results for "tea"' })).toBeVisible();
 });
 
-test("the arrow keys choose, Enter opens, Escape closes and keeps what was typed", async ({ page }) => {
+test("the arrow keys choose, Enter opens, Escape closes and keeps what was typed", {
+  tag: "@desktop",
+}, async ({ page }) => {
   await suggest(page);
   await page.goto("/");
   await type(page, "tea");
@@ -123,7 +125,7 @@ test("a finger or a mouse opens a suggestion, and leaving the field closes them"
 test.describe("when suggestions fail", () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test("nothing is shown and the search still works", async ({ page }) => {
+  test("nothing is shown and the search still works", { tag: "@phone" }, async ({ page }) => {
     await page.route("**/api/search/suggest?*", (route) => route.abort());
     await page.goto("/");
     const failed = page.waitForEvent("requestfailed", (request) => request.url().includes("suggest"));
@@ -135,7 +137,9 @@ test.describe("when suggestions fail", () => {
   });
 });
 
-test("letters typed before the suggestions have arrived are not lost", async ({ page }) => {
+test("letters typed before the suggestions have arrived are not lost", { tag: "@phone" }, async ({
+  page,
+}) => {
   await suggest(page);
   let arrive: () => void = () => undefined;
   const arrival = new Promise<void>((resolve) => {
@@ -152,7 +156,7 @@ test("letters typed before the suggestions have arrived are not lost", async ({ 
   await expect(field(page)).toHaveValue("tea b");
 });
 
-test("who saves data sees suggestions without pictures", async ({ page }) => {
+test("who saves data sees suggestions without pictures", { tag: "@phone" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });
   });
@@ -163,7 +167,9 @@ test("who saves data sees suggestions without pictures", async ({ page }) => {
   await expect(panel(page).locator("img")).toHaveCount(0);
 });
 
-test("recent searches stand under the empty field and can be cleared", async ({ page }) => {
+test("recent searches stand under the empty field and can be cleared", { tag: "@phone" }, async ({
+  page,
+}) => {
   await page.goto("/");
   await type(page, "rooibos");
   await page.keyboard.press("Enter");
@@ -182,7 +188,9 @@ test("recent searches stand under the empty field and can be cleared", async ({ 
   await expect(recent).toBeHidden();
 });
 
-test("the search box keeps its text while the path stays, and clears it on another", async ({ page }) => {
+test("the search box keeps its text while the path stays, and clears it on another", {
+  tag: "@phone",
+}, async ({ page }) => {
   await page.goto("/about");
   await type(page, "rooibos");
   await page.keyboard.press("Enter");

@@ -46,7 +46,7 @@ test("a voucher is refused with its reason, used, and taken away again", async (
   await expect(field).toBeFocused();
 });
 
-test("where a voucher covers everything there is nothing to pay", async ({ page }) => {
+test("where a voucher covers everything there is nothing to pay", { tag: "@phone" }, async ({ page }) => {
   const { id, number } = await shopperWithOrder(page, { delivery_method: "collect" });
   await page.goto(`/payment?order=${id}`);
   await tryCode(page, "STOKVEL100");

@@ -3,6 +3,8 @@ import { expect, test } from "./journey.ts";
 
 // What search engines, feeds and messengers see, of a shop that its owner has named.
 test.use({ shopSettings: { SHOP_FILE: "e2e/kasi-corner/shop.toml" } });
+// Its journeys one after the other, for a second worker would start a second such shop.
+test.describe.configure({ mode: "default" });
 
 type Addresses = { product: string; family: string; category: string; brand: string; section: string };
 
