@@ -17,7 +17,7 @@ export function TransferAwaited({ order, instructions }: TransferAwaitedProps) {
           We pack your order when the money is here. The dates on this page are those for a payment today; if
           it comes later, they move on by as much.
         </p>
-        <p>All of this is in your mail and on your order's page, too. You can leave this page.</p>
+        <p>All of this is in your mail and on your order’s page, too. You can leave this page.</p>
         <Button to={orderPath(order)}>Go to my order</Button>
       </section>
       {otherWays.length > 0 && (
