@@ -13,7 +13,7 @@ type Stoppable = {
 };
 
 /** What most commands need of the shop: neither its jobs nor its payments, which the running shop does. */
-export type OpenedShop = Pick<Shop, "db" | "clock"> & Stoppable;
+export type OpenedShop = Pick<Shop, "db" | "clock" | "settings"> & Stoppable;
 
 type Environment = Record<string, string | undefined>;
 
@@ -27,8 +27,8 @@ export function withShop(
   environment: Environment,
   work: (shop: OpenedShop) => Promise<number>,
 ): Promise<number> {
-  return withDatabase(environment, ({ database, signal }) =>
-    work({ db: database.db, clock: systemClock, signal }),
+  return withDatabase(environment, ({ database, config, signal }) =>
+    work({ db: database.db, clock: systemClock, settings: shopSettings(config), signal }),
   );
 }
 

@@ -3,7 +3,9 @@ import { auditCommand } from "./audit.ts";
 import { daysOffCommand } from "./days-off.ts";
 import { deliveryCommand } from "./delivery.ts";
 import { importCommand } from "./import.ts";
+import { maintenanceCommand } from "./maintenance.ts";
 import { paymentsCommand } from "./payments.ts";
+import { redirectsCommand } from "./redirects.ts";
 import { synonymsCommand } from "./synonyms.ts";
 
 const exitCodeFailed = 2;
@@ -22,6 +24,8 @@ program.addCommand(synonymsCommand(process.env));
 program.addCommand(deliveryCommand(process.env));
 program.addCommand(daysOffCommand(process.env));
 program.addCommand(paymentsCommand(process.env));
+program.addCommand(redirectsCommand(process.env));
+program.addCommand(maintenanceCommand(process.env));
 program.addCommand(auditCommand(process.env));
 failWithOneCode(program);
 await program.parseAsync();

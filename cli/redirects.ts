@@ -1,0 +1,132 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import type { Command } from "commander";
+import { BrokenFile } from "../shop/imports/broken-file.ts";
+import { readTable, type TableRow } from "../shop/imports/read-table.ts";
+import { addRedirect, removeRedirect } from "../shop/redirects/change-redirects.ts";
+import { importRedirects } from "../shop/redirects/import-redirects.ts";
+import { listRedirects } from "../shop/redirects/redirects.ts";
+import { shortDay, timeOfDay } from "../words/date.ts";
+import {
+  type Environment,
+  type ExitCode,
+  type JsonFlag,
+  type OwnersShop,
+  ownerCommand,
+  print,
+  refuse,
+  refuseAll,
+} from "./owner-command.ts";
+
+const words = {
+  name: "redirects",
+  description: "Where addresses lead to that are no page of the shop any more.",
+  help: `
+Whoever asks for such an address is led on, with the query of the address when the target is in this shop. A page that is
+there is never led away from. A target is a path of this shop, or an address that begins with https:// or http://. The
+path of a product, category, brand or content section without its name, /products/12, stands for all addresses of it.
+The file for import has the header path,target,status; status may be blank for 301.
+
+Examples:
+  $ npx spaza redirects list
+  $ npx spaza redirects add /winter-sale /content-sections/3
+  $ npx spaza redirects add /blog https://blog.example.com --status 302
+  $ npx spaza redirects remove /winter-sale
+  $ npx spaza redirects import old-shop.csv`,
+};
+
+type AddFlags = JsonFlag & { status?: string };
+
+export function redirectsCommand(environment: Environment): Command {
+  const { command, act } = ownerCommand(environment, words);
+  command
+    .command("list")
+    .description("show all with how often they were followed, and when last")
+    .option("--json", "as JSON")
+    .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
+  command
+    .command("add")
+    .description("lead an address elsewhere, also one that is led on already")
+    .argument("<path>", "the old address without the shop's, such as /old-page")
+    .argument("<target>", "a path of this shop, or https://…")
+    .option("--status <status>", "301 for good, 302 for a while (default: 301)")
+    .option("--json", "print the redirect as JSON")
+    .action((path: string, target: string, flags: AddFlags) =>
+      act((shop) => add(shop, { path, target }, flags)),
+    );
+  command
+    .command("remove")
+    .description("lead an address nowhere any more")
+    .argument("<path>", "as in the list")
+    .option("--json", "print the removed path as JSON")
+    .action((path: string, flags: JsonFlag) => act((shop) => remove(shop, path, flags)));
+  command
+    .command("import")
+    .description("add and change many; all of the file, or nothing of it")
+    .argument("<file>", "a CSV file, gzipped or not")
+    .option("--json", "print what was done as JSON")
+    .action((file: string, flags: JsonFlag) => act((shop) => importFile(shop, file, flags)));
+  return command;
+}
+
+type Listed = Awaited<ReturnType<typeof listRedirects>>[number];
+
+async function list({ db }: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
+  const rows = await listRedirects(db);
+  print(flags, rows.map(jsonOf), rows.map(lineOf).join("\n") || "No redirects.");
+  return 0;
+}
+
+async function add(
+  shop: OwnersShop,
+  wish: { path: string; target: string },
+  { status, ...flags }: AddFlags,
+): Promise<ExitCode> {
+  const added = await addRedirect(shop, shop.actor, { ...wish, ...(status && { status }) });
+  if (!added.ok) return refuse(sentence(added.problem));
+  const { row } = added;
+  print(flags, row, `${row.path} → ${row.target} (${row.status})`);
+  return 0;
+}
+
+async function remove(shop: OwnersShop, path: string, flags: JsonFlag): Promise<ExitCode> {
+  if (!(await removeRedirect(shop, shop.actor, path))) return refuse(`There is no redirect of ${path}`);
+  print(flags, { removed: path }, `Removed ${path}`);
+  return 0;
+}
+
+async function importFile(shop: OwnersShop, file: string, flags: JsonFlag): Promise<ExitCode> {
+  if (!(await stat(file).catch(() => undefined))?.isFile()) return refuseAll([`There is no file ${file}.`]);
+  const rows = await rowsOf(file);
+  if ("problem" in rows) return refuseAll([rows.problem]);
+  const result = await importRedirects(shop, shop.actor, rows, basename(file));
+  if (!result.ok) return refuseAll(result.problems.map(({ line, problem }) => `Line ${line}: ${problem}.`));
+  const { added, changed } = result;
+  const unchanged = rows.length - 1 - added - changed;
+  print(flags, { added, changed, unchanged }, `${added} added, ${changed} changed, ${unchanged} unchanged`);
+  return 0;
+}
+
+async function rowsOf(file: string) {
+  try {
+    const rows: TableRow[] = [];
+    for await (const row of readTable(createReadStream(file))) rows.push(row);
+    return rows;
+  } catch (error) {
+    if (error instanceof BrokenFile) return { problem: error.message };
+    throw error;
+  }
+}
+
+function lineOf({ path, target, status, source, hits, lastHitAt }: Listed): string {
+  const time = lastHitAt?.toISOString();
+  const followed = time ? `followed ${hits}×, last ${shortDay(time)} ${timeOfDay(time)}` : "never followed";
+  return `${path} → ${target}  ${status}  ${followed}${source === "rename" ? "  made by itself" : ""}`;
+}
+
+function jsonOf({ path, target, status, source, hits, lastHitAt, createdAt }: Listed) {
+  return { path, target, status, source, hits, last_hit_at: lastHitAt, created_at: createdAt };
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
