@@ -3,6 +3,7 @@ import pg from "pg";
 import { openEmbedded } from "./embedded.ts";
 import { createPool, type PoolOptions } from "./pool.ts";
 import { checkServer } from "./server-version.ts";
+import { transactionsOn } from "./transactions.ts";
 
 /** A database in use. Transactions are Drizzle's: `db.transaction(async (tx) => …)`. */
 export type OpenDatabase = {
@@ -42,7 +43,9 @@ export function connectDatabase(options: PoolOptions): OpenDatabase {
   parseCountsAsNumbers();
   const pool = createPool(options);
   const { connectionString } = options;
-  return { pool, db: drizzle({ client: pool }), connectionString, close: once(() => pool.end()) };
+  const db = drizzle({ client: pool });
+  db.transaction = transactionsOn(pool);
+  return { pool, db, connectionString, close: once(() => pool.end()) };
 }
 
 /** count(*) is an int8, which `pg` gives as text. Beyond 2^53 a number would lie, so that is an error. */

@@ -1,3 +1,4 @@
+import { Socket } from "node:net";
 import pg from "pg";
 import type { Log } from "../log.ts";
 
@@ -25,7 +26,7 @@ export type PoolOptions = {
 /** A pool that outlives the database: connections that die are replaced by new ones when it is back. */
 export function createPool(options: PoolOptions): pg.Pool {
   const { statementTimeoutMs = webStatementTimeoutMs } = options;
-  const pool = new LastingPool({
+  const pool = new pg.Pool({
     connectionString: options.connectionString,
     application_name: options.applicationName,
     max: options.size ?? poolSize,
@@ -36,6 +37,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     keepAlive: true,
     // What a transaction asks by one Promise.all goes out at once: several questions wait for one answer.
     pipeline: true,
+    stream: () => new GatheringSocket(),
     onConnect: (client) => client.query(sessionSettings(statementTimeoutMs)),
   });
   logOutages(pool, options.log);
@@ -51,34 +53,13 @@ function sessionSettings(statementTimeoutMs: number): string {
 }
 
 /**
- * Drizzle sends BEGIN before its try block: when that fails, it never gives the connection back, and an outage
- * would cost the pool its places one by one. So a connection that ends gives itself back.
+ * What is asked in one moment goes out in one write: of a small query the write is the dearest part, and a server that
+ * has all of it at once is woken once. `pg` corks the connection while it writes a query.
  */
-class LastingPool extends pg.Pool {
-  override connect(): Promise<pg.PoolClient>;
-  override connect(callback: ConnectCallback): void;
-  override connect(callback?: ConnectCallback): Promise<pg.PoolClient> | undefined {
-    if (callback === undefined) return super.connect().then(releaseWhenLost);
-    super.connect(callback);
-    return undefined;
+class GatheringSocket extends Socket {
+  override uncork(): void {
+    process.nextTick(() => super.uncork());
   }
-}
-
-type ConnectCallback = Parameters<pg.Pool["connect"]>[0];
-
-function releaseWhenLost(client: pg.PoolClient): pg.PoolClient {
-  const release = client.release;
-  let isReleased = false;
-  const releaseOnce = (error?: Error | boolean) => {
-    if (isReleased) return;
-    isReleased = true;
-    client.off("end", onEnd);
-    release(error);
-  };
-  const onEnd = () => releaseOnce(true);
-  client.once("end", onEnd);
-  client.release = releaseOnce;
-  return client;
 }
 
 /** One line when the database goes, one when it is back, however many connections there were. */
