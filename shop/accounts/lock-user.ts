@@ -1,4 +1,5 @@
 import { asc, eq, sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/once-for-each.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
 import { isLeaving } from "./account-states.ts";
@@ -31,16 +32,19 @@ export async function lockAccount(tx: Transaction, userId: number): Promise<Acco
  * @returns the ids of those who are locked now
  */
 export async function lockFreeUsers(tx: Transaction, userIds: number[]): Promise<Set<number>> {
-  const accounts = await tx
-    .select({ id: users.id, removalDueAt: users.removalDueAt, removedAt: users.removedAt })
-    .from(users)
-    .where(sql`${users.id} = any(${sql.param(userIds)}::int[])`)
-    .orderBy(asc(users.id))
-    .for("update", { skipLocked: true })
-    .prepare("lock_free_users")
-    .execute();
+  const accounts = await lockFreeQuery(tx).execute({ userIds });
   return new Set(accounts.filter((account) => !isLeaving(account)).map(({ id }) => id));
 }
+
+const lockFreeQuery = onceForEach((tx: Transaction) =>
+  tx
+    .select({ id: users.id, removalDueAt: users.removalDueAt, removedAt: users.removedAt })
+    .from(users)
+    .where(sql`${users.id} = any(${sql.placeholder("userIds")}::int[])`)
+    .orderBy(asc(users.id))
+    .for("update", { skipLocked: true })
+    .prepare("lock_free_users"),
+);
 
 /**
  * As `lockUser`, for what could take the account over: a session that was ended while its call waited for the lock

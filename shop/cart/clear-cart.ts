@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/once-for-each.ts";
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
 import type { Shop, Transaction } from "../shop.ts";
@@ -18,10 +19,12 @@ export async function clearCart(shop: Shop, user: User): Promise<void> {
 
 /** As a part of more, such as an order. Safe to repeat. */
 export async function emptyCarts(tx: Transaction, lockedUsers: Pick<User, "id">[]): Promise<void> {
-  const userIds = lockedUsers.map(({ id }) => id);
-  await tx
-    .delete(cartLines)
-    .where(sql`${cartLines.userId} = any(${sql.param(userIds)}::int[])`)
-    .prepare("empty_carts")
-    .execute();
+  await emptyQuery(tx).execute({ userIds: lockedUsers.map(({ id }) => id) });
 }
+
+const emptyQuery = onceForEach((tx: Transaction) =>
+  tx
+    .delete(cartLines)
+    .where(sql`${cartLines.userId} = any(${sql.placeholder("userIds")}::int[])`)
+    .prepare("empty_carts"),
+);

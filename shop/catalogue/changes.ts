@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import { statement } from "../../platform/database/statement.ts";
 import type { Queryable } from "../shop.ts";
 import { catalogueChanges } from "./tables.ts";
 
@@ -20,15 +21,24 @@ type CatalogueChange = { familyIds: number[] } | { productIds: number[] } | { ev
  * Concurrency: only ever adds a row, so nobody waits for anybody here.
  */
 export async function announceChange(db: Queryable, change: CatalogueChange): Promise<void> {
-  await db.execute(sql`
-    with written as (insert into ${catalogueChanges} (family_ids) ${rowOf(change)})
-    select pg_notify(${changesChannel}, '')`);
+  if ("productIds" in change) await announceProducts(db, { productIds: change.productIds });
+  else await announceFamilies(db, { familyIds: "everything" in change ? null : change.familyIds });
 }
 
-function rowOf(change: CatalogueChange) {
-  if ("everything" in change) return sql`values (null)`;
-  if ("familyIds" in change) return sql`values (${sql.param(change.familyIds)}::int[])`;
-  return sql`
-    select coalesce(array_agg(distinct coalesce(parent_id, id)), '{}') from products
-    where id = any(${sql.param(change.productIds)}::int[])`;
+const announceFamilies = announcing(
+  "announce_families",
+  sql`values (${sql.placeholder("familyIds")}::int[])`,
+);
+const announceProducts = announcing(
+  "announce_products",
+  sql`select coalesce(array_agg(distinct coalesce(parent_id, id)), '{}') from products
+    where id = any(${sql.placeholder("productIds")}::int[])`,
+);
+
+function announcing(name: string, row: SQL) {
+  return statement(
+    name,
+    sql`with written as (insert into ${catalogueChanges} (family_ids) ${row})
+      select pg_notify('${sql.raw(changesChannel)}', '')`,
+  );
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Search } from "../search/search.ts";
-import type { Database } from "../shop.ts";
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { addDaysOff } from "./days-off.ts";
@@ -37,19 +36,13 @@ test("a change that leaves the rules as they are changes nothing, one of them is
 
 test("rules that cannot be read just then are read again soon", async () => {
   const search = openSearch();
-  let isAway = false;
-  const db = new Proxy(shop.db, {
-    get(target, key) {
-      if (isAway && key === "execute") throw new Error("The database is away");
-      return Reflect.get(target, key);
-    },
-  }) as Database;
   const log = { error: vi.fn() };
-  const book = await openDeliveryBook(db, search, log);
+  const book = await openDeliveryBook(shop.db, search, log);
   await addDaysOff(shop, owner, { first: "2026-12-30", last: "2026-12-30" }, "Holiday");
-  isAway = true;
+  vi.spyOn(shop.database.pool, "query").mockImplementationOnce(() => {
+    throw new Error("The database is away");
+  });
   search.tell();
   await expect.poll(() => log.error).toHaveBeenCalled();
-  isAway = false;
   await expect.poll(() => book.current().daysOff.has("2026-12-30"), { timeout: 10_000 }).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { statement } from "../../platform/database/statement.ts";
 import type { Queryable } from "../shop.ts";
 import type { DayOff } from "./days-off.ts";
 import { defaultTerms } from "./default-terms.ts";
@@ -13,9 +14,13 @@ type Row = { terms: DeliveryTerms | null; days: DayOff[] };
 
 /** As they are at this moment; one query, since every order that is placed asks. */
 export async function readDeliveryRules(db: Queryable): Promise<DeliveryRules> {
-  const { rows } = await db.execute<Row>(sql`
-    select (select terms from ${deliveryTermsVersions} order by id desc limit 1) as terms,
-      (select coalesce(json_agg(json_build_object('date', date, 'name', name) order by date), '[]') from ${daysOff}) as days`);
-  const { terms, days } = rows[0] as Row;
+  const [row] = await rulesQuery(db);
+  const { terms, days } = row as Row;
   return { terms: terms ?? defaultTerms, daysOff: new Map(days.map(({ date, name }) => [date, name])) };
 }
+
+const rulesQuery = statement<Row>(
+  "delivery_rules",
+  sql`select (select terms from ${deliveryTermsVersions} order by id desc limit 1) as terms,
+    (select coalesce(json_agg(json_build_object('date', date, 'name', name) order by date), '[]') from ${daysOff}) as days`,
+);

@@ -1,4 +1,5 @@
 import { getTableColumns, type SQL, sql } from "drizzle-orm";
+import { statement } from "../../platform/database/statement.ts";
 import type { Transaction } from "../shop.ts";
 import type { Draft } from "./draft-order.ts";
 import type { Order, OrderEvent } from "./order.ts";
@@ -12,19 +13,7 @@ import { orderEvents, orderLines, orders } from "./tables.ts";
  * @returns them as they would be read
  */
 export async function writeOrders(tx: Transaction, drafts: Draft[]): Promise<Map<AskedOrder, Order>> {
-  const { rows } = await tx.execute<{ id: number; userId: number }>(sql`
-    with placed as (
-      insert into ${orders} (${orderNames})
-      select ${orderNames} from json_populate_recordset(null::orders, ${rowsAsJson(drafts)}::json)
-      returning id, user_id, status, created_at
-    ), lines as (
-      insert into ${orderLines} (order_id, ${lineNames})
-      select placed.id, ${lineNames} from ${linesTable(drafts)} join placed using (user_id) order by user_id, place
-    ), events as (
-      insert into ${orderEvents} (order_id, status, at, by)
-      select id, status, created_at, ${placer} from placed
-    )
-    select id, user_id as "userId" from placed`);
+  const rows = await insertOrders(tx, { orders: rowsAsJson(drafts), lines: linesAsJson(drafts) });
   const idsOfUsers = new Map(rows.map(({ id, userId }) => [userId, id]));
   return new Map(drafts.map((draft) => [draft.asked, orderOf(draft, idsOfUsers.get(draft.row.userId))]));
 }
@@ -50,20 +39,41 @@ function namesOf(columns: { name: string }[]): SQL {
   );
 }
 
-/** As one parameter: hundreds of them cost more than the work. */
+const columnsOfLine = sql.join(
+  Object.values(lineColumns).map(
+    (column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`,
+  ),
+  sql`, `,
+);
+
+/** All rows of a table as one parameter: hundreds of them cost more than the work. */
+const insertOrders = statement<{ id: number; userId: number }>(
+  "write_orders",
+  sql`with placed as (
+      insert into ${orders} (${orderNames})
+      select ${orderNames} from json_populate_recordset(null::orders, ${sql.placeholder("orders")}::json)
+      returning id, user_id, status, created_at
+    ), lines as (
+      insert into ${orderLines} (order_id, ${lineNames})
+      select placed.id, ${lineNames}
+      from json_to_recordset(${sql.placeholder("lines")}::json) as line (user_id int, place int, ${columnsOfLine})
+      join placed using (user_id) order by user_id, place
+    ), events as (
+      insert into ${orderEvents} (order_id, status, at, by)
+      select id, status, created_at, ${placer} from placed
+    )
+    select id, user_id as "userId" from placed`,
+);
+
 function rowsAsJson(drafts: Draft[]): string {
   return JSON.stringify(drafts.map(({ row }) => asRecord(orderColumns, row)));
 }
 
-function linesTable(drafts: Draft[]): SQL {
+function linesAsJson(drafts: Draft[]): string {
   const records = drafts.flatMap(({ row, lines }) =>
     lines.map((line, place) => ({ ...asRecord(lineColumns, line), user_id: row.userId, place })),
   );
-  const columns = Object.values(lineColumns).map(
-    (column) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`,
-  );
-  return sql`json_to_recordset(${JSON.stringify(records)}::json)
-    as line (user_id int, place int, ${sql.join(columns, sql`, `)})`;
+  return JSON.stringify(records);
 }
 
 /** By the names that the database has for the columns. */

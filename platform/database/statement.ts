@@ -1,0 +1,26 @@
+import type { SQL } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { onceForEach } from "../once-for-each.ts";
+
+type Queryable = Pick<NodePgDatabase, "_">;
+
+/**
+ * A statement that is written once, in SQL, and planned once for each connection, by its name: planning takes longer than
+ * many a statement.
+ *
+ * @param query its values are placeholders, `sql.placeholder("userIds")`
+ */
+export function statement<Row = unknown>(name: string, query: SQL) {
+  const written = new PgDialect().sqlToQuery(query);
+  const preparedOn = onceForEach((db: Queryable) =>
+    db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
+      written,
+      undefined,
+      name,
+      false,
+    ),
+  );
+  return async (db: Queryable, values: Record<string, unknown> = {}): Promise<Row[]> =>
+    (await preparedOn(db).execute(values)).rows;
+}
