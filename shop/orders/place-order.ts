@@ -1,12 +1,13 @@
 import { togetherOn } from "../../platform/together.ts";
-import { lockInTurns } from "../accounts/lock-in-turns.ts";
-import { lockUser } from "../accounts/lock-user.ts";
+import { turnsOf } from "../accounts/lock-in-turns.ts";
+import { lockFreeUsers, lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import type { Order } from "./order.ts";
 import type { AskedOrder, OrderWish, Refusal } from "./order-wish.ts";
-import { type Outcome, placeTurn } from "./place-turn.ts";
+import { type Outcome, placeMany } from "./place-many.ts";
+import { readShoppers } from "./read-shoppers.ts";
 
 export type Placed = { ok: true; order: Order } | ({ ok: false } & Refusal);
 
@@ -35,7 +36,7 @@ const mostOrdersTogether = 50;
 const placeTogether = togetherOn(
   (shop: Shop, asked: AskedOrder[]) =>
     shop.db
-      .transaction((tx) => placeInTurns(shop, tx, asked))
+      .transaction((tx) => placeRound(shop, tx, asked))
       .catch((error: unknown) => {
         shop.log.warn("Orders could not be placed together", { count: asked.length, error });
         return new Map<AskedOrder, Outcome>();
@@ -43,14 +44,18 @@ const placeTogether = togetherOn(
   mostOrdersTogether,
 );
 
-async function placeInTurns(
+async function placeRound(
   shop: Shop,
   tx: Transaction,
   asked: AskedOrder[],
 ): Promise<Map<AskedOrder, Outcome>> {
   const outcomes = new Map<AskedOrder, Outcome>();
-  for (const turn of await lockInTurns(tx, asked)) {
-    for (const [one, outcome] of await placeTurn(shop, tx, turn)) outcomes.set(one, outcome);
+  const locking = lockFreeUsers(tx, [...new Set(asked.map(({ user }) => user.id))]);
+  for (const turn of turnsOf(asked)) {
+    // One connection answers in the order in which it is asked: what is read counts for who is locked by then.
+    const [locked, read] = await Promise.all([locking, readShoppers(tx, turn)]);
+    const free = turn.filter(({ user }) => locked.has(user.id));
+    for (const [one, outcome] of await placeMany(shop, tx, free, read)) outcomes.set(one, outcome);
   }
   return outcomes;
 }
@@ -58,6 +63,7 @@ async function placeInTurns(
 function placeAlone(shop: Shop, asked: AskedOrder): Promise<Outcome> {
   return shop.db.transaction(async (tx) => {
     await lockUser(tx, asked.user);
-    return (await placeTurn(shop, tx, [asked])).get(asked) as Outcome;
+    const read = await readShoppers(tx, [asked]);
+    return (await placeMany(shop, tx, [asked], read)).get(asked) as Outcome;
   });
 }

@@ -46,50 +46,33 @@ export async function setOnHand(db: Queryable, productId: number, onHand: number
   });
 }
 
-/**
- * Promises stock to an order, all lines or none, and announces it. Concurrency: as `reserveTogether`.
- *
- * @param lines each product at most once
- */
-export async function reserveStock(tx: Transaction, lines: StockLine[]): Promise<Reservation> {
-  const [reservation = { ok: true }] = await reserveTogether(tx, [lines]);
-  return reservation;
-}
+/** How many pieces of each product nobody has been promised yet. */
+export type FreeStock = Map<number, number>;
 
 /**
- * Promises stock to several orders, to each all its lines or none, and announces it. Who comes first gets what is
- * there, and an order that cannot be filled hinders no other.
+ * Promises stock to an order, all lines or none, and announces it.
  *
  * Concurrency: the rows are locked in ascending order of product, so that two transactions never wait for each other in
  * a circle, and the update asks once more whether there are as many: the last unit is promised once.
  *
- * @param orders their lines, each product at most once in an order
- * @returns the answer to each, in their order
+ * @param lines each product at most once
  */
-export async function reserveTogether(tx: Transaction, orders: StockLine[][]): Promise<Reservation[]> {
-  const levels = await lockLevels(tx, orders.flat());
-  const free = new Map([...levels].map(([id, { onHand, reserved }]) => [id, onHand - reserved]));
-  const reservations = orders.map((lines) => take(free, lines));
-  const promised = summed(orders.filter((_, place) => reservations[place]?.ok).flat());
-  if (promised.length === 0) return reservations;
-  const [updated] = await Promise.all([reserve(tx, promised), announceStock(tx, promised)]);
-  if (updated.length < promised.length) throw new Error("Stock that is locked was taken by somebody else");
-  return reservations;
+export async function reserveStock(tx: Transaction, lines: StockLine[]): Promise<Reservation> {
+  const free = await lockFreeStock(tx, productIdsOf(lines));
+  const reservation = takeStock(free, lines);
+  if (reservation.ok) await writeReserved(tx, [lines]);
+  return reservation;
 }
 
-function reserve(tx: Transaction, lines: StockLine[]) {
-  return tx
-    .update(stockLevels)
-    .set({ reserved: sql`${stockLevels.reserved} + line.quantity` })
-    .from(linesTable(lines))
-    .where(sql`${isOfLine} and ${available} >= line.quantity`)
-    .returning({ productId: stockLevels.productId })
-    .prepare("reserve_stock")
-    .execute();
+/** What is free of products, which stays so until the transaction ends: the rows are locked in ascending order. */
+export async function lockFreeStock(tx: Transaction, productIds: number[]): Promise<FreeStock> {
+  if (productIds.length === 0) return new Map();
+  const levels = await lockLevels(tx, productIds);
+  return new Map([...levels].map(([id, { onHand, reserved }]) => [id, onHand - reserved]));
 }
 
-/** Takes an order's lines out of what is free, all or none. */
-function take(free: Map<number, number>, lines: StockLine[]): Reservation {
+/** Takes an order's lines out of what is free, all or none; writes nothing. */
+export function takeStock(free: FreeStock, lines: StockLine[]): Reservation {
   const freeOf = ({ productId }: StockLine) => free.get(productId) ?? 0;
   const short = lines.find((line) => freeOf(line) < line.quantity);
   if (short) return { ok: false, productId: short.productId, available: Math.max(freeOf(short), 0) };
@@ -97,9 +80,46 @@ function take(free: Map<number, number>, lines: StockLine[]): Reservation {
   return { ok: true };
 }
 
+/**
+ * Writes what was taken for several orders, and announces it. The update asks once more whether there are as many.
+ *
+ * @param orders the lines of each, of products that `lockFreeStock` has locked
+ */
+export async function writeReserved(tx: Transaction, orders: StockLine[][]): Promise<void> {
+  const promised = summed(orders.flat());
+  const column = (key: keyof StockLine) => promised.map((line) => line[key]);
+  const [updated] = await Promise.all([
+    reserveQuery(tx).execute({ productIds: column("productId"), quantities: column("quantity") }),
+    announceStock(tx, promised),
+  ]);
+  if (updated.length < promised.length) throw new Error("Stock that is locked was taken by somebody else");
+}
+
+const reserveQuery = onceForEach((tx: Transaction) =>
+  tx
+    .update(stockLevels)
+    .set({ reserved: sql`${stockLevels.reserved} + line.quantity` })
+    .from(
+      sql`unnest(${sql.placeholder("productIds")}::int[], ${sql.placeholder("quantities")}::int[])
+        as line (product_id, quantity)`,
+    )
+    .where(sql`${isOfLine} and ${available} >= line.quantity`)
+    .returning({ productId: stockLevels.productId })
+    .prepare("reserve_stock"),
+);
+
+/** Each product once. */
+function summed(lines: StockLine[]): StockLine[] {
+  const quantities = new Map<number, number>();
+  for (const { productId, quantity } of lines) {
+    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
+}
+
 /** Gives promised stock back, and announces it. The caller guarantees by the order's state that it happens once. */
 export async function releaseStock(tx: Transaction, lines: StockLine[]): Promise<void> {
-  await lockLevels(tx, lines);
+  await lockLevels(tx, productIdsOf(lines));
   await tx
     .update(stockLevels)
     .set({ reserved: sql`${stockLevels.reserved} - line.quantity` })
@@ -118,7 +138,7 @@ export async function releaseStock(tx: Transaction, lines: StockLine[]): Promise
  * @returns false when the owner has counted fewer on hand than were promised; then nothing has changed
  */
 export async function consumeStock(tx: Transaction, lines: StockLine[]): Promise<boolean> {
-  const levels = await lockLevels(tx, lines);
+  const levels = await lockLevels(tx, productIdsOf(lines));
   if (lines.some(({ productId, quantity }) => (levels.get(productId)?.onHand ?? 0) < quantity)) return false;
   await tx
     .update(stockLevels)
@@ -138,7 +158,7 @@ export async function consumeStock(tx: Transaction, lines: StockLine[]): Promise
  * state that it happens once.
  */
 export async function takeBackSold(tx: Transaction, lines: StockLine[]): Promise<void> {
-  await lockLevels(tx, lines);
+  await lockLevels(tx, productIdsOf(lines));
   await tx
     .update(stockLevels)
     .set({ onHand: sql`${stockLevels.onHand} + line.quantity` })
@@ -152,23 +172,29 @@ export async function takeBackSold(tx: Transaction, lines: StockLine[]): Promise
 type Level = Pick<typeof stockLevels.$inferSelect, "onHand" | "reserved">;
 
 /** Holds the rows until the transaction ends, in ascending order, so that nobody waits in a circle. */
-async function lockLevels(tx: Transaction, lines: StockLine[]): Promise<Map<number, Level>> {
-  const productIds = lines.map(({ productId }) => productId);
-  const rows = await tx
-    .select()
-    .from(stockLevels)
-    .where(sql`${stockLevels.productId} = any(${sql.param(productIds)}::int[])`)
-    .orderBy(asc(stockLevels.productId))
-    .for("update")
-    // By their names, here and above, they are planned once for each connection, which takes longer than the work.
-    .prepare("lock_levels")
-    .execute();
+async function lockLevels(tx: Transaction, productIds: number[]): Promise<Map<number, Level>> {
+  const rows = await lockQuery(tx).execute({ productIds });
   return new Map(rows.map(({ productId, ...level }) => [productId, level]));
 }
 
+// By their names, here and above, they are planned once for each connection, which takes longer than the work.
+const lockQuery = onceForEach((tx: Transaction) =>
+  tx
+    .select()
+    .from(stockLevels)
+    .where(sql`${stockLevels.productId} = any(${sql.placeholder("productIds")}::int[])`)
+    .orderBy(asc(stockLevels.productId))
+    .for("update")
+    .prepare("lock_levels"),
+);
+
 /** Last in the transaction's order of locks, and nobody waits there. */
 async function announceStock(tx: Transaction, lines: Pick<StockLine, "productId">[]): Promise<void> {
-  await announceChange(tx, { productIds: lines.map((line) => line.productId) });
+  await announceChange(tx, { productIds: productIdsOf(lines) });
+}
+
+function productIdsOf(lines: Pick<StockLine, "productId">[]): number[] {
+  return lines.map(({ productId }) => productId);
 }
 
 const isOfLine = sql`${stockLevels.productId} = line.product_id`;
@@ -176,13 +202,4 @@ const isOfLine = sql`${stockLevels.productId} = line.product_id`;
 function linesTable(lines: StockLine[]) {
   const column = (key: keyof StockLine) => sql.param(lines.map((line) => line[key]));
   return sql`unnest(${column("productId")}::int[], ${column("quantity")}::int[]) as line (product_id, quantity)`;
-}
-
-/** Each product once. */
-function summed(lines: StockLine[]): StockLine[] {
-  const quantities = new Map<number, number>();
-  for (const { productId, quantity } of lines) {
-    quantities.set(productId, (quantities.get(productId) ?? 0) + quantity);
-  }
-  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }));
 }
