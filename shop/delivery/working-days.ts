@@ -58,11 +58,21 @@ export function isWorkingDay(date: string, daysOff: DaysOff): boolean {
  * does not move. Days proclaimed once, such as elections, are among the owner's days off.
  */
 export function isPublicHoliday(date: string): boolean {
-  if (fixedHolidays.includes(date.slice(5))) return true;
-  const dayBefore = addDays(date, -1);
-  if (new Date(date).getUTCDay() === 1 && fixedHolidays.includes(dayBefore.slice(5))) return true;
-  const easter = easterSunday(Number(date.slice(0, 4)));
-  return date === addDays(easter, -2) || date === addDays(easter, 1);
+  return holidaysOf(date.slice(0, 4)).has(date);
+}
+
+/** Kept, since each order counts through a dozen days. */
+const holidaysOfYears = new Map<string, Set<string>>();
+
+function holidaysOf(year: string): Set<string> {
+  const known = holidaysOfYears.get(year);
+  if (known) return known;
+  const fixed = fixedHolidays.map((day) => `${year}-${day}`);
+  const mondays = fixed.filter((date) => new Date(date).getUTCDay() === 0).map((date) => addDays(date, 1));
+  const easter = easterSunday(Number(year));
+  const holidays = new Set([...fixed, ...mondays, addDays(easter, -2), addDays(easter, 1)]);
+  holidaysOfYears.set(year, holidays);
+  return holidays;
 }
 
 export function addDays(date: string, days: number): string {
