@@ -1,15 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { Agent } from "node:http";
 import { loadavg } from "node:os";
-import { type Call, post, type Target } from "./calls.ts";
 import { type RunningShop, startShop, withGateway } from "./children.ts";
 import { countStock, type StockCount } from "./count-stock.ts";
 import { type CpuTime, cpuOfEach } from "./cpu-time.ts";
-import { type Drive, driveTimes, median, quantile } from "./drive.ts";
+import { type Drive, median, quantile } from "./drive.ts";
+import { placeOrders, purchases, type Queue } from "./drive-shoppers.ts";
 import { durableCommits } from "./durable-commits.ts";
-import { fillShoppers, type ReadyShopper } from "./fill-shoppers.ts";
+import { fillShoppers } from "./fill-shoppers.ts";
 import { onDatabase } from "./prepare.ts";
-import { purchase } from "./purchase.ts";
 import { alignedTable } from "./table.ts";
 
 type Options = { profiling: string; isQuick: boolean; say(line?: string): void };
@@ -72,39 +69,6 @@ const columns = [
   "database CPU ms",
 ];
 
-type Queue = Iterator<ReadyShopper>;
-
-function nextOf(queue: Queue): ReadyShopper {
-  const { value, done } = queue.next();
-  if (done) throw new Error("There are too few shoppers");
-  return value;
-}
-
-function placeOrders(
-  url: string,
-  queue: Queue,
-  times: { connections: number; amount: number },
-): Promise<Drive> {
-  const name = "orders";
-  let left = times.amount;
-  const target: Target = {
-    name,
-    callsOf: () => [post(name, "/api/orders", {})],
-    vary(call) {
-      // The load prepares a request for each connection that it sends no more.
-      left -= 1;
-      return left < 0 ? call : orderCall(name, nextOf(queue));
-    },
-  };
-  return driveTimes(url, target, times);
-}
-
-/** As the checkout page sends it. */
-function orderCall(name: string, { token, order }: ReadyShopper): Call {
-  const headers = { Authorization: `Bearer ${token}`, "Idempotency-Key": randomUUID() };
-  return post(name, "/api/orders", order, headers);
-}
-
 type RowOptions = { count: number; extent: Extent };
 
 async function ordersRow(
@@ -155,28 +119,6 @@ async function purchasesRow(
     ...latencies(rounds.flatMap(({ latenciesMs }) => latenciesMs)),
     ...costs(rounds),
   ];
-}
-
-async function purchases(
-  url: string,
-  queue: Queue,
-  { count, amount }: { count: number; amount: number },
-): Promise<Drive> {
-  const agent = new Agent({ keepAlive: true });
-  const latenciesMs: number[] = [];
-  const startedMs = performance.now();
-  let left = amount;
-  const buyOneByOne = async () => {
-    while (left > 0) {
-      left -= 1;
-      const begunMs = performance.now();
-      await purchase(url, nextOf(queue), agent);
-      latenciesMs.push(performance.now() - begunMs);
-    }
-  };
-  await Promise.all(Array.from({ length: count }, buyOneByOne));
-  agent.destroy();
-  return { perSecond: amount / ((performance.now() - startedMs) / 1000), latenciesMs };
 }
 
 async function withCpuTime(

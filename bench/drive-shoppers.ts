@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { Agent } from "node:http";
+import { type Call, post, type Target } from "./calls.ts";
+import { type Drive, driveTimes } from "./drive.ts";
+import type { ReadyShopper } from "./fill-shoppers.ts";
+import { purchase } from "./purchase.ts";
+
+/** Each shopper orders once. */
+export type Queue = Iterator<ReadyShopper>;
+
+function nextOf(queue: Queue): ReadyShopper {
+  const { value, done } = queue.next();
+  if (done) throw new Error("There are too few shoppers");
+  return value;
+}
+
+/** So many orders, each of the next shopper, from so many connections at once. */
+export function placeOrders(
+  url: string,
+  queue: Queue,
+  times: { connections: number; amount: number },
+): Promise<Drive> {
+  const name = "orders";
+  let left = times.amount;
+  const target: Target = {
+    name,
+    callsOf: () => [post(name, "/api/orders", {})],
+    vary(call) {
+      // The load prepares a request for each connection that it sends no more.
+      left -= 1;
+      return left < 0 ? call : orderCall(name, nextOf(queue));
+    },
+  };
+  return driveTimes(url, target, times);
+}
+
+/** As the checkout page sends it. */
+function orderCall(name: string, { token, order }: ReadyShopper): Call {
+  const headers = { Authorization: `Bearer ${token}`, "Idempotency-Key": randomUUID() };
+  return post(name, "/api/orders", order, headers);
+}
+
+/** So many whole purchases, by so many shoppers at once. */
+export async function purchases(
+  url: string,
+  queue: Queue,
+  { count, amount }: { count: number; amount: number },
+): Promise<Drive> {
+  const agent = new Agent({ keepAlive: true });
+  const latenciesMs: number[] = [];
+  const startedMs = performance.now();
+  let left = amount;
+  const buyOneByOne = async () => {
+    while (left > 0) {
+      left -= 1;
+      const begunMs = performance.now();
+      await purchase(url, nextOf(queue), agent);
+      latenciesMs.push(performance.now() - begunMs);
+    }
+  };
+  await Promise.all(Array.from({ length: count }, buyOneByOne));
+  agent.destroy();
+  return { perSecond: amount / ((performance.now() - startedMs) / 1000), latenciesMs };
+}
