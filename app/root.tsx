@@ -16,6 +16,7 @@ import { ErrorPage } from "./features/error-page.tsx";
 import { failureMessage } from "./features/failure.ts";
 import { FirstVisitProvider, useIsFirstVisit } from "./features/first-visit.tsx";
 import { FlashProvider, useFlash } from "./features/flash.tsx";
+import { LeaveWhenClosed, noticeClosing } from "./features/leave-when-closed.tsx";
 import { ListsProvider } from "./features/lists/lists-provider.tsx";
 import { SessionProvider } from "./features/session.tsx";
 import { inBrowser, onServer } from "./load.ts";
@@ -32,6 +33,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const clientLoader = inBrowser(loadSession);
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [noticeClosing];
 
 /** Asked again after logins and changes of the cart (a revalidation), not on each page. */
 export function shouldRevalidate({
@@ -96,6 +99,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       lists={loaderData.lists.lists}
     >
       <FlashProvider>
+        <LeaveWhenClosed />
         <FailureToast session={loaderData} />
         <CartProvider loaded={loaderData.cart}>
           <AuthDialogProvider>

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { systemClock } from "../platform/clock.ts";
 import { defaultTerms } from "../shop/delivery/default-terms.ts";
 import type { DeliveryBook } from "../shop/delivery/delivery-book.ts";
+import type { MaintenanceBook } from "../shop/maintenance/maintenance-book.ts";
 import type { Search, Shelves } from "../shop/search/search.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
 import { openPageCache } from "./page-cache.ts";
@@ -29,8 +30,19 @@ function openForgetting(sections: Times[] = []) {
       tellRules = listener;
     },
   };
-  const forgetting = forgetOnChange(cache, { search, delivery, clock: systemClock });
-  return { forgetting, forget: cache.forget, change: () => tell(), changeRules: () => tellRules() };
+  let tellSwitch = () => {};
+  const maintenance: MaintenanceBook = {
+    current: () => ({ isOn: false, message: null, endsAt: null }),
+    refresh: async () => {},
+    onChange: (listener) => {
+      tellSwitch = listener;
+    },
+  };
+  const forgetting = forgetOnChange(cache, { search, delivery, maintenance, clock: systemClock });
+  return {
+    ...{ forgetting, forget: cache.forget, change: () => tell() },
+    ...{ changeRules: () => tellRules(), changeSwitch: () => tellSwitch() },
+  };
 }
 
 test("what the search says has changed is forgotten", () => {
@@ -43,6 +55,12 @@ test("what the search says has changed is forgotten", () => {
 test("other rules of delivery make pages be forgotten, too", () => {
   const { forget, changeRules } = openForgetting();
   changeRules();
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test("so does closing and opening the shop", () => {
+  const { forget, changeSwitch } = openForgetting();
+  changeSwitch();
   expect(forget).toHaveBeenCalledTimes(1);
 });
 

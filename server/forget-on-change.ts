@@ -9,15 +9,16 @@ const longestWaitMs = 60_000;
 
 /**
  * Makes the cache forget what shoppers would see otherwise now: after any process has changed the catalogue or the
- * rules of delivery, when the promised dates turn, and when a section begins or ends. A change is known to the search first, so that
+ * rules of delivery, when the shop is closed or opened, when the promised dates turn, and when a section begins or ends. A change is known to the search first, so that
  * no page made after it is forgotten shows an old listing.
  */
 export function forgetOnChange(
   cache: PageCache,
-  { search, delivery, clock }: Pick<Shop, "search" | "delivery" | "clock">,
+  { search, delivery, maintenance, clock }: Pick<Shop, "search" | "delivery" | "maintenance" | "clock">,
 ): { close(): void } {
   search.onChange(cache.forget);
   delivery.onChange(cache.forget);
+  maintenance.onChange(cache.forget);
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const waitForTurn = async () => {

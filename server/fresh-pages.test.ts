@@ -13,6 +13,8 @@ import { defaultTerms } from "../shop/delivery/default-terms.ts";
 import { openDeliveryBook } from "../shop/delivery/delivery-book.ts";
 import { setDeliveryTerms } from "../shop/delivery/set-terms.ts";
 import { importCatalogue } from "../shop/imports/import-catalogue.ts";
+import { openMaintenanceBook } from "../shop/maintenance/maintenance-book.ts";
+import { switchMaintenance } from "../shop/maintenance/switch-maintenance.ts";
 import type { Search } from "../shop/search/search.ts";
 import { searchInThread } from "../shop/search/search-in-thread.ts";
 import { buildProduct, buildShopper } from "../shop/testing/factories.ts";
@@ -54,13 +56,13 @@ beforeAll(async () => {
   const { connectionString } = shop.database;
   search = await searchInThread({ connectionString, folder, log: shop.log });
   const delivery = await openDeliveryBook(shop.db, search, shop.log);
-  changes = forgetOnChange(cache, { search, delivery, clock: shop.clock });
+  const maintenance = await openMaintenanceBook(shop.db, search, shop.log, false);
+  changes = forgetOnChange(cache, { search, delivery, maintenance, clock: shop.clock });
   const { fetch } = createSite({
-    shop: { ...shop, search, delivery },
+    shop: { ...shop, search, delivery, maintenance },
     pages: barePages,
     pictures: { read: async () => undefined },
     feeds: { routes: new Hono() },
-    maintenance: false,
     formTargets: [],
     demoPages: undefined,
   });
@@ -154,4 +156,16 @@ test("so does what another process changes, and when nothing could be heard for 
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'spaza listen spaza_changes'",
   );
   await showsOnAll(texts, '"33.00"');
+});
+
+test("so does closing the shop and opening it again, whoever does it", async () => {
+  const { id } = await shownProduct({ name: "Griddle" });
+  const paths = ["/", `/products/${id}`, `/api/products/${id}`, "/maintenance"];
+  const statuses = () =>
+    Promise.all(paths.map(async (path) => (await fetch(origin + path, { redirect: "manual" })).status));
+  await expect.poll(statuses, deadline).toEqual([200, 200, 200, 302]);
+  await switchMaintenance(shop, owner, { isOn: true, message: null, endsAt: null });
+  await expect.poll(statuses, deadline).toEqual([302, 302, 503, 503]);
+  await switchMaintenance(shop, owner, { isOn: false, message: null, endsAt: null });
+  await expect.poll(statuses, deadline).toEqual([200, 200, 200, 302]);
 });

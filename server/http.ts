@@ -98,8 +98,9 @@ function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
 }
 
 const longestAddress = 300;
-/** The API, pictures, the demo's pages, pages with a secret in their address, and files. */
-const notKept = /^\/((api|assets|images|demo|shared-lists|stock-notices)\/|[^?]+\.\w+(\?|$))/;
+/** What looks at cookies, or must not wait; the API, pictures, the demo's pages, addresses with a secret, and files. */
+const notKept =
+  /^\/((healthz|maintenance)(\?|$)|(api|assets|images|demo|shared-lists|stock-notices)\/|[^?]+\.\w+(\?|$))/;
 const publicCalls =
   /^\/api\/(products\/\d{1,10}|categories(\/\w{1,20})?|brands(\/\w{1,20})?|content-sections(\?products=\d{1,2})?|search\/suggest\?term=[^&]*)$/;
 

@@ -31,7 +31,6 @@ function openSite(parts: Partial<SiteParts> = {}) {
     pages: onePage,
     pictures: { read: async () => undefined },
     feeds: { routes: new Hono() },
-    maintenance: false,
     formTargets: ["https://gateway.example"],
     demoPages: undefined,
     ...parts,
@@ -39,6 +38,7 @@ function openSite(parts: Partial<SiteParts> = {}) {
   return (path: string, init?: RequestInit) =>
     site.request(`http://shop.example${path}`, init, { clientAddress: "127.0.0.1" });
 }
+
 test("the owner's colours stand in the page, allowed by their hash; a shop without any allows no style there", async () => {
   const sheet = ":root{--primary:#14532d}";
   const page = "<!doctype html><html><head><title>A</title></head><body><p>page</p></body></html>";
@@ -66,7 +66,6 @@ test("a logo is served for good, and runs nothing even when it is opened by its 
   expect(headers.get("Content-Security-Policy")).toMatch(/default-src 'none';.* sandbox/);
   expect((await ask("/images/shop/fedcba9876543210.svg")).status).toBe(404);
 });
-
 
 test.each([
   ["/search/?term=a%20b&page=2", "/search?term=a%20b&page=2"],
@@ -109,13 +108,6 @@ test.each(everyKind)("%s carries the security headers", async (_what, path, init
     "referrer-policy": "strict-origin-when-cross-origin",
     "cross-origin-opener-policy": "same-origin",
   });
-});
-
-test("so do answers while the shop is closed", async () => {
-  const ask = openSite({ maintenance: true });
-  for (const path of ["/", "/maintenance", "/api/brands"]) {
-    expect((await ask(path)).headers.get("X-Content-Type-Options")).toBe("nosniff");
-  }
 });
 
 test.each([
@@ -171,35 +163,6 @@ test.each(["/images/none/320.webp", "/images/none", "/images/a/b/c"])(
     expect([answer.status, await answer.text()]).toEqual([404, "No such picture"]);
   },
 );
-
-test("while the shop is open /maintenance leads home", async () => {
-  const answer = await openSite()("/maintenance");
-  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/"]);
-});
-
-test("while it is closed every page leads to /maintenance, which says so with 503", async () => {
-  const ask = openSite({ maintenance: true });
-  for (const path of ["/", "/products/1", "/products/1/", "/search?term=a"]) {
-    const answer = await ask(path);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/maintenance"]);
-    expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  }
-  const notice = await ask("/maintenance");
-  expect(notice.status).toBe(503);
-  expect(notice.headers.get("Retry-After")).toBe("300");
-  expect(notice.headers.get("Content-Security-Policy")).toContain("sha256-");
-  expect(await notice.text()).toContain("page");
-});
-
-test("while it is closed the API says 503, and a gateway's notification still arrives", async () => {
-  const ask = openSite({ maintenance: true });
-  const refused = await ask("/api/products/1");
-  expect(refused.status).toBe(503);
-  expect(await refused.json()).toMatchObject({ maintenance: true });
-  const notified = await ask("/api/payments/trusting/notify", { method: "POST", body: "forged" });
-  expect(notified.status).not.toBe(503);
-  expect((await ask("/images/none/320.webp")).status).toBe(404);
-});
 
 test("demo pages are there in the demo only", async () => {
   const demoPages = new Hono().get("/outbox", (c) => c.text("outbox"));

@@ -9,10 +9,11 @@ import { apiDocs } from "./api-docs.ts";
 import { buildManifestPath } from "./build-manifest.ts";
 import type { Feeds } from "./feeds/feeds.ts";
 import { serveLogos } from "./logos.ts";
+import { healthPath, maintenanceRule } from "./maintenance-rule.ts";
 import { oneClickUnsubscribe } from "./one-click-unsubscribe.ts";
 import type { Pages } from "./pages.ts";
 import { servePictures } from "./pictures.ts";
-import { maintenanceRule, withoutTrailingSlash } from "./routing-rules.ts";
+import { withoutTrailingSlash } from "./routing-rules.ts";
 import { contentSecurityPolicy, headersOf } from "./security-headers.ts";
 import type { Face } from "./theme/face.ts";
 
@@ -25,7 +26,6 @@ export type SiteParts = {
   pages: Pages;
   pictures: Pictures;
   feeds: Pick<Feeds, "routes">;
-  maintenance: boolean;
   /** Origins that payment forms are posted to. */
   formTargets: string[];
   /** The demo's own pages, such as its outbox. */
@@ -36,7 +36,7 @@ export type SiteParts = {
 
 /** Everything the shop answers over HTTP: files, pictures, the API and the pages, in this order. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> {
-  const { shop, pages, pictures, feeds, maintenance, formTargets, demoPages, face } = parts;
+  const { shop, pages, pictures, feeds, formTargets, demoPages, face } = parts;
   const api = createApi(shop);
   const site = new Hono<SiteEnv>();
   site.onError((error, c) => {
@@ -47,7 +47,8 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
     await next();
     for (const [name, value] of Object.entries(headersOf(c.req.path))) c.res.headers.set(name, value);
   });
-  site.use(maintenanceRule(maintenance));
+  site.use(maintenanceRule(shop));
+  site.get(healthPath, (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
   site.use("/assets/*", serveFiles("public, max-age=31536000, immutable"));
   site.route("/", serveLogos(face?.logos ?? []));
   site.route("/", servePictures({ pictures, log: shop.log }));

@@ -9,6 +9,7 @@ import { openPictures } from "../platform/images/pictures.ts";
 import type { Log } from "../platform/log.ts";
 import { openMailer } from "../platform/mail.ts";
 import { openDeliveryBook } from "../shop/delivery/delivery-book.ts";
+import { openMaintenanceBook } from "../shop/maintenance/maintenance-book.ts";
 import { openShop, startDueWork } from "../shop/open-shop.ts";
 import { searchInThread } from "../shop/search/search-in-thread.ts";
 import { shopSettings } from "../shop/shop-settings.ts";
@@ -23,8 +24,8 @@ import { outboxPages } from "./outbox.ts";
 import { openPageCache } from "./page-cache.ts";
 import { openBuiltPages, openDevelopmentPages, type Site } from "./pages.ts";
 import { createSite } from "./site.ts";
-
 import { faceOf } from "./theme/face.ts";
+
 export type Running = { address: string; stop(): Promise<void> };
 
 type StartOptions = {
@@ -86,6 +87,7 @@ async function open(
     log,
     gateways,
     settings: shopSettings(config),
+    isClosedAtFirst: config.MAINTENANCE,
   });
   defer(opened.jobs.stop);
   if (config.DEMO) await seedDemo(opened, say);
@@ -107,7 +109,10 @@ async function open(
     : await openBuiltPages(site, face.theme);
   defer(() => pages.vite?.close());
   const search = await searching;
-  const shop = { ...opened, search, delivery: await openDeliveryBook(database.db, search, log) };
+  const shop = {
+    ...{ ...opened, search, delivery: await openDeliveryBook(database.db, search, log) },
+    maintenance: await openMaintenanceBook(database.db, search, log, config.MAINTENANCE),
+  };
   const cache = isDevelopment ? undefined : openPageCache();
   const forgetting = cache && forgetOnChange(cache, shop);
   defer(() => forgetting?.close());
@@ -128,7 +133,6 @@ async function open(
       sources: config.DEMO ? [demoPictures(config.DATA_DIR)] : [],
     }),
     feeds,
-    maintenance: config.MAINTENANCE,
     formTargets,
     face,
     demoPages: config.DEMO

@@ -9,6 +9,7 @@ import { type CodeRequest, codeMail } from "./accounts/forgot-password.ts";
 import { openDeliveryBook } from "./delivery/delivery-book.ts";
 import { clearDeletedLists } from "./lists/deleted-lists.ts";
 import type { MailMessage, WrittenMail } from "./mail-message.ts";
+import { openMaintenanceBook } from "./maintenance/maintenance-book.ts";
 import { forgetOldNotices } from "./notices/forget-notices.ts";
 import { sendNotices } from "./notices/send-notices.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
@@ -29,6 +30,8 @@ export type ShopParts = {
   settings: ShopSettings;
   /** Unless given, answers are looked up at the moment they are asked for. */
   search?: Search;
+  /** Whether the shop is closed until its owner first uses the switch. */
+  isClosedAtFirst?: boolean;
 };
 
 /** What only the process that does due work needs. */
@@ -39,7 +42,8 @@ export type DueWork = {
 
 /** Wires the shop. Everything it needs of the world outside comes in here, and only here. */
 export async function openShop(parts: ShopParts): Promise<Shop> {
-  const { database, clock, log, gateways, settings, search = searchInProcess(database.db) } = parts;
+  const { database, clock, log, gateways, settings, isClosedAtFirst = false } = parts;
+  const { search = searchInProcess(database.db) } = parts;
   checkOrderSteps();
   checkPaymentSteps();
   const jobs: Jobs = await openJobs(database.connectionString, log);
@@ -50,6 +54,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     jobs,
     search,
     delivery: await openDeliveryBook(database.db, search, log),
+    maintenance: await openMaintenanceBook(database.db, search, log, isClosedAtFirst),
     gateways: new Map(gateways.map((gateway) => [gateway.method, gateway])),
     settings,
   };

@@ -5,6 +5,7 @@ import type { Jobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Particulars } from "../platform/shop-file.ts";
 import type { DeliveryBook } from "./delivery/delivery-book.ts";
+import type { MaintenanceBook } from "./maintenance/maintenance-book.ts";
 import type { Search } from "./search/search.ts";
 
 export type Database = NodePgDatabase;
@@ -20,6 +21,7 @@ export type Shop = {
   jobs: Jobs;
   search: Search;
   delivery: DeliveryBook;
+  maintenance: MaintenanceBook;
   /** The ways to pay, by their `method`. */
   gateways: Map<string, PaymentGateway>;
   settings: ShopSettings;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Outlet } from "react-router";
 import { ErrorPage } from "../features/error-page.tsx";
 import { WordMark } from "../features/word-mark.tsx";
@@ -5,35 +6,29 @@ import type { Route } from "./+types/maintenance";
 
 export default function MaintenanceLayout() {
   return (
-    <>
-      <MaintenanceHead />
-      <main id="content" tabIndex={-1}>
-        <Outlet />
-      </main>
-    </>
+    <Shell>
+      <Outlet />
+    </Shell>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
-    <>
-      <MaintenanceHead />
-      <main id="content" tabIndex={-1}>
-        <ErrorPage error={error} />
-      </main>
-    </>
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
   );
 }
 
-function MaintenanceHead() {
+/** Neither header nor footer: every way on would lead back here. */
+function Shell({ children }: { children: ReactNode }) {
   return (
-    <header className="header">
-      <div className="wrap checkout-head">
-        <span className="header-logo">
-          <WordMark />
-        </span>
+    <main id="content" tabIndex={-1} className="maintenance-shell">
+      <div className="maintenance-mark">
+        <WordMark />
       </div>
       <div className="selvedge" />
-    </header>
+      {children}
+    </main>
   );
 }

@@ -1,10 +1,19 @@
+import { telephoneAddress, whatsappAddress } from "../../words/phone-address.ts";
 import { hiddenMeta } from "../features/page-meta.ts";
+import { useReopening } from "../features/use-reopening.ts";
+import { inBrowser, onServer } from "../load.ts";
 import { Icon } from "../widgets/icon.tsx";
 import type { Route } from "./+types/maintenance";
+import { load } from "./maintenance-data.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Back soon");
 
-export default function Maintenance() {
+export default function Maintenance({ loaderData }: Route.ComponentProps) {
+  const { phone, whatsapp } = loaderData;
+  const { told, news, look } = useReopening(loaderData.told);
   return (
     <div className="wrap maintenance">
       <div className="maintenance-picture" aria-hidden="true">
@@ -14,8 +23,41 @@ export default function Maintenance() {
       </div>
       <div>
         <h1 className="page-title">We are packing the shelves</h1>
-        <p>The shop is closed for maintenance and opens again soon. Orders that you have placed are safe.</p>
+        {told.expected && <p className="maintenance-expected">{told.expected}.</p>}
+        <p>{told.message ?? "The shop is closed for maintenance and opens again soon."}</p>
+        <p>
+          Your orders, your cart and your lists are safe. If you were just paying: your payment still reaches
+          us, and you get an email as soon as it has.
+        </p>
+        <div className="error-ways">
+          {/* A link, which works without scripts, too. */}
+          <a
+            className="button button-outlined"
+            href="/maintenance"
+            onClick={(event) => {
+              event.preventDefault();
+              look();
+            }}
+          >
+            Look again
+          </a>
+        </div>
+        <p className="maintenance-by-itself">
+          This page looks every 30 seconds, and takes you back to where you were as soon as we are open.
+        </p>
+        <p role="status">{news}</p>
+        {(phone || whatsapp) && <Contact phone={phone} whatsapp={whatsapp} />}
       </div>
     </div>
+  );
+}
+
+function Contact({ phone, whatsapp }: { phone: string | null; whatsapp: string | null }) {
+  return (
+    <p className="maintenance-contact">
+      Questions meanwhile?
+      {phone && <a href={telephoneAddress(phone)}>Call {phone}</a>}
+      {whatsapp && <a href={whatsappAddress(whatsapp)}>WhatsApp {whatsapp}</a>}
+    </p>
   );
 }

@@ -11,6 +11,7 @@ import { limitBody } from "./limit-body.ts";
 import { openListAnswers } from "./list-answers.ts";
 import { listProductRoutes } from "./list-products.ts";
 import { listToCartRoutes } from "./list-to-cart.ts";
+import { maintenanceRoutes } from "./maintenance.ts";
 import { noticeRoutes } from "./notices.ts";
 import { orderRoutes } from "./orders.ts";
 import { paymentRoutes } from "./payments.ts";
@@ -44,6 +45,7 @@ export function createApi(shop: Shop) {
     .route("/", searchRoutes(shop, cards))
     .route("/", shelfRoutes(shop, cards))
     .route("/", redirectRoutes(shop))
+    .route("/", maintenanceRoutes(shop))
     .route("/", authRoutes(shop))
     .route("/", userRoutes(shop))
     .route("/", sessionRoutes(shop))

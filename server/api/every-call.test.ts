@@ -24,6 +24,7 @@ const publicCalls = new Set([
   "GET /brands/{param}",
   "GET /content-sections",
   "GET /delivery/terms",
+  "GET /maintenance",
   "GET /redirects",
   "GET /shared-lists/{token}",
   "POST /auth/login",

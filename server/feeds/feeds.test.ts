@@ -2,10 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addBrand, addContentSection } from "../../shop/catalogue/add.ts";
 import { announceChange } from "../../shop/catalogue/changes.ts";
+import { switchMaintenance } from "../../shop/maintenance/switch-maintenance.ts";
 import { buildCategory, buildFamily, buildProduct } from "../../shop/testing/factories.ts";
+import { owner } from "../../shop/testing/owner.ts";
 import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
 import type { Pages } from "../pages.ts";
 import { createSite } from "../site.ts";
@@ -32,11 +34,11 @@ afterAll(async () => {
   await shop.close();
 });
 
-function openSite({ maintenance = false } = {}) {
+function openSite() {
   const feeds = openFeeds(shop, folder);
   opened.push(feeds);
   const site = createSite({
-    ...{ shop, feeds, maintenance, pages: noPages, formTargets: [], demoPages: undefined },
+    ...{ shop, feeds, pages: noPages, formTargets: [], demoPages: undefined },
     pictures: { read: async () => undefined },
   });
   return async (path: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -184,7 +186,14 @@ test("a part that there is not is a 404, whatever stands behind the question mar
 });
 
 test("while the shop is closed crawlers are told to come later, and robots.txt stays", async () => {
-  const ask = openSite({ maintenance: true });
+  const says = (isOn: boolean) => switchMaintenance(shop, owner, { isOn, message: null, endsAt: null });
+  await says(true);
+  await shop.maintenance.refresh();
+  onTestFinished(async () => {
+    await says(false);
+    await shop.maintenance.refresh();
+  });
+  const ask = openSite();
   for (const path of ["/sitemap.xml", "/feeds/google.xml"]) {
     const answer = await ask(path);
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/maintenance"]);

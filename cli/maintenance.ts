@@ -1,0 +1,83 @@
+import type { Command } from "commander";
+import { type MaintenanceSwitch, readSwitch } from "../shop/maintenance/maintenance.ts";
+import { switchMaintenance } from "../shop/maintenance/switch-maintenance.ts";
+import { timeAndDay } from "../words/date.ts";
+import { readSouthAfricanTime } from "../words/south-african-time.ts";
+import {
+  type Environment,
+  type ExitCode,
+  type JsonFlag,
+  type OwnersShop,
+  ownerCommand,
+  print,
+  refuse,
+} from "./owner-command.ts";
+
+const words = {
+  name: "maintenance",
+  description: "Close the shop for a while, and open it again.",
+  help: `
+While the shop is closed every page leads to one that says so, with your message and when you expect to open; payments
+that were begun are still taken, and your commands work. Shoppers who wait there come back to where they were as soon as
+you open. It opens by "off" alone, whatever time you said. A running shop follows within two seconds.
+
+Until you first use this switch the shop is as the variable MAINTENANCE says; from then on the switch decides.
+
+Examples:
+  $ npx spaza maintenance on --message "We are counting the stock." --until "2026-12-01 08:00"
+  $ npx spaza maintenance show
+  $ npx spaza maintenance off`,
+};
+
+type OnFlags = { message?: string; until?: string };
+
+export function maintenanceCommand(environment: Environment): Command {
+  const { command, act } = ownerCommand(environment, words);
+  command
+    .command("on")
+    .description("close the shop; once more says something else")
+    .option("--message <text>", "what visitors are told")
+    .option("--until <time>", 'when you expect to open, in South African time: "2026-12-01 08:00"')
+    .action((flags: OnFlags) => act((shop) => close(shop, flags)));
+  command
+    .command("off")
+    .description("open the shop")
+    .action(() => act(open));
+  command
+    .command("show")
+    .description("say whether it is closed, and what visitors are told")
+    .option("--json", "as JSON")
+    .action((flags: JsonFlag) => act((shop) => show(shop, flags)));
+  return command;
+}
+
+async function close(shop: OwnersShop, { message, until }: OnFlags): Promise<ExitCode> {
+  const endsAt = until === undefined ? null : readSouthAfricanTime(until);
+  if (endsAt === undefined) return refuse(`"${until}" is no time; write "2026-12-01 08:00"`);
+  const closed = await switchMaintenance(shop, shop.actor, { isOn: true, message: message ?? null, endsAt });
+  return closed.ok ? show(shop) : refuse(closed.problem);
+}
+
+async function open(shop: OwnersShop): Promise<ExitCode> {
+  await switchMaintenance(shop, shop.actor, { isOn: false, message: null, endsAt: null });
+  return show(shop);
+}
+
+async function show({ db }: OwnersShop, flags: JsonFlag = {}): Promise<ExitCode> {
+  const state = await readSwitch(db);
+  print(flags, state ? presentSwitch(state) : null, state ? wordsOf(state) : neverUsed);
+  return 0;
+}
+
+const neverUsed = "The switch was never used: the shop is as the variable MAINTENANCE says.";
+
+function presentSwitch({ isOn, message, endsAt, changedAt }: MaintenanceSwitch) {
+  return { on: isOn, message, until: endsAt?.toISOString() ?? null, changed_at: changedAt.toISOString() };
+}
+
+function wordsOf({ isOn, message, endsAt, changedAt }: MaintenanceSwitch): string {
+  const lines = [`The shop is ${isOn ? "closed" : "open"} since ${timeAndDay(changedAt.toISOString())}.`];
+  if (message !== null) lines.push(`Visitors are told: ${message}`);
+  if (endsAt) lines.push(`Expected to open at ${timeAndDay(endsAt.toISOString())}.`);
+  return lines.join("\n");
+}

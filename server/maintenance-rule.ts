@@ -1,0 +1,82 @@
+import type { Context } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { createMiddleware } from "hono/factory";
+import type { Shop } from "../shop/shop.ts";
+import { ownPath } from "../words/own-path.ts";
+import { buildManifestPath } from "./build-manifest.ts";
+
+const maintenancePath = "/maintenance";
+/** The page a visitor wanted when the shop was closed. Sent to /maintenance alone. */
+const wantedCookie = "wanted_page";
+const wantedSeconds = 3 * 3600;
+
+/** What a load balancer asks; it says nothing of the shop being open. */
+export const healthPath = "/healthz";
+/** What the page of a closed shop asks, again and again: whether it is open. */
+const statePath = "/api/maintenance";
+
+const stayUp = new Set([
+  healthPath,
+  statePath,
+  buildManifestPath,
+  "/robots.txt",
+  "/favicon.svg",
+  "/favicon.ico",
+]);
+const stayUpBelow = /^\/(assets\/|images\/|apple-touch-icon\.png$|api\/payments\/[^/]+\/notify$)/;
+
+/**
+ * Closed: every page leads to /maintenance, which says 503, and so does the API; what belongs to the looks of that page,
+ * health checks and gateways' notifications stay up. Open: /maintenance leads to the page that was wanted.
+ */
+export function maintenanceRule(shop: Pick<Shop, "maintenance" | "clock" | "settings">) {
+  return createMiddleware(async (c, next) => {
+    const { path } = c.req;
+    if (!shop.maintenance.current().isOn) return path === maintenancePath ? leadBack(c) : next();
+    if (stayUp.has(path) || stayUpBelow.test(path)) return next();
+    if (/^\/api(\/|$)/.test(path)) {
+      const body = { message: "The shop is closed for maintenance", maintenance: true };
+      return c.json(body, 503, closedHeaders(shop));
+    }
+    if (path !== maintenancePath) return leadAway(c, shop);
+    await next();
+    c.res = new Response(c.res.body, { status: 503, headers: c.res.headers });
+    for (const [name, value] of Object.entries(closedHeaders(shop))) c.header(name, value);
+  });
+}
+
+function leadAway(c: Context, { settings }: Pick<Shop, "settings">): Response {
+  const wanted = wantedPage(c);
+  if (wanted !== null) {
+    setCookie(c, wantedCookie, wanted, {
+      ...{ httpOnly: true, sameSite: "Lax", path: maintenancePath, maxAge: wantedSeconds },
+      secure: settings.publicUrl.startsWith("https:"),
+    });
+  }
+  c.header("Cache-Control", "no-store");
+  return c.redirect(maintenancePath);
+}
+
+/** Null for what no address bar shows: pictures, calls and forms that were sent. */
+function wantedPage({ req }: Context): string | null {
+  if (req.method !== "GET" || (req.header("Sec-Fetch-Dest") ?? "document") !== "document") return null;
+  const { pathname, search } = new URL(req.url);
+  return ownPath(pathname + search);
+}
+
+function leadBack(c: Context): Response {
+  const wanted = ownPath(getCookie(c, wantedCookie) ?? null);
+  // Followed once: a cookie that leads here again would lead round in circles.
+  if (wanted !== null) deleteCookie(c, wantedCookie, { path: maintenancePath });
+  c.header("Cache-Control", "no-store");
+  return c.redirect(wanted ?? "/");
+}
+
+const usualWaitSeconds = 300;
+
+function closedHeaders({ maintenance, clock }: Pick<Shop, "maintenance" | "clock">): Record<string, string> {
+  const { endsAt } = maintenance.current();
+  const leftSeconds = endsAt ? Math.ceil((endsAt.getTime() - clock.now().getTime()) / 1000) : 0;
+  const waitSeconds = leftSeconds > 0 ? leftSeconds : usualWaitSeconds;
+  return { "Cache-Control": "no-store", "Retry-After": String(waitSeconds) };
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { listActs } from "../audit/list-acts.ts";
+import { searchInProcess } from "../search/search-in-process.ts";
+import { owner } from "../testing/owner.ts";
+import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import type { Maintenance } from "./maintenance.ts";
+import { openMaintenanceBook } from "./maintenance-book.ts";
+import { switchMaintenance } from "./switch-maintenance.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.database.pool.query("truncate maintenance_switch, audit_entries"));
+
+/** The clock of these shops stands still at eleven in the morning. */
+const laterToday = new Date("2026-11-20T12:00:00Z");
+
+const open = (isOnAtFirst: boolean) =>
+  openMaintenanceBook(shop.db, searchInProcess(shop.db), shop.log, isOnAtFirst);
+
+const switched = (wish: Partial<Maintenance>) =>
+  switchMaintenance(shop, owner, { isOn: true, message: null, endsAt: null, ...wish });
+
+test("a shop is as it was started until its owner uses the switch, which decides from then on", async () => {
+  const [closedAtFirst, openAtFirst] = [await open(true), await open(false)];
+  expect([closedAtFirst.current().isOn, openAtFirst.current().isOn]).toEqual([true, false]);
+  await switched({ isOn: false });
+  await closedAtFirst.refresh();
+  expect(closedAtFirst.current().isOn).toBe(false);
+  expect((await open(true)).current().isOn).toBe(false);
+  await switched({ isOn: true });
+  await openAtFirst.refresh();
+  expect(openAtFirst.current().isOn).toBe(true);
+});
+
+test("what visitors are told holds until it is said anew", async () => {
+  await switched({ message: "  We count\n the stock. ", endsAt: laterToday });
+  const told = async () => (await open(false)).current();
+  expect(await told()).toMatchObject({ message: "We count the stock.", endsAt: laterToday });
+  await switched({});
+  expect(await told()).toMatchObject({ isOn: true, message: null, endsAt: null });
+});
+
+test("closing and opening are written down", async () => {
+  await switched({ message: "Stocktaking", endsAt: laterToday });
+  await switched({ isOn: false });
+  const details = { message: "Stocktaking", until: "2026-11-20T12:00:00.000Z" };
+  expect(await listActs(shop.db)).toMatchObject([
+    { action: "maintenance.on", by: owner.by, details },
+    { action: "maintenance.off", by: owner.by, details: null },
+  ]);
+});
+
+test.each<[Partial<Maintenance>, string]>([
+  [{ message: "  " }, "The message must have from 1 to 300 letters"],
+  [{ message: "x".repeat(301) }, "The message must have from 1 to 300 letters"],
+  [{ message: "Back\u202esoon" }, "The message has characters that nobody can see"],
+  [{ endsAt: new Date("2026-11-20T09:00:00Z") }, "The time at which you expect to open must be to come"],
+  [{ endsAt: new Date("2027-11-22T09:00:00Z") }, "That is more than a year away"],
+])("%j is refused in words and changes nothing", async (wish, problem) => {
+  expect(await switched(wish)).toEqual({ ok: false, problem });
+  expect((await open(false)).current().isOn).toBe(false);
+  expect(await listActs(shop.db)).toEqual([]);
+});
