@@ -6,6 +6,9 @@ export function notFound(): never {
   throw data("Not found", { status: 404 });
 }
 
+/** Whether a part of an address can be a number of the shop's: other parts need not be asked about. */
+export const isId = (part: string) => /^\d{1,9}$/.test(part);
+
 /** Whether it was thrown by `notFound`. */
 export function isNotFound(error: unknown): boolean {
   return (error as { init?: { status?: number } | null } | null)?.init?.status === 404;

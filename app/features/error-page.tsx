@@ -1,15 +1,14 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData } from "react-router";
 import { isNoConnection } from "../api.ts";
 import type { loader } from "../root.tsx";
 import { Button } from "../widgets/button.tsx";
 import { titleWith } from "./page-meta.ts";
-import { WaysOn } from "./ways-on.tsx";
 
 /** Whatever went wrong, with ways on. 404s name the path, all others say no more than that it broke. */
 export function ErrorPage({ error }: { error: unknown }) {
   if (isNoConnection(error)) return <Offline />;
-  return isRouteErrorResponse(error) && error.status === 404 ? <PageNotFound /> : <InternalServerError />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <InternalServerError />;
 }
 
 /** Tries again in place: the page's address and the shopper's cart are what they were. */
@@ -36,23 +35,24 @@ function Offline() {
   );
 }
 
-function PageNotFound() {
-  const { pathname } = useLocation();
+/** Who is at a wrong address gets its script then; the server sends the whole page. */
+const PageNotFound = lazy(() => import("./page-not-found.tsx"));
+
+function NotFound() {
   return (
     <div className="wrap error-page">
       <ErrorMeta title="Page Not Found" />
       <p className="error-code">404</p>
       <h1 className="page-title">Page Not Found</h1>
-      <p className="error-text">Page not found: {decoded(pathname)}</p>
-      <p className="error-text">
-        It may have moved, or the address has a slip in it. Everything we sell is still here:
-      </p>
-      <WaysOn />
+      <Suspense>
+        <PageNotFound />
+      </Suspense>
     </div>
   );
 }
 
 function InternalServerError() {
+  const { pathname, search } = useLocation();
   return (
     <div className="wrap error-page">
       <ErrorMeta title="Internal Server Error" />
@@ -64,10 +64,13 @@ function InternalServerError() {
       </p>
       <div className="error-ways">
         {/* A whole new load: what broke may be in the page itself. */}
-        <a className="button button-default" href="/">
+        <a className="button button-default" href={pathname + search}>
+          Try again
+        </a>
+        <a className="button button-outlined" href="/">
           Go to the home page
         </a>
-        <a className="button button-outlined" href="/support">
+        <a className="button button-text" href="/support">
           Get help
         </a>
       </div>
@@ -84,12 +87,4 @@ function ErrorMeta({ title }: { title: string }) {
       <meta name="robots" content="noindex" />
     </>
   );
-}
-
-function decoded(path: string) {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }

@@ -2,14 +2,14 @@ import { redirect } from "react-router";
 import { answer } from "../api.ts";
 import { loadResults } from "../features/search-results.ts";
 import { brandPath } from "../features/shelf-path.ts";
-import { found, notFound } from "../found.ts";
+import { found, isId, notFound } from "../found.ts";
 import type { LoadArguments } from "../load.ts";
 
 export async function load(args: LoadArguments) {
   const { api, params, url } = args;
   const id = params.id ?? "";
   // "featured" is another thing than a brand.
-  if (!/^\d+$/.test(id)) notFound();
+  if (!isId(id)) notFound();
   const [brand, results] = await Promise.all([
     found(answer(api.api.brands[":param"].$get({ param: { param: id } }))),
     loadResults(args, { kind: "brands", id }),

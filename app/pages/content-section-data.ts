@@ -2,17 +2,18 @@ import { redirect } from "react-router";
 import { answer } from "../api.ts";
 import { loadResults } from "../features/search-results.ts";
 import { sectionPath } from "../features/shelf-path.ts";
-import { notFound } from "../found.ts";
+import { isId, notFound } from "../found.ts";
 import type { LoadArguments } from "../load.ts";
 
 export async function load(args: LoadArguments) {
   const { api, params, url } = args;
-  const id = Number(params.id);
+  const id = params.id ?? "";
+  if (!isId(id)) notFound();
   const [{ data }, results] = await Promise.all([
     answer(api.api["content-sections"].$get({ query: {} })),
-    loadResults(args, { kind: "content-sections", id: String(id) }),
+    loadResults(args, { kind: "content-sections", id }),
   ]);
-  const section = data.find((each) => each.id === id) ?? notFound();
+  const section = data.find((each) => each.id === Number(id)) ?? notFound();
   const path = sectionPath(section);
   // One address for each shelf: another name leads there for good.
   if (path !== url.pathname) throw redirect(path + url.search, 301);
