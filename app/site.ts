@@ -3,7 +3,7 @@ import type { Site as ConfiguredSite } from "../server/pages.ts";
 export type Site = ConfiguredSite;
 
 /** What a page's head says of the shop. */
-export type NamedSite = Pick<Site, "shopName" | "origin">;
+export type NamedSite = Pick<Site, "shopName" | "origin"> & Partial<Pick<Site, "logo">>;
 
 let ofPage: Site | undefined;
 

@@ -1,13 +1,14 @@
 import { Link } from "react-router";
+import { useSite } from "./use-site.ts";
 import { WordMark } from "./word-mark.tsx";
 
-const columns = [
+const columnsOf = (shopName: string) => [
   {
     title: "Shop",
     links: [
       { to: "/search", label: "All products" },
       { to: "/brands", label: "Brands" },
-      { to: "/about", label: "About Spaza" },
+      { to: "/about", label: `About ${shopName}` },
     ],
   },
   {
@@ -31,19 +32,17 @@ const columns = [
 
 /** The shop's line, where to go on, and every policy one tap away. */
 export function Footer() {
+  const { shopName = "", tagline = null } = useSite() ?? {};
   return (
     <footer className="footer">
       <div className="selvedge" />
       <div className="footer-cloth">
         <div className="wrap footer-columns">
           <div className="footer-lead">
-            <WordMark />
-            <p>
-              The corner shop, online. Small enough to know your street, big enough to have the thing you
-              need.
-            </p>
+            <WordMark isOnCloth />
+            {tagline && <p>{tagline}</p>}
           </div>
-          {columns.map(({ title, links }) => (
+          {columnsOf(shopName).map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2>{title}</h2>
               <ul>
@@ -58,7 +57,7 @@ export function Footer() {
         </div>
         <div className="wrap">
           <div className="footer-base">
-            <p>Prices are in rand. What you see is what you pay, plus delivery.</p>
+            <p>© {shopName}. Prices are in rand. What you see is what you pay, plus delivery.</p>
             <p>Open source, made for South Africa.</p>
           </div>
         </div>

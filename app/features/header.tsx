@@ -6,10 +6,10 @@ import { Icon } from "../widgets/icon.tsx";
 import { useAuthDialog } from "./auth-dialog.tsx";
 import { useCloseOnLeave } from "./close-on-leave.ts";
 import { DepartmentNavigation } from "./department-navigation.tsx";
+import { HomeLink } from "./home-link.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useSession } from "./session.tsx";
 import { categoryPath } from "./shelf-path.ts";
-import { WordMark } from "./word-mark.tsx";
 
 const mostInMenu = 8;
 
@@ -19,9 +19,7 @@ export function Header({ departments }: { departments: Department[] }) {
     <header className="header">
       <div className="wrap header-row">
         <PhoneMenu departments={departments} />
-        <Link to="/" className="header-logo" aria-label="Spaza, home page">
-          <WordMark />
-        </Link>
+        <HomeLink />
         <SearchBox />
         <div className="header-actions">
           <AccountLink />

@@ -20,7 +20,7 @@ export function shopJsonLd(site: NamedSite | undefined) {
       "@id": `${url}#shop`,
       url,
       name: site?.shopName,
-      logo: wholeAddress("/apple-touch-icon.png", site),
+      logo: wholeAddress(site?.logo?.src ?? "/apple-touch-icon.png", site),
       areaServed: "ZA",
       hasMerchantReturnPolicy: returnPolicy(site),
     },

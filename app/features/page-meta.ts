@@ -49,7 +49,7 @@ export function hiddenMeta(matches: Matches, title: string): MetaDescriptor[] {
   return [{ title: titleWith(title, matches[0]?.loaderData?.site) }, { name: "robots", content: "noindex" }];
 }
 
-/** "Kettles | Spaza". A long name stands alone: its last words tell it from others, and the shop's do not. */
+/** "Kettles | Kasi Corner". A long name stands alone: its last words tell it from others, and the shop's do not. */
 export function titleWith(words: string, site: NamedSite | undefined): string {
   const both = site?.shopName ? `${words} | ${site.shopName}` : words;
   return both.length <= longestTitle ? both : cutAtWord(words, longestTitle);

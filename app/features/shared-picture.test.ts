@@ -21,7 +21,8 @@ test("a picture that lies elsewhere keeps its address", () => {
   expect(contents(elsewhere, site)[0]).toBe("https://pictures.example/flask.jpg");
 });
 
-test("without a picture it is the shop's own, without an address a path", () => {
-  expect(contents(null, site)).toEqual(["https://shop.example/og.png", "1200", "630", "Kasi Corner"]);
-  expect(contents(null, undefined)[0]).toBe("/og.png");
+test("without a picture it is the one with the software's name, which no other shop shows", () => {
+  const demo = { ...site, shopName: "Spaza" };
+  expect(contents(null, demo)).toEqual(["https://shop.example/og.png", "1200", "630", "Spaza"]);
+  expect(contents(null, site)).toEqual([]);
 });

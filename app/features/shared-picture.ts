@@ -1,13 +1,15 @@
 import type { NamedSite } from "../site.ts";
 import type { Image } from "./tile.tsx";
+import { softwareName } from "./word-mark.tsx";
 
 /**
  * The tags of the Open Graph protocol for the picture that stands beside a link to a page.
  *
- * @param picture null for the shop's own
+ * @param picture null for the shop's own, which a shop of another name than the software's does not have
  */
 export function sharedPicture(picture: Image | null, site: NamedSite | undefined) {
-  const ownPicture = { src: "/og.png", width: 1200, height: 630, alt: site?.shopName ?? "" };
+  const ownPicture = { src: "/og.png", width: 1200, height: 630, alt: softwareName };
+  if (!picture && site?.shopName !== softwareName) return [];
   const { src, width, height, alt } = picture ?? ownPicture;
   return [
     { property: "og:image", content: wholeAddress(src, site) },

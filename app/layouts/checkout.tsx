@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from "react";
 import { Link, Outlet, useLocation } from "react-router";
 import { ErrorPage } from "../features/error-page.tsx";
+import { HomeLink } from "../features/home-link.tsx";
 import { forgetKeys } from "../features/idempotency-key.ts";
-import { WordMark } from "../features/word-mark.tsx";
 import { Icon } from "../widgets/icon.tsx";
 import type { Route } from "./+types/checkout";
 
@@ -29,9 +29,7 @@ function Shell({ children }: { children: ReactNode }) {
     <>
       <header className="header">
         <div className="wrap checkout-head">
-          <Link to="/" className="header-logo" aria-label="Spaza, home page">
-            <WordMark />
-          </Link>
+          <HomeLink />
           <p className="checkout-lock">
             <Icon name="lock-closed" color="current" />
             Secure checkout
