@@ -56,6 +56,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Before the style sheet comes, no white flash by night. */}
+        <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf9" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c3b" />
         <SiteTags />
