@@ -16,6 +16,7 @@ type Transaction = Parameters<Parameters<Transact>[0]>[0];
 export function transactionsOn(pool: pg.Pool): Transact {
   return async (act, config) => {
     const client = await pool.connect();
+    let isOver = false;
     try {
       const tx = transactionOf(client);
       await tx.execute(begin);
@@ -23,13 +24,16 @@ export function transactionsOn(pool: pg.Pool): Transact {
         if (config) await tx.setTransaction(config);
         const result = await act(tx);
         await tx.execute(commit);
+        isOver = true;
         return result;
       } catch (error) {
         await tx.execute(rollback);
+        isOver = true;
         throw error;
       }
     } finally {
-      client.release();
+      // Who comes next must not find half a transaction, which may still hold its locks.
+      client.release(!isOver);
     }
   };
 }
