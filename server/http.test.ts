@@ -196,13 +196,19 @@ test("tracking keys and the order of keys make no page of their own", async () =
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
-test("a redirect keeps the whole query, tracking keys too", async () => {
-  const { ask } = await open((request) => {
-    const { search } = new URL(request.url);
-    return new Response(null, { status: 301, headers: { Location: `/search${search}` } });
+test("a redirect keeps the whole query, tracking keys too, and is made once", async () => {
+  const { ask, fetch } = await open((request) => {
+    const { search, pathname } = new URL(request.url);
+    const target = { "/old": "/new#top", "/away": "https://example.com/" }[pathname] ?? `/search${search}`;
+    return new Response(null, { status: 301, headers: { Location: target } });
   });
-  const query = "?term=mug&utm_source=mail&page=2";
-  expect((await ask(`/search/${query}`)).headers.location).toBe(`/search${query}`);
+  const locationOf = async (path: string) => (await ask(path)).headers.location;
+  expect(await locationOf("/search/?term=mug&utm_source=mail&page=2")).toBe(
+    "/search?page=2&term=mug&utm_source=mail",
+  );
+  expect(await locationOf("/old?gclid=a%20b")).toBe("/new?gclid=a%20b#top");
+  expect(await locationOf("/away?utm_source=mail")).toBe("https://example.com/");
+  expect(fetch).toHaveBeenCalledTimes(3);
 });
 
 const searchFor = (body: string, headers: Record<string, string> = {}) => ({

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
 import type { Config } from "../platform/config.ts";
 import type { Log } from "../platform/log.ts";
 import { type Encoding, encodingFor, type KeptAnswer } from "./kept-answer.ts";
 import type { PageCache } from "./page-cache.ts";
 import { commonHeaders } from "./security-headers.ts";
-import { sharedAddress } from "./shared-address.ts";
+import { sharedAddress, trackingOf } from "./shared-address.ts";
 import type { SiteEnv } from "./site.ts";
 
 /** Answers a request, knowing whose it is. */
@@ -28,10 +28,13 @@ export function createHttpServer(): Server {
 /** The page cache stands in front of everything: an answer from it touches no framework. */
 export function answerWith(server: Server, parts: Parts): void {
   const { fetch, cache, config, log } = parts;
-  const direct = getRequestListener((request, env) => {
-    const { incoming } = env as { incoming: IncomingMessage };
-    return fetch(request, { clientAddress: clientAddress(incoming, config.TRUST_PROXY) });
-  });
+  const direct = getRequestListener(
+    (request, env) => {
+      const { incoming } = env as { incoming: IncomingMessage };
+      return fetch(request, { clientAddress: clientAddress(incoming, config.TRUST_PROXY) });
+    },
+    { errorHandler: refuse },
+  );
   if (!cache) {
     const { vite } = parts;
     return void server.on("request", (request, response) =>
@@ -52,8 +55,7 @@ export function answerWith(server: Server, parts: Parts): void {
     if (kept) return send(request, response, kept);
     const made = await cache.make(address, encoding, () => ask(address));
     if ("kept" in made) send(request, response, made.kept);
-    // A redirect must know the address as it was asked.
-    else if ("passed" in made && address === url) await pass(response, made.passed);
+    else if ("passed" in made) await pass(response, made.passed, trackingOf(url));
     else await direct(request, response);
   }
 
@@ -86,6 +88,13 @@ export function answerWith(server: Server, parts: Parts): void {
       response.end("The page could not be made");
     });
   });
+}
+
+/** What makes no address, such as a host that cannot be one; all else is answered before it gets here. */
+function refuse(error: unknown): Response {
+  const [status, words] =
+    error instanceof RequestError ? [400, "Bad Request"] : [500, "Internal Server Error"];
+  return new Response(words, { status, headers: { ...commonHeaders, "Content-Type": "text/plain" } });
 }
 
 /** The last hop before a proxy of ours; without one the peer itself. */
@@ -137,8 +146,16 @@ function send({ headers }: IncomingMessage, response: ServerResponse, answer: Ke
   response.writeHead(200, answer.headers).end(answer.bytes);
 }
 
-async function pass(response: ServerResponse, passed: Response): Promise<void> {
+/** A redirect within the shop takes along what the page was made without. */
+async function pass(response: ServerResponse, passed: Response, tracking = ""): Promise<void> {
   const bytes = Buffer.from(await passed.arrayBuffer());
   const own = { ...Object.fromEntries(passed.headers), "content-length": bytes.byteLength };
-  response.writeHead(passed.status, own).end(bytes);
+  const location = passed.headers.get("Location");
+  const led = location?.startsWith("/") && tracking ? { location: withPairs(location, tracking) } : {};
+  response.writeHead(passed.status, { ...own, ...led }).end(bytes);
+}
+
+function withPairs(path: string, pairs: string): string {
+  const [address = "", ...hash] = path.split(/(?=#)/);
+  return `${address}${address.includes("?") ? "&" : "?"}${pairs}${hash.join("")}`;
 }

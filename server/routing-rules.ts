@@ -1,5 +1,11 @@
 import { createMiddleware } from "hono/factory";
 
+/** Pages are read and never written to: everything that changes something is a call of the API. */
+export const readOnly = createMiddleware(async (c, next) => {
+  if (c.req.method === "GET" || c.req.method === "HEAD") return next();
+  return c.text("Method Not Allowed", 405, { Allow: "GET, HEAD" });
+});
+
 /** "/search/?term=a" → 301 "/search?term=a"; the browser keeps the hash by itself. */
 export const withoutTrailingSlash = createMiddleware(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);

@@ -13,7 +13,7 @@ import { healthPath, maintenanceRule } from "./maintenance-rule.ts";
 import { oneClickUnsubscribe } from "./one-click-unsubscribe.ts";
 import type { Pages } from "./pages.ts";
 import { servePictures } from "./pictures.ts";
-import { withoutTrailingSlash } from "./routing-rules.ts";
+import { readOnly, withoutTrailingSlash } from "./routing-rules.ts";
 import { contentSecurityPolicy, headersOf } from "./security-headers.ts";
 import type { Face } from "./theme/face.ts";
 
@@ -62,7 +62,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   });
   if (demoPages) site.route("/demo", demoPages);
   site.use(buildManifestPath, serveFiles("no-store"));
-  site.use(withoutTrailingSlash);
+  site.use(readOnly, withoutTrailingSlash);
   site.use(serveFiles("public, max-age=3600"));
   site.all("*", (c) =>
     renderPage(c.req.raw, {
