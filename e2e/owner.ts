@@ -25,6 +25,22 @@ export async function markPaid(shop: RunningShop, reference: string, amount: str
   await command(shop, "payments", "paid", reference, "--amount", amount);
 }
 
+/** What an owner says before a change that no shopper should see, and after it; resolves when the shop has heard. */
+export async function switchMaintenance(
+  { page, shop }: { page: Page; shop: RunningShop },
+  ...words: ["on" | "off", ...string[]]
+): Promise<void> {
+  await command(shop, "maintenance", ...words);
+  await expect
+    .poll(async () => (await (await page.request.get("/api/maintenance")).json()).maintenance)
+    .toBe(words[0] === "on");
+}
+
+/** What an owner does with an address that is no more. */
+export async function leadOn(shop: RunningShop, path: string, target: string): Promise<void> {
+  await command(shop, "redirects", "add", path, target);
+}
+
 async function command({ dataFolder }: RunningShop, ...words: string[]): Promise<void> {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, DEMO: "on", DATA_DIR: dataFolder };

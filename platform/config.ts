@@ -33,7 +33,7 @@ const variablesSchema = z.object({
   MAIL_URL: z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" }).optional(),
   /** The sender of every mail. Default: the shop's name and e-mail address as its file says them. */
   MAIL_FROM: z.string().optional(),
-  /** "on" keeps the shop closed until its owner opens it. */
+  /** "on" keeps the shop closed until its owner opens it: once `npx spaza maintenance` was used, that decides. */
   MAINTENANCE: onOff.default(false),
   /** How often an open page asks whether a newer build is out, in milliseconds. */
   BUILD_CHECK_MS: z.coerce

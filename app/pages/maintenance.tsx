@@ -55,7 +55,7 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
 function Contact({ phone, whatsapp }: { phone: string | null; whatsapp: string | null }) {
   return (
     <p className="maintenance-contact">
-      Questions meanwhile?
+      <span>Questions meanwhile?</span>
       {phone && <a href={telephoneAddress(phone)}>Call {phone}</a>}
       {whatsapp && <a href={whatsappAddress(whatsapp)}>WhatsApp {whatsapp}</a>}
     </p>

@@ -1,0 +1,90 @@
+import { expectAccessible } from "./accessible.ts";
+import { visit } from "./auth-dialog.ts";
+import { expect, test } from "./journey.ts";
+import { switchMaintenance } from "./owner.ts";
+import { fillAddress, registerShopper } from "./shopper.ts";
+
+// A shop of its own, and closed at first, as a new one is.
+test.use({ shopSettings: { MAINTENANCE: "on" }, expectedNoise: /503/ });
+
+const notice = { level: 1, name: "We are packing the shelves" };
+
+test("a visitor of a closed shop waits, and comes to the page that was wanted when it opens", async ({
+  page,
+  shop,
+}) => {
+  await switchMaintenance({ page, shop }, "on", "--message", "We are counting the stock.");
+  await page.clock.install();
+  await page.goto("/about?from=a-friend");
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await expect(page.getByRole("heading", notice)).toBeVisible();
+  await expect(page.getByText("We are counting the stock.")).toBeVisible();
+  await expect(page.getByRole("banner")).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+
+  await expect(async () => {
+    await page.getByRole("link", { name: "Look again" }).click();
+    await expect(page.getByText("We are still closed.")).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await switchMaintenance({ page, shop }, "off");
+  await page.clock.fastForward(30_000);
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+  await expect(page).toHaveURL(/\/about\?from=a-friend$/);
+});
+
+test("who is in the shop when it closes ends at its notice, also on the way to a page that asks for nothing", async ({
+  page,
+  shop,
+}) => {
+  await switchMaintenance({ page, shop }, "off");
+  await visit(page, "/");
+  await switchMaintenance({ page, shop }, "on");
+  await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
+  await expect(page.getByRole("heading", notice)).toBeVisible();
+  await switchMaintenance({ page, shop }, "off");
+  await page.getByRole("link", { name: "Look again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+
+  await visit(page, "/search?term=rooibos");
+  await switchMaintenance({ page, shop }, "on");
+  await page.getByRole("link", { name: "Rooibos tea bags with string and tag" }).click();
+  await expect(page.getByRole("heading", notice)).toBeVisible();
+  await switchMaintenance({ page, shop }, "off");
+  await page.getByRole("link", { name: "Look again" }).click();
+  await expect(page).toHaveURL(/\/products\/\d+/);
+});
+
+test("what was typed when the shop closed stands again when it is open", async ({ page, shop }) => {
+  await switchMaintenance({ page, shop }, "off");
+  await registerShopper(page);
+  await visit(page, "/account/addresses/create");
+  await fillAddress(page);
+  const street = page.getByRole("textbox", { name: "Street or stand number" });
+  await street.fill("27 Kloof Street");
+  await switchMaintenance({ page, shop }, "on");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", notice)).toBeVisible();
+  await switchMaintenance({ page, shop }, "off");
+  await page.getByRole("link", { name: "Look again" }).click();
+  await expect(street).toHaveValue("27 Kloof Street");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("27 Kloof Street")).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a shopper looks again by a link, and is led on when the shop is open", async ({ page, shop }) => {
+    await switchMaintenance({ page, shop }, "on");
+    await page.goto("/categories/6/pantry");
+    await expect(page.getByText("takes you back")).toBeHidden();
+    await page.getByRole("link", { name: "Look again" }).click();
+    await expect(page.getByRole("heading", notice)).toBeVisible();
+    await switchMaintenance({ page, shop }, "off");
+    await page.getByRole("link", { name: "Look again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Pantry" })).toBeVisible();
+  });
+});
