@@ -25,7 +25,7 @@ export async function leaveRedirects(
       setWhere: sql`${redirects.source} = 'rename'`,
     });
   const targets = new Map((await listRedirects(tx)).map(({ path, target }) => [path, target]));
-  // The owner would have to have led an address here that was a page until now: nobody is led in a circle for that.
+  // The owner leads the target back here, which was a page until now: better nowhere than in a circle.
   const circling = moves.filter(({ path }) => chainFrom(targets, path).problem === "circle");
   const paths = circling.map(({ path }) => path);
   await tx.delete(redirects).where(and(inArray(redirects.path, paths), eq(redirects.source, "rename")));

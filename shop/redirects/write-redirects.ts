@@ -19,7 +19,7 @@ type Line<Read> = Read & { line: number };
  * Writes the owner's redirects: all, or none where one of them is wrong or closes a circle. A path that has a redirect
  * already leads elsewhere from now on and keeps its count. Safe to repeat: what is so already is not written.
  *
- * Concurrency: changes of the table take turns; whoever follows a redirect waits for nobody.
+ * Concurrency: changes of the table take turns; whoever follows a redirect waits at most until its row is written.
  */
 export function writeRedirects(
   shop: Pick<Shop, "db" | "clock">,
