@@ -25,8 +25,8 @@ export async function leaveRedirects(
       setWhere: sql`${redirects.source} = 'rename'`,
     });
   const targets = new Map((await listRedirects(tx)).map(({ path, target }) => [path, target]));
-  // The owner leads the target back here, which was a page until now: better nowhere than in a circle.
-  const circling = moves.filter(({ path }) => chainFrom(targets, path).problem === "circle");
+  // The owner leads the target back here, which was a page until now: better nowhere than in a circle, or farther than browsers follow.
+  const circling = moves.filter(({ path }) => chainFrom(targets, path).problem);
   const paths = circling.map(({ path }) => path);
   await tx.delete(redirects).where(and(inArray(redirects.path, paths), eq(redirects.source, "rename")));
 }
