@@ -17,6 +17,8 @@ const phone = text(30).regex(
   "must be a phone number like 021 555 0143 or +27 21 555 0143",
 );
 
+const website = z.url({ protocol: /^https?$/, error: "must start with http:// or https://" });
+
 /** "#abc" and "#AABBCC" → "#aabbcc". */
 const colour = z
   .string("must be text in quotes")
@@ -69,7 +71,7 @@ const fileSchema = (folder: string) =>
       information_officer: text(120).optional(),
       memberships: z
         .array(
-          table({ name: text(120), contact: text(200).optional(), code_of_conduct: z.url().optional() }),
+          table({ name: text(120), contact: text(200).optional(), code_of_conduct: website.optional() }),
           "must be tables: write [[business.memberships]]",
         )
         .max(20)
@@ -79,7 +81,7 @@ const fileSchema = (folder: string) =>
       phone: phone.optional(),
       whatsapp: phone.optional(),
       email: z.email("must be an e-mail address").optional(),
-      website: z.url({ protocol: /^https?$/, error: "must start with http:// or https://" }).optional(),
+      website: website.optional(),
       hours: text(200).optional(),
     }).optional(),
   });

@@ -28,7 +28,7 @@ test("a shopper's own copy holds everything, by name", async () => {
 
   const { status, headers, body } = await api.call("GET /user/data", { token });
   expect(status).toBe(200);
-  expect(headers.get("Content-Disposition")).toBe('attachment; filename="spaza-my-data.json"');
+  expect(headers.get("Content-Disposition")).toBe('attachment; filename="my-data.json"');
   expect(headers.get("Cache-Control")).toBe("private, no-store");
   expect(body).toMatchObject({
     about: { shop: "Spaza", made_at: "2026-11-20T09:00:00.000Z" },

@@ -21,6 +21,6 @@ export function userDataRoutes(shop: Shop) {
     const data = await downloadData(shop, c.var.user, c.var.token);
     // Indented: it is read by people, too.
     const text = JSON.stringify(presentUserData(shop, data), null, 2);
-    return answerText(text, { "Content-Disposition": 'attachment; filename="spaza-my-data.json"' });
+    return answerText(text, { "Content-Disposition": 'attachment; filename="my-data.json"' });
   });
 }
