@@ -8,9 +8,21 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   // What has scrolled half behind a bar that stays in sight is no target that is too small.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-  expect.soft(findings, page.url()).toEqual([]);
+  await expectNoFindings(page, new AxeBuilder({ page }).withTags(rules));
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect.soft(tooWide, `${page.url()} is too wide`).toBeLessThanOrEqual(0);
+}
+
+/** By day and by night, without loading it twice: only its colours differ. */
+export async function expectAccessibleAlways(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNoFindings(page, new AxeBuilder({ page }).withRules("color-contrast"));
+}
+
+async function expectNoFindings(page: Page, axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  expect.soft(findings, page.url()).toEqual([]);
 }
