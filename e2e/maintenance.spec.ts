@@ -13,7 +13,7 @@ test("a visitor of a closed shop waits, and comes to the page that was wanted wh
   page,
   shop,
 }) => {
-  await switchMaintenance({ page, shop }, "on", "--message", "We are counting the stock.");
+  await switchMaintenance({ page, shop }, "on", "We are counting the stock.");
   await page.clock.install();
   await page.goto("/about?from=a-friend");
   await expect(page).toHaveURL(/\/maintenance$/);

@@ -28,12 +28,12 @@ export async function markPaid(shop: RunningShop, reference: string, amount: str
 /** What an owner says before a change that no shopper should see, and after it; resolves when the shop has heard. */
 export async function switchMaintenance(
   { page, shop }: { page: Page; shop: RunningShop },
-  ...words: ["on" | "off", ...string[]]
+  to: "on" | "off",
+  message: string | null = null,
 ): Promise<void> {
-  await command(shop, "maintenance", ...words);
-  await expect
-    .poll(async () => (await (await page.request.get("/api/maintenance")).json()).maintenance)
-    .toBe(words[0] === "on");
+  await command(shop, "maintenance", to, ...(message === null ? [] : ["--message", message]));
+  const state = async () => (await page.request.get("/api/maintenance")).json();
+  await expect.poll(state).toMatchObject({ maintenance: to === "on", message });
 }
 
 /** What an owner does with an address that is no more. */
