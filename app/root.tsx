@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import {
   Links,
   Meta,
@@ -11,6 +11,7 @@ import {
 } from "react-router";
 import type { Route } from "./+types/root";
 import { AuthDialogProvider } from "./features/auth-dialog.tsx";
+import { freshLoadScript } from "./features/build-check/fresh-load.ts";
 import { CartProvider } from "./features/cart/cart-provider.tsx";
 import { ErrorPage } from "./features/error-page.tsx";
 import { failureMessage } from "./features/failure.ts";
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffdf9" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191c3b" />
+        <FreshLoad />
         <SiteTags />
         <Meta />
         <Links />
@@ -79,6 +81,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** Written by the server alone: the browser has run it before React comes. */
+function FreshLoad() {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of our own, and React would escape it
+  return <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? freshLoadScript : "" }} />;
 }
 
 /** What the server says of the shop, where later pages read it, too (`app/site.ts`). */
@@ -109,6 +117,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
               <ProgressLine />
               <FirstVisitProvider>
                 <ForgetJsonLd />
+                <LaterOn />
                 <Outlet />
               </FirstVisitProvider>
             </ListsProvider>
@@ -117,6 +126,24 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </FlashProvider>
     </SessionProvider>
   );
+}
+
+const BuildCheck = lazy(() =>
+  import("./features/build-check/build-check.tsx").catch(() => ({ default: () => null })),
+);
+
+/** What no page waits for, and none breaks without. */
+function LaterOn() {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIdle(true), 2_000);
+    return () => clearTimeout(timer);
+  }, []);
+  return isIdle ? (
+    <Suspense>
+      <BuildCheck />
+    </Suspense>
+  ) : null;
 }
 
 /** Cart or lists could not be fetched: the page stays whole and says so, each time anew. */

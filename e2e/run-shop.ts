@@ -17,8 +17,12 @@ export type RunningShop = {
   stop(): Promise<void>;
 };
 
-/** Starts the finished shop as `npm start` does: a process of its own, on free ports, with a data folder of its own. */
-export async function runShop(settings: Record<string, string>): Promise<RunningShop> {
+/**
+ * Starts the finished shop as `npm start` does: a process of its own, on free ports, with a data folder of its own.
+ *
+ * @param cwd where the shop lies, if not here
+ */
+export async function runShop(settings: Record<string, string>, cwd = root): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), "spaza-journeys-"));
   // PostgreSQL runs as another user when we are root, and must get through to its folder.
   await chmod(folder, 0o755);
@@ -26,7 +30,7 @@ export async function runShop(settings: Record<string, string>): Promise<Running
   const [PORT, PAYFAST_SANDBOX_PORT] = await freePorts();
   const { PATH, HOME, TMPDIR } = process.env;
   const shop = spawn(process.execPath, ["--import", "./platform/lean-modules.ts", "server/main.ts"], {
-    cwd: root,
+    cwd,
     env: {
       ...{ PATH, HOME, TMPDIR, NODE_ENV: "production", DEMO: "on", DATA_DIR: dataFolder },
       ...{ PORT, PAYFAST_SANDBOX_PORT },
@@ -76,7 +80,7 @@ async function stop(shop: ChildProcess, output: { text: string }, folder: string
 }
 
 /** Two ports that were free a moment ago. */
-async function freePorts(): Promise<[string, string]> {
+export async function freePorts(): Promise<[string, string]> {
   const servers = [createServer(), createServer()].map((server) => server.listen(0, "127.0.0.1"));
   await Promise.all(servers.map((server) => once(server, "listening")));
   const [first, second] = servers.map((server) => String((server.address() as AddressInfo).port));

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Hono } from "hono";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildProduct } from "../shop/testing/factories.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
 import type { Pages } from "./pages.ts";
@@ -87,6 +90,40 @@ test.each([
 
 test("the front page has its slash and stays", async () => {
   expect((await openSite()("/?a=1")).status).toBe(200);
+});
+
+describe("files of pages", () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), "spaza-site-"));
+    await mkdir(join(dataDir, "assets"));
+    await writeFile(join(dataDir, "assets/home-1.js"), "of an earlier build");
+    await writeFile(join(dataDir, "secret.js"), "the owner's");
+  });
+  afterAll(() => rm(dataDir, { recursive: true }));
+
+  test("of an earlier build are still there, for ever the same", async () => {
+    const answer = await openSite({ dataDir })("/assets/home-1.js");
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toBe("of an earlier build");
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+  });
+
+  test.each([
+    "/assets/home-2.js",
+    "/assets/",
+    "/assets/..%2fsecret.js",
+    "/assets/%252e%252e/secret.js",
+    "/assets//secret.js",
+    "/assets/..%5csecret.js",
+    "/assets/home-1.js%00",
+    "/assets/%ff",
+  ])("other than these are not there, and nobody remembers it: %s", async (path) => {
+    const answer = await openSite({ dataDir })(path);
+    expect(await answer.text()).not.toContain("owner");
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  });
 });
 
 const everyKind: [what: string, path: string, init?: RequestInit][] = [

@@ -1,5 +1,5 @@
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import type { Pictures } from "../platform/images/pictures.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -26,6 +26,8 @@ export type SiteParts = {
   pages: Pages;
   pictures: Pictures;
   feeds: Pick<Feeds, "routes">;
+  /** Holds "assets" with the files of earlier builds, where they are kept. */
+  dataDir?: string;
   /** Origins that payment forms are posted to. */
   formTargets: string[];
   /** The demo's own pages, such as its outbox. */
@@ -36,7 +38,7 @@ export type SiteParts = {
 
 /** Everything the shop answers over HTTP: files, pictures, the API and the pages, in this order. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> {
-  const { shop, pages, pictures, feeds, formTargets, demoPages, face } = parts;
+  const { shop, pages, pictures, feeds, dataDir, formTargets, demoPages, face } = parts;
   const api = createApi(shop);
   const site = new Hono<SiteEnv>();
   site.onError((error, c) => {
@@ -49,7 +51,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   });
   site.use(maintenanceRule(shop));
   site.get(healthPath, (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
-  site.use("/assets/*", serveFiles("public, max-age=31536000, immutable"));
+  site.use("/assets/*", serveFiles(forEver), serveFiles(forEver, dataDir), noSuchFile);
   site.route("/", serveLogos(face?.logos ?? []));
   site.route("/", servePictures({ pictures, log: shop.log }));
   site.route("/", feeds.routes);
@@ -73,12 +75,20 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   return site;
 }
 
-function serveFiles(cacheControl: string) {
-  return serveStatic({
-    root: "build/client",
-    precompressed: true,
-    onFound: (_path, c) => c.header("Cache-Control", cacheControl),
-  });
+/** The name of such a file changes with its content. */
+const forEver = "public, max-age=31536000, immutable";
+
+/** Not a page, and said to nobody but who asks: another process may have the file already. */
+const noSuchFile: Handler = (c) => c.text("Not Found", 404, { "Cache-Control": "no-store" });
+
+function serveFiles(cacheControl: string, root = "build/client"): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true });
+  return async (c, next) => {
+    const file = await serve(c, next);
+    // The answer is made before `onFound` is called: what that says of it would not leave.
+    if (file instanceof Response) file.headers.set("Cache-Control", cacheControl);
+    return file;
+  };
 }
 
 type Rendering = {

@@ -18,6 +18,7 @@ import { buildPages } from "./build-pages.ts";
 import { openFeeds } from "./feeds/feeds.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
 import { answerWith, createHttpServer } from "./http.ts";
+import { openKeptAssets } from "./kept-assets.ts";
 import { mailPreviews } from "./mail-previews.ts";
 import { openGateways } from "./open-gateways.ts";
 import { outboxPages } from "./outbox.ts";
@@ -108,6 +109,8 @@ async function open(
     ? await openDevelopmentPages(server, site, face.theme)
     : await openBuiltPages(site, face.theme);
   defer(() => pages.vite?.close());
+  const assets = isDevelopment ? undefined : await openKeptAssets(join(config.DATA_DIR, "assets"), log);
+  defer(() => assets?.close());
   const search = await searching;
   const shop = {
     ...{ ...opened, search, delivery: await openDeliveryBook(database.db, search, log) },
@@ -133,6 +136,7 @@ async function open(
       sources: config.DEMO ? [demoPictures(config.DATA_DIR)] : [],
     }),
     feeds,
+    dataDir: config.DATA_DIR,
     formTargets,
     face,
     demoPages: config.DEMO

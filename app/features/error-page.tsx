@@ -1,23 +1,58 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData } from "react-router";
 import { isNoConnection } from "../api.ts";
 import type { loader } from "../root.tsx";
 import { Button } from "../widgets/button.tsx";
+import type { FreshLoadResult } from "./build-check/fresh-load.ts";
+import { isMissingFile } from "./build-check/missing-file.ts";
 import { titleWith } from "./page-meta.ts";
 
 /** Whatever went wrong, with ways on. 404s name the path, all others say no more than that it broke. */
 export function ErrorPage({ error }: { error: unknown }) {
-  if (isNoConnection(error)) return <Offline />;
+  if (isMissingFile(error)) return <MissingFile />;
+  if (isNoConnection(error)) return <Unreached />;
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <InternalServerError />;
 }
 
-/** Tries again in place: the page's address and the shopper's cart are what they were. */
-function Offline() {
-  const { revalidate, state } = useRevalidator();
+/** Another build took the place of this page's: it is loaded anew, once. What is missing then stays an error. */
+function MissingFile() {
+  const [result, setResult] = useState<FreshLoadResult>("reloading");
+  const [isTrying, setTrying] = useState(false);
+  const load = useCallback(async () => {
+    setTrying(true);
+    setResult((await window.freshLoad?.afterMissingFile()) ?? "too-soon");
+    setTrying(false);
+  }, []);
+  // Each time anew that somebody asks for a page whose file is missing.
+  const { key } = useLocation();
   useEffect(() => {
-    window.addEventListener("online", revalidate);
-    return () => window.removeEventListener("online", revalidate);
-  }, [revalidate]);
+    if (key) load();
+  }, [load, key]);
+  if (result === "too-soon") return <InternalServerError />;
+  return result === "unreached" ? <Offline again={load} isTrying={isTrying} /> : <OneMoment />;
+}
+
+function OneMoment() {
+  return (
+    <div className="wrap error-page">
+      <ErrorMeta title="One moment" />
+      <h1 className="page-title">One moment</h1>
+      <p className="error-text">The shop was renewed while you looked around. The page is loading.</p>
+    </div>
+  );
+}
+
+/** Tries again in place: the page's address and the shopper's cart are what they were. */
+function Unreached() {
+  const { revalidate, state } = useRevalidator();
+  return <Offline again={revalidate} isTrying={state === "loading"} />;
+}
+
+function Offline({ again, isTrying }: { again: () => unknown; isTrying: boolean }) {
+  useEffect(() => {
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [again]);
   return (
     <div className="wrap error-page">
       <ErrorMeta title="No connection" />
@@ -27,7 +62,7 @@ function Offline() {
         are connected again.
       </p>
       <div className="error-ways">
-        <Button loading={state === "loading"} onClick={revalidate}>
+        <Button loading={isTrying} onClick={again}>
           Try again
         </Button>
       </div>

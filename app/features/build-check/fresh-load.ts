@@ -1,0 +1,100 @@
+/** What came of trying to get the page anew. */
+export type FreshLoadResult = "reloading" | "too-soon" | "unreached";
+
+export type FreshLoad = {
+  /** Loads the page anew, unless that was done in the last ten seconds. @returns whether it did */
+  once(): boolean;
+  /** The same after a file of the page was missing, if the shop can be reached at all: without it a reload loses the page. */
+  afterMissingFile(): Promise<FreshLoadResult>;
+};
+
+declare global {
+  interface Window {
+    /** There before any file is asked for (`freshLoadScript`); missing where scripts of a page's head may not run. */
+    freshLoad?: FreshLoad;
+  }
+}
+
+/**
+ * A page whose files are gone, since another build took their place, is loaded anew: whichever file it was, also
+ * one of those that everything else would begin with. Ten seconds pass between two reloads, in whatever page of the tab:
+ * `{path, expires}` is in sessionStorage. Where that cannot be written it is in `window.name`, which outlasts a
+ * reload, as the history's state would not where a page moves on by itself.
+ *
+ * It is sent as its own text in the head of the page, so it uses nothing from outside of itself.
+ */
+function prepareFreshLoad(): void {
+  const key = "fresh-load";
+  const guardMs = 10_000;
+  const patienceMs = 5_000;
+  let isReloading = false;
+
+  function stored(): string | null {
+    try {
+      return sessionStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  }
+
+  function store(text: string): void {
+    try {
+      sessionStorage.setItem(key, text);
+    } catch {
+      window.name = key + text;
+    }
+  }
+
+  /** Also false for a time that is further away than it can be, since the clock was set back. */
+  function isRunning(text: string): boolean {
+    try {
+      const leftMs = JSON.parse(text).expires - Date.now();
+      return leftMs > 0 && leftMs <= guardMs;
+    } catch {
+      return false;
+    }
+  }
+
+  const isTooSoon = () => [stored() ?? "", window.name.replace(key, "")].some(isRunning);
+
+  const freshLoad: FreshLoad = {
+    once() {
+      if (isReloading) return true;
+      if (isTooSoon()) return false;
+      store(JSON.stringify({ path: location.pathname, expires: Date.now() + guardMs }));
+      isReloading = true;
+      location.reload();
+      return true;
+    },
+    async afterMissingFile() {
+      if (isReloading) return "reloading";
+      if (isTooSoon()) return "too-soon";
+      try {
+        const signal = AbortSignal.timeout(patienceMs);
+        const { status } = await fetch(`/build-manifest.json?${Date.now()}`, { cache: "no-store", signal });
+        if (status >= 500) return "unreached";
+      } catch {
+        return "unreached";
+      }
+      return freshLoad.once() ? "reloading" : "too-soon";
+    },
+  };
+  window.freshLoad = freshLoad;
+
+  const isOurs = (address: string) => address === "" || address.startsWith(`${location.origin}/assets/`);
+  // Errors of files do not bubble. A script without an address is the one that names the page's files.
+  addEventListener(
+    "error",
+    ({ target }) => {
+      const isScript = target instanceof HTMLScriptElement && isOurs(target.src);
+      const isStyle = target instanceof HTMLLinkElement && target.rel === "stylesheet" && isOurs(target.href);
+      if (isScript || isStyle) freshLoad.afterMissingFile();
+    },
+    true,
+  );
+  // What is asked for later, such as a dialog; whoever asked for it hears of the failure as well.
+  addEventListener("vite:preloadError", () => freshLoad.afterMissingFile());
+}
+
+/** For the head, before the first file. */
+export const freshLoadScript = `(${prepareFreshLoad})()`;

@@ -1,0 +1,50 @@
+const inTheMidst = /^\/(checkout|payment)(\/|$)/;
+const fields = "input:not([type=hidden], [type=checkbox], [type=radio], [type=submit]), textarea";
+const wishesOfShopper = /^(list|cart)-wishes:/;
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** Counts a page's fields as touched from the first key on: what a form shows is not told from what was typed there. */
+export function watchTyping() {
+  let isTouched = false;
+  const touch = () => {
+    isTouched = true;
+  };
+  for (const name of ["input", "change"]) document.addEventListener(name, touch, true);
+  return {
+    isTouched: () => isTouched,
+    /** Another page has other fields. */
+    forget() {
+      isTouched = false;
+    },
+    close() {
+      for (const name of ["input", "change"]) document.removeEventListener(name, touch, true);
+    },
+  };
+}
+
+/**
+ * Whether the page can be loaded anew under a shopper's eyes: nothing is typed or about to be, no dialog is open, and
+ * nothing waits for the shop's answer.
+ */
+export function nothingToLose(typing: { isTouched(): boolean }): boolean {
+  const isInTheMidst = inTheMidst.test(location.pathname) || hasOpenDialog();
+  return !isInTheMidst && !typing.isTouched() && !isTyping() && !hasUnsentWishes();
+}
+
+export const hasOpenDialog = () => document.querySelector("dialog[open]") !== null;
+
+function isTyping(): boolean {
+  const isFilled = ({ value, defaultValue }: Field) => value !== defaultValue;
+  return (
+    document.activeElement?.matches(fields) || [...document.querySelectorAll<Field>(fields)].some(isFilled)
+  );
+}
+
+function hasUnsentWishes(): boolean {
+  try {
+    return Object.keys(localStorage).some((place) => wishesOfShopper.test(place));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,167 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { nextBuild } from "./next-build.ts";
+import { freePorts, runShop } from "./run-shop.ts";
+
+// Files that are missing, and a shop that is away for a moment, are what these tests are about.
+test.use({
+  shopSettings: { BUILD_CHECK_MS: "1000" },
+  expectedNoise: /Failed to (load resource|fetch)|dynamically imported|route module|Storage is not allowed/,
+});
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const brandsLink = (page: Page) => page.getByRole("link", { name: "Brands", exact: true }).first();
+
+test("a new build: a tab with nothing to lose comes anew once, one with something typed on its next page @desktop", async ({
+  context,
+}) => {
+  const next = await nextBuild();
+  const data = await mkdtemp(join(tmpdir(), "spaza-deploy-"));
+  const [PORT, PAYFAST_SANDBOX_PORT] = await freePorts();
+  const settings = { PORT, PAYFAST_SANDBOX_PORT, BUILD_CHECK_MS: "1000" };
+  const before = await runShop({ ...settings, DATA_DIR: join(data, "shop") });
+
+  const idle = await context.newPage();
+  const busy = await context.newPage();
+  const [idleLoads, busyLoads] = [countLoads(idle), countLoads(busy)];
+  await Promise.all([idle.goto(`${before.address}/about`), busy.goto(`${before.address}/`)]);
+  await Promise.all([manifestOf(idle), manifestOf(busy)]);
+  await busy.getByRole("combobox", { name: "Search" }).fill("a pot for the weekend");
+
+  await before.stop();
+  const after = await runShop({ ...settings, DATA_DIR: join(data, "shop") }, next.folder);
+  try {
+    await expect.poll(() => buildOf(idle)).toBe(next.id);
+    // It asks again afterwards, and has no reason to load any more.
+    await manifestOf(idle);
+    expect(idleLoads()).toBe(2);
+
+    await manifestOf(busy);
+    await expect(busy.getByRole("combobox", { name: "Search" })).toHaveValue("a pot for the weekend");
+    expect(busyLoads()).toBe(1);
+    const old = await context.request.get(after.address + next.chunk.before);
+    expect(old.status()).toBe(200);
+    expect(old.headers()["cache-control"]).toContain("immutable");
+    const loaded = busy.waitForResponse((answer) => answer.url().endsWith(next.chunk.before));
+    await brandsLink(busy).click();
+    expect((await loaded).status()).toBe(200);
+    await expect.poll(() => buildOf(busy)).toBe(next.id);
+    await expect(heading(busy, "Brands")).toBeVisible();
+    expect(busyLoads()).toBe(2);
+  } finally {
+    await context.close();
+    await after.stop();
+    await Promise.all([data, next.folder].map((folder) => rm(folder, { recursive: true })));
+  }
+});
+
+for (const hasStorage of [true, false])
+  test(`a file that is gone loads the page anew once in ten seconds, ${hasStorage ? "with" : "without"} storage`, async ({
+    page,
+  }) => {
+    if (!hasStorage) await page.addInitScript(forbidStorage);
+    const loads = countLoads(page);
+    await page.clock.install();
+    await page.goto("/");
+    await page.waitForLoadState("networkidle");
+    await loseFile(page, "suggestions");
+    await loseFile(page, "brands");
+
+    await page.getByRole("combobox", { name: "Search" }).fill("pot");
+    await expect.poll(loads).toBe(2);
+    await page.waitForLoadState("networkidle");
+    await brandsLink(page).click();
+    await expect(heading(page, "Internal Server Error")).toBeVisible();
+    await expect(page).toHaveURL(/\/brands$/);
+    await expect(page.getByRole("link", { name: "Go to the home page" })).toBeVisible();
+    expect(loads()).toBe(2);
+
+    await page.clock.fastForward(11_000);
+    await brandsLink(page).click();
+    await expect.poll(loads).toBe(3);
+    // The server's page can be read, and its links lead on, though its own script is still missing.
+    await expect(heading(page, "Brands")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(loads()).toBe(3);
+  });
+
+test("a file that is gone while the page comes loads it anew once, and then leaves it as the server made it", async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  await loseFile(page, "entry.client");
+  await page.goto("/brands");
+  await expect.poll(loads).toBe(2);
+  await page.waitForLoadState("networkidle");
+  await expect(heading(page, "Brands")).toBeVisible();
+  expect(loads()).toBe(2);
+});
+
+test("without a connection a missing file loads nothing anew, and comes when the network is back", async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+  await brandsLink(page).click();
+  await expect(heading(page, "No connection")).toBeVisible();
+  expect(loads()).toBe(1);
+  await page.context().setOffline(false);
+  await expect(heading(page, "Brands")).toBeVisible();
+});
+
+const broken: [what: string, answer: { status?: number; contentType?: string; body?: string }][] = [
+  ["empty", { body: "" }],
+  ["a page", { contentType: "text/html", body: "<!doctype html><title>Log in</title>" }],
+  ["huge", { contentType: "application/json", body: JSON.stringify({ id: "b", more: "x".repeat(100_000) }) }],
+  ["without an id", { contentType: "application/json", body: '{"id":7}' }],
+  ["missing", { status: 404 }],
+];
+
+for (const [what, answer] of broken)
+  test(`a manifest that is ${what} changes nothing @desktop`, async ({ page }) => {
+    const loads = countLoads(page);
+    await page.route("**/build-manifest.json?*", (route) => route.fulfill(answer));
+    await page.goto("/about");
+    await manifestOf(page);
+    await manifestOf(page);
+    expect(loads()).toBe(1);
+  });
+
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads += 1;
+  });
+  return () => loads;
+}
+
+/** The next answer to the page's question which build there is. */
+async function manifestOf(page: Page): Promise<void> {
+  await page.waitForResponse((response) => response.url().includes("/build-manifest.json"));
+}
+
+/** The build that made what the tab shows; undefined while it is loading. */
+async function buildOf(page: Page): Promise<string | undefined> {
+  const site = await page
+    .locator('meta[name="shop-site"]')
+    .getAttribute("content")
+    .catch(() => null);
+  return site ? JSON.parse(site).buildId : undefined;
+}
+
+const loseFile = (page: Page, name: string) =>
+  page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));
+
+function forbidStorage() {
+  for (const name of ["sessionStorage", "localStorage"])
+    Object.defineProperty(window, name, {
+      get() {
+        throw new DOMException("Storage is not allowed", "SecurityError");
+      },
+    });
+}

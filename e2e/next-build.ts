@@ -1,0 +1,39 @@
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+
+export type NextBuild = {
+  /** Where a shop with this build can be started. */
+  folder: string;
+  id: string;
+  /** The file of the page of brands before and now, such as "/assets/brands-CExm4n22.js". */
+  chunk: { before: string; now: string };
+};
+
+/** What the next build would be, without building: the same files, but another name for that of one page. */
+export async function nextBuild(): Promise<NextBuild> {
+  const folder = await mkdtemp(join(tmpdir(), "spaza-build-"));
+  const shared = (await readdir(root)).filter((name) => !["build", "data", ".git"].includes(name));
+  await Promise.all(shared.map((name) => symlink(join(root, name), join(folder, name))));
+  await cp(join(root, "build"), join(folder, "build"), { recursive: true, preserveTimestamps: true });
+  const manifestFile = join(folder, "build/client/build-manifest.json");
+  const { id: idBefore } = JSON.parse(await readFile(manifestFile, "utf8")) as { id: string };
+  const routes = await readFile(join(folder, `build/client/assets/manifest-${idBefore}.js`), "utf8");
+  const before = /"pages\/brands":\{[^}]*?"module":"(\/assets\/[^"]+)"/.exec(routes)?.[1];
+  if (!before) throw new Error("The router's manifest does not say where the page of brands is");
+  const now = "/assets/brands-nextbuild.js";
+  const id = "nextbuild";
+  const renamed = (text: string) => text.replaceAll(before, now).replaceAll(idBefore, id);
+  await rename(join(folder, "build/client", before), join(folder, "build/client", now));
+  const manifest = `build/client/assets/manifest-${idBefore}.js`;
+  await rename(join(folder, manifest), join(folder, renamed(manifest)));
+  for (const file of ["build/server/index.js", renamed(manifest), "build/client/build-manifest.json"]) {
+    const path = join(folder, file);
+    await writeFile(path, renamed(await readFile(path, "utf8")));
+  }
+  for (const file of [manifest, `build/client${before}`])
+    for (const ending of [".br", ".gz"]) await rm(join(folder, file + ending));
+  return { folder, id, chunk: { before, now } };
+}
