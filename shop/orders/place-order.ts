@@ -1,3 +1,4 @@
+import { keepPlans } from "../../platform/database/keep-plans.ts";
 import { togetherOn } from "../../platform/together.ts";
 import { turnsOf } from "../accounts/lock-in-turns.ts";
 import { lockFreeUsers, lockUser } from "../accounts/lock-user.ts";
@@ -50,10 +51,11 @@ async function placeRound(
   asked: AskedOrder[],
 ): Promise<Map<AskedOrder, Outcome>> {
   const outcomes = new Map<AskedOrder, Outcome>();
+  const keeping = keepPlans(tx);
   const locking = lockFreeUsers(tx, [...new Set(asked.map(({ user }) => user.id))]);
   for (const turn of turnsOf(asked)) {
     // One connection answers in the order in which it is asked: what is read counts for who is locked by then.
-    const [locked, read] = await Promise.all([locking, readShoppers(tx, turn)]);
+    const [locked, read] = await Promise.all([locking, readShoppers(tx, turn), keeping]);
     const free = turn.filter(({ user }) => locked.has(user.id));
     for (const [one, outcome] of await placeMany(shop, tx, free, read)) outcomes.set(one, outcome);
   }
