@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { PagesSeen } from "./features/analytics/pages-seen.tsx";
 import { AuthDialogProvider } from "./features/auth-dialog.tsx";
 import { freshLoadScript } from "./features/build-check/fresh-load.ts";
 import { CartProvider } from "./features/cart/cart-provider.tsx";
@@ -117,6 +118,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
               <ProgressLine />
               <FirstVisitProvider>
                 <ForgetJsonLd />
+                <PagesSeen />
                 <LaterOn />
                 <Outlet />
               </FirstVisitProvider>

@@ -18,7 +18,7 @@ function unknownSite(): Site {
   return {
     ...{ tagline: null, logo: null, phone: null, whatsapp: null },
     ...{ shopName: "", origin: window.location.origin, demo: false },
-    ...{ buildId: "", buildCheckMs: 3_600_000, analytics: false, ga4Id: null },
+    ...{ buildId: "", buildCheckMs: 3_600_000, analytics: false },
   };
 }
 

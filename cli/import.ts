@@ -5,7 +5,7 @@ import type { Command } from "commander";
 import { type ImportResult, importCatalogue } from "../shop/imports/import-catalogue.ts";
 import { type Environment, type ExitCode, type OwnersShop, ownerCommand } from "./owner-command.ts";
 import { openProgress, type Progress } from "./progress.ts";
-import { openReport, type Report } from "./report.ts";
+import { openReport, type Report } from "./import-report.ts";
 
 type ImportFlags = { dryRun?: true; report?: string };
 

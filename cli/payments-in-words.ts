@@ -4,6 +4,7 @@ import type { RefundReason } from "../shop/payments/payment.ts";
 import { shortDay, timeOfDay } from "../words/date.ts";
 import { orderNumber } from "../words/order-number.ts";
 import { price } from "../words/price.ts";
+import { inTable } from "./table.ts";
 
 const titles = ["number", "order", "for", "sum", "by", "reference", "since (South Africa)", "how it stands"];
 /** As an owner calls them; this command opens no gateway, which would know. */
@@ -18,14 +19,7 @@ const leftOut =
  * @param isBare nothing was asked for: it is said what is left out
  */
 export function listInWords(payments: ListedPayment[], isBare: boolean): string {
-  const rows = [titles, ...payments.map((payment) => cellsOf(payment))];
-  const widths = titles.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const table = rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join("  ")
-      .trimEnd(),
-  );
+  const table = inTable([titles, ...payments.map((payment) => cellsOf(payment))]);
   const lines = payments.length > 0 ? table : ["No payments."];
   return [...lines, ...(isBare ? [leftOut] : [])].join("\n");
 }

@@ -1,42 +1,61 @@
-import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { finished } from "node:stream/promises";
-import type { Rejection } from "../shop/imports/read-product.ts";
+import type { Command } from "commander";
+import { reportOn } from "../shop/reports/report.ts";
+import { readSouthAfricanTime, southAfricanTime } from "../words/south-african-time.ts";
+import {
+  type Environment,
+  type ExitCode,
+  type JsonFlag,
+  type OwnersShop,
+  ownerCommand,
+  print,
+  refuse,
+} from "./owner-command.ts";
+import { reportInWords } from "./report-in-words.ts";
 
-/** The rows that were left out: the first for the terminal, all for a file. */
-export type Report = {
-  add(rejection: Rejection): void;
-  print(): void;
-  close(): Promise<void>;
+const words = {
+  name: "report",
+  description: "What was sold, searched for and looked at.",
+  help: `
+Sales are what was paid, with delivery, by the orders themselves. Searches and the way to an order are known only while
+the shop runs with ANALYTICS=on. Days are South Africa's; without any: the last thirty.
+
+Examples:
+  $ npx spaza report
+  $ npx spaza report --from 2026-11-01 --to 2026-11-30
+  $ npx spaza report --json`,
 };
 
-const longestPrint = 20;
+type ReportFlags = JsonFlag & { from?: string; to?: string };
 
-/** Throws the system's error when the file cannot be made. */
-export async function openReport(file: string | undefined): Promise<Report> {
-  const output = file === undefined ? undefined : createWriteStream(file);
-  if (output) await once(output, "open");
-  output?.write("line,column,reason\n");
-  const first: Rejection[] = [];
-  let count = 0;
-  return {
-    add(rejection) {
-      count += 1;
-      if (count <= longestPrint) first.push(rejection);
-      output?.write(`${rejection.line},${rejection.column},"${rejection.reason.replaceAll('"', '""')}"\n`);
-    },
-    print() {
-      if (count > 0) console.log("Left out:");
-      for (const { line, column, reason } of first)
-        console.log(`  line ${line}${column && `, ${column}`}: ${reason}`);
-      if (count > first.length)
-        console.log(`  … and ${count - first.length} more${file ? "" : " (all with --report FILE)"}`);
-      if (file) console.log(`All of them stand in ${file}`);
-    },
-    async close() {
-      if (!output) return;
-      output.end();
-      await finished(output);
-    },
-  };
+const dayMs = 86_400_000;
+const usualDays = 30;
+
+export function reportCommand(environment: Environment): Command {
+  const { command, act } = ownerCommand(environment, words);
+  return command
+    .option("--from <day>", "the first day: 2026-11-01")
+    .option("--to <day>", "the last day; unless said, today")
+    .option("--json", "as JSON")
+    .action((flags: ReportFlags) => act((shop) => report(shop, flags)));
+}
+
+async function report(shop: OwnersShop, { json, ...flags }: ReportFlags): Promise<ExitCode> {
+  const to = flags.to ?? dayOf(shop.clock.now());
+  const lastDay = startOf(to);
+  if (!lastDay) return refuse(`"${to}" is no day; write 2026-11-30`);
+  const from = flags.from ?? dayOf(new Date(lastDay.getTime() - (usualDays - 1) * dayMs));
+  const start = startOf(from);
+  if (!start) return refuse(`"${from}" is no day; write 2026-11-01`);
+  if (lastDay < start) return refuse(`${from} is after ${to}`);
+  const until = new Date(lastDay.getTime() + dayMs);
+  const found = { from, to, ...(await reportOn(shop, { from: start, until })) };
+  print({ json }, found, reportInWords(found));
+  return 0;
+}
+
+const dayOf = (moment: Date) => southAfricanTime(moment).toISOString().slice(0, 10);
+
+/** Undefined where there is no such day; a moment of one is none. */
+function startOf(day: string): Date | undefined {
+  return day.length === 10 ? readSouthAfricanTime(day) : undefined;
 }

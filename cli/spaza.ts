@@ -6,6 +6,7 @@ import { importCommand } from "./import.ts";
 import { maintenanceCommand } from "./maintenance.ts";
 import { paymentsCommand } from "./payments.ts";
 import { redirectsCommand } from "./redirects.ts";
+import { reportCommand } from "./report.ts";
 import { synonymsCommand } from "./synonyms.ts";
 
 const exitCodeFailed = 2;
@@ -27,6 +28,7 @@ program.addCommand(paymentsCommand(process.env));
 program.addCommand(redirectsCommand(process.env));
 program.addCommand(maintenanceCommand(process.env));
 program.addCommand(auditCommand(process.env));
+program.addCommand(reportCommand(process.env));
 failWithOneCode(program);
 await program.parseAsync();
 

@@ -41,10 +41,16 @@ export async function leadOn(shop: RunningShop, path: string, target: string): P
   await command(shop, "redirects", "add", path, target);
 }
 
-async function command({ dataFolder }: RunningShop, ...words: string[]): Promise<void> {
+/** What was sold and looked for within the last thirty days. */
+export async function report(shop: RunningShop) {
+  return JSON.parse(await command(shop, "report", "--json"));
+}
+
+async function command({ dataFolder }: RunningShop, ...words: string[]): Promise<string> {
   const { PATH, HOME, TMPDIR } = process.env;
   const env = { PATH, HOME, TMPDIR, DEMO: "on", DATA_DIR: dataFolder };
-  await run(process.execPath, [launcher, ...words], { env });
+  const { stdout } = await run(process.execPath, [launcher, ...words], { env });
+  return stdout;
 }
 
 /** The number of a product that the owner brought, as soon as the search knows it. */

@@ -41,13 +41,15 @@ const variablesSchema = z.object({
     .int()
     .min(1000, "must be 1000 or more")
     .default(3_600_000),
-  /** Public flag: without it no analytics event is sent. None is sent yet. */
+  /** Public flag: without it nothing of what shoppers look at is told or kept. */
   ANALYTICS: onOff.default(false),
-  /** Of a stream of Google Analytics 4: without it, events stay in the shop. None is sent yet. */
+  /** Of a stream of Google Analytics 4: without it, events stay in the shop. */
   GA4_MEASUREMENT_ID: z
     .string()
     .regex(/^G-[A-Z0-9]{4,20}$/, 'must look like "G-ABC123DEF4"')
     .optional(),
+  /** Of the same stream: Admin > Data streams > Measurement Protocol API secrets. */
+  GA4_API_SECRET: z.string().max(100, "must be at most 100 characters").optional(),
   /** Ten digits starting with 4. Without it the seller is not registered: no VAT is shown or charged. */
   VAT_NUMBER: z
     .string()
@@ -174,6 +176,10 @@ function contradictions(config: WithoutFile, given: Variables): string[] {
   if (config.PAYFAST_MODE === "live" && config.DEMO) {
     problems.push("PAYFAST_MODE=live needs DEMO=off: the demo shopper's password is known to everybody");
   }
+  if ((config.GA4_MEASUREMENT_ID === undefined) !== (config.GA4_API_SECRET === undefined))
+    problems.push("GA4_MEASUREMENT_ID and GA4_API_SECRET must be set both or neither");
+  if (config.GA4_MEASUREMENT_ID !== undefined && !config.ANALYTICS)
+    problems.push("GA4_MEASUREMENT_ID needs ANALYTICS=on: without it there are no events to send");
   const missing = eftAccount.filter((name) => config[name] === undefined);
   if (missing.length > 0 && missing.length < eftAccount.length)
     problems.push(`${missing.join(", ")} must be set, too: EFT needs the whole bank account`);

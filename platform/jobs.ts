@@ -22,16 +22,19 @@ export type Jobs = {
   /** Deletes, in the caller's transaction, the queue's jobs whose data have these values, whatever became of them. */
   withdraw(tx: Queryable, queue: JobQueue, values: object): Promise<void>;
   /** Starts working on the queues. Failed jobs are tried again for about a day. */
-  start(handlers: Record<JobQueue, JobHandler>): Promise<void>;
+  start(handlers: JobHandlers): Promise<void>;
   /** Does what is due now and returns how many jobs that was; for tests and commands. */
-  drain(handlers: Record<JobQueue, JobHandler>): Promise<number>;
+  drain(handlers: JobHandlers): Promise<number>;
   /** Takes no further job and waits for those under way. */
   pause(): Promise<void>;
   stop(): Promise<void>;
 };
 
-export const jobQueues = ["send-mail", "send-code"] as const;
+export const jobQueues = ["send-mail", "send-code", "send-to-ga4"] as const;
 export type JobQueue = (typeof jobQueues)[number];
+
+/** What each kind of due work does; nobody looks for work of a kind that has none. */
+export type JobHandlers = Partial<Record<JobQueue, JobHandler>>;
 
 /** Ten a second, found by one question, for each costs more than a mail; one that fails is tried again alone. */
 const working = {
@@ -62,6 +65,13 @@ async function attempt(log: Log, queue: JobQueue, job: Attempt, handler: JobHand
     log[retries >= retryLimit ? "error" : "warn"]("A job failed", { queue, job: id, retries, error });
     return { id, status: "failed", output: error };
   }
+}
+
+function handled(handlers: JobHandlers): { queue: JobQueue; handler: JobHandler }[] {
+  return jobQueues.flatMap((queue) => {
+    const handler = handlers[queue];
+    return handler ? [{ queue, handler }] : [];
+  });
 }
 
 async function eachInTurn<Job, Result>(jobs: Job[], act: (job: Job) => Promise<Result>): Promise<Result[]> {
@@ -118,9 +128,9 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
       await forget(queue, found, { db });
     },
     async start(handlers) {
-      for (const queue of jobQueues) {
+      for (const { queue, handler } of handled(handlers)) {
         await boss.work<object, JobResult[], typeof working>(queue, working, async (jobs) => {
-          const results = await eachInTurn(jobs, (job) => attempt(log, queue, job, handlers[queue]));
+          const results = await eachInTurn(jobs, (job) => attempt(log, queue, job, handler));
           const done = results.filter(({ status }) => status === "completed");
           await forget(queue, done);
           return results;
@@ -132,9 +142,9 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
     },
     async drain(handlers) {
       let done = 0;
-      for (const queue of jobQueues) {
+      for (const { queue, handler } of handled(handlers)) {
         for (const job of await boss.fetch<object>(queue, { batchSize: 1000 })) {
-          await handlers[queue](job.data, job.id);
+          await handler(job.data, job.id);
           await forget(queue, [job]);
           done += 1;
         }

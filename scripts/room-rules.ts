@@ -53,13 +53,15 @@ export const moduleLine = [
   "delivery",
   "feeds",
   "vouchers",
+  // Before what is counted, which says so in its own transaction.
+  "analytics",
   "orders",
   "payments",
   "invoices",
   "notices",
   "support",
   "content",
-  "analytics",
+  "reports",
   "privacy",
 ];
 

@@ -27,8 +27,6 @@ export type Site = {
   buildCheckMs: number;
   /** Whether events may be sent at all. */
   analytics: boolean;
-  /** Of Google Analytics 4: "G-…". */
-  ga4Id: string | null;
 };
 
 /** What the pages' build gives the server; both sides must share the same module graph. */

@@ -5,6 +5,7 @@ import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
+import { openGa4 } from "../platform/ga4.ts";
 import { openPictures } from "../platform/images/pictures.ts";
 import type { Log } from "../platform/log.ts";
 import { openMailer } from "../platform/mail.ts";
@@ -123,7 +124,8 @@ async function open(
   const outboxFolder = join(config.DATA_DIR, "outbox");
   const mailer = openMailer({ mailUrl: config.MAIL_URL, from: senderOf(config), outboxFolder });
   defer(mailer.close);
-  const dueWork = await startDueWork(shop, { mailer, renderMail: pages.renderMail });
+  const ga4 = ga4Of(config, log);
+  const dueWork = await startDueWork(shop, { mailer, renderMail: pages.renderMail, ga4 });
   defer(dueWork.stop);
 
   const feeds = openFeeds(shop, join(config.DATA_DIR, "feeds"));
@@ -156,6 +158,11 @@ function senderOf({ MAIL_FROM, shop }: Config): string {
   return MAIL_FROM ?? `${JSON.stringify(shop.name)} <${shop.particulars.email ?? "shop@spaza.example"}>`;
 }
 
+function ga4Of({ GA4_MEASUREMENT_ID, GA4_API_SECRET, PUBLIC_URL: publicUrl }: Config, log: Log) {
+  if (GA4_MEASUREMENT_ID === undefined || GA4_API_SECRET === undefined) return undefined;
+  return openGa4({ measurementId: GA4_MEASUREMENT_ID, apiSecret: GA4_API_SECRET, publicUrl, log });
+}
+
 function siteOf(config: Config, buildId: string): Site {
   const { name, tagline, logo, logoDark, particulars } = config.shop;
   return {
@@ -166,7 +173,6 @@ function siteOf(config: Config, buildId: string): Site {
     buildId,
     buildCheckMs: config.BUILD_CHECK_MS,
     analytics: config.ANALYTICS,
-    ga4Id: config.GA4_MEASUREMENT_ID ?? null,
   };
 }
 

@@ -1,11 +1,14 @@
 import type { Clock } from "../platform/clock.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
-import { type JobHandler, type JobQueue, type Jobs, openJobs } from "../platform/jobs.ts";
+import type { Ga4 } from "../platform/ga4.ts";
+import { type JobHandlers, type Jobs, openJobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
 import { regularly } from "../platform/regularly.ts";
 import { clearEnded } from "./accounts/clear-ended.ts";
 import { type CodeRequest, codeMail } from "./accounts/forgot-password.ts";
+import type { ForwardedEvents } from "./analytics/event.ts";
+import { forgetOldEvents } from "./analytics/forget-events.ts";
 import { openDeliveryBook } from "./delivery/delivery-book.ts";
 import { clearDeletedLists } from "./lists/deleted-lists.ts";
 import type { MailMessage, WrittenMail } from "./mail-message.ts";
@@ -38,6 +41,8 @@ export type ShopParts = {
 export type DueWork = {
   mailer: Mailer;
   renderMail(message: MailMessage): Promise<WrittenMail>;
+  /** Where events go, too. */
+  ga4?: Ga4 | undefined;
 };
 
 /** Wires the shop. Everything it needs of the world outside comes in here, and only here. */
@@ -61,7 +66,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
 }
 
 /** What each kind of due work does. */
-export function jobHandlers(shop: Shop, { mailer, renderMail }: DueWork): Record<JobQueue, JobHandler> {
+export function jobHandlers(shop: Shop, { mailer, renderMail, ga4 }: DueWork) {
   const send = async (message: MailMessage, id?: string) =>
     mailer.send({ id, to: message.to, ...(await renderMail(message)) });
   return {
@@ -71,7 +76,13 @@ export function jobHandlers(shop: Shop, { mailer, renderMail }: DueWork): Record
       const message = await codeMail(shop, data as CodeRequest);
       if (message) await send(message);
     },
-  };
+    ...(ga4 && {
+      "send-to-ga4": (data: object) => {
+        const { visitor, events } = data as ForwardedEvents;
+        return ga4.send(visitor, events);
+      },
+    }),
+  } satisfies JobHandlers;
 }
 
 type RegularWork = {
@@ -94,6 +105,7 @@ const regularWork: RegularWork[] = [
   { act: clearDeletedLists, everyMs: 600_000, failure: "Deleted lists could not be cleared away" },
   { act: eraseAccounts, everyMs: 600_000, failure: "Accounts could not be removed" },
   { act: forgetOldNotices, everyMs: 86_400_000, failure: "Old notices of stock could not be forgotten" },
+  { act: forgetOldEvents, everyMs: 86_400_000, failure: "Old events could not be forgotten" },
   { act: forgetOldRecords, everyMs: 86_400_000, failure: "Old records could not be forgotten" },
 ];
 

@@ -10,5 +10,7 @@ export function shopSettings(config: Config): ShopSettings {
     publicUrl: config.PUBLIC_URL,
     vatNumber: config.VAT_NUMBER ?? null,
     paymentWindowMinutes: config.PAYMENT_WINDOW_MINUTES,
+    analytics: config.ANALYTICS,
+    ga4Id: config.GA4_MEASUREMENT_ID ?? null,
   };
 }

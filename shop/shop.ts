@@ -39,4 +39,8 @@ export type ShopSettings = {
   vatNumber: string | null;
   /** How long an unpaid order keeps its stock, in minutes. */
   paymentWindowMinutes: number;
+  /** Whether events may be kept of what shoppers look at. */
+  analytics: boolean;
+  /** Of Google Analytics 4, if they go there, too: "G-…". */
+  ga4Id: string | null;
 };

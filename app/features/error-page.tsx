@@ -3,15 +3,22 @@ import { isRouteErrorResponse, useLocation, useRevalidator, useRouteLoaderData }
 import { isNoConnection } from "../api.ts";
 import type { loader } from "../root.tsx";
 import { Button } from "../widgets/button.tsx";
+import { track } from "./analytics/track.ts";
 import type { FreshLoadResult } from "./build-check/fresh-load.ts";
 import { isMissingFile } from "./build-check/missing-file.ts";
 import { titleWith } from "./page-meta.ts";
 
 /** Whatever went wrong, with ways on. 404s name the path, all others say no more than that it broke. */
 export function ErrorPage({ error }: { error: unknown }) {
-  if (isMissingFile(error)) return <MissingFile />;
-  if (isNoConnection(error)) return <Unreached />;
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound /> : <InternalServerError />;
+  const isGone = isMissingFile(error);
+  const isUnreached = isNoConnection(error);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!isUnreached && !isGone) track("error", { description: isMissing ? "404" : "500" });
+  }, [isUnreached, isGone, isMissing]);
+  if (isGone) return <MissingFile />;
+  if (isUnreached) return <Unreached />;
+  return isMissing ? <NotFound /> : <InternalServerError />;
 }
 
 /** Another build took the place of this page's: it is loaded anew, once. What is missing then stays an error. */

@@ -11,11 +11,14 @@ import { type Shelf, type ShelfAnswer, searchShelf } from "./shelf.ts";
 /** What a listing shows of an answer; the rest need not travel with the page. */
 export type Results = Pick<ShelfAnswer, "total" | "current_page" | "last_page" | "per_page" | "filters"> & {
   data: CardProduct[];
+  /** Nothing is known: the search failed. */
+  hasFailed?: true;
 };
 
 const nothing: Results = {
   ...{ data: [], total: 0, current_page: 1, last_page: 1, per_page: 20 },
   filters: { price: { min: null, max: null }, categories: [], brands: [] },
+  hasFailed: true,
 };
 
 /**

@@ -7,6 +7,7 @@ import { openCards } from "./cards.ts";
 import { cartRoutes } from "./cart.ts";
 import { deliveryRoutes } from "./delivery.ts";
 import { answerError } from "./errors.ts";
+import { eventRoutes } from "./events.ts";
 import { limitBody } from "./limit-body.ts";
 import { openListAnswers } from "./list-answers.ts";
 import { listProductRoutes } from "./list-products.ts";
@@ -46,6 +47,7 @@ export function createApi(shop: Shop) {
     .route("/", shelfRoutes(shop, cards))
     .route("/", redirectRoutes(shop))
     .route("/", maintenanceRoutes(shop))
+    .route("/", eventRoutes(shop))
     .route("/", authRoutes(shop))
     .route("/", userRoutes(shop))
     .route("/", sessionRoutes(shop))

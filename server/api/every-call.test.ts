@@ -27,6 +27,7 @@ const publicCalls = new Set([
   "GET /maintenance",
   "GET /redirects",
   "GET /shared-lists/{token}",
+  "POST /events",
   "POST /auth/login",
   "POST /auth/register",
   "POST /auth/forgot-password",

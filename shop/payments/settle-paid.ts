@@ -8,6 +8,7 @@ import type { Shop, Transaction } from "../shop.ts";
 import { movePayment } from "./move-payment.ts";
 import type { Payment, RefundReason } from "./payment.ts";
 import { hasCome } from "./payment-states.ts";
+import { countPurchase } from "./purchase-event.ts";
 import { flagFurther, settleSecond, tellOfRefund } from "./settle-second.ts";
 
 type Paid = {
@@ -51,6 +52,7 @@ async function settleFirst(
     await Promise.all([
       movePayment(shop, tx, payment, { to: "paid", reference }),
       tellShopper(shop, tx, moved, orderPaidMail),
+      countPurchase(shop, tx, moved),
     ]);
     return { outcome: "paid", order: moved };
   }

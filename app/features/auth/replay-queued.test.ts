@@ -52,7 +52,7 @@ function openShop({
 
 function openWriter(api: Api) {
   return createCartWriter<Cart>({
-    send: (productId, quantity) => sendQuantity(productId, quantity, api),
+    send: (productId, quantity, before) => sendQuantity(productId, quantity, before, api),
     read: () => readCart(api),
     alone: (call) => call(false),
     changesSoFar: () => 0,

@@ -88,11 +88,12 @@ async function addToCart(
   writer: Replay["writer"],
 ): Promise<void> {
   await writer.ask(async (now) => {
-    const line = (await now()).products.find((each) => each.product_id === add.product_id);
+    const before = await now();
+    const line = before.products.find((each) => each.product_id === add.product_id);
     const inCart = line?.quantity ?? 0;
     const stock = line?.product.stock ?? (await stockOf(api, add.product_id));
     add.asked_quantity ??= quantityToAsk(add.quantity, inCart, stock);
-    return sendQuantity(add.product_id, Math.max(add.asked_quantity, inCart), api);
+    return sendQuantity(add.product_id, Math.max(add.asked_quantity, inCart), before, api);
   });
   report.added.push(add.name);
 }

@@ -1,4 +1,5 @@
 import { type Api, answer, browserApi } from "../../api.ts";
+import { track } from "../analytics/track.ts";
 import type { Cart } from "../session.tsx";
 import { turnsAmongTabs } from "../tabs/turns-among-tabs.ts";
 
@@ -19,13 +20,19 @@ export async function loadCart(api: Api): Promise<LoadedCart> {
 
 export const readCart = (api: Api = browserApi): Promise<Cart> => answer(api.api.cart.$get());
 
-/** Sets a product's absolute quantity; gives the cart as it is then. */
-export async function sendQuantity(productId: number, quantity: number, api = browserApi): Promise<Cart> {
+/** Sets a product's absolute quantity in a cart; gives it as it is then. */
+export async function sendQuantity(
+  productId: number,
+  quantity: number,
+  before: Cart,
+  api = browserApi,
+): Promise<Cart> {
   const { cart } = await answer(
     api.api.cart[":product_id"].$post({
       param: { product_id: String(productId) },
       json: { product_id: productId, quantity },
     }),
   );
+  track("cart", { before, after: cart, productId });
   return cart;
 }

@@ -4,8 +4,8 @@ import { untilReached } from "../until-reached.ts";
 import { join, newTurn, type Send, type ToQuantity, type Turn } from "./cart-turn.ts";
 
 type CartWriterOptions<Cart> = {
-  /** Sets a product's absolute quantity and answers with the whole cart. */
-  send(productId: number, quantity: number): Promise<Cart>;
+  /** Sets a product's absolute quantity in a cart and answers with the whole of it. */
+  send(productId: number, quantity: number, before: Cart): Promise<Cart>;
   read(): Promise<Cart>;
   /** Makes a call while no other tab makes one, and tells it whether it had to wait for one. */
   alone(call: (hadToWait: boolean) => Promise<Cart>): Promise<Cart>;
@@ -121,10 +121,11 @@ export function createCartWriter<Cart>(options: CartWriterOptions<Cart>): CartWr
 
   function newChange(productId: number): Turn<Cart> {
     const turn: Turn<Cart> = newTurn(async (now) => {
-      const before = options.quantityIn(await now(), productId);
+      const cart = await now();
+      const before = options.quantityIn(cart, productId);
       const quantity = turn.wants.get(productId)?.(before) ?? before;
       turn.wants.set(productId, () => quantity);
-      return options.send(productId, quantity);
+      return options.send(productId, quantity, cart);
     });
     turn.isChange = true;
     return turn;

@@ -1,4 +1,5 @@
 import { answer, browserApi } from "../../api.ts";
+import { track } from "../analytics/track.ts";
 import { useFlash } from "../flash.tsx";
 import { useLists } from "../lists/use-lists.ts";
 import type { Cart, CartLine } from "../session.tsx";
@@ -32,7 +33,12 @@ export function useLineActions() {
   function clear(lines: CartLine[]) {
     const productIds = lines.map((line) => line.product_id);
     flash(undoFlash("Your cart is empty now", () => putBack(lines.filter(canComeBack))));
-    return attempt(() => writer.ask(() => answer(browserApi.api.cart.clear.$post()), productIds));
+    const send = async () => {
+      const after = await answer(browserApi.api.cart.clear.$post());
+      track("cart", { before: { products: lines }, after });
+      return after;
+    };
+    return attempt(() => writer.ask(send, productIds));
   }
 
   /** Out of the cart only when the list has it, or will have it as soon as the service works again. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { answer, browserApi, isApiError } from "../../api.ts";
+import { itemOf, valuedItems } from "../analytics/items.ts";
+import { track } from "../analytics/track.ts";
 import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
 import { useHeadingFocusOnLeave } from "../focus-heading.ts";
@@ -35,6 +37,7 @@ export function usePay(order: Order) {
     setBusy(true);
     try {
       const { next } = await untilReached(() => begin(order.id, method), setIsWaiting);
+      trackPayment(order, method);
       await goOn(next);
       // On the way to a gateway the button keeps turning until the page is gone.
       if (next.type === "instructions" || next.type === "done") setBusy(false);
@@ -46,6 +49,16 @@ export function usePay(order: Order) {
     }
   }
   return { pay, isLoading, isWaiting };
+}
+
+function trackPayment({ number, amount, voucher_code: coupon, products }: Order, payment_type: string) {
+  const items = products.map(({ product_id: id, product: { name }, price, quantity }) =>
+    itemOf({ id, name, price }, quantity),
+  );
+  track("add_payment_info", {
+    ...valuedItems(items),
+    ...{ value: Number(amount), payment_type, transaction_id: number, ...(coupon && { coupon }) },
+  });
 }
 
 function useGoOn(order: Order) {

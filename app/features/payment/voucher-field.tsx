@@ -5,6 +5,7 @@ import { answer, browserApi, isApiError } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
+import { track } from "../analytics/track.ts";
 import { type FieldErrors, useFormCall } from "../form-call.ts";
 import type { Order } from "../order/order.ts";
 
@@ -118,6 +119,7 @@ function useVoucherForm({ id }: Order, check?: (fields: FormData) => FieldErrors
     const call = browserApi.api.orders[":id"]["apply-voucher"].$post({ param: { id: String(id) }, json });
     try {
       await answer(call);
+      if (json.code) track("voucher_apply", { coupon: json.code });
     } catch (error) {
       if (!isApiError(error) || error.status !== 429) throw error;
       // Beside the code, where it stays to be read.

@@ -1,5 +1,6 @@
 import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../widgets/button.tsx";
+import { track } from "../analytics/track.ts";
 import { useFlash } from "../flash.tsx";
 
 /** The link to copy, to send by WhatsApp, or to hand to whatever else the phone has. */
@@ -15,8 +16,16 @@ export function ShareLinkBox({ name, url }: { name: string; url: string }) {
   }, []);
 
   async function copy() {
-    if (await copied(url, field.current)) flash({ message: "The link is copied" });
-    else flash({ message: "Copy the marked link", messageStyle: "info" });
+    if (await copied(url, field.current)) {
+      trackShare("link");
+      flash({ message: "The link is copied" });
+    } else flash({ message: "Copy the marked link", messageStyle: "info" });
+  }
+  function handOn() {
+    navigator.share({ title: name, url }).then(
+      () => trackShare("other"),
+      () => {},
+    );
   }
   return (
     <div className="share-box">
@@ -34,11 +43,12 @@ export function ShareLinkBox({ name, url }: { name: string; url: string }) {
           className="button button-outlined button-primary"
           href={`https://wa.me/?text=${encodeURIComponent(`${name}\n${url}`)}`}
           rel="noopener noreferrer"
+          onClick={() => trackShare("WhatsApp")}
         >
           <span className="button-words">WhatsApp</span>
         </a>
         {canHandOn && (
-          <Button type="outlined" onClick={() => void navigator.share({ title: name, url }).catch(() => {})}>
+          <Button type="outlined" onClick={handOn}>
             More ways
           </Button>
         )}
@@ -46,6 +56,8 @@ export function ShareLinkBox({ name, url }: { name: string; url: string }) {
     </div>
   );
 }
+
+const trackShare = (method: string) => track("share", { method, content_type: "list" });
 
 const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
 

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { countProducts } from "../../../words/count.ts";
+import { track } from "../analytics/track.ts";
 import { useCartWriter } from "../cart/cart-provider.tsx";
 import { useFlash } from "../flash.tsx";
 import { addListToCart } from "../lists/list-calls.ts";
@@ -30,8 +31,10 @@ export function useAddAll(list: ProductList, book: ListBook) {
 
   async function add(): Promise<AddedToCart | null> {
     let result = null as AddedToCart | null;
-    await writer.ask(async () => {
+    await writer.ask(async (now) => {
+      const before = await now();
       result = await addListToCart(list.id);
+      track("cart", { before, after: result.cart });
       return result.cart;
     });
     return result;

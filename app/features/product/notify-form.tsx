@@ -4,6 +4,7 @@ import { answer, browserApi } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
+import { track } from "../analytics/track.ts";
 import { useFlash } from "../flash.tsx";
 import { useFormCall } from "../form-call.ts";
 import { useSession } from "../session.tsx";
@@ -61,7 +62,10 @@ function AskForm({ productId, onAsked }: AskFormProps) {
     const email = String(fields.get("email") ?? "").trim();
     const json = { email, product_id: productId };
     const { message, in_stock } = await answer(browserApi.api.products.notify.$post({ json }));
-    if (!in_stock) return onAsked({ email, message });
+    if (!in_stock) {
+      track("notify_me", { items: [{ item_id: String(productId) }] });
+      return onAsked({ email, message });
+    }
     // The page is older than the stock: it shows the button to buy in this form's place.
     flash({ message, messageDuration: 6000 });
     await revalidate();

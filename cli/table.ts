@@ -1,0 +1,11 @@
+/** Rows as lines, each column as wide as its widest cell. The first row is the titles. */
+export function inTable(rows: string[][]): string[] {
+  const [titles = []] = rows;
+  const widths = titles.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,108 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { report } from "./owner.ts";
+import { expectPaid, leaveForGateway, registerShopper } from "./shopper.ts";
+
+test.use({ shopSettings: { ANALYTICS: "on" }, hasBeenHere: false, expectedNoise: /500/ });
+
+type Told = { name: string; path: string; params: Record<string, unknown>; visitor: string | undefined };
+
+/** Gathers what the page tells the shop. */
+function gather(page: Page): Told[] {
+  const told: Told[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/api/events")) return;
+    const { events, visitor } = request.postDataJSON();
+    for (const event of events) told.push({ ...event, visitor: visitor?.id });
+  });
+  return told;
+}
+
+/** The page with what tells. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes("/assets/sender-")),
+  );
+}
+
+/** As when the page is left: what happened is told now. */
+const leave = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+
+async function search(page: Page, term: string): Promise<void> {
+  const box = page.getByRole("combobox", { name: "Search" });
+  await box.fill(term);
+  await box.press("Enter");
+}
+
+const searches = (told: Told[]) => told.filter(({ name }) => name.startsWith("search"));
+
+test("a search is told once with its term, whatever is filtered; a failing one is not", async ({ page }) => {
+  const told = gather(page);
+  await visit(page, "/");
+  await search(page, "kettle");
+  await expect(page.getByRole("heading", { level: 1, name: "Results for “kettle”" })).toBeVisible();
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("newest");
+  await expect(page).toHaveURL(/sortBy=newest/);
+  await leave(page);
+  await expect
+    .poll(() => searches(told))
+    .toMatchObject([{ name: "search", params: { search_term: "kettle" } }]);
+
+  await page.route("**/api/search", (route) => route.fulfill({ status: 500, json: { message: "Broken" } }));
+  await search(page, "biltong");
+  await expect(page.getByRole("heading", { level: 1, name: 'No results for term "biltong"' })).toBeVisible();
+  await page.unroute("**/api/search");
+  await search(page, "xyzzyx");
+  await expect(page.getByRole("heading", { level: 1, name: 'No results for term "xyzzyx"' })).toBeVisible();
+  await leave(page);
+  await expect
+    .poll(() => searches(told).map(({ name, params }) => [name, params.search_term]))
+    .toEqual([
+      ["search", "kettle"],
+      ["search", "xyzzyx"],
+      ["search_no_results", "xyzzyx"],
+    ]);
+});
+
+test("the way to a purchase is told in order, of nobody before Accept, and of a visitor after it", async ({
+  page,
+  context,
+  shop,
+}) => {
+  const told = gather(page);
+  const names = () => told.map(({ name }) => name);
+  await registerShopper(page);
+  await visit(page, "/products/51");
+  await page.getByRole("button", { name: "Add to cart", exact: true }).first().click();
+  await expect(page.getByText("is in your cart")).toBeVisible();
+  await leave(page);
+  await expect.poll(names).toEqual(["page_view", "view_item", "add_to_cart"]);
+  expect(told.map(({ visitor }) => visitor)).toEqual([undefined, undefined, undefined]);
+  expect(await page.evaluate(() => window.localStorage.getItem("visitor"))).toBeNull();
+
+  await page.getByRole("button", { name: "Accept" }).click();
+  await leave(page);
+  told.length = 0;
+  const number = await leaveForGateway(page);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expectPaid(page, number);
+  const steps = ["begin_checkout", "add_payment_info"];
+  expect(names().filter((name) => steps.includes(name))).toEqual(steps);
+  const [id, ...others] = new Set(told.map(({ visitor }) => visitor));
+  expect(id).toMatch(/^[0-9a-f]{32}$/);
+  expect(others).toEqual([]);
+  expect(told.find(({ name }) => name === "add_payment_info")?.params).toMatchObject({
+    ...{ currency: "ZAR", value: expect.any(Number), payment_type: "payfast", transaction_id: number },
+  });
+  const everything = JSON.stringify(told);
+  for (const secret of ["Zanele", "@spaza.example", "Bree Street", "0143"])
+    expect(everything).not.toContain(secret);
+
+  await page.reload();
+  const other = await context.newPage();
+  await other.goto(`/orders/${number}`);
+  await expectPaid(other, number);
+  const { funnel } = await report(shop);
+  expect(funnel).toContainEqual({ name: "purchase", events: 1, visitors: 1, sessions: 1 });
+});

@@ -1,0 +1,77 @@
+import { countTryIn, type Limit } from "../accounts/rate-limit.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import {
+  type AnalyticsEvent,
+  type ForwardedEvent,
+  type ForwardedEvents,
+  mostForwardedAtOnce,
+  type Visitor,
+} from "./event.ts";
+import { analyticsEvents } from "./tables.ts";
+import { pageOf, withoutPersonal } from "./without-personal.ts";
+
+/** What a browser tells: how long ago instead of when, for its clock may be wrong. */
+export type ToldEvent = Omit<AnalyticsEvent, "at"> & { ageMs: number };
+
+type Told = {
+  events: ToldEvent[];
+  /** Null before Accept. */
+  visitor: Visitor | null;
+  /** Whose calls are counted together; it is not kept with the events. */
+  network: string | undefined;
+};
+
+/** A browser sends a few in a minute, and a mobile carrier puts many browsers behind one address. */
+const ofNetwork: Limit = { name: "events-network", most: 3000, windowMinutes: 60 };
+
+const longestTerm = 100;
+
+/**
+ * Keeps what a browser tells of its shopper, without what may say who it was.
+ *
+ * Atomic. Not safe to repeat: what comes twice is counted twice, so browsers send once and never again.
+ *
+ * @throws ShopError `too-many`
+ */
+export async function recordEvents(shop: Shop, { events, visitor, network }: Told): Promise<void> {
+  const now = shop.clock.now();
+  const kept = events.map(({ ageMs, name, path, params }) => ({
+    ...{ name, path: pageOf(path), at: new Date(now.getTime() - ageMs) },
+    params: withCleanTerm(params),
+  }));
+  await shop.db.transaction(async (tx) => {
+    await countTryIn(tx, now, [{ limit: ofNetwork, who: network }]);
+    await writeEvents(shop, tx, kept, visitor);
+  });
+}
+
+function withCleanTerm(params: Record<string, unknown>) {
+  const { search_term: term } = params;
+  return typeof term === "string" ? { ...params, search_term: withoutPersonal(term, longestTerm) } : params;
+}
+
+/** Writes them, and a job for Google Analytics where the shop uses it and the visitor accepted. */
+export async function writeEvents(
+  shop: Pick<Shop, "jobs" | "settings">,
+  tx: Transaction,
+  events: AnalyticsEvent[],
+  visitor: Visitor | null,
+): Promise<void> {
+  const session = visitor && { session_id: visitor.sessionId };
+  const rows = events.map(({ params, ...event }) => ({
+    ...event,
+    visitor: visitor?.id ?? null,
+    params: { ...params, ...session },
+  }));
+  await tx.insert(analyticsEvents).values(rows);
+  if (!visitor || shop.settings.ga4Id === null) return;
+  const forwarded = events.map(({ at, ...event }) => ({ ...event, atMs: at.getTime() }));
+  await shop.jobs.enqueue(tx, "send-to-ga4", ...inParts(visitor, forwarded));
+}
+
+function inParts(visitor: Visitor, events: ForwardedEvent[]): ForwardedEvents[] {
+  return Array.from({ length: Math.ceil(events.length / mostForwardedAtOnce) }, (_, part) => ({
+    visitor,
+    events: events.slice(part * mostForwardedAtOnce, (part + 1) * mostForwardedAtOnce),
+  }));
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../shop.ts";
+import { orderEvents, orderLines, orders } from "./tables.ts";
+
+/** From one moment until before another. */
+export type Period = { from: Date; until: Date };
+
+/** Orders that were paid on a day in South Africa, with delivery, whatever became of them since. */
+export type DaySales = { day: string; orders: number; valueCents: number };
+
+export type SoldProduct = { productId: number; name: string; pieces: number; valueCents: number };
+
+/** By day, the first one first; days without any are left out. */
+export function salesByDay(db: Queryable, period: Period): Promise<DaySales[]> {
+  const day = southAfricanDay(orderEvents.at);
+  return db
+    .select({
+      day,
+      orders: sql<number>`count(*)::int`,
+      valueCents: sql`sum(${orders.amountCents} + ${orders.deliveryFeeCents})`.mapWith(Number),
+    })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(paidIn(period))
+    .groupBy(day)
+    .orderBy(day);
+}
+
+/** What brought most, after discounts and without delivery. Its name is the one of its newest order. */
+export function soldProducts(db: Queryable, period: Period, most: number): Promise<SoldProduct[]> {
+  const { productId, quantity, priceCents, discountCents, product, orderId } = orderLines;
+  const valueCents = sql`sum(${priceCents} * ${quantity} - ${discountCents})`.mapWith(Number);
+  return db
+    .select({
+      productId,
+      name: sql<string>`(array_agg(${product}->>'name' order by ${orderId} desc))[1]`,
+      pieces: sql`sum(${quantity})`.mapWith(Number),
+      valueCents,
+    })
+    .from(orderEvents)
+    .innerJoin(orderLines, eq(orderId, orderEvents.orderId))
+    .where(paidIn(period))
+    .groupBy(productId)
+    .orderBy(desc(valueCents), productId)
+    .limit(most);
+}
+
+/** Paid is an order by one step, which it takes once. */
+function paidIn({ from, until }: Period) {
+  const { status, at } = orderEvents;
+  return and(eq(status, "processing"), gte(at, from), lt(at, until));
+}
+
+/** The day of a moment: "2026-11-20". */
+export function southAfricanDay(moment: { getSQL(): SQL }): SQL<string> {
+  return sql<string>`to_char(${moment} at time zone 'Africa/Johannesburg', 'YYYY-MM-DD')`;
+}
