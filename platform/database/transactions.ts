@@ -27,8 +27,11 @@ export function transactionsOn(pool: pg.Pool): Transact {
         isOver = true;
         return result;
       } catch (error) {
-        await tx.execute(rollback);
-        isOver = true;
+        // What went wrong first says more than that the connection is gone.
+        isOver = await tx.execute(rollback).then(
+          () => true,
+          () => false,
+        );
         throw error;
       }
     } finally {

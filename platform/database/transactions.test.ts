@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { silentLog } from "../log.ts";
+import { connectDatabase } from "./database.ts";
+import { test } from "./test-database.ts";
+
+test("what went wrong is told even where the connection dies with it, and who comes next gets another one", async ({
+  database,
+}) => {
+  const { connectionString } = database;
+  const { db, close } = connectDatabase({
+    connectionString,
+    applicationName: "one at a time",
+    log: silentLog,
+    size: 1,
+  });
+  const dying = db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => {});
+    throw new Error("The goods are gone");
+  });
+  await expect(dying).rejects.toThrow("The goods are gone");
+  const answer = await db.transaction((tx) => tx.execute(sql`select 'there' as word`));
+  expect(answer.rows).toEqual([{ word: "there" }]);
+  await close();
+});
+
+test("nothing stays of a transaction that fails, for whoever has its connection next", async ({
+  database,
+}) => {
+  const { connectionString } = database;
+  const { db, close } = connectDatabase({
+    connectionString,
+    applicationName: "one at a time",
+    log: silentLog,
+    size: 1,
+  });
+  const failing = db.transaction(async (tx) => {
+    await tx.execute(sql`create temp table left_behind ()`);
+    throw new Error("No");
+  });
+  await expect(failing).rejects.toThrow("No");
+  const { rows } = await db.execute(
+    sql`select to_regclass('left_behind') as found, pg_current_xact_id_if_assigned() as open`,
+  );
+  expect(rows).toEqual([{ found: null, open: null }]);
+  await close();
+});
