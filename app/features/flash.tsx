@@ -97,7 +97,9 @@ function useFocusBack() {
 }
 
 function TimedToast({ flash, onGone }: { flash: ShownFlash; onGone: (id: number) => void }) {
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHeld = isPointedAt || hasFocus;
   const { id, message, subject = "", action, messageDuration = defaultDurationMs } = flash;
   useEffect(() => {
     if (isHeld) return;
@@ -107,10 +109,10 @@ function TimedToast({ flash, onGone }: { flash: ShownFlash; onGone: (id: number)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock while someone reads
     <div
-      onMouseEnter={() => setIsHeld(true)}
-      onMouseLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onMouseEnter={() => setIsPointedAt(true)}
+      onMouseLeave={() => setIsPointedAt(false)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => setHasFocus(false)}
     >
       <Toast
         message={subject ? <Begun subject={subject} rest={message.slice(subject.length)} /> : message}

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
+import { LoadingOverlay } from "../../widgets/loading-overlay.tsx";
 import type { PlacingStep } from "./use-place-order.ts";
 
 /** "cart": a change of it is on its way, which the order must not miss. */
@@ -9,7 +10,7 @@ type DecideStep = PlacingStep | "cart";
 const stepWords: Record<DecideStep, string> = {
   idle: "",
   cart: "Your cart is just being changed…",
-  placing: "Placing your order…",
+  placing: "",
   waiting: "No connection just now. Your order is sent again by itself, and placed once.",
 };
 
@@ -26,6 +27,7 @@ export function Decide({ step, onPlace }: { step: DecideStep; onPlace: () => voi
       <p className="placing-step" role="status">
         {stepWords[step]}
       </p>
+      {step === "placing" && <LoadingOverlay label="Placing your order…" />}
       <ul className="agreed">
         <li>
           <Icon name="credit-card" color="current" />

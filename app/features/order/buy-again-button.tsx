@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { Button } from "../../widgets/button.tsx";
+import { LoadingOverlay } from "../../widgets/loading-overlay.tsx";
 import { useFlash } from "../flash.tsx";
 import type { Order } from "./order.ts";
 import { useFillCart } from "./use-fill-cart.ts";
@@ -22,8 +23,11 @@ export function BuyAgainButton({ order, type, children }: BuyAgainButtonProps) {
     setIsLoading(false);
   }
   return (
-    <Button type={type} loading={isLoading} onClick={buyAgain}>
-      {children}
-    </Button>
+    <>
+      <Button type={type} loading={isLoading} onClick={buyAgain}>
+        {children}
+      </Button>
+      {isLoading && <LoadingOverlay label="Filling your cart…" />}
+    </>
   );
 }

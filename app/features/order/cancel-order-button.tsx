@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import { price } from "../../../words/price.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Dialog } from "../../widgets/dialog.tsx";
+import { LoadingOverlay } from "../../widgets/loading-overlay.tsx";
 import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
 import { cancelAsSeen } from "./cancel-as-seen.ts";
@@ -33,6 +34,7 @@ export function CancelOrderButton({ order }: { order: Order }) {
             Keep it
           </Button>
         </div>
+        {isLoading && <LoadingOverlay label="Cancelling your order…" />}
       </Dialog>
     </>
   );

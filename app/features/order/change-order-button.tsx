@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { Button } from "../../widgets/button.tsx";
+import { LoadingOverlay } from "../../widgets/loading-overlay.tsx";
 import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
 import { cancelAsSeen } from "./cancel-as-seen.ts";
@@ -13,9 +14,12 @@ type ChangeOrderButtonProps = { order: Order; type?: "outlined" | "text"; childr
 export function ChangeOrderButton({ order, type, children = "Change my order" }: ChangeOrderButtonProps) {
   const { change, isLoading } = useChangeOrder(order);
   return (
-    <Button type={type} loading={isLoading} onClick={change}>
-      {children}
-    </Button>
+    <>
+      <Button type={type} loading={isLoading} onClick={change}>
+        {children}
+      </Button>
+      {isLoading && <LoadingOverlay label="Putting it back in your cart…" />}
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import type { FormEvent } from "react";
 import { useSearchParams } from "react-router";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
+import { LoadingOverlay } from "../../widgets/loading-overlay.tsx";
 import type { Order } from "../order/order.ts";
 import { PayMarks } from "./pay-marks.tsx";
 import { usePay } from "./use-pay.ts";
@@ -37,6 +38,7 @@ export function PaymentForm({ order, ways }: PaymentFormProps) {
           {isWaiting &&
             "Waiting for a connection. We go on by ourselves as soon as there is one, and you pay only once."}
         </p>
+        {isLoading && !isWaiting && <LoadingOverlay label="Just a moment…" />}
         <ul className="pay-cues">
           {cues.map((cue) => (
             <li key={cue}>
