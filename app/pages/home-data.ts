@@ -23,10 +23,13 @@ export async function load(args: LoadArguments) {
     loadBuyAgain(args),
   ]);
   return {
-    sections: sections.data.map(({ id, name, text, product_count, products = [] }) => ({
-      ...{ id, name, text, product_count },
-      products: products.map(cardProduct),
-    })),
+    sections: sections.data
+      .map(({ id, name, text, product_count, products = [] }) => ({
+        ...{ id, name, text, product_count },
+        products: products.map(cardProduct),
+      }))
+      // The owner may still be filling it.
+      .filter(({ products }) => products.length > 0),
     departments: keepLargest(departments, mostDepartments).map(pictured),
     aisles: aisles(departments, mostAisles).map(pictured),
     brands: brands.data.map(({ id, name }) => ({ id, name })),

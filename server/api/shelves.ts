@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { isShown } from "../../shop/catalogue/content-sections.ts";
+import { featuredAmong } from "../../shop/catalogue/feature-brands.ts";
 import type { Shelves } from "../../shop/search/search.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { notFound } from "../../shop/shop-error.ts";
@@ -117,7 +118,7 @@ export function shelfRoutes(shop: Shop, cards: Cards) {
       c.json({ data: (await shelves()).brands.map(presentBrand) }, 200, keptByAll),
     )
     .openapi(getFeaturedBrands, async (c) =>
-      c.json({ data: featured((await shelves()).brands).map(presentBrand) }, 200, keptByAll),
+      c.json({ data: featuredAmong((await shelves()).brands).map(presentBrand) }, 200, keptByAll),
     )
     .openapi(getBrand, async (c) => {
       const { brands } = await shelves();
@@ -152,13 +153,6 @@ function byParam<Shelf extends { id: number }>(shelves: Shelf[], param: string):
 
 function missingShelf(what: string): never {
   throw notFound(what);
-}
-
-function featured(brands: Shelves["brands"]): Shelves["brands"] {
-  const place = (brand: Shelves["brands"][number]) => brand.featuredPosition ?? 0;
-  return brands
-    .filter(({ featuredPosition }) => featuredPosition !== null)
-    .sort((one, other) => place(one) - place(other));
 }
 
 async function rail(

@@ -1,0 +1,175 @@
+import { type Command, InvalidArgumentError } from "commander";
+import { listBrands } from "../shop/catalogue/brands.ts";
+import { categoryPath, listCategories } from "../shop/catalogue/categories.ts";
+import {
+  addSection,
+  changeSection,
+  type Done,
+  orderSections,
+  removeSection,
+} from "../shop/catalogue/change-section.ts";
+import { type ContentSection, listContentSections } from "../shop/catalogue/content-sections.ts";
+import { pickProducts, setSectionRule } from "../shop/catalogue/fill-section.ts";
+import { fromDecimal, toDecimal } from "../shop/money/money.ts";
+import { countProducts } from "../words/count.ts";
+import { price } from "../words/price.ts";
+import {
+  type Environment,
+  type ExitCode,
+  type JsonFlag,
+  type OwnersShop,
+  ownerCommand,
+  print,
+  refuse,
+} from "./owner-command.ts";
+import { periodWords, readPeriod } from "./period.ts";
+
+const words = {
+  name: "sections",
+  description:
+    "The shelves of the home page: what they are called, when they are shown and what stands on them.",
+  help: `
+A section holds the products that you name and all that fit its rule; the first one stands at the top of the home page,
+with its text as the headline. One without products is not shown. A running shop follows within two seconds.
+
+Examples:
+  $ npx spaza sections add "Heritage Day" --text "Everything for the fire, and beyond."
+  $ npx spaza sections rule 11 --category braai --category "kitchen > cookware" --max-price 500
+  $ npx spaza sections products 11 UM-FLI-48 SW-BIL-01
+  $ npx spaza sections dates 11 --from 2026-09-18 --until 2026-09-25
+  $ npx spaza sections order 11 3`,
+};
+
+type RuleFlags = { category: string[]; brand: string[]; maxPrice?: number; onSale?: true; none?: true };
+type DateFlags = { from?: string; until?: string };
+
+export function sectionsCommand(environment: Environment): Command {
+  const { command, act } = ownerCommand(environment, words);
+  const each = (name: string, what: string) =>
+    command.command(name).description(what).argument("<section>", "its number in the list", readNumber);
+  const done = (work: (shop: OwnersShop) => Promise<Done>) => act((shop) => doAndList(shop, work));
+  command
+    .command("list")
+    .description("show all, from the top of the home page down")
+    .option("--json", "as JSON")
+    .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
+  command
+    .command("add")
+    .description("add one below the others, with nothing in it yet")
+    .argument("<name>")
+    .requiredOption("--text <text>", "one line about it")
+    .action((name: string, { text }: { text: string }) =>
+      done((shop) => addSection(shop, shop.actor, { name, text })),
+    );
+  each("rename", "call it something else")
+    .argument("<name>")
+    .action((id: number, name: string) => done((shop) => changeSection(shop, shop.actor, id, { name })));
+  each("set-text", "say something else about it")
+    .argument("<text>")
+    .action((id: number, text: string) => done((shop) => changeSection(shop, shop.actor, id, { text })));
+  each("dates", "say when it is shown; without options always")
+    .option("--from <time>", 'such as 2026-12-01 or "2026-12-01 08:00", in South African time')
+    .option("--until <time>", "when it is no longer shown")
+    .action((id: number, flags: DateFlags) => act((shop) => setDates(shop, id, flags)));
+  each("products", "say which products stand in it, whatever its rule is")
+    .argument("[skus...]", "in order; without any only the rule counts")
+    .action((id: number, skus: string[]) => done((shop) => pickProducts(shop, shop.actor, id, skus)));
+  each("rule", "say what stands in it by itself: all that fits every part of this")
+    .option("--category <name>", "in this category or below; may be said again for another", gathered, [])
+    .option("--brand <name>", "of this brand; may be said again for another", gathered, [])
+    .option("--max-price <rand>", "for this much or less", readRand)
+    .option("--on-sale", "for less than usual")
+    .option("--none", "nothing by itself")
+    .action((id: number, flags: RuleFlags) => done((shop) => setRule(shop, id, flags)));
+  command
+    .command("order")
+    .description("put sections at the top, in this order")
+    .argument("<sections...>", "their numbers", (typed: string, ids: number[] = []) => [
+      ...ids,
+      readNumber(typed),
+    ])
+    .action((ids: number[]) => done((shop) => orderSections(shop, shop.actor, ids)));
+  each("remove", "take it away; its products stay").action((id: number) =>
+    done((shop) => removeSection(shop, shop.actor, id)),
+  );
+  return command;
+}
+
+async function list({ db }: OwnersShop, flags: JsonFlag = {}): Promise<ExitCode> {
+  const sections = await listContentSections(db);
+  const ruleWords = await ruleWriter(db);
+  const lines = sections.map((section) => lineOf(section, ruleWords(section)));
+  print(flags, sections.map(jsonOf), lines.join("\n") || "No sections.");
+  return 0;
+}
+
+/** What is there now says best what was done. */
+async function doAndList(shop: OwnersShop, work: (shop: OwnersShop) => Promise<Done>): Promise<ExitCode> {
+  const result = await work(shop);
+  return result.ok ? list(shop) : refuse(result.problem);
+}
+
+async function setDates(shop: OwnersShop, id: number, flags: DateFlags): Promise<ExitCode> {
+  const period = readPeriod(flags);
+  if ("problem" in period) return refuse(period.problem);
+  return doAndList(shop, () => changeSection(shop, shop.actor, id, period));
+}
+
+async function setRule(shop: OwnersShop, id: number, flags: RuleFlags): Promise<Done> {
+  const { category: categories, brand: brands, maxPrice, onSale, none } = flags;
+  const wish = {
+    categories,
+    brands,
+    ...(maxPrice !== undefined && { maxPriceCents: maxPrice }),
+    ...(onSale && { onSale }),
+  };
+  const isEmpty = categories.length + brands.length === 0 && maxPrice === undefined && !onSale;
+  if (none && !isEmpty) return { ok: false, problem: "--none goes with no other option" };
+  return setSectionRule(shop, shop.actor, id, none ? null : wish);
+}
+
+/** Category and brand by their names: a rule holds their numbers. */
+async function ruleWriter(db: OwnersShop["db"]) {
+  const [categories, brands] = await Promise.all([listCategories(db), listBrands(db)]);
+  const pathOf = (id: number) =>
+    categoryPath(categories, id)
+      .map(({ name }) => name)
+      .join(" > ");
+  const brandOf = (id: number) => brands.find((brand) => brand.id === id)?.name ?? id;
+  return ({ rule }: ContentSection) =>
+    rule &&
+    [
+      rule.onSale ? "all on sale" : "all",
+      rule.categoryIds && `in ${rule.categoryIds.map(pathOf).join(" or ")}`,
+      rule.brandIds && `of ${rule.brandIds.map(brandOf).join(" or ")}`,
+      rule.maxPriceCents !== undefined && `up to ${price(toDecimal(rule.maxPriceCents))}`,
+    ]
+      .filter(Boolean)
+      .join(" ");
+}
+
+function lineOf(section: ContentSection, rule: string | null): string {
+  const { id, name, text, pickedFamilyIds } = section;
+  const picked = pickedFamilyIds.length > 0 && countProducts(pickedFamilyIds.length);
+  const inside = [picked, rule].filter(Boolean).join(" and ") || "nothing in it";
+  return [`${String(id).padStart(4)}  ${name}`, text, inside, periodWords(section)]
+    .filter(Boolean)
+    .join("  |  ");
+}
+
+function jsonOf({ id, name, text, rule, startsAt, endsAt, pickedFamilyIds }: ContentSection) {
+  return { id, name, text, product_ids: pickedFamilyIds, rule, from: startsAt, until: endsAt };
+}
+
+function readNumber(typed: string): number {
+  if (!/^\d{1,9}$/.test(typed)) throw new InvalidArgumentError("It must be a number from the list.");
+  return Number(typed);
+}
+
+function readRand(typed: string): number {
+  const cents = fromDecimal(typed);
+  if (!cents || cents < 0) throw new InvalidArgumentError("It must be an amount such as 149.99.");
+  return cents;
+}
+
+const gathered = (name: string, before: string[]) => [...before, name];

@@ -1,0 +1,132 @@
+import { asc, eq } from "drizzle-orm";
+import { isVisibleText } from "../../words/visible-text.ts";
+import { type Actor, recordAct } from "../audit/audit.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import { addContentSection } from "./add.ts";
+import { announceChange } from "./changes.ts";
+import { contentSections } from "./tables.ts";
+
+type OwnersShop = Pick<Shop, "db" | "clock">;
+
+/** What was not done says why, without a full stop. */
+export type Done = { ok: true } | { ok: false; problem: string };
+
+const longestName = 60;
+const longestText = 200;
+
+/** Adds a section below the others. It is shown as soon as there is something in it. Atomic. @returns its number */
+export async function addSection(
+  shop: OwnersShop,
+  actor: Actor,
+  wish: { name: string; text: string },
+): Promise<{ ok: true; id: number } | { ok: false; problem: string }> {
+  const [name, text] = [tidy(wish.name), tidy(wish.text)];
+  return shop.db.transaction(async (tx) => {
+    const sections = await lockSections(tx);
+    const problem = lengthProblem({ name, text }) ?? nameProblem(name, sections);
+    if (problem) return { ok: false, problem };
+    const position = Math.max(-1, ...sections.map((each) => each.position)) + 1;
+    const id = await addContentSection(tx, { name, text, position, familyIds: [] });
+    await recordAct(tx, shop, actor, { action: "sections.add", subject: name, details: { id, text } });
+    await announceChange(tx, { familyIds: [] });
+    return { ok: true, id };
+  });
+}
+
+export type SectionChange =
+  | { name: string }
+  | { text: string }
+  | { startsAt: Date | null; endsAt: Date | null };
+
+/** Says its name, its text or its days anew. Atomic, safe to repeat. */
+export async function changeSection(
+  shop: OwnersShop,
+  actor: Actor,
+  id: number,
+  wish: SectionChange,
+): Promise<Done> {
+  const change = Object.fromEntries(
+    Object.entries(wish).map(([name, value]) => [name, typeof value === "string" ? tidy(value) : value]),
+  ) as Partial<typeof contentSections.$inferSelect>;
+  return shop.db.transaction(async (tx) => {
+    const sections = await lockSections(tx);
+    const section = sections.find((each) => each.id === id);
+    if (!section) return missing(id);
+    const others = sections.filter((each) => each !== section);
+    const problem =
+      lengthProblem(change) ?? (change.name && nameProblem(change.name, others)) ?? periodProblem(change);
+    if (problem) return { ok: false, problem };
+    await tx.update(contentSections).set(change).where(eq(contentSections.id, id));
+    const details = { id, ...change };
+    await recordAct(tx, shop, actor, { action: "sections.change", subject: section.name, details });
+    await announceChange(tx, { familyIds: [] });
+    return { ok: true };
+  });
+}
+
+/** Puts sections first, in this order; the others follow as they are. Atomic, safe to repeat. */
+export async function orderSections(shop: OwnersShop, actor: Actor, ids: number[]): Promise<Done> {
+  return shop.db.transaction(async (tx) => {
+    const sections = await lockSections(tx);
+    const unknown = ids.find((id) => !sections.some((each) => each.id === id));
+    if (unknown !== undefined) return missing(unknown);
+    if (new Set(ids).size < ids.length) return { ok: false, problem: "A section is named twice" };
+    const rest = sections.map(({ id }) => id).filter((id) => !ids.includes(id));
+    for (const [position, id] of [...ids, ...rest].entries())
+      await tx.update(contentSections).set({ position }).where(eq(contentSections.id, id));
+    await recordAct(tx, shop, actor, { action: "sections.order", details: { first: ids } });
+    await announceChange(tx, { familyIds: [] });
+    return { ok: true };
+  });
+}
+
+/** Takes a section away; its products stay. Atomic. */
+export async function removeSection(shop: OwnersShop, actor: Actor, id: number): Promise<Done> {
+  return shop.db.transaction(async (tx) => {
+    const [removed] = await tx.delete(contentSections).where(eq(contentSections.id, id)).returning();
+    if (!removed) return missing(id);
+    const { name, text, rule } = removed;
+    await recordAct(tx, shop, actor, {
+      action: "sections.remove",
+      subject: name,
+      details: { id, text, rule },
+    });
+    await announceChange(tx, { everything: true });
+    return { ok: true };
+  });
+}
+
+export const missing = (id: number) => ({ ok: false as const, problem: `There is no content section ${id}` });
+
+/** All of them, in order, so that nobody gives two the same place or name. */
+function lockSections(tx: Transaction) {
+  const { id, name, position } = contentSections;
+  return tx
+    .select({ id, name, position })
+    .from(contentSections)
+    .orderBy(asc(position), asc(id))
+    .for("update");
+}
+
+const tidy = (text: string) => text.trim().replaceAll(/\s+/g, " ");
+
+function lengthProblem({ name, text }: { name?: string; text?: string }): string | undefined {
+  const isFit = (words: string | undefined, longest: number) =>
+    words === undefined || (words !== "" && words.length <= longest);
+  if (!isFit(name, longestName)) return `A name has from 1 to ${longestName} letters`;
+  if (!isFit(text, longestText)) return `A text has from 1 to ${longestText} letters`;
+  const isSeen = [name, text].every((words) => words === undefined || isVisibleText(words));
+  return isSeen ? undefined : "There are characters in it that nobody can see";
+}
+
+function nameProblem(name: string, others: { id: number; name: string }[]): string | undefined {
+  const same = others.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  return same && `There is a section "${same.name}" already: ${same.id}`;
+}
+
+function periodProblem({
+  startsAt,
+  endsAt,
+}: Partial<typeof contentSections.$inferSelect>): string | undefined {
+  return startsAt && endsAt && endsAt <= startsAt ? "It would end before it begins" : undefined;
+}

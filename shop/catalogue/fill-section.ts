@@ -1,0 +1,130 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { type Actor, recordAct } from "../audit/audit.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import { listBrands } from "./brands.ts";
+import { type Category, categoryPath, listCategories } from "./categories.ts";
+import { type Done, missing } from "./change-section.ts";
+import { announceChange } from "./changes.ts";
+import { contentSectionProducts, contentSections, products, type SectionRule } from "./tables.ts";
+
+type OwnersShop = Pick<Shop, "db" | "clock">;
+
+/**
+ * Puts the products with these SKUs into a section, in this order, beside what its rule brings; those that were put
+ * there before go. A variant brings its family. Atomic, safe to repeat.
+ */
+export async function pickProducts(
+  shop: OwnersShop,
+  actor: Actor,
+  id: number,
+  skus: string[],
+): Promise<Done> {
+  return shop.db.transaction(async (tx) => {
+    const name = await lockSection(tx, id);
+    if (name === undefined) return missing(id);
+    const families = await familiesOf(tx, skus);
+    const unknown = skus.filter((sku) => !families.has(sku));
+    if (unknown.length > 0)
+      return { ok: false, problem: `There is no product with the SKU ${unknown.join(", ")}` };
+    const ofSection = eq(contentSectionProducts.sectionId, id);
+    const before = await tx.delete(contentSectionProducts).where(ofSection).returning();
+    const familyIds = [...new Set(skus.flatMap((sku) => families.get(sku) ?? []))];
+    const picks = familyIds.map((familyId, position) => ({ sectionId: id, familyId, position }));
+    if (picks.length > 0) await tx.insert(contentSectionProducts).values(picks);
+    await recordAct(tx, shop, actor, { action: "sections.products", subject: name, details: { id, skus } });
+    await announceChange(tx, { familyIds: [...familyIds, ...before.map(({ familyId }) => familyId)] });
+    return { ok: true };
+  });
+}
+
+/** Names as the owner writes them; of a category also with those above it: "Kitchen > Kettles". */
+export type RuleWish = { maxPriceCents?: number; onSale?: boolean; categories: string[]; brands: string[] };
+
+/** Says what stands in a section by itself; null for nothing but what was put there. Atomic, safe to repeat. */
+export async function setSectionRule(
+  shop: OwnersShop,
+  actor: Actor,
+  id: number,
+  wish: RuleWish | null,
+): Promise<Done> {
+  return shop.db.transaction(async (tx) => {
+    const name = await lockSection(tx, id);
+    if (name === undefined) return missing(id);
+    const read = wish ? await readRule(tx, wish) : { rule: null };
+    if ("problem" in read) return { ok: false, problem: read.problem };
+    await tx.update(contentSections).set(read).where(eq(contentSections.id, id));
+    const details = { id, ...(wish ?? { rule: null }) };
+    await recordAct(tx, shop, actor, { action: "sections.rule", subject: name, details });
+    await announceChange(tx, { everything: true });
+    return { ok: true };
+  });
+}
+
+async function lockSection(tx: Transaction, id: number): Promise<string | undefined> {
+  const { name } = contentSections;
+  const [row] = await tx
+    .select({ name })
+    .from(contentSections)
+    .where(eq(contentSections.id, id))
+    .for("update");
+  return row?.name;
+}
+
+async function familiesOf(tx: Transaction, skus: string[]): Promise<Map<string, number>> {
+  const familyId = sql<number>`coalesce(${products.parentId}, ${products.id})`;
+  const rows = await tx
+    .select({ sku: products.sku, familyId })
+    .from(products)
+    .where(inArray(products.sku, skus));
+  return new Map(rows.map((row) => [row.sku, row.familyId]));
+}
+
+async function readRule(
+  tx: Transaction,
+  wish: RuleWish,
+): Promise<{ rule: SectionRule } | { problem: string }> {
+  const [categories, brands] = [await listCategories(tx), await listBrands(tx)];
+  const categoryIds = wish.categories.map((typed) =>
+    oneOf(`category "${typed}"`, namedBy(typed, categories)),
+  );
+  const brandIds = wish.brands.map((typed) =>
+    oneOf(
+      `brand "${typed}"`,
+      brands.filter(({ name }) => isSame(name, typed)).map(({ id, name }) => ({ id, path: name })),
+    ),
+  );
+  const problem = [...categoryIds, ...brandIds].find((found) => typeof found === "string");
+  if (typeof problem === "string") return { problem };
+  const { maxPriceCents, onSale } = wish;
+  const rule = {
+    ...(maxPriceCents !== undefined && { maxPriceCents }),
+    ...(onSale && { onSale }),
+    ...(categoryIds.length > 0 && { categoryIds: categoryIds as number[] }),
+    ...(brandIds.length > 0 && { brandIds: brandIds as number[] }),
+  };
+  return Object.keys(rule).length > 0
+    ? { rule }
+    : { problem: "A rule must say something: what stands in the section" };
+}
+
+type Named = { id: number; path: string };
+
+/** Its id, or why it is not clear which one is meant. */
+function oneOf(what: string, [first, ...others]: Named[]): number | string {
+  if (!first) return `There is no ${what}`;
+  if (others.length === 0) return first.id;
+  return `There are several: ${[first, ...others].map(({ path }) => `"${path}"`).join(", ")}`;
+}
+
+function namedBy(typed: string, all: Category[]): Named[] {
+  const wanted = typed.split(">").map((name) => name.trim());
+  return all.flatMap(({ id }) => {
+    const names = categoryPath(all, id).map(({ name }) => name);
+    const end = names.slice(-wanted.length);
+    const isMeant =
+      end.length === wanted.length && end.every((name, place) => isSame(name, wanted[place] ?? ""));
+    return isMeant ? [{ id, path: names.join(" > ") }] : [];
+  });
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();

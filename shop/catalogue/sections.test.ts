@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { listActs } from "../audit/list-acts.ts";
+import { buildCategory, buildFamily, buildProduct } from "../testing/factories.ts";
+import { owner } from "../testing/owner.ts";
+import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { addBrand } from "./add.ts";
+import { listBrands } from "./brands.ts";
+import { addSection, changeSection, orderSections, removeSection } from "./change-section.ts";
+import { listContentSections } from "./content-sections.ts";
+import { featureBrands, featuredAmong } from "./feature-brands.ts";
+import { pickProducts, setSectionRule } from "./fill-section.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.database.pool.query("truncate content_sections, audit_entries cascade"));
+
+const names = async () => (await listContentSections(shop.db)).map(({ name }) => name);
+const actions = async () => (await listActs(shop.db)).map(({ action }) => action);
+
+async function built(name: string, text = "One line about it."): Promise<number> {
+  const added = await addSection(shop, owner, { name, text });
+  if (!added.ok) throw new Error(added.problem);
+  return added.id;
+}
+
+/** What shoppers find in a section, as any process of the shop would tell them. */
+async function productsIn(id: number): Promise<number[]> {
+  const { productIds } = await shop.search.find({ sectionId: id }, { page: 1, perPage: 20 });
+  return productIds;
+}
+
+test("sections come one below the other, are put in order, said anew and taken away, and each act is written down", async () => {
+  const [braai, school, tea] = [await built("Braai"), await built("School"), await built("  Tea   time ")];
+  expect(await names()).toEqual(["Braai", "School", "Tea time"]);
+  expect(await orderSections(shop, owner, [tea, school])).toEqual({ ok: true });
+  expect(await names()).toEqual(["Tea time", "School", "Braai"]);
+  await changeSection(shop, owner, braai, { name: "Fire", text: "Good coals." });
+  const [startsAt, endsAt] = [new Date("2026-12-01T00:00:00Z"), new Date("2026-12-05T00:00:00Z")];
+  await changeSection(shop, owner, braai, { startsAt, endsAt });
+  expect((await listContentSections(shop.db)).at(-1)).toMatchObject({
+    ...{ id: braai, name: "Fire", text: "Good coals.", startsAt, endsAt },
+  });
+  await removeSection(shop, owner, school);
+  expect(await names()).toEqual(["Tea time", "Fire"]);
+  expect(await actions()).toEqual(
+    ["add", "add", "add", "order", "change", "change", "remove"].map((each) => `sections.${each}`),
+  );
+});
+
+test("the owner's products stand in a section, a variant's SKU for its family, in place of those before", async () => {
+  const id = await built("Mugs");
+  const mug = await buildProduct(shop, { sku: "MUG-A" });
+  const { variantIds } = await buildFamily(shop, { sku: "POT" }, [
+    { name: "Blue", sku: "POT-B" },
+    { name: "Red", sku: "POT-R" },
+  ]);
+  await pickProducts(shop, owner, id, ["POT-R", "MUG-A", "POT-B"]);
+  const found = await productsIn(id);
+  expect(found).toContain(mug);
+  expect(found.filter((each) => variantIds.includes(each))).toHaveLength(1);
+  expect(found).toHaveLength(2);
+  await pickProducts(shop, owner, id, ["MUG-A"]);
+  expect(await productsIn(id)).toEqual([mug]);
+  await pickProducts(shop, owner, id, []);
+  expect(await productsIn(id)).toEqual([]);
+});
+
+test("a rule brings all that fits every part of it, by the names of categories and brands", async () => {
+  const id = await built("Cheap kettles");
+  const kitchen = await buildCategory(shop, "kitchen");
+  const kettles = await buildCategory(shop, "kettles", kitchen);
+  await buildCategory(shop, "kettles", await buildCategory(shop, "camping"));
+  const brandId = await addBrand(shop.db, "Ketelwerk", null);
+  const fits = await buildProduct(shop, { brandId, categoryId: kettles, priceCents: 90_00 });
+  await buildProduct(shop, { brandId, categoryId: kettles, priceCents: 110_00 });
+  await buildProduct(shop, { categoryId: kettles, priceCents: 90_00 });
+  const rule = { categories: ["Kitchen > Kettles"], brands: ["KETELWERK"], maxPriceCents: 100_00 };
+  expect(await setSectionRule(shop, owner, id, rule)).toEqual({ ok: true });
+  expect(await productsIn(id)).toEqual([fits]);
+  expect(await setSectionRule(shop, owner, id, { ...rule, categories: ["kettles"] })).toEqual({
+    ...{ ok: false, problem: 'There are several: "kitchen > kettles", "camping > kettles"' },
+  });
+  expect(await productsIn(id)).toEqual([fits]);
+  await setSectionRule(shop, owner, id, null);
+  expect(await productsIn(id)).toEqual([]);
+});
+
+test("what cannot be is refused in words and changes nothing", async () => {
+  const id = await built("Braai");
+  const later = { startsAt: new Date("2026-12-05T00:00:00Z"), endsAt: new Date("2026-12-01T00:00:00Z") };
+  const refused = [
+    [
+      await addSection(shop, owner, { name: "braai", text: "x" }),
+      `There is a section "Braai" already: ${id}`,
+    ],
+    [await addSection(shop, owner, { name: " ", text: "x" }), "A name has from 1 to 60 letters"],
+    [await changeSection(shop, owner, id, { text: "x".repeat(201) }), "A text has from 1 to 200 letters"],
+    [
+      await changeSection(shop, owner, id, { name: "Bra\u202eai" }),
+      "There are characters in it that nobody can see",
+    ],
+    [await changeSection(shop, owner, id, later), "It would end before it begins"],
+    [await changeSection(shop, owner, 999, { name: "x" }), "There is no content section 999"],
+    [await orderSections(shop, owner, [id, 999]), "There is no content section 999"],
+    [await orderSections(shop, owner, [id, id]), "A section is named twice"],
+    [await removeSection(shop, owner, 999), "There is no content section 999"],
+    [await pickProducts(shop, owner, id, ["NONE-1"]), "There is no product with the SKU NONE-1"],
+    [
+      await setSectionRule(shop, owner, id, { categories: [], brands: ["Nobody's"] }),
+      'There is no brand "Nobody\'s"',
+    ],
+    [
+      await setSectionRule(shop, owner, id, { categories: [], brands: [] }),
+      "A rule must say something: what stands in the section",
+    ],
+  ] as const;
+  for (const [result, problem] of refused) expect(result).toEqual({ ok: false, problem });
+  expect(await names()).toEqual(["Braai"]);
+  expect(await actions()).toEqual(["sections.add"]);
+});
+
+test("the owner picks the featured brands, in order, and no others", async () => {
+  for (const name of ["Aloe", "Baobab", "Cycad"]) await addBrand(shop.db, name, null);
+  const featured = async () => featuredAmong(await listBrands(shop.db)).map(({ name }) => name);
+  await featureBrands(shop, owner, ["Aloe", "Baobab"]);
+  expect(await featureBrands(shop, owner, [" cycad", "Aloe"])).toMatchObject({ ok: true });
+  expect(await featured()).toEqual(["Cycad", "Aloe"]);
+  for (const [wish, problem] of [
+    [["Aloe", "Protea", "Fynbos"], "There is no brand Protea, Fynbos"],
+    [["Aloe", "aloe"], "A brand is named twice"],
+  ] as const)
+    expect(await featureBrands(shop, owner, [...wish])).toEqual({ ok: false, problem });
+  expect(await featured()).toEqual(["Cycad", "Aloe"]);
+  expect(await actions()).toEqual(["featured-brands.set", "featured-brands.set"]);
+  expect(await featureBrands(shop, owner, [])).toEqual({ ok: true, featured: [] });
+  expect(await featured()).toEqual([]);
+});
