@@ -11,6 +11,7 @@ import { recipesOf } from "./pictures/recipes-of.ts";
 import { type SampleMail, sampleMails } from "./sample-mails.ts";
 import { seedCatalogue } from "./seed-catalogue.ts";
 import { seedDelivery } from "./seed-delivery.ts";
+import { seedPopup } from "./seed-popup.ts";
 import { demoShopper, seedShopper } from "./seed-shopper.ts";
 import { seedVouchers } from "./seed-vouchers.ts";
 
@@ -19,6 +20,7 @@ export async function seedDemo(shop: Shop, say: (line: string) => void): Promise
   const count = await seedCatalogue(shop);
   if (count > 0) say(`Put ${count} products on the shelves`);
   await seedDelivery(shop);
+  await seedPopup(shop);
   await seedShopper(shop);
   say(`Demo shopper: ${demoShopper.email}, password ${demoShopper.password}`);
   say(`Vouchers to try: ${(await seedVouchers(shop)).join(", ")}`);

@@ -13,6 +13,7 @@ import { healthPath, maintenanceRule } from "./maintenance-rule.ts";
 import { oneClickUnsubscribe } from "./one-click-unsubscribe.ts";
 import type { Pages } from "./pages.ts";
 import { servePictures } from "./pictures.ts";
+import { servePopupPictures } from "./popup-pictures.ts";
 import { readOnly, withoutTrailingSlash } from "./routing-rules.ts";
 import { contentSecurityPolicy, headersOf } from "./security-headers.ts";
 import type { Face } from "./theme/face.ts";
@@ -53,6 +54,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   site.get(healthPath, (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
   site.use("/assets/*", serveFiles(forEver), serveFiles(forEver, dataDir), noSuchFile);
   site.route("/", serveLogos(face?.logos ?? []));
+  site.route("/", servePopupPictures(shop));
   site.route("/", servePictures({ pictures, log: shop.log }));
   site.route("/", feeds.routes);
   site.route("/", oneClickUnsubscribe(shop));

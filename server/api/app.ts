@@ -16,6 +16,7 @@ import { maintenanceRoutes } from "./maintenance.ts";
 import { noticeRoutes } from "./notices.ts";
 import { orderRoutes } from "./orders.ts";
 import { paymentRoutes } from "./payments.ts";
+import { popupRoutes } from "./popup.ts";
 import { productListRoutes } from "./product-lists.ts";
 import { productRoutes } from "./products.ts";
 import { redirectRoutes } from "./redirects.ts";
@@ -48,6 +49,7 @@ export function createApi(shop: Shop) {
     .route("/", redirectRoutes(shop))
     .route("/", maintenanceRoutes(shop))
     .route("/", eventRoutes(shop))
+    .route("/", popupRoutes(shop))
     .route("/", authRoutes(shop))
     .route("/", userRoutes(shop))
     .route("/", sessionRoutes(shop))

@@ -25,6 +25,7 @@ const publicCalls = new Set([
   "GET /content-sections",
   "GET /delivery/terms",
   "GET /maintenance",
+  "GET /popup",
   "GET /redirects",
   "GET /shared-lists/{token}",
   "POST /events",

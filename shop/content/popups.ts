@@ -1,0 +1,53 @@
+import { and, desc, eq, gt, isNull, lte, or } from "drizzle-orm";
+import type { Queryable, Shop } from "../shop.ts";
+import { popups } from "./tables.ts";
+
+const { id, alt, link, width, height, startsAt, endsAt } = popups;
+const columns = { id, alt, link, width, height, startsAt, endsAt };
+
+/** A campaign of the promotional popup. */
+export type Popup = {
+  id: number;
+  /** What the picture says. */
+  alt: string;
+  /** A path of this shop. */
+  link: string | null;
+  /** Of the large picture, in pixels. */
+  width: number;
+  height: number;
+  startsAt: Date;
+  /** Null for until it is stopped, or another one begins. */
+  endsAt: Date | null;
+};
+
+export type PopupSize = "small" | "large";
+
+/** The newest campaign that has begun and not ended. */
+export async function shownPopup({ db, clock }: Pick<Shop, "db" | "clock">): Promise<Popup | undefined> {
+  const now = clock.now();
+  const [shown] = await db
+    .select(columns)
+    .from(popups)
+    .where(and(lte(startsAt, now), or(isNull(endsAt), gt(endsAt, now))))
+    .orderBy(desc(id))
+    .limit(1);
+  return shown;
+}
+
+/** The newest first. */
+export function listPopups(db: Queryable): Promise<Popup[]> {
+  return db.select(columns).from(popups).orderBy(desc(id));
+}
+
+/** WebP; undefined for a campaign that never was. */
+export async function popupPicture(db: Queryable, popupId: number, size: PopupSize) {
+  const bytes = size === "small" ? popups.smallImage : popups.largeImage;
+  const [row] = await db.select({ bytes }).from(popups).where(eq(id, popupId));
+  return row?.bytes;
+}
+
+export async function addPopup(db: Queryable, row: typeof popups.$inferInsert): Promise<Popup> {
+  const [added] = await db.insert(popups).values(row).returning(columns);
+  if (!added) throw new Error("The database returned no popup");
+  return added;
+}

@@ -1,0 +1,87 @@
+import { gt, isNull, or } from "drizzle-orm";
+import { webPictures } from "../../platform/images/web-picture.ts";
+import { ownPath } from "../../words/own-path.ts";
+import { isVisibleText } from "../../words/visible-text.ts";
+import { type Actor, recordAct } from "../audit/audit.ts";
+import type { Shop } from "../shop.ts";
+import { addPopup, type Popup } from "./popups.ts";
+import { popups } from "./tables.ts";
+
+export type PopupWish = {
+  /** The file as the owner has it. */
+  picture: Buffer;
+  alt: string;
+  link: string | null;
+  /** Null for now. */
+  startsAt: Date | null;
+  endsAt: Date | null;
+};
+
+/** As many pixels as a phone and a wide screen show of it, at double density. */
+const widthsPx = [720, 1120];
+const leastWidthPx = 600;
+const mostStretched = 2;
+const longestAlt = 200;
+
+/**
+ * Begins a campaign, at once or later; it takes the place of those before it for as long as it runs. Each is shown to
+ * everybody anew. Atomic.
+ *
+ * @returns the campaign, or why not, without a full stop
+ */
+export async function setPopup(
+  shop: Pick<Shop, "db" | "clock">,
+  actor: Actor,
+  wish: PopupWish,
+): Promise<{ ok: true; popup: Popup } | { ok: false; problem: string }> {
+  const now = shop.clock.now();
+  const row = { ...termsOf(wish, now), createdAt: now };
+  const problem = problemOf(row, wish, now);
+  if (problem) return { ok: false, problem };
+  const pictures = await webPictures(wish.picture, { widthsPx, leastWidthPx, mostStretched });
+  if ("problem" in pictures) return { ok: false, problem: `The picture ${pictures.problem}` };
+  const [small, large] = pictures;
+  if (!small || !large) throw new Error("A picture was lost");
+  const { width, height } = large;
+  const popup = await shop.db.transaction(async (tx) => {
+    const images = { smallImage: small.bytes, largeImage: large.bytes };
+    const added = await addPopup(tx, { ...row, ...images, width, height });
+    const details = { id: added.id, link: row.link, from: row.startsAt, until: row.endsAt };
+    await recordAct(tx, shop, actor, { action: "popup.set", subject: row.alt, details });
+    return added;
+  });
+  return { ok: true, popup };
+}
+
+function termsOf({ alt, link, startsAt, endsAt }: PopupWish, now: Date) {
+  return {
+    alt: alt.trim().replaceAll(/\s+/g, " "),
+    link: link && ownPath(link),
+    startsAt: startsAt ?? now,
+    endsAt,
+  };
+}
+
+function problemOf(
+  { alt, link, startsAt, endsAt }: ReturnType<typeof termsOf>,
+  wish: PopupWish,
+  now: Date,
+): string | undefined {
+  if (alt === "" || alt.length > longestAlt)
+    return `What the picture says must have from 1 to ${longestAlt} letters`;
+  if (!isVisibleText(alt)) return "What the picture says has characters that nobody can see";
+  if (wish.link !== null && !link) return `"${wish.link}" is no path of this shop, such as /search`;
+  if (endsAt && endsAt <= now) return "It would have ended already";
+  return endsAt && endsAt <= startsAt ? "It would end before it begins" : undefined;
+}
+
+/** Ends every campaign that runs or is planned. Safe to repeat. @returns those that were ended */
+export async function stopPopups(shop: Pick<Shop, "db" | "clock">, actor: Actor): Promise<string[]> {
+  const now = shop.clock.now();
+  return shop.db.transaction(async (tx) => {
+    const isLeft = or(isNull(popups.endsAt), gt(popups.endsAt, now));
+    const ended = await tx.update(popups).set({ endsAt: now }).where(isLeft).returning({ alt: popups.alt });
+    for (const { alt } of ended) await recordAct(tx, shop, actor, { action: "popup.stop", subject: alt });
+    return ended.map(({ alt }) => alt);
+  });
+}
