@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -14,6 +14,7 @@ import { PagesSeen } from "./features/analytics/pages-seen.tsx";
 import { AuthDialogProvider } from "./features/auth-dialog.tsx";
 import { freshLoadScript } from "./features/build-check/fresh-load.ts";
 import { CartProvider } from "./features/cart/cart-provider.tsx";
+import { CourtesiesLater } from "./features/courtesies-later.tsx";
 import { ErrorPage } from "./features/error-page.tsx";
 import { failureMessage } from "./features/failure.ts";
 import { FirstVisitProvider, useIsFirstVisit } from "./features/first-visit.tsx";
@@ -116,10 +117,10 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           <AuthDialogProvider>
             <ListsProvider loaded={loaderData.lists}>
               <ProgressLine />
+              <CourtesiesLater />
               <FirstVisitProvider>
                 <ForgetJsonLd />
                 <PagesSeen />
-                <LaterOn />
                 <Outlet />
               </FirstVisitProvider>
             </ListsProvider>
@@ -128,24 +129,6 @@ export default function Root({ loaderData }: Route.ComponentProps) {
       </FlashProvider>
     </SessionProvider>
   );
-}
-
-const BuildCheck = lazy(() =>
-  import("./features/build-check/build-check.tsx").catch(() => ({ default: () => null })),
-);
-
-/** What no page waits for, and none breaks without. */
-function LaterOn() {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setIdle(true), 2_000);
-    return () => clearTimeout(timer);
-  }, []);
-  return isIdle ? (
-    <Suspense>
-      <BuildCheck />
-    </Suspense>
-  ) : null;
 }
 
 /** Cart or lists could not be fetched: the page stays whole and says so, each time anew. */

@@ -10,6 +10,8 @@ type Quiet = {
   /** What the browser may report as an error in this test, such as the 404 that it is about. */
   expectedNoise: RegExp | undefined;
   quiet: undefined;
+  /** Whether this browser has answered the notice on cookies and closed the demo's popup, which few journeys are about. */
+  hasBeenHere: boolean;
 };
 
 /**
@@ -27,6 +29,12 @@ export const test = base.extend<Quiet, ShopOptions & { shop: RunningShop }>({
     { scope: "worker", timeout: 90_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
+  hasBeenHere: [true, { option: true }],
+  context: async ({ context, shop, hasBeenHere }, use) => {
+    const closed = ["cookie_notice", "popup_1"].map((name) => ({ name, value: "closed", url: shop.address }));
+    if (hasBeenHere) await context.addCookies(closed);
+    await use(context);
+  },
   expectedNoise: [undefined, { option: true }],
   quiet: [
     async ({ context, expectedNoise }, use) => {
