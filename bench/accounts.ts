@@ -113,7 +113,7 @@ async function openBenchShop(database: OpenDatabase): Promise<Shop> {
     settings: {
       ...{ name: "Spaza", tagline: null, particulars: blankShopFile.particulars },
       ...{ publicUrl: "http://localhost", vatNumber: null, paymentWindowMinutes: 60 },
-      ...{ analytics: false, ga4Id: null },
+      ...{ contactEmail: "shop@spaza.example", analytics: false, ga4Id: null },
     },
   });
 }

@@ -38,7 +38,7 @@ export async function openFace(settings: FaceSettings, log: Log): Promise<Face> 
     settings: {
       ...{ name: "Spaza", tagline: null, particulars: blankShopFile.particulars },
       ...{ publicUrl: url, vatNumber: "4220119988", paymentWindowMinutes: 60 },
-      ...{ analytics: false, ga4Id: null },
+      ...{ contactEmail: "shop@spaza.example", analytics: false, ga4Id: null },
     },
   });
   const config = { PUBLIC_URL: url, TRUST_PROXY: true };

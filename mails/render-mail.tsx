@@ -21,6 +21,8 @@ import { orderShipped } from "./orders/order-shipped.ts";
 import { paymentRefunded } from "./orders/payment-refunded.ts";
 import { paymentToRefund } from "./orders/payment-to-refund.ts";
 import { paragraph } from "./parts/paragraph.tsx";
+import { supportReceived } from "./support/support-received.ts";
+import { supportTicket } from "./support/support-ticket.ts";
 import { writeText } from "./write-text.ts";
 
 const templates: { [Each in MailTemplate]: (props: MailProps[Each]) => Mail } = {
@@ -40,6 +42,8 @@ const templates: { [Each in MailTemplate]: (props: MailProps[Each]) => Mail } = 
   "removal-requested": removalRequested,
   "removal-cancelled": removalCancelled,
   "back-in-stock": backInStock,
+  "support-ticket": supportTicket,
+  "support-received": supportReceived,
 };
 
 /**

@@ -13,6 +13,9 @@ export type OutgoingMail = {
   text: string;
   /** Such as List-Unsubscribe. */
   headers?: Record<string, string>;
+  /** Whom an answer goes to; without it, the sender. */
+  replyTo?: string;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 
 export type Mailer = {

@@ -58,6 +58,7 @@ test("the file of the data folder is read, and says everything of the shop", asy
     physical_address = """
 12 Long Street
 Soweto"""
+    operators = ["Fast Wheels (delivery), South Africa"]
     [[business.memberships]]
     name = "Consumer Goods and Services Ombud"
     [contact]
@@ -74,6 +75,7 @@ Soweto"""
       registeredName: "Kasi Corner (Pty) Ltd",
       officeBearers: ["Zanele Nkosi", "Pieter Botha"],
       physicalAddress: "12 Long Street\nSoweto",
+      operators: ["Fast Wheels (delivery), South Africa"],
       memberships: [{ name: "Consumer Goods and Services Ombud", contact: null, codeOfConduct: null }],
       phone: "011 555 0143",
       email: "hello@kasi.example",

@@ -69,6 +69,7 @@ const fileSchema = (folder: string) =>
       physical_address: text(300).optional(),
       legal_service_address: text(300).optional(),
       information_officer: text(120).optional(),
+      operators: z.array(text(200), "must be a list of names").max(30).optional(),
       memberships: z
         .array(
           table({ name: text(120), contact: text(200).optional(), code_of_conduct: website.optional() }),
@@ -107,6 +108,8 @@ export type Particulars = {
   legalServiceAddress: string | null;
   /** As the Protection of Personal Information Act calls them. */
   informationOfficer: string | null;
+  /** Who handles shoppers' data for the owner, with what for and where: "Example Hosting (servers), South Africa". */
+  operators: string[];
   memberships: { name: string; contact: string | null; codeOfConduct: string | null }[];
   phone: string | null;
   whatsapp: string | null;
@@ -188,6 +191,7 @@ function shopFileOf(written: Written): ShopFile {
       physicalAddress: business.physical_address ?? null,
       legalServiceAddress: business.legal_service_address ?? null,
       informationOfficer: business.information_officer ?? null,
+      operators: business.operators ?? [],
       memberships: (business.memberships ?? []).map(({ name, contact: reached, code_of_conduct }) => ({
         ...{ name, contact: reached ?? null, codeOfConduct: code_of_conduct ?? null },
       })),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { systemClock } from "../platform/clock.ts";
+import type { ContentBook } from "../shop/content/content-book.ts";
 import { defaultTerms } from "../shop/delivery/default-terms.ts";
 import type { DeliveryBook } from "../shop/delivery/delivery-book.ts";
 import type { MaintenanceBook } from "../shop/maintenance/maintenance-book.ts";
@@ -38,8 +39,12 @@ function openForgetting(sections: Times[] = []) {
       tellSwitch = listener;
     },
   };
-  const forgetting = forgetOnChange(cache, { search, delivery, maintenance, clock: systemClock });
+  let tellPages = () => {};
+  const content = { onChange: (listener: () => void) => (tellPages = listener) } as unknown as ContentBook;
+  const books = { delivery, maintenance, content };
+  const forgetting = forgetOnChange(cache, { ...books, search, clock: systemClock });
   return {
+    changePages: () => tellPages(),
     ...{ forgetting, forget: cache.forget, change: () => tell() },
     ...{ changeRules: () => tellRules(), changeSwitch: () => tellSwitch() },
   };
@@ -55,6 +60,12 @@ test("what the search says has changed is forgotten", () => {
 test("other rules of delivery make pages be forgotten, too", () => {
   const { forget, changeRules } = openForgetting();
   changeRules();
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test("another text of a page makes pages be forgotten, too", () => {
+  const { forget, changePages } = openForgetting();
+  changePages();
   expect(forget).toHaveBeenCalledTimes(1);
 });
 

@@ -7,18 +7,21 @@ const afterTurnMs = 50;
 /** Sections may be planned meanwhile; and a clock that was put right is noticed. */
 const longestWaitMs = 60_000;
 
+type Changing = Pick<Shop, "search" | "delivery" | "maintenance" | "content" | "clock">;
+
 /**
- * Makes the cache forget what shoppers would see otherwise now: after any process has changed the catalogue or the
- * rules of delivery, when the shop is closed or opened, when the promised dates turn, and when a section begins or ends. A change is known to the search first, so that
+ * Makes the cache forget what shoppers would see otherwise now: after any process has changed the catalogue, the
+ * rules of delivery or a page's text, when the shop is closed or opened, when the promised dates turn, and when a section begins or ends. A change is known to the search first, so that
  * no page made after it is forgotten shows an old listing.
  */
 export function forgetOnChange(
   cache: PageCache,
-  { search, delivery, maintenance, clock }: Pick<Shop, "search" | "delivery" | "maintenance" | "clock">,
+  { search, delivery, maintenance, content, clock }: Changing,
 ): { close(): void } {
   search.onChange(cache.forget);
   delivery.onChange(cache.forget);
   maintenance.onChange(cache.forget);
+  content.onChange(cache.forget);
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   const waitForTurn = async () => {

@@ -57,7 +57,13 @@ beforeAll(async () => {
   search = await searchInThread({ connectionString, folder, log: shop.log });
   const delivery = await openDeliveryBook(shop.db, search, shop.log);
   const maintenance = await openMaintenanceBook(shop.db, search, shop.log, false);
-  changes = forgetOnChange(cache, { search, delivery, maintenance, clock: shop.clock });
+  changes = forgetOnChange(cache, {
+    search,
+    delivery,
+    maintenance,
+    content: shop.content,
+    clock: shop.clock,
+  });
   const { fetch } = createSite({
     shop: { ...shop, search, delivery, maintenance },
     pages: barePages,

@@ -111,7 +111,7 @@ const longestAddress = 300;
 const notKept =
   /^\/((healthz|maintenance)(\?|$)|(api|assets|images|demo|shared-lists|stock-notices)\/|[^?]+\.\w+(\?|$))/;
 const publicCalls =
-  /^\/api\/(products\/\d{1,10}|categories(\/\w{1,20})?|brands(\/\w{1,20})?|content-sections(\?products=\d{1,2})?|search\/suggest\?term=[^&]*)$/;
+  /^\/api\/(products\/\d{1,10}|categories(\/\w{1,20})?|brands(\/\w{1,20})?|content-sections(\?products=\d{1,2})?|content-pages\/[a-z-]{1,40}|search\/suggest\?term=[^&]*)$/;
 
 /** True where the answer does not depend on who asks: a signed-in shopper's pages carry his name and cart. */
 function isPage({ method, url = "", headers }: IncomingMessage): boolean {

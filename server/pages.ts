@@ -17,6 +17,9 @@ export type Site = {
   logo: { src: string; srcDark: string | null; width: number; height: number } | null;
   phone: string | null;
   whatsapp: string | null;
+  email: string | null;
+  /** When somebody is there. */
+  hours: string | null;
   /** Without a trailing slash. */
   origin: string;
   /** Whether goods and gateway are for practice. */

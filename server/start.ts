@@ -9,6 +9,7 @@ import { openGa4 } from "../platform/ga4.ts";
 import { openPictures } from "../platform/images/pictures.ts";
 import type { Log } from "../platform/log.ts";
 import { openMailer } from "../platform/mail.ts";
+import { openContentBook } from "../shop/content/content-book.ts";
 import { openDeliveryBook } from "../shop/delivery/delivery-book.ts";
 import { openMaintenanceBook } from "../shop/maintenance/maintenance-book.ts";
 import { openShop, startDueWork } from "../shop/open-shop.ts";
@@ -116,6 +117,7 @@ async function open(
   const shop = {
     ...{ ...opened, search, delivery: await openDeliveryBook(database.db, search, log) },
     maintenance: await openMaintenanceBook(database.db, search, log, config.MAINTENANCE),
+    content: await openContentBook(database.db, search, log),
   };
   const cache = isDevelopment ? undefined : openPageCache();
   const forgetting = cache && forgetOnChange(cache, shop);
@@ -167,6 +169,7 @@ function siteOf(config: Config, buildId: string): Site {
   const { name, tagline, logo, logoDark, particulars } = config.shop;
   return {
     ...{ shopName: name, tagline, phone: particulars.phone, whatsapp: particulars.whatsapp },
+    ...{ email: particulars.email, hours: particulars.hours },
     logo: logo && { src: logo.src, srcDark: logoDark?.src ?? null, width: logo.width, height: logo.height },
     origin: config.PUBLIC_URL,
     demo: config.DEMO,

@@ -26,13 +26,25 @@ export type MailProps = {
   "removal-cancelled": AccountMailProps;
 
   "back-in-stock": NoticeMailProps;
+
+  /** To the shop. */
+  "support-ticket": TicketMailProps;
+  "support-received": TicketReceivedMailProps;
 };
 
 export type MailTemplate = keyof MailProps;
 
 /** A mail before it is written out: which template, for whom, with what. Plain data, because it waits in a job. */
 export type MailMessage<Template extends MailTemplate = MailTemplate> = {
-  [Each in Template]: { to: string; template: Each; props: MailProps[Each] };
+  [Each in Template]: {
+    to: string;
+    template: Each;
+    props: MailProps[Each];
+    /** Whom an answer goes to, where that is somebody else than the shop. */
+    replyTo?: string;
+    /** Of which ticket the photo is attached: it stays out of the job. */
+    photoOfTicket?: number;
+  };
 }[Template];
 
 export type AccountMailProps = {
@@ -91,6 +103,34 @@ export type NoticeMailProps = {
   name: string | null;
   product: { name: string; options: string[]; price: string; url: string };
   unsubscribeUrl: string;
+};
+
+export type TicketMailProps = {
+  shopName: string;
+  supportUrl: string;
+  /** Nobody's: it goes to the shop. */
+  name: null;
+  /** The ticket's. */
+  number: string;
+  topic: string;
+  /** As it was typed. */
+  from: { name: string; email: string; phone: string | null };
+  order: string | null;
+  /** False where a visitor typed its number. */
+  isOwnOrder: boolean;
+  message: string;
+  hasPhoto: boolean;
+};
+
+export type TicketReceivedMailProps = {
+  shopName: string;
+  supportUrl: string;
+  /** Null unless it goes to the account's own address. */
+  name: string | null;
+  number: string;
+  topic: string;
+  phone: string | null;
+  hours: string | null;
 };
 
 /** A mail written out. `headers` are what mail programs read of it besides. */

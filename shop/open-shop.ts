@@ -1,6 +1,6 @@
 import type { Clock } from "../platform/clock.ts";
-import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import type { Ga4 } from "../platform/ga4.ts";
+import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import { type JobHandlers, type Jobs, openJobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Mailer } from "../platform/mail.ts";
@@ -9,6 +9,7 @@ import { clearEnded } from "./accounts/clear-ended.ts";
 import { type CodeRequest, codeMail } from "./accounts/forgot-password.ts";
 import type { ForwardedEvents } from "./analytics/event.ts";
 import { forgetOldEvents } from "./analytics/forget-events.ts";
+import { openContentBook } from "./content/content-book.ts";
 import { openDeliveryBook } from "./delivery/delivery-book.ts";
 import { clearDeletedLists } from "./lists/deleted-lists.ts";
 import type { MailMessage, WrittenMail } from "./mail-message.ts";
@@ -24,6 +25,7 @@ import { forgetOldRecords } from "./privacy/forget-old-records.ts";
 import type { Search } from "./search/search.ts";
 import { searchInProcess } from "./search/search-in-process.ts";
 import type { Database, Shop, ShopSettings } from "./shop.ts";
+import { forgetOldTickets, photoOfTicket } from "./support/tickets.ts";
 
 export type ShopParts = {
   database: { db: Database; connectionString: string };
@@ -60,6 +62,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     search,
     delivery: await openDeliveryBook(database.db, search, log),
     maintenance: await openMaintenanceBook(database.db, search, log, isClosedAtFirst),
+    content: await openContentBook(database.db, search, log),
     gateways: new Map(gateways.map((gateway) => [gateway.method, gateway])),
     settings,
   };
@@ -67,8 +70,11 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
 
 /** What each kind of due work does. */
 export function jobHandlers(shop: Shop, { mailer, renderMail, ga4 }: DueWork) {
-  const send = async (message: MailMessage, id?: string) =>
-    mailer.send({ id, to: message.to, ...(await renderMail(message)) });
+  const send = async (message: MailMessage, id?: string) => {
+    const { to, replyTo } = message;
+    const attached = await attachmentsOf(shop, message);
+    await mailer.send({ id, to, ...(replyTo && { replyTo }), ...attached, ...(await renderMail(message)) });
+  };
   return {
     "send-mail": (data, id) => send(data as MailMessage, id),
     // Without an id: asked for twice it is another code, which takes the first one's place.
@@ -83,6 +89,11 @@ export function jobHandlers(shop: Shop, { mailer, renderMail, ga4 }: DueWork) {
       },
     }),
   } satisfies JobHandlers;
+}
+
+async function attachmentsOf({ db }: Shop, { photoOfTicket: ticketId }: MailMessage) {
+  const content = ticketId && (await photoOfTicket(db, ticketId));
+  return content ? { attachments: [{ filename: "photo.jpg", content, contentType: "image/jpeg" }] } : {};
 }
 
 type RegularWork = {
@@ -105,6 +116,7 @@ const regularWork: RegularWork[] = [
   { act: clearDeletedLists, everyMs: 600_000, failure: "Deleted lists could not be cleared away" },
   { act: eraseAccounts, everyMs: 600_000, failure: "Accounts could not be removed" },
   { act: forgetOldNotices, everyMs: 86_400_000, failure: "Old notices of stock could not be forgotten" },
+  { act: forgetOldTickets, everyMs: 86_400_000, failure: "Old tickets could not be forgotten" },
   { act: forgetOldEvents, everyMs: 86_400_000, failure: "Old events could not be forgotten" },
   { act: forgetOldRecords, everyMs: 86_400_000, failure: "Old records could not be forgotten" },
 ];

@@ -10,7 +10,14 @@ export function shopSettings(config: Config): ShopSettings {
     publicUrl: config.PUBLIC_URL,
     vatNumber: config.VAT_NUMBER ?? null,
     paymentWindowMinutes: config.PAYMENT_WINDOW_MINUTES,
+    contactEmail: contactEmailOf(config),
     analytics: config.ANALYTICS,
     ga4Id: config.GA4_MEASUREMENT_ID ?? null,
   };
+}
+
+/** What the owner's file says, else where mails come from: "Shop <shop@example.co.za>" or the address alone. */
+function contactEmailOf({ shop, MAIL_FROM = "" }: Config): string {
+  const [sender] = /[^\s<>"]+@[^\s<>"]+/.exec(MAIL_FROM) ?? [];
+  return shop.particulars.email ?? sender ?? "shop@spaza.example";
 }

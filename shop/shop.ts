@@ -4,6 +4,7 @@ import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Particulars } from "../platform/shop-file.ts";
+import type { ContentBook } from "./content/content-book.ts";
 import type { DeliveryBook } from "./delivery/delivery-book.ts";
 import type { MaintenanceBook } from "./maintenance/maintenance-book.ts";
 import type { Search } from "./search/search.ts";
@@ -22,6 +23,7 @@ export type Shop = {
   search: Search;
   delivery: DeliveryBook;
   maintenance: MaintenanceBook;
+  content: ContentBook;
   /** The ways to pay, by their `method`. */
   gateways: Map<string, PaymentGateway>;
   settings: ShopSettings;
@@ -39,6 +41,8 @@ export type ShopSettings = {
   vatNumber: string | null;
   /** How long an unpaid order keeps its stock, in minutes. */
   paymentWindowMinutes: number;
+  /** Where the shop reads its mail. */
+  contactEmail: string;
   /** Whether events may be kept of what shoppers look at. */
   analytics: boolean;
   /** Of Google Analytics 4, if they go there, too: "G-…". */

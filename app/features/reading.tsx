@@ -21,7 +21,7 @@ export function Reading({ title, lead, children }: { title: string; lead: string
         <article>
           <h1 className="page-title">{title}</h1>
           <div className="reading-text">
-            <p className="reading-lead">{lead}</p>
+            {lead && <p className="reading-lead">{lead}</p>}
             {children}
           </div>
         </article>

@@ -1,34 +1,24 @@
-import { Link } from "react-router";
+import { ContentText } from "../features/content/content-text.tsx";
 import { pageMeta } from "../features/page-meta.ts";
 import { Reading } from "../features/reading.tsx";
+import { inBrowser, onServer } from "../load.ts";
 import type { Route } from "./+types/about";
+import { load } from "./about-data.ts";
 
-export const meta: Route.MetaFunction = ({ matches }) =>
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {
     title: "About us",
-    description: `Who stands behind ${matches[0].loaderData.site.shopName}: a shop with prices in rand, delivery in South Africa and seven days to change your mind.`,
+    description: loaderData?.page.lead || "Who sells here, and how to reach us.",
     address: "/about",
   });
 
-export default function About() {
+export default function About({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <Reading
-      title="About"
-      lead="A spaza is the shop round the corner that has what you need. This is one online."
-    >
-      <p>
-        Everything here is priced in rand and delivered in South Africa. You see the full price, delivery and
-        day included, before you pay; you pay on PayFast’s own page; and you have seven days to change your
-        mind.
-      </p>
-      <h2>The shop behind the shop</h2>
-      <p>
-        Spaza is open-source software: anyone may read it, run it and build on it. Whoever runs a shop with it
-        stands for what is sold in it.
-      </p>
-      <p>
-        Questions? <Link to="/support">Support</Link> is the place to start.
-      </p>
+    <Reading title={page.title} lead={page.lead}>
+      <ContentText html={page.html} />
     </Reading>
   );
 }

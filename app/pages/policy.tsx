@@ -1,6 +1,6 @@
+import { Contents, ContentText, VersionLine } from "../features/content/content-text.tsx";
 import { DeliveryTermsTables } from "../features/delivery/delivery-terms-table.tsx";
 import { pageMeta } from "../features/page-meta.ts";
-import { policies } from "../features/policies.tsx";
 import { Reading } from "../features/reading.tsx";
 import { inBrowser, onServer } from "../load.ts";
 import type { Route } from "./+types/policy";
@@ -9,21 +9,19 @@ import { load } from "./policy-data.ts";
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
-export const meta: Route.MetaFunction = ({ params, matches }) => {
-  const policy = policies.get(params.policy);
-  if (!policy) return [];
-  const { title, lead } = policy;
+export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
+  if (!loaderData) return [];
+  const { title, lead } = loaderData.page;
   return pageMeta(matches, { title, description: `${title}. ${lead}`, address: `/help/${params.policy}` });
 };
 
-export default function PolicyPage({ loaderData }: Route.ComponentProps) {
-  const { deliveryTerms } = loaderData;
-  const policy = policies.get(loaderData.policy);
-  if (!policy) return null;
+export default function PolicyPage({ loaderData: { page, deliveryTerms } }: Route.ComponentProps) {
   return (
-    <Reading title={policy.title} lead={policy.lead}>
+    <Reading title={page.title} lead={page.lead}>
+      <VersionLine {...page} />
+      <Contents headings={page.headings} />
       {deliveryTerms && <DeliveryTermsTables terms={deliveryTerms} />}
-      {policy.text}
+      <ContentText html={page.html} />
     </Reading>
   );
 }

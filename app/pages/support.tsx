@@ -1,52 +1,51 @@
-import { Link, useSearchParams } from "react-router";
+import { useState } from "react";
+import { Link } from "react-router";
 import { orderNumber } from "../../words/order-number.ts";
+import { ContentText } from "../features/content/content-text.tsx";
 import { pageMeta } from "../features/page-meta.ts";
 import { Reading } from "../features/reading.tsx";
+import { ContactWays } from "../features/support/contact-ways.tsx";
+import { type Sent, SupportForm } from "../features/support/support-form.tsx";
+import { SupportSent } from "../features/support/support-sent.tsx";
+import { inBrowser, onServer } from "../load.ts";
 import type { Route } from "./+types/support";
+import { load } from "./support-data.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Support",
     description:
-      "Where is my order, what does delivery cost, can I send something back, and what to do when a payment did not go through.",
+      "Where is my order, what does delivery cost, can I send something back, and how to reach us: by form, telephone or WhatsApp.",
     address: "/support",
   });
 
-export default function Support() {
-  const [query] = useSearchParams();
-  const orderId = Number(query.get("order_id"));
-  const number = Number.isInteger(orderId) && orderId > 0 ? orderNumber(orderId) : null;
+export default function Support({ loaderData: { page, orders, orderId } }: Route.ComponentProps) {
+  const number = orderId === null ? null : orderNumber(orderId);
+  const [sent, setSent] = useState<Sent | null>(null);
   return (
-    <Reading title="Support" lead="Most questions have their answer on one of these pages.">
+    <Reading title={page.title} lead={page.lead}>
       {number && (
-        <>
-          <h2>About order {number}</h2>
-          <p>
-            Its page shows where your parcel is and what you can still change:{" "}
-            <Link to={`/orders/${number}`}>order {number}</Link>.
-          </p>
-        </>
+        <p className="support-order">
+          It is about <b>order {number}</b>? <Link to={`/orders/${number}`}>Its page</Link> says where your
+          parcel is and what you can still change. For all else, <a href="#write">write to us</a>.
+        </p>
       )}
-      <h2>Where is my order?</h2>
-      <p>
-        Under <Link to="/orders">My orders</Link> every order shows its state and the days on which it should
-        arrive.
-      </p>
-      <h2>What does delivery cost?</h2>
-      <p>
-        It stands in the <Link to="/help/delivery-policy">Delivery Policy</Link>, and in the checkout for your
-        own address.
-      </p>
-      <h2>Can I send something back?</h2>
-      <p>
-        Yes, within seven days of getting it: see the{" "}
-        <Link to="/help/return-and-refund-policy">Return and Refund Policy</Link>.
-      </p>
-      <h2>My payment did not go through</h2>
-      <p>
-        Nothing is lost: open the order under <Link to="/orders">My orders</Link> and pay again while it is
-        held for you.
-      </p>
+      <ContactWays number={number} />
+      <ContentText html={page.html} />
+      <section aria-labelledby="write">
+        <h2 id="write">Write to us</h2>
+        <noscript>
+          <p>This form needs JavaScript. Please use one of the ways above.</p>
+        </noscript>
+        {sent ? (
+          <SupportSent {...sent} onAnother={() => setSent(null)} />
+        ) : (
+          <SupportForm key={orderId} orders={orders} orderId={orderId} onSent={setSent} />
+        )}
+      </section>
     </Reading>
   );
 }

@@ -5,6 +5,7 @@ import { addressRoutes } from "./addresses.ts";
 import { authRoutes } from "./auth.ts";
 import { openCards } from "./cards.ts";
 import { cartRoutes } from "./cart.ts";
+import { contentPageRoutes } from "./content-pages.ts";
 import { deliveryRoutes } from "./delivery.ts";
 import { answerError } from "./errors.ts";
 import { eventRoutes } from "./events.ts";
@@ -26,6 +27,7 @@ import { searchRoutes } from "./search.ts";
 import { sessionRoutes } from "./sessions.ts";
 import { sharedListRoutes } from "./shared-lists.ts";
 import { shelfRoutes } from "./shelves.ts";
+import { supportRoutes } from "./support.ts";
 import { userRoutes } from "./user.ts";
 import { userDataRoutes } from "./user-data.ts";
 import { userProductRoutes } from "./user-products.ts";
@@ -50,6 +52,8 @@ export function createApi(shop: Shop) {
     .route("/", maintenanceRoutes(shop))
     .route("/", eventRoutes(shop))
     .route("/", popupRoutes(shop))
+    .route("/", contentPageRoutes(shop))
+    .route("/", supportRoutes(shop))
     .route("/", authRoutes(shop))
     .route("/", userRoutes(shop))
     .route("/", sessionRoutes(shop))

@@ -26,6 +26,8 @@ const publicCalls = new Set([
   "GET /delivery/terms",
   "GET /maintenance",
   "GET /popup",
+  "GET /content-pages/{page}",
+  "POST /support",
   "GET /redirects",
   "GET /shared-lists/{token}",
   "POST /events",

@@ -1,10 +1,17 @@
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 
-const maximumBytes = 1024 * 1024;
+const megabyte = 1024 * 1024;
+/** With a photo in it. */
+const supportMegabytes = 9;
 
-const measure = bodyLimit({ maxSize: maximumBytes, onError: (c) => c.json({ message }, 413) });
-const message = "The request is larger than 1 MB";
+const limitOf = (megabytes: number) => {
+  const message = `The request is larger than ${megabytes} MB`;
+  const measure = bodyLimit({ maxSize: megabytes * megabyte, onError: (c) => c.json({ message }, 413) });
+  return { measure, message, maximumBytes: megabytes * megabyte };
+};
+const usual = limitOf(1);
+const ofSupport = limitOf(supportMegabytes);
 
 /**
  * Refuses what is too long. Node takes no more than a request says it is long, and nothing where it says nothing and is
@@ -14,6 +21,7 @@ export const limitBody = createMiddleware(async (c, next) => {
   const isChunked = c.req.header("Transfer-Encoding") !== undefined;
   const length = c.req.header("Content-Length");
   if (c.req.method === "GET" && !isChunked) return next();
+  const { measure, message, maximumBytes } = c.req.path === "/api/support" ? ofSupport : usual;
   if (length === undefined || isChunked) return measure(c, next);
   return Number(length) > maximumBytes ? c.json({ message }, 413) : next();
 });

@@ -73,6 +73,7 @@ const toldUnder: Record<string, (copy: Copy) => unknown[]> = {
   product_lists: ({ product_lists }) => product_lists,
   reset_tokens: ({ account }) => account.password_requests.slice(1),
   sessions: ({ signed_in_devices }) => signed_in_devices,
+  support_tickets: ({ support_tickets }) => support_tickets,
 };
 
 test("no table that belongs to a shopper is missing in the copy", async () => {

@@ -10,6 +10,7 @@ import { allOrders } from "../orders/read-orders.ts";
 import { type Payment, paymentsFor } from "../payments/payment.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
+import { type KeptTicket, ticketsOf } from "../support/tickets.ts";
 
 /** All that the shop keeps about a shopper, newest orders first; `downloadData` says what is left out. */
 export type ShopperData = {
@@ -22,6 +23,8 @@ export type ShopperData = {
   orders: Order[];
   /** Every try to pay one of the orders. */
   payments: Payment[];
+  /** What the shopper wrote to the shop. */
+  tickets: KeptTicket[];
 };
 
 /**
@@ -32,15 +35,16 @@ export type ShopperData = {
  */
 export async function downloadData(shop: Shop, user: User, token: string): Promise<ShopperData> {
   const { db } = shop;
-  const [account, devices, addresses, lists, cart, orders] = await Promise.all([
+  const [account, devices, addresses, lists, cart, orders, tickets] = await Promise.all([
     readAccount(db, user),
     listDevices(shop, user, token),
     listAddresses(db, user),
     keptLists(db, user),
     readCart(db, user),
     allOrders(db, user),
+    ticketsOf(db, user),
   ]);
   if (!account) throw notFound("Account");
   const payments = await paymentsFor(db, orders);
-  return { user, account, devices, addresses, lists, cart, orders, payments };
+  return { user, account, devices, addresses, lists, cart, orders, payments, tickets };
 }

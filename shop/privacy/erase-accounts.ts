@@ -7,6 +7,7 @@ import { forgetLists } from "../lists/forget-lists.ts";
 import { forgetNotices } from "../notices/forget-notices.ts";
 import { findOpenOrder, lockOrdersOf } from "../orders/open-orders.ts";
 import type { Shop, Transaction } from "../shop.ts";
+import { forgetTickets } from "../support/tickets.ts";
 
 /**
  * Erases the accounts whose removal is due. Each in a transaction of its own: a kill at any instant leaves no
@@ -38,6 +39,7 @@ function eraseOne(shop: Shop, userId: number): Promise<void> {
     await emptyCarts(tx, [account]);
     // Before the mails: one of these may just have become one.
     await forgetNotices(tx, account.email);
+    await forgetTickets(tx, account);
     await withdrawMails(shop, tx, account.email);
     await eraseAccount(shop, tx, userId);
   });
@@ -46,5 +48,7 @@ function eraseOne(shop: Shop, userId: number): Promise<void> {
 /** Mails that could not be sent yet; those to earlier addresses are gone by now, as the queue forgets (`jobs.ts`). */
 async function withdrawMails({ jobs }: Shop, tx: Transaction, email: string): Promise<void> {
   await jobs.withdraw(tx, "send-mail", { to: email });
+  // To the shop, with what its shopper wrote.
+  await jobs.withdraw(tx, "send-mail", { replyTo: email });
   await jobs.withdraw(tx, "send-code", { email });
 }

@@ -17,6 +17,7 @@ import { findOrder } from "../orders/read-orders.ts";
 import { payOrder } from "../payments/pay-order.ts";
 import { receiveNotification } from "../payments/receive-notification.ts";
 import { setOnHand } from "../stock/stock.ts";
+import { openTicket } from "../support/open-ticket.ts";
 import { buildOrder, buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import {
   erasedTables,
@@ -120,6 +121,22 @@ test("a mail that could not be sent goes with the account, and those of others s
     [],
   );
   expect(await shop.sentMails()).toMatchObject([{ to: staying.email }]);
+});
+
+test("what was written to the shop goes with the account, without a login and on its way to the shop, too", async () => {
+  const { user } = await leavingShopper();
+  const { user: staying } = await buildShopper(shop);
+  await shop.sentMails();
+  const said = { phone: null, topic: "other", orderId: null, message: "Do you sell candles?" } as const;
+  const sending = { photo: undefined, idempotencyKey: undefined, network: undefined };
+  for (const { name, email } of [user, staying])
+    await openTicket(shop, { ...said, user: undefined, name, email }, sending);
+  shop.clock.advance(14 * dayMs);
+  await eraseAccounts(shop);
+  expect(await rowsOf(sql`select email from support_tickets`)).toEqual([{ email: staying.email }]);
+  expect((await shop.sentMails()).map(({ to, replyTo }) => replyTo ?? to)).toEqual([
+    ...[staying.email, staying.email],
+  ]);
 });
 
 test("what the address waits for goes with the account, also as a mail on its way, and that of others stays", async () => {

@@ -11,14 +11,14 @@ export const supportTickets = pgTable(
   {
     /** Shown padded, as orders are. */
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** Sent twice with the same key it is one ticket. */
+    /** Sent twice with the same key it is one ticket: a digest of writer and key. */
     idempotencyKey: text("idempotency_key"),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     name: text().notNull(),
     email: text().notNull(),
     phone: text(),
     topic: text().notNull(),
-    /** Only one of the shopper's own. */
+    /** One of the shopper's own; what a visitor typed is stored unchecked. */
     orderId: integer("order_id"),
     message: text().notNull(),
     /** JPEG, made smaller and freed of what cameras write into it. */

@@ -4,6 +4,7 @@ import { newCode, redeemCode, takeTry } from "../accounts/one-time-codes.ts";
 import { openSession } from "../accounts/sessions.ts";
 import type { User } from "../accounts/users.ts";
 import type { Shop } from "../shop.ts";
+import { openTicket } from "../support/open-ticket.ts";
 
 /** What belongs to a shopper and goes with the account. Orders stay. */
 export const erasedTables = [
@@ -14,6 +15,7 @@ export const erasedTables = [
   "product_lists",
   "reset_tokens",
   "sessions",
+  "support_tickets",
 ];
 
 /** All tables that point to an account, as the database says. */
@@ -40,5 +42,8 @@ export async function fillAllTables(shop: Shop, user: User): Promise<void> {
   if (!tried || !(await redeemCode(shop, tried))) throw new Error("The code was not redeemed");
   await newCode(shop, user);
   await shop.db.transaction((tx) => recordEmailChange(shop, tx, user.id, "before@example.co.za"));
+  const said = { name: user.name, email: user.email, phone: null, topic: "other", message: "Hello" } as const;
+  const sending = { photo: undefined, idempotencyKey: undefined, network: undefined };
+  await openTicket(shop, { ...said, user, orderId: null }, sending);
   await shop.db.transaction((tx) => openSession(shop, tx, user.id, undefined));
 }

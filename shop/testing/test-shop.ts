@@ -41,6 +41,7 @@ export async function openTestShop(settings: Partial<Shop["settings"]> = {}): Pr
       publicUrl: "http://localhost:3000",
       vatNumber: "4220119988",
       paymentWindowMinutes: 60,
+      contactEmail: "shop@spaza.example",
       analytics: false,
       ga4Id: null,
       ...settings,

@@ -4,6 +4,8 @@ import { toDecimal } from "../../../shop/money/money.ts";
 import { type Payment, paymentOf } from "../../../shop/payments/payment.ts";
 import type { ShopperData } from "../../../shop/privacy/download-data.ts";
 import type { Shop } from "../../../shop/shop.ts";
+import type { KeptTicket } from "../../../shop/support/tickets.ts";
+import { orderNumber } from "../../../words/order-number.ts";
 import type { userDataSchema } from "../schemas/user-data.ts";
 import { presentAddress } from "./address.ts";
 import { presentWholeCart } from "./cart.ts";
@@ -16,12 +18,13 @@ const notes = [
   "Failed logins are counted for up to an hour, under a code that does not show your e-mail address.",
   "Mails that we sent you are not kept. One that could not be sent is forgotten within eleven days.",
   "What an e-mail address waits for to be in stock again is not shown here: anybody can register with an address that is not theirs. It ends with its mail, by the link in that mail, after a year, or with the account of this address.",
+  "What was written to us on the support page without logging in is not shown here either, for the same reason. It is erased after three years, or with the account of its address.",
   "What a payment provider told us of a payment is kept, in case of a dispute, without what it said about you.",
   "To take a payment, the provider learns your name, e-mail address and phone number, and keeps records of its own.",
 ];
 
 export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof userDataSchema> {
-  const { user, account, devices, addresses, lists, cart, orders, payments } = data;
+  const { user, account, devices, addresses, lists, cart, orders, payments, tickets } = data;
   return {
     about: { shop: shop.settings.name, made_at: shop.clock.now().toISOString(), notes },
     account: {
@@ -46,6 +49,7 @@ export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof u
     cart: presentWholeCart(cart),
     orders: orders.map((order) => presentOrder(shop, order, paymentOf(order, payments))),
     payments: payments.map(presentTry),
+    support_tickets: tickets.map(presentTicket),
   };
 }
 
@@ -60,6 +64,14 @@ function presentKeptList({ settings }: Shop, list: KeptList) {
       name,
       added_at: addedAt.toISOString(),
     })),
+  };
+}
+
+function presentTicket({ id, name, email, phone, topic, orderId, message, photo, createdAt }: KeptTicket) {
+  return {
+    ...{ ticket: orderNumber(id), name, email, phone, topic, order_id: orderId, message },
+    photo: photo?.toString("base64") ?? null,
+    created_at: createdAt.toISOString(),
   };
 }
 

@@ -50,5 +50,19 @@ export const userDataSchema = z
         refund_reason: z.enum(refundReasons).nullable(),
       }),
     ),
+    support_tickets: z.array(
+      z.object({
+        ticket: z.string(),
+        name: z.string(),
+        email: z.string(),
+        phone: z.string().nullable(),
+        topic: z.string(),
+        order_id: z.number().int().nullable(),
+        message: z.string(),
+        /** A JPEG in base64. */
+        photo: z.string().nullable(),
+        created_at: timeSchema,
+      }),
+    ),
   })
   .openapi("UserData");

@@ -1,0 +1,48 @@
+import { telephoneAddress, whatsappAddress } from "../../../words/phone-address.ts";
+import type { Site } from "../../site.ts";
+import { useSite } from "../use-site.ts";
+
+type Way = { label: string; text: string; address: string };
+
+/** Every way to reach the shop; all but the form work without scripts. */
+export function ContactWays({ number }: { number: string | null }) {
+  const site = useSite();
+  if (!site) return null;
+  return (
+    <div className="contact-ways">
+      <ul>
+        {waysOf(site, number).map(({ label, text, address }) => (
+          <li key={label}>
+            <a href={address}>
+              <span>{label}</span> <b>{text}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {site.hours && <p>We are here {site.hours}.</p>}
+    </div>
+  );
+}
+
+function waysOf({ phone, whatsapp, email, shopName }: Site, number: string | null): Way[] {
+  const about = number ? `Hello ${shopName}, it is about order ${number}: ` : `Hello ${shopName}, `;
+  const subject = number ? `?${withSpaces({ subject: `Order ${number}` })}` : "";
+  return [
+    { label: "Form", text: "Write to us", address: "#write" },
+    ...(whatsapp
+      ? [
+          {
+            label: "WhatsApp",
+            text: whatsapp,
+            address: `${whatsappAddress(whatsapp)}?${withSpaces({ text: about })}`,
+          },
+        ]
+      : []),
+    ...(phone ? [{ label: "Call", text: phone, address: telephoneAddress(phone) }] : []),
+    ...(email ? [{ label: "E-mail", text: email, address: `mailto:${email}${subject}` }] : []),
+  ];
+}
+
+/** Mail programs take a plus for a plus. */
+const withSpaces = (query: Record<string, string>) =>
+  new URLSearchParams(query).toString().replaceAll("+", "%20");

@@ -1,0 +1,30 @@
+import { shortDay } from "../../words/date.ts";
+import { orderIdOf, orderNumber } from "../../words/order-number.ts";
+import { price } from "../../words/price.ts";
+import { answer } from "../api.ts";
+import { loadContentPage } from "../features/content/load-content-page.ts";
+import { orElse } from "../features/or-else.ts";
+import type { OwnOrder } from "../features/support/support-form.tsx";
+import type { LoadArguments } from "../load.ts";
+
+/** The orders are null for visitors; `orderId` is what the address says it is about, whoever's that is. */
+export async function load({ api, url, isSignedIn }: LoadArguments) {
+  const orderId = orderIdOf(url.searchParams.get("order_id") ?? "");
+  const [page, orders] = await Promise.all([
+    loadContentPage(api, "support"),
+    isSignedIn ? orElse(ownOrders(api, orderId), []) : null,
+  ]);
+  return { page, orders, orderId };
+}
+
+/** The newest, and the one that it is about. */
+async function ownOrders(api: LoadArguments["api"], orderId: number | null): Promise<OwnOrder[]> {
+  const ask = async (query: { id?: string }) => (await answer(api.api.user.orders.$get({ query }))).data;
+  const newest = await ask({});
+  const isMissing = orderId !== null && !newest.some(({ id }) => id === orderId);
+  const about = isMissing ? await ask({ id: String(orderId) }) : [];
+  return [...about, ...newest].map(({ id, created_at, total }) => ({
+    id,
+    words: `${orderNumber(id)}, ${shortDay(created_at)}, ${price(total)}`,
+  }));
+}

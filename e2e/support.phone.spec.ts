@@ -1,0 +1,69 @@
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./journey.ts";
+import { mailTo, newShopper, shopperWithOrder } from "./shopper.ts";
+
+test.use({ expectedNoise: /net::ERR|422/ });
+
+test("a visitor writes about an order, corrects what is wrong, loses nothing, and gets a ticket", async ({
+  page,
+}) => {
+  const { email } = newShopper();
+  await page.goto("/support?order_id=12");
+  await expect(page.getByRole("heading", { level: 1, name: "Support" })).toBeVisible();
+  const field = (name: string) => page.getByRole("textbox", { name });
+  await expect(field("Order number")).toHaveValue("000012");
+  await expect(page.getByRole("link", { name: /WhatsApp/ })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/27825550101\?text=.*000012/,
+  );
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("Please tell us your name")).toBeVisible();
+  await expect(field("Name")).toBeFocused();
+  await field("Name").fill("Zoë");
+  await field("Email Address").fill(email);
+  await field("Message").fill("The parcel is three days late.");
+  await page.reload();
+  await expect(field("Message")).toHaveValue("The parcel is three days late.");
+  await expect(page.getByRole("combobox", { name: "What is it about?" })).toHaveValue("order");
+  await expectAccessible(page);
+
+  // The first try is lost on its way: the second is the same message.
+  await page.route("**/api/support", (route) => route.abort("connectionreset"), { times: 1 });
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("We could not reach the shop")).toBeVisible();
+  await page.getByRole("button", { name: "Send message" }).click();
+  const thanks = page.getByRole("heading", { name: /Your ticket is \d{6}/ });
+  await expect(thanks).toBeFocused();
+  const [ticket = ""] = /\d{6}/.exec((await thanks.textContent()) ?? "") ?? [];
+  expect(await mailTo(page, email, /We have your message/)).toContain(ticket);
+  expect(await mailTo(page, "help@spaza.example", new RegExp(`Ticket ${ticket}`))).toContain(
+    "three days late",
+  );
+});
+
+test("a shopper finds name, address and own order filled in, and sends a photo", async ({ page }) => {
+  const { id, number } = await shopperWithOrder(page);
+  await page.goto(`/support?order_id=${id}`);
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Zanele Khumalo");
+  await expect(page.getByRole("combobox", { name: "Order" })).toHaveValue(String(id));
+  await expect(page.getByRole("combobox", { name: "Order" }).locator("option:checked")).toContainText(number);
+  await page.getByRole("textbox", { name: "Message" }).fill("The lid is dented, see the photo.");
+  const photo = { name: "lid.png", mimeType: "image/png", buffer: Buffer.from("no picture at all") };
+  await page.getByLabel("Photo").setInputFiles(photo);
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByText("We cannot open this picture")).toBeVisible();
+  await page.getByLabel("Photo").setInputFiles("docs/screenshot-phone.png");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("heading", { name: /Your ticket is/ })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the other ways to reach the shop are there", async ({ page }) => {
+    await page.goto("/support");
+    await expect(page.getByText("This form needs JavaScript")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Call 021 555 0100" })).toBeVisible();
+    await expect(page.getByRole("link", { name: /help@spaza\.example/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import type { TicketMailProps } from "../../shop/mail-message.ts";
+import type { Mail } from "../mail.ts";
+import { type Fact, facts } from "../parts/facts.tsx";
+import { paragraph } from "../parts/paragraph.tsx";
+
+/** To the shop: what somebody wrote on the support page. Nothing that was typed stands in the subject. */
+export function supportTicket(props: TicketMailProps): Mail {
+  const { number, topic, order, supportUrl, hasPhoto } = props;
+  return {
+    subject: `Ticket ${number}: ${topic}${order ? `, order ${order}` : ""}`,
+    preview: "Somebody wrote to you on the support page. Reply to this mail to answer.",
+    heading: `Ticket ${number}`,
+    parts: [
+      paragraph(
+        "Somebody wrote to you on the support page. Reply to this mail: your answer goes to the address below, which nobody has checked.",
+      ),
+      facts("Who and what about", [...factsOf(props)]),
+      ...props.message
+        .split(/\n+/)
+        .filter((line) => line.trim() !== "")
+        .map(paragraph),
+      ...(hasPhoto ? [paragraph("A photo is attached.")] : []),
+    ],
+    because: "somebody filled in the form on your support page",
+    url: supportUrl,
+  };
+}
+
+function factsOf({ from, topic, order, isOwnOrder }: TicketMailProps): Fact[] {
+  const orderFact = {
+    label: isOwnOrder ? "Order, of the shopper's account" : "Order, as typed without a login",
+    value: order ?? "",
+  };
+  return [
+    { label: "Name", value: from.name },
+    { label: "E-mail", value: from.email },
+    ...(from.phone ? [{ label: "Telephone", value: from.phone }] : []),
+    { label: "About", value: topic },
+    ...(order ? [orderFact] : []),
+  ];
+}

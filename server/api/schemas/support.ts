@@ -1,0 +1,39 @@
+import { z } from "@hono/zod-openapi";
+import { supportTopicNames } from "../../../words/support-topics.ts";
+import { emailField, nameField } from "./account-fields.ts";
+import { text } from "./text.ts";
+
+const pleaseChoose = "Choose what it is about";
+const phoneWords = "Enter a phone number like 082 555 0143, or leave it out";
+const orderWords = "Enter the order's number, such as 000042, or leave it out";
+
+/** Base64 is a third longer than the 6 MB that it stands for. */
+export const longestPhoto = 8_000_000;
+const photoWords = "The photo is larger than 6 MB. Please send a smaller one.";
+
+export const supportSchema = z
+  .strictObject({
+    name: nameField,
+    email: emailField,
+    phone: z
+      .string(phoneWords)
+      .trim()
+      .regex(/^(\+?[\d ()-]{9,25})?$/, phoneWords)
+      .nullish(),
+    topic: z.enum(supportTopicNames, pleaseChoose),
+    /** One's own; a visitor may name any, which nobody checks. */
+    order_id: z
+      .number(orderWords)
+      .int(orderWords)
+      .min(1, orderWords)
+      .max(2_147_483_647, orderWords)
+      .nullish(),
+    message: text(4000).min(10, "Please tell us a little more: at least 10 characters"),
+    /** A picture in base64: JPEG, PNG, WebP or another usual kind. */
+    photo: z.string(photoWords).max(longestPhoto, photoWords).nullish(),
+  })
+  .openapi("SupportMessage");
+
+export const ticketSchema = z
+  .object({ ticket: z.string().openapi({ example: "000012" }) })
+  .openapi("SupportTicket");

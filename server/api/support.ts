@@ -1,0 +1,36 @@
+import { createRoute } from "@hono/zod-openapi";
+import { clientNetwork } from "../../shop/accounts/client-network.ts";
+import type { Shop } from "../../shop/shop.ts";
+import { openTicket } from "../../shop/support/open-ticket.ts";
+import { orderNumber } from "../../words/order-number.ts";
+import { answers, body, invalid, tooMany } from "./answers.ts";
+import { newRouter } from "./router.ts";
+import { idempotencyHeader } from "./schemas/common.ts";
+import { supportSchema, ticketSchema } from "./schemas/support.ts";
+import { userIfSignedIn } from "./signed-in.ts";
+
+const postSupport = createRoute({
+  method: "post",
+  path: "/support",
+  tags: ["Shop"],
+  summary: "Write to the shop",
+  description:
+    "For visitors, too. One mail goes to the shop and one to the address given. Repeating it with the same Idempotency-Key answers the same ticket and sends nothing. May be up to 9 MB long.",
+  request: { headers: idempotencyHeader, body: body(supportSchema) },
+  responses: { 201: answers(ticketSchema, "The ticket's number"), ...invalid, ...tooMany },
+});
+
+export function supportRoutes(shop: Shop) {
+  return newRouter().openapi(postSupport, async (c) => {
+    const { name, email, phone, topic, order_id, message, photo } = c.req.valid("json");
+    const { "idempotency-key": idempotencyKey } = c.req.valid("header");
+    const user = await userIfSignedIn(shop, c);
+    const wish = { user, name, email, phone: phone || null, topic, orderId: order_id ?? null, message };
+    const ticketId = await openTicket(shop, wish, {
+      photo: photo ? Buffer.from(photo, "base64") : undefined,
+      idempotencyKey,
+      network: clientNetwork(c.env?.clientAddress),
+    });
+    return c.json({ ticket: orderNumber(ticketId) }, 201);
+  });
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { asc, max } from "drizzle-orm";
+import type { Queryable } from "../shop.ts";
+import { contentPageVersions } from "./tables.ts";
+
+/** The pages to read, by the name of their file, with the title that each has whatever its text says. */
+export const contentPageTitles = {
+  about: "About",
+  "terms-and-conditions": "Terms and Conditions",
+  "customer-data-privacy-policy": "Customer Data Privacy Policy",
+  "delivery-policy": "Delivery Policy",
+  "return-and-refund-policy": "Return and Refund Policy",
+  "security-policy": "Security Policy",
+  support: "Support",
+} as const;
+
+export type ContentPageName = keyof typeof contentPageTitles;
+
+export const contentPageNames = Object.keys(contentPageTitles) as ContentPageName[];
+
+export function isContentPage(name: string): name is ContentPageName {
+  return Object.hasOwn(contentPageTitles, name);
+}
+
+/** When the shipped texts were last changed: their version's date. */
+const shippedAt = new Date("2026-11-22T00:00:00+02:00");
+
+export type PageText = {
+  markdown: string;
+  /** 1 is the shipped text, 2 the owner's first. */
+  version: number;
+  updatedAt: Date;
+};
+
+/** The text that came with the shop. */
+export function shippedPage(name: ContentPageName): PageText {
+  shipped ??= readShipped();
+  return shipped[name];
+}
+
+let shipped: ContentPages | undefined;
+
+function readShipped(): ContentPages {
+  const read = (name: ContentPageName): PageText => {
+    const file = new URL(`./pages/${name}.md`, import.meta.url);
+    return { markdown: readFileSync(file, "utf8"), version: 1, updatedAt: shippedAt };
+  };
+  return Object.fromEntries(contentPageNames.map((name) => [name, read(name)])) as ContentPages;
+}
+
+/** Every version of each page, oldest first; none is ever changed or lost. */
+export async function pageVersions(db: Queryable): Promise<Record<ContentPageName, PageText[]>> {
+  const rows = await db.select().from(contentPageVersions).orderBy(asc(contentPageVersions.id));
+  const versionsOf = (name: ContentPageName) => {
+    const own = rows.filter(({ page }) => page === name);
+    return [
+      shippedPage(name),
+      ...own.map(({ markdown, createdAt }, index) => ({
+        ...{ markdown, version: index + 2, updatedAt: createdAt },
+      })),
+    ];
+  };
+  return Object.fromEntries(contentPageNames.map((name) => [name, versionsOf(name)])) as Record<
+    ContentPageName,
+    PageText[]
+  >;
+}
+
+export type ContentPages = Record<ContentPageName, PageText>;
+
+/** Another with each new version of any page; without reading a text. */
+export async function newestVersion(db: Queryable): Promise<number> {
+  const [row] = await db.select({ newest: max(contentPageVersions.id) }).from(contentPageVersions);
+  return row?.newest ?? 0;
+}
+
+/** The text of each page that counts: the newest. */
+export async function currentPages(db: Queryable): Promise<ContentPages> {
+  const versions = await pageVersions(db);
+  return Object.fromEntries(contentPageNames.map((name) => [name, versions[name].at(-1)])) as ContentPages;
+}

@@ -1,0 +1,120 @@
+import { telephoneAddress, whatsappAddress } from "../../words/phone-address.ts";
+import { waitingTime } from "../../words/waiting-time.ts";
+import type { Shop } from "../shop.ts";
+
+/** What a page says in a placeholder's place, in Markdown; null where there is nothing to say. */
+export type Words = string | null;
+
+type Filling = Pick<Shop, "settings" | "gateways" | "delivery">;
+
+/**
+ * What the texts of the pages may ask for, as `{{name}}`, from the owner's file and from the running shop. Those that
+ * begin with "when_" say nothing: their line stands there only when it is so.
+ */
+const placeholders = {
+  shop_name: ({ settings }) => plain(settings.name),
+  website: ({ settings }) => linked(settings.particulars.website ?? settings.publicUrl),
+  registered_name: ({ settings }) => plain(settings.particulars.registeredName),
+  legal_status: ({ settings }) => plain(settings.particulars.legalStatus),
+  registration_number: ({ settings }) => plain(settings.particulars.registrationNumber),
+  place_of_registration: ({ settings }) => plain(settings.particulars.placeOfRegistration),
+  office_bearers: ({ settings }) => plain(settings.particulars.officeBearers.join(", ") || null),
+  physical_address: ({ settings }) => plain(settings.particulars.physicalAddress),
+  legal_service_address: ({ settings }) => plain(settings.particulars.legalServiceAddress),
+  information_officer: ({ settings }) => plain(settings.particulars.informationOfficer),
+  operators: ({ settings }) => plain(settings.particulars.operators.join("; ") || null),
+  memberships: ({ settings }) => settings.particulars.memberships.map(membership).join("; ") || null,
+  phone: ({ settings: { particulars } }) =>
+    linked(particulars.phone, particulars.phone && telephoneAddress(particulars.phone)),
+  whatsapp: ({ settings: { particulars } }) =>
+    linked(particulars.whatsapp, particulars.whatsapp && whatsappAddress(particulars.whatsapp)),
+  email: ({ settings: { particulars } }) =>
+    linked(particulars.email, particulars.email && `mailto:${particulars.email}`),
+  hours: ({ settings }) => plain(settings.particulars.hours),
+  vat_number: ({ settings }) => plain(settings.vatNumber),
+  ways_to_pay: ({ gateways }) => plain([...gateways.values()].map(({ label }) => label).join(", ") || null),
+  payment_window: ({ settings }) => plain(waitingTime(settings.paymentWindowMinutes * 60)),
+  eft_days: ({ gateways }) => {
+    const hours = gateways.get("eft")?.payWithinHours;
+    return hours === undefined ? null : daysOf(hours / 24);
+  },
+  when_vat: ({ settings }) => when(settings.vatNumber !== null),
+  when_no_vat: ({ settings }) => when(settings.vatNumber === null),
+  when_https: ({ settings }) => when(settings.publicUrl.startsWith("https:")),
+  when_payfast: ({ gateways }) => when(gateways.has("payfast")),
+  when_eft: ({ gateways }) => when(gateways.has("eft")),
+  when_collect: ({ delivery }) =>
+    when(delivery.current().terms.methods.some(({ kind }) => kind === "collect")),
+  when_analytics: ({ settings }) => when(settings.analytics),
+  when_google_analytics: ({ settings }) => when(settings.analytics && settings.ga4Id !== null),
+} satisfies Record<string, (shop: Filling) => Words>;
+
+export const placeholderNames = Object.keys(placeholders);
+
+/** What each placeholder stands for in this shop now. */
+export function wordsOfPlaceholders(shop: Filling): Map<string, Words> {
+  return new Map(Object.entries(placeholders).map(([name, words]) => [name, words(shop)]));
+}
+
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const anyBraces = /\{\{|\}\}/;
+
+/** Whole sentences, each naming its line. */
+export function problemsOfPlaceholders(markdown: string): string[] {
+  return markdown.split("\n").flatMap((line, index) => {
+    const unknown = [...line.matchAll(placeholder)].flatMap(([, name = ""]) =>
+      placeholderNames.includes(name) ? [] : [`Line ${index + 1}: there is no placeholder {{${name}}}.`],
+    );
+    const isBroken = anyBraces.test(line.replaceAll(placeholder, ""));
+    return isBroken
+      ? [...unknown, `Line ${index + 1}: a placeholder is written {{shop_name}}, on one line.`]
+      : unknown;
+  });
+}
+
+/** The text with what the shop says; a line whose placeholder has nothing to say is left out, then headings over nothing. */
+export function fillPlaceholders(markdown: string, words: Map<string, Words>): string {
+  const lines = markdown.split(/\r?\n/).flatMap((line) => {
+    const named = [...line.matchAll(placeholder)].map(([, name = ""]) => name);
+    if (named.some((name) => words.get(name) === null)) return [];
+    const filled = line.replaceAll(placeholder, (_, name: string) => words.get(name) ?? "");
+    return [filled.trimEnd()];
+  });
+  return withoutEmptySections(lines).join("\n");
+}
+
+function withoutEmptySections(lines: string[]): string[] {
+  const kept: string[] = [];
+  // From the end: a heading over nothing but such headings goes, too.
+  let below = 1;
+  for (const line of lines.toReversed()) {
+    const level = /^(#{1,6})\s/.exec(line)?.[1]?.length;
+    if (level !== undefined && below !== 0 && level >= below) continue;
+    if (level !== undefined) below = level;
+    else if (line.trim() !== "") below = 0;
+    kept.push(line);
+  }
+  return kept.reverse();
+}
+
+const when = (isSo: boolean): Words => (isSo ? "" : null);
+
+/** What the owner typed is text: nothing in it is Markdown. Several lines become one. */
+function plain(text: string | null): Words {
+  if (text === null) return null;
+  return text.replaceAll(/\s*\n\s*/g, ", ").replaceAll(/[!-/:-@[-`{-~]/g, "\\$&");
+}
+
+function linked(text: string | null, address: string | null = text): Words {
+  return text && address && `[${plain(text)}](<${address}>)`;
+}
+
+function membership({ name, contact, codeOfConduct }: Membership): string {
+  const reached = contact && ` (${plain(contact)})`;
+  const code = codeOfConduct && `, [code of conduct](<${codeOfConduct}>)`;
+  return [plain(name), reached, code].filter(Boolean).join("");
+}
+
+type Membership = Shop["settings"]["particulars"]["memberships"][number];
+
+const daysOf = (days: number) => `${days}\u00a0${days === 1 ? "day" : "days"}`;

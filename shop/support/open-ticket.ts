@@ -1,0 +1,95 @@
+import { createHash } from "node:crypto";
+import { eq, isNotNull, sql } from "drizzle-orm";
+import { smallPhoto } from "../../platform/images/photo.ts";
+import { countTry } from "../accounts/rate-limit.ts";
+import { findOrder } from "../orders/read-orders.ts";
+import type { Shop } from "../shop.ts";
+import { invalid, isShopError } from "../shop-error.ts";
+import { supportTries } from "./limits.ts";
+import { confirmationMail, ticketMail } from "./support-mails.ts";
+import { supportTickets } from "./tables.ts";
+import type { Ticket, TicketWish } from "./ticket.ts";
+
+type Sending = {
+  /** As it was sent; any kind of picture. */
+  photo: Buffer | undefined;
+  idempotencyKey: string | undefined;
+  /** `clientNetwork` */
+  network: string | undefined;
+};
+
+/**
+ * Takes a message to the shop, with one mail to the shop and one to the writer in the same transaction.
+ *
+ * Atomic. Safe to repeat with the same key, by the same writer: that is the same ticket, and no further mail; so it is
+ * when both come at once.
+ *
+ * @returns the ticket's number
+ * @throws ShopError `too-many`; `invalid` under `order_id` or `photo`
+ */
+export async function openTicket(shop: Shop, wish: TicketWish, sending: Sending): Promise<number> {
+  const key = keyOf(wish, sending.idempotencyKey);
+  const known = key && (await ticketOfKey(shop, key));
+  if (known) return known;
+  await countTry(shop, supportTries({ email: wish.email, network: sending.network }));
+  await checkOrder(shop, wish);
+  const photo = sending.photo && (await smallPhoto(sending.photo));
+  if (sending.photo && !photo)
+    throw invalid("photo", "We cannot open this picture. Please send a JPEG, PNG or WebP.");
+  return writeTicket(shop, wish, key, photo);
+}
+
+/** Nothing is written when the same ticket came first. */
+function writeTicket(
+  shop: Shop,
+  wish: TicketWish,
+  key: string | undefined,
+  photo: Buffer | undefined,
+): Promise<number> {
+  const { user, name, email, phone, topic, orderId, message } = wish;
+  return shop.db.transaction(async (tx) => {
+    const [written] = await tx
+      .insert(supportTickets)
+      .values({
+        ...{ name, email, phone, topic, orderId, message, photo },
+        ...{ idempotencyKey: key, userId: user?.id, createdAt: shop.clock.now() },
+      })
+      // The same words again are no news: it gives the number of the ticket that came first, and whether this is it.
+      .onConflictDoUpdate({
+        target: supportTickets.idempotencyKey,
+        targetWhere: isNotNull(supportTickets.idempotencyKey),
+        set: { idempotencyKey: sql`excluded.idempotency_key` },
+      })
+      .returning({ id: supportTickets.id, isNew: sql<boolean>`xmax = 0` });
+    if (!written) throw new Error("The ticket was not written");
+    if (!written.isNew) return written.id;
+    const ticket: Ticket = { id: written.id, wish, hasPhoto: photo !== undefined };
+    await shop.jobs.enqueue(tx, "send-mail", ticketMail(shop, ticket), confirmationMail(shop, ticket));
+    return written.id;
+  });
+}
+
+async function checkOrder(shop: Shop, { user, orderId }: TicketWish): Promise<void> {
+  if (!user || orderId === null) return;
+  await findOrder(shop.db, user, orderId).catch((error: unknown) => {
+    if (!isShopError(error)) throw error;
+    throw invalid("order_id", "Choose one of your own orders, or none");
+  });
+}
+
+/** Keys of different writers are different, whoever chose the same one. */
+function keyOf({ user, email }: TicketWish, key: string | undefined): string | undefined {
+  if (key === undefined) return undefined;
+  const writer = user ? user.id : email;
+  return createHash("sha256")
+    .update(JSON.stringify([writer, key]))
+    .digest("base64url");
+}
+
+async function ticketOfKey({ db }: Pick<Shop, "db">, key: string): Promise<number | undefined> {
+  const [ticket] = await db
+    .select({ id: supportTickets.id })
+    .from(supportTickets)
+    .where(eq(supportTickets.idempotencyKey, key));
+  return ticket?.id;
+}
