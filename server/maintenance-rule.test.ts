@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { Maintenance } from "../shop/maintenance/maintenance.ts";
 import { switchMaintenance } from "../shop/maintenance/switch-maintenance.ts";
+import { askForNotice } from "../shop/notices/ask-for-notice.ts";
+import { stockNotices } from "../shop/notices/tables.ts";
 import { findOrder } from "../shop/orders/read-orders.ts";
 import { payOrder } from "../shop/payments/pay-order.ts";
 import { buildOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
@@ -13,10 +15,13 @@ import { createSite } from "./site.ts";
 let shop: TestShop;
 let ask: (path: string, init?: RequestInit) => Promise<Response>;
 
-/** Stands for the built pages: answers every address with one page. */
+const page = async () =>
+  new Response("<p>page</p>", { headers: { "Content-Type": "text/html; charset=utf-8" } });
+let render: Pages["render"] = page;
+
+/** Stands for the built pages: answers every address with one page, unless told otherwise. */
 const onePage: Pages = {
-  render: async () =>
-    new Response("<p>page</p>", { headers: { "Content-Type": "text/html; charset=utf-8" } }),
+  render: (...asked) => render(...asked),
   renderMail: async () => ({ subject: "", html: "", text: "" }),
 };
 
@@ -30,7 +35,10 @@ beforeAll(async () => {
     site.request(`https://shop.example${path}`, init, { clientAddress: "127.0.0.1" });
 });
 afterAll(() => shop.close());
-afterEach(() => set({ isOn: false }));
+afterEach(() => {
+  render = page;
+  return set({ isOn: false });
+});
 
 async function set(wish: Partial<Maintenance>) {
   await switchMaintenance(shop, owner, { isOn: true, message: null, endsAt: null, ...wish });
@@ -87,6 +95,39 @@ test("/maintenance of a closed shop is a 503 that says when to come again, with 
   const endsAt = new Date(shop.clock.now().getTime() + 3600_000);
   await set({ endsAt });
   expect((await ask("/maintenance")).headers.get("Retry-After")).toBe("3600");
+});
+
+test("who is led on because the shop opened while the notice was made is led on", async () => {
+  await set({});
+  render = async () => {
+    await set({ isOn: false });
+    return new Response(null, { status: 302, headers: { Location: "/" } });
+  };
+  expect(leadsTo(await ask("/maintenance"))).toEqual([302, "/", "no-store"]);
+});
+
+test.each(["/sitemap.xml", "/sitemap-1.xml", "/feeds/google.xml"])(
+  "machines that ask for %s are told to come again",
+  async (path) => {
+    await set({});
+    const refused = await ask(path);
+    expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "300"]);
+    expect(refused.headers.get("Cache-Control")).toBe("no-store");
+    expect(await refused.text()).toBe("The shop is closed for maintenance");
+  },
+);
+
+test("a mail program's unsubscribing counts, closed or not; its page waits as others do", async () => {
+  const productId = await buildProduct(shop, { stock: 0 });
+  await askForNotice(shop, { email: "gogo@example.co.za", productId });
+  const [notice] = await shop.db.select().from(stockNotices);
+  const address = `/stock-notices/unsubscribe?token=${notice?.unsubscribeToken}`;
+  await set({});
+  expect((await ask(address)).status).toBe(302);
+  const body = "List-Unsubscribe=One-Click";
+  const headers = { "Content-Type": "application/x-www-form-urlencoded" };
+  expect((await ask(address, { method: "POST", body, headers })).status).toBe(200);
+  expect(await shop.db.$count(stockNotices)).toBe(0);
 });
 
 test.each(["/api/products/1", "/api", "/api/", "/api/no-such-call", "/api/openapi.json"])(
@@ -151,7 +192,7 @@ test("when it opens, /maintenance leads back to the page that was wanted, once",
   await set({});
   const away = await ask("/search?term=a%20b&page=2");
   expect(away.headers.get("Set-Cookie")).toMatch(
-    /; Max-Age=10800; Path=\/maintenance; HttpOnly; Secure; SameSite=Lax/,
+    /; Max-Age=86400; Path=\/maintenance; HttpOnly; Secure; SameSite=Lax/,
   );
   const Cookie = cookieOf(away);
   expect((await ask("/maintenance", { headers: { Cookie } })).status).toBe(503);

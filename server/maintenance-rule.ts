@@ -4,11 +4,12 @@ import { createMiddleware } from "hono/factory";
 import type { Shop } from "../shop/shop.ts";
 import { ownPath } from "../words/own-path.ts";
 import { buildManifestPath } from "./build-manifest.ts";
+import { unsubscribePath } from "./one-click-unsubscribe.ts";
 
 const maintenancePath = "/maintenance";
-/** The page a visitor wanted when the shop was closed. Sent to /maintenance alone. */
+/** The page a visitor wanted last when the shop was closed, whichever tab it was in. Sent to /maintenance alone. */
 const wantedCookie = "wanted_page";
-const wantedSeconds = 3 * 3600;
+const wantedSeconds = 24 * 3600;
 
 /** What a load balancer asks; it says nothing of the shop being open. */
 export const healthPath = "/healthz";
@@ -24,25 +25,34 @@ const stayUp = new Set([
   "/favicon.ico",
 ]);
 const stayUpBelow = /^\/(assets\/|images\/|apple-touch-icon\.png$|api\/payments\/[^/]+\/notify$)/;
+/** Asked for by machines, which come again when they are told to and can do nothing with a page. */
+const readByMachines = /^\/(sitemap[^/]*\.xml|feeds\/.*)$/;
 
 /**
  * Closed: every page leads to /maintenance, which says 503, and so does the API; what belongs to the looks of that page,
- * health checks and gateways' notifications stay up. Open: /maintenance leads to the page that was wanted.
+ * health checks, gateways' notifications and mail programs' unsubscribing stay up. Open: /maintenance leads to the page that was wanted.
  */
 export function maintenanceRule(shop: Pick<Shop, "maintenance" | "clock" | "settings">) {
   return createMiddleware(async (c, next) => {
     const { path } = c.req;
     if (!shop.maintenance.current().isOn) return path === maintenancePath ? leadBack(c) : next();
-    if (stayUp.has(path) || stayUpBelow.test(path)) return next();
-    if (/^\/api(\/|$)/.test(path)) {
-      const body = { message: "The shop is closed for maintenance", maintenance: true };
-      return c.json(body, 503, closedHeaders(shop));
-    }
+    if (stayUp.has(path) || stayUpBelow.test(path) || isUnsubscribing(c)) return next();
+    if (/^\/api(\/|$)/.test(path)) return c.json({ message, maintenance: true }, 503, closedHeaders(shop));
+    if (readByMachines.test(path)) return c.text(message, 503, closedHeaders(shop));
     if (path !== maintenancePath) return leadAway(c, shop);
     await next();
+    // The shop has opened meanwhile, and the page leads on.
+    if (c.res.headers.has("Location")) return c.header("Cache-Control", "no-store");
     c.res = new Response(c.res.body, { status: 503, headers: c.res.headers });
     for (const [name, value] of Object.entries(closedHeaders(shop))) c.header(name, value);
   });
+}
+
+const message = "The shop is closed for maintenance";
+
+/** A mail program's, which says it once and never again. */
+function isUnsubscribing({ req }: Context): boolean {
+  return req.method === "POST" && req.path === unsubscribePath;
 }
 
 function leadAway(c: Context, { settings }: Pick<Shop, "settings">): Response {
