@@ -1,6 +1,9 @@
 import { expect, test } from "./journey.ts";
 import { leaveForGateway, shopperWithCart } from "./shopper.ts";
 
+// One of the pages is not there.
+test.use({ expectedNoise: /404/ });
+
 test("a shop that counts nothing asks for nothing and fetches no script for it, on any page", async ({
   page,
 }) => {
