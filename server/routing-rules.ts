@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory";
+import { withoutEndSlashes } from "../words/without-end-slashes.ts";
 
 /** Pages are read and never written to: everything that changes something is a call of the API. */
 export const readOnly = createMiddleware(async (c, next) => {
@@ -11,6 +12,6 @@ export const withoutTrailingSlash = createMiddleware(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   if (pathname === "/" || !pathname.endsWith("/")) return next();
   // Leading slashes collapse, so that "//evil.example/" cannot become an address of another site.
-  const target = `/${pathname.replace(/^\/+/, "").replace(/\/+$/, "")}`;
+  const target = withoutEndSlashes(`/${pathname.replace(/^\/+/, "")}`);
   return c.redirect(target + search, 301);
 });

@@ -88,6 +88,13 @@ test.each([
   expect(new URL(target, "http://shop.example/").host).toBe("shop.example");
 });
 
+test("slashes by the ten thousand are gone through once", async () => {
+  const path = `/a${"/".repeat(60_000)}b`;
+  const answer = await openSite()(`${path}/`);
+  expect(answer.status).toBe(301);
+  expect(answer.headers.get("Location")).toBe(path);
+});
+
 test("the front page has its slash and stays", async () => {
   expect((await openSite()("/?a=1")).status).toBe(200);
 });

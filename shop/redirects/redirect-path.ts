@@ -1,3 +1,5 @@
+import { withoutEndSlashes } from "../../words/without-end-slashes.ts";
+
 const longestPath = 500;
 
 /** NUL is nothing that PostgreSQL could hold, and none of them is in an address that people use. */
@@ -14,7 +16,7 @@ const numbered = /^\/(?:products|categories|brands|content-sections)\/\d+(?=\/)/
 export function redirectPath(address: string): string | null {
   const path = decoded(address.replace(/[?#].*$/s, ""));
   if (!path?.startsWith("/") || path.startsWith("//") || controlCharacter.test(path)) return null;
-  const withoutSlash = path.replace(/(?<=.)\/+$/, "");
+  const withoutSlash = withoutEndSlashes(path);
   return withoutSlash.length <= longestPath ? withoutSlash : null;
 }
 

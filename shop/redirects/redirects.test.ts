@@ -67,6 +67,10 @@ test.each(["/OLD", "/old/more", "/", "old", "//old", "/%", "/%E0%A4%A", "/old%00
   },
 );
 
+test("an address of slashes by the ten thousand is gone through once", async () => {
+  expect(await to(`/a${"/".repeat(60_000)}b`)).toBeUndefined();
+});
+
 test("the row of a product by its number leads all its addresses on, unless one has a row of its own", async () => {
   await add("/products/7", "/categories/3");
   await add("/products/7/MUG/special", "/about");
