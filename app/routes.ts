@@ -21,6 +21,7 @@ export default [
     route("account/products", "pages/own-products.tsx"),
     route("account-recovery", "pages/account-recovery.tsx"),
     route("stock-notices/unsubscribe", "pages/stock-notices.tsx"),
+    route("gallery", "pages/gallery.tsx"),
     route("account/addresses", "pages/addresses.tsx"),
     route("account/addresses/create", "pages/address-create.tsx"),
     route("account/addresses/edit", "pages/address-edit.tsx"),

@@ -37,6 +37,7 @@ const kinds = {
     "/stock-notices/unsubscribe?token=none",
     "/account-recovery#token=none",
     "/demo/outbox",
+    "/gallery",
     "/no/such/page",
   ],
 };

@@ -5,6 +5,7 @@ import { bindUnits } from "../../words/bind-units.ts";
 import { day } from "../../words/date.ts";
 import { variantPath } from "../../words/product-path.ts";
 import { titleCase } from "../../words/title-case.ts";
+import { Card } from "../widgets/card.tsx";
 import { Icon } from "../widgets/icon.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { useCart } from "./cart/use-cart.ts";
@@ -27,7 +28,12 @@ export function ProductCard({ product, sizes = gridSizes, eager }: ProductCardPr
   const hasChoice = product.variant_count > 1;
   const tint = familyTint(product);
   return (
-    <article className={state === "out" ? "product-card product-card-gone" : "product-card"}>
+    <Card
+      as="article"
+      flat
+      noPadding
+      className={state === "out" ? "product-card product-card-gone" : "product-card"}
+    >
       <Tile image={product.image} tint={tint} name={product.brand.name} sizes={sizes} eager={eager} />
       <p className="product-card-brand">{titleCase(product.brand.name)}</p>
       <h3 className="product-card-name">
@@ -60,7 +66,7 @@ export function ProductCard({ product, sizes = gridSizes, eager }: ProductCardPr
       {badges.length > 0 && <p className="product-card-badges">{badges.join(" · ")}</p>}
       <HeartButton product={product} />
       {state !== "out" && !hasChoice && <QuickAdd product={product} />}
-    </article>
+    </Card>
   );
 }
 

@@ -1,16 +1,13 @@
 import type { MouseEventHandler, ReactNode } from "react";
 import { Link } from "react-router";
+import { type Color, isThemeColor } from "./colors.ts";
 import { Spinner } from "./spinner.tsx";
-
-export type ThemeColor = "primary" | "secondary" | "accent" | "success" | "warning" | "danger";
-
-const themeColors: string[] = ["primary", "secondary", "accent", "success", "warning", "danger"];
 
 type ButtonProps = {
   children: ReactNode;
   type?: "default" | "outlined" | "text";
   /** A theme colour; any other colour name is used as the text colour. */
-  color?: ThemeColor | (string & {});
+  color?: Color;
   size?: "small" | "medium" | "decisive";
   disabled?: boolean;
   loading?: boolean;
@@ -67,13 +64,15 @@ function buttonClasses({
   type = "default",
   color = "primary",
   size = "medium",
+  disabled,
   block,
   className,
 }: ButtonProps) {
   return [
     "button",
     `button-${type}`,
-    themeColors.includes(color) ? `button-${color}` : `text-${color}`,
+    `button-${isThemeColor(color) ? color : "named"}`,
+    !isThemeColor(color) && !disabled && `text-${color}`,
     size !== "medium" && `button-${size}`,
     block && "button-block",
     className,

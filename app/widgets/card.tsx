@@ -1,12 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 
 type CardProps = {
   children: ReactNode;
+  /** What it is among its neighbours; a clickable one is a button. */
+  as?: "div" | "article";
   elevated?: boolean;
   flat?: boolean;
   hoverable?: boolean;
   /** Square corners. */
   tile?: boolean;
+  /** The whole card is a button, so that in it are words and pictures, nothing else to press. */
   clickable?: boolean;
   disabled?: boolean;
   fillHeight?: boolean;
@@ -18,32 +21,31 @@ type CardProps = {
   "aria-label"?: string;
 };
 
-/** A panel. `clickable` makes the whole panel a button for mouse and keyboard. */
+/** A panel. One that is both `elevated` and `flat` is drawn flat, and the console is told. */
 export function Card(props: CardProps) {
-  const { elevated, flat, clickable, disabled, onClick } = props;
+  const { as: Element = "div", children, elevated, flat, clickable, disabled, onClick } = props;
   useEffect(() => {
     if (elevated && flat) console.warn("A card is either elevated or flat, not both.");
   }, [elevated, flat]);
-  const asButton = clickable && {
-    role: "button",
-    "aria-label": props["aria-label"],
-    tabIndex: disabled ? -1 : 0,
-    "aria-disabled": disabled || undefined,
-    onClick: disabled ? undefined : onClick,
-    onKeyDown: disabled ? undefined : (event: KeyboardEvent) => activateByKey(event, onClick),
-  };
+  const className = cardClasses(props);
+  if (clickable) {
+    return (
+      <button
+        type="button"
+        className={className}
+        aria-label={props["aria-label"]}
+        disabled={disabled}
+        onClick={onClick}
+      >
+        {children}
+      </button>
+    );
+  }
   return (
-    <div className={cardClasses(props)} inert={disabled} {...asButton}>
-      {props.children}
-    </div>
+    <Element className={className} inert={disabled}>
+      {children}
+    </Element>
   );
-}
-
-function activateByKey(event: KeyboardEvent, onClick: (() => void) | undefined) {
-  const isOwn = event.target === event.currentTarget;
-  if (!isOwn || (event.key !== "Enter" && event.key !== " ")) return;
-  event.preventDefault();
-  onClick?.();
 }
 
 function cardClasses(props: CardProps) {

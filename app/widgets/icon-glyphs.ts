@@ -29,7 +29,6 @@ import User from "@heroicons/react/24/outline/UserIcon";
 import XMark from "@heroicons/react/24/outline/XMarkIcon";
 import SolidCheck from "@heroicons/react/24/solid/CheckIcon";
 import SolidExclamationCircle from "@heroicons/react/24/solid/ExclamationCircleIcon";
-import SolidShoppingCart from "@heroicons/react/24/solid/ShoppingCartIcon";
 
 /** The glyphs in use. Each one travels with the first visit, so a new one is added when it is drawn. */
 export const outlineGlyphs = {
@@ -64,8 +63,7 @@ export const outlineGlyphs = {
   "x-mark": XMark,
 };
 
-export const solidGlyphs: Partial<typeof outlineGlyphs> = {
+export const solidGlyphs = {
   check: SolidCheck,
   "exclamation-circle": SolidExclamationCircle,
-  "shopping-cart": SolidShoppingCart,
 };

@@ -1,23 +1,27 @@
+import type { Color } from "./colors.ts";
 import { outlineGlyphs, solidGlyphs } from "./icon-glyphs.ts";
 
 export type IconName = keyof typeof outlineGlyphs;
+export type SolidIconName = keyof typeof solidGlyphs;
 
 const unitPixels = 4;
 const units = { xs: 3, sm: 5, md: 8, lg: 14, xl: 20 };
 
+export type IconSize = keyof typeof units;
+
 type IconProps = {
-  /** The Heroicons name, kebab-case. */
-  name: IconName;
   /** A named size, or any number of pixels. */
-  size?: keyof typeof units | number;
-  solid?: boolean;
+  size?: IconSize | number;
   /** A theme colour or another colour name; `current` takes the colour of the text around. */
-  color?: string;
-};
+  color?: Color;
+} & Glyph;
+
+/** The Heroicons name, kebab-case. */
+type Glyph = { name: IconName; solid?: false } | { name: SolidIconName; solid: true };
 
 /** A picture for what words already say: hidden from screen readers. */
-export function Icon({ name, size = "sm", solid = false, color = "gray" }: IconProps) {
-  const Glyph = (solid && solidGlyphs[name]) || outlineGlyphs[name];
+export function Icon({ size = "sm", color = "gray", ...glyph }: IconProps) {
+  const Glyph = glyph.solid ? solidGlyphs[glyph.name] : outlineGlyphs[glyph.name];
   const pixels = typeof size === "number" ? size : units[size] * unitPixels;
-  return <Glyph width={pixels} height={pixels} className={`shrink-0 text-${color}`} data-icon={name} />;
+  return <Glyph width={pixels} height={pixels} className={`shrink-0 text-${color}`} data-icon={glyph.name} />;
 }

@@ -1,0 +1,16 @@
+import { Divider } from "../../widgets/divider.tsx";
+import { Specimen, Specimens } from "./specimen.tsx";
+
+/** A line, or a line with words. */
+export function Dividers() {
+  return (
+    <Specimens lead="Space parts first; a line where space is not enough.">
+      <Specimen option="nothing said">
+        <Divider />
+      </Specimen>
+      <Specimen option="with words">
+        <Divider>or</Divider>
+      </Specimen>
+    </Specimens>
+  );
+}
