@@ -2,6 +2,7 @@ import { telephoneAddress, whatsappAddress } from "../../words/phone-address.ts"
 import { hiddenMeta } from "../features/page-meta.ts";
 import { useReopening } from "../features/use-reopening.ts";
 import { inBrowser, onServer } from "../load.ts";
+import type { Site } from "../site.ts";
 import { Icon } from "../widgets/icon.tsx";
 import type { Route } from "./+types/maintenance";
 import { load } from "./maintenance-data.ts";
@@ -12,7 +13,6 @@ export const clientLoader = inBrowser(load);
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Back soon");
 
 export default function Maintenance({ loaderData }: Route.ComponentProps) {
-  const { phone, whatsapp } = loaderData;
   const { told, news, look } = useReopening(loaderData.told);
   return (
     <div className="wrap maintenance">
@@ -43,21 +43,25 @@ export default function Maintenance({ loaderData }: Route.ComponentProps) {
           </a>
         </div>
         <p className="maintenance-by-itself">
-          This page looks every 30 seconds, and takes you back to where you were as soon as we are open.
+          This page looks every 30 seconds, and takes you back in once we are open.
         </p>
         <p role="status">{news}</p>
-        {(phone || whatsapp) && <Contact phone={phone} whatsapp={whatsapp} />}
+        <Contact {...loaderData.contact} />
       </div>
     </div>
   );
 }
 
-function Contact({ phone, whatsapp }: { phone: string | null; whatsapp: string | null }) {
+type ContactProps = Pick<Site, "phone" | "whatsapp" | "email" | "hours">;
+
+function Contact({ phone, whatsapp, email, hours }: ContactProps) {
+  if (!phone && !whatsapp && !email) return null;
   return (
     <p className="maintenance-contact">
-      <span>Questions meanwhile?</span>
+      <span>Questions meanwhile?{hours && ` We are here ${hours}.`}</span>
       {phone && <a href={telephoneAddress(phone)}>Call {phone}</a>}
       {whatsapp && <a href={whatsappAddress(whatsapp)}>WhatsApp {whatsapp}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
     </p>
   );
 }
