@@ -37,9 +37,9 @@ export default function Support({ loaderData: { page, orders, orderId } }: Route
       <ContentText html={page.html} />
       <section aria-labelledby="write">
         <h2 id="write">Write to us</h2>
-        <noscript>
-          <p>This form needs JavaScript. Please use one of the ways above.</p>
-        </noscript>
+        <p className="support-without-scripts">
+          This form needs JavaScript. Please use one of the ways above.
+        </p>
         {sent ? (
           <SupportSent {...sent} onAnother={() => setSent(null)} />
         ) : (

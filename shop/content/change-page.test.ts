@@ -65,6 +65,18 @@ test("other processes hear of it", async () => {
   expect(book.current()["security-policy"].markdown).toBe("Lock the door.\n");
 });
 
+test("a change that commits after a later one is heard of, too", async () => {
+  await shop.content.refresh();
+  const before = shop.content.current().support;
+  await shop.database.pool.query(
+    `insert into content_page_versions (id, page, markdown, created_at) overriding system value
+      values (0, 'delivery-policy', 'By bicycle.', now())`,
+  );
+  await shop.content.refresh();
+  expect(shop.content.current()["delivery-policy"].markdown).toBe("By bicycle.");
+  expect(shop.content.current().support.markdown).toBe(before.markdown);
+});
+
 test.each([
   ["", "The text is empty."],
   [" \n\t", "The text is empty."],

@@ -2,7 +2,7 @@ import type { Log } from "../../platform/log.ts";
 import { type Book, openBook } from "../book.ts";
 import type { Search } from "../search/search.ts";
 import type { Database } from "../shop.ts";
-import { type ContentPages, currentPages, newestVersion } from "./content-pages.ts";
+import { type ContentPages, countVersions, currentPages } from "./content-pages.ts";
 
 export type ContentBook = Book<ContentPages>;
 
@@ -12,10 +12,10 @@ export function openContentBook(
   search: Pick<Search, "onChange">,
   log: Pick<Log, "error">,
 ): Promise<ContentBook> {
-  let known: { newest: number; pages: ContentPages } | undefined;
+  let known: { count: number; pages: ContentPages } | undefined;
   const read = async () => {
-    const newest = await newestVersion(db);
-    if (known?.newest !== newest) known = { newest, pages: await currentPages(db) };
+    const count = await countVersions(db);
+    if (known?.count !== count) known = { count, pages: await currentPages(db) };
     return known.pages;
   };
   const isSame = (one: ContentPages, other: ContentPages) => one === other;

@@ -56,13 +56,14 @@ export function wordsOfPlaceholders(shop: Filling): Map<string, Words> {
   return new Map(Object.entries(placeholders).map(([name, words]) => [name, words(shop)]));
 }
 
-const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const placeholder = /\{\{([^{}]*)\}\}/g;
+const namesIn = (line: string) => [...line.matchAll(placeholder)].map(([, name = ""]) => name.trim());
 const anyBraces = /\{\{|\}\}/;
 
 /** Whole sentences, each naming its line. */
 export function problemsOfPlaceholders(markdown: string): string[] {
   return markdown.split("\n").flatMap((line, index) => {
-    const unknown = [...line.matchAll(placeholder)].flatMap(([, name = ""]) =>
+    const unknown = namesIn(line).flatMap((name) =>
       placeholderNames.includes(name) ? [] : [`Line ${index + 1}: there is no placeholder {{${name}}}.`],
     );
     const isBroken = anyBraces.test(line.replaceAll(placeholder, ""));
@@ -75,9 +76,8 @@ export function problemsOfPlaceholders(markdown: string): string[] {
 /** The text with what the shop says; a line whose placeholder has nothing to say is left out, then headings over nothing. */
 export function fillPlaceholders(markdown: string, words: Map<string, Words>): string {
   const lines = markdown.split(/\r?\n/).flatMap((line) => {
-    const named = [...line.matchAll(placeholder)].map(([, name = ""]) => name);
-    if (named.some((name) => words.get(name) === null)) return [];
-    const filled = line.replaceAll(placeholder, (_, name: string) => words.get(name) ?? "");
+    if (namesIn(line).some((name) => words.get(name) === null)) return [];
+    const filled = line.replaceAll(placeholder, (_, name: string) => words.get(name.trim()) ?? "");
     return [filled.trimEnd()];
   });
   return withoutEmptySections(lines).join("\n");
