@@ -91,8 +91,9 @@ async function add(
 }
 
 async function remove(shop: OwnersShop, path: string, flags: JsonFlag): Promise<ExitCode> {
-  if (!(await removeRedirect(shop, shop.actor, path))) return refuse(`There is no redirect of ${path}`);
-  print(flags, { removed: path }, `Removed ${path}`);
+  const removed = await removeRedirect(shop, shop.actor, path);
+  if (!removed.ok) return refuse(sentence(removed.problem));
+  print(flags, { removed: removed.path }, `Removed ${removed.path}`);
   return 0;
 }
 

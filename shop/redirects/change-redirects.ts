@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import type { Shop } from "../shop.ts";
+import { type Chain, chainFrom, problemInWords, type Targets } from "./chains.ts";
 import { type RedirectRow, type RedirectWish, readRedirect } from "./read-redirect.ts";
 import { redirectPath } from "./redirect-path.ts";
+import { listRedirects, lockRedirects } from "./redirects.ts";
 import { redirects } from "./tables.ts";
 import { writeRedirects } from "./write-redirects.ts";
 
@@ -24,19 +26,42 @@ export async function addRedirect(
   return written.ok ? read : { ok: false, problem: written.problems[0]?.problem ?? "" };
 }
 
-/** Safe to repeat. False where there is none. */
+export type RemovedRedirect = { ok: true; path: string } | { ok: false; problem: string };
+
+/**
+ * Takes a row away, unless that would close a circle: the row of "/products/7" also leads on what "/products/7/…" led
+ * elsewhere until then. Safe to repeat.
+ *
+ * @param path as the list has it; what no row is called is read as an address
+ */
 export function removeRedirect(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
   path: string,
-): Promise<boolean> {
+): Promise<RemovedRedirect> {
   return shop.db.transaction(async (tx) => {
-    const asked = redirectPath(path.trim()) ?? "";
-    const [removed] = await tx.delete(redirects).where(eq(redirects.path, asked)).returning();
-    if (!removed) return false;
-    const { target, status, source, hits } = removed;
+    await lockRedirects(tx);
+    const rows = await listRedirects(tx);
+    const called = (name: string | null) => rows.find((row) => row.path === name);
+    const row = called(path) ?? called(redirectPath(path.trim()));
+    if (!row) return { ok: false, problem: `there is no redirect of ${path}` };
+    const broken = brokenWithout(rows, row.path);
+    if (broken) return { ok: false, problem: `without ${row.path}, ${problemInWords(broken)}` };
+    await tx.delete(redirects).where(eq(redirects.path, row.path));
+    const { target, status, source, hits } = row;
     const details = { target, status, source, hits };
-    await recordAct(tx, shop, actor, { action: "redirects.remove", subject: removed.path, details });
-    return true;
+    await recordAct(tx, shop, actor, { action: "redirects.remove", subject: row.path, details });
+    return { ok: true, path: row.path };
   });
+}
+
+/** The first chain that is right with the row only. */
+function brokenWithout(rows: { path: string; target: string }[], without: string): Chain | undefined {
+  const before: Targets = new Map(rows.map(({ path, target }) => [path, target]));
+  const after: Targets = new Map(before);
+  after.delete(without);
+  const broken = [...after.keys()].find(
+    (path) => chainFrom(after, path).problem && !chainFrom(before, path).problem,
+  );
+  return broken === undefined ? undefined : chainFrom(after, broken);
 }

@@ -174,9 +174,11 @@ test("what the owner does is written down once, and repeating it changes nothing
   await to("/old");
   await add("/old", "/support", "302");
   expect(await listRedirects(shop.db)).toMatchObject([{ target: "/support", status: 302, hits: 1 }]);
-  expect(await removeRedirect(shop, owner, "/old/")).toBe(true);
-  expect(await removeRedirect(shop, owner, "/old")).toBe(false);
-  expect(await removeRedirect(shop, owner, "/%")).toBe(false);
+  expect(await removeRedirect(shop, owner, "/old/")).toEqual({ ok: true, path: "/old" });
+  expect(await removeRedirect(shop, owner, "/old")).toEqual({
+    ...{ ok: false, problem: "there is no redirect of /old" },
+  });
+  expect(await removeRedirect(shop, owner, "/%")).toMatchObject({ ok: false });
   const by = owner.by;
   expect(await acts()).toEqual([
     { action: "redirects.add", by, subject: "/old", details: { target: "/about", status: 301 } },
@@ -186,6 +188,40 @@ test("what the owner does is written down once, and repeating it changes nothing
       details: { target: "/support", status: 302, source: "owner", hits: 1 },
     },
   ]);
+});
+
+test.each(["/a?b", "/50%41", "/100%", "/a#b", "/a "])(
+  "%j is removed by the name that the list has for it, and nothing else with it",
+  async (path) => {
+    const others = ["/a", "/50A", "/100"];
+    for (const other of others) await add(other, "/about");
+    await add(encodeURIComponent(path).replace("%2F", "/"), "/support");
+    expect(await rows()).toContainEqual([path, "/support"]);
+    expect(await removeRedirect(shop, owner, path)).toEqual({ ok: true, path });
+    expect((await rows()).map(([left]) => left)).toEqual(others.toSorted());
+  },
+);
+
+test("a redirect that keeps others from going round in a circle is not removed", async () => {
+  await add("/products/7/x", "/about");
+  await add("/products/7", "/products/7/x");
+  expect(await removeRedirect(shop, owner, "/products/7/x")).toEqual({
+    ok: false,
+    problem: "without /products/7/x, /products/7 → /products/7 is a circle",
+  });
+  expect(await rows()).toHaveLength(2);
+  expect((await acts()).map(({ action }) => action)).not.toContain("redirects.remove");
+  expect(await removeRedirect(shop, owner, "/products/7")).toMatchObject({ ok: true });
+  expect(await removeRedirect(shop, owner, "/products/7/x")).toMatchObject({ ok: true });
+});
+
+test("of a removal and a new redirect that are right alone, one is refused", async () => {
+  await add("/products/7/x", "/about");
+  const [added, removed] = await Promise.all([
+    add("/products/7", "/products/7/x"),
+    removeRedirect(shop, owner, "/products/7/x"),
+  ]);
+  expect([added.ok, removed.ok].toSorted()).toEqual([false, true]);
 });
 
 test("a file brings many at once; the same file again changes nothing", async () => {
