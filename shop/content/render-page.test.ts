@@ -122,6 +122,7 @@ test("a table stands in a frame that moves, and has no style of its own", async 
     '<div class="reading-scroll" role="region" aria-label="Ho&lt;w" tabindex="0"><table',
   );
   expect(html).toContain('<th scope="col">B</th>');
+  expect(html).toContain('<td data-column="A">1</td>\n<td data-column="B">2</td>');
   expect(html).not.toContain("style=");
   expect(html).toMatch(/<\/table><\/div>\s*$/);
 });

@@ -88,18 +88,31 @@ function newId(text: string, ids: Set<string>): string {
   return id;
 }
 
-/** A wide table moves within its own frame, also by keyboard; its columns say what they are. */
+/**
+ * A wide table moves within its own frame, also by keyboard; its columns say what they are, and each cell says of which
+ * column it is, for phones, which show the cells of a row beneath each other.
+ */
 function makeTablesFit(tokens: Token[]): void {
   let heading = "";
+  let columns: string[] = [];
+  let column = 0;
   for (const [index, token] of tokens.entries()) {
     if (token.type === "heading_open") heading = textOf(tokens[index + 1]);
     if (token.type === "table_open") {
       token.attrSet("class", "reading-table");
       token.meta = { label: heading || "Table" };
+      columns = [];
     }
-    if (token.type === "th_open") token.attrs = [["scope", "col"]];
-    // Its style would be refused by the policy of the pages.
-    if (token.type === "td_open") token.attrs = null;
+    if (token.type === "tr_open") column = 0;
+    // In the place of a style, which the policy of the pages would refuse.
+    if (token.type === "th_open") {
+      token.attrs = [["scope", "col"]];
+      columns.push(textOf(tokens[index + 1]));
+    }
+    if (token.type === "td_open") {
+      token.attrs = [["data-column", columns[column] ?? ""]];
+      column += 1;
+    }
   }
 }
 
