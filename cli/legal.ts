@@ -5,7 +5,7 @@ import {
   type Environment,
   type ExitCode,
   type JsonFlag,
-  type OwnersShop,
+  type OwnersWholeShop,
   ownerCommand,
   print,
 } from "./owner-command.ts";
@@ -20,11 +20,13 @@ them read.`,
 };
 
 export function legalCommand(environment: Environment): Command {
-  const { command, act } = ownerCommand(environment, words);
-  return command.option("--json", "as JSON").action((flags: JsonFlag) => act((shop) => tell(shop, flags)));
+  const { command, actWhole } = ownerCommand(environment, words);
+  return command
+    .option("--json", "as JSON")
+    .action((flags: JsonFlag) => actWhole((shop) => tell(shop, flags)));
 }
 
-async function tell({ db, settings }: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
+async function tell({ db, settings }: OwnersWholeShop, flags: JsonFlag): Promise<ExitCode> {
   const blanks = legalBlanks(settings);
   const pages = await currentPages(db);
   const shipped = contentPageNames.filter((name) => pages[name].markdown === shippedPage(name).markdown);

@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.ts";
 import { testDatabase } from "../platform/database/test-database.ts";
@@ -29,4 +32,18 @@ test("the owner closes the shop with a message and a time in South Africa, and o
     ...{ on: true, message: "Stocktaking", until: `${tomorrow}T06:00:00.000Z` },
   });
   expect((await maintenance("off")).output).toMatch(/^The shop is open since [^\n]+\n$/);
+});
+
+test("a slip in the shop's file keeps nobody from closing the shop; who asks the file is told of it", {
+  timeout: 120_000,
+}, async ({ onTestFinished }) => {
+  const folder = await mkdtemp(join(tmpdir(), "spaza-slip-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await mkdir(join(folder, "data"));
+  await writeFile(join(folder, "data", "shop.toml"), "name = Unquoted\n");
+  const surroundings = { connectionString: database.connectionString, folder };
+  const closed = await spaza(surroundings, "maintenance", "on");
+  expect([closed.exitCode, closed.output]).toEqual([0, expect.stringContaining("is closed")]);
+  const legal = await spaza(surroundings, "legal");
+  expect([legal.exitCode, legal.complaints]).toEqual([2, expect.stringContaining("shop.toml: line 1")]);
 });

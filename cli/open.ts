@@ -1,7 +1,7 @@
 import { systemClock } from "../platform/clock.ts";
-import { type Config, readConfig } from "../platform/config.ts";
+import { type Environment, readConfig, readVariables, type Variables } from "../platform/config.ts";
 import { type OpenDatabase, openDatabase } from "../platform/database/database.ts";
-import { migrate } from "../platform/database/migrate.ts";
+import { migrateEmpty } from "../platform/database/migrate.ts";
 import { createLog, type LogLevel } from "../platform/log.ts";
 import { isStartError } from "../platform/start-error.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -13,31 +13,34 @@ type Stoppable = {
 };
 
 /** What most commands need of the shop: neither its jobs nor its payments, which the running shop does. */
-export type OpenedShop = Pick<Shop, "db" | "clock" | "settings"> & Stoppable;
+export type OpenedShop = Pick<Shop, "db" | "clock"> & {
+  settings: Pick<Shop["settings"], "publicUrl">;
+} & Stoppable;
 
-type Environment = Record<string, string | undefined>;
-
-type Opened = Stoppable & { database: OpenDatabase; config: Config };
+type Opened<Config> = Stoppable & { database: OpenDatabase; config: Config };
 
 /**
- * Does something with the shop, beside a running one or without, and closes it. Gives the process's exit code:
- * what the work returns, 2 when it fails or the shop cannot be opened, 130 after Ctrl-C.
+ * Does something with the shop, beside a running one or without, and closes it, whatever its owner's file says. Gives
+ * the process's exit code: what the work returns, 2 when it fails or the shop cannot be opened, 130 after Ctrl-C.
  */
 export function withShop(
   environment: Environment,
   work: (shop: OpenedShop) => Promise<number>,
 ): Promise<number> {
-  return withDatabase(environment, ({ database, config, signal }) =>
-    work({ db: database.db, clock: systemClock, settings: shopSettings(config), signal }),
+  return withDatabase(readVariables(environment), ({ database, config, signal }) =>
+    work({ db: database.db, clock: systemClock, settings: { publicUrl: config.PUBLIC_URL }, signal }),
   );
 }
 
-/** The same for what writes mails, which the running shop sends: payments. Gateways are asked by that one alone. */
+/**
+ * The same for what asks the owner's file, or writes mails, which name the shop and which the running one sends. Gateways
+ * are asked by that one alone.
+ */
 export function withWholeShop(
   environment: Environment,
   work: (shop: Shop & Stoppable) => Promise<number>,
 ): Promise<number> {
-  return withDatabase(environment, async ({ database, config, signal }) => {
+  return withDatabase(readConfig(environment), async ({ database, config, signal }) => {
     // Other commands need not load all of it.
     const { openShop } = await import("../shop/open-shop.ts");
     const shop = await openShop({
@@ -53,11 +56,10 @@ export function withWholeShop(
   });
 }
 
-async function withDatabase(
-  environment: Environment,
-  work: (opened: Opened) => Promise<number>,
+async function withDatabase<Config extends Variables>(
+  read: { ok: true; config: Config } | { ok: false; problems: string[] },
+  work: (opened: Opened<Config>) => Promise<number>,
 ): Promise<number> {
-  const read = readConfig(environment);
   if (!read.ok) {
     for (const problem of read.problems) console.error(problem);
     return 2;
@@ -74,7 +76,7 @@ async function withDatabase(
       statementTimeoutMs: 0,
     });
     try {
-      await migrate(database);
+      await migrateEmpty(database);
       return await work({ database, config, signal });
     } finally {
       await database.close();

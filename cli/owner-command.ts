@@ -1,18 +1,19 @@
 import { userInfo } from "node:os";
 import { Command } from "commander";
+import type { Environment } from "../platform/config.ts";
 import type { Actor } from "../shop/audit/audit.ts";
 import type { Shop } from "../shop/shop.ts";
 import { type OpenedShop, withShop, withWholeShop } from "./open.ts";
 
-export type Environment = Record<string, string | undefined>;
+export type { Environment };
 
-/** 0: done. 1: refused, with the reason. 2: it failed. */
+/** 0: done. 1: refused with the reason, or done but for what the command names. 2: it failed. Ctrl-C makes it 130. */
 export type ExitCode = 0 | 1 | 2;
 
 /** What most commands need of the shop, and who gave the command. */
 export type OwnersShop = OpenedShop & { actor: Actor };
 
-/** The same for commands that write mails. */
+/** The same for commands that write mails, or ask the owner's file. */
 export type OwnersWholeShop = Shop & OwnersShop;
 
 type CommandWords = { name: string; description: string; help: string };

@@ -101,11 +101,11 @@ const variablesSchema = z.object({
   LOG_LEVEL: z.enum(["info", "warn", "error"], "must be info, warn or error").default("info"),
 });
 
-type Variables = z.infer<typeof variablesSchema>;
+type Given = z.infer<typeof variablesSchema>;
 
 export type PayFastMode = "demo" | "sandbox" | "live";
 
-export type Config = Omit<Variables, "DEMO" | "PAYFAST_MODE" | "PAYFAST_SANDBOX_PORT" | "PUBLIC_URL"> & {
+export type Config = Omit<Given, "DEMO" | "PAYFAST_MODE" | "PAYFAST_SANDBOX_PORT" | "PUBLIC_URL"> & {
   DEMO: boolean;
   PAYFAST_MODE: PayFastMode;
   PAYFAST_SANDBOX_PORT: number;
@@ -114,7 +114,8 @@ export type Config = Omit<Variables, "DEMO" | "PAYFAST_MODE" | "PAYFAST_SANDBOX_
   shop: ShopFile;
 };
 
-type WithoutFile = Omit<Config, "shop">;
+/** All but what the owner's file says. */
+export type Variables = Omit<Config, "shop">;
 
 const eftAccount = [
   "EFT_BANK",
@@ -124,31 +125,47 @@ const eftAccount = [
   "EFT_ACCOUNT_TYPE",
 ] as const;
 
-export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] };
+type Read<Value> = { ok: true; config: Value } | { ok: false; problems: string[] };
+export type ConfigResult = Read<Config>;
+
+export type Environment = Record<string, string | undefined>;
 
 /**
  * Reads the configuration, from the environment of the process unless told otherwise, and the owner's file.
  *
  * @returns every problem at once, one line each, naming its variable or the file's key
  */
-export function readConfig(environment: Record<string, string | undefined> = process.env): ConfigResult {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
-  const parsed = variablesSchema.safeParse(given);
-  if (!parsed.success) {
-    return {
-      ok: false,
-      problems: parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`),
-    };
-  }
-  const config = withDefaults(parsed.data);
-  const read = readShopFile(config);
-  const problems = [...contradictions(config, parsed.data), ...(read.ok ? [] : read.problems)];
-  return read.ok && problems.length === 0
-    ? { ok: true, config: { ...config, shop: read.shopFile } }
+export function readConfig(environment: Environment = process.env): ConfigResult {
+  const given = parse(environment);
+  if (!given.success) return refused(given.error);
+  const config = withDefaults(given.data);
+  const file = readShopFile(config);
+  const problems = [...contradictions(config, given.data), ...(file.ok ? [] : file.problems)];
+  return file.ok && problems.length === 0
+    ? { ok: true, config: { ...config, shop: file.shopFile } }
     : { ok: false, problems };
 }
 
-function withDefaults(variables: Variables): WithoutFile {
+/** The same for who has no use for the owner's file, in which a slip then stops nothing. */
+export function readVariables(environment: Environment): Read<Variables> {
+  const given = parse(environment);
+  if (!given.success) return refused(given.error);
+  const config = withDefaults(given.data);
+  const problems = contradictions(config, given.data);
+  return problems.length === 0 ? { ok: true, config } : { ok: false, problems };
+}
+
+function parse(environment: Environment) {
+  return variablesSchema.safeParse(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== "")),
+  );
+}
+
+function refused({ issues }: z.ZodError): { ok: false; problems: string[] } {
+  return { ok: false, problems: issues.map(({ path, message }) => `${path.join(".")} ${message}`) };
+}
+
+function withDefaults(variables: Given): Variables {
   const demo = variables.DEMO ?? variables.DATABASE_URL === undefined;
   const { HOST } = variables;
   const isAnyOrLocal = ["0.0.0.0", "127.0.0.1", "::", "::1"].includes(HOST);
@@ -162,7 +179,7 @@ function withDefaults(variables: Variables): WithoutFile {
   };
 }
 
-function contradictions(config: WithoutFile, given: Variables): string[] {
+function contradictions(config: Variables, given: Given): string[] {
   const problems: string[] = [];
   const hasKeys = config.PAYFAST_MERCHANT_ID !== undefined && config.PAYFAST_MERCHANT_KEY !== undefined;
   if (config.PAYFAST_MODE !== "demo" && !hasKeys) {
@@ -190,7 +207,7 @@ function contradictions(config: WithoutFile, given: Variables): string[] {
   return problems;
 }
 
-function isPublic(config: WithoutFile): boolean {
+function isPublic(config: Variables): boolean {
   const local = ["localhost", "127.0.0.1", "[::1]", "::1"];
   return !local.includes(new URL(config.PUBLIC_URL).hostname) || !local.includes(config.HOST);
 }

@@ -3,6 +3,7 @@ export type StartErrorCode =
   | "binaries-missing"
   | "data-folder-unusable"
   | "database-unreachable"
+  | "database-behind"
   | "database-too-old"
   | "database-too-new"
   | "migrations-out-of-order";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { OpenDatabase } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, migrateEmpty } from "./migrate.ts";
 import { emptyTestDatabase } from "./test-database.ts";
 
 type Migration = { tag: string; when: number; statements: string };
@@ -77,6 +77,31 @@ test("a migration older than the last applied is refused, not left out", async (
   await migrate(database, await folderOf(pears));
   const refusal = migrate(database, await folderOf(apples, pears));
   await expect(refusal).rejects.toMatchObject({ code: "migrations-out-of-order" });
+});
+
+test("a command makes the tables of an empty database, and lets those that are as it knows them be", async () => {
+  const database = await openEmpty();
+  const folder = await folderOf(apples, pears);
+  await migrateEmpty(database, folder);
+  await migrateEmpty(database, folder);
+  expect(await tablesOf(database)).toEqual(["apples", "pears"]);
+});
+
+test("a command changes no tables under a shop of an older version", async () => {
+  const database = await openEmpty();
+  await migrate(database, await folderOf(apples));
+  const refusal = migrateEmpty(database, await folderOf(apples, pears));
+  await expect(refusal).rejects.toMatchObject({
+    ...{ code: "database-behind", message: expect.stringContaining("npm start") },
+  });
+  expect(await tablesOf(database)).toEqual(["apples"]);
+});
+
+test("commands beside the first start of a shop wait for its tables", async () => {
+  const database = await openEmpty();
+  const folder = await folderOf(apples, pears);
+  await Promise.all([migrate, migrateEmpty, migrateEmpty].map((make) => make(database, folder)));
+  expect(await tablesOf(database)).toEqual(["apples", "pears"]);
 });
 
 test("a folder without migrations changes nothing", async () => {

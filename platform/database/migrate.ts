@@ -8,6 +8,8 @@ import { StartError } from "../start-error.ts";
 
 const ownFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
+type Migrated = { connectionString: string };
+
 const migrationLock = 1_936_744_059;
 
 /**
@@ -17,9 +19,22 @@ const migrationLock = 1_936_744_059;
  * Throws a StartError "database-too-new" when the database has migrations that this code does not know, and
  * "migrations-out-of-order" when one would be left out for being older than the last applied.
  */
-export async function migrate(
-  database: { connectionString: string },
-  migrationsFolder = ownFolder,
+export function migrate(database: Migrated, migrationsFolder = ownFolder): Promise<void> {
+  return bringUp(database, migrationsFolder, () => {});
+}
+
+/**
+ * The same for what works beside a running shop, under which it changes no tables: it makes those of a database that
+ * has none, and else throws a StartError "database-behind" when some of its own are missing.
+ */
+export function migrateEmpty(database: Migrated, migrationsFolder = ownFolder): Promise<void> {
+  return bringUp(database, migrationsFolder, refuseBehind);
+}
+
+async function bringUp(
+  database: Migrated,
+  migrationsFolder: string,
+  check: (known: readonly number[], applied: readonly number[]) => void,
 ): Promise<void> {
   if (!existsSync(`${migrationsFolder}/meta/_journal.json`)) return;
   // A connection of its own: migrations may take longer than pages, and its end frees the lock.
@@ -30,7 +45,10 @@ export async function migrate(
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    checkHistory(knownTimes(migrationsFolder), await appliedTimes(client));
+    const known = knownTimes(migrationsFolder);
+    const applied = await appliedTimes(client);
+    checkHistory(known, applied);
+    check(known, applied);
     await applyMigrations(drizzle({ client }), { migrationsFolder });
   } finally {
     await client.end();
@@ -65,5 +83,14 @@ function checkHistory(known: readonly number[], applied: readonly number[]): voi
   throw new StartError(
     "migrations-out-of-order",
     `The migration generated at ${new Date(skipped).toISOString()} is older than one already applied: generate it again.`,
+  );
+}
+
+function refuseBehind(known: readonly number[], applied: readonly number[]): void {
+  if (applied.length === 0 || known.every((time) => applied.includes(time))) return;
+  throw new StartError(
+    "database-behind",
+    "The database is of an older Spaza than this one. `npm start` brings it up to date; until then give commands " +
+      "from the folder of the Spaza that runs.",
   );
 }
