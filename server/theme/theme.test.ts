@@ -46,6 +46,19 @@ test("the style sheet holds what differs, for day and night, and nothing else", 
   expect(night).toContain("--danger:");
 });
 
+test("by night no colour of the owner's day shines through where the night's is the look's own", () => {
+  const light = { primary: "#14532d", accent: "#facc15" };
+  const dark = { primary: look.dark.primary ?? "", accent: look.dark.accent ?? "" };
+  const theme = themeOf({ light, dark }, look);
+  const [day, night] = (themeSheet(theme, look) ?? "")
+    .split("@media")
+    .map((part) =>
+      Object.fromEntries([...part.matchAll(/--([\w-]+):(#\w+)/g)].map(([, name, hex]) => [name, hex])),
+    );
+  expect({ ...look.light, ...day }).toEqual(theme.light);
+  expect({ ...look.dark, ...day, ...night }).toEqual(theme.dark);
+});
+
 test("a colour that cannot be read is named with what it is drawn on; one that is only a ground is not", () => {
   const own = { light: { primary: "#facc15", accent: "#facc15" }, dark: { danger: "#7f1d1d" } };
   expect(complaints(own, themeOf(own, look))).toEqual([

@@ -68,14 +68,16 @@ function towards(end: string, colour: string, grounds: (mixed: string) => string
   return end;
 }
 
-/** The style sheet that lays the theme over the look; null where they are the same. */
+/**
+ * The style sheet that lays the theme over the look; null where they are the same. What is said by day would hold by
+ * night, too, so that it is said again there even where the look says the same.
+ */
 export function themeSheet(theme: Theme, look: Theme): string | null {
-  const [light, dark] = (["light", "dark"] as const).map((mode) =>
-    Object.entries(theme[mode])
-      .filter(([name, colour]) => colour !== look[mode][name])
-      .map(([name, colour]) => `--${name}:${colour}`)
-      .join(";"),
-  );
-  if (!light && !dark) return null;
-  return `:root{${light}}@media (prefers-color-scheme:dark){:root{${dark}}}`;
+  const differs = (mode: keyof Theme) => (name: string) => theme[mode][name] !== look[mode][name];
+  const byDay = Object.keys(theme.light).filter(differs("light"));
+  const byNight = Object.keys(theme.dark).filter((name) => differs("dark")(name) || byDay.includes(name));
+  if (byNight.length === 0) return null;
+  const said = (tokens: Tokens, names: string[]) =>
+    names.map((name) => `--${name}:${tokens[name]}`).join(";");
+  return `:root{${said(theme.light, byDay)}}@media (prefers-color-scheme:dark){:root{${said(theme.dark, byNight)}}}`;
 }
