@@ -42,7 +42,7 @@ export function redirectsCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   command
     .command("list")
-    .description("show all with how often they were followed, and when last")
+    .description("show all with roughly how often they were followed, and when last")
     .option("--json", "as JSON")
     .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
   command

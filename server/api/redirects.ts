@@ -22,7 +22,7 @@ const getRedirect = createRoute({
   summary: "Where an address leads to that has no page any more",
   description:
     "Worth asking only about addresses without a page. The query of the address may be added to a path of this shop. " +
-    "Each question is counted as a visit; answers may be kept for five minutes.",
+    "Each question that arrives is counted; answers may be kept for five minutes.",
   request: {
     query: z.object({
       path: z

@@ -12,7 +12,8 @@ export type Redirect = {
 
 /**
  * Where an address that has no page leads to; undefined for most. One statement looks and counts the hit, so that
- * two at once are two. The target may be a row's path again; rows make no circles.
+ * two at once are two. Hits are questions and tell only roughly how many visitors came: who comes at once shares an
+ * answer, browsers keep it, and anybody may ask. The target may be a row's path again; rows make no circles.
  *
  * @param path as it stands in the address, encoded or not
  */
