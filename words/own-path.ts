@@ -1,11 +1,14 @@
 const someShop = "https://shop.invalid";
 
+/** Characters. */
+export const longestOwnPath = 500;
+
 /**
  * A path of this shop as browsers follow it, with query and hash, in at most 500 characters; null for whatever leads
  * elsewhere, in any spelling.
  */
 export function ownPath(path: string | null): string | null {
-  if (!path?.startsWith("/") || path.length > 500 || !URL.canParse(path, someShop)) return null;
+  if (!path?.startsWith("/") || path.length > longestOwnPath || !URL.canParse(path, someShop)) return null;
   const url = new URL(path, someShop);
   // "//evil.example", "/\\evil.example" and the like parse to another origin; "/..//evil.example" parses to its path.
   const isOwn = url.origin === someShop && !url.pathname.startsWith("//");

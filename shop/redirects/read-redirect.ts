@@ -10,7 +10,7 @@ export type RedirectRow = { path: string; target: string; status: 301 | 302 };
 export type ReadRedirect = { ok: true; row: RedirectRow } | { ok: false; problem: string };
 
 /** What is answered there is never a page, so that nobody would look for a redirect. */
-const noPage = /^\/(api|assets|images|feeds)(\/|$)/;
+const noPage = /^\/((api|assets|images|feeds)(\/|$)|(maintenance|healthz|build-manifest\.json)$)/;
 
 /** Checks what the owner wrote. */
 export function readRedirect({ path, target, status = "" }: RedirectWish, publicUrl: string): ReadRedirect {

@@ -1,4 +1,4 @@
-import { ownPath } from "../../words/own-path.ts";
+import { longestOwnPath, ownPath } from "../../words/own-path.ts";
 
 export type Target = { ok: true; target: string } | { ok: false; problem: string };
 
@@ -23,6 +23,8 @@ export function readTarget(text: string, publicUrl: string): Target {
 function pathTarget(address: string): Target {
   if (address.startsWith("//"))
     return refused(`"${address}" would lead to another site: write https: before it if you mean that`);
+  if (address.length > longestOwnPath)
+    return refused(`a path of this shop may not be longer than ${longestOwnPath} characters`);
   const target = ownPath(address);
   return target ? { ok: true, target } : refused(`"${address}" is no path of this shop`);
 }

@@ -114,6 +114,8 @@ test.each([
   ["https://me:secret@example.com/", "a name or a password"],
   ["https://shop.example//evil.example", "would lead to another site"],
   [`https://example.com/${"x".repeat(2_000)}`, "is longer than 2000"],
+  [`/${"x".repeat(500)}`, "not be longer than 500"],
+  [`https://shop.example/${"x".repeat(500)}`, "not be longer than 500"],
 ])("a redirect may not lead to %j", async (target, reason) => {
   expect(await add("/old", target)).toEqual({ ok: false, problem: expect.stringContaining(reason) });
   expect(await rows()).toEqual([]);
@@ -131,6 +133,9 @@ test.each([
   [`/${"x".repeat(500)}`, "is no path"],
   ["/api/products", "is no address of a page"],
   ["/images", "is no address of a page"],
+  ["/maintenance", "is no address of a page"],
+  ["/healthz/", "is no address of a page"],
+  ["/build-manifest.json", "is no address of a page"],
 ])("a redirect may not begin at %j", async (path, reason) => {
   expect(await add(path, "/about")).toEqual({ ok: false, problem: expect.stringContaining(reason) });
 });
