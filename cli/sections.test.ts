@@ -51,6 +51,9 @@ test("the owner makes a section, gives it a rule and dates, orders and removes i
     ...{ exitCode: 1, output: "" },
     complaints: "There is no product with the SKU UM-1. Nothing was changed.\n",
   });
+  expect(await sections("products", "2")).toMatchObject({
+    ...{ exitCode: 1, complaints: "Name SKUs, or say --none. Nothing was changed.\n" },
+  });
   expect(await sections("rename", "two", "x")).toMatchObject({ exitCode: 2, output: "" });
   expect((await sections("remove", "2")).output).not.toContain("Heritage");
 });

@@ -40,7 +40,8 @@ Examples:
   $ npx spaza sections order 11 3`,
 };
 
-type RuleFlags = { category: string[]; brand: string[]; maxPrice?: number; onSale?: true; none?: true };
+type NoneFlag = { none?: true };
+type RuleFlags = NoneFlag & { category: string[]; brand: string[]; maxPrice?: number; onSale?: true };
 type DateFlags = { from?: string; until?: string };
 
 export function sectionsCommand(environment: Environment): Command {
@@ -72,8 +73,9 @@ export function sectionsCommand(environment: Environment): Command {
     .option("--until <time>", "when it is no longer shown")
     .action((id: number, flags: DateFlags) => act((shop) => setDates(shop, id, flags)));
   each("products", "say which products stand in it, whatever its rule is")
-    .argument("[skus...]", "in order; without any only the rule counts")
-    .action((id: number, skus: string[]) => done((shop) => pickProducts(shop, shop.actor, id, skus)));
+    .argument("[skus...]", "in order")
+    .option("--none", "only what its rule brings")
+    .action((id: number, skus: string[], flags: NoneFlag) => done((shop) => pick(shop, id, skus, flags)));
   each("rule", "say what stands in it by itself: all that fits every part of this")
     .option("--category <name>", "in this category or below; may be said again for another", gathered, [])
     .option("--brand <name>", "of this brand; may be said again for another", gathered, [])
@@ -113,6 +115,12 @@ async function setDates(shop: OwnersShop, id: number, flags: DateFlags): Promise
   const period = readPeriod(flags);
   if ("problem" in period) return refuse(period.problem);
   return doAndList(shop, () => changeSection(shop, shop.actor, id, period));
+}
+
+/** Nothing is emptied because something was left out. */
+async function pick(shop: OwnersShop, id: number, skus: string[], { none }: NoneFlag): Promise<Done> {
+  if ((skus.length === 0) !== Boolean(none)) return { ok: false, problem: "Name SKUs, or say --none" };
+  return pickProducts(shop, shop.actor, id, skus);
 }
 
 async function setRule(shop: OwnersShop, id: number, flags: RuleFlags): Promise<Done> {
