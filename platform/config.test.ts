@@ -46,6 +46,12 @@ const live = {
   PAYFAST_MERCHANT_KEY: "abcdef123456",
 };
 
+test("tabs ask for a newer build once in a second to once in a day: a browser's timer takes more for nothing", () => {
+  expect(configOf({ BUILD_CHECK_MS: "86400000" })).toMatchObject({ BUILD_CHECK_MS: 86_400_000 });
+  for (const wrong of ["999", "86400001", "99999999999"])
+    expect(problemsOf({ BUILD_CHECK_MS: wrong }).join()).toMatch(/^BUILD_CHECK_MS must be/);
+});
+
 test("a shop with a database of its own sells for real, and needs its gateway's keys", () => {
   expect(configOf(live)).toMatchObject({
     DEMO: false,

@@ -35,11 +35,13 @@ const variablesSchema = z.object({
   MAIL_FROM: z.string().optional(),
   /** "on" keeps the shop closed until its owner opens it: once `npx spaza maintenance` was used, that decides. */
   MAINTENANCE: onOff.default(false),
-  /** How often an open page asks whether a newer build is out, in milliseconds. */
+  /** How often an open page asks whether a newer build is out, in milliseconds; at least once a day. */
   BUILD_CHECK_MS: z.coerce
     .number("must be a number")
     .int()
     .min(1000, "must be 1000 or more")
+    // Far below what a browser's timer can count to, above which it would ask without a pause.
+    .max(86_400_000, "must be at most 86400000, which is a day")
     .default(3_600_000),
   /** Public flag: without it nothing of what shoppers look at is told or kept. */
   ANALYTICS: onOff.default(false),

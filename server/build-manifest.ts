@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 
-/** Which build of the pages this is, as open tabs ask for it. Another build has another id. */
-type BuildManifest = { id: string; builtAt: string };
+/** Which build of the pages this is, as open tabs ask for it, and since when, for people. Another build has another id. */
+export type BuildManifest = { id: string; builtAt: string };
 
 const folder = "build/client";
 const file = `${folder}/build-manifest.json`;
@@ -21,13 +21,13 @@ export async function writeBuildManifest(): Promise<void> {
   await writeFile(file, JSON.stringify(manifest));
 }
 
-/** @returns "" where nobody can say which build it is, so that no tab compares it with another */
-export async function readBuildId(): Promise<string> {
-  const text = await readFile(file, "utf8").catch(() => "");
-  try {
-    const { id } = JSON.parse(text) as Partial<BuildManifest>;
-    return typeof id === "string" ? id : "";
-  } catch {
-    return "";
-  }
+/**
+ * Read once, when the pages are opened: later builds in the same folder are not those of this process.
+ *
+ * @returns undefined where nobody can say which build it is, so that no tab compares it with another
+ */
+export async function readBuildManifest(): Promise<BuildManifest | undefined> {
+  const text = await readFile(file, "utf8").catch(() => "{}");
+  const { id, builtAt } = JSON.parse(text) as Partial<BuildManifest>;
+  return id && builtAt ? { id, builtAt } : undefined;
 }

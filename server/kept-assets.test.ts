@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepAssets } from "./kept-assets.ts";
+import { collectingLog } from "../platform/log.ts";
+import { keepAssets, openKeptAssets } from "./kept-assets.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 const deployedMs = Date.parse("2026-11-02T08:00:00Z");
@@ -38,20 +39,43 @@ test("files of a build are kept seven days after it last ran, however long that 
   expect(await kept()).toEqual(["home-2.js", "root-1.css"]);
 });
 
-test("what a crash left behind stands in nobody's way, and goes in time", async () => {
+test("what a crash left behind stands in nobody's way, and goes when nobody can be at it any more", async () => {
   const build = await buildOf("a", "home-1.js");
+  const left = join(folder, "home-1.js.some-id.unfinished");
   await mkdir(folder);
-  await writeFile(join(folder, "home-1.js.some-id.part"), "of ho");
+  await writeFile(left, "of ho");
   await keep(build, 0);
   expect(await readFile(join(folder, "home-1.js"), "utf8")).toBe("of home-1.js");
-  const leftMs = Date.now() - deployedMs + 8 * dayMs;
-  await keep(build, leftMs / dayMs);
+  expect(await kept()).toContain("home-1.js.some-id.unfinished");
+  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  await utimes(left, twoHoursAgo, twoHoursAgo);
+  await keep(build, 0);
   expect(await kept()).toEqual(["home-1.js"]);
 });
 
-test("processes that start together keep each file whole", async () => {
-  const files = Array.from({ length: 40 }, (_, index) => `part-${index}.js`);
-  const [first, second] = [await buildOf("a", ...files), await buildOf("b", ...files.slice(20), "new.js")];
-  await Promise.all([keep(first, 0), keep(second, 0), keep(first, 0)]);
-  expect(await kept()).toEqual([...files, "new.js"].sort());
+test("while processes that start together keep a file, nobody reads half of it", async () => {
+  const megabytes = Buffer.alloc(16_000_000, "spaza");
+  const build = await buildOf("a");
+  await writeFile(join(build, "shop-1.js"), megabytes);
+  let isKeeping = true;
+  const keeping = Promise.all([keep(build, 0), keep(build, 0), keep(build, 0)]).finally(() => {
+    isKeeping = false;
+  });
+  const sizes = new Set<number>();
+  while (isKeeping) {
+    const info = await stat(join(folder, "shop-1.js")).catch(() => undefined);
+    if (info) sizes.add(info.size);
+  }
+  await keeping;
+  sizes.add((await stat(join(folder, "shop-1.js"))).size);
+  expect([...sizes]).toEqual([megabytes.length]);
+  expect(await kept()).toEqual(["shop-1.js"]);
+});
+
+test("a folder that cannot hold the files is said in the log, and stops no start", async () => {
+  await writeFile(folder, "a file stands where the folder should be");
+  const log = collectingLog();
+  const assets = openKeptAssets(await buildOf("a", "home-1.js"), folder, log);
+  await assets.close();
+  expect(log.lines.map(({ message }) => message)).toEqual(["Files of this build could not be kept"]);
 });

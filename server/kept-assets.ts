@@ -1,26 +1,35 @@
-import { randomUUID } from "node:crypto";
-import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { Log } from "../platform/log.ts";
+import { removeLeftovers } from "../platform/remove-leftovers.ts";
+import { writeWhole } from "../platform/write-whole.ts";
 
-export type KeptAssets = { close(): void };
+export type KeptAssets = { close(): Promise<void> };
 
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 const roundMs = 60 * 60 * 1000;
-const build = "build/client/assets";
 
 /**
  * Keeps the files of this build in a folder that outlasts it, for pages that are open while the next one is
- * deployed. A file's time says when a shop with its build was last running, to the hour.
+ * deployed. A file's time says when a shop with its build was last running, to the hour. The shop sells without, too:
+ * what cannot be kept is said in the log.
  */
-export async function openKeptAssets(folder: string, log: Log): Promise<KeptAssets> {
-  const round = () => keepAssets({ build, folder, nowMs: Date.now() });
-  await round();
+export function openKeptAssets(build: string, folder: string, log: Log): KeptAssets {
+  const keep = () =>
+    keepAssets({ build, folder, nowMs: Date.now() }).catch((error: unknown) =>
+      log.error("Files of this build could not be kept", { error }),
+    );
+  let round = keep();
   const timer = setInterval(() => {
-    round().catch((error: unknown) => log.error("Files of this build could not be kept", { error }));
+    round = keep();
   }, roundMs);
   timer.unref();
-  return { close: () => clearInterval(timer) };
+  return {
+    close() {
+      clearInterval(timer);
+      return round;
+    },
+  };
 }
 
 /**
@@ -29,16 +38,15 @@ export async function openKeptAssets(folder: string, log: Log): Promise<KeptAsse
  */
 export async function keepAssets({ build, folder, nowMs }: { build: string; folder: string; nowMs: number }) {
   await mkdir(folder, { recursive: true });
+  const seen = new Date(nowMs);
   for (const name of await readdir(build)) {
     const kept = join(folder, name);
-    const seen = new Date(nowMs);
     if (await utimes(kept, seen, seen).then(() => false, isMissing)) {
-      const begun = `${kept}.${randomUUID()}.part`;
-      await copyFile(join(build, name), begun);
-      await utimes(begun, seen, seen);
-      await rename(begun, kept);
+      await writeWhole(kept, await readFile(join(build, name)));
+      await utimes(kept, seen, seen);
     }
   }
+  await removeLeftovers(folder, ".unfinished", roundMs);
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const info = await stat(path).catch(() => undefined);

@@ -56,6 +56,14 @@ test("the owner's colours stand in the page, allowed by their hash; a shop witho
   expect(plain.headers.get("Content-Security-Policy")).toContain("style-src 'self';");
 });
 
+test("tabs are told the build that this process runs, whatever was built beside it since; without one nothing", async () => {
+  const build = { id: "c0ffee", builtAt: "2026-11-02T08:00:00.000Z" };
+  const told = await openSite({ build })("/build-manifest.json?1");
+  expect(await told.json()).toEqual(build);
+  expect(told.headers.get("Cache-Control")).toBe("no-store");
+  expect((await openSite()("/build-manifest.json")).status).toBe(404);
+});
+
 test("a logo is served for good, and runs nothing even when it is opened by its address", async () => {
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const src = "/images/shop/0123456789abcdef.svg";

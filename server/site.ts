@@ -6,7 +6,7 @@ import type { Shop } from "../shop/shop.ts";
 import { type ApiApp, createApi } from "./api/app.ts";
 import { tokenCookie } from "./api/signed-in.ts";
 import { apiDocs } from "./api-docs.ts";
-import { buildManifestPath } from "./build-manifest.ts";
+import { type BuildManifest, buildManifestPath } from "./build-manifest.ts";
 import type { Feeds } from "./feeds/feeds.ts";
 import { serveLogos } from "./logos.ts";
 import { healthPath, maintenanceRule } from "./maintenance-rule.ts";
@@ -25,6 +25,8 @@ export type SiteEnv = {
 export type SiteParts = {
   shop: Shop;
   pages: Pages;
+  /** That the pages are of; undefined in development. */
+  build?: BuildManifest | undefined;
   pictures: Pictures;
   feeds: Pick<Feeds, "routes">;
   /** Holds "assets" with the files of earlier builds, where they are kept. */
@@ -39,7 +41,7 @@ export type SiteParts = {
 
 /** Everything the shop answers over HTTP: files, pictures, the API and the pages, in this order. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> {
-  const { shop, pages, pictures, feeds, dataDir, formTargets, demoPages, face } = parts;
+  const { shop, pages, build, pictures, feeds, dataDir, formTargets, demoPages, face } = parts;
   const api = createApi(shop);
   const site = new Hono<SiteEnv>();
   site.onError((error, c) => {
@@ -65,7 +67,9 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
     optionHandler: (c) => c.env,
   });
   if (demoPages) site.route("/demo", demoPages);
-  site.use(buildManifestPath, serveFiles("no-store"));
+  site.get(buildManifestPath, (c, next) =>
+    build ? c.json(build, 200, { "Cache-Control": "no-store" }) : noSuchFile(c, next),
+  );
   site.use(readOnly, withoutTrailingSlash);
   site.use(serveFiles("public, max-age=3600"));
   site.all("*", (c) =>

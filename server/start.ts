@@ -15,7 +15,7 @@ import { openMaintenanceBook } from "../shop/maintenance/maintenance-book.ts";
 import { openShop, startDueWork } from "../shop/open-shop.ts";
 import { searchInThread } from "../shop/search/search-in-thread.ts";
 import { shopSettings } from "../shop/shop-settings.ts";
-import { readBuildId } from "./build-manifest.ts";
+import { readBuildManifest } from "./build-manifest.ts";
 import { buildPages } from "./build-pages.ts";
 import { openFeeds } from "./feeds/feeds.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
@@ -105,13 +105,16 @@ async function open(
 
   // While its thread reads the index, this one reads the pages.
   const server = createHttpServer();
-  const site = siteOf(config, isDevelopment ? "" : await readBuildId());
+  const build = isDevelopment ? undefined : await readBuildManifest();
+  const site = siteOf(config, build?.id ?? "");
   const face = faceOf(config.shop, log.warn);
   const pages = isDevelopment
     ? await openDevelopmentPages(server, site, face.theme)
     : await openBuiltPages(site, face.theme);
   defer(() => pages.vite?.close());
-  const assets = isDevelopment ? undefined : await openKeptAssets(join(config.DATA_DIR, "assets"), log);
+  const assets = isDevelopment
+    ? undefined
+    : openKeptAssets("build/client/assets", join(config.DATA_DIR, "assets"), log);
   defer(() => assets?.close());
   const search = await searching;
   const shop = {
@@ -135,6 +138,7 @@ async function open(
   const { fetch } = createSite({
     shop,
     pages,
+    build,
     pictures: openPictures({
       dataDir: config.DATA_DIR,
       sources: config.DEMO ? [demoPictures(config.DATA_DIR)] : [],
