@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig } from "vite";
+import { missingFilesFail } from "./scripts/missing-files-fail.ts";
 
 /** Where visits begin, and what every page is made of. */
 const firstPages = /[\\/]app[\\/](root|layouts[\\/]default|pages[\\/](home|product))\.tsx/;
@@ -46,28 +47,8 @@ const codeSplitting = {
   ],
 };
 
-/**
- * Where a file of a route is missing, React Router loads the page anew, for ever where it stays missing; and a navigation
- * that cannot have its loader never ends. Here the route itself fails, so that the page hears of it
- * (`app/features/error-page.tsx`) and is loaded anew once.
- */
-const missingFilesFail: Plugin = {
-  name: "missing-files-fail",
-  transform: {
-    filter: { id: /react-router[\\/]dist[\\/].+[\\/]ssr[\\/](routeModules|routes)\.js$/ },
-    handler(code) {
-      const failing = "{ default() { throw error; }, clientLoader() { throw error; } }";
-      const changed = code
-        .replace("window.location.reload();", `return ${failing};`)
-        .replace(/import\([^)]*route\.clientLoaderModule\s*\)/, `$&.catch((error) => (${failing}))`);
-      if (changed === code) this.error("React Router loads its routes in another way than it did");
-      return { code: changed, map: null };
-    },
-  },
-};
-
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), missingFilesFail],
+  plugins: [tailwindcss(), reactRouter(), missingFilesFail()],
   // Images and fonts inlined into CSS would be sent again with every page; the few we have are files.
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting } } } } },

@@ -13,6 +13,7 @@ const sources = [
   "public",
   "package-lock.json",
   "vite.config.ts",
+  "scripts/missing-files-fail.ts",
   "react-router.config.ts",
 ];
 const stampFile = "build/sources.txt";
