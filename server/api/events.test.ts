@@ -100,6 +100,16 @@ test.each([
   expect(await kept()).toEqual([]);
 });
 
+test("takes names with whatever in them, and no site but by its name", async () => {
+  const odd = { ...item, item_name: "Mug \u0000\ud800" };
+  expect(await tell({ events: [{ ...view, name: "notify_me", params: { items: [odd] } }] })).toMatchObject({
+    status: 202,
+  });
+  expect((await kept())[0]?.params).toMatchObject({ items: [{ item_name: "Mug  " }] });
+  for (const page_referrer of ["null", "https://a.example/path", "https://a.example\u0000"])
+    expect((await tell({ events: [{ ...view, params: { page_referrer } }] })).status).toBe(422);
+});
+
 test("refuses what is longer than 16 kB", async () => {
   const name = "x".repeat(90);
   const items = Array.from({ length: 60 }, () => ({ ...item, item_name: name }));

@@ -91,6 +91,15 @@ test("each page is a view, with the site that led to the first", () => {
   ]);
 });
 
+test.each([
+  ["android-app://com.google.android.gm/", {}],
+  ["http://localhost:3000/search", {}],
+  ["http://127.0.0.1:8080", { page_referrer: "http://127.0.0.1:8080" }],
+])("who comes from %j comes from a site or from none", (referrer, params) => {
+  arriveBy("navigate", referrer);
+  expect(eventMaker()(page("/"), 0)).toMatchObject([{ name: "page_view", params }]);
+});
+
 test("a product is viewed once for each variant that is chosen", () => {
   const variants = [mug, { ...mug, id: 13, price: "130.00" }];
   const data = { product: mug, variants };
@@ -158,7 +167,10 @@ test.each([
 
 test("an emptied cart is one removal of all, and the same cart is none", () => {
   const change = (before: unknown[], after: unknown[]) =>
-    ({ name: "cart", params: { before: { products: before }, after: { products: after } } }) as Happening;
+    ({
+      ...{ name: "cart", path: "/cart", atMs: 0 },
+      params: { before: { products: before }, after: { products: after } },
+    }) as Happening;
   const all = [line(mug, 2), line(kettle, 1)];
   expect(eventMaker()(change(all, []), 0)).toMatchObject([
     { name: "remove_from_cart", params: { value: 750, items: [{ quantity: 2 }, { quantity: 1 }] } },

@@ -20,13 +20,15 @@ export function eventMaker() {
   return (happening: Happening, nowMs: number): SentEvent[] =>
     namedOf(happening).map(({ name, params }) => {
       const age_ms = Math.min(Math.max(0, nowMs - happening.atMs), longestAgeMs);
-      return { name, params, path: happening.path, age_ms } as SentEvent;
+      return { name, params, path: happening.path.slice(0, longestPath), age_ms } as SentEvent;
     });
 }
 
 const longestAgeMs = 24 * 3_600_000;
+const longestPath = 2000;
 
 type CartChange = Extract<Happening, { name: "cart" }>["params"];
+
 /** What came into the cart, and what went out of it. */
 function cartEvents({ before, after, productId }: CartChange): Named[] {
   const ids = new Set([...before.products, ...after.products].map(({ product_id }) => product_id));

@@ -43,11 +43,11 @@ function isAskedFor({ type }: PageSeen, before: PageSeen | undefined): boolean {
   return arrival?.type === "navigate";
 }
 
-/** Whence a visitor came: the site alone, and not our own. */
+/** Whence a visitor came: the site alone, and not our own. Apps have none. */
 function pageView(before: PageSeen | undefined): Named {
-  const { referrer } = document;
-  const from = before || !URL.canParse(referrer) ? window.location.origin : new URL(referrer).origin;
-  return { name: "page_view", params: from === window.location.origin ? {} : { page_referrer: from } };
+  const [site] = /^https?:\/\/[\w.:-]{1,90}(?=\/|$)/.exec(before ? "" : document.referrer) ?? [];
+  const isOther = site !== undefined && site !== window.location.origin;
+  return { name: "page_view", params: isOther ? { page_referrer: site } : {} };
 }
 
 /** Other filters, another order or page are the same search. One that failed found neither something nor nothing. */

@@ -12,7 +12,12 @@ const idText = z.string().regex(/^\d{1,10}$/, "must be the number of a product, 
 
 const itemSchema = z.strictObject({
   item_id: idText,
-  item_name: z.string().max(longestValue, `must be at most ${longestValue} characters`).optional(),
+  item_name: z
+    .string()
+    .max(longestValue, `must be at most ${longestValue} characters`)
+    // PostgreSQL refuses some of them.
+    .transform((name) => name.replace(/\p{C}+/gu, " "))
+    .optional(),
   price: amount.optional(),
   quantity: z.number().int().min(1).max(1_000_000).optional(),
 });
@@ -27,7 +32,12 @@ const term = { search_term: z.string().max(1000, "must be at most 1000 character
 
 /** The parameters of each event, by the names of GA4 where it has one. */
 const paramsOf = {
-  page_view: z.strictObject({ page_referrer: z.url().max(longestValue).optional() }),
+  page_view: z.strictObject({
+    page_referrer: z
+      .string()
+      .regex(/^https?:\/\/[\w.:-]{1,90}$/, "must be a site without a path")
+      .optional(),
+  }),
   view_item_list: z.strictObject({ item_list_id: line(longestValue), items }),
   view_item: z.strictObject({ ...value, items }),
   search: z.strictObject(term),
