@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -122,6 +122,13 @@ test("a file that is no TOML is refused with the place, one that is not there wi
     ok: false,
     problems: [expect.stringContaining(`SHOP_FILE ${lost} cannot be read`)],
   });
+});
+
+test("a file of the data folder that cannot be read is named itself, and is never taken for none", async () => {
+  const file = join(folder, "shop.toml");
+  await symlink(file, file);
+  expect(readIn()).toEqual({ ok: false, problems: [expect.stringContaining(`${file} cannot be read`)] });
+  expect(JSON.stringify(readIn())).not.toContain("SHOP_FILE");
 });
 
 test.each([

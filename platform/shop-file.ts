@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse, TomlError } from "smol-toml";
@@ -146,26 +146,35 @@ export function readShopFile(where: {
   DEMO: boolean;
 }): ShopFileResult {
   const inDataDir = join(where.DATA_DIR, "shop.toml");
-  const fallback = existsSync(inDataDir) ? inDataDir : where.DEMO ? demoFile : undefined;
+  const fallback = isThere(inDataDir) ? inDataDir : where.DEMO ? demoFile : undefined;
   const file = where.SHOP_FILE ?? fallback;
   if (file === undefined) return { ok: true, shopFile: blankShopFile };
   let content: unknown;
   try {
     content = parse(readFileSync(file, "utf8"));
   } catch (error) {
-    return { ok: false, problems: [whyUnread(file, error)] };
+    return { ok: false, problems: [whyUnread(file, error, where.SHOP_FILE !== undefined)] };
   }
   const parsed = fileSchema(dirname(file)).safeParse(content);
   if (parsed.success) return { ok: true, shopFile: shopFileOf(parsed.data) };
   return { ok: false, problems: parsed.error.issues.flatMap(linesOf).map((line) => `${file}: ${line}`) };
 }
 
-function whyUnread(file: string, error: unknown): string {
+/** Also where nobody may look: reading it says why. */
+function isThere(file: string): boolean {
+  try {
+    return statSync(file, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
+  }
+}
+
+function whyUnread(file: string, error: unknown, isChosen: boolean): string {
   if (error instanceof TomlError) {
     const [reason = ""] = error.message.split("\n");
     return `${file}: line ${error.line}, column ${error.column}: ${reason.replace(/^Invalid TOML document: /, "")}`;
   }
-  return `SHOP_FILE ${file} cannot be read: ${error instanceof Error ? error.message : error}`;
+  return `${isChosen ? "SHOP_FILE " : ""}${file} cannot be read: ${error instanceof Error ? error.message : error}`;
 }
 
 function linesOf(issue: z.core.$ZodIssue): string[] {
