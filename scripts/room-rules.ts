@@ -57,7 +57,6 @@ export const moduleLine = [
   "analytics",
   "orders",
   "payments",
-  "invoices",
   "notices",
   "support",
   "content",

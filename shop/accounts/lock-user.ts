@@ -9,7 +9,7 @@ import type { Account, User } from "./users.ts";
 
 /**
  * Makes changes of one shopper go one after the other until the transaction ends.
- * The shop's global order of locks is: counts of tries → user → order → payment → stock by product id.
+ * ARCHITECTURE.md has the shop's order of locks.
  *
  * @throws ShopError `unauthenticated` when the account's removal was asked for meanwhile, which ends all sessions
  */

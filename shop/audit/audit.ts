@@ -12,11 +12,14 @@ export type Act = {
   action: string;
   /** What it was done to, as the owner would name it. */
   subject?: string;
-  /** What was before and what is now, as far as it helps to understand the change. No personal data. */
+  /** What it is now, and for what cannot be read any more what it was. No personal data. */
   details?: Record<string, unknown>;
 };
 
-/** Writes down what the owner changed. Belongs into the transaction of the change, so that neither is without the other. */
+/**
+ * Writes down what the owner changed. Belongs into the transaction of the change, so that neither is without the other;
+ * what is changed in many transactions is written down before the first.
+ */
 export async function recordAct(
   db: Queryable,
   { clock }: Pick<Shop, "clock">,

@@ -86,7 +86,8 @@ async function importIn(
     onProgress?.({ written, toWrite });
     signal?.throwIfAborted();
   };
-  // Before the first product: an import that is stopped in the middle has changed something, too.
+  // Before the first product: an import that is stopped in the middle has changed something, too, and what it was about
+  // to do is written down then.
   if (toWrite > 0 && !dryRun)
     await recordAct(shop.db, shop, actor, {
       action: "import",
