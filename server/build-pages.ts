@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
+import { withLockFile } from "../platform/lock-file.ts";
 import { writeBuildManifest } from "./build-manifest.ts";
 
 const sources = [
@@ -17,17 +18,24 @@ const sources = [
   "react-router.config.ts",
 ];
 const stampFile = "build/sources.txt";
+const lockFile = "node_modules/.cache/build-pages.lock";
 
-/** Builds the pages unless the last build was made from these very sources. */
+/** Builds the pages unless the last build was made from these very sources. Of processes that start together one builds. */
 export async function buildPages(say: (line: string) => void): Promise<void> {
   const stamp = await sourcesStamp();
-  if ((await readFile(stampFile, "utf8").catch(() => "")) === stamp) return;
-  say("Building the pages …");
-  await run("node_modules/@react-router/dev/bin.cjs", ["build"]);
-  await compressFiles("build/client");
-  await writeBuildManifest();
-  await writeFile(stampFile, stamp);
+  if (await isBuiltFrom(stamp)) return;
+  await mkdir(dirname(lockFile), { recursive: true });
+  await withLockFile(lockFile, async () => {
+    if (await isBuiltFrom(stamp)) return;
+    say("Building the pages …");
+    await run("node_modules/@react-router/dev/bin.cjs", ["build"]);
+    await compressFiles("build/client");
+    await writeBuildManifest();
+    await writeFile(stampFile, stamp);
+  });
 }
+
+const isBuiltFrom = async (stamp: string) => (await readFile(stampFile, "utf8").catch(() => "")) === stamp;
 
 /** Names, sizes and times of all sources: reading them costs milliseconds, hashing their contents would not. */
 async function sourcesStamp(): Promise<string> {
