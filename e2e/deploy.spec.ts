@@ -5,6 +5,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 import { nextBuild } from "./next-build.ts";
 import { freePorts, runShop } from "./run-shop.ts";
+import { shopperWithCart } from "./shopper.ts";
 
 // Files that are missing, and a shop that is away for a moment, are what these tests are about.
 test.use({
@@ -100,6 +101,64 @@ test("a file that is gone while the page comes loads it anew once, and then leav
   expect(loads()).toBe(2);
 });
 
+test("however long a file takes to be missing, the page is loaded anew once", async ({ page }) => {
+  const loads = countLoads(page);
+  const missedAtLoad = new Set<number>();
+  await page.clock.install();
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await page.clock.fastForward(11_000);
+    await route.fulfill({ status: 404 });
+    missedAtLoad.add(loads());
+  });
+  await page.goto("/brands");
+  await expect.poll(() => missedAtLoad.has(2)).toBe(true);
+  await page.waitForLoadState("networkidle");
+  await expect(heading(page, "Brands")).toBeVisible();
+  expect(loads()).toBe(2);
+});
+
+test("a build that some processes have and others have not moves a tab once in ten minutes @desktop", async ({
+  page,
+}) => {
+  const loads = countLoads(page);
+  await page.clock.install();
+  await showOtherBuild(page);
+  await page.goto("/about");
+  await expect.poll(loads).toBe(2);
+  await manifestOf(page);
+  await page.clock.fastForward(60_000);
+  await manifestOf(page);
+  await brandsLink(page).click();
+  await expect(heading(page, "Brands")).toBeVisible();
+  await manifestOf(page);
+  expect(loads()).toBe(2);
+  await page.clock.fastForward(600_000);
+  await expect.poll(loads).toBe(3);
+});
+
+test("a shopper on the way into the checkout is not loaded anew there, but on the page after it @desktop", async ({
+  page,
+}) => {
+  await shopperWithCart(page);
+  const loads = countLoads(page);
+  await page.goto("/cart");
+  await page.getByRole("combobox", { name: "Search" }).fill("a pot for the weekend");
+  await showOtherBuild(page);
+  await manifestOf(page);
+  await manifestOf(page);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /checkout/i })
+    .first()
+    .click();
+  await expect(heading(page, "Checkout")).toBeVisible();
+  await manifestOf(page);
+  await manifestOf(page);
+  expect(loads()).toBe(1);
+  await page.getByRole("link", { name: "Spaza" }).first().click();
+  await expect.poll(loads).toBe(2);
+});
+
 test("without a connection a missing file loads nothing anew, and comes when the network is back", async ({
   page,
 }) => {
@@ -153,6 +212,10 @@ async function buildOf(page: Page): Promise<string | undefined> {
     .catch(() => null);
   return site ? JSON.parse(site).buildId : undefined;
 }
+
+/** As a shop answers of whose processes another one, with another build, made the page. */
+const showOtherBuild = (page: Page) =>
+  page.route("**/build-manifest.json?*", (route) => route.fulfill({ json: { id: "other" } }));
 
 const loseFile = (page: Page, name: string) =>
   page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }));

@@ -2,10 +2,12 @@
 export type FreshLoadResult = "reloading" | "too-soon" | "unreached";
 
 export type FreshLoad = {
-  /** Loads the page anew, unless that was done in the last ten seconds. @returns whether it did */
+  /** Loads the page anew, unless that was done for it, or in the last ten seconds. @returns whether it did */
   once(): boolean;
   /** The same after a file of the page was missing, if the shop can be reached at all: without it a reload loses the page. */
   afterMissingFile(): Promise<FreshLoadResult>;
+  /** The page has all that it is made of, however long that took: ten seconds on it may be loaded anew again. */
+  arrived(): void;
 };
 
 declare global {
@@ -17,9 +19,10 @@ declare global {
 
 /**
  * A page whose files are gone, since another build took their place, is loaded anew: whichever file it was, also
- * one of those that everything else would begin with. Ten seconds pass between two reloads, in whatever page of the tab:
- * `{path, expires}` is in sessionStorage. Where that cannot be written it is in `window.name`, which outlasts a
- * reload, as the history's state would not where a page moves on by itself.
+ * one of those that everything else would begin with. Ten seconds pass between two reloads, in whatever page of the tab,
+ * and the page at `path` is not loaded a second time before something has arrived, since a slow line needs longer than
+ * that to say that a file is still missing. `{path, expires}` is in sessionStorage. Where that cannot be written it is
+ * in `window.name`, which outlasts a reload, as the history's state would not where a page moves on by itself.
  *
  * It is sent as its own text in the head of the page, so it uses nothing from outside of itself.
  */
@@ -45,23 +48,29 @@ function prepareFreshLoad(): void {
     }
   }
 
-  /** Also false for a time that is further away than it can be, since the clock was set back. */
-  function isRunning(text: string): boolean {
+  function marks(): { path?: string; expires: number }[] {
     try {
-      const leftMs = JSON.parse(text).expires - Date.now();
-      return leftMs > 0 && leftMs <= guardMs;
+      return [stored(), window.name.replace(key, "")].filter(Boolean).map((text) => JSON.parse(text ?? ""));
     } catch {
-      return false;
+      return [];
     }
   }
 
-  const isTooSoon = () => [stored() ?? "", window.name.replace(key, "")].some(isRunning);
+  const mark = (path?: string) => store(JSON.stringify({ path, expires: Date.now() + guardMs }));
+
+  function isTooSoon(): boolean {
+    return marks().some(({ path, expires }) => {
+      const leftMs = expires - Date.now();
+      // What is further away than it can be is no time of ours: the clock was set back.
+      return path === location.pathname || (leftMs > 0 && leftMs <= guardMs);
+    });
+  }
 
   const freshLoad: FreshLoad = {
     once() {
       if (isReloading) return true;
       if (isTooSoon()) return false;
-      store(JSON.stringify({ path: location.pathname, expires: Date.now() + guardMs }));
+      mark(location.pathname);
       isReloading = true;
       location.reload();
       return true;
@@ -77,6 +86,9 @@ function prepareFreshLoad(): void {
         return "unreached";
       }
       return freshLoad.once() ? "reloading" : "too-soon";
+    },
+    arrived() {
+      if (!isReloading && marks().some(({ path }) => path)) mark();
     },
   };
   window.freshLoad = freshLoad;

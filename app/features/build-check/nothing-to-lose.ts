@@ -1,4 +1,4 @@
-const inTheMidst = /^\/(checkout|payment)(\/|$)/;
+const pagesOfDecisions = /^\/(checkout|payment)(\/|$)/;
 const fields = "input:not([type=hidden], [type=checkbox], [type=radio], [type=submit]), textarea";
 const wishesOfShopper = /^(list|cart)-wishes:/;
 
@@ -28,11 +28,15 @@ export function watchTyping() {
  * nothing waits for the shop's answer.
  */
 export function nothingToLose(typing: { isTouched(): boolean }): boolean {
-  const isInTheMidst = inTheMidst.test(location.pathname) || hasOpenDialog();
-  return !isInTheMidst && !typing.isTouched() && !isTyping() && !hasUnsentWishes();
+  return !isInTheMidst() && !typing.isTouched() && !isTyping() && !hasUnsentWishes();
 }
 
-export const hasOpenDialog = () => document.querySelector("dialog[open]") !== null;
+/** Of buying, of a dialog, or of a message, which may offer to take back what was done. */
+export function isInTheMidst(): boolean {
+  return (
+    pagesOfDecisions.test(location.pathname) || document.querySelector("dialog[open], .toasts > *") !== null
+  );
+}
 
 function isTyping(): boolean {
   const isFilled = ({ value, defaultValue }: Field) => value !== defaultValue;

@@ -3,20 +3,22 @@ import { useLocation } from "react-router";
 import { siteOfPage } from "../../site.ts";
 import { browserKeep } from "../browser-keep.ts";
 import { currentBuildId } from "./newer-build.ts";
-import { hasOpenDialog, nothingToLose, watchTyping } from "./nothing-to-lose.ts";
+import { isInTheMidst, nothingToLose, watchTyping } from "./nothing-to-lose.ts";
 
-const triedPlace = "tried-build";
+const triedPlace = "tried-builds";
+const restMs = 10 * 60_000;
 
 /**
  * Asks now and then, and when the tab is looked at again, whether the shop was built anew. Then the page is loaded
- * anew at once where nothing can be lost by it, else as soon as another page is shown. A build that did not come with
- * the first reload, since not all processes have it yet, is left to the next pages.
+ * anew at once where nothing can be lost by it, else as soon as another page is shown. While some processes have a
+ * build and others have not, a tab is moved to each of the two once in ten minutes. Called when the page is there.
  */
 export function useBuildCheck(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
   const check = useRef<ReturnType<typeof startBuildCheck>>(undefined);
   useEffect(() => {
+    window.freshLoad?.arrived();
     check.current = startBuildCheck();
     return () => check.current?.close();
   }, []);
@@ -40,12 +42,15 @@ function startBuildCheck() {
     const id = await currentBuildId();
     isAsking = false;
     newerId = id === buildId ? undefined : (id ?? newerId);
-    if (newerId && keep.getItem(triedPlace) !== newerId && nothingToLose(typing)) load(newerId);
+    if (newerId && nothingToLose(typing)) load(newerId);
   }
 
   function load(id: string) {
-    keep.setItem(triedPlace, id);
-    window.freshLoad?.once();
+    const now = Date.now();
+    /** When, in milliseconds, by the builds' ids. */
+    const tried: Record<string, number> = JSON.parse(keep.getItem(triedPlace) ?? "{}");
+    if (now - (tried[id] ?? 0) < restMs || !window.freshLoad?.once()) return;
+    keep.setItem(triedPlace, JSON.stringify({ ...tried, [buildId]: now, [id]: now }));
   }
 
   const timer = setInterval(ask, buildCheckMs);
@@ -54,7 +59,7 @@ function startBuildCheck() {
   return {
     pageShown() {
       typing.forget();
-      if (newerId && !hasOpenDialog()) load(newerId);
+      if (newerId && !isInTheMidst()) load(newerId);
     },
     close() {
       clearInterval(timer);
