@@ -21,9 +21,18 @@ export async function lockUser(tx: Transaction, user: Pick<User, "id">): Promise
 
 /** As `lockUser`, whatever state the account is in; undefined when there is none. */
 export async function lockAccount(tx: Transaction, userId: number): Promise<Account | undefined> {
-  const [account] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
+  const [account] = await lockQuery(tx).execute({ userId });
   return account;
 }
+
+const lockQuery = onceForEach((tx: Transaction) =>
+  tx
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder("userId")))
+    .for("update")
+    .prepare("lock_account"),
+);
 
 /**
  * As `lockUser` for many shoppers, of whom it leaves out those who are locked already, and those who are leaving: it

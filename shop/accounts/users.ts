@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/once-for-each.ts";
 import type { Queryable, Shop } from "../shop.ts";
 import { isLeaving, isOpen } from "./account-states.ts";
 import { users } from "./tables.ts";
@@ -22,14 +23,17 @@ export function storedEmail(email: string): string {
 
 /** An account by its id, for the shop's own work such as mails; removed ones have nobody to write to. */
 export async function userById(db: Queryable, userId: number): Promise<User | undefined> {
-  const [user] = await db
-    .select(userColumns)
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.removedAt)))
-    .prepare("user_by_id")
-    .execute();
+  const [user] = await byIdQuery(db).execute({ userId });
   return user;
 }
+
+const byIdQuery = onceForEach((db: Queryable) =>
+  db
+    .select(userColumns)
+    .from(users)
+    .where(and(eq(users.id, sql.placeholder("userId")), isNull(users.removedAt)))
+    .prepare("user_by_id"),
+);
 
 /** Whether an account is there and its removal was not asked for. */
 export async function isStaying(db: Queryable, userId: number): Promise<boolean> {

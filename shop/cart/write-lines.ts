@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/once-for-each.ts";
 import type { Transaction } from "../shop.ts";
 import { type CartRow, mostProducts } from "./cart.ts";
 import { cartLines } from "./tables.ts";
@@ -16,22 +17,37 @@ type Line = Pick<CartRow, "userId" | "productId">;
  */
 export async function writeLines(tx: Transaction, rows: CartRow[]): Promise<CartRow[]> {
   if (rows.length === 0) return [];
-  const column = (key: keyof CartRow) => sql.param(rows.map((row) => row[key]));
-  const asked = sql`
-    with asked as (
-      select line.*, old.user_id is null as is_new,
-        row_number() over (partition by user_id, old.user_id is null order by place) as place_of_kind
-      from unnest(
-        ${column("userId")}::int[], ${column("productId")}::int[], ${column("quantity")}::int[],
-        ${column("priceSeenCents")}::int[], ${column("nameSeen")}::text[], ${column("addedAt")}::timestamptz[]
-      ) with ordinality
-        as line (user_id, product_id, quantity, price_seen_cents, name_seen, added_at, place)
-      left join cart_lines old using (user_id, product_id)
-    )
-    select user_id, product_id, quantity, price_seen_cents, name_seen, added_at from asked
-    where not is_new
-      or place_of_kind + (select count(*) from cart_lines where user_id = asked.user_id) <= ${mostProducts}`;
-  const written = await tx
+  const written = await writeQuery(tx).execute({
+    userId: rows.map((row) => row.userId),
+    productId: rows.map((row) => row.productId),
+    quantity: rows.map((row) => row.quantity),
+    priceSeenCents: rows.map((row) => row.priceSeenCents),
+    nameSeen: rows.map((row) => row.nameSeen),
+    addedAt: rows.map((row) => row.addedAt),
+  });
+  const keys = new Set(written.map(keyOf));
+  return rows.filter((row) => keys.has(keyOf(row)));
+}
+
+const column = (key: keyof CartRow) => sql.placeholder(key);
+
+const asked = sql`
+  with asked as (
+    select line.*, old.user_id is null as is_new,
+      row_number() over (partition by user_id, old.user_id is null order by place) as place_of_kind
+    from unnest(
+      ${column("userId")}::int[], ${column("productId")}::int[], ${column("quantity")}::int[],
+      ${column("priceSeenCents")}::int[], ${column("nameSeen")}::text[], ${column("addedAt")}::timestamptz[]
+    ) with ordinality
+      as line (user_id, product_id, quantity, price_seen_cents, name_seen, added_at, place)
+    left join cart_lines old using (user_id, product_id)
+  )
+  select user_id, product_id, quantity, price_seen_cents, name_seen, added_at from asked
+  where not is_new
+    or place_of_kind + (select count(*) from cart_lines where user_id = asked.user_id) <= ${mostProducts}`;
+
+const writeQuery = onceForEach((tx: Transaction) =>
+  tx
     .insert(cartLines)
     .select(asked)
     .onConflictDoUpdate({
@@ -40,11 +56,8 @@ export async function writeLines(tx: Transaction, rows: CartRow[]): Promise<Cart
     })
     .returning({ userId: cartLines.userId, productId: cartLines.productId })
     // By its name it is planned once for each connection, which takes longer than to write a few lines.
-    .prepare("write_lines")
-    .execute();
-  const keys = new Set(written.map(keyOf));
-  return rows.filter((row) => keys.has(keyOf(row)));
-}
+    .prepare("write_lines"),
+);
 
 function keyOf({ userId, productId }: Line): string {
   return `${userId} ${productId}`;

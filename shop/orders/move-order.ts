@@ -1,4 +1,6 @@
-import { eq, type SQLWrapper } from "drizzle-orm";
+import { eq, type SQLWrapper, sql } from "drizzle-orm";
+import { statement } from "../../platform/database/statement.ts";
+import { onceForEach } from "../../platform/once-for-each.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { datesIfPaid } from "./dates-if-paid.ts";
 import type { Order, OrderEvent, OrderRow, OrderStatus } from "./order.ts";
@@ -55,19 +57,30 @@ async function writeStep(
   event: OrderEvent,
 ): Promise<void> {
   await Promise.all([
-    tx
-      .update(orders)
-      .set({ status, etaFrom, etaTo })
-      .where(eq(orders.id, id))
-      .prepare("write_step")
-      .execute(),
-    tx
-      .insert(orderEvents)
-      .values({ orderId: id, ...event })
-      .prepare("write_event")
-      .execute(),
+    writeStanding(tx, { id, status, etaFrom, etaTo }),
+    eventQuery(tx).execute({ orderId: id, ...event }),
   ]);
 }
+
+const writeStanding = statement(
+  "write_step",
+  sql`update ${orders}
+    set status = ${sql.placeholder("status")}, eta_from = ${sql.placeholder("etaFrom")}, eta_to = ${sql.placeholder("etaTo")}
+    where id = ${sql.placeholder("id")}`,
+);
+
+const eventQuery = onceForEach((tx: Transaction) =>
+  tx
+    .insert(orderEvents)
+    .values({
+      orderId: sql.placeholder("orderId"),
+      status: sql.placeholder("status"),
+      at: sql.placeholder("at"),
+      by: sql.placeholder("by"),
+      note: sql.placeholder("note"),
+    })
+    .prepare("write_event"),
+);
 
 /** Why an order was cancelled: "customer", "unpaid" …; null when it was not. */
 export function cancelReason({ status, events }: Order): string | null {
@@ -76,25 +89,19 @@ export function cancelReason({ status, events }: Order): string | null {
 }
 
 /** Holds an order until the transaction ends; undefined when there is none. After the user, before stock. */
-export async function lockOrder(tx: Transaction, orderId: number): Promise<OrderRow | undefined> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for("update")
-    .prepare("lock_order")
-    .execute();
-  return order;
-}
+export const lockOrder = lockingOrder("lock_order", sql.placeholder("id"));
 
-/** The same, of an order that a query names: one question less where it is known by something else. */
-export async function lockOrderOf(tx: Transaction, orderId: SQLWrapper): Promise<OrderRow | undefined> {
-  const [order] = await tx
-    .select()
-    .from(orders)
-    .where(eq(orders.id, orderId))
-    .for("update")
-    .prepare("lock_order_of")
-    .execute();
-  return order;
+/**
+ * The same, of an order that a query names: one question less where it is known by something else.
+ *
+ * @param orderId in which `sql.placeholder("id")` is what the order is known by
+ */
+export function lockingOrder(name: string, orderId: SQLWrapper) {
+  const query = onceForEach((tx: Transaction) =>
+    tx.select().from(orders).where(eq(orders.id, orderId)).for("update").prepare(name),
+  );
+  return async (tx: Transaction, id: number): Promise<OrderRow | undefined> => {
+    const [order] = await query(tx).execute({ id });
+    return order;
+  };
 }

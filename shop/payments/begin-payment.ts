@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { PaymentGateway } from "../../platform/gateways/gateway.ts";
+import { onceForEach } from "../../platform/once-for-each.ts";
 import { waitAtLeast } from "../orders/deadlines.ts";
 import { isPayable, type OrderRow, totalCents } from "../orders/order.ts";
 import { orderEftMail } from "../orders/order-mails.ts";
@@ -66,19 +68,29 @@ export async function writePayment(
   tx: Transaction,
   { order, method, reference, key }: NewPayment,
 ): Promise<Payment> {
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      ...{ orderId: order.id, method, reference, idempotencyKey: key },
-      state: "pending",
-      amountCents: totalCents(order),
-      createdAt: shop.clock.now(),
-    })
-    .returning()
-    .prepare("write_payment")
-    .execute();
+  const [payment] = await paymentQuery(tx).execute({
+    ...{ orderId: order.id, method, reference, key },
+    amountCents: totalCents(order),
+    now: shop.clock.now(),
+  });
   return payment as Payment;
 }
+
+const paymentQuery = onceForEach((tx: Transaction) =>
+  tx
+    .insert(payments)
+    .values({
+      orderId: sql.placeholder("orderId"),
+      method: sql.placeholder("method"),
+      reference: sql.placeholder("reference"),
+      idempotencyKey: sql.placeholder("key"),
+      state: "pending",
+      amountCents: sql.placeholder("amountCents"),
+      createdAt: sql.placeholder("now"),
+    })
+    .returning()
+    .prepare("write_payment"),
+);
 
 async function tellHowToTransfer(
   shop: Shop,

@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { lockOrderOf } from "../orders/move-order.ts";
+import { sql } from "drizzle-orm";
+import { lockingOrder } from "../orders/move-order.ts";
 import type { OrderRow } from "../orders/order.ts";
 import type { Transaction } from "../shop.ts";
 import { lockPayment } from "./move-payment.ts";
@@ -14,8 +14,12 @@ export async function lockWithOrder(
   paymentId: number,
 ): Promise<{ row: Payment; order: OrderRow } | undefined> {
   if (paymentId > largestId) return undefined;
-  const { id, orderId } = payments;
-  const order = await lockOrderOf(tx, tx.select({ orderId }).from(payments).where(eq(id, paymentId)));
+  const order = await lockOrderOf(tx, paymentId);
   const row = order && (await lockPayment(tx, paymentId));
   return row && { row, order };
 }
+
+const lockOrderOf = lockingOrder(
+  "lock_order_of",
+  sql`(select order_id from ${payments} where id = ${sql.placeholder("id")})`,
+);

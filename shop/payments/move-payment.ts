@@ -1,4 +1,6 @@
-import { and, asc, eq, ne } from "drizzle-orm";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { statement } from "../../platform/database/statement.ts";
+import { onceForEach } from "../../platform/once-for-each.ts";
 import type { OrderRow } from "../orders/order.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import type { Payment, RefundReason } from "./payment.ts";
@@ -21,30 +23,37 @@ export async function movePayment(
 ): Promise<void> {
   const next: StoredState[] = paymentSteps[payment.state as StoredState] ?? [];
   if (!next.includes(to)) throw new Error(`Payment ${payment.id} cannot go from ${payment.state} to ${to}`);
-  await tx
-    .update(payments)
-    .set({
-      state: to,
-      settledAt: shop.clock.now(),
-      reference: reference ?? payment.reference,
-      refundReason: refundReason ?? payment.refundReason,
-    })
-    .where(eq(payments.id, payment.id))
-    .prepare("move_payment")
-    .execute();
+  await writeState(tx, {
+    id: payment.id,
+    state: to,
+    settledAt: shop.clock.now(),
+    reference: reference ?? payment.reference,
+    refundReason: refundReason ?? payment.refundReason,
+  });
 }
+
+const writeState = statement(
+  "move_payment",
+  sql`update ${payments}
+    set state = ${sql.placeholder("state")}, settled_at = ${sql.placeholder("settledAt")},
+      reference = ${sql.placeholder("reference")}, refund_reason = ${sql.placeholder("refundReason")}
+    where id = ${sql.placeholder("id")}`,
+);
 
 /** Holds a payment until the transaction ends. After its order. */
 export async function lockPayment(tx: Transaction, paymentId: number): Promise<Payment | undefined> {
-  const [payment] = await tx
-    .select()
-    .from(payments)
-    .where(eq(payments.id, paymentId))
-    .for("update")
-    .prepare("lock_payment")
-    .execute();
+  const [payment] = await lockQuery(tx).execute({ paymentId });
   return payment;
 }
+
+const lockQuery = onceForEach((tx: Transaction) =>
+  tx
+    .select()
+    .from(payments)
+    .where(eq(payments.id, sql.placeholder("paymentId")))
+    .for("update")
+    .prepare("lock_payment"),
+);
 
 /** Holds what has paid an order, until the transaction ends. */
 export async function lockPaid(tx: Transaction, order: OrderRow): Promise<Payment[]> {
@@ -62,14 +71,21 @@ export async function isReferenceTaken(
   { id, method }: Payment,
   reference: string,
 ): Promise<boolean> {
-  const { reference: known } = payments;
-  const others = and(eq(payments.method, method), eq(known, reference), ne(payments.id, id));
-  const [other] = await tx
+  const others = await othersQuery(tx).execute({ id, method, reference });
+  return others.length > 0;
+}
+
+const othersQuery = onceForEach((tx: Transaction) =>
+  tx
     .select({ id: payments.id })
     .from(payments)
-    .where(others)
+    .where(
+      and(
+        eq(payments.method, sql.placeholder("method")),
+        eq(payments.reference, sql.placeholder("reference")),
+        ne(payments.id, sql.placeholder("id")),
+      ),
+    )
     .limit(1)
-    .prepare("reference_taken")
-    .execute();
-  return other !== undefined;
-}
+    .prepare("reference_taken"),
+);

@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/once-for-each.ts";
 import type { Queryable, Shop } from "../shop.ts";
 import { paymentNotifications } from "./tables.ts";
 
@@ -17,18 +19,28 @@ type Report = Pick<
  */
 export async function recordReport(shop: Shop, db: Queryable, report: Report): Promise<void> {
   const { method, address, body, accepted, outcome } = report;
-  await db
-    .insert(paymentNotifications)
-    .values({
-      method,
-      receivedAt: shop.clock.now(),
-      address,
-      // PostgreSQL's text cannot hold NUL.
-      body: body.slice(0, accepted ? longestKept : longestRefused).replaceAll("\u0000", ""),
-      accepted,
-      outcome,
-    })
-    .prepare("record_report")
-    .execute();
+  await reportQuery(db).execute({
+    method,
+    receivedAt: shop.clock.now(),
+    address,
+    // PostgreSQL's text cannot hold NUL.
+    body: body.slice(0, accepted ? longestKept : longestRefused).replaceAll("\u0000", ""),
+    accepted,
+    outcome,
+  });
   shop.log[accepted ? "info" : "warn"]("Payment notification", { method, accepted, outcome });
 }
+
+const reportQuery = onceForEach((db: Queryable) =>
+  db
+    .insert(paymentNotifications)
+    .values({
+      method: sql.placeholder("method"),
+      receivedAt: sql.placeholder("receivedAt"),
+      address: sql.placeholder("address"),
+      body: sql.placeholder("body"),
+      accepted: sql.placeholder("accepted"),
+      outcome: sql.placeholder("outcome"),
+    })
+    .prepare("record_report"),
+);

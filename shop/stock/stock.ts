@@ -1,4 +1,4 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, type SQL, sql } from "drizzle-orm";
 import { onceForEach } from "../../platform/once-for-each.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { Queryable, Transaction } from "../shop.ts";
@@ -87,9 +87,8 @@ export function takeStock(free: FreeStock, lines: StockLine[]): Reservation {
  */
 export async function writeReserved(tx: Transaction, orders: StockLine[][]): Promise<void> {
   const promised = summed(orders.flat());
-  const column = (key: keyof StockLine) => promised.map((line) => line[key]);
   const [updated] = await Promise.all([
-    reserveQuery(tx).execute({ productIds: column("productId"), quantities: column("quantity") }),
+    reserveQuery(tx).execute(columnsOf(promised)),
     announceStock(tx, promised),
   ]);
   if (updated.length < promised.length) throw new Error("Stock that is locked was taken by somebody else");
@@ -99,10 +98,7 @@ const reserveQuery = onceForEach((tx: Transaction) =>
   tx
     .update(stockLevels)
     .set({ reserved: sql`${stockLevels.reserved} + line.quantity` })
-    .from(
-      sql`unnest(${sql.placeholder("productIds")}::int[], ${sql.placeholder("quantities")}::int[])
-        as line (product_id, quantity)`,
-    )
+    .from(linesTable)
     .where(sql`${isOfLine} and ${available} >= line.quantity`)
     .returning({ productId: stockLevels.productId })
     .prepare("reserve_stock"),
@@ -120,13 +116,7 @@ function summed(lines: StockLine[]): StockLine[] {
 /** Gives promised stock back, and announces it. The caller guarantees by the order's state that it happens once. */
 export async function releaseStock(tx: Transaction, lines: StockLine[]): Promise<void> {
   await lockLevels(tx, productIdsOf(lines));
-  await tx
-    .update(stockLevels)
-    .set({ reserved: sql`${stockLevels.reserved} - line.quantity` })
-    .from(linesTable(lines))
-    .where(isOfLine)
-    .prepare("release_stock")
-    .execute();
+  await writeReleased(tx, lines);
   await announceStock(tx, lines);
 }
 
@@ -140,16 +130,7 @@ export async function releaseStock(tx: Transaction, lines: StockLine[]): Promise
 export async function consumeStock(tx: Transaction, lines: StockLine[]): Promise<boolean> {
   const levels = await lockLevels(tx, productIdsOf(lines));
   if (lines.some(({ productId, quantity }) => (levels.get(productId)?.onHand ?? 0) < quantity)) return false;
-  await tx
-    .update(stockLevels)
-    .set({
-      onHand: sql`${stockLevels.onHand} - line.quantity`,
-      reserved: sql`${stockLevels.reserved} - line.quantity`,
-    })
-    .from(linesTable(lines))
-    .where(isOfLine)
-    .prepare("consume_stock")
-    .execute();
+  await writeConsumed(tx, lines);
   return true;
 }
 
@@ -159,14 +140,26 @@ export async function consumeStock(tx: Transaction, lines: StockLine[]): Promise
  */
 export async function takeBackSold(tx: Transaction, lines: StockLine[]): Promise<void> {
   await lockLevels(tx, productIdsOf(lines));
-  await tx
-    .update(stockLevels)
-    .set({ onHand: sql`${stockLevels.onHand} + line.quantity` })
-    .from(linesTable(lines))
-    .where(isOfLine)
-    .prepare("take_back_sold")
-    .execute();
+  await writeTakenBack(tx, lines);
   await announceStock(tx, lines);
+}
+
+const writeReleased = writing("release_stock", {
+  reserved: sql`${stockLevels.reserved} - line.quantity`,
+});
+const writeConsumed = writing("consume_stock", {
+  onHand: sql`${stockLevels.onHand} - line.quantity`,
+  reserved: sql`${stockLevels.reserved} - line.quantity`,
+});
+const writeTakenBack = writing("take_back_sold", {
+  onHand: sql`${stockLevels.onHand} + line.quantity`,
+});
+
+function writing(name: string, level: Partial<Record<keyof Level, SQL>>) {
+  const query = onceForEach((tx: Transaction) =>
+    tx.update(stockLevels).set(level).from(linesTable).where(isOfLine).prepare(name),
+  );
+  return (tx: Transaction, lines: StockLine[]) => query(tx).execute(columnsOf(lines));
 }
 
 type Level = Pick<typeof stockLevels.$inferSelect, "onHand" | "reserved">;
@@ -199,7 +192,9 @@ function productIdsOf(lines: Pick<StockLine, "productId">[]): number[] {
 
 const isOfLine = sql`${stockLevels.productId} = line.product_id`;
 
-function linesTable(lines: StockLine[]) {
-  const column = (key: keyof StockLine) => sql.param(lines.map((line) => line[key]));
-  return sql`unnest(${column("productId")}::int[], ${column("quantity")}::int[]) as line (product_id, quantity)`;
+const linesTable = sql`unnest(${sql.placeholder("productIds")}::int[], ${sql.placeholder("quantities")}::int[])
+  as line (product_id, quantity)`;
+
+function columnsOf(lines: StockLine[]) {
+  return { productIds: productIdsOf(lines), quantities: lines.map(({ quantity }) => quantity) };
 }
