@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { statement } from "../../platform/database/statement.ts";
 import type { Queryable } from "../shop.ts";
 import type { Product } from "./products.ts";
 
@@ -24,9 +25,18 @@ type Row = Omit<CardProduct, "brand" | "createdAt"> & {
 
 /** Products by their ids, in no order; ids that do not exist are left out. */
 export async function cardProducts(db: Queryable, ids: number[]): Promise<CardProduct[]> {
-  // The brand's name by a query of its own: a join would read all brands.
-  const { rows } = await db.execute<Row>(sql`
-    select p.id, p.parent_id as "parentId", p.sku, p.name, p.options, p.price_cents as "priceCents",
+  const rows = await readCards(db, { ids });
+  return rows.map(({ brandId, brandName, createdAt, ...row }) => ({
+    ...row,
+    brand: { id: brandId, name: brandName },
+    createdAt: new Date(createdAt),
+  }));
+}
+
+// The brand's name by a query of its own: a join would read all brands.
+const readCards = statement<Row>(
+  "card_products",
+  sql`select p.id, p.parent_id as "parentId", p.sku, p.name, p.options, p.price_cents as "priceCents",
       p.regular_price_cents as "regularPriceCents", p.picture_keys as "pictureKeys", p.created_at as "createdAt",
       parent.sku as "parentSku", parent.name as "parentName", p.brand_id as "brandId",
       (select name from brands where id = p.brand_id) as "brandName",
@@ -37,10 +47,5 @@ export async function cardProducts(db: Queryable, ids: number[]): Promise<CardPr
       select count(*)::int as count, coalesce(min(v.price_cents) < max(v.price_cents), false) as varies
       from products v where v.parent_id = coalesce(p.parent_id, p.id)
     ) family
-    where p.id = any(${sql.param(ids)}::int[])`);
-  return rows.map(({ brandId, brandName, createdAt, ...row }) => ({
-    ...row,
-    brand: { id: brandId, name: brandName },
-    createdAt: new Date(createdAt),
-  }));
-}
+    where p.id = any(${sql.placeholder("ids")}::int[])`,
+);
