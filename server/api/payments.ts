@@ -89,7 +89,8 @@ export function paymentRoutes(shop: Shop) {
     try {
       const { isFinal, outcome } = await receiveNotification(shop, c.req.param("gateway"), notification);
       // Whatever else is answered, the gateway sends it again, and again, though it is refused for good.
-      return isFinal ? c.text("OK") : c.json({ message: `Refused: ${outcome}` }, 400);
+      // Without a body, which would be compressed as a stream: its status is all that a gateway looks at.
+      return isFinal ? c.body(null, 200) : c.json({ message: `Refused: ${outcome}` }, 400);
     } catch (error) {
       if (isShopError(error)) throw error;
       // Not ours to judge yet: the gateway sends it again.
