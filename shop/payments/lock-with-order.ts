@@ -14,9 +14,9 @@ export async function lockWithOrder(
   paymentId: number,
 ): Promise<{ row: Payment; order: OrderRow } | undefined> {
   if (paymentId > largestId) return undefined;
-  const order = await lockOrderOf(tx, paymentId);
-  const row = order && (await lockPayment(tx, paymentId));
-  return row && { row, order };
+  // Asked at once they are answered one after the other: the order is locked first.
+  const [order, row] = await Promise.all([lockOrderOf(tx, paymentId), lockPayment(tx, paymentId)]);
+  return order && row && { row, order };
 }
 
 const lockOrderOf = lockingOrder(
