@@ -3,9 +3,9 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Command } from "commander";
 import { type ImportResult, importCatalogue } from "../shop/imports/import-catalogue.ts";
+import { openReport, type Report } from "./import-report.ts";
 import { type Environment, type ExitCode, type OwnersShop, ownerCommand } from "./owner-command.ts";
 import { openProgress, type Progress } from "./progress.ts";
-import { openReport, type Report } from "./import-report.ts";
 
 type ImportFlags = { dryRun?: true; report?: string };
 
