@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { leaveEndSlash } from "./end-slash.ts";
 import { PagesSeen } from "./features/analytics/pages-seen.tsx";
 import { AuthDialogProvider } from "./features/auth-dialog.tsx";
 import { freshLoadScript } from "./features/build-check/fresh-load.ts";
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const clientLoader = inBrowser(loadSession);
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [noticeClosing];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveEndSlash, noticeClosing];
 
 /** Asked again after logins and changes of the cart (a revalidation), not on each page. */
 export function shouldRevalidate({
