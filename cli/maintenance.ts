@@ -18,8 +18,9 @@ const words = {
   description: "Close the shop for a while, and open it again.",
   help: `
 While the shop is closed every page leads to one that says so, with your message and when you expect to open; payments
-that were begun are still taken, and your commands work. Shoppers who wait there come back to where they were as soon as
-you open. It opens by "off" alone, whatever time you said. A running shop follows within two seconds.
+that were begun are still taken, no unpaid order runs out until a quarter of an hour after you open, and your commands
+work. Who waits there is let in within half a minute, to the page that was wanted last. It opens by "off" alone,
+whatever time you said. A running shop follows within two seconds.
 
 Until you first use this switch the shop is as the variable MAINTENANCE says; from then on the switch decides.
 

@@ -100,17 +100,22 @@ type RegularWork = {
   act(shop: Shop): Promise<unknown>;
   everyMs: number;
   failure: string;
-  /** Done soon after any change of the catalogue or its stock, too. */
-  isAboutStock?: boolean;
+  /** Done soon after what this hears of, too. */
+  soonAfter?(shop: Shop): { onChange(listener: () => void): void };
 };
 
 /** What is found by its time, not by a job that could be lost. Each is safe to repeat, also by several processes. */
 const regularWork: RegularWork[] = [
-  { act: expireOrders, everyMs: 15_000, failure: "Unpaid orders could not be expired" },
+  {
+    ...{ act: expireOrders, everyMs: 15_000, failure: "Unpaid orders could not be expired" },
+    // Who may pay again when the shop opens can do so at once.
+    soonAfter: ({ maintenance }) => maintenance,
+  },
   { act: askGateways, everyMs: 15_000, failure: "Gateways could not be asked about payments" },
   {
-    ...{ act: sendNotices, everyMs: 15_000, isAboutStock: true },
-    failure: "Notices of stock could not be sent",
+    ...{ act: sendNotices, everyMs: 15_000, failure: "Notices of stock could not be sent" },
+    // Any change of the catalogue or its stock.
+    soonAfter: ({ search }) => search,
   },
   { act: clearEnded, everyMs: 600_000, failure: "What has ended could not be cleared away" },
   { act: clearDeletedLists, everyMs: 600_000, failure: "Deleted lists could not be cleared away" },
@@ -132,10 +137,10 @@ export async function startDueWork(shop: Shop, dueWork: DueWork): Promise<{ stop
   };
 }
 
-function startRegularWork(shop: Shop, { act, everyMs, failure, isAboutStock }: RegularWork) {
+function startRegularWork(shop: Shop, { act, everyMs, failure, soonAfter }: RegularWork) {
   const work = regularly(everyMs, () =>
     act(shop).catch((error: unknown) => shop.log.error(failure, { error })),
   );
-  if (isAboutStock) shop.search.onChange(work.soon);
+  soonAfter?.(shop).onChange(work.soon);
   return work;
 }

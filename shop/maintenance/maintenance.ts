@@ -9,7 +9,10 @@ export type Maintenance = {
   endsAt: Date | null;
 };
 
-export type MaintenanceSwitch = Maintenance & { changedAt: Date };
+export type MaintenanceSwitch = Maintenance & {
+  /** When the owner last said so. */
+  changedAt: Date;
+};
 
 /** The owner's switch; undefined until it is first used. */
 export async function readSwitch(db: Queryable): Promise<MaintenanceSwitch | undefined> {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, asc, eq, inArray, lt } from "drizzle-orm";
 import type { Queryable, Transaction } from "../shop.ts";
 import type { OrderRow } from "./order.ts";
 import { orders } from "./tables.ts";
@@ -20,4 +20,26 @@ export async function waitAtLeast(tx: Transaction, order: OrderRow, hours: numbe
   if (expiresAt <= order.expiresAt) return order;
   await tx.update(orders).set({ expiresAt }).where(eq(orders.id, order.id));
   return { ...order, expiresAt };
+}
+
+/**
+ * Lets all unpaid orders that were placed before a moment wait for their money at least until another. Safe to repeat
+ * and to run in several processes at once.
+ */
+export async function waitAtLeastUntil(tx: Transaction, placedBefore: Date, until: Date): Promise<void> {
+  const isAbout = and(
+    eq(orders.status, "pending_payment"),
+    lt(orders.createdAt, placedBefore),
+    lt(orders.expiresAt, until),
+  );
+  // In one order, so that two processes do not wait for each other.
+  const locked = await tx
+    .select({ id: orders.id })
+    .from(orders)
+    .where(isAbout)
+    .orderBy(asc(orders.id))
+    .for("update");
+  if (locked.length === 0) return;
+  const ids = locked.map(({ id }) => id);
+  await tx.update(orders).set({ expiresAt: until }).where(inArray(orders.id, ids));
 }

@@ -1,7 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { switchMaintenance } from "../maintenance/switch-maintenance.ts";
+import { payOrder } from "../payments/pay-order.ts";
 import { availableStock } from "../stock/stock.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
+import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { findOrder } from "./read-orders.ts";
@@ -18,7 +21,8 @@ async function unpaidOrder() {
   const order = await buildOrder(shop, user, productId, 2);
   const status = async () => (await findOrder(shop.db, user, order.id)).status;
   const free = async () => (await availableStock(shop.db, [productId])).get(productId);
-  return { productId, status, free };
+  const pay = () => payOrder(shop, user, order.id, { method: "trusting" });
+  return { productId, status, free, pay };
 }
 
 test("all that are due are expired, however many at once are read, and each shopper is told once", async () => {
@@ -44,4 +48,24 @@ test("an order that cannot be expired keeps no other waiting, and is told to the
   expect(await broken.status()).toBe("pending_payment");
   for (const { status } of others) expect(await status()).toBe("cancelled");
   expect(shop.log.lines).toContainEqual(expect.objectContaining({ level: "error" }));
+});
+
+test("no order runs out while nobody can pay, and for a quarter of an hour from opening all can be paid", async () => {
+  const [late, later] = [await unpaidOrder(), await unpaidOrder()];
+  const turn = async (isOn: boolean) => {
+    await switchMaintenance(shop, owner, { isOn, message: null, endsAt: null });
+    await shop.maintenance.refresh();
+  };
+  await turn(true);
+  shop.clock.advance(5 * 3_600_000);
+  expect(await expireOrders(shop)).toBe(0);
+  await turn(false);
+  expect(await expireOrders(shop)).toBe(0);
+  shop.clock.advance(14 * 60_000);
+  expect(await expireOrders(shop)).toBe(0);
+  await late.pay();
+  expect(await later.status()).toBe("pending_payment");
+  shop.clock.advance(60_000);
+  expect(await expireOrders(shop)).toBe(2);
+  expect(await later.status()).toBe("cancelled");
 });

@@ -1,12 +1,17 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import type { Shop } from "../shop.ts";
+import { waitAtLeastUntil } from "./deadlines.ts";
 import { lockOrder, moveOrder } from "./move-order.ts";
 import { orderCancelledMail } from "./order-mails.ts";
 import { orders } from "./tables.ts";
 import { tellShopper } from "./tell-shopper.ts";
 
+/** From the moment the shop opens, for those who could not pay while it was closed. */
+const graceMs = 15 * 60_000;
+
 /**
- * Cancels every unpaid order whose time is over, and tells its shopper. Each in a transaction of its own, safe to
+ * Cancels every unpaid order whose time is over, and tells its shopper; none while the shop is closed, when nobody can
+ * pay, and after that none that was placed before, for a quarter of an hour. Each in a transaction of its own, safe to
  * repeat and to run in several processes at once.
  *
  * @param batchSize how many are read at once
@@ -14,6 +19,9 @@ import { tellShopper } from "./tell-shopper.ts";
  */
 export async function expireOrders(shop: Shop, batchSize = 500): Promise<number> {
   const now = shop.clock.now();
+  const { isOn, changedAt } = shop.maintenance.current();
+  if (isOn) return 0;
+  if (changedAt) await giveGrace(shop, changedAt, now);
   let expired = 0;
   // From where it got to, not from the start: one that cannot be cancelled must not be met for ever.
   for (let lastId = 0; ; ) {
@@ -22,6 +30,11 @@ export async function expireOrders(shop: Shop, batchSize = 500): Promise<number>
     if (ids.length < batchSize) return expired;
     lastId = ids.at(-1) ?? lastId;
   }
+}
+
+async function giveGrace({ db }: Shop, openedAt: Date, now: Date): Promise<void> {
+  const until = new Date(openedAt.getTime() + graceMs);
+  if (now < until) await db.transaction((tx) => waitAtLeastUntil(tx, openedAt, until));
 }
 
 type Batch = { now: Date; afterId: number; batchSize: number };
