@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { systemClock } from "../platform/clock.ts";
+import { collectingLog } from "../platform/log.ts";
 import type { ContentBook } from "../shop/content/content-book.ts";
 import { defaultTerms } from "../shop/delivery/default-terms.ts";
 import type { DeliveryBook } from "../shop/delivery/delivery-book.ts";
@@ -22,19 +23,22 @@ function openForgetting(sections: Times[] = []) {
   const onChange = (listener: () => void) => {
     tell = listener;
   };
-  const search = { onChange, shelves: async () => ({ sections }) } as unknown as Search;
+  const shelves = vi.fn(async () => ({ sections }));
+  const search = { onChange, shelves } as unknown as Search;
   let tellRules = () => {};
   const delivery: DeliveryBook = {
     current: () => ({ terms: defaultTerms, daysOff: new Map() }),
     refresh: async () => {},
+    close: () => {},
     onChange: (listener) => {
       tellRules = listener;
     },
   };
   let tellSwitch = () => {};
   const maintenance: MaintenanceBook = {
-    current: () => ({ isOn: false, message: null, endsAt: null }),
+    current: () => ({ isOn: false, message: null, endsAt: null, changedAt: null }),
     refresh: async () => {},
+    close: () => {},
     onChange: (listener) => {
       tellSwitch = listener;
     },
@@ -42,8 +46,10 @@ function openForgetting(sections: Times[] = []) {
   let tellPages = () => {};
   const content = { onChange: (listener: () => void) => (tellPages = listener) } as unknown as ContentBook;
   const books = { delivery, maintenance, content };
-  const forgetting = forgetOnChange(cache, { ...books, search, clock: systemClock });
+  const log = collectingLog();
+  const forgetting = forgetOnChange(cache, { ...books, search, clock: systemClock, log });
   return {
+    ...{ shelves, log },
     changePages: () => tellPages(),
     ...{ forgetting, forget: cache.forget, change: () => tell() },
     ...{ changeRules: () => tellRules(), changeSwitch: () => tellSwitch() },
@@ -109,6 +115,19 @@ test("a section that is planned later is heard of in time", async () => {
   forget.mockClear();
   sections.push({ startsAt: new Date(Date.now() + 120_000), endsAt: null });
   await vi.advanceTimersByTimeAsync(121_000);
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test("a turn that could not be asked about is told to the owner, and later ones are heard of", async () => {
+  const sections: Times[] = [];
+  const { forget, shelves, log } = openForgetting(sections);
+  shelves.mockRejectedValueOnce(new Error("The search is starting anew"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(log.lines).toContainEqual(expect.objectContaining({ level: "error" }));
+  sections.push({ startsAt: new Date(Date.now() + 100_000), endsAt: null });
+  await vi.advanceTimersByTimeAsync(90_000);
+  forget.mockClear();
+  await vi.advanceTimersByTimeAsync(11_000);
   expect(forget).toHaveBeenCalledTimes(1);
 });
 

@@ -7,16 +7,17 @@ const afterTurnMs = 50;
 /** Sections may be planned meanwhile; and a clock that was put right is noticed. */
 const longestWaitMs = 60_000;
 
-type Changing = Pick<Shop, "search" | "delivery" | "maintenance" | "content" | "clock">;
+type Changing = Pick<Shop, "search" | "delivery" | "maintenance" | "content" | "clock" | "log">;
 
 /**
- * Makes the cache forget what shoppers would see otherwise now: after any process has changed the catalogue, the
- * rules of delivery or a page's text, when the shop is closed or opened, when the promised dates turn, and when a section begins or ends. A change is known to the search first, so that
- * no page made after it is forgotten shows an old listing.
+ * Makes the cache forget what shoppers would see otherwise now: after any process has changed the catalogue, the rules
+ * of delivery or a page's text, when the shop is closed or opened, when the promised dates turn, and when a section
+ * begins or ends. A change is known to the search first, so that no page made after it is forgotten shows an old listing.
+ * What turns by the clock is looked for again within a minute, also after it could not be asked.
  */
 export function forgetOnChange(
   cache: PageCache,
-  { search, delivery, maintenance, content, clock }: Changing,
+  { search, delivery, maintenance, content, clock, log }: Changing,
 ): { close(): void } {
   search.onChange(cache.forget);
   delivery.onChange(cache.forget);
@@ -24,20 +25,26 @@ export function forgetOnChange(
   content.onChange(cache.forget);
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  const waitForTurn = async () => {
-    const now = clock.now();
-    const turnsInMs =
-      (await nextTurnMs(search, datesTurnAt(delivery.current(), now), now)) - now.getTime() + afterTurnMs;
+  const lookForTurn = async () => {
+    const waitMs = await waitMsUntilTurn().catch((error: unknown) => {
+      log.error("When pages turn could not be asked", { error });
+      return longestWaitMs + 1;
+    });
     if (isClosed) return;
-    timer = setTimeout(
-      () => {
-        if (turnsInMs <= longestWaitMs) cache.forget();
-        void waitForTurn();
-      },
-      Math.min(turnsInMs, longestWaitMs),
-    ).unref();
+    const isTurn = waitMs <= longestWaitMs;
+    const act = () => {
+      if (isTurn) cache.forget();
+      void lookForTurn();
+    };
+    timer = setTimeout(act, Math.min(waitMs, longestWaitMs)).unref();
   };
-  void waitForTurn();
+  const waitMsUntilTurn = async () => {
+    const now = clock.now();
+    return (
+      (await nextTurnMs(search, datesTurnAt(delivery.current(), now), now)) - now.getTime() + afterTurnMs
+    );
+  };
+  void lookForTurn();
   return {
     close() {
       isClosed = true;

@@ -63,6 +63,7 @@ beforeAll(async () => {
     maintenance,
     content: shop.content,
     clock: shop.clock,
+    log: shop.log,
   });
   const { fetch } = createSite({
     shop: { ...shop, search, delivery, maintenance },

@@ -253,6 +253,13 @@ test("a search that is refused is refused to each anew, with its status", async 
   expect(fetch).toHaveBeenCalledTimes(2);
 });
 
+test("a search whose answer were meant for one visitor alone fails, and keeps nobody waiting", async () => {
+  const { ask, log } = await open(() => Response.json({}, { headers: { "Set-Cookie": "mine=1" } }));
+  const { status, headers } = await ask("/api/search", searchFor('{"term":"mug"}'));
+  expect([status, headers["set-cookie"]]).toEqual([500, undefined]);
+  expect(log.lines).toContainEqual(expect.objectContaining({ level: "error" }));
+});
+
 test("a search that breaks off while it is sent is nobody's error", async () => {
   const { port, ask, log } = await open(async (request) => Response.json(await request.json()));
   const socket = connect(port, "127.0.0.1");

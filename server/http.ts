@@ -74,6 +74,7 @@ export function answerWith(server: Server, parts: Parts): void {
     const made = await cache.make(key, encoding, search, { isLight: true });
     if ("kept" in made) send(request, response, made.kept);
     else if ("passed" in made) await pass(response, made.passed);
+    else throw new Error("The answer to a search was meant for one visitor alone");
   }
 
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {

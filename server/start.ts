@@ -14,6 +14,7 @@ import { openDeliveryBook } from "../shop/delivery/delivery-book.ts";
 import { openMaintenanceBook } from "../shop/maintenance/maintenance-book.ts";
 import { openShop, startDueWork } from "../shop/open-shop.ts";
 import { searchInThread } from "../shop/search/search-in-thread.ts";
+import type { Shop } from "../shop/shop.ts";
 import { shopSettings } from "../shop/shop-settings.ts";
 import { readBuildManifest } from "./build-manifest.ts";
 import { buildPages } from "./build-pages.ts";
@@ -93,6 +94,7 @@ async function open(
     isClosedAtFirst: config.MAINTENANCE,
   });
   defer(opened.jobs.stop);
+  defer(() => closeBooks(opened));
   if (config.DEMO) await seedDemo(opened, say);
   else if (config.MAIL_URL === undefined) log.warn("Without MAIL_URL no mail leaves the data folder");
   const searching = searchInThread({
@@ -122,6 +124,7 @@ async function open(
     maintenance: await openMaintenanceBook(database.db, search, log, config.MAINTENANCE),
     content: await openContentBook(database.db, search, log),
   };
+  defer(() => closeBooks(shop));
   const cache = isDevelopment ? undefined : openPageCache();
   const forgetting = cache && forgetOnChange(cache, shop);
   defer(() => forgetting?.close());
@@ -157,6 +160,10 @@ async function open(
   answerWith(server, { fetch, cache, config, log, vite: pages.vite });
   await listenOn(server, config);
   defer(() => drain(server));
+}
+
+function closeBooks({ delivery, maintenance, content }: Shop): void {
+  for (const book of [delivery, maintenance, content]) book.close();
 }
 
 /** Quoted, because a shop's name may hold what means something in an address. */

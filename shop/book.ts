@@ -9,6 +9,8 @@ export type Book<Content> = {
   refresh(): Promise<void>;
   /** Calls when something else has begun to hold. */
   onChange(listener: () => void): void;
+  /** It is read no more, also where that has failed. */
+  close(): void;
 };
 
 type BookParts<Content> = {
@@ -29,6 +31,8 @@ export async function openBook<Content>(parts: BookParts<Content>): Promise<Book
   let asked = 0;
   let shown = 0;
   let current: Content | undefined;
+  let isClosed = false;
+  let retry: NodeJS.Timeout | undefined;
 
   async function refresh(): Promise<void> {
     asked += 1;
@@ -43,9 +47,12 @@ export async function openBook<Content>(parts: BookParts<Content>): Promise<Book
   }
 
   function follow(): void {
+    if (isClosed) return;
     refresh().catch((error: unknown) => {
+      if (isClosed) return;
       log.error(failure, { error });
-      setTimeout(follow, retryMs).unref();
+      clearTimeout(retry);
+      retry = setTimeout(follow, retryMs).unref();
     });
   }
 
@@ -56,5 +63,9 @@ export async function openBook<Content>(parts: BookParts<Content>): Promise<Book
     current: () => current as Content,
     refresh,
     onChange: (listener) => listeners.add(listener),
+    close() {
+      isClosed = true;
+      clearTimeout(retry);
+    },
   };
 }
