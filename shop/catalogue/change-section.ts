@@ -6,8 +6,6 @@ import { addContentSection } from "./add.ts";
 import { announceChange } from "./changes.ts";
 import { contentSections } from "./tables.ts";
 
-type OwnersShop = Pick<Shop, "db" | "clock">;
-
 /** What was not done says why, without a full stop. */
 export type Done = { ok: true } | { ok: false; problem: string };
 
@@ -16,7 +14,7 @@ const longestText = 200;
 
 /** Adds a section below the others. It is shown as soon as there is something in it. Atomic. @returns its number */
 export async function addSection(
-  shop: OwnersShop,
+  shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
   wish: { name: string; text: string },
 ): Promise<{ ok: true; id: number } | { ok: false; problem: string }> {
@@ -40,7 +38,7 @@ export type SectionChange =
 
 /** Says its name, its text or its days anew. Atomic, safe to repeat. */
 export async function changeSection(
-  shop: OwnersShop,
+  shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
   id: number,
   wish: SectionChange,
@@ -65,7 +63,11 @@ export async function changeSection(
 }
 
 /** Puts sections first, in this order; the others follow as they are. Atomic, safe to repeat. */
-export async function orderSections(shop: OwnersShop, actor: Actor, ids: number[]): Promise<Done> {
+export async function orderSections(
+  shop: Pick<Shop, "db" | "clock">,
+  actor: Actor,
+  ids: number[],
+): Promise<Done> {
   return shop.db.transaction(async (tx) => {
     const sections = await lockSections(tx);
     const unknown = ids.find((id) => !sections.some((each) => each.id === id));
@@ -81,7 +83,11 @@ export async function orderSections(shop: OwnersShop, actor: Actor, ids: number[
 }
 
 /** Takes a section away; its products stay. Atomic. */
-export async function removeSection(shop: OwnersShop, actor: Actor, id: number): Promise<Done> {
+export async function removeSection(
+  shop: Pick<Shop, "db" | "clock">,
+  actor: Actor,
+  id: number,
+): Promise<Done> {
   return shop.db.transaction(async (tx) => {
     const [removed] = await tx.delete(contentSections).where(eq(contentSections.id, id)).returning();
     if (!removed) return missing(id);

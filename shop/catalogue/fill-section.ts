@@ -7,14 +7,12 @@ import { type Done, missing } from "./change-section.ts";
 import { announceChange } from "./changes.ts";
 import { contentSectionProducts, contentSections, products, type SectionRule } from "./tables.ts";
 
-type OwnersShop = Pick<Shop, "db" | "clock">;
-
 /**
  * Puts the products with these SKUs into a section, in this order, beside what its rule brings; those that were put
  * there before go. A variant brings its family. Atomic, safe to repeat.
  */
 export async function pickProducts(
-  shop: OwnersShop,
+  shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
   id: number,
   skus: string[],
@@ -42,7 +40,7 @@ export type RuleWish = { maxPriceCents?: number; onSale?: boolean; categories: s
 
 /** Says what stands in a section by itself; null for nothing but what was put there. Atomic, safe to repeat. */
 export async function setSectionRule(
-  shop: OwnersShop,
+  shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
   id: number,
   wish: RuleWish | null,

@@ -8,14 +8,14 @@ import { listRedirects, lockRedirects } from "./redirects.ts";
 import { redirects } from "./tables.ts";
 import { writeRedirects } from "./write-redirects.ts";
 
-/** What the owner's changes need of the shop. */
-export type OwnersShop = Pick<Shop, "db" | "clock"> & { settings: Pick<Shop["settings"], "publicUrl"> };
+/** What changing redirects needs of the shop. */
+export type RedirectingShop = Pick<Shop, "db" | "clock"> & { settings: Pick<Shop["settings"], "publicUrl"> };
 
 export type AddedRedirect = { ok: true; row: RedirectRow } | { ok: false; problem: string };
 
 /** Makes a redirect, or lets the one that is there lead elsewhere. Safe to repeat. */
 export async function addRedirect(
-  shop: OwnersShop,
+  shop: RedirectingShop,
   actor: Actor,
   wish: RedirectWish,
 ): Promise<AddedRedirect> {

@@ -1,5 +1,5 @@
 import type { Actor } from "../audit/audit.ts";
-import type { OwnersShop } from "./change-redirects.ts";
+import type { RedirectingShop } from "./change-redirects.ts";
 import { type ReadRedirect, readRedirect } from "./read-redirect.ts";
 import { type WrittenRedirects, writeRedirects } from "./write-redirects.ts";
 
@@ -17,7 +17,7 @@ const mostRows = 20_000;
  * @param file its name, for the record of what the owner did
  */
 export async function importRedirects(
-  shop: OwnersShop,
+  shop: RedirectingShop,
   actor: Actor,
   [header, ...rows]: TableRow[],
   file: string,
