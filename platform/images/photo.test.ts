@@ -22,6 +22,14 @@ test("a small one keeps its size, whatever kind it is", async () => {
   }
 });
 
+test("a thread of pixels, which is quick to send and takes minutes to make small, is no photo", async () => {
+  for (const [width, height] of [
+    [1, 9_000],
+    [9_000, 1],
+  ] as const)
+    expect(await smallPhoto(await blue(width, height).png().toBuffer())).toBeUndefined();
+});
+
 test("what is no picture is none: text, a drawing with a program in it, a cut file", async () => {
   const whole = await blue(400, 300).jpeg().toBuffer();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';

@@ -3,6 +3,8 @@ import { atMost } from "../at-most.ts";
 const longestSidePx = 1600;
 /** What phones take at most, with room to spare; more would fill the memory. */
 const mostPixels = 60_000_000;
+/** Panoramas have less. A picture of one column takes fifty times as long to make small as one of as many pixels. */
+const longestToShortest = 20;
 const knownFormats = ["jpeg", "png", "webp", "gif", "heif", "tiff"];
 
 /** Decoding a large picture takes as much memory as it has pixels, so the rest waits. */
@@ -20,8 +22,9 @@ export function smallPhoto(bytes: Buffer): Promise<Buffer | undefined> {
     const { default: sharp } = await import("sharp");
     try {
       const picture = sharp(bytes, { limitInputPixels: mostPixels });
-      const { format } = await picture.metadata();
+      const { format, width, height } = await picture.metadata();
       if (!knownFormats.includes(format)) return undefined;
+      if (Math.max(width, height) > longestToShortest * Math.min(width, height)) return undefined;
       return await picture
         .rotate()
         .resize(longestSidePx, longestSidePx, { fit: "inside", withoutEnlargement: true })

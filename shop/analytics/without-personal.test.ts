@@ -13,17 +13,28 @@ test.each([
   ["R 1 299.00 or 250 ml", "R 1 299.00 or 250 ml"],
   ["\u001b[31mred\u0000", "[31mred"],
   ["ünïcödé 茶", "ünïcödé 茶"],
+  ["０８２ １２３ ４５６７", "…"],
+  ["٠٨٢ ١٢٣ ٤٥٦٧", "…"],
+  ["082/123/4567", "…"],
+  ["joe @ example.co.za", "…"],
+  ["joe＠example.co.za", "…"],
+  ["\u2800\u3164\u115f", ""],
 ])("%j is kept as %j", (typed, kept) => {
   expect(withoutPersonal(typed, 100)).toBe(kept);
 });
 
 test("what is long is cut", () => {
   expect(withoutPersonal("tea ".repeat(100), 100)).toHaveLength(100);
+  const halved = withoutPersonal(`${"x".repeat(99)}😀`, 100);
+  expect(halved).toBe("x".repeat(99));
 });
 
 test.each([
   ["/products/12/mug/enamel-mug?variant=13#notify", "/products/12/mug/enamel-mug"],
   ["/orders/000042", "/orders/…"],
+  ["/Orders/000042", "/orders/…"],
+  ["/SHARED-LISTS/abcDEF123", "/shared-lists/…"],
+  ["/x/../shared-lists/abcDEF123", "/…"],
   ["/shared-lists/abcDEF123", "/shared-lists/…"],
   ["/stock-notices/unsubscribe?token=x", "/stock-notices/…"],
   ["/orders", "/orders"],
