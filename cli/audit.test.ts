@@ -29,6 +29,8 @@ test("what the owner's commands change is listed with who did it, all of it or s
     },
   ]);
   expect((await audit("--since", "2026-11-20 00:31")).output).toBe("Nothing was changed.\n");
+  await database.pool.query("update audit_entries set subject = E'x\\x1b[31mred\\x07\\u202eslip'");
+  expect((await audit()).output).toContain("  x\ufffd[31mred\ufffd\ufffdslip, name Holiday\n");
   expect(await audit("--since", "2026-02-30")).toEqual({
     ...{ exitCode: 1, output: "" },
     complaints: '"2026-02-30" is no day; write 2026-11-01. Nothing was changed.\n',

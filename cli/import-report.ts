@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import type { Rejection } from "../shop/imports/read-product.ts";
+import { forTerminal } from "./for-terminal.ts";
 
 /** The rows that were left out: the first for the terminal, all for a file. */
 export type Report = {
@@ -28,7 +29,7 @@ export async function openReport(file: string | undefined): Promise<Report> {
     print() {
       if (count > 0) console.log("Left out:");
       for (const { line, column, reason } of first)
-        console.log(`  line ${line}${column && `, ${column}`}: ${reason}`);
+        console.log(forTerminal(`  line ${line}${column && `, ${column}`}: ${reason}`));
       if (count > first.length)
         console.log(`  … and ${count - first.length} more${file ? "" : " (all with --report FILE)"}`);
       if (file) console.log(`All of them stand in ${file}`);

@@ -3,6 +3,7 @@ import { Command } from "commander";
 import type { Environment } from "../platform/config.ts";
 import type { Actor } from "../shop/audit/audit.ts";
 import type { Shop } from "../shop/shop.ts";
+import { forTerminal } from "./for-terminal.ts";
 import { type OpenedShop, withShop, withWholeShop } from "./open.ts";
 
 export type { Environment };
@@ -37,18 +38,18 @@ export type JsonFlag = { json?: true };
 
 /** For programs as JSON, in one line; for people in words. */
 export function print({ json }: JsonFlag, value: unknown, words: string): void {
-  console.log(json ? JSON.stringify(value) : words);
+  console.log(json ? JSON.stringify(value) : forTerminal(words));
 }
 
 /** @param problem without a full stop */
 export function refuse(problem: string, wayOn = ""): ExitCode {
-  console.error(`${problem}. Nothing was changed.${wayOn}`);
+  console.error(forTerminal(`${problem}. Nothing was changed.${wayOn}`));
   return 1;
 }
 
 /** @param problems whole sentences, each for a line of its own */
 export function refuseAll(problems: string[]): ExitCode {
-  for (const problem of problems) console.error(problem);
+  for (const problem of problems) console.error(forTerminal(problem));
   console.error("Nothing was changed.");
   return 1;
 }

@@ -35,7 +35,6 @@ test("a page says its one whole address, to search engines and to messengers", (
   expect(read(tags, "canonical")).toBe("https://shop.example/about");
   expect(read(tags, "og:url")).toBe("https://shop.example/about");
   expect(read(tags, "og:site_name")).toBe("Kasi Corner");
-  expect(read(tags, "og:image")).toBe("https://shop.example/og.png");
   expect(read(tags, "robots")).toBeUndefined();
 });
 
