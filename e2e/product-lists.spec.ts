@@ -144,7 +144,7 @@ test.describe("while the shop fails", () => {
     await page.route(failing, (route) => route.fulfill({ status: 500, json: { message: "" } }));
     await page.getByRole("main").getByRole("link", { name: "Lists" }).click();
     await expect(page.getByText("Oops, looks like something went wrong")).toBeVisible();
-    await expect(page.getByText("Nothing in them is lost.")).toBeVisible();
+    await expect(page.getByText("Nothing of them is lost.")).toBeVisible();
     const lists = page.getByRole("navigation", { name: "Your lists" }).getByRole("link");
     await expect(lists).toHaveCount(1);
     // Not that it is empty, which nobody knows.
