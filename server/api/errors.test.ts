@@ -1,8 +1,11 @@
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
+import { serve } from "@hono/node-server";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../platform/database/test-database.ts";
-import { silentLog } from "../../platform/log.ts";
+import { createLog, silentLog } from "../../platform/log.ts";
 import { answerError } from "./errors.ts";
 
 test("a connection that dies within a transaction is answered with 503, to be asked again", async () => {
@@ -23,4 +26,33 @@ test("a connection that dies within a transaction is answered with 503, to be as
 
   expect([status, headers.get("Retry-After")]).toEqual([503, "5"]);
   await close();
+});
+
+test("a visitor who leaves before the end of a body is no alarm about the database", async () => {
+  const lines: string[] = [];
+  const answerLogged = answerError(createLog({ write: (line) => lines.push(line), level: "info" }));
+  const app = new Hono();
+  const answered = new Promise<number>((resolve) => {
+    app.onError((error, c) => {
+      const answer = answerLogged(error, c);
+      resolve(answer.status);
+      return answer;
+    });
+  });
+  const reading = new Promise<void>((resolve) => {
+    app.post("/", (c) => {
+      resolve();
+      return c.req.text().then((text) => c.text(text));
+    });
+  });
+  const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
+  await once(server, "listening");
+  const visitor = connect((server.address() as AddressInfo).port, "127.0.0.1");
+  visitor.write("POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\nx");
+  await reading;
+  visitor.destroy();
+
+  expect(await answered).toBe(400);
+  expect(lines).toEqual([]);
+  server.close();
 });

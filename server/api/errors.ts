@@ -29,6 +29,11 @@ function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(cause);
 }
 
+/** Node's own words for a request that ended before its body did; it gives them the code of a connection that broke. */
+function hasVisitorLeft(error: Error): boolean {
+  return error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
+}
+
 /** The one place where what was thrown becomes an answer. */
 export function answerError(log: Log) {
   return (error: Error, c: Context): Response => {
@@ -40,6 +45,7 @@ export function answerError(log: Log) {
     if (error instanceof HTTPException) {
       return c.json({ message: error.message || "The request is not valid" }, error.status);
     }
+    if (hasVisitorLeft(error)) return c.json({ message: "The request ended too early" }, 400);
     if (isDatabaseAway(error)) {
       log.warn("The database is away", { method: c.req.method, path: c.req.path });
       c.header("Retry-After", "5");
