@@ -1,3 +1,4 @@
+import { isVisibleText } from "../../words/visible-text.ts";
 import { redirectPath } from "./redirect-path.ts";
 import { readTarget } from "./redirect-target.ts";
 
@@ -17,6 +18,7 @@ export function readRedirect({ path, target, status = "" }: RedirectWish, public
   const own = redirectPath(path.trim());
   if (own === null || own === "/" || /[?#]/.test(path))
     return refused(`"${path}" is no path: write one like /old, without query and hash`);
+  if (!isVisibleText(own)) return refused(`"${path}" has invisible characters in it`);
   if (noPage.test(own)) return refused(`${own} is no address of a page`);
   const read = readTarget(target, publicUrl);
   if (!read.ok) return read;

@@ -1,4 +1,5 @@
 import { longestOwnPath, ownPath } from "../../words/own-path.ts";
+import { isVisibleText } from "../../words/visible-text.ts";
 
 export type Target = { ok: true; target: string } | { ok: false; problem: string };
 
@@ -15,7 +16,7 @@ export function readTarget(text: string, publicUrl: string): Target {
   const address = text.trim();
   if (address === "") return refused("the target is missing");
   if (address.length > longestTarget) return refused(`the target is longer than ${longestTarget} characters`);
-  if (unwritable.test(address))
+  if (unwritable.test(address) || !isVisibleText(address))
     return refused(`"${address}" has spaces, backslashes or invisible characters in it`);
   return address.startsWith("/") ? pathTarget(address) : outsideTarget(address, publicUrl);
 }

@@ -27,6 +27,8 @@ test("what cannot mean the same is refused", async ({ database }) => {
   expect(await refused("fridge", "of the")).toBe('"of the" has no word that the search looks for');
   expect(await refused("cup", "cups")).toBe(tooFew);
   expect(await refused("fridge", "x".repeat(61))).toBe(`"${"x".repeat(20)}…" is longer than 60 letters`);
+  for (const invisible of ["\u001b]0;x\u0007vet", "vet\u202ekoek", "vet\u0000koek"])
+    expect(await refused("fridge", invisible)).toBe("A word has invisible characters in it");
   const many = Array.from({ length: 21 }, (_, index) => `word ${index}`);
   expect(await refused(...many)).toBe("More than 20 words in one group");
 });

@@ -1,4 +1,5 @@
 import { asc, eq } from "drizzle-orm";
+import { isVisibleText } from "../../words/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { Queryable, Shop } from "../shop.ts";
@@ -62,6 +63,7 @@ function asSearched(phrase: string): string {
 }
 
 function problemOf(words: string[]): string | undefined {
+  if (!words.every(isVisibleText)) return "A word has invisible characters in it";
   const empty = words.find((word) => asSearched(word) === "");
   if (empty !== undefined) return `"${empty}" has no word that the search looks for`;
   const long = words.find((word) => word.length > longestWord);
