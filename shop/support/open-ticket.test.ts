@@ -133,6 +133,15 @@ test("an address gets six such mails an hour, from whatever network; a network m
   });
 });
 
+test("strangers who type a shopper's address do not keep the shopper from writing", async () => {
+  const { user } = await buildShopper(shop);
+  const strangers = { ...visitor, orderId: null, email: user.email };
+  for (let time = 0; time < 6; time += 1) await openTicket(shop, strangers, nothingElse);
+  await expect(openTicket(shop, strangers, nothingElse)).rejects.toMatchObject({ code: "too-many" });
+  const own = { ...strangers, user };
+  expect(await openTicket(shop, own, nothingElse)).toBeGreaterThan(0);
+});
+
 test("tickets are forgotten after three years", async () => {
   await openTicket(shop, visitor, nothingElse);
   shop.clock.advance(3 * 365 * 86_400_000 - 86_400_000);

@@ -31,7 +31,7 @@ export async function openTicket(shop: Shop, wish: TicketWish, sending: Sending)
   const key = keyOf(wish, sending.idempotencyKey);
   const known = key && (await ticketOfKey(shop, key));
   if (known) return known;
-  await countTry(shop, supportTries({ email: wish.email, network: sending.network }));
+  await countTry(shop, supportTries({ ...wish, network: sending.network }));
   await checkOrder(shop, wish);
   const photo = sending.photo && (await smallPhoto(sending.photo));
   if (sending.photo && !photo)
