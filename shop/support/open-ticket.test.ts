@@ -101,7 +101,7 @@ test("a shopper chooses one of their own orders only", async () => {
 
 test("a photo is made small and goes with the mail to the shop alone; what is none is refused", async () => {
   await shop.sentMails();
-  const photo = await sharp({ create: { width: 2000, height: 50, channels: 3, background: "#fff" } })
+  const photo = await sharp({ create: { width: 2000, height: 500, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();
   await openTicket(shop, visitor, { ...nothingElse, photo });
