@@ -93,6 +93,14 @@ test("too many of one address are told when to come back", async () => {
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
+test("long messages count before they are read, also those that are refused then", async () => {
+  const long = { email: "x", photo: "A".repeat(100_000) };
+  const sendLong = () => send(long, { clientAddress: "10.9.8.7", headers: { "Content-Length": "100200" } });
+  for (let time = 0; time < 60; time += 1) expect((await sendLong()).status).toBe(422);
+  expect((await sendLong()).status).toBe(429);
+  expect((await send({ email: "x" }, { clientAddress: "10.9.8.7" })).status).toBe(422);
+});
+
 test("nine megabytes are read here, and nowhere else", async () => {
   const bytes = { rawBody: `"${"x".repeat(9 * 1024 * 1024)}"` };
   expect(await api.call("POST /support", bytes)).toMatchObject({ status: 413 });

@@ -1,7 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
+import { createMiddleware } from "hono/factory";
 import { clientNetwork } from "../../shop/accounts/client-network.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { openTicket } from "../../shop/support/open-ticket.ts";
+import { countPhoto } from "../../shop/support/photo-limit.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { answers, body, invalid, tooMany } from "./answers.ts";
 import { newRouter } from "./router.ts";
@@ -9,18 +11,27 @@ import { idempotencyHeader } from "./schemas/common.ts";
 import { supportSchema, ticketSchema } from "./schemas/support.ts";
 import { userIfSignedIn } from "./signed-in.ts";
 
-const postSupport = createRoute({
-  method: "post",
-  path: "/support",
-  tags: ["Shop"],
-  summary: "Write to the shop",
-  description:
-    "For visitors, too. One mail goes to the shop and one to the address given. Repeating it with the same Idempotency-Key answers the same ticket and sends nothing. May be up to 9 MB long.",
-  request: { headers: idempotencyHeader, body: body(supportSchema) },
-  responses: { 201: answers(ticketSchema, "The ticket's number"), ...invalid, ...tooMany },
-});
+/** Longer than any message without a photo. */
+const longBytes = 64 * 1024;
 
 export function supportRoutes(shop: Shop) {
+  const countLong = createMiddleware(async (c, next) => {
+    const isChunked = c.req.header("Transfer-Encoding") !== undefined;
+    const isLong = isChunked || Number(c.req.header("Content-Length") ?? 0) > longBytes;
+    if (isLong) await countPhoto(shop, clientNetwork(c.env?.clientAddress));
+    return next();
+  });
+  const postSupport = createRoute({
+    method: "post",
+    path: "/support",
+    tags: ["Shop"],
+    summary: "Write to the shop",
+    description:
+      "For visitors, too. One mail goes to the shop and one to the address given. Repeating it with the same Idempotency-Key answers the same ticket and sends nothing. May be up to 9 MB long.",
+    middleware: countLong,
+    request: { headers: idempotencyHeader, body: body(supportSchema) },
+    responses: { 201: answers(ticketSchema, "The ticket's number"), ...invalid, ...tooMany },
+  });
   return newRouter().openapi(postSupport, async (c) => {
     const { name, email, phone, topic, order_id, message, photo } = c.req.valid("json");
     const { "idempotency-key": idempotencyKey } = c.req.valid("header");
