@@ -68,7 +68,9 @@ test("a file goes in as a whole or not at all, and every wrong line is named", {
   expect(wrong).toEqual({
     ...{ exitCode: 1, output: "" },
     complaints:
+      "Line 2: /new → /about → /old → /about is a circle.\n" +
       'Line 4: "javascript:alert(1)" is neither a path like /about nor an address that begins with https://.\n' +
+      "Line 5: /about → /old → /about is a circle.\n" +
       "Nothing was changed.\n",
   });
   expect(await importing("path,target", "/about,/old")).toMatchObject({

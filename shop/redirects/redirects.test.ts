@@ -251,7 +251,17 @@ test("a file brings many at once; the same file again changes nothing", async ()
 
 test("a file with wrong lines changes nothing, and each is named", async () => {
   await add("/there", "/a");
-  const file = ["path,target", "/ok,/about", "/a,//evil", "/a,/b,301", "/ok/,/x", "b,/x", "/c"];
+  const file = [
+    "path,target",
+    "/ok,/about",
+    "/a,//evil",
+    "/a,/b,301",
+    "/ok/,/x",
+    "b,/x",
+    "/c",
+    "/d,/e",
+    "/e,/d",
+  ];
   expect(await importing(...file)).toEqual({
     ok: false,
     problems: [
@@ -260,6 +270,8 @@ test("a file with wrong lines changes nothing, and each is named", async () => {
       { line: 5, problem: "/ok stands already in line 2" },
       { line: 6, problem: expect.stringContaining("is no path") },
       { line: 7, problem: "the target is missing" },
+      { line: 8, problem: "/d → /e → /d is a circle" },
+      { line: 9, problem: "/e → /d → /e is a circle" },
     ],
   });
   expect(await importing("path,target", "/x,/y", "/a,/there")).toEqual({

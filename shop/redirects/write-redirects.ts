@@ -31,8 +31,11 @@ export function writeRedirects(
     await lockRedirects(tx);
     const before = new Map((await listRedirects(tx)).map((row) => [row.path, row]));
     const rows = lines.filter((line) => line.ok);
-    const problems = [...unreadable(lines), ...repeated(rows)];
-    if (problems.length === 0) problems.push(...chainProblems([...before.values()], rows));
+    const problems = [
+      ...unreadable(lines),
+      ...repeated(rows),
+      ...chainProblems([...before.values()], distinct(rows)),
+    ];
     if (problems.length > 0) return { ok: false, problems: problems.toSorted(byLine) };
     const due = rows.flatMap(({ row }) => (isSame(before.get(row.path), row) ? [] : [row]));
     const added = due.filter(({ path }) => !before.has(path)).length;
@@ -53,6 +56,11 @@ function repeated(lines: Line<{ row: RedirectRow }>[]): LineProblem[] {
   return lines.flatMap(({ row: { path }, line }) =>
     first.get(path) === line ? [] : [{ line, problem: `${path} stands already in line ${first.get(path)}` }],
   );
+}
+
+/** What stands twice is named as such, and the first is followed. */
+function distinct(lines: Line<{ row: RedirectRow }>[]): Line<{ row: RedirectRow }>[] {
+  return [...new Map(lines.toReversed().map((line) => [line.row.path, line])).values()].reverse();
 }
 
 /** A circle runs through a new row, since there was none before; a chain that is too long may begin before it. */
