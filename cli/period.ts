@@ -3,23 +3,31 @@ import { readSouthAfricanTime } from "../words/south-african-time.ts";
 
 export type Period = { startsAt: Date | null; endsAt: Date | null };
 
-/** The flags `--from` and `--until`, each null when it is left out. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The flags `--from` and `--until`, each null when it is left out. `--until` a day is until its end. */
 export function readPeriod(flags: { from?: string; until?: string }): Period | { problem: string } {
   const [startsAt, endsAt] = [momentOf(flags.from), momentOf(flags.until)];
   if (startsAt === undefined || endsAt === undefined) {
     const wrong = startsAt === undefined ? flags.from : flags.until;
     return { problem: `"${wrong}" is no time; write 2026-12-01 or "2026-12-01 08:00"` };
   }
-  return { startsAt, endsAt };
+  const isDay = flags.until !== undefined && !flags.until.includes(":");
+  return { startsAt, endsAt: endsAt && isDay ? new Date(endsAt.getTime() + dayMs) : endsAt };
 }
 
 const momentOf = (typed?: string) => (typed === undefined ? null : readSouthAfricanTime(typed));
 
-/** "from 1 Dec 2026 00:00 until 24 Dec 2026 18:00"; "" for always. */
+/** "from 1 Dec 2026 00:00 until 24 Dec 2026 18:00", "until the end of 24 Dec 2026"; "" for always. */
 export function periodWords({ startsAt, endsAt }: Period): string {
-  return [startsAt && `from ${momentWords(startsAt)}`, endsAt && `until ${momentWords(endsAt)}`]
+  return [startsAt && `from ${momentWords(startsAt)}`, endsAt && `until ${endWords(endsAt)}`]
     .filter(Boolean)
     .join(" ");
+}
+
+function endWords(end: Date): string {
+  const isMidnight = timeOfDay(end.toISOString()) === "00:00";
+  return isMidnight ? `the end of ${shortDay(new Date(end.getTime() - 1).toISOString())}` : momentWords(end);
 }
 
 function momentWords(moment: Date): string {

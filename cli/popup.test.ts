@@ -46,7 +46,18 @@ test("the owner begins a campaign, sees it, plans another and stops them", { tim
   const listed = (await popup("list")).output.split("\n");
   expect(listed[0]).toContain("Later  from 1 Dec 2035 00:00 until 24 Dec 2035 18:00  begins");
   expect(listed[1]).toContain("shown now");
-  expect((await popup("stop")).output).toBe("Stopped: Braai weekend\nStopped: Later\n");
+  const throughADay = await popup(
+    "set",
+    file,
+    "--alt",
+    "Day",
+    "--from",
+    "2036-12-01",
+    "--until",
+    "2036-12-01",
+  );
+  expect(throughADay.output).toContain("from 1 Dec 2036 00:00 until the end of 1 Dec 2036");
+  expect((await popup("stop")).output).toBe("Stopped: Braai weekend\nStopped: Later\nStopped: Day\n");
   expect((await popup("list")).output).not.toContain("shown now");
 });
 

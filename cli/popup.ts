@@ -3,6 +3,7 @@ import type { Command } from "commander";
 import { listPopups, type Popup, shownPopup } from "../shop/content/popups.ts";
 import { setPopup, stopPopups } from "../shop/content/set-popup.ts";
 import { timeAndDay } from "../words/date.ts";
+import { forTerminal } from "./for-terminal.ts";
 import {
   type Environment,
   type ExitCode,
@@ -46,7 +47,7 @@ export function popupCommand(environment: Environment): Command {
     .requiredOption("--alt <words>", "what the picture says, in words")
     .option("--link <path>", "where a press on it leads, such as /content-sections/3")
     .option("--from <time>", 'when it begins (default: now): 2026-12-01, "2026-12-01 08:00"')
-    .option("--until <time>", "when it ends (default: when it is stopped)")
+    .option("--until <time>", "when it ends; a day means its end (default: when it is stopped)")
     .option("--json", "print the campaign as JSON")
     .action((file: string, flags: SetFlags) => act((shop) => set(shop, file, flags)));
   command
@@ -80,7 +81,7 @@ async function set(shop: OwnersShop, file: string, { alt, link, ...flags }: SetF
 async function stop(shop: OwnersShop): Promise<ExitCode> {
   const ended = await stopPopups(shop, shop.actor);
   if (ended.length === 0) return refuse("No campaign runs or is planned");
-  console.log(ended.map((alt) => `Stopped: ${alt}`).join("\n"));
+  console.log(forTerminal(ended.map((alt) => `Stopped: ${alt}`).join("\n")));
   return 0;
 }
 

@@ -70,7 +70,7 @@ export function sectionsCommand(environment: Environment): Command {
     .action((id: number, text: string) => done((shop) => changeSection(shop, shop.actor, id, { text })));
   each("dates", "say when it is shown; without options always")
     .option("--from <time>", 'such as 2026-12-01 or "2026-12-01 08:00", in South African time')
-    .option("--until <time>", "when it is no longer shown")
+    .option("--until <time>", "when it is no longer shown; a day is shown to its end")
     .action((id: number, flags: DateFlags) => act((shop) => setDates(shop, id, flags)));
   each("products", "say which products stand in it, whatever its rule is")
     .argument("[skus...]", "in order")
