@@ -65,7 +65,7 @@ function add(shop: OwnersShop, text: string, name: string): Promise<ExitCode> {
     const shown = name.trim();
     if (shown === "" || shown.length > longestName)
       return refuse(`The name must have from 1 to ${longestName} letters`);
-    console.log((await addDaysOff(shop, shop.actor, days, shown)).map(lineOf).join("\n"));
+    print({}, undefined, (await addDaysOff(shop, shop.actor, days, shown)).map(lineOf).join("\n"));
     return 0;
   });
 }

@@ -7,6 +7,7 @@ import { setDeliveryTerms } from "../shop/delivery/set-terms.ts";
 import { termsFileOf } from "../shop/delivery/terms-file.ts";
 import { toDecimal } from "../shop/money/money.ts";
 import { price } from "../words/price.ts";
+import { forTerminal } from "./for-terminal.ts";
 import {
   type Environment,
   type ExitCode,
@@ -45,7 +46,7 @@ export function deliveryCommand(environment: Environment): Command {
 
 async function show({ db }: OwnersShop, { json }: JsonFlag): Promise<ExitCode> {
   const { terms } = await readDeliveryRules(db);
-  console.log(json ? JSON.stringify(termsFileOf(terms), null, 2) : wordsOf(terms));
+  console.log(json ? JSON.stringify(termsFileOf(terms), null, 2) : forTerminal(wordsOf(terms)));
   return 0;
 }
 
@@ -57,7 +58,7 @@ async function set(shop: OwnersShop, path: string): Promise<ExitCode> {
   const checked = checkTerms(file.value);
   if (!checked.ok) return refuseAll(checked.problems);
   await setDeliveryTerms(shop, shop.actor, checked.terms);
-  console.log(wordsOf(checked.terms));
+  console.log(forTerminal(wordsOf(checked.terms)));
   return 0;
 }
 

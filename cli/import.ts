@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Command } from "commander";
 import { type ImportResult, importCatalogue } from "../shop/imports/import-catalogue.ts";
+import { forTerminal } from "./for-terminal.ts";
 import { openReport, type Report } from "./import-report.ts";
 import { type Environment, type ExitCode, type OwnersShop, ownerCommand } from "./owner-command.ts";
 import { openProgress, type Progress } from "./progress.ts";
@@ -79,6 +80,6 @@ function sumUp(result: ImportResult, report: Report, seconds: number, { dryRun }
 }
 
 function fail(problem: string): ExitCode {
-  console.error(problem);
+  console.error(forTerminal(problem));
   return 2;
 }
