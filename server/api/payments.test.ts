@@ -109,8 +109,11 @@ test("what is packed is not cancelled; what is delivered may be sent back for se
   expect((await api.call(`POST /orders/${packed.id}/cancel`, { token })).status).toBe(409);
   const steps = ["packed", "shipped", "delivered"] as const;
   const { id } = await buildPaidOrder(api.shop, user, product, [...steps]);
-  const order = (await api.call(`GET /user/orders?id=${id}`, { token })).body.data[0];
-  expect(order).toMatchObject({ return_until: "2026-11-27", can: { cancel: false } });
+  const read = async () => (await api.call(`GET /user/orders?id=${id}`, { token })).body.data[0];
+  expect(await read()).toMatchObject({ return_until: "2026-11-27", can: { cancel: false } });
+  api.shop.clock.advance(8 * 86_400_000);
+  expect(await read()).toMatchObject({ status: "delivered", return_until: null });
+  api.shop.clock.advance(-8 * 86_400_000);
 });
 
 test("an order that a voucher made free is paid by one press", async () => {

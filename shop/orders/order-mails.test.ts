@@ -7,7 +7,7 @@ import { buildPaidOrder, buildProduct, buildShopper } from "../testing/factories
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import type { OrderStatus } from "./order.ts";
-import { returnUntil } from "./return-until.ts";
+import { returnUntil, returnUntilIfAhead } from "./return-until.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -64,6 +64,12 @@ test.each([
 ])("seven days are counted from the day in South Africa: %s", (_, at, until) => {
   expect(returnUntil(received(at))).toBe(until);
   expect(returnUntil(received(at, "collected"))).toBe(until);
+});
+
+test("the last day to change one's mind is told until it is over in South Africa", () => {
+  const order = received("2026-11-20T10:00:00Z");
+  expect(returnUntilIfAhead(order, new Date("2026-11-27T21:59:59Z"))).toBe("2026-11-27");
+  expect(returnUntilIfAhead(order, new Date("2026-11-27T22:00:00Z"))).toBeNull();
 });
 
 test("nothing can be returned that has not come", () => {

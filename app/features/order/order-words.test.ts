@@ -93,8 +93,14 @@ test("a second payment is owed, too, and one that was paid back is not owed any 
   expect(refundWords({ refund: null })).toBeNull();
 });
 
-test("what was received names the last day to send it back", () => {
-  expect(textOf({ status: "delivered", return_until: "2026-12-01" })).toContain("until Tue 1 Dec");
+test("what was received names the last day to change one's mind, and the six months for what is wrong", () => {
+  const text = textOf({ status: "delivered", return_until: "2026-12-01" });
+  expect(text).toMatch(/Changed your mind\? [^.]+ until Tue 1 Dec\. Something wrong .+ six months/);
+});
+
+test("once it is too late to change one's mind only what is wrong may come back", () => {
+  const text = textOf({ status: "collected", return_until: null });
+  expect(text).toMatch(/^Enjoy it\. Something wrong .+ six months/);
 });
 
 test("an order that waits for money says for how long with the day: a transfer has several", () => {

@@ -126,9 +126,14 @@ function nextStep(order: Order): string {
     return isCourier ? "The courier fetches it next." : "A mail tells you when it is ready to collect.";
   if (status === "shipped") return "The courier phones before delivery.";
   if (status === "ready_for_collection") return collectWords(order);
-  if (return_until && (status === "delivered" || status === "collected"))
-    return `Enjoy it. Something not right? You can send it back until ${day(return_until)}.`;
+  if (status === "delivered" || status === "collected") return receivedWords(return_until);
   return "";
+}
+
+/** The two rights differ: consumer law, as on the page about returns. */
+function receivedWords(returnUntil: string | null): string {
+  const changedMind = returnUntil && `Changed your mind? You can send it back until ${day(returnUntil)}. `;
+  return `Enjoy it. ${changedMind ?? ""}Something wrong with it? It can come back within six months of the day you got it.`;
 }
 
 function collectWords({ number, delivery }: Order): string {

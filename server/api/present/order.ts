@@ -10,7 +10,7 @@ import {
   totalCents,
 } from "../../../shop/orders/order.ts";
 import { isCancellable } from "../../../shop/orders/order-states.ts";
-import { returnUntil } from "../../../shop/orders/return-until.ts";
+import { returnUntilIfAhead } from "../../../shop/orders/return-until.ts";
 import type { OrderPayment } from "../../../shop/payments/payment.ts";
 import { awaitedTransfer } from "../../../shop/payments/transfer.ts";
 import { isAnyUnconfirmed } from "../../../shop/payments/unconfirmed.ts";
@@ -48,7 +48,7 @@ export function presentOrder(shop: Shop, order: Order, payment: OrderPayment | u
       label,
       pay_within_hours: payWithinHours ?? null,
     })),
-    return_until: returnUntil(order),
+    return_until: returnUntilIfAhead(order, shop.clock.now()),
     refund: presentRefund(payment),
     invoice: null,
   };

@@ -147,7 +147,7 @@ export const orderSchema = z
         pay_within_hours: z.number().nullable(),
       }),
     ),
-    /** The last day on which the goods may be sent back; null until they are received. */
+    /** The last day to change one's mind and send the goods back; null until they are received, and after that day. */
     return_until: z.iso.date().nullable(),
     /** What the shop owes the shopper, or has paid back. */
     refund: z
