@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: "Support",
     description:
-      "Where is my order, what does delivery cost, can I send something back, and how to reach us: by form, telephone or WhatsApp.",
+      "Where is my order, what does delivery cost, can I send something back, and how to reach us.",
     address: "/support",
   });
 
