@@ -32,6 +32,7 @@ test("the owner closes the shop with a message and a time in South Africa, and o
     ...{ on: true, message: "Stocktaking", until: `${tomorrow}T06:00:00.000Z` },
   });
   expect((await maintenance("off")).output).toMatch(/^The shop is open since [^\n]+\n$/);
+  expect((await maintenance("off")).output).toMatch(/^It is open already, since [^\n]+\n$/);
 });
 
 test("a slip in the shop's file keeps nobody from closing the shop; who asks the file is told of it", {

@@ -56,12 +56,20 @@ async function close(shop: OwnersShop, { message, until }: OnFlags): Promise<Exi
   const endsAt = until === undefined ? null : readSouthAfricanTime(until);
   if (endsAt === undefined) return refuse(`"${until}" is no time; write "2026-12-01 08:00"`);
   const closed = await switchMaintenance(shop, shop.actor, { isOn: true, message: message ?? null, endsAt });
-  return closed.ok ? show(shop) : refuse(closed.problem);
+  return closed.ok ? say(shop, closed) : refuse(closed.problem);
 }
 
 async function open(shop: OwnersShop): Promise<ExitCode> {
-  await switchMaintenance(shop, shop.actor, { isOn: false, message: null, endsAt: null });
-  return show(shop);
+  const opened = await switchMaintenance(shop, shop.actor, { isOn: false, message: null, endsAt: null });
+  return opened.ok ? say(shop, opened) : refuse(opened.problem);
+}
+
+async function say(shop: OwnersShop, { isChanged }: { isChanged: boolean }): Promise<ExitCode> {
+  const state = await readSwitch(shop.db);
+  if (isChanged || !state) return show(shop);
+  const { isOn, changedAt } = state;
+  print({}, null, `It is ${isOn ? "closed" : "open"} already, since ${timeAndDay(changedAt.toISOString())}.`);
+  return 0;
 }
 
 async function show({ db }: OwnersShop, flags: JsonFlag = {}): Promise<ExitCode> {

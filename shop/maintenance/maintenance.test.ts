@@ -23,6 +23,14 @@ const open = (isOnAtFirst: boolean) =>
 const switched = (wish: Partial<Maintenance>) =>
   switchMaintenance(shop, owner, { isOn: true, message: null, endsAt: null, ...wish });
 
+/** Closed a minute ago. */
+async function closedSince(wish: Partial<Maintenance>) {
+  await switched(wish);
+  const { changedAt } = (await open(false)).current();
+  shop.clock.advance(60_000);
+  return { changedAt };
+}
+
 test("a shop is as it was started until its owner uses the switch, which decides from then on", async () => {
   const [closedAtFirst, openAtFirst] = [await open(true), await open(false)];
   expect([closedAtFirst.current().isOn, openAtFirst.current().isOn]).toEqual([true, false]);
@@ -51,6 +59,22 @@ test("closing and opening are written down", async () => {
     { action: "maintenance.on", by: owner.by, details },
     { action: "maintenance.off", by: owner.by, details: null },
   ]);
+});
+
+test("what changes nothing is not written down, and since when it is so stays", async () => {
+  const closing = { message: "Stocktaking", endsAt: laterToday };
+  const { changedAt } = await closedSince(closing);
+  expect(await switched(closing)).toEqual({ ok: true, isChanged: false });
+  expect(await switched({ message: "Painting" })).toEqual({ ok: true, isChanged: true });
+  expect((await open(false)).current()).toMatchObject({ message: "Painting", changedAt });
+  await switched({ isOn: false });
+  const since = (await open(false)).current().changedAt;
+  expect(since).not.toEqual(changedAt);
+  shop.clock.advance(60_000);
+  expect(await switched({ isOn: false })).toEqual({ ok: true, isChanged: false });
+  expect((await open(false)).current().changedAt).toEqual(since);
+  const actions = (await listActs(shop.db)).map(({ action }) => action);
+  expect(actions).toEqual(["maintenance.on", "maintenance.on", "maintenance.off"]);
 });
 
 test.each<[Partial<Maintenance>, string]>([

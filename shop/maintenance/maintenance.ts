@@ -10,7 +10,7 @@ export type Maintenance = {
 };
 
 export type MaintenanceSwitch = Maintenance & {
-  /** When the owner last said so. */
+  /** When the owner last closed the shop or opened it. */
   changedAt: Date;
 };
 

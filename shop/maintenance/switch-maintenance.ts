@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import { isVisibleText } from "../../words/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { Shop } from "../shop.ts";
-import type { Maintenance } from "./maintenance.ts";
+import { type Maintenance, readSwitch } from "./maintenance.ts";
 import { maintenanceSwitch } from "./tables.ts";
 
-export type Switched = { ok: true } | { ok: false; problem: string };
+/** Not changed: the shop was just so already. */
+export type Switched = { ok: true; isChanged: boolean } | { ok: false; problem: string };
 
 const longestMessage = 300;
 /** Later is a typing mistake. */
@@ -13,7 +15,8 @@ const longestDays = 366;
 
 /**
  * Closes the shop or opens it, in every process within two seconds; from now on the switch decides, whatever
- * MAINTENANCE says. What was said when it was closed before is gone. Safe to repeat.
+ * MAINTENANCE says. What was said when it was closed before is gone, but not since when it is closed. Safe to repeat:
+ * what changes nothing is not written down.
  */
 export async function switchMaintenance(
   shop: Pick<Shop, "db" | "clock">,
@@ -24,15 +27,19 @@ export async function switchMaintenance(
   const problem = problemOf(shop, { ...wish, message });
   if (problem) return { ok: false, problem };
   const { isOn, endsAt } = wish;
-  await shop.db.transaction(async (tx) => {
-    const set = { isOn, message, endsAt, changedAt: shop.clock.now() };
+  const isChanged = await shop.db.transaction(async (tx) => {
+    const before = await readSwitch(tx);
+    if (before && isDeepStrictEqual(before, { ...before, isOn, message, endsAt })) return false;
+    const changedAt = before?.isOn === isOn ? before.changedAt : shop.clock.now();
+    const set = { isOn, message, endsAt, changedAt };
     await tx.insert(maintenanceSwitch).values(set).onConflictDoUpdate({ target: maintenanceSwitch.id, set });
     const details = { ...(message && { message }), ...(endsAt && { until: endsAt.toISOString() }) };
     const action = isOn ? "maintenance.on" : "maintenance.off";
     await recordAct(tx, shop, actor, { action, ...(isOn && { details }) });
     await announceChange(tx, { familyIds: [] });
+    return true;
   });
-  return { ok: true };
+  return { ok: true, isChanged };
 }
 
 /** Without a full stop. */
