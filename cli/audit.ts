@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { type ListedAct, listActs } from "../shop/audit/list-acts.ts";
-import { shortDay, timeOfDay } from "../words/date.ts";
 import { readSouthAfricanTime } from "../words/south-african-time.ts";
+import { actInWords } from "./audit-in-words.ts";
 import {
   type Environment,
   type ExitCode,
@@ -11,6 +11,7 @@ import {
   print,
   refuse,
 } from "./owner-command.ts";
+import { momentWords } from "./period.ts";
 
 const words = {
   name: "audit",
@@ -42,17 +43,6 @@ async function list({ db }: OwnersShop, { since, json }: AuditFlags): Promise<Ex
   return 0;
 }
 
-function lineOf({ at, by, action, subject, details }: ListedAct): string {
-  const time = at.toISOString();
-  const what = [
-    subject,
-    ...Object.entries(details ?? {}).map(([name, value]) => `${name} ${wordsOf(value)}`),
-  ];
-  return [`${shortDay(time)} ${timeOfDay(time)}`, by, action, what.filter((word) => word !== null).join(", ")]
-    .join("  ")
-    .trimEnd();
-}
-
-function wordsOf(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+function lineOf({ at, by, action, ...act }: ListedAct): string {
+  return [momentWords(at), by, action, actInWords(act)].join("  ").trimEnd();
 }

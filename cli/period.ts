@@ -25,12 +25,14 @@ export function periodWords({ startsAt, endsAt }: Period): string {
     .join(" ");
 }
 
-function endWords(end: Date): string {
+/** "24 Dec 2026 18:00"; a midnight is the end of the day before. */
+export function endWords(end: Date): string {
   const isMidnight = timeOfDay(end.toISOString()) === "00:00";
   return isMidnight ? `the end of ${shortDay(new Date(end.getTime() - 1).toISOString())}` : momentWords(end);
 }
 
-function momentWords(moment: Date): string {
+/** "24 Dec 2026 18:00", in South Africa. */
+export function momentWords(moment: Date): string {
   const time = moment.toISOString();
   return `${shortDay(time)} ${timeOfDay(time)}`;
 }

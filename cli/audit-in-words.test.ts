@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { actInWords } from "./audit-in-words.ts";
+
+test.each([
+  ["/old", { status: 301, target: "/about" }, "/old → /about, status 301"],
+  [null, { first: [3, 1] }, "first 3, 1"],
+  ["about", null, "about"],
+  [null, { until: "2026-11-22T12:30:00.000Z" }, "until 22 Nov 2026 14:30"],
+  [
+    "Sale",
+    { id: 2, startsAt: "2026-11-22T12:30:00.000Z", endsAt: null },
+    "Sale, id 2, from 22 Nov 2026 14:30, until none",
+  ],
+  ["Sale", { endsAt: "2026-12-01T22:00:00.000Z" }, "Sale, until the end of 1 Dec 2026"],
+  [
+    "Braai",
+    { brands: [], categories: ["braai", "fire"], maxPriceCents: 50_000, onSale: true },
+    "Braai, categories braai, fire, max price R\u00a0500, on sale yes",
+  ],
+  ["Braai", { rule: { maxPriceCents: 1 } }, 'Braai, rule {"maxPriceCents":1}'],
+])("%j with %j is told as the owner wrote it", (subject, details, words) => {
+  expect(actInWords({ subject, details })).toBe(words);
+});
