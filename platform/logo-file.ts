@@ -22,6 +22,8 @@ export function readLogo(file: string): Logo | { problem: string } {
   try {
     bytes = readFileSync(file);
   } catch (error) {
+    const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
+    if (isMissing) return { problem: `${file} is not there` };
     return { problem: `cannot be read: ${error instanceof Error ? error.message : error}` };
   }
   if (bytes.length > mostBytes) {

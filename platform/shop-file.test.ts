@@ -103,7 +103,7 @@ test("everything that is wrong is said at once, one line for each key", async ()
     `),
   ).toEqual([
     "name must not be blank: leave the line out instead",
-    expect.stringMatching(/^logo cannot be read: .*lost\.svg/),
+    expect.stringMatching(/^logo .*lost\.svg is not there$/),
     'colours.primary must be a colour like "#26307a"',
     "colours.dark.accent must be text in quotes",
     "colours.primry is not known here; known are primary, secondary, accent, success, warning, danger, dark",
