@@ -2,7 +2,8 @@ import { useId } from "react";
 import { useErrorUntilChange } from "../../widgets/error-until-change.ts";
 import { describedBy, FieldFrame } from "../../widgets/field-frame.tsx";
 
-const hint = "A picture of what is wrong often helps. Where it was taken is removed from it.";
+const hint =
+  "A picture of what is wrong often helps: JPEG, PNG or WebP. A large one is made smaller before it is sent, and where it was taken is removed.";
 
 /** One picture, from the camera or the gallery. Named kinds alone make phones turn theirs into one of them. */
 export function PhotoField({ errorMessage }: { errorMessage?: string }) {

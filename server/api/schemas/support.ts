@@ -1,10 +1,10 @@
 import { z } from "@hono/zod-openapi";
+import { supportPhone, supportPhoneWords } from "../../../words/support-phone.ts";
 import { supportTopicNames } from "../../../words/support-topics.ts";
 import { emailField, nameField } from "./account-fields.ts";
 import { text } from "./text.ts";
 
 const pleaseChoose = "Choose what it is about";
-const phoneWords = "Enter a phone number like 082 555 0143, or leave it out";
 const orderWords = "Enter the order's number, such as 000042, or leave it out";
 
 /** Base64 is a third longer than the 6 MB that it stands for. */
@@ -15,11 +15,7 @@ export const supportSchema = z
   .strictObject({
     name: nameField,
     email: emailField,
-    phone: z
-      .string(phoneWords)
-      .trim()
-      .regex(/^(\+?[\d ()-]{9,25})?$/, phoneWords)
-      .nullish(),
+    phone: z.string(supportPhoneWords).trim().regex(supportPhone, supportPhoneWords).nullish(),
     topic: z.enum(supportTopicNames, pleaseChoose),
     /** One's own; a visitor may name any, which nobody checks. */
     order_id: z

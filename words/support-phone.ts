@@ -1,0 +1,4 @@
+/** A telephone number as people write it, or nothing. */
+export const supportPhone = /^(\+?[\d ()-]{9,25})?$/;
+
+export const supportPhoneWords = "Enter a phone number like 082 555 0143, or leave it out";
