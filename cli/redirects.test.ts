@@ -81,6 +81,13 @@ test("a file goes in as a whole or not at all, and every wrong line is named", {
   expect((await redirects("list", "--json")).output).not.toContain("/new");
 });
 
+test("a redirect of a page that is there is taken with a warning", { timeout: 120_000 }, async () => {
+  expect(await redirects("add", "/support", "/help/returns")).toEqual({
+    ...{ exitCode: 0, output: "/support → /help/returns (301)\n" },
+    complaints: "/support is a page of the shop: this is not followed as long as it is.\n",
+  });
+});
+
 test("what is refused changes nothing and says why in one line", { timeout: 120_000 }, async () => {
   expect(await redirects("add", "/old-link", "//evil.example")).toEqual({
     ...{ exitCode: 1, output: "" },

@@ -8,6 +8,7 @@ import { addRedirect, removeRedirect } from "../shop/redirects/change-redirects.
 import { importRedirects } from "../shop/redirects/import-redirects.ts";
 import { listRedirects } from "../shop/redirects/redirects.ts";
 import { shortDay, timeOfDay } from "../words/date.ts";
+import { fixedPages } from "../words/fixed-pages.ts";
 import {
   type Environment,
   type ExitCode,
@@ -87,6 +88,8 @@ async function add(
   if (!added.ok) return refuse(sentence(added.problem));
   const { row } = added;
   print(flags, row, `${row.path} → ${row.target} (${row.status})`);
+  if (fixedPages.includes(row.path))
+    console.error(`${row.path} is a page of the shop: this is not followed as long as it is.`);
   return 0;
 }
 
