@@ -66,6 +66,28 @@ test("a forgotten password is replaced, and the shopper logged in, with the keyb
   await expect(accountLink(page)).toBeFocused();
 });
 
+test("a link leads the focus to the heading of the next page, or to the place it names", async ({ page }) => {
+  const warnings: string[] = [];
+  page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()));
+  const focusedOnce = page.waitForResponse(/\/assets\/courtesies-[^/]*\.js$/);
+  await visit(page, "/about");
+  await focusedOnce;
+  await press(page, page.getByRole("contentinfo").getByRole("link", { name: "Support" }));
+  await expect(page.getByRole("heading", { level: 1, name: "Support" })).toBeFocused();
+  await press(page, page.getByRole("link", { name: "Write to us" }));
+  await expect(page.getByRole("heading", { level: 2, name: "Write to us" })).toBeFocused();
+  await expect(page).toHaveURL(/\/support#write$/);
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
+  expect(warnings).toEqual([]);
+
+  const search = page.getByRole("combobox", { name: "Search" });
+  await search.fill("kettle");
+  await search.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: /Results for/ })).toBeVisible();
+  await expect(search).toBeFocused();
+});
+
 test("what is taken out of the cart is a Tab away from being back", async ({ page }) => {
   await registerShopper(page);
   await putIntoCart(page, "loose-leaf rooibos");

@@ -25,9 +25,13 @@ export function useHeadingFocusOnArrival(isArrival: boolean): void {
   }, [isArrival]);
 }
 
-function focusHeading(): void {
+export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>("main h1");
-  if (!heading) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
+  if (heading) focusForReading(heading);
+}
+
+/** For what is read, not used: it takes the focus without a ring, and nothing moves. */
+export function focusForReading(place: HTMLElement): void {
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
 }

@@ -5,6 +5,7 @@ import { useBuildCheck } from "../build-check/use-build-check.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
 import { dismiss, isDismissed } from "./dismissals.ts";
 import { Popup } from "./popup.tsx";
+import { useFocusOnPage } from "./use-focus-on-page.ts";
 
 const cookieNotice = "cookie_notice";
 
@@ -13,6 +14,7 @@ export function Courtesies() {
   const { pathname } = useLocation();
   const { isAnswered, answer } = useCookieNotice();
   useBuildCheck();
+  useFocusOnPage();
   useAnalytics();
   if (pathname === "/maintenance") return null;
   return isAnswered ? <Popup pathname={pathname} /> : <CookieNotice onAnswer={answer} />;

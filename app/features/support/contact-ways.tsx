@@ -1,3 +1,4 @@
+import { Link, useLocation } from "react-router";
 import { telephoneAddress, whatsappAddress } from "../../../words/phone-address.ts";
 import type { Site } from "../../site.ts";
 import { useSite } from "../use-site.ts";
@@ -7,10 +8,16 @@ type Way = { label: string; text: string; address: string };
 /** Every way to reach the shop; all but the form work without scripts. */
 export function ContactWays({ number }: { number: string | null }) {
   const site = useSite();
+  const { search } = useLocation();
   if (!site) return null;
   return (
     <div className="contact-ways">
       <ul>
+        <li>
+          <Link to={{ search, hash: "#write" }}>
+            <span>Form</span> <b>Write to us</b>
+          </Link>
+        </li>
         {waysOf(site, number).map(({ label, text, address }) => (
           <li key={label}>
             <a href={address}>
@@ -28,7 +35,6 @@ function waysOf({ phone, whatsapp, email, shopName }: Site, number: string | nul
   const about = number ? `Hello ${shopName}, it is about order ${number}: ` : `Hello ${shopName}, `;
   const subject = number ? `?${withSpaces({ subject: `Order ${number}` })}` : "";
   return [
-    { label: "Form", text: "Write to us", address: "#write" },
     ...(whatsapp
       ? [
           {
