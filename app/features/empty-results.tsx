@@ -8,19 +8,28 @@ const mostDepartments = 12;
 const mostWords = 5;
 const shortestWord = 3;
 
-type EmptyResultsProps = { term?: string; isFiltered: boolean };
+type EmptyResultsProps = { term?: string; isFiltered: boolean; hasFailed?: boolean };
 
-/** Nothing was found, and the way goes on: without filters, with fewer words, from a department, by asking. */
-export function EmptyResults({ term = "", isFiltered }: EmptyResultsProps) {
+/**
+ * Nothing was found, and the way goes on: without filters, with fewer words, from a department, by asking. Of a failed
+ * search nothing is said; it can be tried again.
+ */
+export function EmptyResults({ term = "", isFiltered, hasFailed = false }: EmptyResultsProps) {
   const layout = useRouteLoaderData<typeof load>("layouts/default");
   const { pathname, search } = useLocation();
   const unfiltered = addressOf(pathname, withFilters(new URLSearchParams(search), noFilters));
   return (
     <>
-      <p className="empty-text">{advice(term, isFiltered)}</p>
-      <FewerWords term={term} />
+      {!hasFailed && <p className="empty-text">{advice(term, isFiltered)}</p>}
+      {!hasFailed && <FewerWords term={term} />}
       <p className="empty-ways">
-        {isFiltered && <Button to={unfiltered}>Show all without filters</Button>}
+        {hasFailed && (
+          // A whole new page: the search is made by the server, without scripts, too.
+          <Link className="button button-default button-primary" to={pathname + search} reloadDocument>
+            <span className="button-words">Try again</span>
+          </Link>
+        )}
+        {isFiltered && !hasFailed && <Button to={unfiltered}>Show all without filters</Button>}
         <Button type="outlined" to="/search">
           See all products
         </Button>

@@ -32,12 +32,14 @@ export function Listing({ title, text, crumbs, shelf, results, term, children }:
   const query = new URLSearchParams(search);
   const applied = appliedChips(query, results.filters);
   const isEmpty = results.total === 0;
+  // What a failed search would have found nobody knows (D-11): nothing is said of it.
+  const foundNothing = isEmpty && !results.hasFailed;
   return (
     <div className="wrap listing">
       <Breadcrumbs crumbs={crumbs} />
       <div className="listing-head">
         <div className="listing-title">
-          <h1 className="page-title">{isEmpty && term ? `No results for term "${term}"` : title}</h1>
+          <h1 className="page-title">{foundNothing && term ? `No results for term "${term}"` : title}</h1>
           {/* Where nothing was found the title and the advice say so; to be read aloud it stays. */}
           <p role="status" tabIndex={-1} ref={total} className={isEmpty ? "sr-only" : undefined}>
             {countProducts(results.total)}
@@ -61,7 +63,7 @@ export function Listing({ title, text, crumbs, shelf, results, term, children }:
       />
       <FiltersOnPage shelf={shelf} results={results} />
       {isEmpty ? (
-        <EmptyResults term={term} isFiltered={applied.length > 0} />
+        <EmptyResults term={term} isFiltered={applied.length > 0} hasFailed={results.hasFailed} />
       ) : (
         <ListedProducts key={pathname + search} shelf={shelf} results={results} />
       )}
