@@ -3,7 +3,7 @@ import { readDeliveryRules } from "../shop/delivery/rules.ts";
 import { setDeliveryTerms } from "../shop/delivery/set-terms.ts";
 import type { Shop } from "../shop/shop.ts";
 
-const pickupPoint = "12 Vilakazi Street, Orlando West, Soweto, Mon–Fri 9:00–17:00";
+const pickupPoint = "1 Example Street, Demoville, Mon–Fri 8:00–17:00";
 
 /** The demo can be fetched somewhere. What the owner has set stays. */
 export async function seedDelivery(shop: Shop): Promise<void> {

@@ -99,7 +99,7 @@ test("on paper an order has neither what leads elsewhere nor what only screens c
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
-  await expect(page.getByText("12 Vilakazi Street")).toBeVisible();
+  await expect(page.getByText("1 Example Street, Demoville, Mon")).toBeVisible();
   await expect(page.getByRole("button")).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await expect(page.getByRole("navigation")).toHaveCount(0);
