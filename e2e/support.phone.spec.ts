@@ -34,6 +34,9 @@ test("a visitor writes about an order, corrects what is wrong, loses nothing, an
   await page.getByRole("button", { name: "Send message" }).click();
   const thanks = page.getByRole("heading", { name: /Your ticket is \d{6}/ });
   await expect(thanks).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Write to us" })).toHaveCount(0);
+  const call = page.getByRole("main").getByRole("link", { name: "021 555 0100", exact: true });
+  await expect(call).toHaveAttribute("href", "tel:+27215550100");
   const [ticket = ""] = /\d{6}/.exec((await thanks.textContent()) ?? "") ?? [];
   expect(await mailTo(page, email, /We have your message/)).toContain(ticket);
   expect(await mailTo(page, "help@spaza.example", new RegExp(`Ticket ${ticket}`))).toContain(

@@ -36,14 +36,16 @@ export default function Support({ loaderData: { page, orders, orderId } }: Route
       <ContactWays number={number} />
       <ContentText html={page.html} />
       <section aria-labelledby="write">
-        <h2 id="write">Write to us</h2>
-        <p className="support-without-scripts">
-          This form needs JavaScript. Please use one of the ways above.
-        </p>
         {sent ? (
           <SupportSent {...sent} onAnother={() => setSent(null)} />
         ) : (
-          <SupportForm key={orderId} orders={orders} orderId={orderId} onSent={setSent} />
+          <>
+            <h2 id="write">Write to us</h2>
+            <p className="support-without-scripts">
+              This form needs JavaScript. Please use one of the ways above.
+            </p>
+            <SupportForm key={orderId} orders={orders} orderId={orderId} onSent={setSent} />
+          </>
         )}
       </section>
     </Reading>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { telephoneAddress } from "../../../words/phone-address.ts";
 import { Button } from "../../widgets/button.tsx";
 import { useSite } from "../use-site.ts";
 import type { Sent } from "./support-form.tsx";
@@ -10,14 +11,18 @@ export function SupportSent({ ticket, email, onAnother }: Sent & { onAnother: ()
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="support-sent">
-      <h3 ref={heading} tabIndex={-1}>
+      <h2 id="write" ref={heading} tabIndex={-1}>
         Thank you. Your ticket is {ticket}
-      </h3>
+      </h2>
       <p>
         We have your message and answer to <b>{email}</b>. A mail with this number is on its way there; if you
         do not see it, look among the spam.
       </p>
-      {phone && <p>If it is urgent, call {phone} and give the number.</p>}
+      {phone && (
+        <p>
+          If it is urgent, call <a href={telephoneAddress(phone)}>{phone}</a> and give the number.
+        </p>
+      )}
       <Button type="outlined" onClick={onAnother}>
         Write another message
       </Button>
