@@ -57,6 +57,27 @@ test("who is in the shop when it closes ends at its notice, also on the way to a
   await expect(page).toHaveURL(/\/products\/\d+/);
 });
 
+test("each tab comes back to its own page", { tag: "@desktop" }, async ({ page, context, shop }) => {
+  await switchMaintenance({ page, shop }, "on");
+  const other = await context.newPage();
+  const wanted = [
+    [page, "/about?from=a-friend"],
+    [other, "/support"],
+  ] as const;
+  for (const [tab, path] of wanted) {
+    await tab.goto(path);
+    await expect(async () => {
+      await tab.getByRole("link", { name: "Look again" }).click();
+      await expect(tab.getByText("We are still closed.")).toBeVisible({ timeout: 500 });
+    }).toPass();
+  }
+  await switchMaintenance({ page, shop }, "off");
+  for (const [tab, path] of wanted) {
+    await tab.getByRole("link", { name: "Look again" }).click();
+    await expect(tab).toHaveURL(shop.address + path);
+  }
+});
+
 test("what was typed when the shop closed stands again when it is open", async ({ page, shop }) => {
   await switchMaintenance({ page, shop }, "off");
   await registerShopper(page);

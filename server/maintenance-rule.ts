@@ -7,7 +7,10 @@ import { buildManifestPath } from "./build-manifest.ts";
 import { unsubscribePath } from "./one-click-unsubscribe.ts";
 
 const maintenancePath = "/maintenance";
-/** The page a visitor wanted last when the shop was closed, whichever tab it was in. Sent to /maintenance alone. */
+/**
+ * The page a visitor wanted last when the shop was closed, whichever tab it was in. Sent to /maintenance alone, whose
+ * script keeps it for its tab.
+ */
 const wantedCookie = "wanted_page";
 const wantedSeconds = 24 * 3600;
 
@@ -59,7 +62,7 @@ function leadAway(c: Context, { settings }: Pick<Shop, "settings">): Response {
   const wanted = wantedPage(c);
   if (wanted !== null) {
     setCookie(c, wantedCookie, wanted, {
-      ...{ httpOnly: true, sameSite: "Lax", path: maintenancePath, maxAge: wantedSeconds },
+      ...{ sameSite: "Lax", path: maintenancePath, maxAge: wantedSeconds },
       secure: settings.publicUrl.startsWith("https:"),
     });
   }

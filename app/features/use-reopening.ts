@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { browserApi } from "../api.ts";
 import { type Told, toldWhileClosed } from "./told-while-closed.ts";
+import { keepWantedPage, wantedPage } from "./wanted-page.ts";
 
 const everyMs = 30_000;
 
 /**
- * Looks again and again whether the shop is open, while anybody sees the page; then the server leads the shopper back
- * to the page that was wanted. `news` is for screen readers, too: looking by itself says nothing until the shop is open.
+ * Looks again and again whether the shop is open, while anybody sees the page; then the shopper goes back to the page
+ * that this tab wanted, or is led by the server to the one that this browser wanted last. `news` is for screen readers, too: looking by itself says nothing until the shop is open.
  */
 export function useReopening(atFirst: Told) {
   const [told, setTold] = useState(atFirst);
@@ -20,7 +21,7 @@ export function useReopening(atFirst: Told) {
       const now = await toldWhileClosed(browserApi);
       if (now) setTold(now);
       setNews(now ? whenClosed : "The shop is open again. Taking you back …");
-      if (!now) window.location.replace(window.location.pathname);
+      if (!now) window.location.replace(wantedPage() ?? window.location.pathname);
     } catch {
       setNews(whenClosed && "We could not be reached just now.");
     } finally {
@@ -32,6 +33,7 @@ export function useReopening(atFirst: Told) {
   useEffect(() => {
     latest.current = lookNow;
   });
+  useEffect(keepWantedPage, []);
   useEffect(() => {
     const lookIfSeen = () => {
       if (!document.hidden) void latest.current("");
