@@ -40,6 +40,8 @@ test("who is in the shop when it closes ends at its notice, also on the way to a
   shop,
 }) => {
   await switchMaintenance({ page, shop }, "off");
+  // Whatever is asked finds the shop closed, also for the popup; here it is the link that does.
+  await page.route("**/api/popup", (route) => route.fulfill({ json: { popup: null } }));
   await visit(page, "/");
   await switchMaintenance({ page, shop }, "on");
   await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();

@@ -1,24 +1,21 @@
-import { useEffect, useRef } from "react";
-import { createPath, useLocation, useNavigation } from "react-router";
+import { useEffect } from "react";
 import { answer, answersSoFar, browserApi, shopClosed } from "../api.ts";
 import { loadAnew } from "./auth/end-session.ts";
 
 const maintenancePath = "/maintenance";
+
+/** The page that the router is loading; a call of it can be answered before React knows of it. */
+let onTheWay: URL | undefined;
 
 /**
  * When a call finds the shop closed, the page that the shopper is on or on the way to is asked for as a whole: the
  * server leads it to /maintenance, and remembers where it was. What was typed or wished for is kept as for any reload.
  */
 export function LeaveWhenClosed() {
-  const location = useLocation();
-  const wanted = useNavigation().location ?? location;
-  const latest = useRef(wanted);
-  useEffect(() => {
-    latest.current = wanted;
-  });
   useEffect(() => {
     const leave = () => {
-      if (window.location.pathname !== maintenancePath) loadAnew(createPath(latest.current));
+      const { pathname, search, hash } = onTheWay ?? window.location;
+      if (window.location.pathname !== maintenancePath) loadAnew(pathname + search + hash);
     };
     window.addEventListener(shopClosed, leave);
     return () => window.removeEventListener(shopClosed, leave);
@@ -27,14 +24,23 @@ export function LeaveWhenClosed() {
 }
 
 /** A later page that had nothing to ask of the shop would not notice that it is closed, so this asks. */
-export async function noticeClosing<Result>(_args: unknown, next: () => Promise<Result>): Promise<Result> {
+export async function noticeClosing<Result>(
+  { request }: { request: Request },
+  next: () => Promise<Result>,
+): Promise<Result> {
   const before = answersSoFar();
-  const result = await next();
-  if (answersSoFar() === before) void askWhetherClosed();
+  const target = new URL(request.url);
+  onTheWay = target;
+  const result = await next().finally(() => {
+    if (onTheWay === target) onTheWay = undefined;
+  });
+  if (answersSoFar() === before) void askWhetherClosed(target);
   return result;
 }
 
-async function askWhetherClosed(): Promise<void> {
+async function askWhetherClosed(target: URL): Promise<void> {
   const state = await answer(browserApi.api.maintenance.$get()).catch(() => undefined);
-  if (state?.maintenance) window.dispatchEvent(new Event(shopClosed));
+  if (!state?.maintenance) return;
+  onTheWay ??= target;
+  window.dispatchEvent(new Event(shopClosed));
 }
