@@ -94,7 +94,7 @@ test("what was typed when the shop closed stands again when it is open", async (
   await page.getByRole("link", { name: "Look again" }).click();
   await expect(street).toHaveValue("27 Kloof Street");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("27 Kloof Street")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "27 Kloof Street" })).toBeVisible();
 });
 
 test.describe("without scripts", () => {
