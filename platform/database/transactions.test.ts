@@ -4,16 +4,15 @@ import { silentLog } from "../log.ts";
 import { connectDatabase } from "./database.ts";
 import { test } from "./test-database.ts";
 
+/** Whoever comes next has the connection of the one before. */
+function oneConnection({ connectionString }: { connectionString: string }) {
+  return connectDatabase({ connectionString, applicationName: "one at a time", log: silentLog, size: 1 });
+}
+
 test("what went wrong is told even where the connection dies with it, and who comes next gets another one", async ({
   database,
 }) => {
-  const { connectionString } = database;
-  const { db, close } = connectDatabase({
-    connectionString,
-    applicationName: "one at a time",
-    log: silentLog,
-    size: 1,
-  });
+  const { db, close } = oneConnection(database);
   const dying = db.transaction(async (tx) => {
     await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => {});
     throw new Error("The goods are gone");
@@ -27,13 +26,7 @@ test("what went wrong is told even where the connection dies with it, and who co
 test("nothing stays of a transaction that fails, for whoever has its connection next", async ({
   database,
 }) => {
-  const { connectionString } = database;
-  const { db, close } = connectDatabase({
-    connectionString,
-    applicationName: "one at a time",
-    log: silentLog,
-    size: 1,
-  });
+  const { db, close } = oneConnection(database);
   const failing = db.transaction(async (tx) => {
     await tx.execute(sql`create temp table left_behind ()`);
     throw new Error("No");
