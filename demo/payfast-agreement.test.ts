@@ -88,7 +88,7 @@ test("the stand-in accepts the adapter's form for any buyer, amount and item nam
         const url = "http://127.0.0.1:3000/orders/1";
         const urls = { returnUrl: url, cancelUrl: url, notifyUrl: url };
         const itemName = `Spaza order ${text}`;
-        const instruction = await gateway.createPayment({
+        const { next: instruction } = await gateway.createPayment({
           paymentId: 7,
           amountCents,
           itemName,

@@ -62,7 +62,7 @@ type Gateway = Awaited<ReturnType<typeof openGateway>>;
 
 /** Goes the buyer's way to the payment page and returns its address. */
 export async function startPayment({ adapter }: Gateway, shopOrigin: string): Promise<string> {
-  const instruction = await adapter.createPayment({
+  const { next } = await adapter.createPayment({
     paymentId: 7,
     amountCents: 129900,
     itemName: "Spaza order 000042",
@@ -73,7 +73,7 @@ export async function startPayment({ adapter }: Gateway, shopOrigin: string): Pr
     reference: null,
     expiresAt: new Date("2026-11-20T10:00:00Z"),
   });
-  return pageOf(instruction);
+  return pageOf(next);
 }
 
 /** Posts the payment's form, and gives the address of the page that it leads to. */
@@ -95,7 +95,7 @@ export function verify({ adapter }: Gateway, rawBody: string) {
 /** What the gateway knows of the payment that `startPayment` began. */
 export async function query({ adapter }: Gateway) {
   const createdAt = new Date(Date.now() - 60_000);
-  const question = { paymentId: 7, amountCents: 129900, createdAt };
+  const question = { paymentId: 7, amountCents: 129900, createdAt, checkoutId: null };
   if (!adapter.queryPayments) throw new Error("The gateway cannot be asked");
   return (await adapter.queryPayments([question])).get(question.paymentId);
 }

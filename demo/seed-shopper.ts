@@ -90,7 +90,7 @@ async function pastOrder(shop: PastShop, user: User): Promise<void> {
     minimumCents: 0,
     createPayment: async ({ paymentId }) => {
       payment.paymentId = paymentId;
-      return { type: "redirect", url: shop.settings.publicUrl };
+      return { next: { type: "redirect", url: shop.settings.publicUrl } };
     },
     verifyNotification: async () => ({ ok: true, payment }),
     withoutPayer: (rawBody) => rawBody,

@@ -56,7 +56,10 @@ export const moduleLine = [
   // Before what is counted, which says so in its own transaction.
   "analytics",
   "orders",
+  // Before payments, whose refunds are credited.
+  "invoices",
   "payments",
+  "fulfilment",
   "notices",
   "support",
   "content",

@@ -44,6 +44,12 @@ export type PaymentInstruction =
   | ({ type: "instructions" } & TransferInstructions)
   | { type: "done" };
 
+export type BegunPayment = {
+  next: PaymentInstruction;
+  /** By what the gateway knows the try, where it has a name of its own for it before anything is paid. */
+  checkoutId?: string;
+};
+
 export type Notification = {
   /** The body exactly as it came: signatures are over its bytes. */
   rawBody: string;
@@ -68,6 +74,7 @@ export type PaymentQuestion = {
   paymentId: number;
   amountCents: number;
   createdAt: Date;
+  checkoutId: string | null;
 };
 
 /** What a gateway knows of a payment. "unknown": it cannot find it, which does not mean that nobody paid. */
@@ -77,6 +84,32 @@ export type PaymentAnswer = {
   /** What was paid; without it, "paid" cannot be compared with what was owed and counts for nothing. */
   amountCents?: number;
 };
+
+/** Money that goes back to who paid. */
+export type RefundRequest = {
+  /** Our own id of this refund: asked for again, it is the same one. */
+  refundId: number;
+  amountCents: number;
+  /** Shown to the buyer, at most 150 characters. */
+  reason: string;
+  payment: {
+    paymentId: number;
+    /** The gateway's own id of the payment. */
+    reference: string | null;
+    checkoutId: string | null;
+    amountCents: number;
+    /** What has gone back of it by earlier refunds. */
+    refundedCents: number;
+  };
+};
+
+export type RefundAnswer =
+  /** The money has gone back. */
+  | { state: "done"; reference?: string }
+  /** The gateway has taken it on: asked again later, it says what became of it. */
+  | { state: "sent"; reference?: string }
+  /** Nothing has moved and nothing will. The reason is for the owner. */
+  | { state: "refused"; reason: string };
 
 export type VerifiedNotification =
   | { ok: true; payment: NotifiedPayment }
@@ -98,8 +131,11 @@ export interface PaymentGateway {
   readonly payWithinHours?: number;
   /** Where shoppers pay by themselves into an account, and write a reference on it that is the order's own. */
   readonly transfer?: { bank: BankAccount; referenceOf(orderId: number): string };
-  /** Prepares the payment. No money moves and nothing is stored here. */
-  createPayment(request: PaymentRequest): Promise<PaymentInstruction>;
+  /**
+   * Prepares the payment. No money moves and nothing is stored here; begun again with the same `paymentId` it is the same
+   * try. Throws when the provider must be asked and cannot be reached in time.
+   */
+  createPayment(request: PaymentRequest): Promise<BegunPayment>;
   /**
    * Decides whether a notification is genuine, by every check the provider asks for.
    * Throws only when the provider could not be asked (network): the caller then answers 503, so that it is sent again.
@@ -110,6 +146,12 @@ export interface PaymentGateway {
    * could not be looked for to the end. Throws when the provider cannot be reached in time.
    */
   queryPayments?(questions: PaymentQuestion[]): Promise<Map<number, PaymentAnswer>>;
+  /**
+   * Pays back, or says what became of it, where the provider can do that. Safe to repeat: with the same `refundId` the
+   * money goes back once, also when an earlier answer was lost. Throws when the provider cannot be reached in time, or
+   * its answer makes no sense: whether money moved is then unknown, and it is asked again.
+   */
+  refund?(request: RefundRequest): Promise<RefundAnswer>;
   /** A notification's body as it may be kept: nothing in it names the payer. Never throws. */
   withoutPayer(rawBody: string): string;
 }

@@ -108,6 +108,7 @@ function orderRow(
     etaFrom: delivery.etaFrom,
     etaTo: delivery.etaTo,
     address: snapshotOf(address),
+    ...{ trackingNumber: null, trackingUrl: null, invoiceTo: null },
     vatCents: settings.vatNumber ? orderVat(lines, delivery.feeCents) : null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + settings.paymentWindowMinutes * 60_000),

@@ -35,6 +35,9 @@ export type OrderAddress = {
   parts: Partial<Omit<AddressFields, "recipientName" | "contactPhone">>;
 };
 
+/** A company that buys, as its invoice names it. */
+export type InvoiceTo = { companyName: string; vatNumber: string | null };
+
 export type OrderLine = {
   productId: number;
   quantity: number;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQLWrapper, sql } from "drizzle-orm";
 import {
   check,
   date,
@@ -14,9 +14,13 @@ import {
 import { users } from "../accounts/tables.ts";
 import type { DeliveryKind } from "../delivery/tables.ts";
 import { vouchers } from "../vouchers/tables.ts";
-import type { OrderAddress, OrderedProduct, OrderStatus } from "./order.ts";
+import type { InvoiceTo, OrderAddress, OrderedProduct, OrderStatus } from "./order.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** The words of a recipient's name, which an owner looks for; written alike wherever it is asked for, for its index. */
+export const recipientWords = (address: SQLWrapper) =>
+  sql`to_tsvector('simple', ${address}->'contact'->>'name')`;
 
 export const orders = pgTable(
   "orders",
@@ -45,6 +49,11 @@ export const orders = pgTable(
     etaFrom: date("eta_from").notNull(),
     etaTo: date("eta_to").notNull(),
     address: jsonb().$type<OrderAddress>().notNull(),
+    /** What the carrier knows the parcel by; null until it is shipped, or where nothing is told. */
+    trackingNumber: text("tracking_number"),
+    trackingUrl: text("tracking_url"),
+    /** Whom the invoice names beside the shopper; null for a person. */
+    invoiceTo: jsonb("invoice_to").$type<InvoiceTo>(),
     /** Null when the seller was not registered for VAT. */
     vatCents: integer("vat_cents"),
     createdAt: time("created_at").notNull(),
@@ -54,6 +63,9 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex("orders_once_per_key").on(table.userId, table.idempotencyKey),
     index("orders_of_user").on(table.userId, table.id),
+    index("orders_by_status").on(table.status, table.id),
+    index("orders_by_recipient").using("gin", recipientWords(table.address)),
+    index("orders_by_tracking").on(table.trackingNumber).where(sql`${table.trackingNumber} is not null`),
     index("orders_of_voucher").on(table.voucherId).where(sql`${table.voucherId} is not null`),
     index("orders_to_expire").on(table.expiresAt).where(sql`${table.status} = 'pending_payment'`),
     check(

@@ -21,10 +21,8 @@ export async function askGateway(
   patienceMs = longestWaitMs,
 ): Promise<void> {
   if (!gateway.queryPayments || asked.length === 0) return;
-  const questions = asked.map(({ id, amountCents, createdAt }) => ({
-    paymentId: id,
-    amountCents,
-    createdAt,
+  const questions = asked.map(({ id: paymentId, amountCents, createdAt, checkoutId }) => ({
+    ...{ paymentId, amountCents, createdAt, checkoutId },
   }));
   try {
     const answers = await inTime(gateway.queryPayments(questions), patienceMs);

@@ -1,4 +1,5 @@
-import type { PaymentGateway, PaymentInstruction } from "../../platform/gateways/gateway.ts";
+import { eq } from "drizzle-orm";
+import type { BegunPayment, PaymentGateway, PaymentInstruction } from "../../platform/gateways/gateway.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { ownPath } from "../../words/own-path.ts";
 import type { User } from "../accounts/users.ts";
@@ -9,6 +10,7 @@ import { invalid, notFound } from "../shop-error.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { payNothing } from "./pay-nothing.ts";
 import type { Payment } from "./payment.ts";
+import { payments } from "./tables.ts";
 import { nothingToPay } from "./ways-to-pay.ts";
 
 export type PaymentWish = {
@@ -50,15 +52,22 @@ export async function payOrder(
   });
   const { payment } = begun;
   if (!gateway) return { payment, next: { type: "done" } };
-  return { payment, next: await instruction(shop, gateway, user, { ...begun, returnPath }) };
+  const { next, checkoutId } = await begin(shop, gateway, user, { ...begun, returnPath });
+  if (checkoutId !== undefined) await nameCheckout(shop, payment, checkoutId);
+  return { payment, next };
 }
 
-function instruction(
+/** By what its gateway is asked of it later. Begun again it is the same. */
+async function nameCheckout({ db }: Shop, { id }: Payment, checkoutId: string): Promise<void> {
+  await db.update(payments).set({ checkoutId }).where(eq(payments.id, id));
+}
+
+function begin(
   shop: Shop,
   gateway: PaymentGateway,
   user: User,
   { order, payment, returnPath }: { order: OrderRow; payment: Payment; returnPath: string },
-): Promise<PaymentInstruction> {
+): Promise<BegunPayment> {
   const { name, publicUrl } = shop.settings;
   return gateway.createPayment({
     paymentId: payment.id,

@@ -1,7 +1,19 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, timestamp, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { orders } from "../orders/tables.ts";
 import type { PaymentState, RefundReason } from "./payment.ts";
+import type { RefundedGoods, RefundStep } from "./refund.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -18,6 +30,8 @@ export const payments = pgTable(
     idempotencyKey: text("idempotency_key"),
     /** The gateway's own id, once it told us; for a payment by EFT what the shopper writes on it, from the start. */
     reference: text(),
+    /** By what the gateway knows the try from its begin on, where it is asked by that; null elsewhere. */
+    checkoutId: text("checkout_id"),
     createdAt: time("created_at").notNull(),
     /** When the shopper came back from the gateway's page; proves nothing. */
     returnedAt: time("returned_at"),
@@ -26,6 +40,8 @@ export const payments = pgTable(
     settledAt: time("settled_at"),
     /** Why the money must go back; null where it need not. */
     refundReason: text("refund_reason").$type<RefundReason>(),
+    /** What has gone back of it: the sum of its refunds that are done. */
+    refundedCents: integer("refunded_cents").notNull().default(0),
   },
   (table) => [
     index("payments_order").on(table.orderId),
@@ -34,7 +50,62 @@ export const payments = pgTable(
     index("payments_to_ask").on(table.createdAt).where(sql`${table.state} = 'pending'`),
     index("payments_to_refund").on(table.id).where(sql`${table.state} = 'refund_pending'`),
     check("amount_not_negative", sql`${table.amountCents} >= 0`),
+    check(
+      "refunded_in_bounds",
+      sql`${table.refundedCents} >= 0 and ${table.refundedCents} <= ${table.amountCents}`,
+    ),
   ],
+);
+
+/** Money on its way back, or back. What is not refused of a payment's refunds never exceeds the payment. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: integer("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    state: text().$type<RefundStep>().notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    /** The owner's words, which credit note and gateway show. */
+    reason: text().notNull(),
+    /** What of the order came back; null where money alone goes back. */
+    goods: jsonb().$type<RefundedGoods[]>(),
+    /** The gateway's own id, once it told us. */
+    reference: text(),
+    createdAt: time("created_at").notNull(),
+    /** When the gateway was last asked to pay it back, or what became of it. */
+    askedAt: time("asked_at"),
+    settledAt: time("settled_at"),
+    /** Why the gateway refused it, for the owner. */
+    refusal: text(),
+  },
+  (table) => [
+    index("refunds_payment").on(table.paymentId),
+    index("refunds_open").on(table.id).where(sql`${table.state} in ('pending', 'sent')`),
+    check("refund_positive", sql`${table.amountCents} > 0`),
+  ],
+);
+
+/**
+ * The credits of bank statements that were read, so that a statement read twice changes nothing. What names a payer is
+ * not kept.
+ */
+export const bankCredits = pgTable(
+  "bank_credits",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** A hash of account, day, sum and text, and which one of equal rows of the day it is. */
+    fingerprint: text().notNull().unique(),
+    postedOn: date("posted_on").notNull(),
+    amountCents: integer("amount_cents").notNull(),
+    /** The payment it was taken for; null where it is nobody's, or the owner must look. */
+    paymentId: integer("payment_id").references(() => payments.id),
+    /** What became of it, in words. */
+    outcome: text().notNull(),
+    readAt: time("read_at").notNull(),
+  },
+  (table) => [index("bank_credits_payment").on(table.paymentId)],
 );
 
 /** Every notification with what became of it: the record in a dispute. Who paid is told by the order alone. */

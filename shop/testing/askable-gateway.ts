@@ -10,8 +10,7 @@ export function askableGateway(method = "askable") {
     ...{ method, label: "Askable", minimumCents: 100, asked },
     answer: async () => ({ state: "unknown" }),
     createPayment: async ({ paymentId }) => ({
-      type: "redirect",
-      url: `https://gateway.example/${paymentId}`,
+      next: { type: "redirect", url: `https://gateway.example/${paymentId}` },
     }),
     verifyNotification: async () => ({ ok: false, reason: "never notifies" }),
     withoutPayer: () => "",

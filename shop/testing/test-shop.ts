@@ -92,7 +92,9 @@ const trustingGateway: PaymentGateway = {
   method: "trusting",
   label: "Trusting",
   minimumCents: 100,
-  createPayment: async ({ paymentId }) => ({ type: "redirect", url: `https://gateway.example/${paymentId}` }),
+  createPayment: async ({ paymentId }) => ({
+    next: { type: "redirect", url: `https://gateway.example/${paymentId}` },
+  }),
   verifyNotification: async ({ rawBody }) =>
     rawBody === "forged"
       ? { ok: false, reason: "wrong signature" }

@@ -15,7 +15,7 @@ export function openEft(settings: { bank: BankAccount; days: number }): PaymentG
     transfer: { bank, referenceOf },
     async createPayment({ reference, amountCents, expiresAt }) {
       if (reference === null) throw new Error("A transfer needs a reference");
-      return { type: "instructions", bank, reference, amountCents, expiresAt };
+      return { next: { type: "instructions", bank, reference, amountCents, expiresAt } };
     },
     verifyNotification: async () => ({ ok: false, reason: "nobody notifies of transfers" }),
     withoutPayer: () => "",

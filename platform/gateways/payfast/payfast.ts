@@ -32,7 +32,8 @@ export function openPayFast(settings: PayFastSettings): PaymentGateway {
     label: "PayFast",
     minimumCents: payFastMinimumCents,
     async createPayment(request) {
-      return { type: "form", action: settings.processUrl, fields: payFastFormFields(request, settings) };
+      const fields = payFastFormFields(request, settings);
+      return { next: { type: "form", action: settings.processUrl, fields } };
     },
     verifyNotification: (notification) => verify(notification, settings, isKnownSource),
     // Without a passphrase nobody may use PayFast's API.

@@ -9,7 +9,7 @@ type RequestChanges = Partial<Omit<PaymentRequest, "buyer">> & { buyer?: Partial
 const gateway = openPayFast({ mode: "sandbox", ...payFastTestMerchant, ...payFastHosts("sandbox", "") });
 
 async function fieldsOf({ buyer, ...changes }: RequestChanges = {}): Promise<Record<string, string>> {
-  const instruction = await gateway.createPayment({
+  const { next: instruction } = await gateway.createPayment({
     paymentId: 7,
     amountCents: 129900,
     itemName: "Spaza order 000042",

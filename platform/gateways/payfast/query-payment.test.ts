@@ -54,7 +54,7 @@ function open(changes: Partial<PayFastSettings> = {}) {
   return openPayFast({ mode: "sandbox", ...payFastTestMerchant, ...hosts, ...changes });
 }
 
-const question = { paymentId: 42, amountCents: 129900, createdAt };
+const question = { paymentId: 42, amountCents: 129900, createdAt, checkoutId: null };
 
 /** What is known of the one payment; undefined when it was not looked for to the end. */
 async function query(changes: Partial<PayFastSettings> = {}) {
