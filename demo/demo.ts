@@ -1,11 +1,7 @@
-import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
-import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
 import type { PictureSource } from "../platform/images/pictures.ts";
-import type { Log } from "../platform/log.ts";
 import type { Shop } from "../shop/shop.ts";
 import { demoCatalogue } from "./catalogue/catalogue.ts";
-import { openPayFastSandbox, type PayFastSandbox } from "./payfast-sandbox/sandbox.ts";
 import { openDemoPictures } from "./pictures/demo-pictures.ts";
 import { recipesOf } from "./pictures/recipes-of.ts";
 import { type SampleMail, sampleMails } from "./sample-mails.ts";
@@ -34,17 +30,4 @@ export function demoMails(config: Config): SampleMail[] {
 /** The pictures of the demo's goods, drawn when first asked for. */
 export function demoPictures(dataDir: string): PictureSource {
   return openDemoPictures({ dataDir, recipes: recipesOf(demoCatalogue) });
-}
-
-/** Runs the practice gateway beside the shop, on a port of its own. */
-export function openPracticeGateway(config: Config, log: Log): Promise<PayFastSandbox> {
-  const { merchantId: id, merchantKey: key, passphrase } = payFastTestMerchant;
-  return openPayFastSandbox({
-    port: config.PAYFAST_SANDBOX_PORT,
-    host: config.HOST,
-    merchant: { id, key, passphrase },
-    shopUrl: config.PUBLIC_URL,
-    dataDir: join(config.DATA_DIR, "payfast-sandbox"),
-    log: (line) => log.info(`Practice gateway: ${line}`),
-  });
 }

@@ -7,6 +7,7 @@ import type { PaymentInstruction } from "../platform/gateways/gateway.ts";
 import { payFastHosts, payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
 import { openPayFast } from "../platform/gateways/payfast/payfast.ts";
 import { openPayFastSandbox, type PayFastSandboxOptions } from "./payfast-sandbox/sandbox.ts";
+import { servePractice } from "./practice/serve.ts";
 
 const { merchantId, merchantKey, passphrase } = payFastTestMerchant;
 const leftOpen: (() => Promise<unknown>)[] = [];
@@ -48,7 +49,8 @@ export async function openShop() {
 
 export async function openGateway(options: Partial<PayFastSandboxOptions> = {}) {
   const merchant = { id: merchantId, key: merchantKey, passphrase };
-  const sandbox = await openPayFastSandbox({ port: 0, host: "127.0.0.1", merchant, ...options });
+  const sandboxes = { "/": openPayFastSandbox({ merchant, ...options }) };
+  const sandbox = await servePractice({ port: 0, host: "127.0.0.1", sandboxes });
   leftOpen.push(() => sandbox.close());
   const adapter = openPayFast({
     mode: "demo",

@@ -21,8 +21,8 @@ test("a new build: a tab with nothing to lose comes anew once, one with somethin
 }) => {
   const next = await nextBuild();
   const data = await mkdtemp(join(tmpdir(), "spaza-deploy-"));
-  const [PORT, PAYFAST_SANDBOX_PORT] = await freePorts();
-  const settings = { PORT, PAYFAST_SANDBOX_PORT, BUILD_CHECK_MS: "1000" };
+  const [PORT, PRACTICE_PORT] = await freePorts();
+  const settings = { PORT, PRACTICE_PORT, BUILD_CHECK_MS: "1000" };
   const before = await runShop({ ...settings, DATA_DIR: join(data, "shop") });
 
   const idle = await context.newPage();

@@ -27,13 +27,13 @@ export async function runShop(settings: Record<string, string>, cwd = root): Pro
   // PostgreSQL runs as another user when we are root, and must get through to its folder.
   await chmod(folder, 0o755);
   const dataFolder = join(folder, "data");
-  const [PORT, PAYFAST_SANDBOX_PORT] = await freePorts();
+  const [PORT, PRACTICE_PORT] = await freePorts();
   const { PATH, HOME, TMPDIR } = process.env;
   const shop = spawn(process.execPath, ["--import", "./platform/lean-modules.ts", "server/main.ts"], {
     cwd,
     env: {
       ...{ PATH, HOME, TMPDIR, NODE_ENV: "production", DEMO: "on", DATA_DIR: dataFolder },
-      ...{ PORT, PAYFAST_SANDBOX_PORT },
+      ...{ PORT, PRACTICE_PORT },
       ...settings,
     },
   });

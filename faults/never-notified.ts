@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { openPayFastSandbox } from "../demo/payfast-sandbox/sandbox.ts";
+import { servePractice } from "../demo/practice/serve.ts";
 import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
 import { silentLog } from "../platform/log.ts";
 import { askGateways } from "../shop/payments/ask-gateways.ts";
@@ -51,10 +52,11 @@ const ways: Record<string, (purchase: Purchase) => Promise<void>> = {
 export async function healUntoldPayments(world: World): Promise<Tally> {
   const trouble: Trouble = {};
   const { merchantId: id, merchantKey: key, passphrase } = payFastTestMerchant;
-  const gateway = await openPayFastSandbox({
-    ...{ port: 0, host: "127.0.0.1", merchant: { id, key, passphrase } },
+  const sandbox = openPayFastSandbox({
+    merchant: { id, key, passphrase },
     troubleApi: async () => trouble.answer,
   });
+  const gateway = await servePractice({ port: 0, host: "127.0.0.1", sandboxes: { "/": sandbox } });
   const face = await openFace({ ...world.settings, gatewayOrigin: gateway.origin }, silentLog);
   const names = Object.keys(ways);
   const productId = await world.stock(names.length);

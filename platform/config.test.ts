@@ -19,7 +19,7 @@ test("without any variable the demo opens on localhost:3000 with its sandbox bes
     PUBLIC_URL: "http://localhost:3000",
     DEMO: true,
     PAYFAST_MODE: "demo",
-    PAYFAST_SANDBOX_PORT: 3001,
+    PRACTICE_PORT: 3001,
     MAINTENANCE: false,
     PAYMENT_WINDOW_MINUTES: 60,
   });

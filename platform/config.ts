@@ -72,8 +72,8 @@ const variablesSchema = z.object({
     .regex(/^[a-z0-9]{5,32}$/i, "must be letters and digits")
     .optional(),
   PAYFAST_PASSPHRASE: z.string().max(32, "must be at most 32 characters").optional(),
-  /** Where the demo's PayFast sandbox listens. Default: PORT + 1. */
-  PAYFAST_SANDBOX_PORT: port.optional(),
+  /** Where the demo's practice gateways listen. Default: PORT + 1. */
+  PRACTICE_PORT: port.optional(),
   /** The shop's bank account for payment by EFT: all five or none. With DEMO on and none, a practice account. */
   EFT_BANK: bankDetail(60),
   EFT_ACCOUNT_HOLDER: bankDetail(60),
@@ -107,10 +107,10 @@ type Given = z.infer<typeof variablesSchema>;
 
 export type PayFastMode = "demo" | "sandbox" | "live";
 
-export type Config = Omit<Given, "DEMO" | "PAYFAST_MODE" | "PAYFAST_SANDBOX_PORT" | "PUBLIC_URL"> & {
+export type Config = Omit<Given, "DEMO" | "PAYFAST_MODE" | "PRACTICE_PORT" | "PUBLIC_URL"> & {
   DEMO: boolean;
   PAYFAST_MODE: PayFastMode;
-  PAYFAST_SANDBOX_PORT: number;
+  PRACTICE_PORT: number;
   PUBLIC_URL: string;
   /** What the owner's file says. */
   shop: ShopFile;
@@ -176,7 +176,7 @@ function withDefaults(variables: Given): Variables {
     ...variables,
     DEMO: demo,
     PAYFAST_MODE: variables.PAYFAST_MODE ?? (demo ? "demo" : "live"),
-    PAYFAST_SANDBOX_PORT: variables.PAYFAST_SANDBOX_PORT ?? (variables.PORT === 0 ? 0 : variables.PORT + 1),
+    PRACTICE_PORT: variables.PRACTICE_PORT ?? (variables.PORT === 0 ? 0 : variables.PORT + 1),
     PUBLIC_URL: (variables.PUBLIC_URL ?? `http://${host}:${variables.PORT}`).replace(/\/+$/, ""),
   };
 }

@@ -41,6 +41,8 @@ test.each([
   ["shop/coupons/coupon.ts", "shop/money/money.ts", "no place in the line"],
   ["shop/cart/cart.ts", "shop/open-shop.ts", "takes `shop` as a parameter"],
   ["demo/payfast-sandbox/sandbox.ts", "words/price.ts", "share no code"],
+  ["demo/payfast-sandbox/sandbox.ts", "demo/ozow-sandbox/hash.ts", "share no code"],
+  ["demo/practice/serve.ts", "platform/log.ts", "share no code"],
   ["server/site.ts", "shop/testing/test-shop.ts", "for tests only"],
   ["server/site.ts", "faults/world.ts", "for tests only"],
 ])("%s may not import %s, and learns the right way", (from, to, advice) => {

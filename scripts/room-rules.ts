@@ -84,9 +84,9 @@ function isForTests(path: string): boolean {
 }
 
 function sandboxProblem({ from, to }: Import): string | undefined {
-  const sandbox = "demo/payfast-sandbox/";
-  if (!from.startsWith(sandbox) || to.startsWith(sandbox)) return undefined;
-  return "the sandbox stands for PayFast and must share no code with the shop it tests";
+  const folder = from.match(/^demo\/(?:[\w-]+-sandbox|practice)\//)?.[0];
+  if (!folder || to.startsWith(folder) || to.startsWith("demo/practice/")) return undefined;
+  return "the sandbox stands for a provider and must share no code with the shop it tests";
 }
 
 function roomProblem({ from, to, isType }: Import): string | undefined {

@@ -66,7 +66,7 @@ test("a wrong variable stops the start with a line that names it", async () => {
 });
 
 async function startShop(settings: Record<string, string> = {}) {
-  const [PORT = "", PAYFAST_SANDBOX_PORT = ""] = await freePorts();
+  const [PORT = "", PRACTICE_PORT = ""] = await freePorts();
   const { PATH, HOME, TMPDIR } = process.env;
   const shop = spawn(process.execPath, ["--import", "./platform/lean-modules.ts", "server/main.ts"], {
     env: {
@@ -76,7 +76,7 @@ async function startShop(settings: Record<string, string> = {}) {
       NODE_ENV: "production",
       DATA_DIR: join(folder, "data"),
       PORT,
-      PAYFAST_SANDBOX_PORT,
+      PRACTICE_PORT,
       ...settings,
     },
   });

@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
-import { demoMails, demoPictures, openPracticeGateway, seedDemo } from "../demo/demo.ts";
+import { demoMails, demoPictures, seedDemo } from "../demo/demo.ts";
+import { openPracticeGateways } from "../demo/practice-gateways.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
@@ -82,7 +83,7 @@ async function open(
   defer(database.close);
   await migrate(database);
 
-  const practice = config.PAYFAST_MODE === "demo" ? await openPracticeGateway(config, log) : undefined;
+  const practice = config.PAYFAST_MODE === "demo" ? await openPracticeGateways(config, log) : undefined;
   defer(() => practice?.close());
   const { gateways, formTargets } = openGateways(config, log, practice?.origin);
   const opened = await openShop({

@@ -1,4 +1,4 @@
-import { isWebUrl, mayNotify } from "./allowed-urls.ts";
+import { isWebUrl, mayNotify } from "../practice/allowed-urls.ts";
 import { type FieldRule, formRules } from "./form-rules.ts";
 import { parametersOf, signatureOf, trimBlanks } from "./signature.ts";
 

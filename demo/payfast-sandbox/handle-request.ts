@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Page } from "../practice/page-frame.ts";
+import { readBody, readForm } from "../practice/read-form.ts";
 import { type ApiAnswer, answerApi, apiPaths } from "./api.ts";
 import { checkSubmission, type Merchant } from "./check-submission.ts";
-import type { Page } from "./page-frame.ts";
 import { notePage, paymentPage, refusedPage, settledPage } from "./pages.ts";
 import type { PracticePayment } from "./practice-payment.ts";
-import { readBody, readForm } from "./read-form.ts";
 import { isChoice, settlePayment, type Till } from "./settle-payment.ts";
 
 type Desk = {

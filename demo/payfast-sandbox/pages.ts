@@ -1,6 +1,6 @@
-import { originOf } from "./allowed-urls.ts";
+import { originOf } from "../practice/allowed-urls.ts";
+import { escapeHtml, framePage, type Page } from "../practice/page-frame.ts";
 import { asRand } from "./fees.ts";
-import { escapeHtml, framePage, type Page } from "./page-frame.ts";
 import type { PracticePayment } from "./practice-payment.ts";
 import type { Choice } from "./settle-payment.ts";
 
@@ -8,6 +8,7 @@ export function paymentPage(payment: PracticePayment, lateNotifyMs: number): Pag
   const { fields } = payment;
   const title = fields.item_name ?? "Payment";
   return framePage({
+    provider: "PayFast",
     status: 200,
     title,
     formOrigins: [originOf(fields.return_url), originOf(fields.cancel_url)],
@@ -36,6 +37,7 @@ export function settledPage(payment: PracticePayment): Page {
   const backUrl = isPaid ? payment.fields.return_url : payment.fields.cancel_url;
   const stays = payment.keepsBuyer || !backUrl;
   return framePage({
+    provider: "PayFast",
     status: 200,
     title,
     content: `
@@ -49,6 +51,7 @@ ${stays ? `<p class="line">${stayingText(payment)}</p>` : backLink(backUrl)}`,
 /** What is wrong with a submitted form, for whoever is building the shop. */
 export function refusedPage(problems: readonly string[], signedText: string): Page {
   return framePage({
+    provider: "PayFast",
     status: 400,
     title: "Payment not accepted",
     content: `
@@ -63,7 +66,7 @@ export function refusedPage(problems: readonly string[], signedText: string): Pa
 
 export function notePage(status: number, title: string, text: string): Page {
   const content = `<h1>${escapeHtml(title)}</h1><p class="line">${escapeHtml(text)}</p>`;
-  return framePage({ status, title, content });
+  return framePage({ provider: "PayFast", status, title, content });
 }
 
 function facts(fields: Record<string, string>): string {

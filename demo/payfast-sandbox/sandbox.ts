@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import type { Sandbox } from "../practice/serve.ts";
 import type { ApiAnswer } from "./api.ts";
 import type { Merchant } from "./check-submission.ts";
 import { openCourier } from "./courier.ts";
@@ -9,9 +8,6 @@ import { openLedger } from "./ledger.ts";
 import { resumeDeliveries, type Till } from "./settle-payment.ts";
 
 export type PayFastSandboxOptions = {
-  /** 0 takes any free port. */
-  port: number;
-  host: string;
   merchant: Merchant;
   /** The shop's public address: notifications may go there and to this machine, nowhere else. */
   shopUrl?: string;
@@ -30,13 +26,11 @@ export type PayFastSandboxOptions = {
   log?: (line: string) => void;
 };
 
-export type PayFastSandbox = { origin: string; close(): Promise<void> };
-
 /** At once, then eight times more, like the real one but with minutes instead of hours. */
 const demoRetryDelaysMs = [0, 2_000, 10_000, 60_000, 600_000, 1_200_000, 2_400_000, 4_800_000, 9_600_000];
 
-/** Opens a stand-in for PayFast that speaks its form protocol and moves no money. Rejects when the port is taken. */
-export async function openPayFastSandbox(options: PayFastSandboxOptions): Promise<PayFastSandbox> {
+/** Opens a stand-in for PayFast that speaks its form protocol, at its own paths, and moves no money. */
+export function openPayFastSandbox(options: PayFastSandboxOptions): Sandbox {
   const log = options.log ?? (() => {});
   const ledger = openLedger(options.dataDir ? join(options.dataDir, "payments.json") : null, log);
   const retryDelaysMs = options.retryDelaysMs ?? demoRetryDelaysMs;
@@ -48,37 +42,13 @@ export async function openPayFastSandbox(options: PayFastSandboxOptions): Promis
     lateNotifyMs: options.lateNotifyMs ?? 30_000,
     redirectAfterMs: options.redirectAfterMs ?? 3_000,
   };
-  const server = createServer((request, response) => {
-    const { merchant, shopUrl = null, troubleApi } = options;
-    const desk = { till, merchant, shopUrl, troubleApi };
-    handleRequest(request, response, desk).catch((error: unknown) => {
-      log(`a request failed: ${String(error)}`);
-      response.destroy();
-    });
-  });
-  const port = await listen(server, options.port, options.host);
+  const { merchant, shopUrl = null, troubleApi } = options;
   resumeDeliveries(till, options.resumeWithinMs ?? 2_000);
   return {
-    origin: `http://${reachableHost(options.host)}:${port}`,
+    handle: (request, response) => handleRequest(request, response, { till, merchant, shopUrl, troubleApi }),
     async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
       await courier.close();
       await ledger.saved();
     },
   };
-}
-
-function listen(server: ReturnType<typeof createServer>, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-function reachableHost(host: string): string {
-  if (host === "0.0.0.0") return "127.0.0.1";
-  if (host === "::") return "[::1]";
-  return host.includes(":") ? `[${host}]` : host;
 }

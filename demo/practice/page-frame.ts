@@ -7,6 +7,8 @@ const styleHash = createHash("sha256").update(pageStyle).digest("base64");
 
 /** A whole page. `content` is HTML; `formOrigins` are the sites its form may end up at by a redirect. */
 export function framePage(options: {
+  /** Whom the page stands in for. */
+  provider: string;
   status: number;
   title: string;
   content: string;
@@ -25,7 +27,7 @@ export function framePage(options: {
 <body>
 <header class="sticker"><strong>Practice gateway</strong> No real money moves here</header>
 <main><div class="sheet">${options.content}</div></main>
-<footer>Stands in for PayFast while you try out the shop.<br>PayFast did not make it and does not run it.</footer>
+<footer>Stands in for ${options.provider} while you try out the shop.<br>${options.provider} did not make it and does not run it.</footer>
 </body>
 </html>
 `;

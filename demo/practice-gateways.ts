@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import type { Config } from "../platform/config.ts";
+import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
+import type { Log } from "../platform/log.ts";
+import { openPayFastSandbox } from "./payfast-sandbox/sandbox.ts";
+import { type PracticeServer, servePractice } from "./practice/serve.ts";
+
+/** Runs the practice gateways beside the shop, together on a port of their own. */
+export function openPracticeGateways(config: Config, log: Log): Promise<PracticeServer> {
+  const common = (name: string, folder: string) => ({
+    shopUrl: config.PUBLIC_URL,
+    dataDir: join(config.DATA_DIR, folder),
+    log: (line: string) => log.info(`Practice ${name}: ${line}`),
+  });
+  const { merchantId: id, merchantKey: key, passphrase } = payFastTestMerchant;
+  return servePractice({
+    port: config.PRACTICE_PORT,
+    host: config.HOST,
+    sandboxes: {
+      // PayFast has the paths of its own hosts, the others stand under their names before it.
+      "/": openPayFastSandbox({
+        merchant: { id, key, passphrase },
+        ...common("PayFast", "payfast-sandbox"),
+      }),
+    },
+    log: (line) => log.info(`Practice gateways: ${line}`),
+  });
+}
