@@ -5,7 +5,7 @@ import type { OrderRow } from "./order.ts";
 import { orderLines, orders } from "./tables.ts";
 
 /** Delivery is taxed at the standard rate, whatever the goods. */
-const deliveryVatPercent = 15;
+export const deliveryVatPercent = 15;
 
 /** The VAT of a whole order: rounded once a line, then added up (N-40). */
 export function orderVat(lines: { vatCents: number }[], deliveryFeeCents: number): number {

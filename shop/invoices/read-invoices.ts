@@ -1,0 +1,35 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/once-for-each.ts";
+import type { Queryable } from "../shop.ts";
+import type { InvoiceRow } from "./invoice.ts";
+import { invoices } from "./tables.ts";
+
+/** An order's invoice; undefined before it is issued. */
+export async function issuedInvoice(db: Queryable, orderId: number): Promise<InvoiceRow | undefined> {
+  const [invoice] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.orderId, orderId), eq(invoices.kind, "invoice")));
+  return invoice;
+}
+
+/** What was issued for these orders: of each its invoice first, then its credit notes. */
+export async function invoicesOfOrders(db: Queryable, orders: { id: number }[]): Promise<InvoiceRow[]> {
+  if (orders.length === 0) return [];
+  return invoicesQuery(db).execute({ orderIds: orders.map(({ id }) => id) });
+}
+
+const invoicesQuery = onceForEach((db: Queryable) =>
+  db
+    .select()
+    .from(invoices)
+    .where(sql`${invoices.orderId} = any(${sql.placeholder("orderIds")}::int[])`)
+    .orderBy(asc(invoices.id))
+    .prepare("invoices_of_orders"),
+);
+
+/** For what is attached to mails; undefined where there is none. */
+export async function invoiceById(db: Queryable, id: number): Promise<InvoiceRow | undefined> {
+  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id));
+  return invoice;
+}

@@ -1,0 +1,89 @@
+import { orderNumber } from "../../words/order-number.ts";
+import { userById } from "../accounts/users.ts";
+import { dateInSouthAfrica } from "../delivery/working-days.ts";
+import { lineTotal, sum, vatWithin } from "../money/money.ts";
+import { type Order, type OrderLine, totalCents } from "../orders/order.ts";
+import { deliveryVatPercent } from "../orders/price-order.ts";
+import type { Queryable, Shop } from "../shop.ts";
+import type { InvoiceLine, RateTotal, Recipient, Sale, Supplier } from "./invoice.ts";
+
+/** What an order sells, as it would be invoiced today. */
+export async function saleOf(shop: Shop, db: Queryable, order: Order): Promise<Sale> {
+  // Without a number there is no VAT to show, and an order that was placed without VAT never owes any.
+  const isTaxed = order.vatCents !== null && shop.settings.vatNumber !== null;
+  const lines = order.lines.map((line) => invoiceLine(line, isTaxed));
+  const delivery = deliveryOf(order, isTaxed);
+  return {
+    issuedOn: dateInSouthAfrica(shop.clock.now()),
+    order: { number: orderNumber(order.id), placedOn: dateInSouthAfrica(order.createdAt) },
+    supplier: supplierOf(shop, isTaxed),
+    recipient: await recipientOf(db, order),
+    lines,
+    voucherCode: order.voucherCode,
+    delivery,
+    rates: totalsByRate([...lines, delivery]),
+    totalCents: totalCents(order),
+  };
+}
+
+function invoiceLine(line: OrderLine, isTaxed: boolean): InvoiceLine {
+  const { productId, product, quantity, priceCents, discountCents } = line;
+  return {
+    ...{ productId, sku: product.sku, name: product.name, options: product.options },
+    ...{ quantity, priceCents, discountCents },
+    amountCents: lineTotal(priceCents, quantity) - discountCents,
+    vatRatePercent: isTaxed ? line.vatRatePercent : 0,
+    vatCents: isTaxed ? line.vatCents : 0,
+  };
+}
+
+function deliveryOf({ deliveryLabel, deliveryFeeCents }: Order, isTaxed: boolean): Sale["delivery"] {
+  const vatRatePercent = isTaxed ? deliveryVatPercent : 0;
+  return {
+    label: deliveryLabel,
+    amountCents: deliveryFeeCents,
+    ...{ vatRatePercent, vatCents: vatWithin(deliveryFeeCents, vatRatePercent) },
+  };
+}
+
+type Taxed = Pick<InvoiceLine, "amountCents" | "vatRatePercent" | "vatCents">;
+
+/** A rate of which nothing is charged, such as that of free delivery, is left out. */
+function totalsByRate(items: Taxed[]): RateTotal[] {
+  const byRate = Map.groupBy(items, ({ vatRatePercent }) => vatRatePercent);
+  return [...byRate]
+    .map(([ratePercent, alike]) => ({
+      ratePercent,
+      amountCents: sum(alike.map(({ amountCents }) => amountCents)),
+      vatCents: sum(alike.map(({ vatCents }) => vatCents)),
+    }))
+    .filter(({ amountCents }) => amountCents > 0)
+    .sort((one, other) => other.ratePercent - one.ratePercent);
+}
+
+function supplierOf({ settings }: Shop, isTaxed: boolean): Supplier {
+  const { particulars } = settings;
+  return {
+    shopName: settings.name,
+    registeredName: particulars.registeredName,
+    registrationNumber: particulars.registrationNumber,
+    vatNumber: isTaxed ? settings.vatNumber : null,
+    address: particulars.physicalAddress,
+    phone: particulars.phone,
+    email: settings.contactEmail,
+    website: particulars.website ?? settings.publicUrl,
+    logo: null,
+  };
+}
+
+/** Who placed the order, at the address it was for. */
+async function recipientOf(db: Queryable, { userId, invoiceTo, address }: Order): Promise<Recipient> {
+  const user = await userById(db, userId);
+  return {
+    companyName: invoiceTo?.companyName ?? null,
+    vatNumber: invoiceTo?.vatNumber ?? null,
+    // Of an erased account only the order still knows a name.
+    name: user?.name ?? address.contact.name,
+    address: address.address,
+  };
+}

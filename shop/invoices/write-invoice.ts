@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { dateInSouthAfrica } from "../delivery/working-days.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import type { InvoiceDocument, InvoiceKind, InvoiceRow } from "./invoice.ts";
+import { invoiceNumbers, invoices } from "./tables.ts";
+
+/**
+ * Writes a document under the next number of its kind. The number's row stays locked until the transaction ends: rolled
+ * back, the number is given to the next, so that none is ever missing.
+ */
+export async function writeInvoice(
+  shop: Shop,
+  tx: Transaction,
+  { orderId, refundId, kind }: { orderId: number; refundId?: number; kind: InvoiceKind },
+  document: (number: number, issuedOn: string) => InvoiceDocument,
+): Promise<InvoiceRow> {
+  const number = await nextNumber(tx, kind);
+  // Only now: who waited for the number is later than who had the one before.
+  const issuedAt = shop.clock.now();
+  const [written] = await tx
+    .insert(invoices)
+    .values({
+      ...{ kind, number, orderId, refundId: refundId ?? null, issuedAt },
+      document: document(number, dateInSouthAfrica(issuedAt)),
+    })
+    .returning();
+  if (!written) throw new Error("The invoice was not written");
+  return written;
+}
+
+async function nextNumber(tx: Transaction, kind: InvoiceKind): Promise<number> {
+  const [given] = await tx
+    .insert(invoiceNumbers)
+    .values({ kind, last: 1 })
+    .onConflictDoUpdate({ target: invoiceNumbers.kind, set: { last: sql`${invoiceNumbers.last} + 1` } })
+    .returning({ last: invoiceNumbers.last });
+  if (!given) throw new Error("No number was given");
+  return given.last;
+}
