@@ -53,7 +53,11 @@ export function sampleProps(site: SampleSite): MailProps {
     "order-cancelled": { ...order, reason: "customer", refund: "1308.50" },
     "payment-to-refund": { ...order, reason: "second", refund: "1308.50" },
     "payment-refunded": { ...order, reason: "cancelled", refund: "1308.50" },
-    "order-shipped": order,
+    "order-shipped": {
+      ...order,
+      tracking: { number: "TCG48213377", url: "https://courier.example/track/TCG48213377" },
+      isCorrected: false,
+    },
     "order-ready": {
       ...order,
       deliveryFee: "0.00",
@@ -148,6 +152,8 @@ export function sampleMails(site: SampleSite): SampleMail[] {
     sample("order-paid", "An order is paid"),
     sample("order-paid", "An order is paid, to be collected", fetched, "-collect"),
     sample("order-shipped", "An order is on its way"),
+    sample("order-shipped", "The same, by a courier without tracking", { tracking: null }, "-untracked"),
+    sample("order-shipped", "The number of a parcel is corrected", { isCorrected: true }, "-corrected"),
     sample("order-ready", "An order can be collected"),
     sample("order-delivered", "An order has been delivered"),
     sample("order-delivered", "An order has been collected", fetched, "-collect"),

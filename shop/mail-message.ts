@@ -10,7 +10,8 @@ export type MailProps = {
   "payment-to-refund": OrderMailProps & { reason: UnusedPaymentReason; refund: string };
   /** What had to go back has been paid back. */
   "payment-refunded": OrderMailProps & { reason: UnusedPaymentReason; refund: string };
-  "order-shipped": OrderMailProps;
+  /** `tracking` is null where the carrier has none. `isCorrected`: an earlier mail told another one. */
+  "order-shipped": OrderMailProps & { tracking: ParcelTracking | null; isCorrected: boolean };
   "order-ready": OrderMailProps;
   /** Brought or fetched. `returnUntil` is the last day on which the shopper may change their mind, "2026-11-27". */
   "order-delivered": OrderMailProps & { returnUntil: string; supportUrl: string; returnsUrl: string };
@@ -80,6 +81,9 @@ export type OrderMailProps = {
   /** When an unpaid order gives its stock back. */
   expiresAt: string;
 };
+
+/** What the carrier knows a parcel by, and its page about it, where it has one. */
+export type ParcelTracking = { number: string; url: string | null };
 
 /** Where to pay by EFT, and what to write on the payment so that it is recognised. */
 export type EftDetails = {

@@ -199,3 +199,29 @@ test("a product's name cannot become markup", async () => {
   const { html } = await renderMail(buildMessage("order-paid", { lines }));
   expect(html).not.toMatch(/<img|<i>/);
 });
+
+test("who waits for a parcel gets its number and one button to the carrier's page", async () => {
+  const [html, text] = await versions("order-shipped");
+  for (const version of [html, text]) {
+    expect(version).toMatch(/Tracking number\W+TCG48213377/);
+    expect(version).toContain("Track your parcel");
+  }
+  expect(text).toContain("https://courier.example/track/TCG48213377");
+  for (const version of await versions("order-shipped", { tracking: { number: "TCG48213377", url: null } })) {
+    expect(version).toContain("TCG48213377");
+    expect(version).toContain("Follow your order");
+    expect(version).not.toContain("Track your parcel");
+  }
+  for (const version of await versions("order-shipped", { tracking: null })) {
+    expect(version).toContain("Follow your order");
+    expect(version).not.toContain("racking number");
+  }
+});
+
+test("a corrected tracking number takes the place of an earlier one, and the parcel is not sent twice", async () => {
+  for (const version of await versions("order-shipped", { isCorrected: true })) {
+    expect(version).toContain("TCG48213377");
+    expect(version).toContain("forget that one");
+    expect(version).not.toContain("We have packed");
+  }
+});

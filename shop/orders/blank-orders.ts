@@ -15,11 +15,11 @@ export async function ownersOfOldOrders(db: Queryable, userIds: number[], before
   return rows.map(({ userId }) => userId);
 }
 
-/** Takes name, phone and address out of a shopper's old orders; what was sold for how much stays. Safe to repeat. */
+/** Takes name, phone, address and the parcel's number out of a shopper's old orders; what was sold for how much stays. Safe to repeat. */
 export async function blankOldOrders(db: Queryable, userId: number, before: Date): Promise<void> {
   await db
     .update(orders)
-    .set({ address: blankAddress, idempotencyKey: null })
+    .set({ address: blankAddress, idempotencyKey: null, trackingNumber: null, trackingUrl: null })
     .where(and(eq(orders.userId, userId), isToBlank(db, before)));
 }
 

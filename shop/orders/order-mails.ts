@@ -5,6 +5,7 @@ import type { Shop } from "../shop.ts";
 import type { Order, OrderStatus } from "./order.ts";
 import { orderMail } from "./order-mail.ts";
 import { returnUntil } from "./return-until.ts";
+import { trackingOf } from "./tracking.ts";
 
 type OrderMailOf = (shop: Shop, user: User, order: Order) => MailMessage;
 
@@ -65,7 +66,11 @@ export function paymentRefundedMail(
 }
 
 const orderShippedMail: OrderMailOf = (shop, user, order) =>
-  orderMail("order-shipped", shop, user, order, {});
+  orderMail("order-shipped", shop, user, order, { tracking: trackingOf(order), isCorrected: false });
+
+/** "Your parcel can be followed": of one that is on its way, after the owner said or corrected how. */
+export const trackingChangedMail: OrderMailOf = (shop, user, order) =>
+  orderMail("order-shipped", shop, user, order, { tracking: trackingOf(order), isCorrected: true });
 
 const orderReadyMail: OrderMailOf = (shop, user, order) => orderMail("order-ready", shop, user, order, {});
 

@@ -1,6 +1,7 @@
 import { dayRange } from "../../../words/date.ts";
 import { phoneWords } from "../address/phone-words.ts";
 import type { Order, OrderStatus } from "./order.ts";
+import { TrackParcel } from "./track-parcel.tsx";
 
 /** Where the order goes and when; where it went, or was to go. */
 export function DeliverTo({ order }: { order: Order }) {
@@ -24,11 +25,7 @@ export function DeliverTo({ order }: { order: Order }) {
       {isAwaitingTransfer(order) && (
         <p className="quiet">If the money comes later than today, this moves on by as much.</p>
       )}
-      {delivery.tracking_url && (
-        <a className="link link-alone" href={delivery.tracking_url}>
-          Track parcel {delivery.tracking_number}
-        </a>
-      )}
+      <TrackParcel delivery={delivery} />
     </section>
   );
 }

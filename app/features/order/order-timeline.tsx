@@ -3,6 +3,7 @@ import { Icon } from "../../widgets/icon.tsx";
 import type { Order } from "./order.ts";
 import type { TimelineStep } from "./timeline.ts";
 import { timelineSteps } from "./timeline.ts";
+import { TrackParcel } from "./track-parcel.tsx";
 
 const spokenStates: Record<TimelineStep["state"], string> = {
   done: "done",
@@ -38,6 +39,7 @@ export function OrderTimeline({ order }: { order: Order }) {
             </p>
           )}
           {step.note && <p>{step.note}</p>}
+          {step.isHandedOver && <TrackParcel delivery={order.delivery} />}
         </li>
       ))}
     </ol>

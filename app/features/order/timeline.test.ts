@@ -66,3 +66,11 @@ test("each step says who took it, and nobody lets the time run out", () => {
     null,
   ]);
 });
+
+test("the parcel can be followed from the step on in which the carrier took it", () => {
+  const handedOver = (order: ReturnType<typeof buildOrder>) =>
+    timelineSteps(order).flatMap((step) => (step.isHandedOver ? [step.label] : []));
+  const way: Order["status"][] = ["pending_payment", "processing", "packed"];
+  expect(handedOver(buildOrder(way))).toEqual([]);
+  expect(handedOver(buildOrder([...way, "shipped", "delivered"]))).toEqual(["On its way"]);
+});

@@ -10,6 +10,8 @@ export type TimelineStep = {
   /** "by you", "confirmed by PayFast"; null where nobody did it, as when the time ran out. */
   who: string | null;
   note: string | null;
+  /** Whether the carrier took the parcel in it, and so knows it from then on. */
+  isHandedOver: boolean;
 };
 
 /** An event tells what happened; a status, how things stand. They differ only at the start. */
@@ -40,6 +42,7 @@ export function timelineSteps({
       at: event.at,
       who: whoWords(event, payment),
       note: wordsOfNote(event.note),
+      isHandedOver: event.status === "shipped",
     }),
   );
   const toCome = isOpen ? way.slice(position + 1) : [];
@@ -68,5 +71,13 @@ function lastState(status: OrderStatus, isOpen: boolean): TimelineStep["state"] 
 }
 
 function stepToCome(status: OrderStatus): TimelineStep {
-  return { status, label: labelOf(status), state: "next", at: null, who: null, note: null };
+  return {
+    status,
+    label: labelOf(status),
+    state: "next",
+    at: null,
+    who: null,
+    note: null,
+    isHandedOver: false,
+  };
 }

@@ -145,8 +145,8 @@ export function presentDelivery(shop: Shop, order: Order) {
     fee: toDecimal(order.deliveryFeeCents),
     eta_from: etaFrom,
     eta_to: etaTo,
-    tracking_number: null,
-    tracking_url: null,
+    tracking_number: order.trackingNumber,
+    tracking_url: order.trackingUrl,
     pickup_point: order.pickupPoint,
   };
 }

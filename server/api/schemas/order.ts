@@ -60,8 +60,10 @@ const deliverySchema = z.object({
   /** Of an unpaid order: if its money came now. */
   eta_from: z.iso.date(),
   eta_to: z.iso.date(),
+  /** What the carrier knows the parcel by; null until it is on its way, and where the carrier has none. */
   tracking_number: z.string().nullable(),
-  tracking_url: z.string().nullable(),
+  /** The carrier's page about it; null where none is known. */
+  tracking_url: z.url({ protocol: /^https$/ }).nullable(),
   pickup_point: z.string().nullable(),
 });
 
