@@ -1,6 +1,14 @@
 import { waitingTime } from "../words/waiting-time.ts";
 
-export type ShopErrorCode = "not-found" | "unauthenticated" | "invalid" | "conflict" | "busy" | "too-many";
+export type ShopErrorCode =
+  | "not-found"
+  | "unauthenticated"
+  | "invalid"
+  | "conflict"
+  | "busy"
+  | "too-many"
+  /** Somebody whom the shop needs for it does not answer. */
+  | "away";
 
 /**
  * Thrown for what a correct caller does not do: unknown ids, missing login, invalid fields.
@@ -9,9 +17,9 @@ export type ShopErrorCode = "not-found" | "unauthenticated" | "invalid" | "confl
 export class ShopError extends Error {
   readonly isShopError = true;
   readonly code: ShopErrorCode;
-  /** Field → messages, for `invalid`. */
+  /** Field → messages, for `invalid` and `away`. */
   readonly errors: Record<string, string[]> | undefined;
-  /** When it is worth coming back, for `busy` and `too-many`. */
+  /** When it is worth coming back, for `busy`, `too-many` and `away`. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(

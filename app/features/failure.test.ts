@@ -22,6 +22,11 @@ test("of a refused field its first message is told", () => {
   expect(failureFlash(error).message).toBe("Only 5 left");
 });
 
+test("of somebody else who does not answer the shop tells in its own words", () => {
+  const message = "Yoco cannot be reached just now.";
+  expect(failureFlash(new ApiError(503, { message, errors: { method: [message] } })).message).toBe(message);
+});
+
 test("a shop that fails says the general sentence, and nothing of its inside", () => {
   const words = "Oops, looks like something went wrong";
   expect(failureFlash(new ApiError(500, { message: "deadlock detected" })).message).toBe(words);

@@ -14,7 +14,8 @@ export function failureFlash(error: unknown) {
 export function failureWords(error: unknown): string {
   if (isNoConnection(error)) return unreachedMessage;
   if (isApiError(error) && error.status === 401) return signedOutMessage;
-  const isRefusal = isApiError(error) && [403, 409, 422, 429].includes(error.status);
+  if (!isApiError(error)) return failureMessage;
+  const isRefusal = [403, 409, 422, 429].includes(error.status) || Object.keys(error.errors).length > 0;
   return isRefusal ? refusalWords(error) : failureMessage;
 }
 

@@ -3,9 +3,10 @@ import { isApiError, isNoConnection } from "../api.ts";
 const firstPauseMs = 1000;
 const longestPauseMs = 30_000;
 
-/** No answer, or one from what stands before the shop while it is being restarted. */
+/** No answer, or one from what stands before the shop while it is being restarted; not one that names a field to change. */
 export function isUnreached(error: unknown): boolean {
-  return isNoConnection(error) || (isApiError(error) && [502, 503, 504].includes(error.status));
+  if (isNoConnection(error)) return true;
+  return isApiError(error) && [502, 503, 504].includes(error.status) && !Object.keys(error.errors).length;
 }
 
 /** No answer, a failing service, or one that asks to come again later: worth another try some day. */

@@ -18,6 +18,8 @@ export type PaymentRequest = {
   reference: string | null;
   /** Until when the order waits for the money. */
   expiresAt: Date;
+  /** By what the gateway knows this try already, where it was begun before. */
+  checkoutId?: string | null;
 };
 
 /** An account that shoppers pay into from their own bank. */
@@ -63,6 +65,8 @@ export type NotifiedPayment = {
   paymentId: number;
   /** The gateway's own id; two notifications with the same one are the same payment. */
   reference: string;
+  /** By what the gateway knows the try, where it told when it was begun: another one's is refused. */
+  checkoutId?: string;
   state: "paid" | "failed" | "cancelled" | "pending";
   amountCents: number;
   /** Odd but not decisive, for the log (e.g. "unknown source address 1.2.3.4"). */
@@ -92,6 +96,10 @@ export type RefundRequest = {
   amountCents: number;
   /** Shown to the buyer, at most 150 characters. */
   reason: string;
+  /** The gateway's own id of this refund, once it has told. */
+  reference?: string | null;
+  /** The gateway's own ids of the payment's other refunds. */
+  otherReferences?: string[];
   payment: {
     paymentId: number;
     /** The gateway's own id of the payment. */

@@ -22,6 +22,9 @@ export const invalid = { 422: error("Fields that are not valid, each with its me
 export const missing = { 404: error("Not found, or someone else's") };
 export const unauthenticated = { 401: error("No login, or one that has ended") };
 export const tooMany = { 429: error("Tried too often; the header Retry-After says for how many seconds") };
+export const away = {
+  503: error("Somebody whom the shop needs for it does not answer; `errors` names the field to change"),
+};
 export const conflict = { 409: error("The state of things does not allow it") };
 
 /**

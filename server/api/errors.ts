@@ -12,6 +12,7 @@ const statusOf: Record<ShopErrorCode, ContentfulStatusCode> = {
   conflict: 409,
   busy: 429,
   "too-many": 429,
+  away: 503,
 };
 
 /** Connection failures of PostgreSQL's class 08 and 57P, and of the socket below. */
@@ -38,9 +39,11 @@ function hasVisitorLeft(error: Error): boolean {
 export function answerError(log: Log) {
   return (error: Error, c: Context): Response => {
     if (isShopError(error)) {
-      const body = error.errors ? invalidBody(error.errors) : { message: error.message };
+      const { code, message, errors } = error;
+      const body =
+        code === "invalid" && errors ? invalidBody(errors) : { message, ...(errors && { errors }) };
       if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
-      return c.json(body, statusOf[error.code]);
+      return c.json(body, statusOf[code]);
     }
     if (error instanceof HTTPException) {
       return c.json({ message: error.message || "The request is not valid" }, error.status);

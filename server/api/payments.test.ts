@@ -57,6 +57,23 @@ test("EFT answers bank details and reference, which the order goes on telling un
   expect(await state()).toMatchObject({ state: "cancelled", instructions: null });
 });
 
+test("a gateway that cannot be reached is a 503 that names it, and another way still goes", async () => {
+  const away = {
+    ...gateway,
+    method: "away",
+    label: "Faraway",
+    createPayment: () => Promise.reject(new Error("ETIMEDOUT")),
+  };
+  api.shop.gateways.set("away", away);
+  const { pay } = await unpaidOrder();
+  const { status, body } = await pay("away");
+  expect(status).toBe(503);
+  expect(body.message).toMatch(/^Faraway cannot be reached just now\. Nothing was taken/);
+  expect(body.errors).toEqual({ method: [body.message] });
+  api.shop.gateways.delete("away");
+  expect((await pay("eft")).status).toBe(200);
+});
+
 test("who is back from the gateway makes the shop ask it; the answer is the state", async () => {
   const { pay, state, comeBack, read } = await unpaidOrder();
   await pay("askable");

@@ -7,7 +7,7 @@ import { receiveNotification } from "../../shop/payments/receive-notification.ts
 import { returnFromGateway } from "../../shop/payments/return-from-gateway.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { isShopError } from "../../shop/shop-error.ts";
-import { answers, body, conflict, invalid, missing, unauthenticated } from "./answers.ts";
+import { answers, away, body, conflict, invalid, missing, unauthenticated } from "./answers.ts";
 import { presentNext, presentPayment } from "./present/order.ts";
 import { newRouter } from "./router.ts";
 import { idempotencyHeader, idSchema } from "./schemas/common.ts";
@@ -25,7 +25,7 @@ export function paymentRoutes(shop: Shop) {
     tags,
     summary: "Begin to pay an order",
     description:
-      "`next` says what the browser does: go to a URL, post a form to the gateway, show how to transfer the money, or nothing more when there is nothing to pay. Coming back from a gateway's page marks no order paid: only its notification does, its answer when it is asked, or the owner who sees the money. 422 under `method`: this order cannot be paid that way. 409: the order waits for no payment any more. Repeated with the same Idempotency-Key it goes on with the same payment.",
+      "`next` says what the browser does: go to a URL, post a form to the gateway, show how to transfer the money, or nothing more when there is nothing to pay. Coming back from a gateway's page marks no order paid: only its notification does, its answer when it is asked, or the owner who sees the money. 422 under `method`: this order cannot be paid that way. 409: the order waits for no payment any more. 503 under `method`: this gateway does not answer just now; another way to pay may. Repeated with the same Idempotency-Key it goes on with the same payment.",
     middleware,
     request: { params, headers: idempotencyHeader, body: body(paySchema) },
     responses: {
@@ -34,6 +34,7 @@ export function paymentRoutes(shop: Shop) {
       ...missing,
       ...conflict,
       ...invalid,
+      ...away,
     },
   });
   const getPayment = createRoute({

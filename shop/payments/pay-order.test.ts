@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findOrder } from "../orders/read-orders.ts";
 import { setOnHand } from "../stock/stock.ts";
+import { askableGateway } from "../testing/askable-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { notificationOf, openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -90,4 +91,30 @@ test("a payment that is begun again and again without an end is refused in words
   };
   await receiveNotification(shop, "trusting", notificationOf(failed));
   expect((await begin("10")).payment.state).toBe("pending");
+});
+
+test("a gateway that cannot be reached is said in words; the same payment goes on when it can, by the name it has there", async () => {
+  const gateway = askableGateway("faraway");
+  const asked: unknown[] = [];
+  let isAway = true;
+  gateway.createPayment = async ({ paymentId, checkoutId }) => {
+    if (isAway) throw new Error("connect ECONNREFUSED");
+    asked.push(checkoutId);
+    return { next: { type: "redirect", url: "https://gateway.example" }, checkoutId: `ch_${paymentId}` };
+  };
+  shop.gateways.set(gateway.method, gateway);
+  const { user } = await buildShopper(shop);
+  const order = await buildOrder(shop, user, await buildProduct(shop));
+  const begin = () => payOrder(shop, user, order.id, { method: "faraway", idempotencyKey: "1" });
+  const message =
+    "Askable cannot be reached just now. Nothing was taken, and your order waits. Please try again in a moment, or choose another way to pay.";
+  await expect(begin()).rejects.toMatchObject({ code: "away", message, errors: { method: [message] } });
+  await expect(begin()).rejects.toMatchObject({ code: "away" });
+  isAway = false;
+  const { payment } = await begin();
+  await begin();
+  expect(asked).toEqual([null, `ch_${payment.id}`]);
+  const tries = (await paymentsOfOrders(shop.db, [order])).get(order.id)?.tries;
+  expect(tries).toMatchObject([{ id: payment.id, state: "pending", checkoutId: `ch_${payment.id}` }]);
+  shop.gateways.delete(gateway.method);
 });

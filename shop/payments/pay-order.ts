@@ -6,7 +6,7 @@ import type { User } from "../accounts/users.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import type { OrderRow } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";
-import { invalid, notFound } from "../shop-error.ts";
+import { invalid, isShopError, notFound, ShopError } from "../shop-error.ts";
 import { beginPayment } from "./begin-payment.ts";
 import { payNothing } from "./pay-nothing.ts";
 import type { Payment } from "./payment.ts";
@@ -31,7 +31,8 @@ export type PaymentStarted = { payment: Payment; next: PaymentInstruction };
  * further try. The order is locked, so that two at once are one after the other.
  *
  * @throws ShopError `not-found` for someone else's order, `conflict` when it cannot be paid any more or not this way,
- * `invalid` for an unknown method or a return address outside the shop
+ * `invalid` for an unknown method or a return address outside the shop, `away` when the gateway cannot be reached: the
+ * payment has then begun all the same, and goes on with the same key
  */
 export async function payOrder(
   shop: Shop,
@@ -52,7 +53,11 @@ export async function payOrder(
   });
   const { payment } = begun;
   if (!gateway) return { payment, next: { type: "done" } };
-  const { next, checkoutId } = await begin(shop, gateway, user, { ...begun, returnPath });
+  const { next, checkoutId } = await begin(shop, gateway, user, { ...begun, returnPath }).catch(
+    (error: unknown) => {
+      throw isShopError(error) ? error : gatewayAway(shop, gateway, payment.id, error);
+    },
+  );
   if (checkoutId !== undefined) await nameCheckout(shop, payment, checkoutId);
   return { payment, next };
 }
@@ -79,5 +84,14 @@ function begin(
     notifyUrl: `${publicUrl}/api/payments/${gateway.method}/notify`,
     reference: payment.reference,
     expiresAt: order.expiresAt,
+    checkoutId: payment.checkoutId,
   });
+}
+
+/** What the shopper is told when a payment cannot begin because its gateway does not answer, or makes no sense. */
+function gatewayAway(shop: Shop, { method, label }: PaymentGateway, paymentId: number, error: unknown) {
+  shop.log.warn("A payment could not begin at its gateway", { method, paymentId, error });
+  const wayOn = shop.gateways.size > 1 ? ", or choose another way to pay" : "";
+  const message = `${label} cannot be reached just now. Nothing was taken, and your order waits. Please try again in a moment${wayOn}.`;
+  return new ShopError("away", message, { errors: { method: [message] }, retryAfterSeconds: 10 });
 }

@@ -55,6 +55,16 @@ test("twenty deliveries of one notification at once pay once", async () => {
   expect(await shop.sentMails()).toHaveLength(1);
 });
 
+test("what is told of another checkout changes nothing, though number and sum are right", async () => {
+  const { user, order, productId: _, ...payment } = await orderWithPayment();
+  const told = await notify({ ...payment, checkoutId: "ch_other" });
+  expect(told).toMatchObject({
+    accepted: false,
+    outcome: expect.stringContaining("checkout ch_other is not"),
+  });
+  expect(await stateOf(user, order.id)).toEqual({ status: "pending_payment", payment: "pending" });
+});
+
 test("a wrong amount changes nothing and does not spoil the right one that follows", async () => {
   const { user, order, ...payment } = await orderWithPayment();
   const wrong = await notify({ ...payment, amountCents: payment.amountCents - 1 });

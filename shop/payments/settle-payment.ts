@@ -61,6 +61,10 @@ async function settle(shop: Shop, tx: Transaction, { method, reported, by }: Set
   const payment = await lockWithOrder(tx, reported.paymentId);
   if (payment?.row.method !== method) return refused(`unknown payment ${reported.paymentId}`);
   const { row, order } = payment;
+  const { checkoutId } = reported;
+  // An account that serves several shops tells each of them of all: numbers may be equal, a gateway's own id is not.
+  if (checkoutId !== undefined && checkoutId !== row.checkoutId)
+    return refused(`checkout ${checkoutId} is not that of payment ${row.id}`);
   if (reported.amountCents !== row.amountCents)
     return refused(`amount ${toDecimal(reported.amountCents)} instead of ${toDecimal(row.amountCents)}`);
   if (reported.state === "pending") return accepted("still pending");
