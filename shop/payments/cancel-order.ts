@@ -1,6 +1,7 @@
 import type { User } from "../accounts/users.ts";
+import type { CancelReason } from "../mail-message.ts";
 import { lockOrder, moveOrder } from "../orders/move-order.ts";
-import type { OrderStatus } from "../orders/order.ts";
+import type { OrderRow, OrderStatus } from "../orders/order.ts";
 import { orderCancelledMail } from "../orders/order-mails.ts";
 import { tellShopper } from "../orders/tell-shopper.ts";
 import type { Shop, Transaction } from "../shop.ts";
@@ -32,15 +33,32 @@ export async function cancelOrder(
     if (order.status === "cancelled") return;
     if (seen !== undefined && order.status !== seen)
       throw new ShopError("conflict", "This order has changed meanwhile. Please look at it again.");
-    const paid = await lockPaid(tx, order);
-    const step = { to: "cancelled", by: "shopper", note: "customer" } as const;
-    const cancelled = await moveOrder(shop, tx, order, step);
+    const cancelled = await cancelHeld(shop, tx, order, { by: "shopper", reason: "customer" });
     if (!cancelled) throw new ShopError("conflict", "This order can no longer be cancelled here");
-    const refundCents = await flagForRefund(shop, tx, paid);
-    await tellShopper(shop, tx, cancelled, (...about) =>
-      orderCancelledMail(...about, { reason: "customer", refundCents }),
-    );
   });
+}
+
+/** `unpaid` is the shop's own reason, when the time runs out. */
+type Cancelling = { by: "shopper" | "owner"; reason: Exclude<CancelReason, "unpaid"> };
+
+/**
+ * The same of an order that is held, in the caller's transaction, by whoever has the right to.
+ *
+ * @param order locked by the caller
+ * @returns what goes back of what was paid; undefined when it is too late, and then nothing has changed
+ */
+export async function cancelHeld(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  { by, reason }: Cancelling,
+): Promise<{ refundCents: number | null } | undefined> {
+  const paid = await lockPaid(tx, order);
+  const cancelled = await moveOrder(shop, tx, order, { to: "cancelled", by, note: reason });
+  if (!cancelled) return undefined;
+  const refundCents = await flagForRefund(shop, tx, paid);
+  await tellShopper(shop, tx, cancelled, (...about) => orderCancelledMail(...about, { reason, refundCents }));
+  return { refundCents };
 }
 
 /** @returns how much goes back; null when nothing was paid, as for an order that cost nothing */
