@@ -1,9 +1,5 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Command } from "commander";
-import { BrokenFile } from "../shop/imports/broken-file.ts";
-import { readTable, type TableRow } from "../shop/imports/read-table.ts";
 import { addRedirect, removeRedirect } from "../shop/redirects/change-redirects.ts";
 import { importRedirects } from "../shop/redirects/import-redirects.ts";
 import { listRedirects } from "../shop/redirects/redirects.ts";
@@ -19,6 +15,7 @@ import {
   refuse,
   refuseAll,
 } from "./owner-command.ts";
+import { readTableFile } from "./read-table-file.ts";
 
 const words = {
   name: "redirects",
@@ -101,8 +98,7 @@ async function remove(shop: OwnersShop, path: string, flags: JsonFlag): Promise<
 }
 
 async function importFile(shop: OwnersShop, file: string, flags: JsonFlag): Promise<ExitCode> {
-  if (!(await stat(file).catch(() => undefined))?.isFile()) return refuseAll([`There is no file ${file}.`]);
-  const rows = await rowsOf(file);
+  const rows = await readTableFile(file);
   if ("problem" in rows) return refuseAll([rows.problem]);
   const result = await importRedirects(shop, shop.actor, rows, basename(file));
   if (!result.ok) return refuseAll(result.problems.map(({ line, problem }) => `Line ${line}: ${problem}.`));
@@ -110,17 +106,6 @@ async function importFile(shop: OwnersShop, file: string, flags: JsonFlag): Prom
   const unchanged = rows.length - 1 - added - changed;
   print(flags, { added, changed, unchanged }, `${added} added, ${changed} changed, ${unchanged} unchanged`);
   return 0;
-}
-
-async function rowsOf(file: string) {
-  try {
-    const rows: TableRow[] = [];
-    for await (const row of readTable(createReadStream(file))) rows.push(row);
-    return rows;
-  } catch (error) {
-    if (error instanceof BrokenFile) return { problem: error.message };
-    throw error;
-  }
 }
 
 function lineOf({ path, target, status, source, hits, lastHitAt }: Listed): string {

@@ -12,6 +12,7 @@ import { popupCommand } from "./popup.ts";
 import { redirectsCommand } from "./redirects.ts";
 import { reportCommand } from "./report.ts";
 import { sectionsCommand } from "./sections.ts";
+import { stockCommand } from "./stock.ts";
 import { synonymsCommand } from "./synonyms.ts";
 
 const exitCodeFailed = 2;
@@ -26,6 +27,7 @@ const program = new Command("spaza")
   .showHelpAfterError('(add "--help" for all there is to say)');
 
 program.addCommand(importCommand(process.env));
+program.addCommand(stockCommand(process.env));
 program.addCommand(synonymsCommand(process.env));
 program.addCommand(deliveryCommand(process.env));
 program.addCommand(daysOffCommand(process.env));

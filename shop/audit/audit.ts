@@ -22,9 +22,21 @@ export type Act = {
  */
 export async function recordAct(
   db: Queryable,
+  shop: Pick<Shop, "clock">,
+  actor: Actor,
+  act: Act,
+): Promise<void> {
+  await recordActs(db, shop, actor, [act]);
+}
+
+/** The same for several at once: thousands of them, not tens of thousands. */
+export async function recordActs(
+  db: Queryable,
   { clock }: Pick<Shop, "clock">,
   { by }: Actor,
-  { action, subject, details }: Act,
+  acts: Act[],
 ): Promise<void> {
-  await db.insert(auditEntries).values({ at: clock.now(), by, action, subject, details });
+  const at = clock.now();
+  const rows = acts.map(({ action, subject, details }) => ({ at, by, action, subject, details }));
+  if (rows.length > 0) await db.insert(auditEntries).values(rows);
 }

@@ -162,10 +162,10 @@ function writing(name: string, level: Partial<Record<keyof Level, SQL>>) {
   return (tx: Transaction, lines: StockLine[]) => query(tx).execute(columnsOf(lines));
 }
 
-type Level = Pick<typeof stockLevels.$inferSelect, "onHand" | "reserved">;
+export type Level = Pick<typeof stockLevels.$inferSelect, "onHand" | "reserved">;
 
 /** Holds the rows until the transaction ends, in ascending order, so that nobody waits in a circle. */
-async function lockLevels(tx: Transaction, productIds: number[]): Promise<Map<number, Level>> {
+export async function lockLevels(tx: Transaction, productIds: number[]): Promise<Map<number, Level>> {
   const rows = await lockQuery(tx).execute({ productIds });
   return new Map(rows.map(({ productId, ...level }) => [productId, level]));
 }

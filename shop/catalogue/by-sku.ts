@@ -1,0 +1,49 @@
+import { asc, eq, gt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Queryable } from "../shop.ts";
+import { type ProductKind, products } from "./tables.ts";
+
+/** A product as its owner knows it. */
+export type OwnersProduct = {
+  id: number;
+  sku: string;
+  name: string;
+  /** What tells an option from the others of its family: "Blue", "XL". */
+  options: string[];
+  kind: ProductKind;
+  /** Of an option: the SKU of its family. */
+  familySku: string | null;
+};
+
+const families = alias(products, "families");
+
+/** The products and families with these SKUs, and all options of the families, by SKU. Unknown ones are left out. */
+export function productsWithSkus(db: Queryable, skus: string[]): Promise<OwnersProduct[]> {
+  // Both halves by an index, however many products there are.
+  const named = sql`products where sku = any(${sql.param(skus)}::text[])`;
+  return ownersProducts(db).where(sql`${products.id} in
+    (select id from ${named} union select id from products where parent_id in (select id from ${named}))`);
+}
+
+/** The products with these ids, by SKU. */
+export function productsWithIds(db: Queryable, ids: number[]): Promise<OwnersProduct[]> {
+  return ownersProducts(db).where(sql`${products.id} = any(${sql.param(ids)}::int[])`);
+}
+
+/** The first products and families by SKU, after one that was read before. */
+export function productsFrom(db: Queryable, after: string, most: number): Promise<OwnersProduct[]> {
+  return ownersProducts(db).where(gt(products.sku, after)).limit(most);
+}
+
+function ownersProducts(db: Queryable) {
+  return db
+    .select({
+      ...{ id: products.id, sku: products.sku, name: products.name, kind: products.kind },
+      ...{ options: sql<string[]>`jsonb_path_query_array(${products.options}, '$[*].name')` },
+      familySku: families.sku,
+    })
+    .from(products)
+    .leftJoin(families, eq(families.id, products.parentId))
+    .orderBy(asc(products.sku))
+    .$dynamic();
+}
