@@ -113,13 +113,38 @@ test("a finger or a mouse opens a suggestion, and leaving the field closes them"
   await page.goto("/");
   await type(page, "tea");
   await expect(panel(page)).toBeVisible();
-  await press(page.getByRole("contentinfo"));
+  await press(page.getByText("Prices are in rand"));
   await expect(panel(page)).toBeHidden();
 
   await press(field(page));
   await press(panel(page).getByRole("option", { name: /Tea bags/ }));
   await expect(page).toHaveURL(/\/products\/51\//);
   await expect(panel(page)).toBeHidden();
+});
+
+test("a page that arrives late takes nothing away that was typed or opened while it was on its way", async ({
+  page,
+  isMobile,
+}) => {
+  const press = (target: Locator) => (isMobile ? target.tap() : target.click());
+  await suggest(page);
+  let arrive: () => void = () => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route("**/api/brands", async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto("/about");
+  await press(page.getByRole("contentinfo").getByRole("link", { name: "Brands" }));
+  await type(page, "tea");
+  await expect(panel(page)).toBeVisible();
+  arrive();
+  await expect(page.getByRole("heading", { level: 1, name: "Brands" })).toBeVisible();
+  await expect(field(page)).toHaveValue("tea");
+  await press(panel(page).getByRole("option", { name: /Tea bags/ }));
+  await expect(page).toHaveURL(/\/products\/51\//);
 });
 
 test.describe("when suggestions fail", () => {

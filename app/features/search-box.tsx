@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { Form, useLocation } from "react-router";
 import { Icon } from "../widgets/icon.tsx";
+import { usePlaceAhead } from "./place-ahead.ts";
 import { searchedTerm, searchTextAfter } from "./search-text.ts";
 import type { SuggestionsProps } from "./suggest/suggestions.tsx";
 
@@ -49,7 +50,7 @@ const comboBox = {
 } as const;
 
 function useTextOfPlace(field: { current: HTMLInputElement | null }) {
-  const location = useLocation();
+  const location = usePlaceAhead();
   const before = useRef(location);
   useEffect(() => {
     if (field.current) field.current.value = searchTextAfter(field.current.value, before.current, location);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLocation } from "react-router";
+import { usePlaceAhead } from "../place-ahead.ts";
 import { searchedTerm } from "../search-text.ts";
 import { askSuggestions, noSuggestions, type SuggestAnswer } from "./answer.ts";
 import { createAsker } from "./asker.ts";
@@ -52,9 +52,9 @@ export function usePanel(field: HTMLInputElement) {
   return { isShown, groups, rowCount, active, term, forgetRecent: () => setRecent([]) };
 }
 
-/** Closes on another page, and remembers what was searched for there. */
+/** Closes when another page is chosen, and remembers what was searched for there. */
 function useNewPlace(close: () => void) {
-  const location = useLocation();
+  const location = usePlaceAhead();
   const [place, setPlace] = useState(location.key);
   if (place !== location.key) {
     setPlace(location.key);
