@@ -5,7 +5,7 @@ import type { Shop } from "../../shop/shop.ts";
 import { openTicket } from "../../shop/support/open-ticket.ts";
 import { countPhoto } from "../../shop/support/photo-limit.ts";
 import { orderNumber } from "../../words/order-number.ts";
-import { answers, body, invalid, tooMany } from "./answers.ts";
+import { answers, body, conflict, invalid, tooMany } from "./answers.ts";
 import { newRouter } from "./router.ts";
 import { idempotencyHeader } from "./schemas/common.ts";
 import { supportSchema, ticketSchema } from "./schemas/support.ts";
@@ -27,10 +27,10 @@ export function supportRoutes(shop: Shop) {
     tags: ["Shop"],
     summary: "Write to the shop",
     description:
-      "For visitors, too. One mail goes to the shop and one to the address given. Repeating it with the same Idempotency-Key answers the same ticket and sends nothing. May be up to 9 MB long.",
+      "For visitors, too. One mail goes to the shop and one to the address given. Repeating it with the same Idempotency-Key answers the same ticket and sends nothing; other words with that key are a 409. May be up to 9 MB long.",
     middleware: countLong,
     request: { headers: idempotencyHeader, body: body(supportSchema) },
-    responses: { 201: answers(ticketSchema, "The ticket's number"), ...invalid, ...tooMany },
+    responses: { 201: answers(ticketSchema, "The ticket's number"), ...conflict, ...invalid, ...tooMany },
   });
   return newRouter().openapi(postSupport, async (c) => {
     const { name, email, phone, topic, order_id, message, photo } = c.req.valid("json");

@@ -86,6 +86,32 @@ test("sent again with the same key, one after the other or at once, it is one ti
   expect(await shop.sentMails()).toHaveLength(4);
 });
 
+test("other words with the same key are refused, one after the other or at once: no ticket stands for another", async () => {
+  const sending = { ...nothingElse, idempotencyKey: "of-one-message" };
+  await openTicket(shop, visitor, sending);
+  await shop.sentMails();
+  const changes = [
+    { message: "Something else entirely." },
+    { phone: null },
+    { orderId: null },
+    { name: "Z" },
+  ];
+  for (const change of changes)
+    await expect(openTicket(shop, { ...visitor, ...change }, sending)).rejects.toMatchObject({
+      ...{ code: "conflict", message: expect.stringContaining("Idempotency-Key") },
+    });
+  const photo = await sharp({ create: { width: 90, height: 90, channels: 3, background: "#fff" } })
+    .png()
+    .toBuffer();
+  await expect(openTicket(shop, visitor, { ...sending, photo })).rejects.toMatchObject({ code: "conflict" });
+  expect(await shop.sentMails()).toEqual([]);
+  const other = { ...visitor, email: "at-once@example.co.za" };
+  const both = await Promise.allSettled(
+    ["First words.", "Second words."].map((message) => openTicket(shop, { ...other, message }, sending)),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+});
+
 test("a shopper chooses one of their own orders only", async () => {
   const { user } = await buildShopper(shop);
   const { user: other } = await buildShopper(shop);

@@ -4,7 +4,7 @@ import { smallPhoto } from "../../platform/images/photo.ts";
 import { countTry } from "../accounts/rate-limit.ts";
 import { findOrder } from "../orders/read-orders.ts";
 import type { Shop } from "../shop.ts";
-import { invalid, isShopError } from "../shop-error.ts";
+import { invalid, isShopError, ShopError } from "../shop-error.ts";
 import { supportTries } from "./limits.ts";
 import { confirmationMail, ticketMail } from "./support-mails.ts";
 import { supportTickets } from "./tables.ts";
@@ -22,15 +22,15 @@ type Sending = {
  * Takes a message to the shop, with one mail to the shop and one to the writer in the same transaction.
  *
  * Atomic. Safe to repeat with the same key, by the same writer: that is the same ticket, and no further mail; so it is
- * when both come at once.
+ * when both come at once. Other words with that key are refused.
  *
  * @returns the ticket's number
- * @throws ShopError `too-many`; `invalid` under `order_id` or `photo`
+ * @throws ShopError `too-many`; `conflict`; `invalid` under `order_id` or `photo`
  */
 export async function openTicket(shop: Shop, wish: TicketWish, sending: Sending): Promise<number> {
   const key = keyOf(wish, sending.idempotencyKey);
   const known = key && (await ticketOfKey(shop, key));
-  if (known) return known;
+  if (known) return sameTicket(known, wish, sending.photo);
   await countTry(shop, supportTries({ ...wish, network: sending.network }));
   await checkOrder(shop, wish);
   const photo = sending.photo && (await smallPhoto(sending.photo));
@@ -60,9 +60,9 @@ function writeTicket(
         targetWhere: isNotNull(supportTickets.idempotencyKey),
         set: { idempotencyKey: sql`excluded.idempotency_key` },
       })
-      .returning({ id: supportTickets.id, isNew: sql<boolean>`xmax = 0` });
+      .returning({ ...toldApart, isNew: sql<boolean>`xmax = 0` });
     if (!written) throw new Error("The ticket was not written");
-    if (!written.isNew) return written.id;
+    if (!written.isNew) return sameTicket(written, wish, photo);
     const ticket: Ticket = { id: written.id, wish, hasPhoto: photo !== undefined };
     await shop.jobs.enqueue(tx, "send-mail", ticketMail(shop, ticket), confirmationMail(shop, ticket));
     return written.id;
@@ -86,10 +86,32 @@ function keyOf({ user, email }: TicketWish, key: string | undefined): string | u
     .digest("base64url");
 }
 
-async function ticketOfKey({ db }: Pick<Shop, "db">, key: string): Promise<number | undefined> {
+const { id, name, email, phone, topic, orderId, message, photo } = supportTickets;
+/** What makes a ticket this one and no other. A photo is kept smaller than it came: that there is one must do. */
+const toldApart = {
+  ...{ id, name, email, phone, topic, orderId, message },
+  hasPhoto: sql<boolean>`${photo} is not null`,
+};
+type ToldApart = Omit<TicketWish, "user" | "topic"> & { id: number; topic: string; hasPhoto: boolean };
+
+/** @throws ShopError `conflict`, where the key is a ticket's of other words */
+function sameTicket(ticket: ToldApart, wish: TicketWish, photo: Buffer | undefined): number {
+  const isSame =
+    ticket.hasPhoto === (photo !== undefined) &&
+    (["name", "email", "phone", "topic", "orderId", "message"] as const).every(
+      (field) => ticket[field] === wish[field],
+    );
+  if (isSame) return ticket.id;
+  throw new ShopError(
+    "conflict",
+    "This Idempotency-Key belongs to another message. Send this one with a key of its own.",
+  );
+}
+
+async function ticketOfKey({ db }: Pick<Shop, "db">, key: string): Promise<ToldApart | undefined> {
   const [ticket] = await db
-    .select({ id: supportTickets.id })
+    .select(toldApart)
     .from(supportTickets)
     .where(eq(supportTickets.idempotencyKey, key));
-  return ticket?.id;
+  return ticket;
 }
