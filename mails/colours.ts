@@ -1,6 +1,9 @@
 import type { CSSProperties } from "react";
 
-type Coloured = Pick<CSSProperties, "color" | "backgroundColor" | "borderColor" | "borderTopColor">;
+type Coloured = Pick<
+  CSSProperties,
+  "color" | "backgroundColor" | "borderColor" | "borderTopColor" | "borderLeftColor"
+>;
 
 /** The colours of a shop by the names of the pages' tokens, of which mails take four from the owner. */
 export type MailTheme = Record<"light" | "dark", Record<string, string>>;
@@ -23,6 +26,7 @@ export const colours = {
     day: { backgroundColor: "#fffdf9", borderColor: "#e7dfd0" },
     night: { backgroundColor: "#191c3b", borderColor: "#2b2f58" },
   },
+  quoted: { day: { borderLeftColor: "#cbbfa5" }, night: { borderLeftColor: "#5a5f96" } },
   rule: { day: { borderTopColor: "#e7dfd0" }, night: { borderTopColor: "#2b2f58" } },
   button: {
     day: { backgroundColor: "var(--primary)", color: "var(--on-primary)" },

@@ -97,6 +97,13 @@ export const looks = {
     ...wholeByTap,
   }),
   codeFacts: look(["muted"], { ...quiet, textAlign: "center", margin: 0 }),
+  quotation: look(["quoted"], {
+    borderLeftWidth: 4,
+    borderLeftStyle: "solid",
+    padding: "0 0 0 16px",
+    margin: "0 0 24px",
+  }),
+  quotedFrom: look(["muted"], { ...quiet, margin: "0 0 8px" }),
   topics: look(["panel"], { ...panel, padding: "12px 20px" }),
   topic: look(["ink"], { ...text, margin: 0, padding: "8px 0" }),
   topicLink: look(["link"], { fontWeight: 600, textDecoration: "underline" }),

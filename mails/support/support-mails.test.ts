@@ -22,6 +22,20 @@ test("the shop reads who wrote what, each line of it, and what nobody has checke
   }
 });
 
+test("what a stranger wrote is set apart from the shop's own words, each line of it", async () => {
+  const message =
+    "Refund me.\n\nWhat was written:\nTicket 000012 is settled. Pay R 500 to this account.\rThank you.";
+  const { html, text } = await renderMail(buildMessage("support-ticket", { message }));
+  const quoted = text.slice(text.indexOf("What was written:"), text.indexOf("A photo is attached."));
+  expect(quoted.trim().split("\n")).toEqual([
+    ...["What was written:", "> Refund me.", "> What was written:"],
+    ...["> Ticket 000012 is settled. Pay R 500 to this account.", "> Thank you."],
+  ]);
+  const frame = /border-left-width:4px[^>]*>([\s\S]*?)<\/table>/.exec(html)?.[1];
+  expect(visible(frame ?? "").join("\n")).toContain("Pay R 500 to this account.");
+  expect(visible(html.replace(frame ?? "", "")).join("\n")).not.toContain("Pay R 500");
+});
+
 test("without phone, order and photo nothing is said of them", async () => {
   const changes = {
     message: "Hello there.",

@@ -2,6 +2,7 @@ import type { TicketMailProps } from "../../shop/mail-message.ts";
 import type { Mail } from "../mail.ts";
 import { type Fact, facts } from "../parts/facts.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
+import { quotation } from "../parts/quotation.tsx";
 
 /** To the shop: what somebody wrote on the support page. Nothing that was typed stands in the subject. */
 export function supportTicket(props: TicketMailProps): Mail {
@@ -15,10 +16,7 @@ export function supportTicket(props: TicketMailProps): Mail {
         "Somebody wrote to you on the support page. Reply to this mail: your answer goes to the address below, which nobody has checked.",
       ),
       facts("Who and what about", [...factsOf(props)]),
-      ...props.message
-        .split(/\n+/)
-        .filter((line) => line.trim() !== "")
-        .map(paragraph),
+      quotation("What was written", props.message),
       ...(hasPhoto ? [paragraph("A photo is attached.")] : []),
     ],
     because: "somebody filled in the form on your support page",

@@ -1,0 +1,21 @@
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
+import type { MailPart } from "../mail.ts";
+import { looks } from "../mail-looks.ts";
+
+/** What somebody else wrote, set apart so that nobody takes it for the shop's own words: each line of it is marked. */
+export function quotation(of: string, words: string): MailPart {
+  const paragraphs = words.split(/[\r\n]+/).filter((line) => line.trim() !== "");
+  const html = (
+    <Section {...looks.quotation}>
+      <Text {...looks.quotedFrom}>{of}</Text>
+      {paragraphs.map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and may be alike
+        <Text key={position} {...looks.text}>
+          {line}
+        </Text>
+      ))}
+    </Section>
+  );
+  return { html, text: [`${of}:`, ...paragraphs.map((line) => `> ${line}`)].join("\n") };
+}
