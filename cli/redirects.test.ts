@@ -82,10 +82,22 @@ test("a file goes in as a whole or not at all, and every wrong line is named", {
 });
 
 test("a redirect of a page that is there is taken with a warning", { timeout: 120_000 }, async () => {
-  expect(await redirects("add", "/support", "/help/returns")).toEqual({
-    ...{ exitCode: 0, output: "/support → /help/returns (301)\n" },
+  expect(await redirects("add", "/support", "/help/delivery-policy")).toEqual({
+    ...{ exitCode: 0, output: "/support → /help/delivery-policy (301)\n" },
     complaints: "/support is a page of the shop: this is not followed as long as it is.\n",
   });
+  await database.pool.query("insert into brands (id, name) overriding system value values (7, 'Isibane')");
+  expect((await redirects("add", "/brands/7/isibane", "/brands")).complaints).toContain(
+    "/brands/7/isibane is a page of the shop",
+  );
+});
+
+test("a redirect to a page that is not there is taken with a warning", { timeout: 120_000 }, async () => {
+  expect(await redirects("add", "/geysers", "/categories/404/geysers?page=2")).toEqual({
+    ...{ exitCode: 0, output: "/geysers → /categories/404/geysers?page=2 (301)\n" },
+    complaints: "The shop has no page /categories/404/geysers: who follows this finds nothing there.\n",
+  });
+  expect((await redirects("add", "/boilers", "/geysers")).complaints).toBe("");
 });
 
 test("what is refused changes nothing and says why in one line", { timeout: 120_000 }, async () => {

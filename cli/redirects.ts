@@ -1,10 +1,13 @@
 import { basename } from "node:path";
 import type { Command } from "commander";
+import { isPageAt } from "../shop/content/page-at.ts";
 import { addRedirect, removeRedirect } from "../shop/redirects/change-redirects.ts";
 import { importRedirects } from "../shop/redirects/import-redirects.ts";
+import { redirectPath, rowsAbout } from "../shop/redirects/redirect-path.ts";
+import { isOutside } from "../shop/redirects/redirect-target.ts";
 import { listRedirects } from "../shop/redirects/redirects.ts";
 import { shortDay, timeOfDay } from "../words/date.ts";
-import { fixedPages } from "../words/fixed-pages.ts";
+import { forTerminal } from "./for-terminal.ts";
 import {
   type Environment,
   type ExitCode,
@@ -85,9 +88,23 @@ async function add(
   if (!added.ok) return refuse(sentence(added.problem));
   const { row } = added;
   print(flags, row, `${row.path} → ${row.target} (${row.status})`);
-  if (fixedPages.includes(row.path))
-    console.error(`${row.path} is a page of the shop: this is not followed as long as it is.`);
+  await warn(shop, row);
   return 0;
+}
+
+/** Taken all the same: a page may go, and another one come. */
+async function warn({ db }: OwnersShop, { path, target }: { path: string; target: string }): Promise<void> {
+  const say = (words: string) => console.error(forTerminal(words));
+  if (await isPageAt(db, path)) say(`${path} is a page of the shop: this is not followed as long as it is.`);
+  if (isOutside(target)) return;
+  const led = redirectPath(target) ?? target;
+  if ((await isPageAt(db, led)) !== false || (await isLedOn(db, led))) return;
+  say(`The shop has no page ${led}: who follows this finds nothing there.`);
+}
+
+async function isLedOn(db: OwnersShop["db"], path: string): Promise<boolean> {
+  const rows = new Set((await listRedirects(db)).map((row) => row.path));
+  return rowsAbout(path).some((row) => rows.has(row));
 }
 
 async function remove(shop: OwnersShop, path: string, flags: JsonFlag): Promise<ExitCode> {

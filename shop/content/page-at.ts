@@ -1,0 +1,34 @@
+import { fixedPages } from "../../words/fixed-pages.ts";
+import { listBrands } from "../catalogue/brands.ts";
+import { listCategories } from "../catalogue/categories.ts";
+import { listContentSections } from "../catalogue/content-sections.ts";
+import { familyOf } from "../catalogue/products.ts";
+import type { Queryable } from "../shop.ts";
+import { isContentPage } from "./content-pages.ts";
+
+const numbered = /^\/(products|categories|brands|content-sections)\/(\d{1,9})(\/[^/]+){0,2}$/;
+const policy = /^\/help\/([a-z-]+-policy)$/;
+/** Shoppers' own pages, and files: whose they are, or whether they are there, is not asked here. */
+const unasked = /^\/(orders|shared-lists|api|assets|images|feeds|demo)\/|\.\w+$/;
+
+/**
+ * Whether an address of this shop has a page now; undefined of what cannot be told from the address.
+ *
+ * @param address a path, decoded; what follows `?` or `#` in it does not count
+ */
+export async function isPageAt(db: Queryable, address: string): Promise<boolean | undefined> {
+  const path = address.replace(/[?#].*$/s, "");
+  if (fixedPages.includes(path)) return true;
+  const [, kind, id] = numbered.exec(path) ?? [];
+  if (kind) return hasPage(db, kind, Number(id));
+  const [, name] = policy.exec(path) ?? [];
+  if (name) return isContentPage(name);
+  return unasked.test(path) ? undefined : false;
+}
+
+async function hasPage(db: Queryable, kind: string, id: number): Promise<boolean> {
+  if (kind === "products") return (await familyOf(db, id)) !== undefined;
+  const lists = { categories: listCategories, brands: listBrands, "content-sections": listContentSections };
+  const list = lists[kind as keyof typeof lists];
+  return (await list(db)).some((each) => each.id === id);
+}
