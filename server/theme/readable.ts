@@ -51,7 +51,20 @@ export function complaints(own: ShopFile["colours"], theme: Theme): string[] {
       if (!worst) return [];
       const key = mode === "dark" ? `colours.dark.${name}` : `colours.${name}`;
       const found = Math.floor(worst.contrast * 10) / 10;
-      return `${key} ${own[mode][name]} is hard to read on ${worst.on} ${theme[mode][worst.on]}: its contrast is ${found}, and should be ${worst.least}`;
+      const better = mode === "dark" ? "lighter" : "darker";
+      return `${key} ${own[mode][name]} is hard to read on ${placeOf(worst.on)} (${theme[mode][worst.on]}): its contrast to that is ${found}, and ${worst.least} is the least. Choose a ${better} one.`;
     }),
+  );
+}
+
+/** Where the owner sees a ground, whose name only the style sheets know. */
+function placeOf(ground: string): string {
+  const places: Record<string, string> = {
+    paper: "the page itself",
+    surface: "cards and dialogs",
+    sunken: "the shaded boxes of a page",
+  };
+  return (
+    places[ground] ?? (ground.startsWith("tint-") ? "the tinted tiles" : "its own pale ground, as in notices")
   );
 }

@@ -63,8 +63,8 @@ test("a colour that cannot be read is named with what it is drawn on; one that i
   const own = { light: { primary: "#facc15", accent: "#facc15" }, dark: { danger: "#7f1d1d" } };
   expect(complaints(own, themeOf(own, look))).toEqual([
     expect.stringMatching(
-      /^colours\.primary #facc15 is hard to read on \S+ #[\da-f]{6}: its contrast is 1\.\d, and should be 4\.5$/,
+      /^colours\.primary #facc15 is hard to read on the shaded boxes of a page \(#[\da-f]{6}\): its contrast to that is 1\.\d, and 4\.5 is the least\. Choose a darker one\.$/,
     ),
-    expect.stringMatching(/^colours\.dark\.danger #7f1d1d is hard to read on /),
+    expect.stringMatching(/^colours\.dark\.danger #7f1d1d is hard to read on .* Choose a lighter one\.$/),
   ]);
 });
