@@ -44,15 +44,24 @@ export function settlePayment(
   shop: Shop,
   method: string,
   reported: ReportedPayment,
+  told: Told,
+): Promise<Settled> {
+  return shop.db.transaction((tx) => settleWithin(shop, tx, method, reported, told));
+}
+
+/** The same in the caller's transaction, for what must stand or fall with it. */
+export async function settleWithin(
+  shop: Shop,
+  tx: Transaction,
+  method: string,
+  reported: ReportedPayment,
   { by = method, body, address = "", flags = [], onSettled }: Told,
 ): Promise<Settled> {
-  return shop.db.transaction(async (tx) => {
-    const result = await settle(shop, tx, { method, reported, by });
-    const outcome = [result.outcome, ...flags].join("; ");
-    await recordReport(shop, tx, { method, address, body, ...result, outcome });
-    await onSettled?.(tx, result);
-    return result;
-  });
+  const result = await settle(shop, tx, { method, reported, by });
+  const outcome = [result.outcome, ...flags].join("; ");
+  await recordReport(shop, tx, { method, address, body, ...result, outcome });
+  await onSettled?.(tx, result);
+  return result;
 }
 
 type Settling = { method: string; reported: ReportedPayment; by: string };
