@@ -28,6 +28,8 @@ const legal: Record<string, { by: string[]; only?: DeliveryKind }> = {
   "processing → cancelled": { by: ["shopper", "shop", "owner"] },
   "packed → shipped": { by: ["shop", "owner"], only: "courier" },
   "packed → ready_for_collection": { by: ["shop", "owner"], only: "collect" },
+  "packed → cancelled": { by: ["owner"] },
+  "ready_for_collection → cancelled": { by: ["owner"] },
   "shipped → delivered": { by: ["shop", "owner"] },
   "ready_for_collection → collected": { by: ["shop", "owner"] },
   "delivered → returned": { by: ["shop", "owner"] },

@@ -37,9 +37,14 @@ export const orderSteps: Record<OrderStatus, Partial<Record<OrderStatus, OrderSt
   packed: {
     shipped: { by: packers, guard: isBrought, effect: "nothing" },
     ready_for_collection: { by: packers, guard: isFetched, effect: "nothing" },
+    cancelled: { by: ["owner"], effect: "takeBack" },
   },
   shipped: { delivered: { by: packers, effect: "nothing" } },
-  ready_for_collection: { collected: { by: packers, effect: "nothing" } },
+  ready_for_collection: {
+    collected: { by: packers, effect: "nothing" },
+    // Nobody fetched it.
+    cancelled: { by: ["owner"], effect: "takeBack" },
+  },
   delivered: {
     returned: { by: packers, effect: "nothing" },
     partly_returned: { by: packers, effect: "nothing" },
@@ -53,7 +58,7 @@ export const orderSteps: Record<OrderStatus, Partial<Record<OrderStatus, OrderSt
   returned: {},
 };
 
-/** By the shopper: while nothing is packed. */
+/** By the shopper: while nothing is packed. The owner can as long as nothing has left the shop. */
 export function isCancellable({ status }: Pick<OrderRow, "status">): boolean {
   return orderSteps[status].cancelled?.by.includes("shopper") ?? false;
 }

@@ -11,16 +11,15 @@ export function trackingOf({ trackingNumber, trackingUrl }: OrderRow): Tracking 
   return trackingNumber === null ? null : { number: trackingNumber, url: trackingUrl };
 }
 
-/**
- * @param order locked by the caller
- * @returns the order as it stands now
- */
+export function withTracking(order: OrderRow, { number, url }: Tracking): OrderRow {
+  return { ...order, trackingNumber: number, trackingUrl: url };
+}
+
+/** @param orderId of an order that the caller has locked */
 export async function writeTracking(
   tx: Transaction,
-  order: OrderRow,
+  orderId: number,
   { number, url }: Tracking,
-): Promise<OrderRow> {
-  const changes = { trackingNumber: number, trackingUrl: url };
-  await tx.update(orders).set(changes).where(eq(orders.id, order.id));
-  return { ...order, ...changes };
+): Promise<void> {
+  await tx.update(orders).set({ trackingNumber: number, trackingUrl: url }).where(eq(orders.id, orderId));
 }
