@@ -1,5 +1,4 @@
-/** One sending of a notification, with its repeats. */
-export type Delivery = { attempts: number; dueAtMs: number; state: "waiting" | "answered" | "given-up" };
+import type { Delivery } from "../practice/courier.ts";
 
 export type PracticePayment = {
   /** Stands in the address of its page; not to be guessed. */
@@ -15,5 +14,3 @@ export type PracticePayment = {
   notification: string | null;
   deliveries: Delivery[];
 };
-
-export type LedgerFile = { lastPfPaymentId: number; payments: PracticePayment[] };

@@ -1,11 +1,12 @@
 import { join } from "node:path";
+import { openCourier } from "../practice/courier.ts";
 import type { Sandbox } from "../practice/serve.ts";
 import type { ApiAnswer } from "./api.ts";
 import type { Merchant } from "./check-submission.ts";
-import { openCourier } from "./courier.ts";
 import { handleRequest } from "./handle-request.ts";
-import { openLedger } from "./ledger.ts";
-import { resumeDeliveries, type Till } from "./settle-payment.ts";
+import { openPayFastLedger } from "./ledger.ts";
+import type { PracticePayment } from "./practice-payment.ts";
+import type { Till } from "./settle-payment.ts";
 
 export type PayFastSandboxOptions = {
   merchant: Merchant;
@@ -32,9 +33,9 @@ const demoRetryDelaysMs = [0, 2_000, 10_000, 60_000, 600_000, 1_200_000, 2_400_0
 /** Opens a stand-in for PayFast that speaks its form protocol, at its own paths, and moves no money. */
 export function openPayFastSandbox(options: PayFastSandboxOptions): Sandbox {
   const log = options.log ?? (() => {});
-  const ledger = openLedger(options.dataDir ? join(options.dataDir, "payments.json") : null, log);
+  const ledger = openPayFastLedger(options.dataDir ? join(options.dataDir, "payments.json") : null, log);
   const retryDelaysMs = options.retryDelaysMs ?? demoRetryDelaysMs;
-  const courier = openCourier({ retryDelaysMs, onChange: ledger.changed, log });
+  const courier = openCourier({ letterOf, retryDelaysMs, onChange: ledger.changed, log });
   const till: Till = {
     ledger,
     courier,
@@ -43,12 +44,22 @@ export function openPayFastSandbox(options: PayFastSandboxOptions): Sandbox {
     redirectAfterMs: options.redirectAfterMs ?? 3_000,
   };
   const { merchant, shopUrl = null, troubleApi } = options;
-  resumeDeliveries(till, options.resumeWithinMs ?? 2_000);
+  const withinMs = options.resumeWithinMs ?? 2_000;
+  for (const payment of ledger.payments()) courier.resume(payment, payment.deliveries, withinMs);
   return {
     handle: (request, response) => handleRequest(request, response, { till, merchant, shopUrl, troubleApi }),
     async close() {
       await courier.close();
       await ledger.saved();
     },
+  };
+}
+
+function letterOf({ fields, notification }: PracticePayment) {
+  return {
+    about: `notification of payment ${fields.m_payment_id ?? "?"}`,
+    url: fields.notify_url ?? "",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: notification ?? "",
   };
 }

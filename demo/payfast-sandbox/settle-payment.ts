@@ -1,15 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Courier } from "./courier.ts";
-import type { Ledger } from "./ledger.ts";
+import { type Courier, newDelivery } from "../practice/courier.ts";
+import type { PayFastLedger } from "./ledger.ts";
 import { notificationBody } from "./notification.ts";
-import type { Delivery, PracticePayment } from "./practice-payment.ts";
+import type { PracticePayment } from "./practice-payment.ts";
 
 /** What the buttons of the payment page do. */
 export type Choice = "pay" | "cancel" | "late" | "stay" | "twice" | "silent";
 
 export type Till = {
-  ledger: Ledger;
-  courier: Courier;
+  ledger: PayFastLedger;
+  courier: Courier<PracticePayment>;
   passphrase: string | null;
   lateNotifyMs: number;
   /** The browser is sent back after this time even if the shop has not answered yet. */
@@ -50,18 +50,4 @@ async function notify(
     payment.deliveries.map((delivery) => till.courier.carry(payment, delivery)),
   );
   await Promise.race([firstAttempts, wait(till.redirectAfterMs, undefined, { ref: false })]);
-}
-
-/** Takes up what a stop has interrupted, soon but not at once: the shop may just be starting as well. */
-export function resumeDeliveries({ ledger, courier }: Till, withinMs: number): void {
-  for (const payment of ledger.payments()) {
-    for (const delivery of payment.deliveries.filter(({ state }) => state === "waiting")) {
-      const remainingMs = Math.max(0, delivery.dueAtMs - Date.now());
-      courier.carryLater(payment, delivery, Math.min(remainingMs, withinMs));
-    }
-  }
-}
-
-function newDelivery(): Delivery {
-  return { attempts: 0, dueAtMs: Date.now(), state: "waiting" };
 }

@@ -1,27 +1,28 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { rename, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { LedgerFile } from "./practice-payment.ts";
 
-/** The stored payments, or null when there are none or the file cannot be read: practice payments may be lost. */
-export function readLedgerFile(file: string, log: (line: string) => void): LedgerFile | null {
+export type LedgerFile<Payment> = { payments: Payment[] };
+
+/** The stored payments; none when the file is not there or cannot be read: practice payments may be lost. */
+export function readLedgerFile<Payment>(file: string, log: (line: string) => void): Payment[] {
   mkdirSync(dirname(file), { recursive: true });
   try {
     const content: unknown = JSON.parse(readFileSync(file, "utf8"));
-    if (isLedgerFile(content)) return content;
+    if (isLedgerFile<Payment>(content)) return content.payments;
     log(`${file} holds no practice payments: starting afresh`);
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) {
       log(`${file} cannot be read: starting afresh`);
     }
   }
-  return null;
+  return [];
 }
 
 /** Writes beside the file and renames, so that a crash leaves either the old or the new one. */
-export async function writeLedgerFile(
+export async function writeLedgerFile<Payment>(
   file: string,
-  content: LedgerFile,
+  content: LedgerFile<Payment>,
   log: (line: string) => void,
 ): Promise<void> {
   try {
@@ -33,12 +34,10 @@ export async function writeLedgerFile(
   }
 }
 
-function isLedgerFile(content: unknown): content is LedgerFile {
+function isLedgerFile<Payment>(content: unknown): content is LedgerFile<Payment> {
   return (
     typeof content === "object" &&
     content !== null &&
-    "lastPfPaymentId" in content &&
-    typeof content.lastPfPaymentId === "number" &&
     "payments" in content &&
     Array.isArray(content.payments)
   );
