@@ -22,6 +22,10 @@ const time = (name: string) => timestamp(name, { withTimezone: true });
 export const recipientWords = (address: SQLWrapper) =>
   sql`to_tsvector('simple', ${address}->'contact'->>'name')`;
 
+/** The same for the recipient's number, and for what an ordered product was known by. */
+export const recipientPhone = (address: SQLWrapper) => sql<string>`(${address}->'contact'->>'phone')`;
+export const orderedSku = (product: SQLWrapper) => sql<string>`(${product}->>'sku')`;
+
 export const orders = pgTable(
   "orders",
   {
@@ -63,8 +67,10 @@ export const orders = pgTable(
   (table) => [
     uniqueIndex("orders_once_per_key").on(table.userId, table.idempotencyKey),
     index("orders_of_user").on(table.userId, table.id),
-    index("orders_by_status").on(table.status, table.id),
+    index("orders_by_time").on(table.createdAt, table.id),
+    index("orders_by_status").on(table.status, table.createdAt, table.id),
     index("orders_by_recipient").using("gin", recipientWords(table.address)),
+    index("orders_by_phone").on(recipientPhone(table.address), table.id),
     index("orders_by_tracking").on(table.trackingNumber).where(sql`${table.trackingNumber} is not null`),
     index("orders_of_voucher").on(table.voucherId).where(sql`${table.voucherId} is not null`),
     index("orders_to_expire").on(table.expiresAt).where(sql`${table.status} = 'pending_payment'`),
@@ -93,6 +99,7 @@ export const orderLines = pgTable(
   },
   (table) => [
     index("order_lines_order").on(table.orderId),
+    index("order_lines_sku").on(orderedSku(table.product), table.orderId),
     check("quantity_positive", sql`${table.quantity} > 0`),
   ],
 );

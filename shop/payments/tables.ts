@@ -47,6 +47,7 @@ export const payments = pgTable(
     index("payments_order").on(table.orderId),
     uniqueIndex("payments_once_per_key").on(table.orderId, table.method, table.idempotencyKey),
     uniqueIndex("payments_reference").on(table.method, table.reference),
+    index("payments_by_reference").on(table.reference).where(sql`${table.reference} is not null`),
     index("payments_to_ask").on(table.createdAt).where(sql`${table.state} = 'pending'`),
     index("payments_to_refund").on(table.id).where(sql`${table.state} = 'refund_pending'`),
     check("amount_not_negative", sql`${table.amountCents} >= 0`),
