@@ -91,8 +91,7 @@ export function foundQuery(db: Queryable, clues: OrderClues, asked: Page) {
 }
 
 function listed(db: Queryable) {
-  const pieces = sql<number>`(select sum(${orderLines.quantity})::int from ${orderLines}
-    where ${orderLines.orderId} = ${orders.id})`;
+  const pieces = sql<number>`(select sum(quantity)::int from ${orderLines} where order_id = ${orders}.id)`;
   return db
     .select({ ...getTableColumns(orders), pieces })
     .from(orders)
