@@ -1,14 +1,14 @@
-import { toDecimal } from "../shop/money/money.ts";
+import { eftMethod } from "../platform/gateways/eft/reference.ts";
+import { sum, toDecimal } from "../shop/money/money.ts";
 import type { ListedPayment } from "../shop/payments/list-payments.ts";
 import type { RefundReason } from "../shop/payments/payment.ts";
 import { shortDay, timeOfDay } from "../words/date.ts";
 import { orderNumber } from "../words/order-number.ts";
+import { paymentMethod } from "../words/payment-method.ts";
 import { price } from "../words/price.ts";
 import { inTable } from "./table.ts";
 
 const titles = ["number", "order", "for", "sum", "by", "reference", "since (South Africa)", "how it stands"];
-/** As an owner calls them; this command opens no gateway, which would know. */
-const ways: Record<string, string> = { eft: "bank transfer", payfast: "PayFast", none: "nothing to pay" };
 
 const leftOut =
   "Left out: payments at a gateway that nobody came back from, and those that are paid, paid back or given up.";
@@ -25,11 +25,11 @@ export function listInWords(payments: ListedPayment[], isBare: boolean): string 
 }
 
 function cellsOf(payment: ListedPayment): string[] {
-  const { id, orderId, shopper, amountCents, method, reference } = payment;
+  const { id, orderId, shopper, method, reference } = payment;
   const since = sinceOf(payment).toISOString();
   return [
-    ...[String(id), orderNumber(orderId), shopper, price(toDecimal(amountCents))],
-    ...[ways[method] ?? method, reference ?? "–"],
+    ...[String(id), orderNumber(orderId), shopper, price(toDecimal(sumOf(payment)))],
+    ...[paymentMethod(method), reference ?? "–"],
     ...[`${shortDay(since)} ${timeOfDay(since)}`, standingOf(payment)],
   ];
 }
@@ -40,10 +40,31 @@ function sinceOf({ why, createdAt, returnedAt, settledAt }: ListedPayment): Date
   return since[why] ?? createdAt;
 }
 
-function standingOf({ why, refundReason }: ListedPayment): string {
+/** What is waited for, or what must still go back. */
+export function sumOf({ why, amountCents, refunds, leftCents }: ListedPayment): number {
+  return why === "to-refund" ? leftCents + sum(refunds.map((refund) => refund.amountCents)) : amountCents;
+}
+
+function standingOf(payment: ListedPayment): string {
+  const { why, refundReason, refunds, leftCents, method } = payment;
   if (why === "waiting") return "the transfer is waited for";
   if (why === "unconfirmed") return "unconfirmed: the shopper came back, and nobody told whether money moved";
-  return refundReason ? `to be paid back: ${reasons[refundReason]}` : "to be paid back";
+  const flagged = leftCents > 0 ? [`to be paid back: ${reasons[refundReason ?? "cancelled"]}`] : [];
+  return [...flagged, ...refunds.map((refund) => refundStanding(refund, paymentMethod(method)))].join("; ");
+}
+
+type ListedRefund = ListedPayment["refunds"][number];
+
+/** How much, why, and whose turn it is. */
+function refundStanding({ state, amountCents, reason, askedAt, refusal }: ListedRefund, way: string): string {
+  const amount = price(toDecimal(amountCents));
+  if (state === "refused") return `${way} did not pay ${amount} back: ${refusal}`;
+  if (way === paymentMethod(eftMethod)) return `${amount} to be paid back by you: ${reason}`;
+  if (askedAt === null) return `${way} is about to be asked to pay ${amount} back: ${reason}`;
+  const asked = `${shortDay(askedAt.toISOString())} ${timeOfDay(askedAt.toISOString())}`;
+  return state === "sent"
+    ? `${way} is paying ${amount} back, as it said, last asked ${asked}: ${reason}`
+    : `${way} was asked to pay ${amount} back ${asked} and has not confirmed it: ${reason}`;
 }
 
 const reasons: Record<RefundReason, string> = {

@@ -5,6 +5,7 @@ import { type ListedPayment, listPayments, type PaymentsAsked } from "../shop/pa
 import { markAgain } from "../shop/payments/mark-again.ts";
 import { type MarkedPaid, markPaid } from "../shop/payments/mark-paid.ts";
 import { markRefunded } from "../shop/payments/mark-refunded.ts";
+import { refundPayment } from "../shop/payments/refund-payment.ts";
 import { orderNumber } from "../words/order-number.ts";
 import { price } from "../words/price.ts";
 import {
@@ -17,7 +18,7 @@ import {
   print,
   refuse,
 } from "./owner-command.ts";
-import { listInWords } from "./payments-in-words.ts";
+import { listInWords, sumOf } from "./payments-in-words.ts";
 
 const words = {
   name: "payments",
@@ -32,13 +33,17 @@ When more came than the order costs, say what came: the difference is put on the
 changes nothing: ask for the rest with the same reference, and say the sum when all of it is there. A further transfer
 with a reference that was paid already is said with --again, and goes back, too.
 
-Paying back is up to you: do it where the money came from, then say so, and the shopper gets a mail.
+What must go back ("to-refund") a gateway can pay back by itself: "refund" asks it to, as often as it takes. Transfers,
+and what a gateway has refused, are up to you: pay back where the money came from, then say so with "refunded", in one
+piece or several. Either way the shopper gets a mail when it has gone back. To pay back an order that is not cancelled,
+whole or in part, see "npx spaza orders refund --help".
 
 Examples:
   $ npx spaza payments list --waiting
   $ npx spaza payments paid K7F3QMXZ --amount 560.00
   $ npx spaza payments paid K7F3QMXZ --amount 560.00 --again
   $ npx spaza payments list --to-refund --json
+  $ npx spaza payments refund 117
   $ npx spaza payments refunded 118 --amount 560.00`,
 };
 
@@ -46,6 +51,8 @@ type ListFlags = JsonFlag & { waiting?: true; unconfirmed?: true; toRefund?: tru
 
 /** `again` is true where it stands without a number. */
 type PaidFlags = { amount: string; again?: string | true; seen?: true };
+
+type RefundedFlags = { amount?: string; again?: true };
 
 export function paymentsCommand(environment: Environment): Command {
   const { command, act, actWhole } = ownerCommand(environment, words);
@@ -69,13 +76,17 @@ export function paymentsCommand(environment: Environment): Command {
     .option("--seen", "you see the money of a payment that is not on the list")
     .action((reference: string, flags: PaidFlags) => actWhole((shop) => paid(shop, reference, flags)));
   command
+    .command("refund")
+    .description("have the gateway pay back what must go back")
+    .argument("<payment>", "its number in the list")
+    .action((payment: string) => actWhole((shop) => refund(shop, payment)));
+  command
     .command("refunded")
     .description("say that you have paid back what had to go back")
     .argument("<payment>", "its number in the list")
-    .option("--amount <rand>", "how much, to be compared; it goes back in one piece")
-    .action((payment: string, { amount }: { amount?: string }) =>
-      actWhole((shop) => refunded(shop, payment, amount)),
-    );
+    .option("--amount <rand>", "how much, to the cent; unless said, all that must go back")
+    .option("--again", "it is a further one of the same sum")
+    .action((payment: string, flags: RefundedFlags) => actWhole((shop) => refunded(shop, payment, flags)));
   return command;
 }
 
@@ -101,8 +112,19 @@ function presentPayment(payment: ListedPayment) {
     ...{ id, order: orderNumber(orderId), shopper: payment.shopper },
     ...{ method, state, amount: toDecimal(amountCents), reference },
     refund_reason: refundReason,
+    to_refund: payment.why === "to-refund" ? toDecimal(sumOf(payment)) : null,
+    refunds: payment.refunds.map(presentRefund),
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
+  };
+}
+
+function presentRefund(refund: ListedPayment["refunds"][number]) {
+  const { id, state, amountCents, reason, reference, refusal, createdAt, askedAt } = refund;
+  return {
+    ...{ id, state, amount: toDecimal(amountCents), reason, reference, refusal },
+    created_at: createdAt.toISOString(),
+    asked_at: askedAt?.toISOString() ?? null,
   };
 }
 
@@ -171,18 +193,35 @@ function missingWords({ owedCents }: MarkedPaid, amountCents: number): string {
   return ` Ask the shopper for the missing ${missing} with the same reference, and say ${toDecimal(owedCents)} when all of it is there; or pay back what came.`;
 }
 
-async function refunded(shop: OwnersWholeShop, payment: string, amount?: string): Promise<ExitCode> {
-  const given = readGivenBack(payment, amount);
+async function refund(shop: OwnersWholeShop, payment: string): Promise<ExitCode> {
+  const given = readGivenBack(payment, undefined);
+  if (!given) return 1;
+  const { paymentId } = given;
+  const marked = await refundPayment(shop, shop.actor, paymentId);
+  if (!marked) return refuse(`There is no payment ${paymentId}`);
+  if (!marked.accepted) return refuse(`Payment ${paymentId}: ${marked.outcome}`);
+  const order = `Order ${orderNumber(marked.orderId)}`;
+  console.log(
+    marked.outcome === "asked"
+      ? `${order}: ${price(toDecimal(marked.amountCents))} goes back: the running shop asks the gateway within a minute, and the shopper is told when it has.`
+      : `${order}: ${marked.outcome}. Nothing was changed.`,
+  );
+  return 0;
+}
+
+async function refunded(shop: OwnersWholeShop, payment: string, flags: RefundedFlags): Promise<ExitCode> {
+  const given = readGivenBack(payment, flags.amount);
   if (!given) return 1;
   const { paymentId, amountCents } = given;
-  const marked = await markRefunded(shop, shop.actor, paymentId, amountCents);
+  const said = { amountCents, again: flags.again ?? false };
+  const marked = await markRefunded(shop, shop.actor, paymentId, said);
   if (!marked) return refuse(`There is no payment ${paymentId}`);
   if (!marked.accepted) return refuse(`Payment ${paymentId}: ${marked.outcome}`);
   const order = `Order ${orderNumber(marked.orderId)}`;
   console.log(
     marked.outcome === "refunded"
       ? `${order}: ${price(toDecimal(marked.amountCents))} is paid back. The shopper was told.`
-      : `${order}: this was known already. Nothing was changed.`,
+      : `${order}: this was known already. Nothing was changed. A further one of the same sum is said with --again.`,
   );
   return 0;
 }

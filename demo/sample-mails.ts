@@ -52,7 +52,7 @@ export function sampleProps(site: SampleSite): MailProps {
     "order-paid": order,
     "order-cancelled": { ...order, reason: "customer", refund: "1308.50" },
     "payment-to-refund": { ...order, reason: "second", refund: "1308.50" },
-    "payment-refunded": { ...order, reason: "cancelled", refund: "1308.50" },
+    "payment-refunded": { ...order, reason: "cancelled", note: "Order cancelled", refund: "1308.50" },
     "order-shipped": {
       ...order,
       tracking: { number: "TCG48213377", url: "https://courier.example/track/TCG48213377" },
@@ -167,6 +167,12 @@ export function sampleMails(site: SampleSite): SampleMail[] {
     sample("payment-to-refund", "A payment for a cancelled order", { reason: "cancelled" }, "-cancelled"),
     sample("payment-to-refund", "A transfer of too much", { reason: "overpaid", refund: "91.50" }, "-over"),
     sample("payment-refunded", "The shop has paid money back"),
+    sample(
+      "payment-refunded",
+      "A part is paid back",
+      { reason: null, note: "The kettle arrived with a dent", refund: "91.50" },
+      "-part",
+    ),
     sample("welcome", "Somebody registers"),
     sample("one-time-code", "A password was forgotten"),
     sample("password-changed", "A password is changed"),

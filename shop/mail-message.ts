@@ -4,12 +4,12 @@ export type MailProps = {
   /** `expiresAt` is until when the money must have arrived. */
   "order-eft": OrderMailProps & { eft: EftDetails };
   "order-paid": OrderMailProps;
-  /** `refund` is what goes back to the shopper; null when nothing had been paid. */
+  /** `refund` is what goes back to the shopper, "0.00" when all is back already; null when nothing had been paid. */
   "order-cancelled": OrderMailProps & { reason: CancelReason; refund: string | null };
   /** Money that the order cannot use: all of it goes back. */
   "payment-to-refund": OrderMailProps & { reason: UnusedPaymentReason; refund: string };
-  /** What had to go back has been paid back. */
-  "payment-refunded": OrderMailProps & { reason: UnusedPaymentReason; refund: string };
+  /** Money has been paid back: what the order could not use, or, without a reason of these, for what the note says. */
+  "payment-refunded": OrderMailProps & { reason: UnusedPaymentReason | null; note: string; refund: string };
   /** `tracking` is null where the carrier has none. `isCorrected`: an earlier mail told another one. */
   "order-shipped": OrderMailProps & { tracking: ParcelTracking | null; isCorrected: boolean };
   "order-ready": OrderMailProps;

@@ -20,6 +20,7 @@ import { expireOrders } from "./orders/expire-orders.ts";
 import { checkOrderSteps } from "./orders/order-states.ts";
 import { askGateways } from "./payments/ask-gateways.ts";
 import { checkPaymentSteps } from "./payments/payment-states.ts";
+import { sendRefunds } from "./payments/send-refunds.ts";
 import { eraseAccounts } from "./privacy/erase-accounts.ts";
 import { forgetOldRecords } from "./privacy/forget-old-records.ts";
 import type { Search } from "./search/search.ts";
@@ -112,6 +113,7 @@ const regularWork: RegularWork[] = [
     soonAfter: ({ maintenance }) => maintenance,
   },
   { act: askGateways, everyMs: 15_000, failure: "Gateways could not be asked about payments" },
+  { act: sendRefunds, everyMs: 15_000, failure: "Gateways could not be asked to pay back" },
   {
     ...{ act: sendNotices, everyMs: 15_000, failure: "Notices of stock could not be sent" },
     // Any change of the catalogue or its stock.

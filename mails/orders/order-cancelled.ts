@@ -11,16 +11,17 @@ import { refundWords } from "./refund-words.ts";
 export function orderCancelled(order: MailProps["order-cancelled"]): Mail {
   const { number, orderUrl, reason, refund } = order;
   return {
-    subject: refund
-      ? `Order ${number} is cancelled: you are getting ${price(refund)} back.`
-      : `Order ${number} is cancelled. Nothing is owed.`,
+    subject:
+      refund && Number(refund) > 0
+        ? `Order ${number} is cancelled: you are getting ${price(refund)} back.`
+        : `Order ${number} is cancelled. Nothing is owed.`,
     preview: whyCancelled[reason](number),
     heading: "Your order is cancelled",
     parts: [
       paragraph(whyCancelled[reason](number)),
       paragraph(
         refund
-          ? `You had paid ${price(refund)}. All of it ${refundWords}`
+          ? whatGoesBack(order, refund)
           : isFree(order)
             ? "It cost nothing, so nothing has to go back."
             : "No payment for it has reached us, so you owe nothing and nothing has to go back.",
@@ -42,6 +43,14 @@ const whyCancelled: Record<CancelReason, (number: string) => string> = {
     `We are sorry: something in order ${number} is sold out, so we cannot send it and have cancelled it.`,
   operator: (number) => `We are sorry: we had to cancel order ${number}. Nothing of it will be sent.`,
 };
+
+/** Some of what was paid may be back already, or all of it. */
+function whatGoesBack({ total }: MailProps["order-cancelled"], refund: string): string {
+  if (Number(refund) === 0) return "All that you had paid for it has been paid back to you already.";
+  if (Number(refund) < Number(total))
+    return `Of the ${price(total)} that you had paid, ${price(refund)} is left. It ${refundWords}`;
+  return `You had paid ${price(refund)}. All of it ${refundWords}`;
+}
 
 /** A voucher may have covered all of it. */
 function isFree({ total }: MailProps["order-cancelled"]): boolean {

@@ -147,6 +147,30 @@ test.each<[UnusedPaymentReason, string]>([
   }
 });
 
+test("of a cancelled order only what is left goes back, and nothing of what is back already", async () => {
+  for (const version of await versions("order-cancelled", { refund: "100.00" }))
+    expect(version).toContain(
+      "Of the R\u00a01\u00a0308.50 that you had paid, R\u00a0100.00 is left. It goes back",
+    );
+  for (const version of await versions("order-cancelled", { refund: "0.00" })) {
+    expect(version).toContain("has been paid back to you already");
+    expect(version).not.toMatch(/getting|No payment|30 days/);
+  }
+});
+
+test("a part that was paid back says of how much it is a part, and why in the owner's words", async () => {
+  const note = "The kettle arrived with a dent";
+  for (const version of await versions("payment-refunded", { reason: null, note, refund: "91.50" })) {
+    expect(version).toContain(
+      "We have paid R\u00a091.50 back to you, of the R\u00a01\u00a0308.50 that you paid",
+    );
+    expect(version).toContain(`The reason: ${note}`);
+  }
+  for (const version of await versions("payment-refunded", { reason: null, note })) {
+    expect(version).toContain("We have paid R\u00a01\u00a0308.50 back to you. The reason");
+  }
+});
+
 test("what can be collected says where, and what to bring, and asks for no courier", async () => {
   for (const version of await versions("order-ready")) {
     expect(version).toContain("88 Main Road, Observatory, Cape Town");

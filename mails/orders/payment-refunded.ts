@@ -8,13 +8,13 @@ import { question } from "../parts/question.tsx";
 
 /** The money has left for the shopper: how much, why, and when it should be there. */
 export function paymentRefunded(order: MailProps["payment-refunded"]): Mail {
-  const { number, refund, orderUrl, reason } = order;
+  const { number, refund, orderUrl } = order;
   return {
     subject: `Order ${number}: we have paid ${price(refund)} back to you.`,
     preview: "It goes to where you paid from.",
     heading: "Your money is on its way",
     parts: [
-      paragraph(`We have paid ${price(refund)} back to you, ${why[reason](number)}.`),
+      paragraph(whatAndWhy(order)),
       paragraph("It goes to where you paid from. How soon you see it there is up to your bank."),
       button("See your order", orderUrl),
       orderSummary(order),
@@ -23,6 +23,14 @@ export function paymentRefunded(order: MailProps["payment-refunded"]): Mail {
     because: `of order ${number}`,
     url: orderUrl,
   };
+}
+
+function whatAndWhy({ number, refund, total, reason, note }: MailProps["payment-refunded"]): string {
+  const paidBack = `We have paid ${price(refund)} back to you`;
+  if (reason) return `${paidBack}, ${why[reason](number)}.`;
+  const ofWhat =
+    Number(refund) < Number(total) ? `, of the ${price(total)} that you paid for order ${number}` : "";
+  return `${paidBack}${ofWhat}. The reason: ${note}`;
 }
 
 const why: Record<UnusedPaymentReason, (number: string) => string> = {

@@ -33,7 +33,7 @@ export function orderEftMail(
  * "Your order is cancelled": why, and what becomes of the money. Not for an order that ends because a late payment
  * cannot be used: `paymentToRefundMail` says that, too.
  *
- * @param refundCents what had been paid and goes back; null when nothing had
+ * @param refundCents what had been paid and goes back, 0 when all of it is back already; null when nothing had
  */
 export function orderCancelledMail(
   shop: Shop,
@@ -55,14 +55,18 @@ export function paymentToRefundMail(
   return orderMail("payment-to-refund", shop, user, order, { reason, refund: toDecimal(refundCents) });
 }
 
-/** "We have paid you back": what, and why. */
+/**
+ * "We have paid you back": how much, and why.
+ *
+ * @param note the owner's words, which count where there is no reason of the shop's own
+ */
 export function paymentRefundedMail(
   shop: Shop,
   user: User,
   order: Order,
-  { reason, refundCents }: { reason: UnusedPaymentReason; refundCents: number },
+  { reason, note, refundCents }: { reason: UnusedPaymentReason | null; note: string; refundCents: number },
 ): MailMessage {
-  return orderMail("payment-refunded", shop, user, order, { reason, refund: toDecimal(refundCents) });
+  return orderMail("payment-refunded", shop, user, order, { reason, note, refund: toDecimal(refundCents) });
 }
 
 const orderShippedMail: OrderMailOf = (shop, user, order) =>

@@ -1,13 +1,15 @@
 import type { User } from "../accounts/users.ts";
 import type { CancelReason } from "../mail-message.ts";
+import { sum } from "../money/money.ts";
 import { lockOrder, moveOrder } from "../orders/move-order.ts";
 import type { OrderRow, OrderStatus } from "../orders/order.ts";
 import { orderCancelledMail } from "../orders/order-mails.ts";
 import { tellShopper } from "../orders/tell-shopper.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { notFound, ShopError } from "../shop-error.ts";
-import { lockPaid, movePayment } from "./move-payment.ts";
+import { lockAll, movePayment } from "./move-payment.ts";
 import type { Payment } from "./payment.ts";
+import { keepsOrder } from "./payment-states.ts";
 
 /**
  * Cancels the shopper's own order while nothing is packed. What was promised or sold goes back on the shelf, what was
@@ -53,20 +55,22 @@ export async function cancelHeld(
   order: OrderRow,
   { by, reason }: Cancelling,
 ): Promise<{ refundCents: number | null } | undefined> {
-  const paid = await lockPaid(tx, order);
+  const tries = await lockAll(tx, order);
   const cancelled = await moveOrder(shop, tx, order, { to: "cancelled", by, note: reason });
   if (!cancelled) return undefined;
-  const refundCents = await flagForRefund(shop, tx, paid);
+  const refundCents = await flagForRefund(shop, tx, tries);
   await tellShopper(shop, tx, cancelled, (...about) => orderCancelledMail(...about, { reason, refundCents }));
   return { refundCents };
 }
 
-/** @returns how much goes back; null when nothing was paid, as for an order that cost nothing */
-async function flagForRefund(shop: Shop, tx: Transaction, paid: Payment[]): Promise<number | null> {
+/** @returns how much goes back, 0 when all is back already; null when nothing was paid, as for an order that cost nothing */
+async function flagForRefund(shop: Shop, tx: Transaction, tries: Payment[]): Promise<number | null> {
+  const paid = tries.filter(({ state }) => keepsOrder(state));
   for (const payment of paid)
     await movePayment(shop, tx, payment, payment.amountCents === 0 ? ended : toRefund);
-  const refundCents = paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return refundCents === 0 ? null : refundCents;
+  const refundCents = sum(paid.map((payment) => payment.amountCents - payment.refundedCents));
+  const isBack = tries.some(({ state, refundReason }) => state === "refunded" && refundReason === null);
+  return refundCents > 0 || isBack ? refundCents : null;
 }
 
 const ended = { to: "cancelled" } as const;

@@ -1,21 +1,30 @@
-import { and, asc, eq, getTableColumns, gt, lte, or } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, lte, or, sql } from "drizzle-orm";
 import { eftMethod } from "../../platform/gateways/eft/reference.ts";
 import { orderStandings } from "../orders/deadlines.ts";
 import type { Shop } from "../shop.ts";
 import type { Payment } from "./payment.ts";
-import { payments } from "./tables.ts";
+import { isOpen, leftOf, type RefundRow, refundsOf } from "./refund.ts";
+import { payments, refunds } from "./tables.ts";
 import { askedForMs, unconfirmedAfterMs } from "./unconfirmed.ts";
 
 /** `shopper` is who receives the goods; `expiresAt` is the order's. */
-export type ListedPayment = Payment & { expiresAt: Date; shopper: string; why: PaymentsAsked };
+export type ListedPayment = Payment & {
+  expiresAt: Date;
+  shopper: string;
+  why: PaymentsAsked;
+  /** Those that are on their way, and the last one where its gateway refused it. */
+  refunds: RefundRow[];
+  /** What is flagged to go back, and nobody has been asked for. */
+  leftCents: number;
+};
 
 /** What of payments an owner looks for. */
 export type PaymentsAsked = "waiting" | "unconfirmed" | "to-refund";
 
 /**
- * Transfers that are waited for, payments that nobody can say anything of, or those that must go back; all three unless
- * one is asked for. The oldest first. A try at a gateway from which nobody came back is for nobody to look at: most are
- * given up, and what came of the others the gateway tells.
+ * Transfers that are waited for, payments that nobody can say anything of, or those that must go back, on their way or
+ * not; all three unless one is asked for. The oldest first. A try at a gateway from which nobody came back is for nobody
+ * to look at: most are given up, and what came of the others the gateway tells.
  */
 export async function listPayments(
   { db, clock }: Pick<Shop, "db" | "clock">,
@@ -32,7 +41,7 @@ export async function listPayments(
       lte(returnedAt, before(unconfirmedAfterMs)),
       gt(deadlines.expiresAt, before(askedForMs)),
     ),
-    "to-refund": eq(state, "refund_pending"),
+    "to-refund": or(eq(state, "refund_pending"), inArray(id, withOpenRefunds), inArray(id, withRefusal)),
   };
   const rows = await db
     .select({ ...getTableColumns(payments), expiresAt: deadlines.expiresAt, address: deadlines.address })
@@ -40,10 +49,26 @@ export async function listPayments(
     .innerJoin(deadlines, eq(deadlines.orderId, orderId))
     .where(asked ? conditions[asked] : or(...Object.values(conditions)))
     .orderBy(asc(id));
-  return rows.map(({ address, ...row }) => ({ ...row, shopper: address.contact.name, why: whyListed(row) }));
+  const all = await refundsOf(db, rows);
+  return rows.map(({ address, ...row }) => ({
+    ...row,
+    ...{ shopper: address.contact.name, why: whyListed(row) },
+    refunds: worthALook(all.filter((refund) => refund.paymentId === row.id)),
+    leftCents: row.state === "refund_pending" ? leftOf(row, all) : 0,
+  }));
 }
 
+function worthALook(own: RefundRow[]): RefundRow[] {
+  return own.filter((refund) => isOpen(refund) || (refund.state === "refused" && refund === own.at(-1)));
+}
+
+const withOpenRefunds = sql`(select payment_id from ${refunds} where state in ('pending', 'sent'))`;
+
+/** As long as nobody has done anything about it since. */
+const withRefusal = sql`(select payment_id from ${refunds} where state = 'refused'
+  and not exists (select from ${refunds} later where later.payment_id = ${refunds}.payment_id and later.id > ${refunds}.id))`;
+
 function whyListed({ state, method }: Payment): PaymentsAsked {
-  if (state === "refund_pending") return "to-refund";
+  if (state !== "pending") return "to-refund";
   return method === eftMethod ? "waiting" : "unconfirmed";
 }

@@ -1,59 +1,106 @@
 import type { Actor } from "../audit/audit.ts";
 import { toDecimal } from "../money/money.ts";
-import { paymentRefundedMail } from "../orders/order-mails.ts";
-import { tellShopper } from "../orders/tell-shopper.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { lockWithOrder } from "./lock-with-order.ts";
-import { movePayment } from "./move-payment.ts";
-import type { Payment } from "./payment.ts";
+import { type Payment, whyRefunded } from "./payment.ts";
 import { recordReport } from "./record-report.ts";
 import { recordWord } from "./record-word.ts";
+import { isOpen, leftOf, type RefundRow, refundsOf } from "./refund.ts";
 import type { Settled } from "./settle-payment.ts";
+import { settleRefund } from "./settle-refund.ts";
+import { isByHand } from "./ways-back.ts";
+import { writeRefund } from "./write-refund.ts";
 
 export type MarkedRefunded = Settled & { orderId: number; amountCents: number };
 
+type Said = {
+  /** What the owner has paid back; unless said, all that must go back. */
+  amountCents?: number | undefined;
+  /** It is a further one of the same sum. */
+  again?: boolean;
+};
+
 /**
- * The owner has paid back what was flagged for refund: the shopper is told by mail, and what was said is kept. Safe to
- * repeat: the second time changes nothing. Only a whole payment goes back: how much of a part has gone is kept nowhere.
+ * The owner has paid back by hand: what was flagged for refund, in one piece or several, what was asked for by
+ * `refundOrder` and no gateway pays, or what a gateway has refused to pay. The shopper is told by mail, and what was said
+ * is kept. Safe to repeat: a sum that has gone back changes nothing the second time, unless it is a further one.
  *
  * Concurrency: order and payment are locked, in that order.
  *
- * @param saidCents what the owner has paid back, to be compared; unless said, all of it
  * @returns undefined when there is no such payment
  */
 export function markRefunded(
   shop: Shop,
   actor: Actor,
   paymentId: number,
-  saidCents?: number,
+  said: Said = {},
 ): Promise<MarkedRefunded | undefined> {
   return shop.db.transaction(async (tx) => {
     const locked = await lockWithOrder(tx, paymentId);
     if (!locked) return undefined;
-    const { order, row } = locked;
-    const { id: orderId } = order;
-    const { method, amountCents, refundReason } = row;
-    const result = await refund(shop, tx, row, saidCents ?? amountCents);
-    if (result.outcome === "refunded")
-      await tellShopper(shop, tx, order, (...about) =>
-        paymentRefundedMail(...about, { reason: refundReason ?? "cancelled", refundCents: amountCents }),
-      );
-    const body = JSON.stringify({ by: "owner", paymentId, refundedCents: saidCents ?? amountCents });
-    await recordReport(shop, tx, { method, body, address: "", ...result });
-    const word = { action: "payments.refunded", payment: row, amountCents } as const;
-    await recordWord(tx, shop, actor, word, result);
-    return { ...result, orderId, amountCents };
+    const { order, row: payment } = locked;
+    const found = findRefund(payment, await refundsOf(tx, [payment]), said);
+    const { amountCents, ...result } = found;
+    if (found.outcome === "refunded") {
+      const reason = whyRefunded(payment);
+      const refund = found.refund ?? (await writeRefund(shop, tx, { paymentId, amountCents, reason }));
+      await settleRefund(shop, tx, { order, payment, refund, reference: refund.reference });
+    }
+    const told = { accepted: result.accepted, outcome: result.outcome };
+    await record(shop, tx, actor, { payment, amountCents, told });
+    return { ...told, orderId: order.id, amountCents };
   });
 }
 
-async function refund(shop: Shop, tx: Transaction, payment: Payment, saidCents: number): Promise<Settled> {
-  const { state, amountCents } = payment;
-  if (state === "refunded") return { accepted: true, outcome: "already refunded" };
-  if (state !== "refund_pending") return { accepted: false, outcome: `it is ${state}, nothing must go back` };
-  if (saidCents !== amountCents) {
-    const outcome = `${toDecimal(amountCents)} must go back in one piece, not ${toDecimal(saidCents)}`;
-    return { accepted: false, outcome };
-  }
-  await movePayment(shop, tx, payment, { to: "refunded" });
-  return { accepted: true, outcome: "refunded" };
+type Found = Settled & {
+  amountCents: number;
+  /** Which one the owner means; where there is none it is a new one. */
+  refund?: RefundRow;
+};
+
+function findRefund(payment: Payment, all: RefundRow[], { amountCents: said, again = false }: Said): Found {
+  const left = leftOf(payment, all);
+  const isFlagged = payment.state === "refund_pending";
+  const asked = all.filter((each) => awaitsOwner(payment, each, left));
+  const amountCents = said ?? (isFlagged ? left : asked[0]?.amountCents) ?? payment.amountCents;
+  const refund = asked.find((each) => each.amountCents === amountCents);
+  const accepted = (outcome: string): Found => ({ accepted: true, outcome, amountCents });
+  const refused = (outcome: string): Found => ({ accepted: false, outcome, amountCents });
+  const isKnown = all.some((each) => each.state === "done" && each.amountCents === said);
+  if (payment.state === "refunded" || (isKnown && !again && !refund)) return accepted("already refunded");
+  if (said === undefined && !isFlagged && asked.length > 1)
+    return refused("several sums are to go back: say which one with --amount");
+  if (refund) return { ...accepted("refunded"), refund };
+  const asking = all.filter((each) => isOpen(each) && !isByHand(payment));
+  if (asking.length > 0 && (!isFlagged || amountCents > left))
+    return refused(
+      "its gateway is asked to pay it back; what it refuses is on the list, to be paid back by hand",
+    );
+  if (!isFlagged)
+    return refused(
+      asked.length > 0
+        ? `${asked.map((each) => toDecimal(each.amountCents)).join(" or ")} must go back, not ${toDecimal(amountCents)}`
+        : `it is ${payment.state}, nothing must go back`,
+    );
+  if (amountCents < 1 || amountCents > left)
+    return refused(`${toDecimal(left)} must go back, not ${toDecimal(amountCents)}`);
+  return accepted("refunded");
+}
+
+/** What nobody but the owner pays: by hand from the start, or because its gateway would not. */
+function awaitsOwner(payment: Payment, refund: RefundRow, leftCents: number): boolean {
+  if (refund.state === "refused") return refund.amountCents <= leftCents;
+  return isOpen(refund) && isByHand(payment);
+}
+
+async function record(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  { payment, amountCents, told }: { payment: Payment; amountCents: number; told: Settled },
+): Promise<void> {
+  const body = JSON.stringify({ by: "owner", paymentId: payment.id, refundedCents: amountCents });
+  await recordReport(shop, tx, { method: payment.method, body, address: "", ...told });
+  const word = { action: "payments.refunded", payment, amountCents } as const;
+  await recordWord(tx, shop, actor, word, told);
 }

@@ -7,7 +7,13 @@ import type { Payment, RefundReason } from "./payment.ts";
 import { paymentSteps, type StoredState } from "./payment-states.ts";
 import { payments } from "./tables.ts";
 
-type PaymentStep = { to: StoredState; reference?: string | null; refundReason?: RefundReason };
+type PaymentStep = {
+  to: StoredState;
+  reference?: string | null;
+  refundReason?: RefundReason;
+  /** What has gone back of it by now. */
+  refundedCents?: number;
+};
 
 /**
  * Takes a payment one step further, in the caller's transaction.
@@ -19,7 +25,7 @@ export async function movePayment(
   shop: Shop,
   tx: Transaction,
   payment: Payment,
-  { to, reference, refundReason }: PaymentStep,
+  { to, reference, refundReason, refundedCents }: PaymentStep,
 ): Promise<void> {
   const next: StoredState[] = paymentSteps[payment.state as StoredState] ?? [];
   if (!next.includes(to)) throw new Error(`Payment ${payment.id} cannot go from ${payment.state} to ${to}`);
@@ -29,6 +35,7 @@ export async function movePayment(
     settledAt: shop.clock.now(),
     reference: reference ?? payment.reference,
     refundReason: refundReason ?? payment.refundReason,
+    refundedCents: refundedCents ?? payment.refundedCents,
   });
 }
 
@@ -36,7 +43,8 @@ const writeState = statement(
   "move_payment",
   sql`update ${payments}
     set state = ${sql.placeholder("state")}, settled_at = ${sql.placeholder("settledAt")},
-      reference = ${sql.placeholder("reference")}, refund_reason = ${sql.placeholder("refundReason")}
+      reference = ${sql.placeholder("reference")}, refund_reason = ${sql.placeholder("refundReason")},
+      refunded_cents = ${sql.placeholder("refundedCents")}
     where id = ${sql.placeholder("id")}`,
 );
 
@@ -55,12 +63,12 @@ const lockQuery = onceForEach((tx: Transaction) =>
     .prepare("lock_payment"),
 );
 
-/** Holds what has paid an order, until the transaction ends. */
-export async function lockPaid(tx: Transaction, order: OrderRow): Promise<Payment[]> {
+/** Holds every try to pay an order, until the transaction ends. After the order. */
+export async function lockAll(tx: Transaction, order: OrderRow): Promise<Payment[]> {
   return tx
     .select()
     .from(payments)
-    .where(and(eq(payments.orderId, order.id), eq(payments.state, "paid")))
+    .where(eq(payments.orderId, order.id))
     .orderBy(asc(payments.id))
     .for("update");
 }

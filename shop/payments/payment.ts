@@ -1,8 +1,10 @@
 import { desc, sql } from "drizzle-orm";
 import { onceForEach } from "../../platform/once-for-each.ts";
+import { sum } from "../money/money.ts";
 import type { Order } from "../orders/order.ts";
 import type { Queryable } from "../shop.ts";
-import { hasCome } from "./payment-states.ts";
+import { hasCome, keepsOrder } from "./payment-states.ts";
+import { type RefundRow, refundsOf } from "./refund.ts";
 import { payments } from "./tables.ts";
 
 export type PaymentState =
@@ -20,11 +22,11 @@ export type PaymentState =
 /** Paid twice; came for an order whose goods are gone; the order was cancelled before or after; more than was owed. */
 export type RefundReason = "second" | "no_stock" | "cancelled" | "overpaid";
 
-export type RefundState = Extract<PaymentState, "refund_pending" | "refunded" | "partly_refunded">;
+export type RefundState = Extract<PaymentState, "refund_pending" | "refunded">;
 
 export type Payment = typeof payments.$inferSelect;
 
-/** What the shop owes for an order, or has paid back. */
+/** What the shop owes of money that the order cannot use, or has paid back of it. */
 export type Refund = { amountCents: number; reason: RefundReason; state: RefundState };
 
 /**
@@ -39,11 +41,14 @@ export type OrderPayment = {
   /** All of them, the newest first. */
   tries: Payment[];
   refund: Refund | null;
+  /** What goes back, or has gone back, of the payment that the order keeps or kept; the oldest first. */
+  refunds: RefundRow[];
 };
 
 export async function paymentsOfOrders(db: Queryable, orders: Order[]): Promise<Map<number, OrderPayment>> {
   const tries = await paymentsFor(db, orders);
-  return new Map(orders.map((order) => [order.id, paymentOf(order, tries)]));
+  const refunds = await refundsOf(db, tries.filter(mayHaveRefunds));
+  return new Map(orders.map((order) => [order.id, paymentOf(order, tries, refunds)]));
 }
 
 /** Every try to pay one of these orders, newest first. */
@@ -61,12 +66,23 @@ const triesQuery = onceForEach((db: Queryable) =>
     .prepare("payments_of_orders"),
 );
 
-/** @param tries of any orders, newest first */
-export function paymentOf(order: Order, tries: Payment[]): OrderPayment {
+/** Most orders have none, and cost no question. */
+export function mayHaveRefunds({ state }: Payment): boolean {
+  return hasCome(state);
+}
+
+/**
+ * @param tries of any orders, newest first
+ * @param refunds of any payments, oldest first
+ */
+export function paymentOf(order: Order, tries: Payment[], refunds: RefundRow[]): OrderPayment {
   const own = tries.filter((each) => each.orderId === order.id);
-  const isPaid = (each: Payment) => each.state === "paid";
-  const latest = own.find(isPaid) ?? own.find(isRefund) ?? own.find(isAwaited) ?? own[0] ?? null;
-  const known = { method: latest?.method ?? null, latest, tries: own, refund: refundOf(own) };
+  const isKept = ({ state }: Payment) => keepsOrder(state);
+  const latest = own.find(isKept) ?? own.find(isRefund) ?? own.find(isAwaited) ?? own[0] ?? null;
+  const known = {
+    ...{ method: latest?.method ?? null, latest, tries: own },
+    ...{ refund: refundOf(own), refunds: refundsOfKept(own, refunds) },
+  };
   const isOver = order.status === "cancelled" && !(latest && hasCome(latest.state));
   if (isOver) return { ...known, state: wasUnpaid(order) ? "expired" : "cancelled" };
   return { ...known, state: latest?.state ?? "none" };
@@ -74,13 +90,33 @@ export function paymentOf(order: Order, tries: Payment[]): OrderPayment {
 
 /** What is still owed goes before what was paid back: both never stand in one sum. */
 function refundOf(own: Payment[]): Refund | null {
-  const all = own.filter(isRefund);
+  const all = own.filter(isRefund).filter(({ refundReason }) => refundReason !== null);
   const owed = all.filter(({ state }) => state === "refund_pending");
-  const refunds = owed.length > 0 ? owed : all;
-  const [newest] = refunds;
+  const [newest] = owed.length > 0 ? owed : all;
   if (!newest) return null;
-  const amountCents = refunds.reduce((sum, each) => sum + each.amountCents, 0);
+  const amountCents =
+    owed.length > 0
+      ? sum(owed.map((each) => each.amountCents - each.refundedCents))
+      : sum(all.map((each) => each.refundedCents));
   return { amountCents, reason: newest.refundReason ?? "cancelled", state: newest.state };
+}
+
+/** One that was refused is between the owner and the gateway. */
+function refundsOfKept(own: Payment[], refunds: RefundRow[]): RefundRow[] {
+  const kept = own.filter(({ refundReason }) => refundReason === null).map(({ id }) => id);
+  return refunds.filter(({ paymentId, state }) => kept.includes(paymentId) && state !== "refused");
+}
+
+const reasons: Record<RefundReason, string> = {
+  second: "Paid more than once",
+  no_stock: "Sold out",
+  cancelled: "Order cancelled",
+  overpaid: "More than the order costs",
+};
+
+/** Why money goes back, as a gateway shows it to who paid. */
+export function whyRefunded({ refundReason }: Pick<Payment, "refundReason">): string {
+  return refundReason === null ? "Paid back" : reasons[refundReason];
 }
 
 function isAwaited({ state, returnedAt }: Payment): boolean {
@@ -89,7 +125,7 @@ function isAwaited({ state, returnedAt }: Payment): boolean {
 
 function isRefund(payment: Payment): payment is Payment & { state: RefundState } {
   const { state } = payment;
-  return state === "refund_pending" || state === "refunded" || state === "partly_refunded";
+  return state === "refund_pending" || state === "refunded";
 }
 
 function wasUnpaid(order: Order): boolean {

@@ -5,7 +5,7 @@ import type { Payment } from "./payment.ts";
 import type { Settled } from "./settle-payment.ts";
 
 type Word = {
-  action: "payments.paid" | "payments.paid-again" | "payments.refunded";
+  action: "payments.paid" | "payments.paid-again" | "payments.refund" | "payments.refunded";
   payment: Pick<Payment, "id" | "orderId">;
   amountCents: number;
 };

@@ -1,13 +1,13 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
 import { type Period, southAfricanDay } from "../orders/sales.ts";
 import type { Queryable } from "../shop.ts";
-import { payments } from "./tables.ts";
+import { refunds } from "./tables.ts";
 
 export type DayRefunds = { day: string; refunds: number; refundedCents: number };
 
-/** What the owner has paid back, by the day in South Africa on which that was said; the first one first. */
+/** What has gone back, whole or in part, by the day in South Africa on which that was known; the first one first. */
 export function refundsByDay(db: Queryable, { from, until }: Period): Promise<DayRefunds[]> {
-  const { state, settledAt, amountCents } = payments;
+  const { state, settledAt, amountCents } = refunds;
   const day = southAfricanDay(settledAt);
   return db
     .select({
@@ -15,8 +15,8 @@ export function refundsByDay(db: Queryable, { from, until }: Period): Promise<Da
       refunds: sql<number>`count(*)::int`,
       refundedCents: sql`sum(${amountCents})`.mapWith(Number),
     })
-    .from(payments)
-    .where(and(eq(state, "refunded"), gte(settledAt, from), lt(settledAt, until)))
+    .from(refunds)
+    .where(and(eq(state, "done"), gte(settledAt, from), lt(settledAt, until)))
     .groupBy(day)
     .orderBy(day);
 }

@@ -8,6 +8,7 @@ import { type KeptList, keptLists } from "../lists/kept-lists.ts";
 import type { Order } from "../orders/order.ts";
 import { allOrders } from "../orders/read-orders.ts";
 import { type Payment, paymentsFor } from "../payments/payment.ts";
+import { type RefundRow, refundsOf } from "../payments/refund.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { type KeptTicket, ticketsOf } from "../support/tickets.ts";
@@ -23,6 +24,8 @@ export type ShopperData = {
   orders: Order[];
   /** Every try to pay one of the orders. */
   payments: Payment[];
+  /** What goes back of these payments, or has gone back. */
+  refunds: RefundRow[];
   /** What the shopper wrote to the shop. */
   tickets: KeptTicket[];
 };
@@ -46,5 +49,6 @@ export async function downloadData(shop: Shop, user: User, token: string): Promi
   ]);
   if (!account) throw notFound("Account");
   const payments = await paymentsFor(db, orders);
-  return { user, account, devices, addresses, lists, cart, orders, payments, tickets };
+  const refunds = await refundsOf(db, payments);
+  return { user, account, devices, addresses, lists, cart, orders, payments, refunds, tickets };
 }

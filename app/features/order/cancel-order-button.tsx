@@ -45,6 +45,10 @@ function moneyWords({ payment, total }: Order): string {
   if (isPaid && total !== "0.00")
     return `Nothing is packed yet, so you can still cancel. We then owe you ${price(total)}: it goes back to where you paid from, within 30 days, and we mail you when it is on its way.`;
   if (isPaid) return "Nothing is packed yet, so you can still cancel. Nothing was paid.";
+  if (payment.state === "partly_refunded")
+    return "Nothing is packed yet, so you can still cancel. We then owe you the rest of what you paid: it goes back to where you paid from, within 30 days, and we mail you when it is on its way.";
+  if (payment.state === "refunded")
+    return "Nothing is packed yet, so you can still cancel. All that you paid is paid back already.";
   if (payment.state === "pending" || payment.instructions || payment.is_unconfirmed)
     return "The products go back on the shelf. Should a payment of this order still reach us, we pay it back.";
   return "The products go back on the shelf. Nothing was paid, so nothing has to be paid back.";

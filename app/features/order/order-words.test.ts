@@ -12,6 +12,7 @@ const waiting: Order["payment"] = {
   expires_at: "2026-11-25T12:32:00.000Z",
   is_unconfirmed: false,
   instructions: null,
+  refunds: [],
 };
 
 function buildOrder({ payment, ...changes }: Changes): Order {

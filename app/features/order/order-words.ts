@@ -163,7 +163,8 @@ function cancelledText(order: Order): string {
 function untakenWords({ payment }: Order): string {
   if (payment.is_unconfirmed)
     return "If you have paid all the same, your money is not lost: as soon as we are told of it, you get the products, or the money back where they are gone.";
-  return payment.state === "paid" ? "" : "Nothing was taken.";
+  const hasCome = payment.state === "paid" || payment.refunds.length > 0;
+  return hasCome ? "" : "Nothing was taken.";
 }
 
 function cancelNote({ events }: Order): string | null {

@@ -2,7 +2,7 @@ import { price } from "../../../words/price.ts";
 import { Notice } from "../notice.tsx";
 import { methodWords } from "./method-words.ts";
 import type { Order } from "./order.ts";
-import { refundWords } from "./refund-words.ts";
+import { ownRefundWords, refundWords } from "./refund-words.ts";
 
 const stateWords: Partial<Record<Order["payment"]["state"], string>> = {
   authorised: "Held on your card, not taken yet",
@@ -29,6 +29,11 @@ export function PaymentPanel({ order }: { order: Order }) {
       <p className="quiet">{price(total)}</p>
       {/* An order that was cancelled says so at its top. */}
       {refund && order.status !== "cancelled" && <Notice tone={toneOf(order)}>{refund}</Notice>}
+      {payment.refunds.map((each) => (
+        <Notice key={each.created_at} tone={each.state === "paid_back" ? "success" : "warning"}>
+          {ownRefundWords(each)}
+        </Notice>
+      ))}
     </section>
   );
 }

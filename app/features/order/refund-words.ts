@@ -1,3 +1,4 @@
+import { shortDay } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
 import type { Order } from "./order.ts";
 
@@ -10,13 +11,20 @@ const reasons: Record<Refund["reason"], string> = {
   overpaid: "because you paid more than the order costs",
 };
 
-/** What the shop owes the shopper and why, or has paid back; null for nothing. */
+/** What the shop owes the shopper and why of money that the order could not use, or has paid back; null for nothing. */
 export function refundWords({ refund }: Pick<Order, "refund">): string | null {
   if (!refund) return null;
   const { amount, reason, state } = refund;
   if (state === "refunded") return `We have paid ${price(amount)} back to you, ${reasons[reason]}.`;
-  if (state === "partly_refunded")
-    return `We have paid a part of ${price(amount)} back to you, ${reasons[reason]}.`;
   // The Electronic Communications and Transactions Act gives the shop 30 days (section 44).
   return `We owe you ${price(amount)} ${reasons[reason]}. It goes back to where you paid from, within 30 days, and we mail you when it is on its way.`;
+}
+
+type OwnRefund = Order["payment"]["refunds"][number];
+
+/** One that was asked for while the order stands: whole or in part, with the shop's own reason. */
+export function ownRefundWords({ amount, state, reason, created_at, paid_back_at }: OwnRefund): string {
+  if (state === "paid_back")
+    return `We paid ${price(amount)} back to you on ${shortDay(paid_back_at ?? created_at)}: ${reason}`;
+  return `${price(amount)} is on its way back to where you paid from: ${reason}`;
 }

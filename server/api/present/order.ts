@@ -12,6 +12,7 @@ import {
 import { isCancellable } from "../../../shop/orders/order-states.ts";
 import { returnUntilIfAhead } from "../../../shop/orders/return-until.ts";
 import type { OrderPayment } from "../../../shop/payments/payment.ts";
+import type { RefundRow } from "../../../shop/payments/refund.ts";
 import { awaitedTransfer } from "../../../shop/payments/transfer.ts";
 import { isAnyUnconfirmed } from "../../../shop/payments/unconfirmed.ts";
 import { waysToPay } from "../../../shop/payments/ways-to-pay.ts";
@@ -84,6 +85,17 @@ export function presentPayment(shop: Shop, order: Order, payment: OrderPayment |
     expires_at: order.status === "pending_payment" ? order.expiresAt.toISOString() : null,
     is_unconfirmed: isAnyUnconfirmed(tries, order, shop.clock.now()),
     instructions: transfer ? { method: transfer.method, ...presentTransfer(transfer) } : null,
+    refunds: (payment?.refunds ?? []).map(presentRefundRow),
+  };
+}
+
+function presentRefundRow({ amountCents, state, reason, createdAt, settledAt }: RefundRow) {
+  return {
+    amount: toDecimal(amountCents),
+    state: state === "done" ? ("paid_back" as const) : ("on_its_way" as const),
+    reason,
+    created_at: createdAt.toISOString(),
+    paid_back_at: settledAt?.toISOString() ?? null,
   };
 }
 

@@ -2,6 +2,7 @@ import type { z } from "@hono/zod-openapi";
 import type { KeptList } from "../../../shop/lists/kept-lists.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
 import { type Payment, paymentOf } from "../../../shop/payments/payment.ts";
+import type { RefundRow } from "../../../shop/payments/refund.ts";
 import type { ShopperData } from "../../../shop/privacy/download-data.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import type { KeptTicket } from "../../../shop/support/tickets.ts";
@@ -24,7 +25,7 @@ const notes = [
 ];
 
 export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof userDataSchema> {
-  const { user, account, devices, addresses, lists, cart, orders, payments, tickets } = data;
+  const { user, account, devices, addresses, lists, cart, orders, payments, refunds, tickets } = data;
   return {
     about: { shop: shop.settings.name, made_at: shop.clock.now().toISOString(), notes },
     account: {
@@ -47,8 +48,8 @@ export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof u
     addresses: addresses.map(presentAddress),
     product_lists: lists.map((list) => presentKeptList(shop, list)),
     cart: presentWholeCart(cart),
-    orders: orders.map((order) => presentOrder(shop, order, paymentOf(order, payments))),
-    payments: payments.map(presentTry),
+    orders: orders.map((order) => presentOrder(shop, order, paymentOf(order, payments, refunds))),
+    payments: payments.map((payment) => presentTry(payment, refunds)),
     support_tickets: tickets.map(presentTicket),
   };
 }
@@ -75,7 +76,7 @@ function presentTicket({ id, name, email, phone, topic, orderId, message, photo,
   };
 }
 
-function presentTry(payment: Payment) {
+function presentTry(payment: Payment, refunds: RefundRow[]) {
   const { id, orderId, method, state, amountCents, reference, createdAt, returnedAt, settledAt } = payment;
   return {
     id,
@@ -88,5 +89,14 @@ function presentTry(payment: Payment) {
     returned_at: returnedAt?.toISOString() ?? null,
     settled_at: settledAt?.toISOString() ?? null,
     refund_reason: payment.refundReason,
+    refunds: refunds.filter(({ paymentId }) => paymentId === id).map(presentRefund),
+  };
+}
+
+function presentRefund({ amountCents, state, reason, createdAt, settledAt }: RefundRow) {
+  return {
+    ...{ amount: toDecimal(amountCents), state, reason },
+    created_at: createdAt.toISOString(),
+    settled_at: settledAt?.toISOString() ?? null,
   };
 }

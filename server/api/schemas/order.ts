@@ -97,6 +97,17 @@ export const paymentStateSchema = z
     is_unconfirmed: z.boolean(),
     /** Of a transfer that was chosen and has not come yet, also when another way was tried since; else null. */
     instructions: transferSchema.extend({ method: z.string() }).nullable(),
+    /** What goes back of it, or has gone back, the oldest first; money that the order could not use is `refund`. */
+    refunds: z.array(
+      z.object({
+        amount: moneySchema,
+        state: z.enum(["on_its_way", "paid_back"]),
+        /** In the shop's words. */
+        reason: z.string(),
+        created_at: timeSchema,
+        paid_back_at: timeSchema.nullable(),
+      }),
+    ),
   })
   .openapi("PaymentState");
 
@@ -151,12 +162,12 @@ export const orderSchema = z
     ),
     /** The last day to change one's mind and send the goods back; null until they are received, and after that day. */
     return_until: z.iso.date().nullable(),
-    /** What the shop owes the shopper, or has paid back. */
+    /** Money that the order could not use: what the shop owes the shopper of it, or has paid back. */
     refund: z
       .object({
         amount: moneySchema,
         reason: z.enum(refundReasons),
-        state: z.enum(["refund_pending", "refunded", "partly_refunded"]),
+        state: z.enum(["refund_pending", "refunded"]),
       })
       .nullable(),
     /** Not issued yet. */

@@ -48,6 +48,15 @@ export const userDataSchema = z
         returned_at: timeSchema.nullable(),
         settled_at: timeSchema.nullable(),
         refund_reason: z.enum(refundReasons).nullable(),
+        refunds: z.array(
+          z.object({
+            amount: moneySchema,
+            state: z.enum(["pending", "sent", "done", "refused"]),
+            reason: z.string(),
+            created_at: timeSchema,
+            settled_at: timeSchema.nullable(),
+          }),
+        ),
       }),
     ),
     support_tickets: z.array(

@@ -1,0 +1,72 @@
+import type { PaymentGateway, RefundRequest } from "../../platform/gateways/gateway.ts";
+import { inTime } from "../../platform/in-time.ts";
+import { orderNumber } from "../../words/order-number.ts";
+import type { Shop } from "../shop.ts";
+import { claimRefund, methodsToAsk } from "./claim-refund.ts";
+import type { Payment } from "./payment.ts";
+import { type RefundRow, refundsOf } from "./refund.ts";
+import { takeRefundAnswer } from "./take-refund-answer.ts";
+
+/** A gateway has a deadline of its own, and this is shorter than the time until a refund is claimed again. */
+const longestWaitMs = 60_000;
+
+const mostInARound = 200;
+
+/**
+ * Asks each gateway to pay back what is to go back, or what became of it: at once, then less and less often. One refund
+ * at a time, each claimed right before it is asked for, and of a payment the next one only when the one before is settled:
+ * so a gateway that answers late, twice or never, and a shop that is killed at any instant, still pay back once.
+ *
+ * Safe to repeat and to run in several processes at once; a gateway that does not answer keeps no other waiting. Where
+ * nobody can be asked, the refund is refused with the reason, for the owner to pay it back by hand.
+ */
+export async function sendRefunds(shop: Shop, patienceMs = longestWaitMs): Promise<void> {
+  const methods = await methodsToAsk(shop);
+  await Promise.all(methods.map((method) => sendByMethod(shop, method, patienceMs)));
+}
+
+async function sendByMethod(shop: Shop, method: string, patienceMs: number): Promise<void> {
+  for (let asked = 0; asked < mostInARound; asked += 1) {
+    const claimed = await claimRefund(shop, method);
+    if (!claimed) return;
+    await ask(shop, claimed, patienceMs);
+  }
+}
+
+type Claimed = { refund: RefundRow; payment: Payment };
+
+async function ask(shop: Shop, { refund, payment }: Claimed, patienceMs: number): Promise<void> {
+  const gateway = shop.gateways.get(payment.method);
+  try {
+    const answer = gateway?.refund
+      ? await inTime(gateway.refund(await requestOf(shop, { refund, payment })), patienceMs)
+      : ({ state: "refused", reason: whyNot(gateway, payment) } as const);
+    await takeRefundAnswer(shop, refund, answer);
+  } catch (error) {
+    const about = { method: payment.method, paymentId: payment.id, refundId: refund.id, error };
+    shop.log.warn("A gateway could not say whether it has paid back", about);
+  }
+}
+
+function whyNot(gateway: PaymentGateway | undefined, { method }: Payment): string {
+  return gateway
+    ? `${gateway.label} cannot be asked to pay back with the settings of this shop`
+    : `${method} is no way to pay of this shop any more`;
+}
+
+const longestReason = 150;
+
+async function requestOf(shop: Shop, { refund, payment }: Claimed): Promise<RefundRequest> {
+  const { id: refundId, amountCents, reason, reference, createdAt } = refund;
+  const { id: paymentId, orderId, refundedCents, checkoutId } = payment;
+  const others = (await refundsOf(shop.db, [payment])).filter(({ id }) => id !== refundId);
+  return {
+    ...{ refundId, amountCents, reference, createdAt },
+    reason: `Order ${orderNumber(orderId)}, refund ${refundId}: ${reason}`.slice(0, longestReason),
+    otherReferences: others.map((other) => other.reference).filter((each) => each !== null),
+    payment: {
+      ...{ paymentId, reference: payment.reference, checkoutId },
+      ...{ amountCents: payment.amountCents, refundedCents },
+    },
+  };
+}
