@@ -1,3 +1,4 @@
+import type { BankAccount } from "../../platform/gateways/gateway.ts";
 import type { invoices } from "./tables.ts";
 
 export type InvoiceKind = "invoice" | "credit_note";
@@ -76,6 +77,14 @@ export type CreditNote = Head & {
   reason: string;
   /** What came back; none where money alone goes back. */
   goods: Pick<InvoiceLine, "sku" | "name" | "options" | "quantity">[];
+};
+
+/** What an unpaid order will be invoiced for; it is no invoice, and has no number. */
+export type ProForma = Sale & {
+  kind: "pro_forma";
+  payUntil: string;
+  /** Where it can be paid by EFT; null where that is not offered. */
+  bank: (BankAccount & { reference: string }) | null;
 };
 
 /** All that an invoice or credit note says. Amounts in cents, dates "2026-11-22". */

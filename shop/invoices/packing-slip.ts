@@ -1,7 +1,23 @@
+import { orderNumber } from "../../words/order-number.ts";
+import { dateInSouthAfrica } from "../delivery/working-days.ts";
 import type { Order } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";
+import { print } from "./print/print.ts";
 
 /** What goes into an order's parcel, as a PDF to be ticked off and packed with it: no prices. */
-export async function packingSlip(_shop: Shop, order: Order): Promise<Uint8Array> {
-  throw new Error(`The packing slip of order ${order.id} cannot be drawn yet`);
+export function packingSlip({ settings }: Pick<Shop, "settings">, order: Order): Promise<Uint8Array> {
+  const { address, contact, parts } = order.address;
+  return print({
+    kind: "packing_slip",
+    slip: {
+      shopName: settings.name,
+      order: { number: orderNumber(order.id), placedOn: dateInSouthAfrica(order.createdAt) },
+      delivery: order.deliveryLabel,
+      pickupPoint: order.deliveryKind === "collect" ? (order.pickupPoint ?? "the shop") : null,
+      ...{ contact, address, notes: parts.deliveryNotes ?? null },
+      lines: order.lines.map(({ product: { sku, name, options }, quantity }) => ({
+        ...{ sku, name, options, quantity },
+      })),
+    },
+  });
 }

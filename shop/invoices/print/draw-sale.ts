@@ -1,0 +1,143 @@
+import { openPaper, type Paper, page } from "../../../platform/pdf/paper.ts";
+import { type Cell, type Column, drawTable } from "../../../platform/pdf/table.ts";
+import { shortDay } from "../../../words/date.ts";
+import { lineTotal, sum } from "../../money/money.ts";
+import { type Invoice, type InvoiceLine, invoiceNumber, type ProForma, type Sale } from "../invoice.ts";
+import { drawNote, drawSums, drawTaxes, inRand, rateWords } from "./amounts.ts";
+import { drawHead, drawParties, type Fact } from "./head.ts";
+import { printedAt } from "./printed-at.ts";
+
+/** An invoice: a "Tax Invoice" of who is registered for VAT, with all that section 20(4) of the VAT Act asks for. */
+export async function drawInvoice(invoice: Invoice, logo: Buffer | null): Promise<Buffer> {
+  const number = invoiceNumber(invoice.kind, invoice.number);
+  const title = isTaxed(invoice) ? "Tax Invoice" : "Invoice";
+  const facts: Fact[] = [
+    ["Number", number],
+    ["Date", shortDay(invoice.issuedOn)],
+  ];
+  const paper = drawSale(invoice, logo, title, facts);
+  drawNote(paper, "This order is paid: nothing is due.");
+  return paper.finish(`${title} ${number}`);
+}
+
+/** What will be invoiced once it is paid, and where to pay it by EFT. */
+export async function drawProForma(proForma: ProForma, logo: Buffer | null): Promise<Buffer> {
+  const title = "Pro-forma Invoice";
+  const facts: Fact[] = [
+    ["Date", shortDay(proForma.issuedOn)],
+    ["Pay until", shortDay(proForma.payUntil)],
+  ];
+  const paper = drawSale(proForma, logo, title, facts);
+  drawBank(paper, proForma);
+  drawNote(paper, `This is not a tax invoice. ${whatFollows(proForma)}`);
+  return paper.finish(`${title} for order ${proForma.order.number}`);
+}
+
+const isTaxed = ({ supplier }: Sale) => supplier.vatNumber !== null;
+
+const whatFollows = (proForma: ProForma) =>
+  isTaxed(proForma)
+    ? "The tax invoice follows once the order is paid."
+    : "The invoice follows once the order is paid.";
+
+function drawSale(sale: Sale, logo: Buffer | null, title: string, facts: Fact[]): Paper {
+  const { supplier, recipient, order } = sale;
+  const { shopName } = supplier;
+  const paper = openPaper({
+    title: `${title} ${order.number}`,
+    author: shopName,
+    createdAt: printedAt(sale.issuedOn),
+  });
+  const orderFacts: Fact[] = [
+    ["Order", order.number],
+    ["Ordered on", shortDay(order.placedOn)],
+  ];
+  drawHead(paper, { shopName, logo, title, facts: [...facts, ...orderFacts] });
+  drawParties(paper, supplier, recipient);
+  drawTable(paper, columnsOf(sale), [
+    ...sale.lines.map((line) => lineCells(sale, line)),
+    deliveryCells(sale),
+  ]);
+  drawSums(paper, sumsOf(sale));
+  if (isTaxed(sale)) drawTaxes(paper, sale.rates);
+  return paper;
+}
+
+const hasDiscount = ({ lines }: Sale) => lines.some(({ discountCents }) => discountCents > 0);
+
+/** What the others leave is the goods'. */
+function columnsOf(sale: Sale): Column[] {
+  const others: Column[] = [
+    { title: "Quantity", width: 50, align: "right" },
+    { title: "Price", width: 76, align: "right" },
+    ...(hasDiscount(sale) ? [{ title: "Discount", width: 72, align: "right" } as const] : []),
+    ...(isTaxed(sale) ? [{ title: "VAT included", width: 72, align: "right" } as const] : []),
+    { title: "Amount", width: 82, align: "right" },
+  ];
+  const width = page.right - page.left - sum(others.map((column) => column.width));
+  return [{ title: "Description", width }, ...others];
+}
+
+function lineCells(sale: Sale, line: InvoiceLine): Cell[] {
+  const { name, options, sku, quantity, priceCents, discountCents, amountCents } = line;
+  return [
+    { words: name, below: [...options, sku].join(" · ") },
+    { words: String(quantity) },
+    { words: inRand(priceCents) },
+    ...(hasDiscount(sale) ? [{ words: discountCents > 0 ? inRand(-discountCents) : "" }] : []),
+    ...(isTaxed(sale) ? [taxCell(line)] : []),
+    { words: inRand(amountCents) },
+  ];
+}
+
+function deliveryCells(sale: Sale): Cell[] {
+  const { label, amountCents } = sale.delivery;
+  return [
+    { words: "Delivery", below: label },
+    { words: "1" },
+    { words: inRand(amountCents) },
+    ...(hasDiscount(sale) ? [{ words: "" }] : []),
+    ...(isTaxed(sale) ? [taxCell(sale.delivery)] : []),
+    { words: inRand(amountCents) },
+  ];
+}
+
+const taxCell = ({ vatCents, vatRatePercent }: Pick<InvoiceLine, "vatCents" | "vatRatePercent">): Cell => ({
+  words: inRand(vatCents),
+  below: rateWords(vatRatePercent),
+});
+
+function sumsOf(sale: Sale): [string, string][] {
+  const { lines, delivery, voucherCode, totalCents } = sale;
+  const goodsCents = sum(lines.map(({ priceCents, quantity }) => lineTotal(priceCents, quantity)));
+  const discountCents = sum(lines.map((line) => line.discountCents));
+  return [
+    ["Goods", inRand(goodsCents)],
+    ...(discountCents > 0 ? [[discountWords(voucherCode), inRand(-discountCents)] as [string, string]] : []),
+    ["Delivery", inRand(delivery.amountCents)],
+    [isTaxed(sale) ? "Total including VAT" : "Total", inRand(totalCents)],
+  ];
+}
+
+const discountWords = (code: string | null) => (code ? `Voucher ${code}` : "Discount");
+
+function drawBank(paper: Paper, { bank, totalCents }: ProForma): void {
+  if (!bank) return;
+  const rows: Fact[] = [
+    ["Bank", bank.bank],
+    ["Account holder", bank.accountHolder],
+    ["Account number", bank.accountNumber],
+    ["Branch code", bank.branchCode],
+    ["Account type", bank.accountType],
+    ["Reference", bank.reference],
+    ["Amount", inRand(totalCents)],
+  ];
+  paper.y += 20;
+  paper.need(rows.length * 15 + 20);
+  const box = { x: page.left, width: 110 };
+  paper.y += paper.write("Pay by EFT", { ...box, size: 10, weight: "bold" }) + 4;
+  for (const [label, value] of rows) {
+    paper.write(label, { ...box, tone: "quiet" });
+    paper.y += paper.write(value, { x: page.left + 110, width: 380, weight: "bold" }) + 2;
+  }
+}
