@@ -100,6 +100,8 @@ export type RefundRequest = {
   reference?: string | null;
   /** The gateway's own ids of the payment's other refunds. */
   otherReferences?: string[];
+  /** Since when it is asked for: gateways keep in mind for some time alone what they were asked. Now, unless told. */
+  createdAt?: Date;
   payment: {
     paymentId: number;
     /** The gateway's own id of the payment. */

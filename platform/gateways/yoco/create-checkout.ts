@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { BegunPayment, PaymentRequest } from "../gateway.ts";
+import { callYoco, type YocoAccess, type YocoReply } from "./call-yoco.ts";
+import { type Checkout, findCheckout, readCheckout } from "./checkout.ts";
+import type { YocoMode } from "./hosts.ts";
+
+/**
+ * Opens a page at Yoco on which a payment can be made, or finds the one that was opened for it.
+ *
+ * @param timeoutMs for all that Yoco is asked
+ * @throws Error when Yoco does not answer in time, refuses, or answers something else than what was asked for: nobody
+ * has then been sent anywhere
+ */
+export async function createCheckout(
+  access: YocoAccess,
+  mode: YocoMode,
+  request: PaymentRequest,
+  timeoutMs: number,
+): Promise<BegunPayment> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const known = request.checkoutId ? await findCheckout(access, request.checkoutId, deadline) : undefined;
+  const checkout = known ?? readCheckout(await openCheckout(access, request, deadline));
+  const url = checkout.status === "completed" ? request.returnUrl : pageOf(checkout, mode, request);
+  return { next: { type: "redirect", url }, checkoutId: checkout.id };
+}
+
+/** The page's address, if it is one for this sum, and of the mode that was meant. */
+function pageOf(checkout: Checkout, mode: YocoMode, { amountCents }: PaymentRequest): string {
+  const { amount, processingMode, redirectUrl } = checkout;
+  if (amount !== amountCents) throw new Error(`Yoco asks for ${amount} cents instead of ${amountCents}`);
+  if (processingMode && processingMode !== mode)
+    throw new Error(`Yoco opened a checkout of ${processingMode} mode`);
+  if (!redirectUrl) throw new Error("Yoco named no page to pay on");
+  return redirectUrl;
+}
+
+async function openCheckout(
+  access: YocoAccess,
+  request: PaymentRequest,
+  deadline: AbortSignal,
+): Promise<YocoReply> {
+  const body = checkoutBody(request);
+  const post = (idempotencyKey: string) =>
+    callYoco(access, { method: "POST", path: "/checkouts", body, idempotencyKey }, deadline);
+  const reply = await post(keyOf(request, body));
+  // A failure is replayed for a day, but opened nothing. Two open pages would do no harm: nobody knows of the other.
+  return reply.isReplayed && !reply.isOk ? post(randomUUID()) : reply;
+}
+
+/** Nothing of the buyer: Yoco asks for what it needs. */
+function checkoutBody({ paymentId, amountCents, itemName, returnUrl, cancelUrl }: PaymentRequest) {
+  return {
+    amount: amountCents,
+    currency: "ZAR",
+    successUrl: returnUrl,
+    cancelUrl,
+    failureUrl: cancelUrl,
+    metadata: { paymentId: String(paymentId) },
+    // For display alone.
+    lineItems: [{ displayName: itemName, quantity: 1, pricingDetails: { price: amountCents } }],
+  };
+}
+
+/**
+ * The same for the same try, whenever it is repeated. The order's end makes it another one where numbers begin anew with
+ * a new database.
+ */
+function keyOf({ expiresAt }: PaymentRequest, body: object): string {
+  return createHash("sha256")
+    .update(JSON.stringify([body, expiresAt]))
+    .digest("hex")
+    .slice(0, 32);
+}
