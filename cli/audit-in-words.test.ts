@@ -17,6 +17,17 @@ test.each([
     { brands: [], categories: ["braai", "fire"], maxPriceCents: 50_000, onSale: true },
     "Braai, categories braai, fire, max price R\u00a0500, on sale yes",
   ],
+  [
+    "MUG",
+    { was: 8, change: -3, reason: "broken", onHand: 5 },
+    "MUG, was 8, change −3, reason broken, on hand 5",
+  ],
+  ["BRAAI10", { offCents: 5_000, notGoods: ["Mugs"] }, "BRAAI10, off R\u00a050, not goods Mugs"],
+  [
+    "BRAAI10",
+    { endsAt: "2026-12-01T22:00:00.000Z", userLimit: 2, before: { endsAt: null, userLimit: 1 } },
+    "BRAAI10, until the end of 1 Dec 2026, user limit 2, before: until none, user limit 1",
+  ],
   ["Braai", { rule: { maxPriceCents: 1 } }, 'Braai, rule {"maxPriceCents":1}'],
 ])("%j with %j is told as the owner wrote it", (subject, details, words) => {
   expect(actInWords({ subject, details })).toBe(words);

@@ -10,12 +10,20 @@ const namesOfFlags: Record<string, string> = { startsAt: "from", endsAt: "until"
 export function actInWords({ subject, details }: Pick<ListedAct, "subject" | "details">): string {
   const { target, ...others } = details ?? {};
   const leads = typeof target === "string" ? `${subject} → ${target}` : subject;
-  const filled = Object.entries(others).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
-  const words = filled.map(([name, value]) => {
+  return [...(leads === null ? [] : [leads]), ...wordsOf(others)].join(", ");
+}
+
+function wordsOf(details: Record<string, unknown>): string[] {
+  const filled = Object.entries(details).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
+  return filled.map(([name, value]) => {
     const called = namesOfFlags[name] ?? name;
+    if (name === "before" && isDetails(value)) return `before: ${wordsOf(value).join(", ")}`;
     return `${spaced(called)} ${valueInWords(called, value)}`;
   });
-  return [...(leads === null ? [] : [leads]), ...words].join(", ");
+}
+
+function isDetails(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** "maxPriceCents" → "max price". */
@@ -25,6 +33,7 @@ function spaced(name: string): string {
 
 function valueInWords(name: string, value: unknown): string {
   if (value === null) return "none";
+  if (typeof value === "number" && name === "change") return value > 0 ? `+${value}` : `−${-value}`;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number" && name.endsWith("Cents")) return briefPrice(toDecimal(value));
   if (typeof value === "string" && moment.test(value))

@@ -45,12 +45,14 @@ export function daysOffCommand(environment: Environment): Command {
     .description("add a day or several")
     .argument("<days>", "2026-12-24, or 2026-12-24..2027-01-02 with both ends")
     .argument("<name>", "what shoppers are told")
-    .action((days: string, name: string) => act((shop) => add(shop, days, name)));
+    .option("--json", "print these days as JSON")
+    .action((days: string, name: string, flags: JsonFlag) => act((shop) => add(shop, days, name, flags)));
   command
     .command("remove")
     .description("take a day or several away")
     .argument("<days>", "as for add")
-    .action((days: string) => act((shop) => remove(shop, days)));
+    .option("--json", "print the removed days as JSON")
+    .action((days: string, flags: JsonFlag) => act((shop) => remove(shop, days, flags)));
   return command;
 }
 
@@ -60,21 +62,22 @@ async function list({ db }: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
   return 0;
 }
 
-function add(shop: OwnersShop, text: string, name: string): Promise<ExitCode> {
+function add(shop: OwnersShop, text: string, name: string, flags: JsonFlag): Promise<ExitCode> {
   return withDays(text, async (days) => {
     const shown = name.trim();
     if (shown === "" || shown.length > longestName)
       return refuse(`The name must have from 1 to ${longestName} letters`);
-    print({}, undefined, (await addDaysOff(shop, shop.actor, days, shown)).map(lineOf).join("\n"));
+    const added = await addDaysOff(shop, shop.actor, days, shown);
+    print(flags, added, added.map(lineOf).join("\n"));
     return 0;
   });
 }
 
-function remove(shop: OwnersShop, text: string): Promise<ExitCode> {
+function remove(shop: OwnersShop, text: string, flags: JsonFlag): Promise<ExitCode> {
   return withDays(text, async (days) => {
     const removed = await removeDaysOff(shop, shop.actor, days);
     if (removed.length === 0) return refuse(`There is no day off on ${text}`);
-    console.log(`Removed ${removed.map(({ date }) => date).join(", ")}`);
+    print(flags, { removed }, `Removed ${removed.map(({ date }) => date).join(", ")}`);
     return 0;
   });
 }

@@ -40,25 +40,32 @@ export function deliveryCommand(environment: Environment): Command {
     .command("set")
     .description("make a file hold from now on; one that is wrong changes nothing")
     .argument("<file>", "the file, JSON")
-    .action((file: string) => act((shop) => set(shop, file)));
+    .option("--json", "print what holds now as a file for set")
+    .action((file: string, flags: JsonFlag) => act((shop) => set(shop, file, flags)));
   return command;
 }
 
-async function show({ db }: OwnersShop, { json }: JsonFlag): Promise<ExitCode> {
+async function show({ db }: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
   const { terms } = await readDeliveryRules(db);
-  console.log(json ? JSON.stringify(termsFileOf(terms), null, 2) : forTerminal(wordsOf(terms)));
+  printTerms(flags, terms);
   return 0;
 }
 
-async function set(shop: OwnersShop, path: string): Promise<ExitCode> {
+/** On many lines: it is a file to be changed by hand. */
+function printTerms({ json }: JsonFlag, terms: DeliveryTerms): void {
+  console.log(json ? JSON.stringify(termsFileOf(terms), null, 2) : forTerminal(wordsOf(terms)));
+}
+
+async function set(shop: OwnersShop, path: string, flags: JsonFlag): Promise<ExitCode> {
   const isFile = (await stat(path).catch(() => undefined))?.isFile();
   if (!isFile) return refuseAll([`There is no file ${path}.`]);
   const file = jsonOf(await readFile(path, "utf8"));
   if (!file.ok) return refuseAll([`${path} is no JSON: ${file.problem}.`]);
   const checked = checkTerms(file.value);
   if (!checked.ok) return refuseAll(checked.problems);
-  await setDeliveryTerms(shop, shop.actor, checked.terms);
-  console.log(forTerminal(wordsOf(checked.terms)));
+  const { isNew } = await setDeliveryTerms(shop, shop.actor, checked.terms);
+  printTerms(flags, checked.terms);
+  if (!isNew) console.error("This holds already. Nothing was changed.");
   return 0;
 }
 

@@ -5,10 +5,16 @@ import type { Command } from "commander";
 import { type ImportResult, importCatalogue } from "../shop/imports/import-catalogue.ts";
 import { forTerminal } from "./for-terminal.ts";
 import { openReport, type Report } from "./import-report.ts";
-import { type Environment, type ExitCode, type OwnersShop, ownerCommand } from "./owner-command.ts";
+import {
+  type Environment,
+  type ExitCode,
+  type JsonFlag,
+  type OwnersShop,
+  ownerCommand,
+} from "./owner-command.ts";
 import { openProgress, type Progress } from "./progress.ts";
 
-type ImportFlags = { dryRun?: true; report?: string };
+type ImportFlags = JsonFlag & { dryRun?: true; report?: string };
 
 const words = {
   name: "import",
@@ -33,6 +39,7 @@ export function importCommand(environment: Environment): Command {
     .argument("<file>", "the file")
     .option("--dry-run", "read and check everything, change nothing")
     .option("--report <file>", "write all rows that are left out to this CSV file, with the reasons")
+    .option("--json", "print the numbers as JSON")
     .action((file: string, flags: ImportFlags) => act((shop) => importFile(shop, file, flags)));
 }
 
@@ -69,9 +76,20 @@ async function* readingOf(file: string, sizeBytes: number, progress: Progress): 
   }
 }
 
-function sumUp(result: ImportResult, report: Report, seconds: number, { dryRun }: ImportFlags): ExitCode {
+function sumUp(
+  result: ImportResult,
+  report: Report,
+  seconds: number,
+  { dryRun, json }: ImportFlags,
+): ExitCode {
   if (!result.ok) return fail(`${result.problem} Nothing was changed.`);
   const { rows, created, changed, unchanged, rejected } = result;
+  if (json) {
+    console.log(
+      JSON.stringify({ rows, created, changed, unchanged, left_out: rejected, dry_run: dryRun ?? false }),
+    );
+    return rejected > 0 ? 1 : 0;
+  }
   report.print();
   if (dryRun) console.log("A dry run: nothing was changed.");
   console.log(`${created} created, ${changed} changed, ${unchanged} unchanged, ${rejected} left out`);

@@ -30,7 +30,7 @@ Examples:
   $ npx spaza maintenance off`,
 };
 
-type OnFlags = { message?: string; until?: string };
+type OnFlags = JsonFlag & { message?: string; until?: string };
 
 export function maintenanceCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
@@ -39,11 +39,13 @@ export function maintenanceCommand(environment: Environment): Command {
     .description("close the shop; once more says something else")
     .option("--message <text>", "what visitors are told")
     .option("--until <time>", 'when you expect to open, in South African time: "2026-12-01 08:00"')
+    .option("--json", "print how it stands as JSON")
     .action((flags: OnFlags) => act((shop) => close(shop, flags)));
   command
     .command("off")
     .description("open the shop")
-    .action(() => act(open));
+    .option("--json", "print how it stands as JSON")
+    .action((flags: JsonFlag) => act((shop) => open(shop, flags)));
   command
     .command("show")
     .description("say whether it is closed, and what visitors are told")
@@ -52,27 +54,32 @@ export function maintenanceCommand(environment: Environment): Command {
   return command;
 }
 
-async function close(shop: OwnersShop, { message, until }: OnFlags): Promise<ExitCode> {
+async function close(shop: OwnersShop, { message, until, ...flags }: OnFlags): Promise<ExitCode> {
   const endsAt = until === undefined ? null : readSouthAfricanTime(until);
   if (endsAt === undefined) return refuse(`"${until}" is no time; write "2026-12-01 08:00"`);
   const closed = await switchMaintenance(shop, shop.actor, { isOn: true, message: message ?? null, endsAt });
-  return closed.ok ? say(shop, closed) : refuse(closed.problem);
+  return closed.ok ? say(shop, closed, flags) : refuse(closed.problem);
 }
 
-async function open(shop: OwnersShop): Promise<ExitCode> {
+async function open(shop: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
   const opened = await switchMaintenance(shop, shop.actor, { isOn: false, message: null, endsAt: null });
-  return opened.ok ? say(shop, opened) : refuse(opened.problem);
+  return opened.ok ? say(shop, opened, flags) : refuse(opened.problem);
 }
 
-async function say(shop: OwnersShop, { isChanged }: { isChanged: boolean }): Promise<ExitCode> {
+async function say(
+  shop: OwnersShop,
+  { isChanged }: { isChanged: boolean },
+  flags: JsonFlag,
+): Promise<ExitCode> {
   const state = await readSwitch(shop.db);
-  if (isChanged || !state) return show(shop);
+  if (isChanged || !state) return show(shop, flags);
   const { isOn, changedAt } = state;
-  print({}, null, `It is ${isOn ? "closed" : "open"} already, since ${timeAndDay(changedAt.toISOString())}.`);
+  const words = `It is ${isOn ? "closed" : "open"} already, since ${timeAndDay(changedAt.toISOString())}.`;
+  print(flags, presentSwitch(state), words);
   return 0;
 }
 
-async function show({ db }: OwnersShop, flags: JsonFlag = {}): Promise<ExitCode> {
+async function show({ db }: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
   const state = await readSwitch(db);
   print(flags, state ? presentSwitch(state) : null, state ? wordsOf(state) : neverUsed);
   return 0;

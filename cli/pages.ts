@@ -57,12 +57,14 @@ export function pagesCommand(environment: Environment): Command {
     .description("give a page the text of a file")
     .argument("<page>")
     .argument("<file>", "Markdown, in UTF-8")
-    .action((page: string, file: string) => act((shop) => set(shop, page, file)));
+    .option("--json", "print its version as JSON")
+    .action((page: string, file: string, flags: JsonFlag) => act((shop) => set(shop, page, file, flags)));
   command
     .command("reset")
     .description("give a page the text that came with the shop")
     .argument("<page>")
-    .action((page: string) => act((shop) => reset(shop, page)));
+    .option("--json", "print its version as JSON")
+    .action((page: string, flags: JsonFlag) => act((shop) => reset(shop, page, flags)));
   return command;
 }
 
@@ -95,20 +97,23 @@ async function show({ db }: OwnersShop, page: string, flags: ShowFlags): Promise
   return 0;
 }
 
-async function set(shop: OwnersShop, page: string, file: string): Promise<ExitCode> {
+async function set(shop: OwnersShop, page: string, file: string, flags: JsonFlag): Promise<ExitCode> {
   if (!isContentPage(page)) return refuse(noSuchPage(page));
-  return said(page, await setPage(shop, shop.actor, page, await readFile(file, "utf8")));
+  return said(page, await setPage(shop, shop.actor, page, await readFile(file, "utf8")), flags);
 }
 
-async function reset(shop: OwnersShop, page: string): Promise<ExitCode> {
+async function reset(shop: OwnersShop, page: string, flags: JsonFlag): Promise<ExitCode> {
   if (!isContentPage(page)) return refuse(noSuchPage(page));
-  return said(page, await resetPage(shop, shop.actor, page));
+  return said(page, await resetPage(shop, shop.actor, page), flags);
 }
 
-function said(page: ContentPageName, changed: PageChanged): ExitCode {
+function said(page: ContentPageName, changed: PageChanged, flags: JsonFlag): ExitCode {
   if (!changed.ok) return refuseAll(changed.problems);
   const { version } = changed.page;
-  console.log(
+  const json = { page, ...presentVersion(changed.page), is_new: changed.isNew };
+  print(
+    flags,
+    json,
     changed.isNew
       ? `${page} has version ${version} now.`
       : `${page} says that already, as version ${version}.`,

@@ -3,7 +3,6 @@ import type { Command } from "commander";
 import { listPopups, type Popup, shownPopup } from "../shop/content/popups.ts";
 import { setPopup, stopPopups } from "../shop/content/set-popup.ts";
 import { timeAndDay } from "../words/date.ts";
-import { forTerminal } from "./for-terminal.ts";
 import {
   type Environment,
   type ExitCode,
@@ -53,7 +52,8 @@ export function popupCommand(environment: Environment): Command {
   command
     .command("stop")
     .description("end what runs or is planned")
-    .action(() => act(stop));
+    .option("--json", "print what was ended as JSON")
+    .action((flags: JsonFlag) => act((shop) => stop(shop, flags)));
   return command;
 }
 
@@ -78,10 +78,10 @@ async function set(shop: OwnersShop, file: string, { alt, link, ...flags }: SetF
   return 0;
 }
 
-async function stop(shop: OwnersShop): Promise<ExitCode> {
+async function stop(shop: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
   const ended = await stopPopups(shop, shop.actor);
   if (ended.length === 0) return refuse("No campaign runs or is planned");
-  console.log(forTerminal(ended.map((alt) => `Stopped: ${alt}`).join("\n")));
+  print(flags, { stopped: ended }, ended.map((alt) => `Stopped: ${alt}`).join("\n"));
   return 0;
 }
 

@@ -10,9 +10,10 @@ import {
 } from "../shop/catalogue/change-section.ts";
 import { type ContentSection, listContentSections } from "../shop/catalogue/content-sections.ts";
 import { pickProducts, setSectionRule } from "../shop/catalogue/fill-section.ts";
-import { fromDecimal, toDecimal } from "../shop/money/money.ts";
+import { toDecimal } from "../shop/money/money.ts";
 import { countProducts } from "../words/count.ts";
 import { price } from "../words/price.ts";
+import { gathered, readRand } from "./arguments.ts";
 import {
   type Environment,
   type ExitCode,
@@ -40,15 +41,20 @@ Examples:
   $ npx spaza sections order 11 3`,
 };
 
-type NoneFlag = { none?: true };
+type NoneFlag = JsonFlag & { none?: true };
 type RuleFlags = NoneFlag & { category: string[]; brand: string[]; maxPrice?: number; onSale?: true };
-type DateFlags = { from?: string; until?: string };
+type DateFlags = JsonFlag & { from?: string; until?: string };
 
 export function sectionsCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   const each = (name: string, what: string) =>
-    command.command(name).description(what).argument("<section>", "its number in the list", readNumber);
-  const done = (work: (shop: OwnersShop) => Promise<Done>) => act((shop) => doAndList(shop, work));
+    command
+      .command(name)
+      .description(what)
+      .argument("<section>", "its number in the list", readNumber)
+      .option("--json", "print all sections as JSON");
+  const done = (flags: JsonFlag, work: (shop: OwnersShop) => Promise<Done>) =>
+    act((shop) => doAndList(shop, flags, work));
   command
     .command("list")
     .description("show all, from the top of the home page down")
@@ -59,15 +65,20 @@ export function sectionsCommand(environment: Environment): Command {
     .description("add one below the others, with nothing in it yet")
     .argument("<name>")
     .requiredOption("--text <text>", "one line about it")
-    .action((name: string, { text }: { text: string }) =>
-      done((shop) => addSection(shop, shop.actor, { name, text })),
+    .option("--json", "print all sections as JSON")
+    .action((name: string, { text, ...flags }: JsonFlag & { text: string }) =>
+      done(flags, (shop) => addSection(shop, shop.actor, { name, text })),
     );
   each("rename", "call it something else")
     .argument("<name>")
-    .action((id: number, name: string) => done((shop) => changeSection(shop, shop.actor, id, { name })));
+    .action((id: number, name: string, flags: JsonFlag) =>
+      done(flags, (shop) => changeSection(shop, shop.actor, id, { name })),
+    );
   each("set-text", "say something else about it")
     .argument("<text>")
-    .action((id: number, text: string) => done((shop) => changeSection(shop, shop.actor, id, { text })));
+    .action((id: number, text: string, flags: JsonFlag) =>
+      done(flags, (shop) => changeSection(shop, shop.actor, id, { text })),
+    );
   each("dates", "say when it is shown; without options always")
     .option("--from <time>", 'such as 2026-12-01 or "2026-12-01 08:00", in South African time')
     .option("--until <time>", "when it is no longer shown; a day is shown to its end")
@@ -75,14 +86,16 @@ export function sectionsCommand(environment: Environment): Command {
   each("products", "say which products stand in it, whatever its rule is")
     .argument("[skus...]", "in order")
     .option("--none", "only what its rule brings")
-    .action((id: number, skus: string[], flags: NoneFlag) => done((shop) => pick(shop, id, skus, flags)));
+    .action((id: number, skus: string[], flags: NoneFlag) =>
+      done(flags, (shop) => pick(shop, id, skus, flags)),
+    );
   each("rule", "say what stands in it by itself: all that fits every part of this")
     .option("--category <name>", "in this category or below; may be said again for another", gathered, [])
     .option("--brand <name>", "of this brand; may be said again for another", gathered, [])
     .option("--max-price <rand>", "for this much or less", readRand)
     .option("--on-sale", "for less than usual")
     .option("--none", "nothing by itself")
-    .action((id: number, flags: RuleFlags) => done((shop) => setRule(shop, id, flags)));
+    .action((id: number, flags: RuleFlags) => done(flags, (shop) => setRule(shop, id, flags)));
   command
     .command("order")
     .description("put sections at the top, in this order")
@@ -90,14 +103,15 @@ export function sectionsCommand(environment: Environment): Command {
       ...ids,
       readNumber(typed),
     ])
-    .action((ids: number[]) => done((shop) => orderSections(shop, shop.actor, ids)));
-  each("remove", "take it away; its products stay").action((id: number) =>
-    done((shop) => removeSection(shop, shop.actor, id)),
+    .option("--json", "print all sections as JSON")
+    .action((ids: number[], flags: JsonFlag) => done(flags, (shop) => orderSections(shop, shop.actor, ids)));
+  each("remove", "take it away; its products stay").action((id: number, flags: JsonFlag) =>
+    done(flags, (shop) => removeSection(shop, shop.actor, id)),
   );
   return command;
 }
 
-async function list({ db }: OwnersShop, flags: JsonFlag = {}): Promise<ExitCode> {
+async function list({ db }: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
   const sections = await listContentSections(db);
   const ruleWords = await ruleWriter(db);
   const lines = sections.map((section) => lineOf(section, ruleWords(section)));
@@ -106,15 +120,19 @@ async function list({ db }: OwnersShop, flags: JsonFlag = {}): Promise<ExitCode>
 }
 
 /** What is there now says best what was done. */
-async function doAndList(shop: OwnersShop, work: (shop: OwnersShop) => Promise<Done>): Promise<ExitCode> {
+async function doAndList(
+  shop: OwnersShop,
+  flags: JsonFlag,
+  work: (shop: OwnersShop) => Promise<Done>,
+): Promise<ExitCode> {
   const result = await work(shop);
-  return result.ok ? list(shop) : refuse(result.problem);
+  return result.ok ? list(shop, flags) : refuse(result.problem);
 }
 
 async function setDates(shop: OwnersShop, id: number, flags: DateFlags): Promise<ExitCode> {
   const period = readPeriod(flags);
   if ("problem" in period) return refuse(period.problem);
-  return doAndList(shop, () => changeSection(shop, shop.actor, id, period));
+  return doAndList(shop, flags, () => changeSection(shop, shop.actor, id, period));
 }
 
 /** Nothing is emptied because something was left out. */
@@ -173,11 +191,3 @@ function readNumber(typed: string): number {
   if (!/^\d{1,9}$/.test(typed)) throw new InvalidArgumentError("It must be a number from the list.");
   return Number(typed);
 }
-
-function readRand(typed: string): number {
-  const cents = fromDecimal(typed);
-  if (!cents || cents < 0) throw new InvalidArgumentError("It must be an amount such as 149.99.");
-  return cents;
-}
-
-const gathered = (name: string, before: string[]) => [...before, name];

@@ -1,7 +1,8 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 import { adjustStock, type Recounted, setStock } from "../shop/stock/change-stock.ts";
 import { readCounts } from "../shop/stock/counts-file.ts";
 import { type Counted, listStock, lowStock, stockOf } from "../shop/stock/owners-stock.ts";
+import { readMost, readWhole } from "./arguments.ts";
 import {
   type Environment,
   type ExitCode,
@@ -161,14 +162,4 @@ function jsonOf({ id, sku, familySku, name, options, onHand, reserved }: Counted
     ...{ product_id: id, sku, family_sku: familySku, name, options },
     ...{ on_hand: onHand, promised: reserved, free: onHand - reserved },
   };
-}
-
-function readMost(typed: string): number {
-  if (!/^[1-9]\d{0,4}$/.test(typed)) throw new InvalidArgumentError("It must be a number from 1 to 99999.");
-  return Number(typed);
-}
-
-function readWhole(typed: string): number {
-  if (!/^\d{1,7}$/.test(typed)) throw new InvalidArgumentError("It must be a whole number from 0.");
-  return Number(typed);
 }

@@ -1,10 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import type { Shop, Transaction } from "../shop.ts";
-import { listBrands } from "./brands.ts";
-import { type Category, categoryPath, listCategories } from "./categories.ts";
 import { type Done, missing } from "./change-section.ts";
 import { announceChange } from "./changes.ts";
+import { findPlaces, type PlaceNames } from "./named-places.ts";
 import { contentSectionProducts, contentSections, products, type SectionRule } from "./tables.ts";
 
 /**
@@ -35,8 +34,7 @@ export async function pickProducts(
   });
 }
 
-/** Names as the owner writes them; of a category also with those above it: "Kitchen > Kettles". */
-export type RuleWish = { maxPriceCents?: number; onSale?: boolean; categories: string[]; brands: string[] };
+export type RuleWish = PlaceNames & { maxPriceCents?: number; onSale?: boolean };
 
 /** Says what stands in a section by itself; null for nothing but what was put there. Atomic, safe to repeat. */
 export async function setSectionRule(
@@ -81,48 +79,17 @@ async function readRule(
   tx: Transaction,
   wish: RuleWish,
 ): Promise<{ rule: SectionRule } | { problem: string }> {
-  const [categories, brands] = [await listCategories(tx), await listBrands(tx)];
-  const categoryIds = wish.categories.map((typed) =>
-    oneOf(`category "${typed}"`, namedBy(typed, categories)),
-  );
-  const brandIds = wish.brands.map((typed) =>
-    oneOf(
-      `brand "${typed}"`,
-      brands.filter(({ name }) => isSame(name, typed)).map(({ id, name }) => ({ id, path: name })),
-    ),
-  );
-  const problem = [...categoryIds, ...brandIds].find((found) => typeof found === "string");
-  if (typeof problem === "string") return { problem };
+  const found = await findPlaces(tx, wish);
+  if (!found.ok) return found;
+  const { categoryIds, brandIds } = found;
   const { maxPriceCents, onSale } = wish;
   const rule = {
     ...(maxPriceCents !== undefined && { maxPriceCents }),
     ...(onSale && { onSale }),
-    ...(categoryIds.length > 0 && { categoryIds: categoryIds as number[] }),
-    ...(brandIds.length > 0 && { brandIds: brandIds as number[] }),
+    ...(categoryIds.length > 0 && { categoryIds }),
+    ...(brandIds.length > 0 && { brandIds }),
   };
   return Object.keys(rule).length > 0
     ? { rule }
     : { problem: "A rule must say something: what stands in the section" };
 }
-
-type Named = { id: number; path: string };
-
-/** Its id, or why it is not clear which one is meant. */
-function oneOf(what: string, [first, ...others]: Named[]): number | string {
-  if (!first) return `There is no ${what}`;
-  if (others.length === 0) return first.id;
-  return `There are several: ${[first, ...others].map(({ path }) => `"${path}"`).join(", ")}`;
-}
-
-function namedBy(typed: string, all: Category[]): Named[] {
-  const wanted = typed.split(">").map((name) => name.trim());
-  return all.flatMap(({ id }) => {
-    const names = categoryPath(all, id).map(({ name }) => name);
-    const end = names.slice(-wanted.length);
-    const isMeant =
-      end.length === wanted.length && end.every((name, place) => isSame(name, wanted[place] ?? ""));
-    return isMeant ? [{ id, path: names.join(" > ") }] : [];
-  });
-}
-
-const isSame = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();

@@ -1,22 +1,32 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "drizzle-orm";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { Shop } from "../shop.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
+import { readDeliveryRules } from "./rules.ts";
 import { deliveryTermsVersions } from "./tables.ts";
 
 /**
  * From now on these terms hold, in every process within two seconds. Orders that are placed keep what they were
- * promised.
+ * promised. Safe to repeat: terms that hold already make no version.
+ *
+ * Concurrency: of two that set terms at once the second sees the first's.
  */
 export async function setDeliveryTerms(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
   terms: DeliveryTerms,
-): Promise<void> {
-  await shop.db.transaction(async (tx) => {
+): Promise<{ isNew: boolean }> {
+  return shop.db.transaction(async (tx) => {
+    // Who only reads them, as each order does, waits for nobody.
+    await tx.execute(sql`lock table ${deliveryTermsVersions} in share row exclusive mode`);
+    const { terms: before } = await readDeliveryRules(tx);
+    if (isDeepStrictEqual(before, terms)) return { isNew: false };
     const row = { terms, createdAt: shop.clock.now() };
     const [version] = await tx.insert(deliveryTermsVersions).values(row).returning();
     await recordAct(tx, shop, actor, { action: "delivery.set", details: { version: version?.id } });
     await announceChange(tx, { familyIds: [] });
+    return { isNew: true };
   });
 }

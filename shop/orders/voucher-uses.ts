@@ -1,5 +1,5 @@
-import { and, eq, lt, ne, sql } from "drizzle-orm";
-import type { Transaction } from "../shop.ts";
+import { and, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
+import type { Queryable, Transaction } from "../shop.ts";
 import type { OrderRow } from "./order.ts";
 import { orders } from "./tables.ts";
 
@@ -19,6 +19,28 @@ export async function voucherUses(tx: Transaction, voucherId: number, order: Ord
     .from(orders)
     .where(and(eq(orders.voucherId, voucherId), ne(orders.status, "cancelled"), ne(orders.id, order.id)));
   return uses ?? { ofAll: 0, ofShopper: 0 };
+}
+
+export type VoucherUses = {
+  /** Orders that use it, cancelled ones not. */
+  orders: number;
+  /** Of these: they wait for payment, at the price they have. */
+  waiting: number;
+};
+
+/** How often vouchers are used, by voucher; one that never was is left out. For the owner: nothing is held. */
+export async function usesOfVouchers(db: Queryable, voucherId?: number): Promise<Map<number, VoucherUses>> {
+  const which = voucherId === undefined ? isNotNull(orders.voucherId) : eq(orders.voucherId, voucherId);
+  const rows = await db
+    .select({
+      voucherId: sql<number>`${orders.voucherId}`,
+      orders: sql<number>`count(*)::int`,
+      waiting: sql<number>`(count(*) filter (where ${orders.status} = 'pending_payment'))::int`,
+    })
+    .from(orders)
+    .where(and(which, ne(orders.status, "cancelled")))
+    .groupBy(orders.voucherId);
+  return new Map(rows.map(({ voucherId, ...uses }) => [voucherId, uses]));
 }
 
 /** Whether the shopper has no earlier order but cancelled ones; so it is true of one order at a time. */

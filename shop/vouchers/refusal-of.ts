@@ -29,11 +29,11 @@ export function refusalOf(voucher: Voucher, countedCents: number, context: Vouch
 }
 
 function timeRefusal({ startsAt, endsAt }: Voucher, now: Date): string | undefined {
-  if (startsAt && startsAt > now) return `This voucher can be used from ${dayAndTime(startsAt)}`;
   // The end itself is no longer in it: what lasted until midnight ended on the day before.
   if (endsAt && endsAt <= now)
     return `This voucher ended on ${shortDay(new Date(endsAt.getTime() - 1).toISOString())}`;
-  return undefined;
+  // Asked after the end: the owner may have ended it before it began.
+  return startsAt && startsAt > now ? `This voucher can be used from ${dayAndTime(startsAt)}` : undefined;
 }
 
 /** "1 Dec 2026", with the time where it is not midnight in South Africa. */

@@ -1,0 +1,30 @@
+import { InvalidArgumentError } from "commander";
+import { fromDecimal } from "../shop/money/money.ts";
+
+// What stands behind options, read as it is typed: what cannot be read is said by the option's name.
+
+/** "149.99" → 14999 cents. */
+export function readRand(typed: string): number {
+  const cents = fromDecimal(typed);
+  if (!cents || cents < 0) throw new InvalidArgumentError("It must be an amount such as 149.99.");
+  return cents;
+}
+
+/** From 0 up. */
+export function readWhole(typed: string): number {
+  if (!/^\d{1,7}$/.test(typed)) throw new InvalidArgumentError("It must be a whole number from 0.");
+  return Number(typed);
+}
+
+/** How many to show at once. */
+export function readMost(typed: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(typed)) throw new InvalidArgumentError("It must be a number from 1 to 99999.");
+  return Number(typed);
+}
+
+/** "none" is null. */
+export const orNone = (read: (typed: string) => number) => (typed: string) =>
+  typed === "none" ? null : read(typed);
+
+/** For an option that may be said again. */
+export const gathered = (name: string, before: string[]) => [...before, name];
