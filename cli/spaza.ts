@@ -14,6 +14,7 @@ import { reportCommand } from "./report.ts";
 import { sectionsCommand } from "./sections.ts";
 import { stockCommand } from "./stock.ts";
 import { synonymsCommand } from "./synonyms.ts";
+import { vouchersCommand } from "./vouchers.ts";
 
 const exitCodeFailed = 2;
 
@@ -28,6 +29,7 @@ const program = new Command("spaza")
 
 program.addCommand(importCommand(process.env));
 program.addCommand(stockCommand(process.env));
+program.addCommand(vouchersCommand(process.env));
 program.addCommand(synonymsCommand(process.env));
 program.addCommand(deliveryCommand(process.env));
 program.addCommand(daysOffCommand(process.env));
