@@ -11,6 +11,7 @@ import { greeting } from "./greeting.ts";
 import type { Mail } from "./mail.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import { backInStock } from "./notices/back-in-stock.ts";
+import { invoice } from "./orders/invoice.ts";
 import { orderCancelled } from "./orders/order-cancelled.ts";
 import { orderDelivered } from "./orders/order-delivered.ts";
 import { orderEft } from "./orders/order-eft.ts";
@@ -35,6 +36,7 @@ const templates: { [Each in MailTemplate]: (props: MailProps[Each]) => Mail } = 
   "order-shipped": orderShipped,
   "order-ready": orderReady,
   "order-delivered": orderDelivered,
+  invoice,
   welcome,
   "one-time-code": oneTimeCode,
   "password-changed": passwordChanged,

@@ -15,6 +15,8 @@ export type MailProps = {
   "order-ready": OrderMailProps;
   /** Brought or fetched. `returnUntil` is the last day on which the shopper may change their mind, "2026-11-27". */
   "order-delivered": OrderMailProps & { returnUntil: string; supportUrl: string; returnsUrl: string };
+  /** The invoice is attached. */
+  invoice: OrderMailProps & { invoiceNumber: string; isTaxInvoice: boolean };
 
   welcome: AccountMailProps;
   /** Written and sent in one go: it must not wait in a job, where the code could be read. */
@@ -45,6 +47,8 @@ export type MailMessage<Template extends MailTemplate = MailTemplate> = {
     replyTo?: string;
     /** Of which ticket the photo is attached: it stays out of the job. */
     photoOfTicket?: number;
+    /** Which invoice or credit note is attached, drawn when the mail is sent. */
+    invoiceId?: number;
   };
 }[Template];
 

@@ -11,6 +11,7 @@ import type { ForwardedEvents } from "./analytics/event.ts";
 import { forgetOldEvents } from "./analytics/forget-events.ts";
 import { openContentBook } from "./content/content-book.ts";
 import { openDeliveryBook } from "./delivery/delivery-book.ts";
+import { attachedInvoice } from "./invoices/invoice-files.ts";
 import { clearDeletedLists } from "./lists/deleted-lists.ts";
 import type { MailMessage, WrittenMail } from "./mail-message.ts";
 import { openMaintenanceBook } from "./maintenance/maintenance-book.ts";
@@ -92,9 +93,22 @@ export function jobHandlers(shop: Shop, { mailer, renderMail, ga4 }: DueWork) {
   } satisfies JobHandlers;
 }
 
-async function attachmentsOf({ db }: Shop, { photoOfTicket: ticketId }: MailMessage) {
-  const content = ticketId && (await photoOfTicket(db, ticketId));
-  return content ? { attachments: [{ filename: "photo.jpg", content, contentType: "image/jpeg" }] } : {};
+async function attachmentsOf(shop: Shop, { photoOfTicket: ticketId, invoiceId }: MailMessage) {
+  const photo = ticketId && (await photoOfTicket(shop.db, ticketId));
+  const invoice = invoiceId && (await attachedInvoice(shop, invoiceId));
+  const attachments = [
+    ...(photo ? [{ filename: "photo.jpg", content: photo, contentType: "image/jpeg" }] : []),
+    ...(invoice
+      ? [
+          {
+            filename: invoice.filename,
+            content: Buffer.from(invoice.bytes),
+            contentType: "application/pdf",
+          },
+        ]
+      : []),
+  ];
+  return attachments.length > 0 ? { attachments } : {};
 }
 
 type RegularWork = {

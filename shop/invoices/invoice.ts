@@ -82,9 +82,10 @@ export type CreditNote = Head & {
 /** What an unpaid order will be invoiced for; it is no invoice, and has no number. */
 export type ProForma = Sale & {
   kind: "pro_forma";
+  /** A time: until then the order waits. */
   payUntil: string;
-  /** Where it can be paid by EFT; null where that is not offered. */
-  bank: (BankAccount & { reference: string }) | null;
+  /** Where it can be paid by EFT, and until when it waits if that is chosen; null where that is not offered. */
+  eft: (BankAccount & { reference: string; untilIfChosen: string | null }) | null;
 };
 
 /** All that an invoice or credit note says. Amounts in cents, dates "2026-11-22". */

@@ -1,6 +1,6 @@
 import { openPaper, type Paper, page } from "../../../platform/pdf/paper.ts";
 import { type Cell, type Column, drawTable } from "../../../platform/pdf/table.ts";
-import { shortDay } from "../../../words/date.ts";
+import { shortDay, timeAndDay } from "../../../words/date.ts";
 import { lineTotal, sum } from "../../money/money.ts";
 import { type Invoice, type InvoiceLine, invoiceNumber, type ProForma, type Sale } from "../invoice.ts";
 import { drawNote, drawSums, drawTaxes, inRand, rateWords } from "./amounts.ts";
@@ -25,7 +25,7 @@ export async function drawProForma(proForma: ProForma, logo: Buffer | null): Pro
   const title = "Pro-forma Invoice";
   const facts: Fact[] = [
     ["Date", shortDay(proForma.issuedOn)],
-    ["Pay until", shortDay(proForma.payUntil)],
+    ["Pay until", timeAndDay(proForma.payUntil)],
   ];
   const paper = drawSale(proForma, logo, title, facts);
   drawBank(paper, proForma);
@@ -121,23 +121,28 @@ function sumsOf(sale: Sale): [string, string][] {
 
 const discountWords = (code: string | null) => (code ? `Voucher ${code}` : "Discount");
 
-function drawBank(paper: Paper, { bank, totalCents }: ProForma): void {
-  if (!bank) return;
+function drawBank(paper: Paper, { eft, totalCents, order }: ProForma): void {
+  if (!eft) return;
   const rows: Fact[] = [
-    ["Bank", bank.bank],
-    ["Account holder", bank.accountHolder],
-    ["Account number", bank.accountNumber],
-    ["Branch code", bank.branchCode],
-    ["Account type", bank.accountType],
-    ["Reference", bank.reference],
+    ["Bank", eft.bank],
+    ["Account holder", eft.accountHolder],
+    ["Account number", eft.accountNumber],
+    ["Branch code", eft.branchCode],
+    ["Account type", eft.accountType],
+    ["Reference", eft.reference],
     ["Amount", inRand(totalCents)],
   ];
   paper.y += 20;
-  paper.need(rows.length * 15 + 20);
+  paper.need(rows.length * 15 + 60);
   const box = { x: page.left, width: 110 };
   paper.y += paper.write("Pay by EFT", { ...box, size: 10, weight: "bold" }) + 4;
   for (const [label, value] of rows) {
     paper.write(label, { ...box, tone: "quiet" });
     paper.y += paper.write(value, { x: page.left + 110, width: 380, weight: "bold" }) + 2;
   }
+  if (eft.untilIfChosen === null) return;
+  drawNote(
+    paper,
+    `Choose EFT on the payment page of order ${order.number} first: the order then waits until ${timeAndDay(eft.untilIfChosen)}.`,
+  );
 }

@@ -1,0 +1,70 @@
+import { orderNumber } from "../../words/order-number.ts";
+import { countTry } from "../accounts/rate-limit.ts";
+import type { User } from "../accounts/users.ts";
+import { isPayable } from "../orders/order.ts";
+import { findOrder } from "../orders/read-orders.ts";
+import type { Shop } from "../shop.ts";
+import { notFound } from "../shop-error.ts";
+import { type InvoiceRow, invoiceNumber } from "./invoice.ts";
+import { drawingTries } from "./limits.ts";
+import { print } from "./print/print.ts";
+import { proFormaOf } from "./pro-forma.ts";
+import { invoiceById, invoicesOfOrders } from "./read-invoices.ts";
+
+/** A PDF with the name it is saved by. */
+export type PdfFile = { filename: string; bytes: Uint8Array };
+
+/** An invoice or credit note, the same bytes whenever it is asked for. */
+async function fileOf(_shop: Shop, { kind, number, document }: InvoiceRow): Promise<PdfFile> {
+  const bytes = await print({ kind: "invoice", document, logo: null });
+  return { filename: `${invoiceNumber(kind, number)}.pdf`, bytes };
+}
+
+/**
+ * An invoice of a shopper's for that shopper.
+ *
+ * @throws ShopError `too-many`
+ */
+export async function invoiceFile(shop: Shop, user: User, invoice: InvoiceRow): Promise<PdfFile> {
+  await countTry(shop, drawingTries(user));
+  return fileOf(shop, invoice);
+}
+
+/** For a mail; undefined where there is none. */
+export async function attachedInvoice(shop: Shop, invoiceId: number): Promise<PdfFile | undefined> {
+  const invoice = await invoiceById(shop.db, invoiceId);
+  return invoice && fileOf(shop, invoice);
+}
+
+/**
+ * A credit note of one of the shopper's own orders.
+ *
+ * @param number without prefix
+ * @throws ShopError `not-found`, also for someone else's; `too-many`
+ */
+export async function creditNoteFile(
+  shop: Shop,
+  user: User,
+  orderId: number,
+  number: number,
+): Promise<PdfFile> {
+  const order = await findOrder(shop.db, user, orderId);
+  const issued = await invoicesOfOrders(shop.db, [order]);
+  const note = issued.find((each) => each.kind === "credit_note" && each.number === number);
+  if (!note) throw notFound("Credit note");
+  return invoiceFile(shop, user, note);
+}
+
+/**
+ * The pro-forma of one of the shopper's own orders; null unless it waits for its payment.
+ *
+ * @throws ShopError `not-found`, also for someone else's; `too-many`
+ */
+export async function proFormaFile(shop: Shop, user: User, orderId: number): Promise<PdfFile | null> {
+  const order = await findOrder(shop.db, user, orderId);
+  if (!isPayable(order, shop.clock.now())) return null;
+  await countTry(shop, drawingTries(user));
+  const document = await proFormaOf(shop, order);
+  const bytes = await print({ kind: "invoice", document, logo: null });
+  return { filename: `pro-forma-${orderNumber(order.id)}.pdf`, bytes };
+}

@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from "node:util";
+import { countTryIn } from "../accounts/rate-limit.ts";
+import type { User } from "../accounts/users.ts";
+import { nameForInvoice } from "../orders/invoice-to.ts";
+import { lockOrder } from "../orders/move-order.ts";
+import type { InvoiceTo, OrderRow } from "../orders/order.ts";
+import { findOrder, wholeOrder } from "../orders/read-orders.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import { notFound } from "../shop-error.ts";
+import { type InvoiceRow, invoiceNumber } from "./invoice.ts";
+import { invoiceMail } from "./invoice-mail.ts";
+import { issueInvoice } from "./issue-invoice.ts";
+import { invoiceMailTries } from "./limits.ts";
+import { issuedInvoice } from "./read-invoices.ts";
+
+export type InvoiceWish = {
+  /** The company it is for, as long as it is not issued; without it, the shopper, or what was said before. */
+  to?: InvoiceTo | undefined;
+  /** Whether it goes by mail, too. */
+  byMail: boolean;
+};
+
+export type InvoiceRequested =
+  | { ok: true; invoice: InvoiceRow; isMailed: boolean }
+  /** Nothing has changed. */
+  | { ok: false; reason: "unpaid" | "cancelled" }
+  /** It is issued, and to somebody else than was asked for now. */
+  | { ok: false; reason: "issued-otherwise"; number: string };
+
+/**
+ * Issues the invoice of one of the shopper's own paid orders, unless it is issued already: asked for again it is the same
+ * one. With its mail in one transaction.
+ *
+ * Concurrency: the order is locked, so that of any number at once one issues it.
+ *
+ * @throws ShopError `not-found`, also for someone else's; `too-many`
+ */
+export async function requestInvoice(
+  shop: Shop,
+  user: User,
+  orderId: number,
+  { to, byMail }: InvoiceWish,
+): Promise<InvoiceRequested> {
+  const order = await findOrder(shop.db, user, orderId);
+  // What is not paid sends no mail, and counts for nothing.
+  if (order.status === "pending_payment") return { ok: false, reason: "unpaid" };
+  return shop.db.transaction(async (tx) => {
+    if (byMail) await countTryIn(tx, shop.clock.now(), invoiceMailTries(user, orderId));
+    const row = await lockOrder(tx, orderId);
+    if (!row) throw notFound("Order");
+    const issued = await issueTo(shop, tx, row, to);
+    if (issued.ok && byMail)
+      await shop.jobs.enqueue(tx, "send-mail", invoiceMail(shop, user, order, issued.invoice));
+    return issued.ok ? { ...issued, isMailed: byMail } : issued;
+  });
+}
+
+type Issued = { ok: true; invoice: InvoiceRow } | Extract<InvoiceRequested, { ok: false }>;
+
+async function issueTo(
+  shop: Shop,
+  tx: Transaction,
+  row: OrderRow,
+  to: InvoiceTo | undefined,
+): Promise<Issued> {
+  const known = await issuedInvoice(tx, row.id);
+  if (known) {
+    const isSame = to === undefined || isDeepStrictEqual(to, invoicedTo(known));
+    if (isSame) return { ok: true, invoice: known };
+    return { ok: false, reason: "issued-otherwise", number: invoiceNumber(known.kind, known.number) };
+  }
+  // Of what was cancelled nothing is sold; what was invoiced before it was, stays so.
+  if (row.status === "cancelled") return { ok: false, reason: "cancelled" };
+  const named = to ? await nameForInvoice(tx, row, to) : row;
+  return { ok: true, invoice: await issueInvoice(shop, tx, await wholeOrder(tx, named)) };
+}
+
+function invoicedTo({ document }: InvoiceRow): InvoiceTo | null {
+  const { companyName, vatNumber } = document.recipient;
+  return companyName === null ? null : { companyName, vatNumber };
+}

@@ -1,0 +1,18 @@
+import { eq } from "drizzle-orm";
+import type { Transaction } from "../shop.ts";
+import type { InvoiceTo, OrderRow } from "./order.ts";
+import { orders } from "./tables.ts";
+
+/**
+ * Writes down for whom an order is invoiced.
+ *
+ * @param order locked by the caller, and not invoiced yet
+ */
+export async function nameForInvoice(
+  tx: Transaction,
+  order: OrderRow,
+  invoiceTo: InvoiceTo,
+): Promise<OrderRow> {
+  await tx.update(orders).set({ invoiceTo }).where(eq(orders.id, order.id));
+  return { ...order, invoiceTo };
+}
