@@ -1,5 +1,6 @@
 import type { PaymentRequest } from "../gateway.ts";
-import { localPhone, oneLine, randAmount, splitName, wholeEmail } from "./form-text.ts";
+import { randAmount } from "../rand.ts";
+import { localPhone, oneLine, splitName, wholeEmail } from "./form-text.ts";
 import { formSignature } from "./signature.ts";
 
 export type PayFastMerchant = { merchantId: string; merchantKey: string; passphrase: string | null };

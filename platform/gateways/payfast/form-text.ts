@@ -25,8 +25,3 @@ export function localPhone(phone: string | null): string {
   const local = digits.replace(/^(?:00)?27(?=0?\d{9}$)0?/, "0");
   return /^0\d{9}$/.test(local) ? local : "";
 }
-
-/** Cents as rand with a dot and two decimals: 129900 → "1299.00". */
-export function randAmount(cents: number): string {
-  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
-}

@@ -1,0 +1,25 @@
+import type { NotifiedPayment } from "../gateway.ts";
+import { paymentIdOf } from "./reference.ts";
+import { stateOf } from "./status.ts";
+import { type ApiAccess, findTransactions } from "./transactions.ts";
+
+/**
+ * Compares what was notified as paid with Ozow's own records, as its documentation recommends: then a stolen private key
+ * alone makes no order paid.
+ *
+ * @returns what does not agree, or undefined
+ * @throws Error when Ozow cannot be reached in time or does not know the payment (yet), so that the notification is sent
+ * again, or the regular question finds out
+ */
+export async function disagreement(
+  { paymentId, reference, amountCents }: Omit<NotifiedPayment, "flags">,
+  access: ApiAccess,
+  timeoutMs: number,
+): Promise<string | undefined> {
+  const found = await findTransactions(access, { transactionId: reference }, AbortSignal.timeout(timeoutMs));
+  const record = found.find(({ id }) => id === reference);
+  if (!record) throw new Error(`Ozow does not know the payment ${reference} that it has notified`);
+  if (paymentIdOf(record.reference) !== paymentId) return "Ozow has it as another payment";
+  if (stateOf(record.status) !== "paid") return `Ozow has it as ${record.status.slice(0, 40)}`;
+  return record.amountCents === amountCents ? undefined : "Ozow has it with another sum";
+}

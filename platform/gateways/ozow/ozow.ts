@@ -1,0 +1,66 @@
+import type { Notification, PaymentGateway, VerifiedNotification } from "../gateway.ts";
+import { readPairs } from "../read-pairs.ts";
+import { disagreement } from "./confirm-payment.ts";
+import { ozowFormFields } from "./form-fields.ts";
+import { isSameHash, ozowHash } from "./hash.ts";
+import { type OzowHosts, type OzowMode, type OzowSite, ozowPracticeSite } from "./hosts.ts";
+import { notifiedFields, notifiedPayment } from "./notified-payment.ts";
+import { openQuery } from "./query-payments.ts";
+import { openRefund } from "./refund.ts";
+import { withoutPayer } from "./without-payer.ts";
+
+export type OzowSettings = OzowHosts &
+  OzowSite & {
+    mode: OzowMode;
+    /** How long Ozow may take to confirm a payment; 10,000 unless told. */
+    confirmTimeoutMs?: number;
+    /** How long Ozow may take to tell what became of payments, all together; 25,000 unless told. */
+    queryTimeoutMs?: number;
+    /** How long the calls of one refund may take together; 30,000 unless told. */
+    refundTimeoutMs?: number;
+  };
+
+type Opened = OzowSettings & { isTest: boolean };
+
+/**
+ * Payment from the buyer's own bank account on Ozow's page, by its form protocol. Where no money is real its payments are
+ * marked as tests, and only real ones count in a live shop.
+ *
+ * @throws Error for real sales on a site of nobody's
+ */
+export function openOzow(settings: OzowSettings): PaymentGateway {
+  if (settings.mode === "live" && settings.siteCode === ozowPracticeSite.siteCode)
+    throw new Error("The site of Ozow's public examples cannot take real money");
+  const opened = { ...settings, isTest: settings.mode !== "live" };
+  return {
+    method: "ozow",
+    label: "Ozow",
+    minimumCents: 1,
+    async createPayment(request) {
+      const fields = ozowFormFields(request, opened, opened.isTest);
+      return { next: { type: "form", action: opened.payUrl, fields } };
+    },
+    verifyNotification: (notification) => verify(notification, opened),
+    queryPayments: openQuery(opened),
+    refund: openRefund(opened),
+    withoutPayer,
+  };
+}
+
+/** The network comes last: only what is well hashed and says that money came is worth a question to Ozow. */
+async function verify({ rawBody }: Notification, settings: Opened): Promise<VerifiedNotification> {
+  const read = readPairs(rawBody);
+  if (!read.ok) return read;
+  const fields = new Map(read.pairs);
+  const hash = fields.get("Hash");
+  if (hash === undefined) return { ok: false, reason: "no hash" };
+  const values = notifiedFields.map((name) => fields.get(name) ?? "");
+  if (!isSameHash(hash, ozowHash(values, settings.privateKey))) return { ok: false, reason: "wrong hash" };
+  const notified = notifiedPayment(fields, settings);
+  if (!notified.ok) return { ...notified, isFinal: true };
+  const { payment } = notified;
+  const problem =
+    payment.state === "paid" && (await disagreement(payment, settings, settings.confirmTimeoutMs ?? 10_000));
+  // Not final: its records may only be late.
+  return problem ? { ok: false, reason: problem } : { ok: true, payment: { ...payment, flags: [] } };
+}
