@@ -181,6 +181,27 @@ test("letters typed before the suggestions have arrived are not lost", { tag: "@
   await expect(field(page)).toHaveValue("tea b");
 });
 
+test("letters typed in the moment when the suggestions arrive are not lost", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await suggest(page);
+  // Drawn, and not listening yet.
+  await page.addInitScript(() => {
+    const moment = new MutationObserver(() => {
+      const box = document.querySelector(".search-box");
+      const input = box?.querySelector("input");
+      if (!input || !box?.querySelector("[role=status]")) return;
+      moment.disconnect();
+      input.value = "tea";
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    });
+    moment.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto("/");
+  await field(page).click();
+  await expect(panel(page).getByRole("option", { name: 'See all results for "tea"' })).toBeVisible();
+});
+
 test("who saves data sees suggestions without pictures", { tag: "@phone" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

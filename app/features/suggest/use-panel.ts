@@ -111,6 +111,8 @@ function useFieldEvents(field: HTMLInputElement, { open, close, key }: Handlers)
       },
       { signal },
     );
+    // What was typed since the panel was first drawn, nobody has heard.
+    if (document.activeElement === field) onOpen();
     return () => end.abort();
   }, [field]);
 }
