@@ -78,3 +78,36 @@ test("what the law wants and the owner has not said is listed, with where to say
   const { blank: keys } = JSON.parse((await command("legal", "--json")).output);
   expect(keys.map(({ key }: { key: string }) => key)).toContain("business.information_officer");
 });
+
+test("a page that was rewritten without what the law wants is noticed", { timeout: 120_000 }, async () => {
+  const file = join(folder, "terms.md");
+  await writeFile(file, "Our terms. Papers of courts go to 1 Buitengracht, Cape Town. {{registered_name}}\n");
+  const said = await command("pages", "set", "terms-and-conditions", file);
+  expect(said.exitCode).toBe(0);
+  const legal = await command("legal", "--json");
+  expect(legal.exitCode).toBe(1);
+  const unsaid = JSON.parse(legal.output).unsaid.map((each: { placeholder: string }) => each.placeholder);
+  expect(unsaid).toContain("legal_service_address");
+  expect(unsaid).not.toContain("registered_name");
+  // The page about the shop says it still.
+  expect(unsaid).not.toContain("physical_address");
+  expect((await command("legal")).output).toContain(
+    '  {{legal_status}}: Legal status, such as "Sole proprietor" or "Private company"\n    ECT Act 25',
+  );
+  await command("pages", "reset", "terms-and-conditions");
+  expect(JSON.parse((await command("legal", "--json")).output).unsaid).toEqual([]);
+});
+
+test("what of a text will not be shown is said with its line, and the text is taken", {
+  timeout: 120_000,
+}, async () => {
+  const file = join(folder, "pictures.md");
+  await writeFile(file, "We.\n\nOur door:\n![Our door](door.jpg)\n\n<b>Come</b> in.\n");
+  expect(await command("pages", "set", "about", file)).toEqual({
+    ...{ exitCode: 0, output: expect.stringMatching(/^about has version \d+ now\.\n$/) },
+    complaints:
+      'Line 4: a picture is not shown; its words "Our door" are.\n' +
+      "Line 6: HTML is shown as it is written: <b>. Use Markdown.\n",
+  });
+  await command("pages", "reset", "about");
+});

@@ -10,7 +10,9 @@ import {
   pageVersions,
   shippedPage,
 } from "../shop/content/content-pages.ts";
+import { notShown } from "../shop/content/not-shown.ts";
 import { longDay } from "../words/date.ts";
+import { forTerminal } from "./for-terminal.ts";
 import {
   type Environment,
   type ExitCode,
@@ -99,7 +101,10 @@ async function show({ db }: OwnersShop, page: string, flags: ShowFlags): Promise
 
 async function set(shop: OwnersShop, page: string, file: string, flags: JsonFlag): Promise<ExitCode> {
   if (!isContentPage(page)) return refuse(noSuchPage(page));
-  return said(page, await setPage(shop, shop.actor, page, await readFile(file, "utf8")), flags);
+  const text = await readFile(file, "utf8");
+  const exitCode = said(page, await setPage(shop, shop.actor, page, text), flags);
+  if (exitCode === 0) for (const line of notShown(text)) console.error(forTerminal(line));
+  return exitCode;
 }
 
 async function reset(shop: OwnersShop, page: string, flags: JsonFlag): Promise<ExitCode> {

@@ -79,6 +79,11 @@ test("a link leads the focus to the heading of the next page, or to the place it
   await expect(page).toHaveURL(/\/support#write$/);
   await page.keyboard.press("Tab");
   await expect(page.getByRole("textbox", { name: "Name" })).toBeFocused();
+
+  await page.goto("/support?order_id=12");
+  await press(page, page.getByText("It is about order").getByRole("link", { name: "write to us" }));
+  await expect(page.getByRole("heading", { level: 2, name: "Write to us" })).toBeFocused();
+  await expect(page).toHaveURL(/\/support\?order_id=12#write$/);
   expect(warnings).toEqual([]);
 
   const search = page.getByRole("combobox", { name: "Search" });

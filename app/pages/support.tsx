@@ -30,7 +30,8 @@ export default function Support({ loaderData: { page, orders, orderId } }: Route
       {number && (
         <p className="support-order">
           It is about <b>order {number}</b>? <Link to={`/orders/${number}`}>Its page</Link> says where your
-          parcel is and what you can still change. For all else, <a href="#write">write to us</a>.
+          parcel is and what you can still change. For all else,{" "}
+          <Link to={{ search: `?order_id=${orderId}`, hash: "#write" }}>write to us</Link>.
         </p>
       )}
       <ContactWays number={number} />

@@ -1,4 +1,6 @@
 import type { ShopSettings } from "../shop.ts";
+import { type ContentPages, contentPageNames } from "./content-pages.ts";
+import { placeholdersIn } from "./placeholders.ts";
 
 export type LegalBlank = {
   /** The key in the owner's file. */
@@ -73,9 +75,34 @@ const wanted: Wanted[] = [
   },
 ];
 
+const wantedOf = (settings: ShopSettings) => wanted.filter(({ isWanted = () => true }) => isWanted(settings));
+
 /** What the law wants shoppers to be told and the owner has not said. */
 export function legalBlanks(settings: ShopSettings): LegalBlank[] {
-  return wanted
-    .filter(({ value, isWanted = () => true }) => isWanted(settings) && value(settings) === null)
+  return wantedOf(settings)
+    .filter(({ value }) => value(settings) === null)
     .map(({ key, what, law }) => ({ key, what, law }));
 }
+
+export type LegalSilence = Pick<LegalBlank, "what" | "law"> & {
+  /** Says it, once it stands in a page. */
+  placeholder: string;
+};
+
+/**
+ * What the law wants shoppers to be told and no page says since the owner has rewritten them: neither by its placeholder
+ * nor in the owner's own words.
+ */
+export function legalSilences(settings: ShopSettings, pages: ContentPages): LegalSilence[] {
+  const texts = contentPageNames.map((name) => pages[name].markdown).join("\n");
+  const asked = placeholdersIn(texts);
+  return wantedOf(settings).flatMap(({ key, what, law, value }) => {
+    const placeholder = key.replace(/^.*\./, "");
+    const words = value(settings);
+    const isSaid = asked.has(placeholder) || (words !== null && squeezed(texts).includes(squeezed(words)));
+    return isSaid ? [] : [{ placeholder, what, law }];
+  });
+}
+
+/** However the lines are broken, and whether the owner wrote them large or small. */
+const squeezed = (text: string) => text.toLowerCase().replaceAll(/[\s,]+/g, " ");

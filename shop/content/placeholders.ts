@@ -58,6 +58,10 @@ export function wordsOfPlaceholders(shop: Filling): Map<string, Words> {
 
 const placeholder = /\{\{([^{}]*)\}\}/g;
 const namesIn = (line: string) => [...line.matchAll(placeholder)].map(([, name = ""]) => name.trim());
+
+/** The names of all that a text asks for. */
+export const placeholdersIn = (markdown: string) => new Set(namesIn(markdown));
+
 const anyBraces = /\{\{|\}\}/;
 
 /** Whole sentences, each naming its line. */

@@ -93,9 +93,30 @@ test("HTML is shown as text, and links lead nowhere that is not safe", async () 
   expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
   const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address);
   expect(addresses).toEqual([
-    ...["/%5Cevil.example", "https://evil.example/e.png", "/about#team", "https://example.com"],
+    ...["/%5Cevil.example", "/about#team", "https://example.com"],
     ...["mailto:a@example.com", "https://example.org"],
   ]);
+});
+
+test("in a picture's place stand its words, as text", async () => {
+  const { html, headings } = await rendered(
+    'Lead.\n\nOur ![red <b>door</b> & "gate"](door.jpg "Title").\n\n## ![Our shop](a.png) today\n\nOpen.',
+  );
+  expect(html).toContain("<p>Our red &lt;b&gt;door&lt;/b&gt; &amp; &quot;gate&quot;.</p>");
+  expect(headings).toEqual([{ id: "our-shop-today", text: "Our shop today" }]);
+});
+
+test("on the support page each answer is folded under its question, and nowhere else", async () => {
+  const text = "Lead.\n\nFirst.\n\n# Where?\n\nHere.\n\n## More\n\n<b>x</b>\n\n# When?\n\nNow.\n";
+  expect(await setPage(shop, owner, "support", text)).toMatchObject({ ok: true });
+  await shop.content.refresh();
+  const answer = (id: string, question: string, html: string) =>
+    `<details class="question">\n<summary><h2 id="${id}">${question}</h2></summary>\n<div class="answer">\n${html}</div></details>\n`;
+  const more = '<h3 id="more">More</h3>\n<p>&lt;b&gt;x&lt;/b&gt;</p>\n';
+  expect(renderPage(shop, "support").html).toBe(
+    `<p>First.</p>\n${answer("where", "Where?", `<p>Here.</p>\n${more}`)}${answer("when", "When?", "<p>Now.</p>\n")}`,
+  );
+  expect((await rendered(text)).html).not.toContain("<details");
 });
 
 test("headings stand in order below the page's own, each with an address of its own", async () => {

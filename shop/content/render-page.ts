@@ -2,6 +2,7 @@ import MarkdownIt, { type Token } from "markdown-it";
 import { slug } from "../../words/slug.ts";
 import type { Shop } from "../shop.ts";
 import { type ContentPageName, contentPageTitles } from "./content-pages.ts";
+import { foldAnswers } from "./fold-answers.ts";
 import { fillPlaceholders, wordsOfPlaceholders } from "./placeholders.ts";
 
 export type RenderedPage = {
@@ -18,9 +19,11 @@ export type RenderedPage = {
 };
 
 const markdown = new MarkdownIt("default", { html: false, linkify: false, typographer: false });
-// The pages may show pictures of the shop's own only, and there is no place yet to put one.
-markdown.disable("image");
+const { escapeHtml } = markdown.utils;
 markdown.validateLink = isSafeLink;
+// The pages may show pictures of the shop's own only, and there is no place yet to put one: their words stand there.
+markdown.renderer.rules.image = (tokens, index, options, env, renderer) =>
+  escapeHtml(renderer.renderInlineAsText(tokens[index]?.children ?? [], options, env));
 
 /** Links lead to pages of the shop, to others on the web, to mail and to the telephone, and nowhere else. */
 function isSafeLink(address: string): boolean {
@@ -39,7 +42,8 @@ export function renderPage(
   const lead = takeLead(tokens);
   const headings = orderHeadings(tokens);
   makeTablesFit(tokens);
-  const html = markdown.renderer.render(tokens, markdown.options, {});
+  const render = (some: Token[]) => markdown.renderer.render(some, markdown.options, {});
+  const html = name === "support" ? foldAnswers(tokens, render) : render(tokens);
   return { page: name, title: contentPageTitles[name], lead, html, headings, version, updatedAt };
 }
 
@@ -57,7 +61,7 @@ function textOf(inline: Token | undefined): string {
 }
 
 /** Ids that stand around the text already. */
-const takenIds = ["content", "suggestions", "write"];
+const takenIds = ["content", "suggestions", "write", "cookie-choice"];
 
 /** Below the page's own heading none is left out, however the text counts them; each can be linked to. */
 function orderHeadings(tokens: Token[]): RenderedPage["headings"] {
@@ -116,7 +120,6 @@ function makeTablesFit(tokens: Token[]): void {
   }
 }
 
-const { escapeHtml } = markdown.utils;
 markdown.renderer.rules.table_open = (tokens, index, options, _, renderer) => {
   const label = escapeHtml(String(tokens[index]?.meta?.label));
   const table = renderer.renderToken(tokens, index, options);

@@ -1,5 +1,5 @@
-import type { MouseEvent } from "react";
-import { useNavigate } from "react-router";
+import { type MouseEvent, useEffect } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
 import { longDay } from "../../../words/date.ts";
 import type { LoadedPage } from "./load-content-page.ts";
 
@@ -15,7 +15,7 @@ export function Contents({ headings }: Pick<LoadedPage, "headings">) {
       <ul>
         {headings.map(({ id, text }) => (
           <li key={id}>
-            <a href={`#${id}`}>{text}</a>
+            <Link to={{ hash: `#${id}` }}>{text}</Link>
           </li>
         ))}
       </ul>
@@ -26,12 +26,22 @@ export function Contents({ headings }: Pick<LoadedPage, "headings">) {
 /** The text as the shop made it of the owner's Markdown, in which no HTML counts. */
 export function ContentText({ html }: Pick<LoadedPage, "html">) {
   const follow = useLinksInText();
+  useOpenedByAddress();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: presses of links bubble up here, by keyboard as well
     // biome-ignore lint/a11y/noStaticElementInteractions: the links are what is pressed
     // biome-ignore lint/security/noDangerouslySetInnerHtml: made by shop/content/render-page.ts, which lets no HTML through
     <div className="content-text" onClick={follow} dangerouslySetInnerHTML={{ __html: html }} />
   );
+}
+
+/** Who follows a link to a folded answer finds it open. */
+function useOpenedByAddress() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const answer = hash && document.getElementById(hash.slice(1))?.closest("details");
+    if (answer) answer.open = true;
+  }, [hash]);
 }
 
 /** Links to pages of the shop lead there without loading all of it anew, as links elsewhere do. */

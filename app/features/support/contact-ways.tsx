@@ -21,7 +21,7 @@ export function ContactWays({ number }: { number: string | null }) {
         {waysOf(site, number).map(({ label, text, address }) => (
           <li key={label}>
             <a href={address}>
-              <span>{label}</span> <b>{text}</b>
+              <span>{label}</span> <b>{breakable(text)}</b>
             </a>
           </li>
         ))}
@@ -47,6 +47,19 @@ function waysOf({ phone, whatsapp, email, shopName }: Site, number: string | nul
     ...(phone ? [{ label: "Call", text: phone, address: telephoneAddress(phone) }] : []),
     ...(email ? [{ label: "E-mail", text: email, address: `mailto:${email}${subject}` }] : []),
   ];
+}
+
+/** A long e-mail address goes on in the next line after its sign. */
+function breakable(text: string) {
+  const [name, host] = text.split("@");
+  return host ? (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  ) : (
+    text
+  );
 }
 
 /** Mail programs take a plus for a plus. */
