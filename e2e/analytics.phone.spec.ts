@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { report } from "./owner.ts";
 import { expectPaid, orderToPay, registerShopper } from "./shopper.ts";
@@ -110,4 +111,41 @@ test("the way to a purchase is told in order, of nobody before Accept, and of a 
     expect(funnel).toContainEqual({ name, events: 1, ...ofVisitor });
   // The demo's shopper has paid an order before.
   expect(funnel).toContainEqual({ name: "purchase", events: sales.orders, ...ofVisitor });
+});
+
+test("consent is taken back on the privacy page by one press, as it was given, and may be given anew", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await context.addCookies([{ name: "popup_1", value: "closed", url: shop.address }]);
+  const told = gather(page);
+  const visitorsOn = async (path: string) => {
+    told.length = 0;
+    await visit(page, path);
+    await leave(page);
+    await expect.poll(() => told.map(({ name }) => name)).toEqual(["page_view"]);
+    return told.map(({ visitor }) => visitor);
+  };
+  const privacy = "/help/customer-data-privacy-policy";
+  await visit(page, privacy);
+  const choice = page.getByRole("region", { name: "Your answer to the cookie notice" });
+  await expect(choice.getByRole("status")).toContainText("You have not accepted");
+  await page.getByRole("region", { name: "Cookies" }).getByRole("button", { name: "Accept" }).click();
+  await expect(choice.getByRole("status")).toContainText("You have accepted");
+  const [first] = await visitorsOn("/about");
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+
+  await visit(page, privacy);
+  await choice.getByRole("button", { name: "Take back my consent" }).click();
+  await expect(choice.getByRole("status")).toContainText("You have not accepted");
+  await expect(choice.getByRole("button", { name: "Accept" })).toBeFocused();
+  expect(await page.evaluate(() => window.localStorage.getItem("visitor"))).toBeNull();
+  await expectAccessible(page);
+  expect(await visitorsOn("/about")).toEqual([undefined]);
+
+  await visit(page, privacy);
+  await choice.getByRole("button", { name: "Accept" }).click();
+  expect(await visitorsOn("/about")).not.toEqual([first]);
+  expect(await page.evaluate(() => document.cookie)).toContain("cookie_notice=accepted");
 });

@@ -6,14 +6,16 @@ const visitEndsMs = 30 * 60_000;
 type Visitor = { id: string; session_id: number };
 type KeptVisitor = Visitor & { seenMs: number };
 
-/**
- * Whether the shopper accepted the cookie notice, as long as its cookie lasts, and does not ask for privacy by the
- * browser's settings.
- */
-export function hasAccepted(): boolean {
+/** Whether the shopper accepted the cookie notice, as long as its cookie lasts. */
+export const saidAccept = () => /(^|; )cookie_notice=accepted/.test(document.cookie);
+
+/** By the browser's settings. */
+export function asksForPrivacy(): boolean {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
-  return /(^|; )cookie_notice=accepted/.test(document.cookie) && doNotTrack !== "1" && !globalPrivacyControl;
+  return doNotTrack === "1" || Boolean(globalPrivacyControl);
 }
+
+export const hasAccepted = () => saidAccept() && !asksForPrivacy();
 
 /** The visitor's number, kept in localStorage from the first event after Accept on; undefined where none can be kept. */
 export function currentVisitor(nowMs = Date.now()): Visitor | undefined {
