@@ -126,12 +126,15 @@ test("the popup comes half way down a page, closes on its backdrop, and leads on
   await expect.poll(() => daysLeft(page, "popup_1")).toBeCloseTo(90, 1);
 });
 
-test("nobody is interrupted who types, buys or saves data", { tag: "@phone" }, async ({ page, shop }) => {
+test("nobody is interrupted who searches, types, buys or saves data", { tag: "@phone" }, async ({
+  page,
+  shop,
+}) => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(new URL(request.url()).pathname));
   await answered(page, shop);
   await shopperWithCart(page);
-  for (const path of ["/cart", "/checkout"]) {
+  for (const path of ["/search?term=kettle", "/cart", "/checkout"]) {
     await visit(page, path);
     await page.clock.runFor(30_000);
   }

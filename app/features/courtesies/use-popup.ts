@@ -13,8 +13,8 @@ export type PopupData = {
 
 const idleMs = 5_000;
 
-/** Whoever buys, pays or minds an account is left alone. */
-const elsewhere = /^\/(cart|checkout|payment|orders|account|account-recovery)(\/|$)/;
+/** Whoever looks for something, buys, pays or minds an account is left alone. */
+const elsewhere = /^\/(search|cart|checkout|payment|orders|account|account-recovery)(\/|$)/;
 
 export const cookieOf = ({ id }: { id: number }) => `popup_${id}`;
 
