@@ -1,10 +1,8 @@
-import { Link, useLocation, useRouteLoaderData } from "react-router";
-import type { load } from "../layouts/default-data.ts";
+import { Link, useLocation } from "react-router";
 import { Button } from "../widgets/button.tsx";
-import { DepartmentTiles } from "./department-tiles.tsx";
 import { addressOf, noFilters, withFilters } from "./filters.ts";
+import { OtherWays } from "./other-ways.tsx";
 
-const mostDepartments = 12;
 const mostWords = 5;
 const shortestWord = 3;
 
@@ -15,14 +13,13 @@ type EmptyResultsProps = { term?: string; isFiltered: boolean; hasFailed?: boole
  * search nothing is said; it can be tried again.
  */
 export function EmptyResults({ term = "", isFiltered, hasFailed = false }: EmptyResultsProps) {
-  const layout = useRouteLoaderData<typeof load>("layouts/default");
   const { pathname, search } = useLocation();
   const unfiltered = addressOf(pathname, withFilters(new URLSearchParams(search), noFilters));
   return (
     <>
       {!hasFailed && <p className="empty-text">{advice(term, isFiltered)}</p>}
       {!hasFailed && <FewerWords term={term} />}
-      <p className="empty-ways">
+      <OtherWays>
         {hasFailed && (
           // A whole new page: the search is made by the server, without scripts, too.
           <Link className="button button-default button-primary" to={pathname + search} reloadDocument>
@@ -30,17 +27,7 @@ export function EmptyResults({ term = "", isFiltered, hasFailed = false }: Empty
           </Link>
         )}
         {isFiltered && !hasFailed && <Button to={unfiltered}>Show all without filters</Button>}
-        <Button type="outlined" to="/search">
-          See all products
-        </Button>
-        <Button type="text" to="/support">
-          Ask for help
-        </Button>
-      </p>
-      <DepartmentTiles
-        title="Departments"
-        departments={layout?.departments.slice(0, mostDepartments) ?? []}
-      />
+      </OtherWays>
     </>
   );
 }

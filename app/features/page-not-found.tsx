@@ -1,16 +1,12 @@
-import { Form, useLocation, useRouteLoaderData } from "react-router";
-import type { load } from "../layouts/default-data.ts";
+import { Form, useLocation } from "react-router";
 import { Button } from "../widgets/button.tsx";
 import { TextField } from "../widgets/text-field.tsx";
-import { DepartmentTiles } from "./department-tiles.tsx";
+import { OtherWays } from "./other-ways.tsx";
 import { searchWords, shownPath } from "./path-words.ts";
-
-const mostDepartments = 12;
 
 /** Says which address has no page, and how to go on: by its words, by the departments, by asking. */
 export default function PageNotFound() {
   const { pathname } = useLocation();
-  const layout = useRouteLoaderData<typeof load>("layouts/default");
   return (
     <>
       <p className="error-text">Page not found: {shownPath(pathname)}</p>
@@ -28,21 +24,11 @@ export default function PageNotFound() {
         />
         <Button submit>Search the shop</Button>
       </Form>
-      <div className="error-ways">
+      <OtherWays>
         <Button type="outlined" to="/">
           Go to the home page
         </Button>
-        <Button type="outlined" to="/search">
-          See all products
-        </Button>
-        <Button type="text" to="/support">
-          Ask for help
-        </Button>
-      </div>
-      <DepartmentTiles
-        title="Departments"
-        departments={layout?.departments.slice(0, mostDepartments) ?? []}
-      />
+      </OtherWays>
     </>
   );
 }
