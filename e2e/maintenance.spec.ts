@@ -80,6 +80,43 @@ test("each tab comes back to its own page", { tag: "@desktop" }, async ({ page, 
   }
 });
 
+test("tabs that leave the shop at the same moment come back each to its own page", {
+  tag: "@desktop",
+}, async ({ page, context, shop }) => {
+  await switchMaintenance({ page, shop }, "off");
+  const other = await context.newPage();
+  const tabs = [
+    [page, "/search?term=rooibos"],
+    [other, "/brands"],
+  ] as const;
+  for (const [tab, path] of tabs) await visit(tab, path);
+  await switchMaintenance({ page, shop }, "on");
+  // The first tab's scripts look at what the browser wanted last only when the second has been led away, too.
+  let goOn: () => void = () => undefined;
+  const whenBothAreThere = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await whenBothAreThere;
+    await route.continue();
+  });
+  for (const [tab] of tabs) {
+    const link = tab === page ? "All products" : "About";
+    await tab.getByRole("contentinfo").getByRole("link", { name: link }).click();
+    await expect(tab.getByRole("heading", notice)).toBeVisible();
+  }
+  goOn();
+  await switchMaintenance({ page, shop }, "off");
+  for (const [tab, title] of [
+    [page, "All products"],
+    [other, "About"],
+  ] as const) {
+    await tab.bringToFront();
+    await tab.getByRole("link", { name: "Look again" }).click();
+    await expect(tab.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  }
+});
+
 test("what was typed when the shop closed stands again when it is open", async ({ page, shop }) => {
   await switchMaintenance({ page, shop }, "off");
   await registerShopper(page);

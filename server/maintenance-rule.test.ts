@@ -207,6 +207,9 @@ test.each<[string, RequestInit]>([
   ["/checkout", { method: "POST" }],
   ["/search", { headers: { "Sec-Fetch-Dest": "empty" } }],
   ["/sitemap.xml", { headers: { "Sec-Fetch-Dest": "image" } }],
+  ["/search.data?term=a", {}],
+  ["/favicon.png", {}],
+  ["/wp-login.php", {}],
 ])("%j (%j) is not remembered", async (path, init) => {
   await set({});
   expect(cookieOf(await ask(path, init))).toBe("");

@@ -70,11 +70,14 @@ function leadAway(c: Context, { settings }: Pick<Shop, "settings">): Response {
   return c.redirect(maintenancePath);
 }
 
+/** No page is called so: files, and what pages are made of in a browser (`/search.data`). */
+const fileName = /\.\w+$/;
+
 /** Null for what no address bar shows: pictures, calls and forms that were sent. */
 function wantedPage({ req }: Context): string | null {
   if (req.method !== "GET" || (req.header("Sec-Fetch-Dest") ?? "document") !== "document") return null;
   const { pathname, search } = new URL(req.url);
-  return ownPath(pathname + search);
+  return fileName.test(pathname) ? null : ownPath(pathname + search);
 }
 
 function leadBack(c: Context): Response {

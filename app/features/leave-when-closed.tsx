@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { answer, answersSoFar, browserApi, shopClosed } from "../api.ts";
 import { loadAnew } from "./auth/end-session.ts";
+import { hasArrived, leaveFor } from "./wanted-page.ts";
 
 const maintenancePath = "/maintenance";
 
@@ -14,9 +15,12 @@ let onTheWay: URL | undefined;
 export function LeaveWhenClosed() {
   useEffect(() => {
     const leave = () => {
+      if (window.location.pathname === maintenancePath) return;
       const { pathname, search, hash } = onTheWay ?? window.location;
-      if (window.location.pathname !== maintenancePath) loadAnew(pathname + search + hash);
+      leaveFor(pathname + search + hash);
+      loadAnew(pathname + search + hash);
     };
+    if (window.location.pathname !== maintenancePath) hasArrived();
     window.addEventListener(shopClosed, leave);
     return () => window.removeEventListener(shopClosed, leave);
   }, []);
