@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
@@ -8,6 +9,8 @@ import {
   ServerRouter,
 } from "react-router";
 
+import { ScriptMark } from "./script-mark.ts";
+
 export { renderMail } from "../mails/render-mail.tsx";
 // The server sets the values of these contexts, so both must take them from the same module graph.
 export { apiContext } from "./api-context.ts";
@@ -15,7 +18,8 @@ export { siteContext } from "./site-context.ts";
 
 /**
  * Renders the whole page before the first byte: status, title and prices are decided by then, and the
- * page cache wants complete pages. Not renderToString: it cannot wait for the router's loader data.
+ * page cache wants complete pages. Not renderToString: it cannot wait for the router's loader data. The header
+ * `Script-Mark` names the nonce that its own inline scripts carry (`server/security-headers.ts`).
  */
 export default function handleRequest(
   request: Request,
@@ -25,11 +29,19 @@ export default function handleRequest(
 ) {
   return new Promise<Response>((resolve, reject) => {
     let failedStatus = status;
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const nonce = randomBytes(16).toString("hex");
+    const page = (
+      <ScriptMark value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </ScriptMark>
+    );
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
       progressiveChunkSize: 1e9,
       onAllReady() {
         const body = new PassThrough();
         headers.set("Content-Type", "text/html; charset=utf-8");
+        headers.set("Script-Mark", nonce);
         resolve(new Response(createReadableStreamFromReadable(body), { status: failedStatus, headers }));
         pipe(body);
       },

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import {
   Links,
   Meta,
@@ -25,6 +25,7 @@ import { ListsProvider } from "./features/lists/lists-provider.tsx";
 import { SessionProvider } from "./features/session.tsx";
 import { inBrowser, onServer } from "./load.ts";
 import { loadSession, visitor } from "./root-data.ts";
+import { ScriptMark } from "./script-mark.ts";
 import { hasLoginCookie } from "./signed-in.ts";
 import { siteContext } from "./site-context.ts";
 import "./style.css";
@@ -88,8 +89,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** Written by the server alone: the browser has run it before React comes. */
 function FreshLoad() {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of our own, and React would escape it
-  return <script dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? freshLoadScript : "" }} />;
+  const nonce = useContext(ScriptMark);
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: a function of our own, and React would escape it
+    <script nonce={nonce} dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? freshLoadScript : "" }} />
+  );
 }
 
 /** What the server says of the shop, where later pages read it, too (`app/site.ts`). */

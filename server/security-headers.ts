@@ -24,22 +24,24 @@ export function headersOf(path: string): Record<string, string> {
   return secretAddress.test(path) ? { ...commonHeaders, ...secretHeaders } : commonHeaders;
 }
 
-/** What search engines read is no script: browsers never run it, and the policy does not concern it. */
-const inlineScript = /<script(?![^>]*\b(?:src=|type="application\/ld\+json"))[^>]*>([\s\S]*?)<\/script>/g;
-
-const inlineSheet = /<style>([\s\S]*?)<\/style>/g;
+type PolicyParts = {
+  /** The shop's own inline scripts. */
+  scripts: string[];
+  /** The owner's colours; null where the page carries none. */
+  sheet: string | null;
+  /** Origins of payment gateways; browsers apply `form-action` to the redirects that follow, too. */
+  formTargets: string[];
+};
 
 /**
- * The Content-Security-Policy of a finished page: its inline scripts are the router's and its inline style sheet holds
- * the owner's colours; both are allowed by their hashes, so that the policy can be kept with the page.
- *
- * @param formTargets origins of payment gateways; browsers apply `form-action` to the redirects that follow, too
+ * The Content-Security-Policy of a finished page: what stands inline is allowed by its hash, so that the policy can be kept
+ * with the page.
  */
-export function contentSecurityPolicy(html: string, formTargets: string[]): string {
+export function contentSecurityPolicy({ scripts, sheet, formTargets }: PolicyParts): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashesOf(inlineScript, html)}`,
-    `style-src 'self' ${hashesOf(inlineSheet, html)}`.trim(),
+    `script-src 'self' ${hashesOf(scripts)}`.trim(),
+    `style-src 'self' ${hashesOf(sheet ? [sheet] : [])}`.trim(),
     "img-src 'self' data:",
     "connect-src 'self'",
     `form-action 'self' ${formTargets.join(" ")}`,
@@ -49,9 +51,21 @@ export function contentSecurityPolicy(html: string, formTargets: string[]): stri
   ].join("; ");
 }
 
-function hashesOf(inline: RegExp, html: string): string {
-  const hashes = [...html.matchAll(inline)].map(([, content = ""]) => `'sha256-${digest(content)}'`);
-  return [...new Set(hashes)].join(" ");
+/**
+ * A finished page without the marks of its own inline scripts, and those scripts. Whatever else stands in it as a script,
+ * however it got there, is not the shop's; nobody could know the mark, which is another one each time.
+ *
+ * @param mark undefined where the page has none
+ */
+export function ownScripts(html: string, mark: string | undefined): { html: string; scripts: string[] } {
+  if (!mark) return { html, scripts: [] };
+  const marked = new RegExp(`<script(?=[^>]* nonce="${mark}")(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, "g");
+  const scripts = [...html.matchAll(marked)].map(([, content = ""]) => content);
+  return { html: html.replaceAll(` nonce="${mark}"`, ""), scripts };
+}
+
+function hashesOf(contents: string[]): string {
+  return [...new Set(contents.map((content) => `'sha256-${digest(content)}'`))].join(" ");
 }
 
 function digest(content: string): string {

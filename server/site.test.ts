@@ -16,14 +16,16 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const inlineScripts = ["window.__context = 1;", "import('/assets/a.js')", "window.__context = 1;"];
-const html = `<!doctype html><script>${inlineScripts[0]}</script><script type="module">${inlineScripts[1]}</script>
-<script src="/assets/root.js"></script><script type="application/ld+json">{"@graph":[]}</script><script>${inlineScripts[2]}</script><p>page</p>`;
+const mark = ' nonce="0f3a"';
+const html = `<!doctype html><script${mark}>${inlineScripts[0]}</script><script type="module" async=""${mark}>${inlineScripts[1]}</script>
+<script src="/assets/root.js"${mark}></script><script type="application/ld+json">{"@graph":[]}</script><script${mark}>${inlineScripts[2]}</script><p>page</p>
+<script>alert("typed by a stranger")</script><script nonce="guess">alert("guessed")</script>`;
 
 /** Stands for the built pages: answers every address with one page. */
 const onePage: Pages = {
   render: async (request) =>
     new Response(`${html}<!-- ${new URL(request.url).pathname} -->`, {
-      headers: { "Content-Type": "text/html; charset=utf-8" },
+      headers: { "Content-Type": "text/html; charset=utf-8", "Script-Mark": "0f3a" },
     }),
   renderMail: async () => ({ subject: "", html: "", text: "" }),
 };
@@ -179,8 +181,11 @@ test.each([
   });
 });
 
-test("a page's policy allows its own inline scripts, each once, and no others", async () => {
-  const policy = (await openSite()("/")).headers.get("Content-Security-Policy") ?? "";
+test("a page's policy allows its own inline scripts, each once, and no others; nobody is told how they are known", async () => {
+  const page = await openSite()("/");
+  expect(page.headers.get("Script-Mark")).toBeNull();
+  expect(await page.text()).not.toContain("0f3a");
+  const policy = page.headers.get("Content-Security-Policy") ?? "";
   const directives = new Map(
     policy.split("; ").map((part) => [part.split(" ")[0], part.split(" ").slice(1)]),
   );

@@ -15,7 +15,7 @@ import type { Pages } from "./pages.ts";
 import { servePictures } from "./pictures.ts";
 import { servePopupPictures } from "./popup-pictures.ts";
 import { readOnly, withoutTrailingSlash } from "./routing-rules.ts";
-import { contentSecurityPolicy, headersOf } from "./security-headers.ts";
+import { contentSecurityPolicy, headersOf, ownScripts } from "./security-headers.ts";
 import type { Face } from "./theme/face.ts";
 
 export type SiteEnv = {
@@ -81,6 +81,9 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   return site;
 }
 
+/** Says with a page what its own inline scripts carry (`app/entry.server.tsx`); no browser gets it. */
+const scriptMark = "Script-Mark";
+
 /** The name of such a file changes with its content. */
 const forEver = "public, max-age=31536000, immutable";
 
@@ -118,10 +121,12 @@ async function renderPage(
     headers.set("Cache-Control", "private, no-store");
     return new Response(page.body, { status: page.status, headers });
   }
-  const written = await page.text();
+  const { html: written, scripts } = ownScripts(await page.text(), headers.get(scriptMark) ?? undefined);
+  headers.delete(scriptMark);
   const html = sheet ? written.replace("</head>", `<style>${sheet}</style></head>`) : written;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", keptBy(request));
-  if (!isDevelopment) headers.set("Content-Security-Policy", contentSecurityPolicy(html, formTargets));
+  const policy = contentSecurityPolicy({ scripts, sheet, formTargets });
+  if (!isDevelopment) headers.set("Content-Security-Policy", policy);
   return new Response(html, { status: page.status, headers });
 }
 
