@@ -1,55 +1,12 @@
-import { once } from "node:events";
-import { type Server, request as sendRequest } from "node:http";
-import { type AddressInfo, connect } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterEach, expect, test, vi } from "vitest";
-import { collectingLog } from "../platform/log.ts";
-import { answerWith, createHttpServer, type Fetch } from "./http.ts";
-import { openPageCache } from "./page-cache.ts";
+import { expect, test } from "vitest";
+import { openFront } from "./testing/http-front.ts";
 
-let server: Server | undefined;
-afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined))));
-
-const config = { PUBLIC_URL: "https://shop.example", TRUST_PROXY: false };
 const page = (text: string, init?: ResponseInit) =>
   new Response(`<p>${text}</p>`, { headers: { "Content-Type": "text/html" }, ...init });
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string };
-
-/** The real front and cache before `render`, on a port of its own. */
-async function open(render: Fetch, parts: Partial<typeof config> = {}) {
-  const log = collectingLog();
-  const fetch = vi.fn(render);
-  const cache = openPageCache();
-  const opened = createHttpServer();
-  server = opened;
-  answerWith(opened, { fetch, cache, config: { ...config, ...parts }, log });
-  await new Promise<void>((resolve) => opened.listen(0, "127.0.0.1", resolve));
-  const { port } = opened.address() as AddressInfo;
-  return { port, fetch, cache, log, ask: (path: string, asked?: Asked) => ask(port, path, asked) };
-}
-
-/** Not `fetch`: it would normalise the path and unpack the body. */
-function ask(port: number, path: string, { method = "GET", headers = {}, body }: Asked = {}) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer; text: string }>(
-    (resolve, reject) => {
-      const sent = sendRequest({ port, path, method, headers, agent: false }, async (answer) => {
-        const bytes = Buffer.concat(await answer.toArray());
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          bytes,
-          text: bytes.toString(),
-        });
-      });
-      sent.once("error", reject);
-      sent.end(body);
-    },
-  );
-}
-
 test("the second visitor gets the first one's page without a rendering", async () => {
-  const { fetch, ask } = await open(() => page("home"));
+  const { fetch, ask } = await openFront(() => page("home"));
   const answers = [await ask("/"), await ask("/")];
   expect(answers.map(({ status, text }) => [status, text])).toEqual(Array(2).fill([200, "<p>home</p>"]));
   expect(answers[1]?.headers).toMatchObject({
@@ -61,7 +18,7 @@ test("the second visitor gets the first one's page without a rendering", async (
 });
 
 test("the page is rendered for the shop's own address, with nothing of the visitor", async () => {
-  const { fetch, ask } = await open(() => page("home"));
+  const { fetch, ask } = await openFront(() => page("home"));
   const headers = {
     Cookie: "popup_june=1; cookie_notice=1",
     Host: "evil.example",
@@ -75,7 +32,7 @@ test("the page is rendered for the shop's own address, with nothing of the visit
 });
 
 test("a signed-in shopper's page is his own: neither from the cache nor into it", async () => {
-  const { fetch, ask } = await open((request) => page(request.headers.get("Cookie") ?? "visitor"));
+  const { fetch, ask } = await openFront((request) => page(request.headers.get("Cookie") ?? "visitor"));
   const headers = { Cookie: "cookie_notice=1; auth_token=thandi" };
   expect((await ask("/", { headers })).text).toContain("thandi");
   expect((await ask("/")).text).toBe("<p>visitor</p>");
@@ -84,7 +41,7 @@ test("a signed-in shopper's page is his own: neither from the cache nor into it"
 });
 
 test("what only a secret link shows is asked for each time: it may be withdrawn", async () => {
-  const { fetch, ask } = await open(() => page("Braai day"));
+  const { fetch, ask } = await openFront(() => page("Braai day"));
   for (const path of ["/shared-lists/a-secret", "/api/shared-lists/a-secret"]) {
     fetch.mockClear();
     await ask(path);
@@ -94,7 +51,7 @@ test("what only a secret link shows is asked for each time: it may be withdrawn"
 });
 
 test("product JSON is the same for all, signed in or not", async () => {
-  const { fetch, ask } = await open(() => Response.json({ id: 7 }));
+  const { fetch, ask } = await openFront(() => Response.json({ id: 7 }));
   await ask("/api/products/7", { headers: { Cookie: "auth_token=thandi" } });
   const answer = await ask("/api/products/7", { headers: { Authorization: "Bearer thandi" } });
   expect(answer.headers["content-type"]).toBe("application/json");
@@ -114,7 +71,7 @@ test.each([
   "//evil.example/",
   `/search?term=${"x".repeat(300)}`,
 ])("%s passes by the cache", async (path) => {
-  const { fetch, ask } = await open((request) => page(request.headers.get("Cookie") ?? ""));
+  const { fetch, ask } = await openFront((request) => page(request.headers.get("Cookie") ?? ""));
   await ask(path, { headers: { Cookie: "a=1" } });
   const { text } = await ask(path, { headers: { Cookie: "a=2" } });
   expect(text).toBe("<p>a=2</p>");
@@ -122,14 +79,14 @@ test.each([
 });
 
 test("a POST passes by with its body, also where a page is kept", async () => {
-  const { ask } = await open(async (request) => page(`${request.method} ${await request.text()}`));
+  const { ask } = await openFront(async (request) => page(`${request.method} ${await request.text()}`));
   await ask("/");
   expect((await ask("/", { method: "POST", body: "a=1" })).text).toBe("<p>POST a=1</p>");
   expect((await ask("/")).text).toBe("<p>GET </p>");
 });
 
 test("HEAD tells what GET would, without the body, and one rendering serves both", async () => {
-  const { fetch, ask } = await open(() => page("home"));
+  const { fetch, ask } = await openFront(() => page("home"));
   const head = await ask("/", { method: "HEAD" });
   const get = await ask("/");
   expect(head.bytes.byteLength).toBe(0);
@@ -139,7 +96,7 @@ test("HEAD tells what GET would, without the body, and one rendering serves both
 });
 
 test("HEAD of a page that is not there is a 404 without a body", async () => {
-  const { ask } = await open(() => page("not here", { status: 404 }));
+  const { ask } = await openFront(() => page("not here", { status: 404 }));
   expect(await ask("/nowhere", { method: "HEAD" })).toMatchObject({ status: 404, text: "" });
 });
 
@@ -154,7 +111,7 @@ test.each([
   ["identity", undefined],
   ["", undefined],
 ])("Accept-Encoding %j is answered in %s", async (accepted, expected) => {
-  const { ask } = await open(() => page("home"));
+  const { ask } = await openFront(() => page("home"));
   for (const _round of ["rendered", "kept"]) {
     const { headers, bytes } = await ask("/", { headers: { "Accept-Encoding": accepted } });
     expect(headers["content-encoding"]).toBe(expected);
@@ -166,7 +123,7 @@ test.each([
 
 test("a browser that has the page already gets 304 until the page changes", async () => {
   let price = "R 10";
-  const { cache, ask } = await open(() => page(price));
+  const { cache, ask } = await openFront(() => page(price));
   const etag = String((await ask("/")).headers.etag);
   const headers = { "If-None-Match": `"older", ${etag}` };
   expect(await ask("/", { headers })).toMatchObject({ status: 304, text: "", headers: { etag } });
@@ -176,7 +133,7 @@ test("a browser that has the page already gets 304 until the page changes", asyn
 });
 
 test("each spelling of a query is a page of its own", async () => {
-  const { ask } = await open((request) => page(new URL(request.url).search));
+  const { ask } = await openFront((request) => page(new URL(request.url).search));
   const spellings = ["?term=a%20b", "?term=a+b", "?term=A+b", "?a=1&b=2", "?a=2&a=1", "?a=1&a=2", "", "?"];
   for (const _round of ["rendered", "kept"]) {
     for (const search of spellings) {
@@ -186,7 +143,7 @@ test("each spelling of a query is a page of its own", async () => {
 });
 
 test("tracking keys and the order of keys make no page of their own", async () => {
-  const { fetch, ask } = await open((request) => page(new URL(request.url).search));
+  const { fetch, ask } = await openFront((request) => page(new URL(request.url).search));
   const tracked = `utm_source=mail&UTM_Campaign=June&gclid=${"x".repeat(300)}&fbclid=y`;
   const queries = ["?term=mug&page=2", "?page=2&term=mug", `?${tracked}&page=2&&term=mug`];
   for (const query of queries) {
@@ -197,7 +154,7 @@ test("tracking keys and the order of keys make no page of their own", async () =
 });
 
 test("a redirect keeps the whole query, tracking keys too, and is made once", async () => {
-  const { ask, fetch } = await open((request) => {
+  const { ask, fetch } = await openFront((request) => {
     const { search, pathname } = new URL(request.url);
     const target = { "/old": "/new#top", "/away": "https://example.com/" }[pathname] ?? `/search${search}`;
     return new Response(null, { status: 301, headers: { Location: target } });
@@ -211,81 +168,8 @@ test("a redirect keeps the whole query, tracking keys too, and is made once", as
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-const searchFor = (body: string, headers: Record<string, string> = {}) => ({
-  method: "POST",
-  headers: {
-    "Content-Type": "application/json",
-    "Content-Length": String(Buffer.byteLength(body)),
-    ...headers,
-  },
-  body,
-});
-
-test("the second who searches for the same gets the first one's answer, signed in or not", async () => {
-  const { fetch, cache, ask } = await open(async (request) => Response.json(await request.json()));
-  const path = "/api/search/brands/7";
-  await ask(
-    path,
-    searchFor('{"term":"mug"}', { Cookie: "auth_token=thandi", Origin: "http://evil.example" }),
-  );
-  expect((await ask(path, searchFor('{"term":"mug"}'))).text).toBe('{"term":"mug"}');
-  expect(fetch).toHaveBeenCalledTimes(1);
-  expect(Object.fromEntries(fetch.mock.calls[0]?.[0].headers ?? [])).toEqual({
-    "content-type": "application/json",
-    "content-length": "14",
-  });
-  expect((await ask(path, searchFor('{"term":"pot"}'))).text).toBe('{"term":"pot"}');
-  expect((await ask("/api/search", searchFor('{"term":"mug"}'))).text).toBe('{"term":"mug"}');
-  expect(fetch).toHaveBeenCalledTimes(3);
-  cache.forget();
-  await ask(path, searchFor('{"term":"mug"}'));
-  expect(fetch).toHaveBeenCalledTimes(4);
-});
-
-test("a search that is refused is refused to each anew, with its status", async () => {
-  const { fetch, ask } = await open(() =>
-    Response.json({ message: "page: must be 1 or more" }, { status: 422 }),
-  );
-  for (let repeat = 0; repeat < 2; repeat += 1) {
-    const { status, text } = await ask("/api/search", searchFor('{"page":0}'));
-    expect([status, text]).toEqual([422, '{"message":"page: must be 1 or more"}']);
-  }
-  expect(fetch).toHaveBeenCalledTimes(2);
-});
-
-test("a search whose answer were meant for one visitor alone fails, and keeps nobody waiting", async () => {
-  const { ask, log } = await open(() => Response.json({}, { headers: { "Set-Cookie": "mine=1" } }));
-  const { status, headers } = await ask("/api/search", searchFor('{"term":"mug"}'));
-  expect([status, headers["set-cookie"]]).toEqual([500, undefined]);
-  expect(log.lines).toContainEqual(expect.objectContaining({ level: "error" }));
-});
-
-test("a search that breaks off while it is sent is nobody's error", async () => {
-  const { port, ask, log } = await open(async (request) => Response.json(await request.json()));
-  const socket = connect(port, "127.0.0.1");
-  const headers = "Host: x\r\nContent-Type: application/json\r\nContent-Length: 20\r\n";
-  socket.write(`POST /api/search HTTP/1.1\r\n${headers}\r\n{"term":`);
-  await once(socket, "ready");
-  expect((await ask("/api/search", searchFor('{"term":"mug"}'))).status).toBe(200);
-  socket.destroy();
-  await once(socket, "close");
-  expect((await ask("/api/search", searchFor('{"term":"pot"}'))).status).toBe(200);
-  expect(log.lines).toEqual([]);
-});
-
-test.each([
-  ["/api/search", searchFor(`{"term":"${"x".repeat(2_000)}"}`)],
-  ["/api/search", searchFor("{}", { "Content-Type": "text/plain" })],
-  ["/api/search?x=1", searchFor("{}")],
-  ["/api/cart/7", searchFor("{}")],
-])("a POST to %s that is no plain search passes by with its body", async (path, asked) => {
-  const { fetch, ask } = await open(async (request) => new Response(await request.text()));
-  for (let repeat = 0; repeat < 2; repeat += 1) expect((await ask(path, asked)).text).toBe(asked.body);
-  expect(fetch).toHaveBeenCalledTimes(2);
-});
-
 test("a page that sets a cookie is rendered for each visitor with his own cookies", async () => {
-  const { ask } = await open((request) => {
+  const { ask } = await openFront((request) => {
     const visitor = request.headers.get("Cookie") ?? "nobody";
     const headers = new Headers({ "Content-Type": "text/html" });
     headers.append("Set-Cookie", `seen=${visitor}`);
@@ -301,7 +185,7 @@ test("a page that sets a cookie is rendered for each visitor with his own cookie
 
 test("a rendering that fails answers 500, is logged, and is tried again", async () => {
   let isBroken = true;
-  const { ask, log } = await open(() => {
+  const { ask, log } = await openFront(() => {
     if (isBroken) throw new Error("no database");
     return page("home");
   });
@@ -316,7 +200,7 @@ test("a rendering that fails answers 500, is logged, and is tried again", async 
 
 test("a page that breaks off while it is read answers 500 and ends nothing else", async () => {
   let isBroken = true;
-  const { ask } = await open((request) => {
+  const { ask } = await openFront((request) => {
     const status = request.url.endsWith("/gone") ? 404 : 200;
     if (!isBroken) return page("whole", { status });
     const broken = new ReadableStream({ start: (controller) => controller.error(new Error("broke off")) });
@@ -332,7 +216,7 @@ test.each([
   [false, "127.0.0.1"],
   [true, "3.3.3.3"],
 ])("with TRUST_PROXY %s the shopper's address is %s", async (TRUST_PROXY, expected) => {
-  const { fetch, ask } = await open(() => page("cart"), { TRUST_PROXY });
+  const { fetch, ask } = await openFront(() => page("cart"), { TRUST_PROXY });
   await ask("/api/cart", { headers: { "X-Forwarded-For": "1.1.1.1, 3.3.3.3" } });
   expect(fetch.mock.calls[0]?.[1].clientAddress).toBe(expected);
 });

@@ -1,0 +1,42 @@
+import { request as sendRequest } from "node:http";
+import type { AddressInfo } from "node:net";
+import { onTestFinished, vi } from "vitest";
+import { collectingLog } from "../../platform/log.ts";
+import { answerWith, createHttpServer, type Fetch } from "../http.ts";
+import { openPageCache } from "../page-cache.ts";
+
+const config = { PUBLIC_URL: "https://shop.example", TRUST_PROXY: false };
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+
+/** The real front and cache before `render`, on a port of its own, until the test is over. */
+export async function openFront(render: Fetch, parts: Partial<typeof config> = {}) {
+  const log = collectingLog();
+  const fetch = vi.fn(render);
+  const cache = openPageCache();
+  const server = createHttpServer();
+  onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
+  answerWith(server, { fetch, cache, config: { ...config, ...parts }, log });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { port, fetch, cache, log, ask: (path: string, asked?: Asked) => ask(port, path, asked) };
+}
+
+/** Not `fetch`: it would normalise the path and unpack the body. */
+function ask(port: number, path: string, { method = "GET", headers = {}, body }: Asked = {}) {
+  return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer; text: string }>(
+    (resolve, reject) => {
+      const sent = sendRequest({ port, path, method, headers, agent: false }, async (answer) => {
+        const bytes = Buffer.concat(await answer.toArray());
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          bytes,
+          text: bytes.toString(),
+        });
+      });
+      sent.once("error", reject);
+      sent.end(body);
+    },
+  );
+}
