@@ -1,24 +1,38 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { apiFailure } from "./api-failure.ts";
 import type { Merchant } from "./check-submission.ts";
 import { dayInSouthAfrica, historyCsv } from "./history-csv.ts";
 import type { PracticePayment } from "./practice-payment.ts";
+import { answerRefund, isRefundPath } from "./refund-api.ts";
 import { apiSignatureOf } from "./signature.ts";
 
 export type ApiAnswer = { status: number; text: string };
 
-type Call = { url: URL; headers: IncomingHttpHeaders };
+type Call = {
+  method: string;
+  url: URL;
+  headers: IncomingHttpHeaders;
+  body: ReadonlyMap<string, string>;
+};
 
-export const apiPaths = ["/ping", "/transactions/history"];
+const apiPaths = ["/ping", "/transactions/history"];
+
+export function isApiPath(pathname: string): boolean {
+  return apiPaths.includes(pathname) || isRefundPath(pathname);
+}
 
 /** Answers a call of the merchants' API, as the real one does: with the passphrase as the only proof of who asks. */
 export function answerApi(call: Call, merchant: Merchant, payments: PracticePayment[]): ApiAnswer {
   const problem = problemWith(call, merchant);
-  if (problem) return failure(problem.status, problem.message);
-  if (call.url.pathname === "/ping") return { status: 200, text: '"API V1"' };
-  return history(call.url.searchParams, payments);
+  if (problem) return apiFailure(problem.status, problem.message);
+  const { method, body, url } = call;
+  if (isRefundPath(url.pathname)) return answerRefund({ method, pathname: url.pathname, body }, payments);
+  if (method === "POST") return apiFailure(404, "Service / endpoint not found");
+  if (url.pathname === "/ping") return { status: 200, text: '"API V1"' };
+  return history(url.searchParams, payments);
 }
 
-function problemWith({ url, headers }: Call, merchant: Merchant) {
+function problemWith({ url, headers, body }: Call, merchant: Merchant) {
   const named = (name: string) => String(headers[name] ?? "");
   const given = new Map(["merchant-id", "version", "timestamp"].map((name) => [name, named(name)]));
   if ([...given.values()].includes(""))
@@ -27,7 +41,7 @@ function problemWith({ url, headers }: Call, merchant: Merchant) {
   if (!/^[0-9a-f]{32}$/.test(named("signature")))
     return { status: 400, message: "Value for signature is not in the expected format" };
   if (named("merchant-id") !== merchant.id) return { status: 401, message: "Merchant not found" };
-  for (const [name, value] of url.searchParams) if (name !== "testing") given.set(name, value);
+  for (const [name, value] of [...url.searchParams, ...body]) if (name !== "testing") given.set(name, value);
   const isRight =
     merchant.passphrase !== null && named("signature") === apiSignatureOf(given, merchant.passphrase);
   return isRight ? undefined : { status: 401, message: "Merchant authorisation failed" };
@@ -38,18 +52,11 @@ const day = /^\d{4}-\d\d-\d\d$/;
 function history(query: URLSearchParams, payments: PracticePayment[]): ApiAnswer {
   const today = dayInSouthAfrica(Date.now());
   const [from, to] = [query.get("from") ?? `${today.slice(0, 8)}01`, query.get("to") ?? today];
-  if (!day.test(from) || !day.test(to)) return failure(400, "Dates must be like 2026-11-20");
+  if (!day.test(from) || !day.test(to)) return apiFailure(400, "Dates must be like 2026-11-20");
   const within = payments.filter(({ paid }) => {
     const date = paid && dayInSouthAfrica(paid.atMs);
     return date && date >= from && date <= to;
   });
   const [limit, offset] = [Number(query.get("limit") ?? 1000), Number(query.get("offset") ?? 0)];
   return { status: 200, text: historyCsv(within.slice(offset, offset + limit)) };
-}
-
-function failure(code: number, message: string): ApiAnswer {
-  return {
-    status: code,
-    text: JSON.stringify({ code, status: "failed", data: { response: false, message } }),
-  };
 }

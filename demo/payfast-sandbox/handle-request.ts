@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Page } from "../practice/page-frame.ts";
 import { readBody, readForm } from "../practice/read-form.ts";
-import { type ApiAnswer, answerApi, apiPaths } from "./api.ts";
+import { type ApiAnswer, answerApi, isApiPath } from "./api.ts";
 import { checkSubmission, type Merchant } from "./check-submission.ts";
 import { notePage, paymentPage, refusedPage, settledPage } from "./pages.ts";
 import type { PracticePayment } from "./practice-payment.ts";
@@ -11,9 +11,15 @@ type Desk = {
   till: Till;
   merchant: Merchant;
   shopUrl: string | null;
-  /** May answer in the API's place, or delay it. */
-  troubleApi: (() => Promise<ApiAnswer | undefined>) | undefined;
+  troubleApi: TroubleApi | undefined;
 };
+
+/**
+ * May answer in the API's place, or delay it.
+ *
+ * @param answer what the API answers: called, it is done, also where its answer is then kept back
+ */
+export type TroubleApi = (answer: () => ApiAnswer, pathname: string) => Promise<ApiAnswer | undefined>;
 
 type Answer = Page | { status: 303; location: string } | { status: number; text: string };
 
@@ -34,7 +40,7 @@ async function answer(request: IncomingMessage, desk: Desk): Promise<Answer> {
   if (body === null) return notePage(413, "Too much", "No payment form is this long.");
   if (request.method === "POST" && path === "/eng/process") return startPayment(body, desk);
   if (request.method === "POST" && path === "/eng/query/validate") return confirmSent(body, desk);
-  if (isRead && apiPaths.includes(path)) return askApi(url, request, desk);
+  if (isApiPath(path)) return askApi(url, request, readForm(body), desk);
   const payment = desk.till.ledger.find(path.match(/^\/eng\/process\/([\w-]+)$/)?.[1] ?? "");
   if (payment && request.method === "POST") return choose(payment, body, desk);
   if (payment && isRead) return showPayment(payment, desk);
@@ -68,9 +74,18 @@ function confirmSent(body: string, { till }: Desk): Answer {
   return { status: 200, text: till.ledger.hasSent(body) ? "VALID" : "INVALID" };
 }
 
-async function askApi(url: URL, { headers }: IncomingMessage, desk: Desk): Promise<Answer> {
-  const trouble = await desk.troubleApi?.();
-  return trouble ?? answerApi({ url, headers }, desk.merchant, desk.till.ledger.payments());
+async function askApi(
+  url: URL,
+  { method = "", headers }: IncomingMessage,
+  body: ReadonlyMap<string, string>,
+  { till, merchant, troubleApi }: Desk,
+): Promise<Answer> {
+  const answer = () => {
+    const answered = answerApi({ method, url, headers, body }, merchant, till.ledger.payments());
+    if (method === "POST") till.ledger.changed();
+    return answered;
+  };
+  return (await troubleApi?.(answer, url.pathname)) ?? answer();
 }
 
 function send(response: ServerResponse, answer: Answer): void {

@@ -64,7 +64,7 @@ function quoted(value: string): string {
 const aheadMs = 2 * 60 * 60 * 1000;
 
 /** "2026-11-20 12:00:00". */
-function timeInSouthAfrica(timeMs: number): string {
+export function timeInSouthAfrica(timeMs: number): string {
   return new Date(timeMs + aheadMs).toISOString().slice(0, 19).replace("T", " ");
 }
 

@@ -44,6 +44,7 @@ export function settledPage(payment: PracticePayment): Page {
 <p class="quiet">${escapeHtml(payment.fields.item_name ?? "Payment")}</p>
 <h1>${title}</h1>
 <p class="amount">${shownAmount(payment.amountCents)}</p>
+${refundLines(payment)}
 ${stays ? `<p class="line">${stayingText(payment)}</p>` : backLink(backUrl)}`,
   });
 }
@@ -110,6 +111,15 @@ function troubles(lateNotifyMs: number): Trouble[] {
 function troubleButton({ choice, label, text }: Trouble): string {
   const textId = `about-${choice}`;
   return `<div><button name="choice" value="${choice}" aria-describedby="${textId}">${label}</button><p id="${textId}">${text}</p></div>`;
+}
+
+function refundLines({ refunds = [] }: PracticePayment): string {
+  return refunds
+    .map(({ amountCents, reason }) => {
+      const words = `The shop has paid ${shownAmount(amountCents)} back: ${reason}`;
+      return `<p class="line">${escapeHtml(words)}</p>`;
+    })
+    .join("");
 }
 
 function backLink(url: string): string {

@@ -1,9 +1,8 @@
 import { join } from "node:path";
 import { openCourier } from "../practice/courier.ts";
 import type { Sandbox } from "../practice/serve.ts";
-import type { ApiAnswer } from "./api.ts";
 import type { Merchant } from "./check-submission.ts";
-import { handleRequest } from "./handle-request.ts";
+import { handleRequest, type TroubleApi } from "./handle-request.ts";
 import { openPayFastLedger } from "./ledger.ts";
 import type { PracticePayment } from "./practice-payment.ts";
 import type { Till } from "./settle-payment.ts";
@@ -22,7 +21,7 @@ export type PayFastSandboxOptions = {
   /** How soon after a restart interrupted notifications go on. */
   resumeWithinMs?: number;
   /** Answers calls of the API in its place, or, by resolving late to nothing, delays them; for tests. */
-  troubleApi?: () => Promise<ApiAnswer | undefined>;
+  troubleApi?: TroubleApi;
   /** Told what became of every notification. */
   log?: (line: string) => void;
 };

@@ -12,6 +12,7 @@ import { cancelOrder } from "./cancel-order.ts";
 import { markPaid } from "./mark-paid.ts";
 import { markRefunded } from "./mark-refunded.ts";
 import { type RefundWish, refundOrder } from "./refund-order.ts";
+import { refundPayment } from "./refund-payment.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
 const gateway = refundingGateway();
@@ -208,6 +209,25 @@ test("a cancelled order owes what is left of its payment, which goes back by the
   expect((await stand()).payment).toMatchObject({
     ...{ state: "refunded", refund: { amountCents, state: "refunded" } },
   });
+});
+
+test("a transfer of a cancelled order goes back in several pieces, each once, and never more than came", async () => {
+  const { stand, user, orderId, paymentId } = await paidOrder("eft");
+  await cancelOrder(shop, user, orderId);
+  await mails();
+  expect(await refundPayment(shop, owner, paymentId)).toMatchObject({
+    ...{ accepted: false, outcome: expect.stringContaining("nobody but you can pay back a transfer") },
+  });
+  const say = (amountCents?: number, again = false) =>
+    markRefunded(shop, owner, paymentId, { amountCents, again });
+  expect(await say(100_00)).toMatchObject({ accepted: true, outcome: "refunded" });
+  expect(await say(100_00)).toMatchObject({ accepted: true, outcome: "already refunded" });
+  expect((await stand()).payment).toMatchObject({ state: "refund_pending", refund: { amountCents: 533_33 } });
+  expect(await say(100_00, true)).toMatchObject({ accepted: true, outcome: "refunded" });
+  for (const cents of [433_34, 0, -1]) expect(await say(cents)).toMatchObject({ accepted: false });
+  expect(await say()).toMatchObject({ accepted: true, amountCents: 433_33 });
+  expect((await stand()).payment).toMatchObject({ state: "refunded", refund: { amountCents: 633_33 } });
+  expect((await mails()).map(([, refund]) => refund).toSorted()).toEqual(["100.00", "100.00", "433.33"]);
 });
 
 test("what the owner had paid back is written down with the goods, and a refusal is not", async () => {

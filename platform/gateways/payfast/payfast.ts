@@ -5,6 +5,7 @@ import { type PayFastHosts, type PayFastMode, payFastMinimumCents, payFastTestMe
 import { notifiedPayment } from "./notified-payment.ts";
 import { openQuery } from "./query-payment.ts";
 import { readNotification } from "./read-notification.ts";
+import { openRefund } from "./refund-payment.ts";
 import { isSameSignature, notificationSignature, parameterString } from "./signature.ts";
 import { sourceAddresses } from "./source-addresses.ts";
 import { withoutPayer } from "./without-payer.ts";
@@ -16,6 +17,8 @@ export type PayFastSettings = PayFastHosts &
     confirmTimeoutMs?: number;
     /** How long PayFast may take to tell what became of payments, all pages together; 25,000 unless told. */
     queryTimeoutMs?: number;
+    /** How long PayFast may take to pay back, all calls together; 25,000 unless told. */
+    refundTimeoutMs?: number;
   };
 
 /**
@@ -39,6 +42,10 @@ export function openPayFast(settings: PayFastSettings): PaymentGateway {
     // Without a passphrase nobody may use PayFast's API.
     ...(settings.passphrase && {
       queryPayments: openQuery({ ...settings, passphrase: settings.passphrase }),
+      // PayFast's own sandbox pays nothing back.
+      ...(settings.mode !== "sandbox" && {
+        refund: openRefund({ ...settings, passphrase: settings.passphrase }),
+      }),
     }),
     withoutPayer,
   };

@@ -1,11 +1,12 @@
 import { together } from "../../together.ts";
 import type { PaymentAnswer, PaymentQuestion } from "../gateway.ts";
-import { askHistory, dayOf, type HistoryAccess, type HistoryRange, rowsOfPage } from "./ask-history.ts";
+import { askHistory, dayOf, type HistoryRange, rowsOfPage } from "./ask-history.ts";
+import type { ApiAccess } from "./call-api.ts";
 import { type HistoryRow, readHistory } from "./history-rows.ts";
 
 type Query = (questions: PaymentQuestion[]) => Promise<Map<number, PaymentAnswer>>;
 
-export type QuerySettings = HistoryAccess & { queryTimeoutMs?: number };
+export type QuerySettings = ApiAccess & { queryTimeoutMs?: number };
 
 /**
  * What PayFast knows of payments that no notification told us of: the account's transactions since the earliest of them
@@ -63,7 +64,7 @@ const mostPages = 20;
 type History = { rows: HistoryRow[]; isWhole: boolean };
 
 /** All its pages have one deadline, so that a slow PayFast holds nobody up for a page's time twenty times. */
-async function historySince(access: HistoryAccess, since: Date, deadline: AbortSignal): Promise<History> {
+async function historySince(access: ApiAccess, since: Date, deadline: AbortSignal): Promise<History> {
   const range: HistoryRange = { from: dayOf(since), to: dayOf(new Date()) };
   const found: HistoryRow[] = [];
   for (let page = 0; page < mostPages; page += 1) {

@@ -1,0 +1,119 @@
+import { z } from "zod";
+import type { RefundAnswer, RefundRequest } from "../gateway.ts";
+import { type ApiAccess, callApi } from "./call-api.ts";
+import { oneLine } from "./form-text.ts";
+
+export type RefundSettings = ApiAccess & { refundTimeoutMs?: number };
+
+/**
+ * Pays back by PayFast's API, which knows no refunds of ours: asked twice it would pay twice. So what has gone back of the
+ * payment is looked up first. As much as the shop knows of: this refund was not made yet. More by exactly its sum: it was
+ * made, and its answer lost, or somebody made it at PayFast. Anything else is for the owner to look at.
+ *
+ * PayFast pays back to where the money came from, or, for some ways to pay, only into a bank account that the shop does not
+ * know: that is refused, and done at PayFast by hand.
+ *
+ * Confirmed by PayFast's documentation (developers.payfast.co.za/api, as copied in public repositories in 2025): the calls
+ * GET /refunds/query/:id and POST /refunds/:id with PayFast's own id, their signature, that amounts are cents, the fields
+ * of their answers, and that there is no key by which a call could be repeated safely. Confirmed by PayFast's PHP library:
+ * that its sandbox knows no refunds. Not confirmed by anybody: how soon a refund shows in `amount_available_for_refund`,
+ * and whether the answer to the query has `data.response` around it, as all others have; both are read.
+ *
+ * @returns what pays back; it throws when PayFast cannot be reached in time, refuses the shop itself (401, 429) or answers
+ * something else: whether money moved is then unknown
+ */
+export function openRefund({ refundTimeoutMs = 25_000, ...access }: RefundSettings) {
+  return async (request: RefundRequest): Promise<RefundAnswer> => {
+    const { reference } = request.payment;
+    if (reference === null || !/^[\w-]{1,100}$/.test(reference))
+      return refused("PayFast's own number of the payment is not known here");
+    const deadline = AbortSignal.timeout(refundTimeoutMs);
+    const look = async () => judge(await askBalance(access, reference, deadline), request);
+    const before = await look();
+    if (before) return before;
+    const problem = await payBack(access, request, reference, deadline);
+    if (problem === undefined) return { state: "done" };
+    // Another call that was thought lost may have been at work meanwhile.
+    const after = await look();
+    return after?.state === "done" ? after : refused(problem);
+  };
+}
+
+const method = z.object({ method: z.string() }).optional();
+const balanceSchema = z.object({
+  amount_original: z.coerce.number().int(),
+  amount_available_for_refund: z.coerce.number().int(),
+  status: z.string(),
+  errors: z.array(z.string()).default([]),
+  refund_full: method,
+  refund_partial: method,
+});
+
+type Balance = z.infer<typeof balanceSchema>;
+
+async function askBalance(access: ApiAccess, reference: string, deadline: AbortSignal): Promise<Balance> {
+  const { status, text } = await callApi(access, { path: `/refunds/query/${reference}` }, deadline);
+  if (status !== 200) throw new Error(`PayFast did not tell what can be refunded: ${status} "${cut(text)}"`);
+  const answer = JSON.parse(text) as { data?: { response?: unknown } };
+  return balanceSchema.parse(answer.data?.response ?? answer);
+}
+
+/** What is clear before any money moves; undefined when it can go back. */
+function judge(balance: Balance, { amountCents, payment }: RefundRequest): RefundAnswer | undefined {
+  const { amount_original: paidCents, amount_available_for_refund: leftCents, status, errors } = balance;
+  if (paidCents !== payment.amountCents)
+    throw new Error(
+      `PayFast took ${paidCents} cents for payment ${payment.paymentId}, not ${payment.amountCents}`,
+    );
+  const goneCents = paidCents - leftCents;
+  if (goneCents === payment.refundedCents + amountCents) return { state: "done" };
+  if (goneCents !== payment.refundedCents)
+    return refused(
+      `PayFast has paid back ${goneCents} cents of it, the shop knows of ${payment.refundedCents}: look there first`,
+    );
+  if (status === "NOT_AVAILABLE" || leftCents < amountCents)
+    return refused(errors.length > 0 ? errors.join("; ") : "PayFast does not pay it back any more");
+  const way = (amountCents === paidCents ? balance.refund_full : balance.refund_partial)?.method;
+  if (way === "PAYMENT_SOURCE") return undefined;
+  return refused(
+    way === "BANK_PAYOUT"
+      ? "PayFast pays it back only into a bank account: ask the shopper for one, and pay it back there"
+      : "PayFast does not pay back such a part of it",
+  );
+}
+
+const answerSchema = z.object({ data: z.object({ response: z.unknown(), message: z.string().optional() }) });
+
+/** @returns why PayFast would not; undefined when it has paid back */
+async function payBack(
+  access: ApiAccess,
+  { amountCents, reason }: RefundRequest,
+  reference: string,
+  deadline: AbortSignal,
+): Promise<string | undefined> {
+  const body = { amount: String(amountCents), notify_buyer: "1", reason: oneLine(reason, 255) };
+  const { status, text } = await callApi(access, { path: `/refunds/${reference}`, body }, deadline);
+  const isJudged = [200, 400, 404, 422].includes(status);
+  const answer = isJudged ? answerSchema.safeParse(parsed(text)) : undefined;
+  if (!answer?.success)
+    throw new Error(`PayFast did not say what became of a refund: ${status} "${cut(text)}"`);
+  const { response, message } = answer.data.data;
+  if (status === 200 && response === true) return undefined;
+  return `PayFast refused it: ${message ?? status}`;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function cut(text: string): string {
+  return text.slice(0, 120);
+}
+
+function refused(reason: string): RefundAnswer {
+  return { state: "refused", reason };
+}
