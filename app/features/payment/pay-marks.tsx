@@ -16,6 +16,21 @@ export const cardGlyph = (
   </Glyph>
 );
 
+/** A card that is held against a reader. */
+export const tapGlyph = (
+  <Glyph>
+    <rect x="2.5" y="8.5" width="13" height="10" rx="2" />
+    <path d="M2.5 12h13M16.2 4.4a6.5 6.5 0 0 1 3.6 4.4M14.6 1.9a10 10 0 0 1 7 6.2" />
+  </Glyph>
+);
+
+/** A bank, and at once. */
+export const instantGlyph = (
+  <Glyph>
+    <path d="M2.5 9 9.5 4.5l7 4.5zM4.5 12v5M9.5 12v2.5M2.5 20h8M17.5 11l-4 5.5h5L15.5 22" />
+  </Glyph>
+);
+
 export const bankGlyph = (
   <Glyph>
     <path d="M3 9.5 12 4l9 5.5zM5.5 12.5V17M9.8 12.5V17M14.2 12.5V17M18.5 12.5V17M3 20h18" />
@@ -28,10 +43,15 @@ export const coveredGlyph = (
   </Glyph>
 );
 
-/** The names one looks for before paying, each as a small mark. */
-export function PayMarks({ names }: { names: string[] }) {
+/**
+ * The names one looks for before paying, each as a small mark in letters of our own; whose page it is comes first.
+ *
+ * @param of who takes the money; null where nobody stands between
+ */
+export function PayMarks({ of, names }: { of: string | null; names: string[] }) {
   return (
     <span className="pay-marks">
+      {of && <span className="pay-mark is-own">{of}</span>}
       {names.map((name) => (
         <span key={name} className="pay-mark">
           {name}

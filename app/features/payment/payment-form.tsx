@@ -1,10 +1,10 @@
 import type { FormEvent } from "react";
-import { useSearchParams } from "react-router";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { LoadingOverlay } from "../../widgets/loading-overlay.tsx";
 import type { Order } from "../order/order.ts";
 import { PayMarks } from "./pay-marks.tsx";
+import { useChosenWay } from "./use-chosen-way.ts";
 import { usePay } from "./use-pay.ts";
 import { type WayToPay, wayWords } from "./way-words.tsx";
 
@@ -64,7 +64,7 @@ type ChoiceProps = {
 };
 
 function Choice({ order, way, isChosen, onChoose }: ChoiceProps) {
-  const { title = way.label, text, marks, glyph } = wayWords(way, order);
+  const { title = way.label, text, of = null, marks, glyph } = wayWords(way, order);
   return (
     <label className="choice">
       <input
@@ -79,25 +79,9 @@ function Choice({ order, way, isChosen, onChoose }: ChoiceProps) {
       <span className="choice-words">
         <b>{title}</b>
         {text && <small>{text}</small>}
-        {marks && <PayMarks names={marks} />}
+        {marks && <PayMarks of={of} names={marks} />}
       </span>
       {glyph}
     </label>
   );
-}
-
-/** The choice also stands in the page's address, so that a reload keeps it; before it counts what was tried last. */
-function useChosenWay({ payment }: Order, ways: WayToPay[]) {
-  const [search, setSearch] = useSearchParams();
-  const isWay = (method: string | null) => ways.find((way) => way.method === method);
-  const chosen = isWay(search.get("method")) ?? isWay(payment.method) ?? ways[0];
-  const choose = (method: string) =>
-    setSearch(
-      (now) => {
-        now.set("method", method);
-        return now;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  return [chosen, choose] as const;
 }

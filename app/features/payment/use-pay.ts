@@ -10,6 +10,7 @@ import { onceByKey } from "../idempotency-key.ts";
 import { type Order, orderPath } from "../order/order.ts";
 import { untilReached } from "../until-reached.ts";
 import { leaveForGateway, type NextStep } from "./follow-payment.ts";
+import { rememberWay } from "./last-way.ts";
 
 /**
  * Gives `pay(method)`, which begins a payment, once however often it is pressed, and goes on with it. Where the shop
@@ -38,6 +39,7 @@ export function usePay(order: Order) {
     try {
       const { next } = await untilReached(() => begin(order.id, method), setIsWaiting);
       trackPayment(order, method);
+      rememberWay(method);
       await goOn(next);
       // On the way to a gateway the button keeps turning until the page is gone.
       if (next.type === "instructions" || next.type === "done") setBusy(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { price } from "../../../words/price.ts";
 import type { Order } from "../order/order.ts";
-import { bankGlyph, cardGlyph, coveredGlyph } from "./pay-marks.tsx";
+import { bankGlyph, cardGlyph, coveredGlyph, instantGlyph, tapGlyph } from "./pay-marks.tsx";
 
 export type WayToPay = Order["payment_methods"][number];
 
@@ -9,7 +9,9 @@ type WayWords = {
   /** What it is called; unless said, as the shop calls it. */
   title?: string;
   text?: string;
-  /** The names one looks for. */
+  /** Whose page it is. */
+  of?: string;
+  /** The names one looks for besides. */
   marks?: string[];
   glyph: ReactNode;
   /** On the button. */
@@ -25,10 +27,33 @@ export function wayWords({ method, pay_within_hours }: WayToPay, { total }: Pick
     return {
       title: "Card, instant EFT and more",
       text: "On the secure page of PayFast, which then brings you back here.",
+      of: "PayFast",
       marks: ["Visa", "Mastercard", "Instant EFT", "Capitec Pay", "SnapScan"],
       glyph: cardGlyph,
       go: pay,
       cues: ["You give your card or bank details to PayFast only: we never see them."],
+    };
+  }
+  if (method === "ozow") {
+    return {
+      title: "Instant EFT",
+      text: "From your own bank, at once, on the secure page of Ozow, which then brings you back here.",
+      of: "Ozow",
+      marks: ["Capitec", "FNB", "Absa", "Standard Bank", "Nedbank"],
+      glyph: instantGlyph,
+      go: pay,
+      cues: ["You log in to your bank on Ozow’s page: we never see your details."],
+    };
+  }
+  if (method === "yoco") {
+    return {
+      title: "Debit or credit card",
+      text: "On the secure page of Yoco, which then brings you back here.",
+      of: "Yoco",
+      marks: ["Visa", "Mastercard"],
+      glyph: tapGlyph,
+      go: pay,
+      cues: ["You give your card details to Yoco only: we never see them."],
     };
   }
   if (method === "eft") {
