@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
 import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
+import { yocoPracticeAccount } from "../platform/gateways/yoco/hosts.ts";
 import type { Log } from "../platform/log.ts";
 import { openPayFastSandbox } from "./payfast-sandbox/sandbox.ts";
 import { type PracticeServer, servePractice } from "./practice/serve.ts";
+import { openYocoSandbox } from "./yoco-sandbox/sandbox.ts";
 
 /** Runs the practice gateways beside the shop, together on a port of their own. */
 export function openPracticeGateways(config: Config, log: Log): Promise<PracticeServer> {
@@ -17,6 +19,14 @@ export function openPracticeGateways(config: Config, log: Log): Promise<Practice
     port: config.PRACTICE_PORT,
     host: config.HOST,
     sandboxes: {
+      "/yoco/": openYocoSandbox({
+        secretKey: yocoPracticeAccount.secretKey,
+        webhook: {
+          url: `${config.PUBLIC_URL}/api/payments/yoco/notify`,
+          secret: yocoPracticeAccount.webhookSecret,
+        },
+        ...common("Yoco", "yoco-sandbox"),
+      }),
       // PayFast has the paths of its own hosts, the others stand under their names before it.
       "/": openPayFastSandbox({
         merchant: { id, key, passphrase },

@@ -74,6 +74,16 @@ const variablesSchema = z.object({
   PAYFAST_PASSPHRASE: z.string().max(32, "must be at most 32 characters").optional(),
   /** Where the demo's practice gateways listen. Default: PORT + 1. */
   PRACTICE_PORT: port.optional(),
+  /** Yoco's secret key: "sk_test_…" for trying out, "sk_live_…" for real money. Without it only the demo offers Yoco. */
+  YOCO_SECRET_KEY: z
+    .string()
+    .regex(/^sk_(test|live)_[\w-]{4,100}$/, 'must look like "sk_live_…" or "sk_test_…"')
+    .optional(),
+  /** By which Yoco signs what it tells the shop: `npx spaza yoco register` prints it. Without it the shop has to ask. */
+  YOCO_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z0-9+/]{8,200}={0,2}$/, 'must look like "whsec_…"')
+    .optional(),
   /** The shop's bank account for payment by EFT: all five or none. With DEMO on and none, a practice account. */
   EFT_BANK: bankDetail(60),
   EFT_ACCOUNT_HOLDER: bankDetail(60),
@@ -195,6 +205,10 @@ function contradictions(config: Variables, given: Given): string[] {
   if (config.PAYFAST_MODE === "live" && config.DEMO) {
     problems.push("PAYFAST_MODE=live needs DEMO=off: the demo shopper's password is known to everybody");
   }
+  if (config.YOCO_WEBHOOK_SECRET !== undefined && config.YOCO_SECRET_KEY === undefined)
+    problems.push("YOCO_WEBHOOK_SECRET needs YOCO_SECRET_KEY");
+  if (config.YOCO_SECRET_KEY?.startsWith("sk_live_") && config.DEMO)
+    problems.push("A live YOCO_SECRET_KEY needs DEMO=off: the demo shopper's password is known to everybody");
   if ((config.GA4_MEASUREMENT_ID === undefined) !== (config.GA4_API_SECRET === undefined))
     problems.push("GA4_MEASUREMENT_ID and GA4_API_SECRET must be set both or neither");
   if (config.GA4_MEASUREMENT_ID !== undefined && !config.ANALYTICS)

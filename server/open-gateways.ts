@@ -4,6 +4,7 @@ import type { BankAccount, PaymentGateway } from "../platform/gateways/gateway.t
 import { payFastHosts, payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
 import { openPayFast } from "../platform/gateways/payfast/payfast.ts";
 import type { Log } from "../platform/log.ts";
+import { yocoOf } from "./open-yoco.ts";
 
 export type Gateways = {
   gateways: PaymentGateway[];
@@ -22,7 +23,8 @@ export function openGateways(config: Config, log: Log, practiceOrigin = ""): Gat
   const mode = config.PAYFAST_MODE;
   const payFast = openPayFast({ mode, ...merchantOf(config), ...payFastHosts(mode, practiceOrigin) });
   const bank = bankAccountOf(config);
-  const gateways = bank ? [payFast, openEft({ bank, days: config.EFT_DAYS })] : [payFast];
+  const gateways = [payFast, ...yocoOf(config, log, practiceOrigin)];
+  if (bank) gateways.push(openEft({ bank, days: config.EFT_DAYS }));
   if (mode === "demo") return { gateways, formTargets: [practiceOrigin] };
   warnOfSilence(config, payFast.queryPayments !== undefined, log);
   return { gateways, formTargets: payFastOrigins };

@@ -14,6 +14,7 @@ export function load({ api, url }: LoadArguments) {
     const [order] = data;
     if (!order) throw redirect("/orders");
     if (!order.can.pay) throw redirect(orderPath(order));
-    return { order, wasCancelled: url.searchParams.has("cancelled") };
+    const [wasCancelled, hasFailed] = ["cancelled", "failed"].map((name) => url.searchParams.has(name));
+    return { order, wasCancelled, hasFailed };
   });
 }

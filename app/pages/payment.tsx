@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Pa
 export { reloadForNewOrder as shouldRevalidate } from "../features/payment/reload-for-new-order.ts";
 
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
-  const { order, wasCancelled } = loaderData;
+  const { order, ...last } = loaderData;
   const { expires_at: until } = order.payment;
   return (
     <div className="wrap">
@@ -28,7 +28,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         <p>Order {order.number}</p>
         {until && <OrderClock until={until} />}
       </div>
-      <BeforePaying order={order} wasCancelled={wasCancelled} />
+      <BeforePaying order={order} {...last} />
       <div className="two-columns">
         <SumBar words={countPieces(order.products)} total={order.total} />
         <div>
@@ -63,8 +63,11 @@ function titleOf({ payment, total }: Order): string {
   return total === "0.00" ? "Nothing to pay" : "How would you like to pay?";
 }
 
+/** How the gateway's page was left. */
+type Last = { wasCancelled?: boolean | undefined; hasFailed?: boolean | undefined };
+
 /** What happened to the last try, so that nobody pays twice or believes to have paid. */
-function BeforePaying({ order, wasCancelled }: { order: Order; wasCancelled: boolean }) {
+function BeforePaying({ order, wasCancelled, hasFailed }: { order: Order } & Last) {
   const { is_unconfirmed, state } = order.payment;
   if (is_unconfirmed)
     return (
@@ -73,7 +76,7 @@ function BeforePaying({ order, wasCancelled }: { order: Order; wasCancelled: boo
         as we know. Pay here only if you are sure that you have not.
       </Notice>
     );
-  if (state === "failed")
+  if (state === "failed" || hasFailed)
     return (
       <Notice tone="warning">
         The last payment did not go through, and nothing was taken. Try again, or choose another way to pay.

@@ -12,6 +12,8 @@ export type PaymentRequest = {
   returnUrl: string;
   /** Where the gateway sends the browser when the buyer gives up. */
   cancelUrl: string;
+  /** Where the gateway sends the browser when the payment did not go through. */
+  failureUrl?: string;
   /** Where the gateway's server reports the payment. */
   notifyUrl: string;
   /** What the buyer writes on a transfer (`transfer.referenceOf`); null where a gateway has a page of its own. */

@@ -81,6 +81,7 @@ function begin(
     buyer: { name: user.name, email: user.email, phone: order.address.contact.phone },
     returnUrl: publicUrl + returnPath,
     cancelUrl: `${publicUrl}/payment?order=${order.id}&cancelled=1`,
+    failureUrl: `${publicUrl}/payment?order=${order.id}&failed=1`,
     notifyUrl: `${publicUrl}/api/payments/${gateway.method}/notify`,
     reference: payment.reference,
     expiresAt: order.expiresAt,

@@ -48,13 +48,13 @@ async function openCheckout(
 }
 
 /** Nothing of the buyer: Yoco asks for what it needs. */
-function checkoutBody({ paymentId, amountCents, itemName, returnUrl, cancelUrl }: PaymentRequest) {
+function checkoutBody({ paymentId, amountCents, itemName, ...urls }: PaymentRequest) {
   return {
     amount: amountCents,
     currency: "ZAR",
-    successUrl: returnUrl,
-    cancelUrl,
-    failureUrl: cancelUrl,
+    successUrl: urls.returnUrl,
+    cancelUrl: urls.cancelUrl,
+    failureUrl: urls.failureUrl ?? urls.cancelUrl,
     metadata: { paymentId: String(paymentId) },
     // For display alone.
     lineItems: [{ displayName: itemName, quantity: 1, pricingDetails: { price: amountCents } }],

@@ -1,0 +1,6 @@
+/** An answer of the API. */
+export type ApiReply = { status: number; body?: unknown; headers?: Record<string, string> };
+
+export function failure(status: number, errorCode: string, description: string): ApiReply {
+  return { status, body: { errorType: errorCode, errorCode, description } };
+}
