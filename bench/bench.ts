@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { availableParallelism, cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { startBareServer, startShop, stopAll, stopForGood } from "./children.ts";
+import { benchDesk } from "./desk.ts";
 import { connections } from "./drive.ts";
 import { type Measured, measure, pace } from "./measure.ts";
 import { benchOrders } from "./orders.ts";
@@ -16,7 +17,8 @@ Measures the shop against a bare node:http server that sends the same bytes in t
 
   --catalogue FILE     also with this catalogue (Google's product data as CSV or TSV, gzipped or not)
   --generated LIST     how many generated products, default 1000,200000; 0 for none
-  --only PART          only targets with this in their name, e.g. "page" or "orders"
+  --only PART          only targets with this in their name, e.g. "page" or "orders"; "desk" measures among a
+                       million orders, which are made in some minutes (and 4 GB), and only when asked for
   --keep               keep the filled shops under data/bench-…, so that the next run need not import again
   --quick              short rounds, for a first impression
   --profile FOLDER     write CPU profiles of the shop there (node --cpu-prof)`;
@@ -35,6 +37,9 @@ const { values: flags } = parseArgs({
 
 const profiling = flags.profile ? `--cpu-prof --cpu-prof-dir=${flags.profile}` : "";
 const ordersPart = "orders";
+const deskPart = "desk";
+/** How many products the desk's shops have: it is orders that they are full of. */
+const deskGoods = { generated: 1000 };
 
 const say = (line = "") => void process.stdout.write(`${line}\n`);
 
@@ -46,6 +51,14 @@ async function benchCatalogue(catalogue: Catalogue): Promise<void> {
   if (ordersPart.includes(flags.only)) await benchOrders(dataDir, { profiling, isQuick: flags.quick, say });
   await stopAll();
   await removeTemporaryFolders();
+}
+
+/** In two shops of its own: what is kept for the other benches stays without orders. */
+async function benchAmongOrders(): Promise<void> {
+  say(`\n${nameOf(deskGoods)}, in two shops`);
+  const [full, empty] = [await prepare(deskGoods, false), await prepare(deskGoods, false)];
+  const folders = { full: full.dataDir, empty: empty.dataDir };
+  await benchDesk(folders, { profiling, isQuick: flags.quick, say });
 }
 
 /** Its requests may be repeated, so they are compared with a bare server that sends the same bytes. */
@@ -99,7 +112,8 @@ async function bench(): Promise<void> {
     });
   }
   try {
-    for (const catalogue of catalogues()) await benchCatalogue(catalogue);
+    if (flags.only === deskPart) await benchAmongOrders();
+    else for (const catalogue of catalogues()) await benchCatalogue(catalogue);
     say(
       `\n${cpus()[0]?.model ?? "Unknown processor"}, ${availableParallelism()} cores, Node ${process.version},`,
     );
