@@ -89,18 +89,18 @@ export const refunds = pgTable(
 );
 
 /**
- * The credits of bank statements that were read, so that a statement read twice changes nothing. What names a payer is
- * not kept.
+ * The credits of bank statements that were taken for a payment, so that a statement read twice changes nothing. What names
+ * a payer is not kept.
  */
 export const bankCredits = pgTable(
   "bank_credits",
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    /** A hash of account, day, sum and text, and which one of equal rows of the day it is. */
+    /** A hash of day, sum and reference, and which one of equal rows of the day it is: banks tell of it in many words. */
     fingerprint: text().notNull().unique(),
     postedOn: date("posted_on").notNull(),
     amountCents: integer("amount_cents").notNull(),
-    /** The payment it was taken for; null where it is nobody's, or the owner must look. */
+    /** The payment it was taken for, or is a part of. */
     paymentId: integer("payment_id").references(() => payments.id),
     /** What became of it, in words. */
     outcome: text().notNull(),

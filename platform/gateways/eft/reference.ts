@@ -29,6 +29,25 @@ export function isReference(text: string): boolean {
   return text.length === length && text.at(-1) === checkCharacter(text.slice(0, -1));
 }
 
+/**
+ * Every reference that was meant if the typed text has one typo: one wrong character, one missing, one too many, or two
+ * that changed places. The check character leaves some twenty of five hundred.
+ *
+ * @param typed in capitals, without spaces
+ */
+export function correctionsOf(typed: string): string[] {
+  const places = Array.from({ length: typed.length + 1 }, (_, place) => place);
+  const changed = places.flatMap((place) => {
+    const [before, behind] = [typed.slice(0, place), typed.slice(place)];
+    if (typed.length === length - 1) return [...alphabet].map((character) => before + character + behind);
+    if (typed.length === length + 1) return [before + behind.slice(1)];
+    if (typed.length !== length) return [];
+    const swapped = before + behind.slice(1, 2) + behind.slice(0, 1) + behind.slice(2);
+    return [swapped, ...[...alphabet].map((character) => before + character + behind.slice(1))];
+  });
+  return [...new Set(changed)].filter((text) => text !== typed && isReference(text));
+}
+
 /** The one that makes the weighted sum of the whole divide by the base; undefined for a character of no reference. */
 function checkCharacter(text: string): string | undefined {
   let sum = 0;

@@ -1,0 +1,151 @@
+import { readAmount } from "./read-amount.ts";
+import { readDay } from "./read-day.ts";
+
+/** In which cells a statement says what; the cells count from 0. */
+export type Layout = {
+  /** Whose statement it looks like; null where only the names of the columns are known. */
+  bank: string | null;
+  day: number;
+  /** Where a payer's words may stand. */
+  texts: number[];
+  /** One column for both directions. */
+  amount?: number;
+  /** Or one for each. */
+  credit?: number;
+  debit?: number;
+  /** Says "CR" or "DR" beside an amount. */
+  direction?: number;
+  balance?: number;
+  /** How many cells a whole row has. */
+  width: number;
+  /** The line of the header, or the one before the first row. */
+  line: number;
+  /** Rows of a statement without header are told by it. */
+  isRow?: (cells: string[]) => boolean;
+};
+
+/** For one line its cells, null where it opens a quote that it does not close. */
+export type Line = { line: number; cells: string[] | null };
+
+/** Says in words for the owner why a file is no statement that can be read. */
+export class UnreadableStatement extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "UnreadableStatement";
+  }
+}
+
+/** No bank's preamble is nearly as long. */
+export const longestPreamble = 100;
+
+/**
+ * @param lines the first of a file
+ * @throws UnreadableStatement for a header that names a column twice that must be there once
+ */
+export function findLayout(lines: Line[]): Layout | undefined {
+  for (const { line, cells } of lines) {
+    const layout = cells && layoutOfHeader(cells, line);
+    if (layout) return layout;
+  }
+  return historyLayout(lines) ?? enquiryLayout(lines);
+}
+
+/** Of several that a header may have, the first counts: what was posted, rather than when the card was swiped. */
+const names = {
+  day: [
+    "postingdate",
+    "posteddate",
+    "dateposted",
+    "date",
+    "effectivedate",
+    "transactiondate",
+    "trandate",
+    "valuedate",
+  ],
+  amount: ["amount", "transactionamount", "amountzar"],
+  credit: ["credit", "credits", "creditamount", "moneyin", "in", "deposit", "deposits", "paidin", "amountin"],
+  debit: [
+    ...["debit", "debits", "debitamount", "moneyout", "out", "withdrawal", "withdrawals"],
+    ...["payment", "payments", "paidout", "amountout"],
+  ],
+  direction: ["debitcredit", "creditdebit", "debitorcredit", "drcr", "crdr", "transactiontype", "type"],
+  balance: ["balance", "runningbalance", "closingbalance", "availablebalance"],
+} as const;
+
+const textNames =
+  /^(?:(?:original|transaction|statement)?description\d?|(?:transaction)?details|narrative|particulars|memo|payee|(?:originator|customer|beneficiary|payer|statement|payment|transaction|your|their|own|my)?reference\d?)$/;
+
+function layoutOfHeader(header: string[], line: number): Layout | undefined {
+  const columns = header.map(nameOf);
+  const places = Object.entries(names).flatMap(([column, called]) => {
+    const name = called.find((each) => columns.includes(each));
+    return name === undefined ? [] : [[column, name] as const];
+  });
+  const place = Object.fromEntries(places.map(([column, name]) => [column, columns.indexOf(name)]));
+  const texts = columns.flatMap((name, index) => (textNames.test(name) ? [index] : []));
+  const { day, amount, credit } = place;
+  if (day === undefined || texts.length === 0 || (amount ?? credit) === undefined) return undefined;
+  const twice = places.find(([, name]) => columns.indexOf(name) !== columns.lastIndexOf(name));
+  if (twice) throw new UnreadableStatement(`Line ${line} names the column "${twice[1]}" twice.`);
+  if (amount !== undefined && credit !== undefined)
+    throw new UnreadableStatement(
+      `Line ${line} names a column for all sums and one for money in: which counts?`,
+    );
+  return { ...place, day, texts, bank: banks[columns.join(" ").trim()] ?? null, width: header.length, line };
+}
+
+/** "Money In (R)" → "moneyin". */
+function nameOf(cell: string): string {
+  return cell
+    .toLowerCase()
+    .replace(/\((?:r|zar)\)/g, "")
+    .replace(/[^a-z\d]/g, "");
+}
+
+/** The headers that are known of the banks; docs/eft.md says from where. */
+const banks: Record<string, string> = {
+  "date amount balance description": "FNB",
+  "date servicefee amount description reference balance chequenumber": "FNB",
+  "effectivedate description reference servicefee debitcredit amount balance": "FNB",
+  "date description amount balance": "Absa",
+  "date valuedate statementnumber description amount balance type originatorreference customerreference":
+    "Standard Bank",
+  "nr account postingdate transactiondate description originaldescription parentcategory category moneyin moneyout fee balance":
+    "Capitec",
+  "account date description reference amount fees balance": "Capitec",
+};
+
+/** Standard Bank's history has no header: "HIST,20261122,,560.00,IB PAYMENT FROM,K7F3QMXZ,600,0". */
+function historyLayout(lines: Line[]): Layout | undefined {
+  const isRow = (cells: string[]) => cells[0]?.toUpperCase() === "HIST";
+  const first = lines.find(({ cells }) => cells && isRow(cells));
+  if (!first?.cells || first.cells.length < 6) return undefined;
+  const { length: width } = first.cells;
+  return { bank: "Standard Bank", day: 1, amount: 3, texts: [4, 5], width, line: first.line - 1, isRow };
+}
+
+/** Nor has Nedbank's, after lines that begin with "Statement Enquiry": "22Nov2026,K7F3QMXZ,560.00,1234.56". */
+function enquiryLayout(lines: Line[]): Layout | undefined {
+  if (!lines.some(({ cells }) => /^statement enquiry/i.test(cells?.[0] ?? ""))) return undefined;
+  const first = lines.find(({ cells }) => cells && placeOfDay(cells) !== undefined);
+  const day = placeOfDay(first?.cells ?? []);
+  if (!first?.cells || day === undefined) return undefined;
+  // Those tell two days, and a text where the sum should be.
+  if (isDay(first.cells[day + 1]) && readAmount(first.cells[day + 2] ?? "").kind === "problem")
+    throw new UnreadableStatement(
+      "This looks like the statement of a card or a loan, not of a bank account.",
+    );
+  const isRow = (cells: string[]) => isDay(cells[day]);
+  const places = { day, texts: [day + 1], amount: day + 2, balance: day + 3 };
+  return { bank: "Nedbank", ...places, width: first.cells.length, line: first.line - 1, isRow };
+}
+
+/** Some begin with the number of the transaction list. */
+function placeOfDay(cells: string[]): number | undefined {
+  if (isDay(cells[0])) return 0;
+  return /^\d{1,6}$/.test(cells[0] ?? "") && isDay(cells[1]) ? 1 : undefined;
+}
+
+function isDay(cell = ""): boolean {
+  return ["day", "numbers"].includes(readDay(cell).kind);
+}

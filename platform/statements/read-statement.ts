@@ -1,0 +1,198 @@
+import { decodeText } from "./decode-text.ts";
+import { findLayout, type Layout, type Line, longestPreamble, UnreadableStatement } from "./find-layout.ts";
+import { type ReadAmount, readAmount } from "./read-amount.ts";
+import { dayOfNumbers, type NumberOrder, orderOfNumbers, readDay } from "./read-day.ts";
+import { cellsOf, rowsOf, splitLines, type TextLine } from "./split-lines.ts";
+
+/** Money that came into the account. */
+export type Credit = {
+  /** Of the file, from 1. */
+  line: number;
+  /** "2026-11-22". */
+  day: string;
+  amountCents: number;
+  /** What the payer, or the bank, wrote; a cell each. */
+  texts: string[];
+};
+
+/** Every line behind the header is in one of them, and counted once. */
+export type Statement = {
+  /** Whose it looks like; null where only the names of the columns are known. */
+  bank: string | null;
+  credits: Credit[];
+  /** Lines that say the same as one before them. */
+  repeated: { line: number; of: number }[];
+  /** Lines that cannot be read, with the reason. */
+  unread: { line: number; reason: string }[];
+  /** How many lines tell of money that went out. */
+  moneyOut: number;
+  /** How many tell of none: balances, totals, headers. */
+  withoutMoney: number;
+};
+
+export { UnreadableStatement } from "./find-layout.ts";
+
+type Row = Line & {
+  text: string;
+  /** The file ends with it, and not with the end of a line: it may have been cut off there. */
+  isOpen: boolean;
+};
+type Sure = { order: NumberOrder; isMarked: boolean };
+
+/**
+ * Reads the credits of a bank's statement in CSV. Nothing is guessed: what can be read in two ways, or may be cut off, is
+ * named with its line and its reason.
+ *
+ * @param isDayFirst the owner's word that "03/01/2026" is in January, where the file does not tell
+ * @throws UnreadableStatement for a file in which no columns are found
+ */
+export function readStatement(bytes: Uint8Array, { isDayFirst = false } = {}): Statement {
+  const text = decodeText(bytes);
+  if (text.startsWith("%PDF") || text.startsWith("PK\u0003\u0004"))
+    throw new UnreadableStatement("This is a PDF or an Excel file: download the statement as CSV.");
+  const lines = splitLines(text);
+  const { layout, delimiter } = layoutOf(lines);
+  const isOpen = !/[\r\n]$/.test(text);
+  const rows = [...rowsOf(lines, delimiter, layout, (line) => isRow(layout, line))].map(
+    (row, index, all): Row => ({ ...row, isOpen: isOpen && index === all.length - 1 }),
+  );
+  const days = rows.map(({ cells }) => readDay(cells?.[layout.day] ?? ""));
+  const order = orderOfNumbers(days);
+  const sums = rows.map(({ cells }) => readAmount(cells?.[layout.amount ?? -1] ?? ""));
+  refuseWithoutDirection(layout, rows, sums);
+  const sure: Sure = {
+    order: order === "unknown" && isDayFirst ? "day-first" : order,
+    isMarked: rows.some(({ cells }) => /\d\s*cr$/i.test(cells?.[layout.amount ?? -1] ?? "")),
+  };
+  const preamble = new Set(lines.filter(({ line }) => line <= layout.line).map((each) => each.text.trim()));
+  return sorted(layout, rows, (row) =>
+    preamble.has(row.text.trim()) ? "nothing" : outcomeOf(row, layout, sure),
+  );
+}
+
+function layoutOf(lines: TextLine[]): { layout: Layout; delimiter: string } {
+  for (const delimiter of [",", ";", "\t", "|"]) {
+    const start = lines.slice(0, longestPreamble);
+    const layout = findLayout(start.map(({ line, text }) => ({ line, cells: cellsOf(text, delimiter) })));
+    if (layout) return { layout, delimiter };
+  }
+  throw new UnreadableStatement(
+    "No line names the columns: a date, a description, and an amount or the money in. Download the statement again as CSV.",
+  );
+}
+
+function isRow({ day, isRow }: Layout, { cells }: Line): boolean {
+  if (!cells) return false;
+  return isRow ? isRow(cells) : ["day", "numbers"].includes(readDay(cells[day] ?? "").kind);
+}
+
+/** A closed quote, and a cell behind those that count, show that nothing of them is missing. */
+function mayBeCut({ isOpen, text }: Row, cells: string[], layout: Layout): boolean {
+  const last = Math.max(lastOfSums(layout), layout.direction ?? 0, ...layout.texts);
+  return isOpen && (cells.length <= last || (cells.length === last + 1 && !text.endsWith('"')));
+}
+
+function lastOfSums({ day, amount = 0, credit = 0, debit = 0 }: Layout): number {
+  return Math.max(day, amount, credit, debit);
+}
+
+/** A statement that signs nothing may tell of money in and out alike. The banks' own are known to sign. */
+function refuseWithoutDirection({ bank, amount, direction }: Layout, rows: Row[], sums: ReadAmount[]): void {
+  if (bank !== null || amount === undefined) return;
+  const isSigned = sums.some((sum) => sum.kind === "sum" && sum.direction !== null);
+  const isNamed = rows.some(({ cells }) => directionOf(cells?.[direction ?? -1]) !== null);
+  if (!isSigned && !isNamed)
+    throw new UnreadableStatement("Nothing in this file tells money that came in from money that went out.");
+}
+
+type Outcome = "nothing" | "out" | { reason: string } | { day: string; amountCents: number };
+
+function outcomeOf(row: Row, layout: Layout, sure: Sure): Outcome {
+  const { cells } = row;
+  if (!cells) return { reason: "opens a quote and never closes it" };
+  if (mayBeCut(row, cells, layout)) return { reason: "may be cut off: the file ends within it" };
+  const day = readDay(cells[layout.day] ?? "");
+  if (!isRow(layout, row)) {
+    const reason = day.kind === "problem" ? day.reason : "is no line of a statement";
+    return isSummary(cells, layout) ? "nothing" : { reason };
+  }
+  if (cells.length <= lastOfSums(layout)) return { reason: "ends before its sum" };
+  const sum = sumOf(cells, layout, sure);
+  if (sum.kind === "none") return "nothing";
+  if (sum.kind === "problem") return { reason: sum.reason };
+  if (sum.direction === "out") return "out";
+  const known = day.kind === "numbers" ? dayOfNumbers(day, sure.order) : day;
+  if (known.kind !== "day") return { reason: known.kind === "problem" ? known.reason : "has no day" };
+  return { day: known.day, amountCents: sum.cents };
+}
+
+/** Balances and totals, which banks put between the lines: no day, or no sum. */
+function isSummary(cells: string[], { day, amount, credit, debit }: Layout): boolean {
+  const words = cells.join(" ").trim();
+  if (words === "") return true;
+  const isDated = !/^0?$/.test(cells[day] ?? "");
+  const hasSum = [amount, credit, debit].some((column) => (cells[column ?? -1] ?? "") !== "");
+  return !(isDated && hasSum) && summaryWords.test(words);
+}
+
+const summaryWords =
+  /\b(?:total|totals|open|opening|close|closing|balance|brought|carried|branch|acc-no|statement)\b/i;
+
+type Sum = ReadAmount & ({ kind: "none" | "problem" } | { kind: "sum"; direction: "in" | "out" });
+
+function sumOf(cells: string[], { amount, credit, debit, direction }: Layout, { isMarked }: Sure): Sum {
+  if (amount !== undefined) {
+    const sum = readAmount(cells[amount] ?? "");
+    if (sum.kind !== "sum") return sum;
+    if (sum.cents === 0) return { kind: "none" };
+    const named = directionOf(cells[direction ?? -1]);
+    if (named !== null && sum.direction !== null && named !== sum.direction)
+      return { kind: "problem", reason: "says that money came in, and that it went out" };
+    if (isMarked && sum.direction === null && named === null)
+      return { kind: "problem", reason: "has no Cr beside its sum, as other lines have, and no Dr" };
+    return { ...sum, direction: named ?? sum.direction ?? "in" };
+  }
+  return ofTwoColumns(readAmount(cells[credit ?? -1] ?? ""), readAmount(cells[debit ?? -1] ?? ""));
+}
+
+function ofTwoColumns(came: ReadAmount, went: ReadAmount): Sum {
+  if (came.kind === "problem") return came;
+  if (went.kind === "problem") return went;
+  const isIn = came.kind === "sum" && came.cents > 0;
+  const isOut = went.kind === "sum" && went.cents > 0;
+  if (isIn && isOut) return { kind: "problem", reason: "has a sum for money in and one for money out" };
+  if (isIn) return { ...came, direction: came.direction ?? "in" };
+  return isOut ? { ...went, direction: "out" } : { kind: "none" };
+}
+
+/** What a column beside the sums says; a bank's own kinds of transactions say nothing here. */
+function directionOf(cell = ""): "in" | "out" | null {
+  if (/^(?:cr|c|credit)$/i.test(cell)) return "in";
+  return /^(?:dr|d|debit)$/i.test(cell) ? "out" : null;
+}
+
+function sorted(layout: Layout, rows: Row[], outcome: (row: Row) => Outcome): Statement {
+  const { bank, texts, balance } = layout;
+  const credits: Credit[] = [];
+  const repeated: Statement["repeated"] = [];
+  const unread: Statement["unread"] = [];
+  const count = { nothing: 0, out: 0 };
+  const seen = new Map<string, number>();
+  for (const row of rows) {
+    const { line, cells } = row;
+    const became = outcome(row);
+    if (typeof became === "string") count[became] += 1;
+    else if ("reason" in became) unread.push({ line, ...became });
+    else {
+      const credit = { line, ...became, texts: texts.map((text) => cells?.[text] ?? "") };
+      const said = JSON.stringify([credit.day, credit.amountCents, credit.texts]);
+      // Two transfers that are alike leave two balances; where none is told, or it may be cut off, nothing tells them apart.
+      const whole = `${said} ${cells?.[balance ?? -1] ?? ""}`;
+      const of = seen.get(row.isOpen ? said : whole);
+      if (of === undefined) credits.push(credit);
+      else repeated.push({ line, of });
+      for (const key of [said, whole]) seen.set(key, seen.get(key) ?? line);
+    }
+  }
+  return { bank, credits, repeated, unread, moneyOut: count.out, withoutMoney: count.nothing };
+}

@@ -1,0 +1,40 @@
+export type CreditFacts = {
+  /** What came, and what its payment is for. */
+  amountCents: number;
+  owedCents: number;
+  /** The reference is exact and stands by itself. */
+  isSure: boolean;
+  /** Nothing has come for the payment yet, and its order waits for it. */
+  isWaiting: boolean;
+  /** What the shop knows to have come with the reference: by the owner's word, or by statements. */
+  knownCents: number;
+  /** What statements have told of it before this credit. */
+  readCents: number;
+};
+
+export type Decision =
+  /** The money is known: it was said before it was read. */
+  | { to: "know" }
+  /** The order's sum is there; what came before in part, and what is too much, goes back. */
+  | { to: "release"; surplusCents: number; beforeCents: number }
+  /** More came than is known: so much goes back. */
+  | { to: "give-back"; amountCents: number }
+  /** Not enough; with what came before it may be. */
+  | { to: "wait"; totalCents: number }
+  /** A person must look. */
+  | { to: "ask" };
+
+/**
+ * What a credit does. An exact reference decides by the sum. One with a typo, or within a longer word, counts only where
+ * it leaves no doubt: the order waits, and the sum is its own to the cent.
+ */
+export function decideCredit(facts: CreditFacts): Decision {
+  const { amountCents, owedCents, isSure, isWaiting, knownCents, readCents } = facts;
+  const totalCents = readCents + amountCents;
+  const isClear = isSure || amountCents === owedCents;
+  if (isClear && knownCents > 0 && totalCents <= knownCents) return { to: "know" };
+  if (!isSure && !(isClear && isWaiting && readCents === 0)) return { to: "ask" };
+  if (knownCents > 0) return { to: "give-back", amountCents: Math.min(amountCents, totalCents - knownCents) };
+  if (amountCents < owedCents) return { to: "wait", totalCents };
+  return { to: "release", surplusCents: amountCents - owedCents, beforeCents: readCents };
+}

@@ -1,0 +1,55 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
+import { referencesIn, type Written } from "../../../platform/gateways/eft/written-references.ts";
+import type { Credit } from "../../../platform/statements/read-statement.ts";
+import type { Queryable } from "../../shop.ts";
+import { payments } from "../tables.ts";
+
+/** A payment by transfer, and what was written of its reference. */
+export type Transfer = Written & { paymentId: number; orderId: number };
+
+/** Whose a credit may be. */
+export type FoundCredit = Credit & {
+  transfers: Transfer[];
+  /** Whole words of it are the very references; else they are one typo away, or stand within longer words. */
+  isSure: boolean;
+};
+
+/** So many references are asked for in one question. */
+const batch = 5_000;
+
+/**
+ * The transfers whose references the credits carry. Exact ones go before those that are only near.
+ *
+ * Of each credit a few dozen references are asked for by their index: nothing grows with the number of orders.
+ */
+export async function findTransfers(db: Queryable, credits: Credit[]): Promise<FoundCredit[]> {
+  const written = credits.map((credit) => ({ credit, ...referencesIn(credit.texts) }));
+  const asked = written.flatMap(({ exact, near }) => [...exact, ...near].map(({ reference }) => reference));
+  const known = await knownTransfers(db, [...new Set(asked)]);
+  const among = (some: Written[]): Transfer[] =>
+    some.flatMap((each) => {
+      const payment = known.get(each.reference);
+      return payment ? [{ ...each, ...payment }] : [];
+    });
+  return written.map(({ credit, exact, near }) => {
+    const sure = among(exact);
+    const isSure = sure.length > 0;
+    return { ...credit, transfers: isSure ? sure : among(near), isSure };
+  });
+}
+
+async function knownTransfers(db: Queryable, references: string[]) {
+  const known = new Map<string, { paymentId: number; orderId: number }>();
+  const { id: paymentId, orderId, method, reference } = payments;
+  for (let from = 0; from < references.length; from += batch) {
+    const some = references.slice(from, from + batch);
+    const rows = await db
+      .select({ paymentId, orderId, reference })
+      .from(payments)
+      .where(and(eq(method, eftMethod), inArray(reference, some)));
+    for (const row of rows)
+      known.set(row.reference ?? "", { paymentId: row.paymentId, orderId: row.orderId });
+  }
+  return known;
+}

@@ -1,0 +1,273 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { correctionsOf } from "../../../platform/gateways/eft/reference.ts";
+import { expireOrders } from "../../orders/expire-orders.ts";
+import { totalCents } from "../../orders/order.ts";
+import { findOrder } from "../../orders/read-orders.ts";
+import { eftGateway } from "../../testing/eft-gateway.ts";
+import { buildOrder, buildProduct, buildShoppers } from "../../testing/factories.ts";
+import { owner } from "../../testing/owner.ts";
+import { notificationOf, openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { cancelOrder } from "../cancel-order.ts";
+import { markPaid } from "../mark-paid.ts";
+import { payOrder } from "../pay-order.ts";
+import { paymentsOfOrders } from "../payment.ts";
+import { receiveNotification } from "../receive-notification.ts";
+import { matchStatement } from "./match-statement.ts";
+
+let shop: TestShop;
+let mug: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  shop.gateways.set("eft", eftGateway);
+  mug = await buildProduct(shop, { priceCents: 500_00, stock: 500 });
+});
+afterAll(() => shop.close());
+
+/** An order that waits for its transfer, of R 560.00 with its delivery. */
+async function orderByEft() {
+  const [user] = await buildShoppers(shop, 1);
+  if (!user) throw new Error("nobody");
+  const order = await buildOrder(shop, user, mug);
+  const { payment } = await payOrder(shop, user, order.id, { method: "eft" });
+  const stand = async () => {
+    const now = await findOrder(shop.db, user, order.id);
+    const known = (await paymentsOfOrders(shop.db, [now])).get(order.id);
+    return { status: now.status, back: known?.refund?.amountCents ?? 0 };
+  };
+  return { user, order, payment, reference: payment.reference ?? "", owed: totalCents(order), stand };
+}
+
+type Line = { text: string; cents: number; day?: string };
+
+const read = (lines: Line[], isDryRun = false) =>
+  matchStatement(
+    shop,
+    owner,
+    lines.map(({ text, cents, day = "2026-11-20" }, index) => ({
+      ...{ line: index + 2, day, amountCents: cents, texts: [text] },
+    })),
+    { isDryRun },
+  );
+
+const outcomes = async (lines: Line[]) => (await read(lines)).map(({ outcome }) => outcome);
+
+async function rowsOf(table: string): Promise<number> {
+  const { rows } = await shop.db.execute(sql.raw(`select count(*)::int as rows from ${table}`));
+  return Number(rows[0]?.rows);
+}
+
+/** A reference as it stands, with one typo of each kind. */
+function typosOf(reference: string): string[] {
+  const [a, b, ...rest] = [...reference];
+  const tail = rest.join("");
+  const swapped = a === b ? [] : [`${b}${a}${tail}`];
+  return [`0${b}${tail}`, `${reference.slice(0, 7)}1`, ...swapped, reference.slice(1), `${a}${reference}`];
+}
+
+test("an exact reference with the exact sum releases the order, once, with its credit and its line in the audit", async () => {
+  const { reference, owed, order, stand } = await orderByEft();
+  await shop.sentMails();
+  const line = { text: `FNB APP PAYMENT FROM ${reference}`, cents: owed };
+  expect(await read([line])).toMatchObject([
+    { line: 2, outcome: "released", transfers: [{ orderId: order.id, reference }], backCents: 0 },
+  ]);
+  expect(await stand()).toEqual({ status: "processing", back: 0 });
+  expect((await shop.sentMails()).map(({ message }) => message.template)).toEqual(["order-paid"]);
+  const tables = ["bank_credits", "audit_entries", "payments", "payment_notifications"];
+  const before = await Promise.all(tables.map(rowsOf));
+  expect(await outcomes([line])).toEqual(["known"]);
+  expect(await outcomes([{ ...line, text: `other words: ${reference.toLowerCase()}` }])).toEqual(["known"]);
+  expect(await Promise.all(tables.map(rowsOf))).toEqual(before);
+  expect(await shop.sentMails()).toEqual([]);
+  const { rows } = await shop.db.execute(
+    sql`select by, action, details->>'outcome' as outcome from audit_entries order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ by: "thandi", action: "payments.paid", outcome: "paid, by a bank statement" }]);
+});
+
+test("a reference is found in any case, with spaces and dashes, and between the words of banks", async () => {
+  const texts = (reference: string) => [
+    reference.toLowerCase(),
+    `${reference.slice(0, 4)} ${reference.slice(4)}`,
+    `IB PAYMENT FROM ${reference.slice(0, 4)}-${reference.slice(4)} 2211`,
+    `CAPITEC*${reference}/THANDI`,
+    `ACB CREDIT${reference}000123`,
+  ];
+  for (const index of texts("").keys()) {
+    const { reference, owed } = await orderByEft();
+    expect(await outcomes([{ text: texts(reference)[index] ?? "", cents: owed }])).toEqual(["released"]);
+  }
+});
+
+test("a reference with one typo releases the order that it alone can mean, if the sum is its own to the cent", async () => {
+  for (const [index] of typosOf("ABCDEFGH").entries()) {
+    const { reference, owed, stand } = await orderByEft();
+    const text = `PAYMENT ${typosOf(reference)[index]} THANDI`;
+    expect(await read([{ text, cents: owed - 1 }])).toMatchObject([
+      { outcome: "near", transfers: [{ reference }], missingCents: 1, say: { amountCents: owed - 1 } },
+    ]);
+    expect(await outcomes([{ text, cents: owed + 1 }])).toEqual(["near"]);
+    expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
+    expect(await outcomes([{ text, cents: owed }])).toEqual(["released"]);
+    expect(await stand()).toEqual({ status: "processing", back: 0 });
+    // Read again, and with the typo mended by the bank, it is the same transfer.
+    expect(await outcomes([{ text, cents: owed }])).toEqual(["known"]);
+    expect(await outcomes([{ text: reference, cents: owed }])).toEqual(["known"]);
+  }
+});
+
+test("a typo that can mean two orders releases none, and both are named", async () => {
+  const [one, two] = [await orderByEft(), await orderByEft()];
+  // References that stand one typo from one another by chance are not to be waited for.
+  const [typed = ""] = ["K7F3QMXZ2"];
+  const [first = "", second = ""] = correctionsOf(typed.slice(0, 8));
+  for (const [order, reference] of [
+    [one, first],
+    [two, second],
+  ] as const)
+    await shop.db.execute(sql`update payments set reference = ${reference} where id = ${order.payment.id}`);
+  const [matched] = await read([{ text: typed.slice(0, 8), cents: one.owed }]);
+  expect(matched?.outcome).toBe("near");
+  expect(matched?.transfers.map(({ orderId }) => orderId).sort()).toEqual([one.order.id, two.order.id]);
+  expect(await one.stand()).toMatchObject({ status: "pending_payment" });
+});
+
+test("a line that names two orders is nobody's to release", async () => {
+  const [one, two] = [await orderByEft(), await orderByEft()];
+  const text = `${one.reference} AND ${two.reference}`;
+  expect(await outcomes([{ text, cents: one.owed }])).toEqual(["several"]);
+  expect(await outcomes([{ text, cents: one.owed + two.owed }])).toEqual(["several"]);
+  expect(await one.stand()).toMatchObject({ status: "pending_payment" });
+});
+
+test("less than is owed releases nothing and says what is missing; two parts that fit together are pointed out", async () => {
+  const { reference, owed, stand } = await orderByEft();
+  const [part, rest] = [owed - 260_00, 260_00];
+  expect(await read([{ text: reference, cents: part }])).toMatchObject([
+    { outcome: "part", missingCents: rest },
+  ]);
+  expect(await outcomes([{ text: reference, cents: part }])).toEqual(["known"]);
+  const second = { text: reference, cents: rest, day: "2026-11-21" };
+  expect(await read([second])).toMatchObject([
+    { outcome: "together", say: { amountCents: owed, isAgain: false } },
+  ]);
+  expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
+  expect(await markPaid(shop, owner, reference, owed)).toMatchObject({ outcome: "paid" });
+  expect(await outcomes([{ text: reference, cents: part }, second])).toEqual(["known", "known"]);
+  expect(await stand()).toEqual({ status: "processing", back: 0 });
+});
+
+test("more than is owed releases the order, and the rest goes back; so does a part that came before the whole", async () => {
+  const more = await orderByEft();
+  expect(await read([{ text: more.reference, cents: more.owed + 40_00 }])).toMatchObject([
+    { outcome: "released", backCents: 40_00 },
+  ]);
+  expect(await more.stand()).toEqual({ status: "processing", back: 40_00 });
+  const parted = await orderByEft();
+  const lines = [
+    { text: parted.reference, cents: 100_00, day: "2026-11-18" },
+    { text: parted.reference, cents: parted.owed, day: "2026-11-19" },
+  ];
+  expect(await outcomes(lines)).toEqual(["part", "released"]);
+  expect(await parted.stand()).toEqual({ status: "processing", back: 100_00 });
+  expect(await outcomes(lines.toReversed())).toEqual(["known", "known"]);
+});
+
+test("a second transfer goes back, each once, however often it is read", async () => {
+  const { reference, owed, stand } = await orderByEft();
+  const line = { text: reference, cents: owed };
+  expect(await outcomes([line, line])).toEqual(["released", "back"]);
+  expect(await stand()).toEqual({ status: "processing", back: owed });
+  expect(await outcomes([line, line])).toEqual(["known", "known"]);
+  expect(await outcomes([line, { ...line, day: "2026-11-21" }, line])).toEqual(["known", "back", "known"]);
+  expect(await stand()).toEqual({ status: "processing", back: 2 * owed });
+});
+
+test("what the owner had said is known when the statement tells of it, and only what is more goes back", async () => {
+  const said = await orderByEft();
+  await markPaid(shop, owner, said.reference, said.owed);
+  expect(await read([{ text: said.reference, cents: said.owed }])).toMatchObject([
+    { outcome: "known", note: "you had said it" },
+  ]);
+  expect(await said.stand()).toEqual({ status: "processing", back: 0 });
+  const typed = await orderByEft();
+  await markPaid(shop, owner, typed.reference, typed.owed);
+  const typo = { text: typed.reference.slice(1), cents: typed.owed };
+  expect(await outcomes([{ ...typo, cents: 1_00 }])).toEqual(["near"]);
+  expect(await outcomes([typo])).toEqual(["known"]);
+  expect(await outcomes([typo, { ...typo, day: "2026-11-21" }])).toEqual(["known", "near"]);
+  const less = await orderByEft();
+  await markPaid(shop, owner, less.reference, less.owed);
+  expect(await outcomes([{ text: less.reference, cents: less.owed + 40_00 }])).toEqual(["back"]);
+  expect(await less.stand()).toEqual({ status: "processing", back: 40_00 });
+});
+
+test("an order that expired is filled still; one that was cancelled, or paid otherwise, gives the money back", async () => {
+  const [cancelled, paid] = [await orderByEft(), await orderByEft()];
+  await cancelOrder(shop, cancelled.user, cancelled.order.id);
+  const { payment } = await payOrder(shop, paid.user, paid.order.id, { method: "trusting" });
+  await receiveNotification(
+    shop,
+    "trusting",
+    notificationOf({ paymentId: payment.id, amountCents: paid.owed }),
+  );
+  const late = await orderByEft();
+  shop.clock.advance(97 * 3_600_000);
+  await expireOrders(shop);
+  const lines = [late, cancelled, paid].map(({ reference: text, owed: cents }) => ({ text, cents }));
+  expect(await outcomes(lines)).toEqual(["released", "back", "back"]);
+  expect(await late.stand()).toEqual({ status: "processing", back: 0 });
+  expect(await cancelled.stand()).toEqual({ status: "cancelled", back: cancelled.owed });
+  expect(await paid.stand()).toEqual({ status: "processing", back: paid.owed });
+  expect(await outcomes(lines)).toEqual(["known", "known", "known"]);
+});
+
+test("a typo never reaches an order that does not wait", async () => {
+  const { user, order, reference, owed } = await orderByEft();
+  await cancelOrder(shop, user, order.id);
+  expect(await read([{ text: reference.slice(1), cents: owed }])).toMatchObject([
+    { outcome: "near", note: "its order is cancelled" },
+  ]);
+});
+
+test("money without a reference of the shop's changes nothing", async () => {
+  const before = await rowsOf("bank_credits");
+  const texts = ["SALARY", "", "22222222", "0821234567 20261122", "ACB CREDIT THE WORKPLACE PAYMENT"];
+  expect(await outcomes(texts.map((text) => ({ text, cents: 560_00 })))).toEqual(texts.map(() => "unknown"));
+  expect(await rowsOf("bank_credits")).toBe(before);
+});
+
+test("a dry run says the same and changes nothing", async () => {
+  const { reference, owed, stand } = await orderByEft();
+  const other = await orderByEft();
+  const lines = [
+    { text: reference, cents: owed },
+    { text: reference, cents: owed },
+    { text: other.reference, cents: 1_00 },
+  ];
+  await shop.sentMails();
+  const tables = ["bank_credits", "audit_entries", "payments", "payment_notifications", "order_events"];
+  const before = await Promise.all(tables.map(rowsOf));
+  const tried = await read(lines, true);
+  expect(tried.map(({ outcome }) => outcome)).toEqual(["released", "back", "part"]);
+  expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
+  expect(await Promise.all(tables.map(rowsOf))).toEqual(before);
+  expect(await shop.sentMails()).toEqual([]);
+  expect(await read(lines)).toEqual(tried);
+});
+
+test("of several who read the same statement at once, one releases each order", async () => {
+  const orders = await Promise.all([orderByEft(), orderByEft(), orderByEft()]);
+  const lines = orders.map(({ reference: text, owed: cents }) => ({ text, cents }));
+  const all = await Promise.all([
+    outcomes(lines),
+    outcomes(lines.toReversed()),
+    outcomes([...lines, ...lines]),
+  ]);
+  const count = (outcome: string) => all.flat().filter((each) => each === outcome).length;
+  expect(count("released")).toBe(3);
+  // The third statement tells of each transfer twice.
+  expect(count("back")).toBe(3);
+  for (const { stand, owed } of orders) expect(await stand()).toEqual({ status: "processing", back: owed });
+});

@@ -1,0 +1,31 @@
+import type { Credit } from "../../../platform/statements/read-statement.ts";
+import type { Transfer } from "./find-transfers.ts";
+
+/**
+ * What became of a credit. released: its order is paid. back: it goes back. known: it was read before, or the owner had
+ * said it. part: less than is owed. together: less, but enough with what came before it. near: it may be meant for an
+ * order. several: it names more than one. unknown: it has no reference of the shop's.
+ */
+export type CreditOutcome =
+  | "released"
+  | "back"
+  | "known"
+  | "part"
+  | "together"
+  | "near"
+  | "several"
+  | "unknown";
+
+export type MatchedCredit = Credit & {
+  outcome: CreditOutcome;
+  /** Whose it is, or may be. */
+  transfers: Transfer[];
+  /** What became of it in the shop's words; "" where the outcome says all. */
+  note: string;
+  /** What of the order's sum has not come yet. */
+  missingCents: number;
+  /** What goes back, of it or of what came before it. */
+  backCents: number;
+  /** With which sum the owner can say that it has come; null where nothing is to be said. */
+  say: { amountCents: number; isAgain: boolean } | null;
+};
