@@ -9,6 +9,7 @@ import { contentPageRoutes } from "./content-pages.ts";
 import { deliveryRoutes } from "./delivery.ts";
 import { answerError } from "./errors.ts";
 import { eventRoutes } from "./events.ts";
+import { invoiceRoutes } from "./invoices.ts";
 import { limitBody } from "./limit-body.ts";
 import { openListAnswers } from "./list-answers.ts";
 import { listProductRoutes } from "./list-products.ts";
@@ -67,7 +68,8 @@ export function createApi(shop: Shop) {
     .route("/", cartRoutes(shop, cards))
     .route("/", deliveryRoutes(shop))
     .route("/", orderRoutes(shop))
-    .route("/", paymentRoutes(shop));
+    .route("/", paymentRoutes(shop))
+    .route("/", invoiceRoutes(shop));
   routes.all("*", (c) => c.json({ message: `There is no call ${c.req.method} ${c.req.path}` }, 404));
   return routes;
 }

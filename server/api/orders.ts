@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { listedInvoices } from "../../shop/invoices/read-invoices.ts";
 import { fromDecimal, toDecimal } from "../../shop/money/money.ts";
 import { totalCents } from "../../shop/orders/order.ts";
 import type { Refusal } from "../../shop/orders/order-wish.ts";
@@ -122,8 +123,11 @@ export function orderRoutes(shop: Shop) {
       const found = id
         ? await ownOrder(shop, c.var.user, id)
         : await listOrders(shop.db, c.var.user, page, perPage);
-      const payments = await paymentsOfOrders(shop.db, found);
-      const data = found.map((order) => presentOrder(shop, order, payments.get(order.id)));
+      const [payments, issued] = await Promise.all([
+        paymentsOfOrders(shop.db, found),
+        listedInvoices(shop.db, found),
+      ]);
+      const data = found.map((order) => presentOrder(shop, order, payments.get(order.id), issued));
       const total = id ? data.length : await countOrders(shop.db, c.var.user);
       return c.json(presentPage(c.req.path, { data, total, page, perPage, query: { id } }), 200);
     })
@@ -157,7 +161,8 @@ export function orderRoutes(shop: Shop) {
       await cancelOrder(shop, c.var.user, id, c.req.valid("json").expected_status);
       const order = await findOrder(shop.db, c.var.user, id);
       const payments = await paymentsOfOrders(shop.db, [order]);
-      return c.json(presentOrder(shop, order, payments.get(id)), 200);
+      const issued = await listedInvoices(shop.db, [order]);
+      return c.json(presentOrder(shop, order, payments.get(id), issued), 200);
     });
 }
 

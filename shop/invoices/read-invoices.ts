@@ -28,6 +28,34 @@ const invoicesQuery = onceForEach((db: Queryable) =>
     .prepare("invoices_of_orders"),
 );
 
+/** What a list says of an invoice or credit note. */
+export type ListedInvoice = Pick<InvoiceRow, "orderId" | "kind" | "number" | "issuedAt"> & {
+  totalCents: number;
+};
+
+export function listedInvoice({ orderId, kind, number, issuedAt, document }: InvoiceRow): ListedInvoice {
+  return { orderId, kind, number, issuedAt, totalCents: document.totalCents };
+}
+
+/** The same as a list shows it, by one short query. */
+export async function listedInvoices(db: Queryable, orders: { id: number }[]): Promise<ListedInvoice[]> {
+  if (orders.length === 0) return [];
+  return listedQuery(db).execute({ orderIds: orders.map(({ id }) => id) });
+}
+
+const listedQuery = onceForEach((db: Queryable) =>
+  db
+    .select({
+      ...{ orderId: invoices.orderId, kind: invoices.kind, number: invoices.number },
+      issuedAt: invoices.issuedAt,
+      totalCents: sql<number>`(${invoices.document}->>'totalCents')::int`,
+    })
+    .from(invoices)
+    .where(sql`${invoices.orderId} = any(${sql.placeholder("orderIds")}::int[])`)
+    .orderBy(asc(invoices.id))
+    .prepare("listed_invoices"),
+);
+
 /** For what is attached to mails; undefined where there is none. */
 export async function invoiceById(db: Queryable, id: number): Promise<InvoiceRow | undefined> {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id));

@@ -55,6 +55,11 @@ export async function requestInvoice(
   });
 }
 
+/** Whether `requestInvoice` would give one. */
+export function canRequestInvoice({ status }: Pick<OrderRow, "status">, isIssued: boolean): boolean {
+  return isIssued || (status !== "pending_payment" && status !== "cancelled");
+}
+
 type Issued = { ok: true; invoice: InvoiceRow } | Extract<InvoiceRequested, { ok: false }>;
 
 async function issueTo(
@@ -70,7 +75,7 @@ async function issueTo(
     return { ok: false, reason: "issued-otherwise", number: invoiceNumber(known.kind, known.number) };
   }
   // Of what was cancelled nothing is sold; what was invoiced before it was, stays so.
-  if (row.status === "cancelled") return { ok: false, reason: "cancelled" };
+  if (!canRequestInvoice(row, false)) return { ok: false, reason: "cancelled" };
   const named = to ? await nameForInvoice(tx, row, to) : row;
   return { ok: true, invoice: await issueInvoice(shop, tx, await wholeOrder(tx, named)) };
 }

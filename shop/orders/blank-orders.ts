@@ -15,12 +15,20 @@ export async function ownersOfOldOrders(db: Queryable, userIds: number[], before
   return rows.map(({ userId }) => userId);
 }
 
-/** Takes name, phone, address and the parcel's number out of a shopper's old orders; what was sold for how much stays. Safe to repeat. */
-export async function blankOldOrders(db: Queryable, userId: number, before: Date): Promise<void> {
-  await db
+/**
+ * Takes name, phone, address, company and the parcel's number out of a shopper's old orders; what was sold for how much
+ * stays. Safe to repeat. Returns their ids.
+ */
+export async function blankOldOrders(db: Queryable, userId: number, before: Date): Promise<number[]> {
+  const blanked = await db
     .update(orders)
-    .set({ address: blankAddress, idempotencyKey: null, trackingNumber: null, trackingUrl: null })
-    .where(and(eq(orders.userId, userId), isToBlank(db, before)));
+    .set({
+      ...{ address: blankAddress, invoiceTo: null, idempotencyKey: null },
+      ...{ trackingNumber: null, trackingUrl: null },
+    })
+    .where(and(eq(orders.userId, userId), isToBlank(db, before)))
+    .returning({ id: orders.id });
+  return blanked.map(({ id }) => id);
 }
 
 function isToBlank(db: Queryable, before: Date) {

@@ -4,6 +4,8 @@ import type { User } from "../accounts/users.ts";
 import { type Address, listAddresses } from "../addresses/addresses.ts";
 import type { Cart } from "../cart/cart.ts";
 import { readCart } from "../cart/read-cart.ts";
+import type { InvoiceRow } from "../invoices/invoice.ts";
+import { invoicesOfOrders } from "../invoices/read-invoices.ts";
 import { type KeptList, keptLists } from "../lists/kept-lists.ts";
 import type { Order } from "../orders/order.ts";
 import { allOrders } from "../orders/read-orders.ts";
@@ -26,6 +28,8 @@ export type ShopperData = {
   payments: Payment[];
   /** What goes back of these payments, or has gone back. */
   refunds: RefundRow[];
+  /** What was issued for these orders, credit notes included. */
+  invoices: InvoiceRow[];
   /** What the shopper wrote to the shop. */
   tickets: KeptTicket[];
 };
@@ -49,6 +53,6 @@ export async function downloadData(shop: Shop, user: User, token: string): Promi
   ]);
   if (!account) throw notFound("Account");
   const payments = await paymentsFor(db, orders);
-  const refunds = await refundsOf(db, payments);
-  return { user, account, devices, addresses, lists, cart, orders, payments, refunds, tickets };
+  const [refunds, invoices] = await Promise.all([refundsOf(db, payments), invoicesOfOrders(db, orders)]);
+  return { user, account, devices, addresses, lists, cart, orders, payments, refunds, invoices, tickets };
 }

@@ -1,4 +1,5 @@
 import { removedAccounts } from "../accounts/removal.ts";
+import { blankInvoices } from "../invoices/blank-invoices.ts";
 import { blankOldOrders, ownersOfOldOrders } from "../orders/blank-orders.ts";
 import { forgetNotifications } from "../payments/forget-notifications.ts";
 import type { Shop } from "../shop.ts";
@@ -7,7 +8,7 @@ import { taxRecordsKeptFrom } from "./tax-records.ts";
 const peopleAtOnce = 1000;
 
 /**
- * Takes who it was out of the orders of removed accounts, once tax law asks for them no longer, and forgets what
+ * Takes who it was out of orders and invoices of removed accounts, once tax law asks for them no longer, and forgets what
  * gateways told of payments that long ago. Person by person; safe to repeat and to break off.
  */
 export async function forgetOldRecords(shop: Shop): Promise<void> {
@@ -15,7 +16,10 @@ export async function forgetOldRecords(shop: Shop): Promise<void> {
   let removed = await removedAccounts(shop.db, 0, peopleAtOnce);
   while (removed.length > 0) {
     for (const userId of await ownersOfOldOrders(shop.db, removed, keptFrom)) {
-      await blankOldOrders(shop.db, userId, keptFrom);
+      // Together: of an order that is blank already nobody would look for the invoices.
+      await shop.db.transaction(async (tx) => {
+        await blankInvoices(tx, await blankOldOrders(tx, userId, keptFrom));
+      });
     }
     removed = await removedAccounts(shop.db, removed.at(-1) ?? 0, peopleAtOnce);
   }

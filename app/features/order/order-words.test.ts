@@ -49,7 +49,7 @@ test("each state of an unpaid order has a title of its own", () => {
     titleOf({ payment: { state: "failed", method: "payfast" } }),
     titleOf({ payment: { state: "cancelled", method: "payfast" } }),
     titleOf({ payment: { state: "pending", method: "payfast", is_unconfirmed: true } }),
-    titleOf({ can: { pay: false, cancel: true, change: true } }),
+    titleOf({ can: { pay: false, cancel: true, change: true, request_invoice: false } }),
   ]).toEqual([
     "Waiting for your payment",
     "Waiting for your transfer",

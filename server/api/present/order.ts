@@ -1,4 +1,6 @@
 import type { PaymentInstruction, TransferInstructions } from "../../../platform/gateways/gateway.ts";
+import type { ListedInvoice } from "../../../shop/invoices/read-invoices.ts";
+import { canRequestInvoice } from "../../../shop/invoices/request-invoice.ts";
 import { lineTotal, toDecimal } from "../../../shop/money/money.ts";
 import { datesIfPaid } from "../../../shop/orders/dates-if-paid.ts";
 import {
@@ -18,10 +20,18 @@ import { isAnyUnconfirmed } from "../../../shop/payments/unconfirmed.ts";
 import { waysToPay } from "../../../shop/payments/ways-to-pay.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { orderNumber } from "../../../words/order-number.ts";
+import { presentInvoices } from "./invoice.ts";
 import { presentImage } from "./product.ts";
 
-export function presentOrder(shop: Shop, order: Order, payment: OrderPayment | undefined) {
+/** @param issued of any orders */
+export function presentOrder(
+  shop: Shop,
+  order: Order,
+  payment: OrderPayment | undefined,
+  issued: ListedInvoice[],
+) {
   const ways = waysToPay(shop, order);
+  const { invoice, credit_notes } = presentInvoices(shop, order, issued);
   return {
     id: order.id,
     number: orderNumber(order.id),
@@ -43,6 +53,7 @@ export function presentOrder(shop: Shop, order: Order, payment: OrderPayment | u
       pay: isPayable(order, shop.clock.now()),
       cancel: isCancellable(order),
       change: isChangeable(order),
+      request_invoice: canRequestInvoice(order, invoice !== null),
     },
     payment_methods: ways.map(({ method, label, payWithinHours }) => ({
       method,
@@ -51,7 +62,8 @@ export function presentOrder(shop: Shop, order: Order, payment: OrderPayment | u
     })),
     return_until: returnUntilIfAhead(order, shop.clock.now()),
     refund: presentRefund(payment),
-    invoice: null,
+    invoice,
+    credit_notes,
   };
 }
 

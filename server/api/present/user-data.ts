@@ -1,4 +1,6 @@
 import type { z } from "@hono/zod-openapi";
+import { type InvoiceRow, invoiceNumber } from "../../../shop/invoices/invoice.ts";
+import { listedInvoice } from "../../../shop/invoices/read-invoices.ts";
 import type { KeptList } from "../../../shop/lists/kept-lists.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
 import { type Payment, paymentOf } from "../../../shop/payments/payment.ts";
@@ -25,7 +27,9 @@ const notes = [
 ];
 
 export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof userDataSchema> {
-  const { user, account, devices, addresses, lists, cart, orders, payments, refunds, tickets } = data;
+  const { user, account, devices, addresses, lists, cart, orders, payments, refunds, invoices, tickets } =
+    data;
+  const issued = invoices.map(listedInvoice);
   return {
     about: { shop: shop.settings.name, made_at: shop.clock.now().toISOString(), notes },
     account: {
@@ -48,8 +52,9 @@ export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof u
     addresses: addresses.map(presentAddress),
     product_lists: lists.map((list) => presentKeptList(shop, list)),
     cart: presentWholeCart(cart),
-    orders: orders.map((order) => presentOrder(shop, order, paymentOf(order, payments, refunds))),
+    orders: orders.map((order) => presentOrder(shop, order, paymentOf(order, payments, refunds), issued)),
     payments: payments.map((payment) => presentTry(payment, refunds)),
+    invoices: invoices.map(presentInvoice),
     support_tickets: tickets.map(presentTicket),
   };
 }
@@ -73,6 +78,17 @@ function presentTicket({ id, name, email, phone, topic, orderId, message, photo,
     ...{ ticket: orderNumber(id), name, email, phone, topic, order_id: orderId, message },
     photo: photo?.toString("base64") ?? null,
     created_at: createdAt.toISOString(),
+  };
+}
+
+/** Whom it names; its order says what was bought, and has its PDF. */
+function presentInvoice({ kind, number, orderId, document: { recipient, issuedOn } }: InvoiceRow) {
+  return {
+    ...{ number: invoiceNumber(kind, number), order_id: orderId, issued_on: issuedOn },
+    recipient: {
+      ...{ company_name: recipient.companyName, vat_number: recipient.vatNumber },
+      ...{ name: recipient.name, address: recipient.address },
+    },
   };
 }
 

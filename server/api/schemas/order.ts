@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { imageSchema, moneySchema, timeSchema } from "./common.ts";
+import { issuedSchema } from "./invoice.ts";
 
 export const orderStatuses = [
   "pending_payment",
@@ -150,6 +151,7 @@ export const orderSchema = z
       cancel: z.boolean(),
       /** "Change my order": cancel it and put its goods back into the cart; while it is unpaid. */
       change: z.boolean(),
+      request_invoice: z.boolean(),
     }),
     /** The ways to pay this order can still take. */
     payment_methods: z.array(
@@ -170,8 +172,10 @@ export const orderSchema = z
         state: z.enum(["refund_pending", "refunded"]),
       })
       .nullable(),
-    /** Not issued yet. */
-    invoice: z.null(),
+    /** Null until it is issued: when it is asked for, or the goods are handed over. */
+    invoice: issuedSchema.nullable(),
+    /** One for each refund of what was invoiced. */
+    credit_notes: z.array(issuedSchema),
   })
   .openapi("Order");
 

@@ -59,6 +59,19 @@ export const userDataSchema = z
         ),
       }),
     ),
+    invoices: z.array(
+      z.object({
+        number: z.string(),
+        order_id: z.number().int(),
+        issued_on: z.iso.date(),
+        recipient: z.object({
+          company_name: z.string().nullable(),
+          vat_number: z.string().nullable(),
+          name: z.string(),
+          address: z.string(),
+        }),
+      }),
+    ),
     support_tickets: z.array(
       z.object({
         ticket: z.string(),
