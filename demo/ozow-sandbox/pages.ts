@@ -1,0 +1,101 @@
+import { originOf } from "../practice/allowed-urls.ts";
+import { escapeHtml, framePage, type Page } from "../practice/page-frame.ts";
+import { paymentChoices, type Trouble } from "../practice/payment-choices.ts";
+import { shownRand } from "../practice/rand.ts";
+import type { PracticePayment, Status } from "./practice-payment.ts";
+import type { Choice } from "./settle-payment.ts";
+
+const provider = "Ozow";
+
+export function paymentPage({ fields, amountCents }: PracticePayment, lateNotifyMs: number): Page {
+  const title = fields.BankReference ?? "Payment";
+  return framePage({
+    ...{ provider, status: 200, title },
+    formOrigins: [fields.SuccessUrl, fields.CancelUrl, fields.ErrorUrl].map(originOf),
+    content: `
+<p class="quiet">You are paying from your bank for</p>
+<h1>${escapeHtml(title)}</h1>
+<p class="amount">${shownRand(amountCents)}</p>
+<dl><div><dt>Bank</dt><dd>Practice Bank, made up</dd></div><div><dt>Site</dt><dd>${escapeHtml(fields.SiteCode ?? "")}</dd></div></dl>
+${paymentChoices(troubles(Math.round(lateNotifyMs / 1000)))}`,
+  });
+}
+
+const endings: Record<Status, string> = {
+  Complete: "This payment is done",
+  Pending: "The bank has not said yet",
+  PendingInvestigation: "The bank gave no clear answer",
+  Cancelled: "This payment was cancelled",
+  Abandoned: "This payment was left lying",
+  Error: "This payment went wrong",
+};
+
+/** For a payment that is over: pressing Back or reloading must not pay twice. */
+export function settledPage(payment: PracticePayment, status: Status, backUrl: string | undefined): Page {
+  const title = endings[status];
+  const staying = payment.keepsBuyer
+    ? "The shop has been told. You stay here, as if you had closed the page: now see what the shop makes of it."
+    : "You can close this page.";
+  const isLeft = payment.keepsBuyer || !backUrl;
+  return framePage({
+    ...{ provider, status: 200, title },
+    content: `
+<p class="quiet">${escapeHtml(payment.fields.BankReference ?? "Payment")}</p>
+<h1>${title}</h1>
+<p class="amount">${shownRand(payment.amountCents)}</p>
+${isLeft ? `<p class="line">${staying}</p>` : `<a class="button go" href="${escapeHtml(backUrl)}">Back to the shop</a>`}`,
+  });
+}
+
+/** What is wrong with a submitted form, for whoever is building the shop. */
+export function refusedPage(problems: readonly string[]): Page {
+  return framePage({
+    ...{ provider, status: 400, title: "Payment not accepted" },
+    content: `
+<h1>This payment was not accepted</h1>
+<p class="line">Nothing was paid. Go back to the shop and try again. If it happens again, tell the shop what stands here:</p>
+<ul class="problems">${problems.map((problem) => `<li>${escapeHtml(problem)}</li>`).join("")}</ul>`,
+  });
+}
+
+export function notePage(status: number, title: string, text: string): Page {
+  const content = `<h1>${escapeHtml(title)}</h1><p class="line">${escapeHtml(text)}</p>`;
+  return framePage({ provider, status, title, content });
+}
+
+function troubles(lateSeconds: number): (Trouble & { choice: Choice })[] {
+  return [
+    {
+      choice: "pending",
+      label: `Pay, but the bank answers late (${lateSeconds} s)`,
+      text: "The shop is told that nobody knows yet, and of the money in a second message.",
+    },
+    {
+      choice: "investigation",
+      label: "An unclear answer, in the end no money",
+      text: `The payment is investigated, and ${lateSeconds} s later cancelled.`,
+    },
+    { choice: "error", label: "Let it go wrong", text: "Nothing is paid, and the shop is told so." },
+    { choice: "abandon", label: "Leave it lying", text: "Nothing is done for a while: the shop is told so." },
+    {
+      choice: "late",
+      label: `Pay, but notify late (${lateSeconds} s)`,
+      text: "You are back in the shop before it is told of the money. It may have asked by itself.",
+    },
+    {
+      choice: "stay",
+      label: "Pay, then never return",
+      text: "The shop hears of it; you stay here, as if you had closed the page.",
+    },
+    {
+      choice: "twice",
+      label: "Pay and notify twice",
+      text: "The shop gets the same message two times at once and must count it once.",
+    },
+    {
+      choice: "silent",
+      label: "Pay, no notification",
+      text: "You are back in the shop, which is told nothing. It has to ask by itself: see how it finds the payment, at once or within a few minutes.",
+    },
+  ];
+}

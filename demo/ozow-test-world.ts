@@ -1,0 +1,59 @@
+import type { PaymentRequest, RefundRequest } from "../platform/gateways/gateway.ts";
+import { ozowHosts, ozowPracticeSite } from "../platform/gateways/ozow/hosts.ts";
+import { openOzow } from "../platform/gateways/ozow/ozow.ts";
+import { type OzowSandboxOptions, openOzowSandbox } from "./ozow-sandbox/sandbox.ts";
+import { servePractice } from "./practice/serve.ts";
+import { closeLater, post } from "./practice-test-world.ts";
+
+export async function openGateway(options: Partial<OzowSandboxOptions> = {}) {
+  const sandboxes = { "/ozow/": openOzowSandbox({ site: ozowPracticeSite, ...options }) };
+  const sandbox = await servePractice({ port: 0, host: "127.0.0.1", sandboxes });
+  closeLater(() => sandbox.close());
+  const adapter = openOzow({ mode: "demo", ...ozowPracticeSite, ...ozowHosts("demo", sandbox.origin) });
+  return { sandbox, adapter };
+}
+
+type Gateway = Awaited<ReturnType<typeof openGateway>>;
+
+export function requestAt(shopOrigin: string): PaymentRequest {
+  return {
+    paymentId: 7,
+    amountCents: 129900,
+    itemName: "Spaza order 000042",
+    buyer: { name: "Zoë O'Brien", email: "zoe+shop@example.com", phone: "0821234567" },
+    returnUrl: `${shopOrigin}/orders/000042?from=payment`,
+    cancelUrl: `${shopOrigin}/payment?order=42&cancelled=1`,
+    notifyUrl: `${shopOrigin}/api/payments/ozow/notify`,
+    reference: null,
+    expiresAt: new Date("2026-11-20T10:00:00Z"),
+  };
+}
+
+/** Goes the buyer's way to the payment page and returns its address. */
+export async function startPayment({ adapter }: Gateway, shopOrigin: string): Promise<string> {
+  const { next } = await adapter.createPayment(requestAt(shopOrigin));
+  if (next.type !== "form") throw new Error("no form");
+  const answer = await post(next.action, next.fields);
+  if (answer.status !== 303) throw new Error(await answer.text());
+  return new URL(answer.headers.get("location") ?? "", next.action).href;
+}
+
+export function verify({ adapter }: Gateway, rawBody: string) {
+  return adapter.verifyNotification({ rawBody, headers: {}, address: "127.0.0.1" });
+}
+
+/** What the gateway knows of the payment that `startPayment` began. */
+export async function query({ adapter }: Gateway) {
+  const createdAt = new Date(Date.now() - 60_000);
+  const question = { paymentId: 7, amountCents: 129900, createdAt, checkoutId: null };
+  return (await adapter.queryPayments?.([question]))?.get(question.paymentId);
+}
+
+/** Asks for R 50.00 of the payment back, as the shop does. */
+export async function refund({ adapter }: Gateway, reference: string, changes: Partial<RefundRequest> = {}) {
+  const payment = { paymentId: 7, reference, checkoutId: null, amountCents: 129900, refundedCents: 0 };
+  const request = { refundId: 3, amountCents: 5000, reason: "Order 000042, refund 3: Broken", payment };
+  const answer = await adapter.refund?.({ ...request, reference: null, otherReferences: [], ...changes });
+  if (!answer) throw new Error("The gateway cannot be asked to pay back");
+  return answer;
+}
