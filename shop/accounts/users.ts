@@ -47,7 +47,10 @@ export async function isStaying(db: Queryable, userId: number): Promise<boolean>
  *
  * @param email as it is stored
  */
-export async function accountByEmail({ db, clock }: Shop, email: string): Promise<Account | undefined> {
+export async function accountByEmail(
+  { db, clock }: Pick<Shop, "db" | "clock">,
+  email: string,
+): Promise<Account | undefined> {
   const [account] = await db
     .select()
     .from(users)

@@ -45,6 +45,12 @@ const ownQuery = onceForEach((db: Queryable) =>
     .prepare("own_order"),
 );
 
+/** Whoever it belongs to: for the owner. */
+export async function orderById(db: Queryable, orderId: number): Promise<Order | undefined> {
+  const [order] = await withLinesAndEvents(db, await db.select().from(orders).where(eq(orders.id, orderId)));
+  return order;
+}
+
 /** With lines and events, whoever it belongs to: for the shop's own work such as mails. */
 export async function wholeOrder(db: Queryable, row: OrderRow): Promise<Order> {
   const [order] = await withLinesAndEvents(db, [row]);

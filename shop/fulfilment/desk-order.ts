@@ -1,0 +1,32 @@
+import { type User, userById } from "../accounts/users.ts";
+import type { InvoiceRow } from "../invoices/invoice.ts";
+import { invoicesOfOrders } from "../invoices/read-invoices.ts";
+import type { Order } from "../orders/order.ts";
+import { orderById } from "../orders/read-orders.ts";
+import { type Payment, paymentsFor } from "../payments/payment.ts";
+import { type RefundRow, refundsOf } from "../payments/refund.ts";
+import type { Queryable } from "../shop.ts";
+
+/** All that an owner needs to know of an order. */
+export type DeskOrder = {
+  order: Order;
+  /** Undefined once the account is removed. */
+  shopper: User | undefined;
+  /** Every try, the oldest first. */
+  payments: Payment[];
+  refunds: RefundRow[];
+  /** The invoice, then its credit notes. */
+  invoices: InvoiceRow[];
+};
+
+/** Undefined where there is no such order. */
+export async function deskOrder(db: Queryable, orderId: number): Promise<DeskOrder | undefined> {
+  const order = await orderById(db, orderId);
+  if (!order) return undefined;
+  const [shopper, tries, invoices] = await Promise.all([
+    userById(db, order.userId),
+    paymentsFor(db, [order]),
+    invoicesOfOrders(db, [order]),
+  ]);
+  return { order, shopper, payments: tries.toReversed(), refunds: await refundsOf(db, tries), invoices };
+}
