@@ -35,6 +35,8 @@ test("sales are the orders that were paid, by their day in South Africa, and wha
   await cancelOrder(shop, user, cancelled.id);
   shop.clock.set("2026-11-25T08:00:00.000Z");
   const { rows } = await shop.db.execute(sql`select id from payments where order_id = ${cancelled.id}`);
+  await markRefunded(shop, owner, Number(rows[0]?.id), { amountCents: 30_00 });
+  shop.clock.set("2026-11-28T08:00:00.000Z");
   await markRefunded(shop, owner, Number(rows[0]?.id));
   // Another month's.
   shop.clock.set("2026-11-30T22:00:00.000Z");
@@ -43,11 +45,12 @@ test("sales are the orders that were paid, by their day in South Africa, and wha
   const { sales, top_products } = await reportOn(shop, november);
   // A mug with delivery for R 60 is R 185.50, a tea R 100.
   expect(sales).toEqual({
-    ...{ orders: 3, value: "471.00", average: "157.00", refunds: 1, refunded: "100.00" },
+    ...{ orders: 3, value: "471.00", average: "157.00", refunds: 2, refunded: "100.00" },
     days: [
       { day: "2026-11-20", orders: 1, value: "185.50", refunds: 0, refunded: "0.00" },
       { day: "2026-11-21", orders: 2, value: "285.50", refunds: 0, refunded: "0.00" },
-      { day: "2026-11-25", orders: 0, value: "0.00", refunds: 1, refunded: "100.00" },
+      { day: "2026-11-25", orders: 0, value: "0.00", refunds: 1, refunded: "30.00" },
+      { day: "2026-11-28", orders: 0, value: "0.00", refunds: 1, refunded: "70.00" },
     ],
   });
   expect(top_products).toEqual([
