@@ -5,7 +5,7 @@ import { closeSession } from "../shop/accounts/sessions.ts";
 import { accountByEmail, type User } from "../shop/accounts/users.ts";
 import { addAddress } from "../shop/addresses/add-address.ts";
 import { setCartQuantity } from "../shop/cart/set-quantity.ts";
-import { lockOrder, moveOrder } from "../shop/orders/move-order.ts";
+import { takeStep } from "../shop/fulfilment/take-step.ts";
 import { totalCents } from "../shop/orders/order.ts";
 import { placeOrder } from "../shop/orders/place-order.ts";
 import { payOrder } from "../shop/payments/pay-order.ts";
@@ -66,10 +66,13 @@ async function newShopper(shop: Shop): Promise<User | undefined> {
 }
 
 const journey = [
-  { to: "packed", afterDays: 0.2 },
-  { to: "shipped", afterDays: 1 },
-  { to: "delivered", afterDays: 2.1 },
+  { step: "pack", afterDays: 0.2 },
+  { step: "ship", afterDays: 1 },
+  { step: "deliver", afterDays: 2.1 },
 ] as const;
+
+/** Of a courier that nobody has. */
+const tracking = { number: "KC48213377", url: "https://courier.example/track/KC48213377" };
 
 async function pastOrder(shop: PastShop, user: User): Promise<void> {
   const { productIds } = await shop.search.find({}, { page: 1, perPage: 2, maxPriceCents: 300_00 });
@@ -97,11 +100,8 @@ async function pastOrder(shop: PastShop, user: User): Promise<void> {
   });
   await payOrder(shop, user, order.id, { method: "payfast" });
   await receiveNotification(shop, "payfast", { rawBody: "", headers: {}, address: "" });
-  for (const { to, afterDays } of journey) {
+  for (const { step, afterDays } of journey) {
     shop.clock.advance(afterDays * dayMs);
-    await shop.db.transaction(async (tx) => {
-      const row = await lockOrder(tx, order.id);
-      if (row) await moveOrder(shop, tx, row, { to, by: "shop" });
-    });
+    await takeStep(shop, { by: "demo" }, order.id, step, step === "ship" ? tracking : null);
   }
 }
