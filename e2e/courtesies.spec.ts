@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { tabTo } from "./keys.ts";
 import type { RunningShop } from "./run-shop.ts";
-import { shopperWithCart } from "./shopper.ts";
+import { registerShopper, shopperWithCart } from "./shopper.ts";
 
 // Each failing call is reported by the browser.
 test.use({ hasBeenHere: false, expectedNoise: /status of 500/ });
@@ -124,6 +124,34 @@ test("the popup comes half way down a page, closes on its backdrop, and leads on
   await expect(page.getByRole("heading", { level: 1, name: "Braai weekend" })).toBeVisible();
   await expect(popup(page)).toBeHidden();
   await expect.poll(() => daysLeft(page, "popup_1")).toBeCloseTo(90, 1);
+});
+
+test("on a wide screen the popup leaves the page in sight", { tag: "@desktop" }, async ({ page, shop }) => {
+  await answered(page, shop);
+  await visit(page, "/about");
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(popup(page)).toBeVisible();
+  const box = await popup(page).boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(1280 / 3);
+  expect(box?.height).toBeLessThanOrEqual((800 * 3) / 4);
+});
+
+test("messages stand below the header, and near the edge once that has scrolled away", {
+  tag: "@desktop",
+}, async ({ page, context, shop }) => {
+  const closed = ["cookie_notice", "popup_1"].map((name) => ({ name, value: "closed", url: shop.address }));
+  await context.addCookies(closed);
+  await registerShopper(page);
+  await page.goto("/products/51");
+  await page.getByRole("button", { name: "Add to cart", exact: true }).first().click();
+  const message = page.getByText("is in your cart");
+  await expect(message).toBeVisible();
+  // Under the pointer it stays.
+  await message.hover();
+  const top = async () => (await message.boundingBox())?.y;
+  expect(await top()).toBeGreaterThanOrEqual(160);
+  await page.evaluate(() => window.scrollTo(0, 600));
+  await expect.poll(top).toBeLessThan(60);
 });
 
 test("nobody is interrupted who searches, types, buys or saves data", { tag: "@phone" }, async ({

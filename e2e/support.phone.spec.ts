@@ -44,6 +44,22 @@ test("a visitor writes about an order, corrects what is wrong, loses nothing, an
   );
 });
 
+test("the ways to reach the shop stand two by two, and each answer under its question", async ({ page }) => {
+  await page.goto("/support");
+  const ways = page.getByRole("main").getByRole("link", { name: /^(Form|WhatsApp|Call|E-mail) / });
+  await expect(ways).toHaveCount(4);
+  const boxes = await Promise.all((await ways.all()).map((way) => way.boundingBox()));
+  expect(new Set(boxes.map((box) => box?.y)).size).toBe(2);
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(2);
+
+  const answer = page.getByText("We send a code to your e-mail address");
+  await expect(answer).toBeHidden();
+  await page.getByText("I forgot my password").click();
+  await expect(answer).toBeVisible();
+  await page.goto("/support#how-do-i-close-my-account");
+  await expect(page.getByText("It is removed 14 days later")).toBeVisible();
+});
+
 test("a shopper finds name, address and own order filled in, and sends a photo", async ({ page }) => {
   const { id, number } = await shopperWithOrder(page);
   await page.goto(`/support?order_id=${id}`);
