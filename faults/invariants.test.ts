@@ -64,6 +64,19 @@ test.each([
     "update payments set state = 'refund_pending', refund_reason = null",
     "half made",
   ],
+  ["money that is back and that no refund knows of", "update payments set refunded_cents = 1", "half made"],
+  [
+    "more on its way back than was paid",
+    "insert into refunds (payment_id, state, amount_cents, reason, created_at) select id, 'pending', amount_cents + 1, '', now() from payments",
+    "doubled",
+  ],
+  [
+    "a refund without its credit note",
+    `insert into refunds (payment_id, state, amount_cents, reason, created_at) select id, 'done', 1, '', now() from payments;
+      update payments set refunded_cents = 1`,
+    "half made",
+  ],
+  ["a number that no invoice has", "insert into invoice_numbers (kind, last) values ('invoice', 1)", "lost"],
   ["stock that was sold and is still there", "update stock_levels set on_hand = on_hand + 1", "oversold"],
   ["stock that is promised to nobody", "update stock_levels set reserved = 1", "oversold"],
   ["the same step twice", secondEvent, "doubled"],

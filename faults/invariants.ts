@@ -10,6 +10,8 @@ const remembered = `with remembered as (select $1::jsonb as it),
   remembered_wishes as (select e.* from remembered, jsonb_to_recordset(it->'wishes') e ("userId" int, "productId" int, quantity int)),
   remembered_orders as (select e.* from remembered, jsonb_to_recordset(it->'orders') e ("orderId" int, "userId" int, key text)),
   remembered_money as (select e.* from remembered, jsonb_to_recordset(it->'money') e ("paymentId" int, reference text)),
+  remembered_refunds as (select e.reference, sum(e."amountCents") as cents from remembered,
+    jsonb_to_recordset(it->'paidBack') e (reference text, "amountCents" int) group by e.reference),
   remembered_mails as (select e.* from remembered, jsonb_to_recordset(it->'mails') e (id text, template text, number text))`;
 
 /** What is wrong at this instant, whoever is in the middle of what. */

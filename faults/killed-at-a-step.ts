@@ -11,7 +11,9 @@ type UseCaseName =
   | "settling late"
   | "expiring"
   | "cancelling"
-  | "cancelling when paid";
+  | "cancelling when paid"
+  | "refunding"
+  | "paying back";
 
 /** A use case, what comes before it, and what the shopper does after. Each is safe to repeat. */
 type UseCase = {
@@ -54,6 +56,19 @@ const runOut = async (stage: Stage) => {
   ]);
 };
 
+const paid = async (stage: Stage) => {
+  await paymentBegun(stage);
+  await settling(stage);
+};
+const refunding = (stage: Stage) => stage.shop.tell({ do: "refund", orderId: stage.orderId });
+/** As if the time until it is asked again were over each time. */
+const payingBack = async (stage: Stage) => {
+  await stage.world.database.pool.query(
+    "update refunds set asked_at = null where state in ('pending', 'sent')",
+  );
+  await stage.shop.tell({ do: "pay back" });
+};
+
 const useCases: UseCase[] = [
   {
     name: "placing",
@@ -81,18 +96,25 @@ const useCases: UseCase[] = [
   // Its stock goes back on the shelf, and its money is to go back.
   {
     name: "cancelling when paid",
-    before: async (stage) => {
-      await paymentBegun(stage);
-      await settling(stage);
-    },
+    before: paid,
     act: cancelling,
+    after: nothing,
+  },
+  { name: "refunding", before: paid, act: refunding, after: payingBack },
+  {
+    name: "paying back",
+    before: async (stage) => {
+      await paid(stage);
+      await refunding(stage);
+    },
+    act: payingBack,
     after: nothing,
   },
 ];
 
 /**
- * Kills the shop before a statement of placing, paying, settling, expiring or cancelling, or before the answer; then a
- * new process takes over, and shopper and gateway repeat what was not answered.
+ * Kills the shop before a statement of placing, paying, settling, expiring, cancelling or paying back, or before the answer;
+ * then a new process takes over, and shopper and gateway repeat what was not answered.
  *
  * @param momentsOf when to kill a use case that has so many statements
  */

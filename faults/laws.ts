@@ -6,6 +6,9 @@ export type Law = { harm: Harm; broken: string };
 
 const isPaid = "o.status not in ('pending_payment', 'cancelled')";
 
+/** The payment that an order stands on, whatever of it has gone back. */
+const isKept = "p.state in ('paid', 'partly_refunded', 'refunded') and p.refund_reason is null";
+
 /** These hold at every instant, also while others buy. */
 export const lawsOfEveryInstant: Law[] = [
   {
@@ -63,12 +66,12 @@ export const lawsOfEveryInstant: Law[] = [
   {
     harm: "half made",
     broken: `select format('payment %s is paid, its order %s is %s', p.id, o.id, o.status)
-      from payments p join orders o on o.id = p.order_id where p.state = 'paid' and not (${isPaid})`,
+      from payments p join orders o on o.id = p.order_id where p.state in ('paid', 'partly_refunded') and not (${isPaid})`,
   },
   {
     harm: "half made",
     broken: `select format('order %s is %s without a paid payment', o.id, o.status) from orders o
-      where ${isPaid} and not exists (select from payments p where p.order_id = o.id and p.state = 'paid')`,
+      where ${isPaid} and not exists (select from payments p where p.order_id = o.id and ${isKept})`,
   },
   {
     harm: "half made",
@@ -77,8 +80,41 @@ export const lawsOfEveryInstant: Law[] = [
   },
   {
     harm: "doubled",
-    broken: `select format('order %s was paid by %s payments', order_id, count(*)) from payments
-      where state = 'paid' group by order_id having count(*) > 1`,
+    broken: `select format('order %s was paid by %s payments', order_id, count(*)) from payments p
+      where ${isKept} group by order_id having count(*) > 1`,
+  },
+  {
+    harm: "doubled",
+    broken: `select format('payment %s of %s cents: %s are to go back', p.id, p.amount_cents, sum(r.amount_cents))
+      from payments p join refunds r on r.payment_id = p.id where r.state <> 'refused'
+      group by p.id having sum(r.amount_cents) > p.amount_cents`,
+  },
+  {
+    harm: "half made",
+    broken: `select format('payment %s is %s, %s of %s cents are back, its refunds say %s', p.id, p.state, p.refunded_cents, p.amount_cents, r.done)
+      from payments p left join (select payment_id, sum(amount_cents) filter (where state = 'done') done from refunds group by payment_id) r
+        on r.payment_id = p.id
+      where p.refunded_cents <> coalesce(r.done, 0) or (p.state = 'refunded') <> (p.refunded_cents = p.amount_cents)`,
+  },
+  {
+    harm: "doubled",
+    broken: `select format('payment %s: the gateway has paid back %s cents, the shop asked for %s', p.id, m.cents, coalesce(r.asked, 0))
+      from remembered_refunds m join payments p using (reference)
+      left join (select payment_id, sum(amount_cents) filter (where state <> 'refused') asked from refunds group by payment_id) r
+        on r.payment_id = p.id
+      where m.cents > coalesce(r.asked, 0)`,
+  },
+  {
+    harm: "half made",
+    broken: `select format('refund %s is %s, its credit note is number %s', r.id, r.state, i.number)
+      from refunds r join payments p on p.id = r.payment_id left join invoices i on i.refund_id = r.id
+      where (r.state <> 'done' and i.id is not null) or (r.state = 'done' and p.refund_reason is null and i.id is null)`,
+  },
+  {
+    harm: "lost",
+    broken: `select format('%s: %s written, the last number is %s', n.kind, count(i.id), n.last)
+      from invoice_numbers n left join invoices i using (kind) group by n.kind, n.last
+      having count(i.id) <> n.last or max(i.number) <> n.last`,
   },
   {
     harm: "doubled",
@@ -137,6 +173,17 @@ export const lawsOfTheEnd: Law[] = [
     broken: `select format('order %s: no mail that it is cancelled', e.order_id) from order_events e
       where e.status = 'cancelled' and e.note in ('customer', 'unpaid')
         and not exists (select from remembered_mails m where m.template = 'order-cancelled' and m.number = lpad(e.order_id::text, 6, '0'))`,
+  },
+  {
+    harm: "lost",
+    broken: `select format('payment %s: %s cents are back, the gateway has paid %s', p.id, p.refunded_cents, coalesce(m.cents, 0))
+      from payments p left join remembered_refunds m using (reference) where p.refunded_cents <> coalesce(m.cents, 0)`,
+  },
+  {
+    harm: "lost",
+    broken: `select format('order %s: no mail that it is paid back', p.order_id) from payments p
+      where p.refunded_cents > 0
+        and not exists (select from remembered_mails m where m.template = 'payment-refunded' and m.number = lpad(p.order_id::text, 6, '0'))`,
   },
   {
     harm: "doubled",

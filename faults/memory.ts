@@ -13,11 +13,22 @@ export type Memory = {
   refused: number[];
   /** Payments whose money was taken, and for which the shop has thanked. */
   money: { paymentId: number; reference: string }[];
+  /** What the gateway has paid back. */
+  paidBack: { reference: string; amountCents: number }[];
   mails: Mail[];
   /** Answers that nobody should get, such as a bare 500. */
   surprises: string[];
 };
 
 export function emptyMemory(): Memory {
-  return { stock: [], wishes: [], orders: [], refused: [], money: [], mails: [], surprises: [] };
+  return {
+    stock: [],
+    wishes: [],
+    orders: [],
+    refused: [],
+    money: [],
+    paidBack: [],
+    mails: [],
+    surprises: [],
+  };
 }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { openFaultyGateway } from "./gateway.ts";
 import type { Breach } from "./invariants.ts";
+import { emptyMemory } from "./memory.ts";
 import {
   beginPayment,
   fillCart,
@@ -50,7 +51,7 @@ const ways: Record<string, (purchase: Purchase) => Promise<void>> = {
     await tell(purchase);
   },
   "forged with the right signature first": async (purchase) => {
-    const forger = await openFaultyGateway();
+    const forger = await openFaultyGateway(emptyMemory());
     const forged = forger.notification(purchase.form);
     await forger.close();
     assert.equal(await notifyOnce(purchase.street.url(), forged), 400);

@@ -4,6 +4,8 @@
  */
 import { createLog } from "../platform/log.ts";
 import { expireOrders } from "../shop/orders/expire-orders.ts";
+import { refundOrder } from "../shop/payments/refund-order.ts";
+import { sendRefunds } from "../shop/payments/send-refunds.ts";
 import { countStatements } from "./count-statements.ts";
 import { type FaceSettings, openFace } from "./open-face.ts";
 import type { Order, Report } from "./shop-processes.ts";
@@ -19,8 +21,8 @@ const dieIfTold = () => {
 const report = (told: Report) => process.send?.(told);
 const { url, shop } = await openFace({ ...settings, beforeAnswer: dieIfTold }, createLog({ level: "error" }));
 process.on("message", async (order: Order) => {
-  if (order.do === "expire") {
-    await expireOrders(shop);
+  if (order.do === "expire" || order.do === "refund" || order.do === "pay back") {
+    await act(order);
     dieIfTold();
   }
   report({ done: order.do, statements: statements.count() });
@@ -28,6 +30,14 @@ process.on("message", async (order: Order) => {
   diesBeforeAnswer = order.before === "answer";
   statements.begin(typeof order.before === "number" ? order.before : Number.POSITIVE_INFINITY);
 });
+
+function act(order: Exclude<Order, { do: "die" | "count" }>): Promise<unknown> {
+  if (order.do === "expire") return expireOrders(shop);
+  if (order.do === "pay back") return sendRefunds(shop);
+  const wish = { amountCents: 1_00, reason: "A dent", restock: false, again: false };
+  return refundOrder(shop, { by: "owner" }, order.orderId, wish);
+}
+
 // Whoever kills the parent does not want to look for its children.
 process.on("disconnect", die);
 report({ url });

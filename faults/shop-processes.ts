@@ -6,7 +6,12 @@ import type { FaceSettings } from "./open-face.ts";
 /** Before the statement of this number, counted from when it was told, or before the next answer. */
 export type Moment = number | "answer" | "never";
 
-export type Order = { do: "die"; before: Moment } | { do: "expire" } | { do: "count" };
+export type Order =
+  | { do: "die"; before: Moment }
+  | { do: "expire" }
+  | { do: "refund"; orderId: number }
+  | { do: "pay back" }
+  | { do: "count" };
 export type Report = { url: string } | { done: Order["do"]; statements: number };
 
 export type ShopProcess = {

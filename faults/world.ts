@@ -26,7 +26,7 @@ export type World = {
 /** @param database migrated, without orders; closed with the world */
 export async function openWorld(database: OpenDatabase): Promise<World> {
   const memory = emptyMemory();
-  const [gateway, mailbox] = [await openFaultyGateway(), await openMailbox(memory)];
+  const [gateway, mailbox] = [await openFaultyGateway(memory), await openMailbox(memory)];
   const settings = { connectionString: database.connectionString, gatewayOrigin: gateway.origin };
   const face = await openFace(settings, silentLog);
   return {
