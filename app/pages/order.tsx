@@ -3,6 +3,7 @@ import { Breadcrumbs } from "../features/breadcrumbs.tsx";
 import { useHeadingFocusOnArrival } from "../features/focus-heading.ts";
 import { CurrentOrderState } from "../features/order/current-order-state.tsx";
 import { DeliverTo } from "../features/order/deliver-to.tsx";
+import { InvoicePanel } from "../features/order/invoice-panel.tsx";
 import { countPieces } from "../features/order/order.ts";
 import { OrderSummary, orderSummaryLines } from "../features/order/order-summary.tsx";
 import { PaymentPanel } from "../features/order/payment-panel.tsx";
@@ -38,6 +39,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <CurrentOrderState order={order} isFromPayment={isFromPayment} />
           <PaymentPanel order={order} />
           <DeliverTo order={order} />
+          <InvoicePanel order={order} />
         </div>
         <aside>
           <OrderSummary
