@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
+import { ozowPracticeSite } from "../platform/gateways/ozow/hosts.ts";
 import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
 import { yocoPracticeAccount } from "../platform/gateways/yoco/hosts.ts";
 import type { Log } from "../platform/log.ts";
+import { openOzowSandbox } from "./ozow-sandbox/sandbox.ts";
 import { openPayFastSandbox } from "./payfast-sandbox/sandbox.ts";
 import { type PracticeServer, servePractice } from "./practice/serve.ts";
 import { openYocoSandbox } from "./yoco-sandbox/sandbox.ts";
@@ -19,6 +21,7 @@ export function openPracticeGateways(config: Config, log: Log): Promise<Practice
     port: config.PRACTICE_PORT,
     host: config.HOST,
     sandboxes: {
+      "/ozow/": openOzowSandbox({ site: ozowPracticeSite, ...common("Ozow", "ozow-sandbox") }),
       "/yoco/": openYocoSandbox({
         secretKey: yocoPracticeAccount.secretKey,
         webhook: {

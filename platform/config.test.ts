@@ -74,6 +74,45 @@ test("the sandbox that takes no money is for demos only", () => {
   ]);
 });
 
+test("Ozow needs all three of its keys, and is real only where the demo is off", () => {
+  const ozow = {
+    OZOW_SITE_CODE: "KOM-KOM-001",
+    OZOW_PRIVATE_KEY: "abcdef123456",
+    OZOW_API_KEY: "123456abcdef",
+  };
+  expect(configOf({})).toMatchObject({ OZOW_MODE: "demo" });
+  expect(configOf(live)).toMatchObject({ OZOW_MODE: null });
+  expect(configOf({ ...live, ...ozow })).toMatchObject({ OZOW_MODE: "live", PAYFAST_MODE: "live" });
+  expect(configOf({ ...live, ...ozow, OZOW_MODE: "sandbox" })).toMatchObject({ OZOW_MODE: "sandbox" });
+  const { OZOW_API_KEY: _, ...partly } = ozow;
+  expect(problemsOf({ ...live, ...partly })).toEqual([
+    expect.stringMatching(/^OZOW_API_KEY must be set, too/),
+  ]);
+  expect(problemsOf({ ...live, OZOW_MODE: "demo" })).toEqual([
+    expect.stringContaining("OZOW_MODE=demo needs DEMO=on"),
+  ]);
+  expect(problemsOf({ ...ozow, OZOW_MODE: "live" })).toEqual([
+    expect.stringContaining("OZOW_MODE=live needs DEMO=off"),
+  ]);
+  expect(problemsOf({ ...live, ...ozow, OZOW_SITE_CODE: "a b" })).toEqual([
+    expect.stringContaining("OZOW_SITE_CODE"),
+  ]);
+});
+
+test("a shop with another way to pay can do without PayFast, and one with none is told what PayFast needs", () => {
+  const { PAYFAST_MERCHANT_ID: _id, PAYFAST_MERCHANT_KEY: _key, ...without } = live;
+  const other = {
+    OZOW_SITE_CODE: "KOM-KOM-001",
+    OZOW_PRIVATE_KEY: "abcdef123456",
+    OZOW_API_KEY: "123456abcdef",
+  };
+  expect(configOf({ ...without, ...other })).toMatchObject({ PAYFAST_MODE: null, OZOW_MODE: "live" });
+  expect(configOf({ ...without, YOCO_SECRET_KEY: "sk_live_abc123" })).toMatchObject({ PAYFAST_MODE: null });
+  expect(problemsOf(without)).toEqual([expect.stringContaining("PAYFAST_MERCHANT_KEY")]);
+  expect(problemsOf({ ...without, ...other, PAYFAST_PASSPHRASE: "secret" })).toHaveLength(1);
+  expect(problemsOf({ ...without, ...other, PAYFAST_MODE: "live" })).toHaveLength(1);
+});
+
 test("EFT needs the whole bank account or none of it, and waits four days unless told", () => {
   const account = {
     ...{ EFT_BANK: "Capitec", EFT_ACCOUNT_HOLDER: "Kombuis (Pty) Ltd", EFT_ACCOUNT_NUMBER: "1234 567 890" },

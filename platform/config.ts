@@ -8,6 +8,8 @@ const port = z
   .transform(Number)
   .pipe(z.number().max(65_535, "must be a port number"));
 
+const gatewayMode = z.enum(["demo", "sandbox", "live"], "must be demo, sandbox or live").optional();
+
 const bankDetail = (longest: number) =>
   z.string().trim().max(longest, `must be at most ${longest} characters`).optional();
 
@@ -61,8 +63,11 @@ const variablesSchema = z.object({
   SHOP_FILE: z.string().optional(),
   /** Demo catalogue, demo shopper and payment sandboxes. Default: on without DATABASE_URL, else off. */
   DEMO: onOff.optional(),
-  /** demo: the sandbox beside the shop; sandbox, live: PayFast's own hosts. Default: demo with DEMO on, else live. */
-  PAYFAST_MODE: z.enum(["demo", "sandbox", "live"], "must be demo, sandbox or live").optional(),
+  /**
+   * demo: the sandbox beside the shop; sandbox, live: PayFast's own hosts. Default: demo with DEMO on, else live, or not
+   * offered where no PAYFAST_ variable is set and there is another way to pay.
+   */
+  PAYFAST_MODE: gatewayMode,
   PAYFAST_MERCHANT_ID: z
     .string()
     .regex(/^\d{8}$/, "must be 8 digits")
@@ -72,6 +77,21 @@ const variablesSchema = z.object({
     .regex(/^[a-z0-9]{5,32}$/i, "must be letters and digits")
     .optional(),
   PAYFAST_PASSPHRASE: z.string().max(32, "must be at most 32 characters").optional(),
+  /** demo: the sandbox beside the shop; sandbox: Ozow's test payments; live. Default: demo with DEMO on, else live with keys. */
+  OZOW_MODE: gatewayMode,
+  /** The three of the shop's site at Ozow: all or none. */
+  OZOW_SITE_CODE: z
+    .string()
+    .regex(/^[\w-]{3,50}$/, 'must look like "ABC-ABC-001"')
+    .optional(),
+  OZOW_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{8,100}$/, "must be letters and digits")
+    .optional(),
+  OZOW_API_KEY: z
+    .string()
+    .regex(/^[\w-]{8,100}$/, "must be letters and digits")
+    .optional(),
   /** Where the demo's practice gateways listen. Default: PORT + 1. */
   PRACTICE_PORT: port.optional(),
   /** Yoco's secret key: "sk_test_…" for trying out, "sk_live_…" for real money. Without it only the demo offers Yoco. */
@@ -115,11 +135,13 @@ const variablesSchema = z.object({
 
 type Given = z.infer<typeof variablesSchema>;
 
-export type PayFastMode = "demo" | "sandbox" | "live";
+/** Null: not offered. */
+export type GatewayMode = "demo" | "sandbox" | "live" | null;
 
-export type Config = Omit<Given, "DEMO" | "PAYFAST_MODE" | "PRACTICE_PORT" | "PUBLIC_URL"> & {
+export type Config = Omit<Given, "DEMO" | "PAYFAST_MODE" | "OZOW_MODE" | "PRACTICE_PORT" | "PUBLIC_URL"> & {
   DEMO: boolean;
-  PAYFAST_MODE: PayFastMode;
+  PAYFAST_MODE: GatewayMode;
+  OZOW_MODE: GatewayMode;
   PRACTICE_PORT: number;
   PUBLIC_URL: string;
   /** What the owner's file says. */
@@ -185,26 +207,47 @@ function withDefaults(variables: Given): Variables {
   return {
     ...variables,
     DEMO: demo,
-    PAYFAST_MODE: variables.PAYFAST_MODE ?? (demo ? "demo" : "live"),
+    PAYFAST_MODE: variables.PAYFAST_MODE ?? (demo ? "demo" : needsPayFast(variables) ? "live" : null),
+    OZOW_MODE: variables.OZOW_MODE ?? (demo ? "demo" : hasAny(variables, ozowKeys) ? "live" : null),
     PRACTICE_PORT: variables.PRACTICE_PORT ?? (variables.PORT === 0 ? 0 : variables.PORT + 1),
     PUBLIC_URL: (variables.PUBLIC_URL ?? `http://${host}:${variables.PORT}`).replace(/\/+$/, ""),
   };
 }
 
+const ozowKeys = ["OZOW_SITE_CODE", "OZOW_PRIVATE_KEY", "OZOW_API_KEY"] as const;
+const payFastKeys = ["PAYFAST_MERCHANT_ID", "PAYFAST_MERCHANT_KEY", "PAYFAST_PASSPHRASE"] as const;
+const otherWays = [...ozowKeys, "YOCO_SECRET_KEY", ...eftAccount] as const;
+
+function hasAny(variables: Given, names: readonly (keyof Given)[]): boolean {
+  return names.some((name) => variables[name] !== undefined);
+}
+
+/** A shop with no way to pay at all is told what the first one needs. */
+function needsPayFast(variables: Given): boolean {
+  return hasAny(variables, payFastKeys) || !hasAny(variables, otherWays);
+}
+
+/** What is wrong with how a gateway is to be reached: whose money, and whose keys. */
+function modeProblems(name: string, mode: GatewayMode, demo: boolean): string[] {
+  if (mode === "demo" && !demo) return [`${name}_MODE=demo needs DEMO=on: the sandbox takes no real money`];
+  if (mode === "live" && demo)
+    return [`${name}_MODE=live needs DEMO=off: the demo shopper's password is known to everybody`];
+  return [];
+}
+
 function contradictions(config: Variables, given: Given): string[] {
   const problems: string[] = [];
   const hasKeys = config.PAYFAST_MERCHANT_ID !== undefined && config.PAYFAST_MERCHANT_KEY !== undefined;
-  if (config.PAYFAST_MODE !== "demo" && !hasKeys) {
+  if (config.PAYFAST_MODE !== "demo" && config.PAYFAST_MODE !== null && !hasKeys) {
     problems.push(
       `PAYFAST_MERCHANT_ID and PAYFAST_MERCHANT_KEY are needed with PAYFAST_MODE=${config.PAYFAST_MODE}`,
     );
   }
-  if (config.PAYFAST_MODE === "demo" && !config.DEMO) {
-    problems.push("PAYFAST_MODE=demo needs DEMO=on: the sandbox takes no real money");
-  }
-  if (config.PAYFAST_MODE === "live" && config.DEMO) {
-    problems.push("PAYFAST_MODE=live needs DEMO=off: the demo shopper's password is known to everybody");
-  }
+  const lacking = ozowKeys.filter((name) => config[name] === undefined);
+  if (config.OZOW_MODE !== "demo" && config.OZOW_MODE !== null && lacking.length > 0)
+    problems.push(`${lacking.join(", ")} must be set, too, with OZOW_MODE=${config.OZOW_MODE}`);
+  problems.push(...modeProblems("PAYFAST", config.PAYFAST_MODE, config.DEMO));
+  problems.push(...modeProblems("OZOW", config.OZOW_MODE, config.DEMO));
   if (config.YOCO_WEBHOOK_SECRET !== undefined && config.YOCO_SECRET_KEY === undefined)
     problems.push("YOCO_WEBHOOK_SECRET needs YOCO_SECRET_KEY");
   if (config.YOCO_SECRET_KEY?.startsWith("sk_live_") && config.DEMO)

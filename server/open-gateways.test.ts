@@ -13,15 +13,18 @@ function opened(changes: Record<string, string> = {}) {
   });
   if (!read.ok) throw new Error(read.problems.join());
   const log = collectingLog();
-  const [payFast] = openGateways(read.config, log).gateways;
+  const { gateways, formTargets } = openGateways(read.config, log, "http://127.0.0.1:3001");
+  const [payFast] = gateways;
   return {
+    ways: gateways.map(({ method }) => method),
+    formTargets,
     canBeAsked: payFast?.queryPayments !== undefined,
     warnings: log.lines.map(({ message }) => message),
   };
 }
 
 test("PayFast with a passphrase and a public address needs no warning, and can be asked", () => {
-  expect(opened(passphrase)).toEqual({ canBeAsked: true, warnings: [] });
+  expect(opened(passphrase)).toMatchObject({ canBeAsked: true, warnings: [] });
 });
 
 test("that PayFast cannot be asked without a passphrase is said at the start", () => {
@@ -39,3 +42,35 @@ test.each(["http://localhost:3000", "https://shop.example:4443"])(
     expect(opened({ PUBLIC_URL }).warnings.at(-1)).toContain("no order will ever show as paid");
   },
 );
+
+const ozow = {
+  OZOW_SITE_CODE: "KOM-KOM-001",
+  OZOW_PRIVATE_KEY: "abcdef123456",
+  OZOW_API_KEY: "123456abcdef",
+};
+
+test("the demo offers all ways to pay, and its pages post to the practice gateways alone", () => {
+  const demo = { DEMO: "on", PUBLIC_URL: "http://localhost:3000" };
+  const { ways, formTargets, warnings } = opened(demo);
+  expect(ways).toEqual(["payfast", "ozow", "yoco", "eft"]);
+  expect(formTargets).toEqual(["http://127.0.0.1:3001"]);
+  expect(warnings).toEqual([]);
+});
+
+test("a shop offers what it has keys for, and its pages post there and nowhere else", () => {
+  expect(opened(passphrase)).toMatchObject({
+    ways: ["payfast"],
+    formTargets: ["https://*.payfast.co.za", "https://*.payfast.io"],
+  });
+  expect(opened({ ...passphrase, ...ozow })).toMatchObject({ ways: ["payfast", "ozow"], warnings: [] });
+  const without = { PAYFAST_MERCHANT_ID: "", PAYFAST_MERCHANT_KEY: "" };
+  expect(opened({ ...without, ...ozow })).toMatchObject({
+    ways: ["ozow"],
+    formTargets: ["https://*.ozow.com"],
+  });
+});
+
+test("that Ozow cannot notify an address is said at the start", () => {
+  const { warnings } = opened({ ...passphrase, ...ozow, PUBLIC_URL: "http://localhost:3000" });
+  expect(warnings).toContainEqual(expect.stringMatching(/^Ozow cannot send its notifications/));
+});

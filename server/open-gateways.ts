@@ -1,9 +1,9 @@
 import type { Config } from "../platform/config.ts";
 import { openEft } from "../platform/gateways/eft/eft.ts";
 import type { BankAccount, PaymentGateway } from "../platform/gateways/gateway.ts";
-import { payFastHosts, payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
-import { openPayFast } from "../platform/gateways/payfast/payfast.ts";
 import type { Log } from "../platform/log.ts";
+import { ozowOf } from "./open-ozow.ts";
+import { payFastOf } from "./open-payfast.ts";
 import { yocoOf } from "./open-yoco.ts";
 
 export type Gateways = {
@@ -13,21 +13,31 @@ export type Gateways = {
 };
 
 const payFastOrigins = ["https://*.payfast.co.za", "https://*.payfast.io"];
+const ozowOrigins = ["https://*.ozow.com"];
 
 /**
  * The ways to pay that the configuration has.
  *
- * @param practiceOrigin where the demo's practice gateway listens, with PAYFAST_MODE=demo
+ * @param practiceOrigin where the demo's practice gateways listen
  */
 export function openGateways(config: Config, log: Log, practiceOrigin = ""): Gateways {
-  const mode = config.PAYFAST_MODE;
-  const payFast = openPayFast({ mode, ...merchantOf(config), ...payFastHosts(mode, practiceOrigin) });
+  const gateways = [
+    ...payFastOf(config, log, practiceOrigin),
+    ...ozowOf(config, log, practiceOrigin),
+    ...yocoOf(config, log, practiceOrigin),
+  ];
   const bank = bankAccountOf(config);
-  const gateways = [payFast, ...yocoOf(config, log, practiceOrigin)];
   if (bank) gateways.push(openEft({ bank, days: config.EFT_DAYS }));
-  if (mode === "demo") return { gateways, formTargets: [practiceOrigin] };
-  warnOfSilence(config, payFast.queryPayments !== undefined, log);
-  return { gateways, formTargets: payFastOrigins };
+  const targets = [
+    ...targetsOf(config.PAYFAST_MODE, payFastOrigins, practiceOrigin),
+    ...targetsOf(config.OZOW_MODE, ozowOrigins, practiceOrigin),
+  ];
+  return { gateways, formTargets: [...new Set(targets)] };
+}
+
+function targetsOf(mode: Config["PAYFAST_MODE"], origins: string[], practiceOrigin: string): string[] {
+  if (mode === null) return [];
+  return mode === "demo" ? [practiceOrigin] : origins;
 }
 
 const practiceAccount: BankAccount = {
@@ -44,31 +54,4 @@ function bankAccountOf(config: Config): BankAccount | null {
   if (bank && accountHolder && accountNumber && branchCode && accountType)
     return { bank, accountHolder, accountNumber, branchCode, accountType };
   return config.DEMO ? practiceAccount : null;
-}
-
-function merchantOf(config: Config) {
-  const { PAYFAST_MERCHANT_ID: merchantId, PAYFAST_MERCHANT_KEY: merchantKey } = config;
-  if (config.PAYFAST_MODE === "demo" || !merchantId || !merchantKey) return payFastTestMerchant;
-  return { merchantId, merchantKey, passphrase: config.PAYFAST_PASSPHRASE ?? null };
-}
-
-const payFastPorts = ["", "443", "8080", "8081"];
-
-/** What of PayFast cannot work is better said at the start than found in an order. */
-function warnOfSilence(config: Config, canBeAsked: boolean, log: Log): void {
-  const { PUBLIC_URL: url } = config;
-  if (!canBeAsked)
-    log.warn(
-      "Without PAYFAST_PASSPHRASE, set here and in the account at PayFast, nobody can ask it about payments: one whose notification is lost stays unpaid",
-    );
-  if (canBeNotified(url)) return;
-  const outcome = canBeAsked ? "orders show as paid only minutes later" : "no order will ever show as paid";
-  log.warn(`PayFast cannot send its notifications to PUBLIC_URL, so ${outcome}`, { url });
-}
-
-/** PayFast reports payments only to public addresses on few ports. */
-function canBeNotified(publicUrl: string): boolean {
-  const { hostname, port } = new URL(publicUrl);
-  const isLocal = hostname === "localhost" || hostname.startsWith("127.");
-  return !isLocal && payFastPorts.includes(port);
 }

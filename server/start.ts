@@ -83,7 +83,7 @@ async function open(
   defer(database.close);
   await migrate(database);
 
-  const practice = config.PAYFAST_MODE === "demo" ? await openPracticeGateways(config, log) : undefined;
+  const practice = config.DEMO ? await openPracticeGateways(config, log) : undefined;
   defer(() => practice?.close());
   const { gateways, formTargets } = openGateways(config, log, practice?.origin);
   const opened = await openShop({
