@@ -42,7 +42,7 @@ function wordsOf(credit: MatchedCredit): string {
     known: `${whose}${behind}`,
     part: `${whose}: ${rand(missingCents)} is missing${behind}`,
     together: `${whose}: with what came before it is enough${behind}; say so and the order goes on`,
-    near: `is it for ${whose}?${missingCents > 0 ? ` ${rand(missingCents)} would be missing` : ""}${behind}`,
+    near: `is it for ${whose}?${behind}${missingCents > 0 ? ` ${rand(missingCents)} would be missing.` : ""}${say ? " If so" : ""}`,
     several: `names ${transfers.map(nameOf).join(" and ")}: say for each how much of it is its own`,
   };
   return outcome === "unknown" ? "" : `${words[outcome]}${say ? ":" : ""}`;

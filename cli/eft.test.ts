@@ -65,7 +65,9 @@ test("a statement releases what it pays, and lists the rest with what to do", {
   expect(output).toContain(
     `line 5, 20 Nov 2026, R\u00a0400.00: order ${number(part.order)} (${part.reference}): R\u00a0200.00 is missing`,
   );
-  expect(output).toContain(`is it for order ${number(near.order)} (${near.reference}, written ${typo})?:`);
+  expect(output).toContain(
+    `is it for order ${number(near.order)} (${near.reference}, written ${typo})? If so:`,
+  );
   expect(output).toContain(`    npx spaza payments paid ${near.reference} --amount 640.00`);
   expect(output).toContain("SALARY \ufffd[2J");
   expect(output).toMatch(/line 4 "R1 00,00" is no sum of money/);
