@@ -98,6 +98,17 @@ test.each([
   expect(new URL(target, "http://shop.example/").host).toBe("shop.example");
 });
 
+test("a gateway that brings the shopper back by a form brings them to the page itself; no other page takes a form", async () => {
+  const ask = openSite();
+  const posted = { method: "POST", body: new URLSearchParams({ Status: "Complete", Hash: "0" }) };
+  for (const way of ["/orders/000042?from=payment", "/payment?order=42&cancelled=1"]) {
+    const { status, headers } = await ask(way, posted);
+    expect([status, headers.get("Location")]).toEqual([303, way]);
+  }
+  for (const way of ["/", "/checkout", "/payments", "//evil.example/orders/1"])
+    expect((await ask(way, posted)).status).toBe(405);
+});
+
 test("slashes by the ten thousand are gone through once", async () => {
   const path = `/a${"/".repeat(60_000)}b`;
   const answer = await openSite()(`${path}/`);

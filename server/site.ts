@@ -14,7 +14,7 @@ import { oneClickUnsubscribe } from "./one-click-unsubscribe.ts";
 import type { Pages } from "./pages.ts";
 import { servePictures } from "./pictures.ts";
 import { servePopupPictures } from "./popup-pictures.ts";
-import { readOnly, withoutTrailingSlash } from "./routing-rules.ts";
+import { backFromGateway, readOnly, withoutTrailingSlash } from "./routing-rules.ts";
 import { contentSecurityPolicy, headersOf, ownScripts } from "./security-headers.ts";
 import type { Face } from "./theme/face.ts";
 
@@ -70,7 +70,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   site.get(buildManifestPath, (c, next) =>
     build ? c.json(build, 200, { "Cache-Control": "no-store" }) : noSuchFile(c, next),
   );
-  site.use(readOnly, withoutTrailingSlash);
+  site.use(backFromGateway, readOnly, withoutTrailingSlash);
   site.use(serveFiles("public, max-age=3600"));
   site.all("*", (c) =>
     renderPage(c.req.raw, {
