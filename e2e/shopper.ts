@@ -76,12 +76,14 @@ export async function fillAddress(page: Page): Promise<void> {
 /**
  * Turns the cart into an order at the checkout and leaves for the gateway's page.
  *
+ * @param way what the way to pay is called, if not the one that is marked
  * @returns the order's number, such as "000042"
  */
-export async function leaveForGateway(page: Page): Promise<string> {
+export async function leaveForGateway(page: Page, way?: string): Promise<string> {
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Place order" }).click();
   const number = await orderToPay(page);
+  if (way) await page.getByRole("radio", { name: way }).check();
   await page.getByRole("button", { name: /^Pay R/ }).click();
   await expect(
     page.getByRole("heading", { level: 1, name: new RegExp(`order ${number}`, "i") }),

@@ -19,15 +19,15 @@ export const cardGlyph = (
 /** A card that is held against a reader. */
 export const tapGlyph = (
   <Glyph>
-    <rect x="2.5" y="8.5" width="13" height="10" rx="2" />
-    <path d="M2.5 12h13M16.2 4.4a6.5 6.5 0 0 1 3.6 4.4M14.6 1.9a10 10 0 0 1 7 6.2" />
+    <rect x="2" y="10.5" width="15" height="10" rx="2" />
+    <path d="M2 14h15M13.5 7a4 4 0 0 1 4 4M13.5 3a8 8 0 0 1 8 8" />
   </Glyph>
 );
 
 /** A bank, and at once. */
 export const instantGlyph = (
   <Glyph>
-    <path d="M2.5 9 9.5 4.5l7 4.5zM4.5 12v5M9.5 12v2.5M2.5 20h8M17.5 11l-4 5.5h5L15.5 22" />
+    <path d="M2 8.5 9.5 4 17 8.5zM4.5 11.5v6M9 11.5v3M2 20.5h7.5M18 10.5l-4.5 6.5h6L16 22.5" />
   </Glyph>
 );
 

@@ -26,34 +26,38 @@ export function wayWords({ method, pay_within_hours }: WayToPay, { total }: Pick
   if (method === "payfast") {
     return {
       title: "Card, instant EFT and more",
-      text: "On the secure page of PayFast, which then brings you back here.",
+      text: "On the secure page of PayFast.",
       of: "PayFast",
-      marks: ["Visa", "Mastercard", "Instant EFT", "Capitec Pay", "SnapScan"],
+      marks: ["Visa", "Mastercard", "Capitec Pay", "SnapScan"],
       glyph: cardGlyph,
       go: pay,
-      cues: ["You give your card or bank details to PayFast only: we never see them."],
+      cues: [
+        "You give your card or bank details to PayFast only, which then brings you back here: we never see them.",
+      ],
     };
   }
   if (method === "ozow") {
     return {
       title: "Instant EFT",
-      text: "From your own bank, at once, on the secure page of Ozow, which then brings you back here.",
+      text: "At once, from your account at your own bank.",
       of: "Ozow",
-      marks: ["Capitec", "FNB", "Absa", "Standard Bank", "Nedbank"],
+      marks: ["Most South African banks"],
       glyph: instantGlyph,
       go: pay,
-      cues: ["You log in to your bank on Ozow’s page: we never see your details."],
+      cues: [
+        "You log in to your bank on the secure page of Ozow, which then brings you back here: we never see your details.",
+      ],
     };
   }
   if (method === "yoco") {
     return {
       title: "Debit or credit card",
-      text: "On the secure page of Yoco, which then brings you back here.",
+      text: "On the secure page of Yoco.",
       of: "Yoco",
       marks: ["Visa", "Mastercard"],
       glyph: tapGlyph,
       go: pay,
-      cues: ["You give your card details to Yoco only: we never see them."],
+      cues: ["You give your card details to Yoco only, which then brings you back here: we never see them."],
     };
   }
   if (method === "eft") {

@@ -1,0 +1,87 @@
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./journey.ts";
+import { expectMails, expectPaid, leaveForGateway, shopperWithCart, shopperWithOrder } from "./shopper.ts";
+
+const ozow = "Instant EFT At once";
+
+test.beforeEach(async ({ page }) => {
+  await shopperWithCart(page);
+});
+
+test("who pays from the bank by Ozow has paid, and finds Ozow marked the next time", async ({ page }) => {
+  const number = await leaveForGateway(page, ozow);
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expectPaid(page, number);
+  await expect(page.getByRole("region", { name: "Payment", exact: true })).toContainText("Paid · Ozow");
+  const { id } = await shopperWithOrder(page);
+  await page.goto(`/payment?order=${id}`);
+  await expect(page.getByRole("radio", { name: ozow })).toBeChecked();
+  await expectAccessible(page);
+});
+
+test("who cancels at Ozow has paid nothing, and may pay another way", { tag: "@phone" }, async ({ page }) => {
+  const number = await leaveForGateway(page, ozow);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("The payment was cancelled. Nothing was taken")).toBeVisible();
+  await page.getByRole("radio", { name: /^Card, instant EFT/ }).check();
+  await page.getByRole("button", { name: /^Pay R/ }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expectPaid(page, number);
+});
+
+test("a bank that answers late is waited for, and is never asked to be paid again", async ({ page }) => {
+  const number = await leaveForGateway(page, ozow);
+  await page.getByText("Practise trouble").click();
+  await page.getByRole("button", { name: /^Pay, but the bank answers late/ }).click();
+  await expect(page.getByRole("heading", { name: "Confirming your payment" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Pay now" })).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: `Thank you. Order ${number} is paid` })).toBeVisible({
+    timeout: 45_000,
+  });
+});
+
+test("an unclear answer is waited for; where no money came the order can be paid after all", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const number = await leaveForGateway(page, ozow);
+  await page.getByText("Practise trouble").click();
+  await page.getByRole("button", { name: /^An unclear answer/ }).click();
+  await expect(page.getByRole("heading", { name: "Confirming your payment" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The payment was cancelled" })).toBeVisible({
+    timeout: 45_000,
+  });
+  await page.getByRole("link", { name: "Pay now" }).click();
+  await page.getByRole("button", { name: /^Pay R/ }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expectPaid(page, number);
+});
+
+test("Ozow may tell late, twice or never: the order is paid once", { tag: "@phone" }, async ({ page }) => {
+  for (const trouble of [/^Pay, but notify late/, "Pay and notify twice", "Pay, no notification"]) {
+    const number = await leaveForGateway(page, ozow);
+    await page.getByText("Practise trouble").click();
+    await page.getByRole("button", { name: trouble }).click();
+    await expect(page.getByRole("heading", { name: `Thank you. Order ${number} is paid` })).toBeVisible({
+      timeout: 45_000,
+    });
+    await expectMails(page, `Order ${number} is paid. Thank you.`);
+    await shopperWithCart(page);
+  }
+});
+
+test.describe("while Ozow's page is away", () => {
+  test.use({ expectedNoise: /Failed to load resource/ });
+
+  test("Back leads to a page that is ready for another way", { tag: "@phone" }, async ({ page }) => {
+    const { id, number } = await shopperWithOrder(page);
+    await page.goto(`/payment?order=${id}&method=ozow`);
+    await page.route("**/ozow/**", (route) => route.abort("connectionrefused"));
+    await page.getByRole("button", { name: /^Pay R/ }).click();
+    await page.waitForURL(/^chrome-error:/);
+    await page.goto(`/payment?order=${id}`);
+    await page.getByRole("radio", { name: /^Card, instant EFT/ }).check();
+    await page.getByRole("button", { name: /^Pay R/ }).click();
+    await page.getByRole("button", { name: "Pay", exact: true }).click();
+    await expectPaid(page, number);
+  });
+});
