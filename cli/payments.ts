@@ -50,9 +50,9 @@ Examples:
 type ListFlags = JsonFlag & { waiting?: true; unconfirmed?: true; toRefund?: true };
 
 /** `again` is true where it stands without a number. */
-type PaidFlags = { amount: string; again?: string | true; seen?: true };
+type PaidFlags = JsonFlag & { amount: string; again?: string | true; seen?: true };
 
-type RefundedFlags = { amount?: string; again?: true };
+type RefundedFlags = JsonFlag & { amount?: string; again?: true };
 
 export function paymentsCommand(environment: Environment): Command {
   const { command, act, actWhole } = ownerCommand(environment, words);
@@ -74,18 +74,21 @@ export function paymentsCommand(environment: Environment): Command {
       "it is a further transfer with this reference: 2 (unless said) for the second, 3 …",
     )
     .option("--seen", "you see the money of a payment that is not on the list")
+    .option("--json", "print what became of it as JSON")
     .action((reference: string, flags: PaidFlags) => actWhole((shop) => paid(shop, reference, flags)));
   command
     .command("refund")
     .description("have the gateway pay back what must go back")
     .argument("<payment>", "its number in the list")
-    .action((payment: string) => actWhole((shop) => refund(shop, payment)));
+    .option("--json", "print what became of it as JSON")
+    .action((payment: string, flags: JsonFlag) => actWhole((shop) => refund(shop, payment, flags)));
   command
     .command("refunded")
     .description("say that you have paid back what had to go back")
     .argument("<payment>", "its number in the list")
     .option("--amount <rand>", "how much, to the cent; unless said, all that must go back")
     .option("--again", "it is a further one of the same sum")
+    .option("--json", "print what became of it as JSON")
     .action((payment: string, flags: RefundedFlags) => actWhole((shop) => refunded(shop, payment, flags)));
   return command;
 }
@@ -175,7 +178,8 @@ async function paid(shop: OwnersWholeShop, reference: string, flags: PaidFlags):
   if (marked.isUnexpected) return refuse(sentence(marked.outcome), unexpectedWords);
   const wayOn = isFirst ? missingWords(marked, amountCents) : "";
   if (!marked.accepted) return refuse(`Payment ${name}: ${marked.outcome}`, wayOn);
-  console.log(wordsOf(marked));
+  const { orderId, outcome } = marked;
+  print(flags, { order: orderNumber(orderId), outcome }, wordsOf(marked));
   return 0;
 }
 
@@ -193,7 +197,7 @@ function missingWords({ owedCents }: MarkedPaid, amountCents: number): string {
   return ` Ask the shopper for the missing ${missing} with the same reference, and say ${toDecimal(owedCents)} when all of it is there; or pay back what came.`;
 }
 
-async function refund(shop: OwnersWholeShop, payment: string): Promise<ExitCode> {
+async function refund(shop: OwnersWholeShop, payment: string, flags: JsonFlag): Promise<ExitCode> {
   const given = readGivenBack(payment, undefined);
   if (!given) return 1;
   const { paymentId } = given;
@@ -201,7 +205,9 @@ async function refund(shop: OwnersWholeShop, payment: string): Promise<ExitCode>
   if (!marked) return refuse(`There is no payment ${paymentId}`);
   if (!marked.accepted) return refuse(`Payment ${paymentId}: ${marked.outcome}`);
   const order = `Order ${orderNumber(marked.orderId)}`;
-  console.log(
+  print(
+    flags,
+    presentMarked(marked),
     marked.outcome === "asked"
       ? `${order}: ${price(toDecimal(marked.amountCents))} goes back: the running shop asks the gateway within a minute, and the shopper is told when it has.`
       : `${order}: ${marked.outcome}. Nothing was changed.`,
@@ -218,7 +224,9 @@ async function refunded(shop: OwnersWholeShop, payment: string, flags: RefundedF
   if (!marked) return refuse(`There is no payment ${paymentId}`);
   if (!marked.accepted) return refuse(`Payment ${paymentId}: ${marked.outcome}`);
   const order = `Order ${orderNumber(marked.orderId)}`;
-  console.log(
+  print(
+    flags,
+    presentMarked(marked),
     marked.outcome === "refunded"
       ? `${order}: ${price(toDecimal(marked.amountCents))} is paid back. The shopper was told.`
       : `${order}: this was known already. Nothing was changed. A further one of the same sum is said with --again.`,
@@ -232,4 +240,16 @@ function wordsOf({ orderId, outcome }: MarkedPaid): string {
   if (outcome === "already settled")
     return `${order}: this payment was known already. Nothing was changed. A further transfer is said with --again.`;
   return `${order}: ${outcome}. The shopper was told.`;
+}
+
+function presentMarked({
+  orderId,
+  outcome,
+  amountCents,
+}: {
+  orderId: number;
+  outcome: string;
+  amountCents: number;
+}) {
+  return { order: orderNumber(orderId), outcome, amount: toDecimal(amountCents) };
 }
