@@ -17,6 +17,7 @@ import { sectionsCommand } from "./sections.ts";
 import { stockCommand } from "./stock.ts";
 import { synonymsCommand } from "./synonyms.ts";
 import { vouchersCommand } from "./vouchers.ts";
+import { yocoCommand } from "./yoco.ts";
 
 const exitCodeFailed = 2;
 
@@ -47,6 +48,7 @@ program.addCommand(pagesCommand(process.env));
 program.addCommand(legalCommand(process.env));
 program.addCommand(auditCommand(process.env));
 program.addCommand(reportCommand(process.env));
+program.addCommand(yocoCommand(process.env));
 failWithOneCode(program);
 await program.parseAsync();
 
