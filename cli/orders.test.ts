@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listActs } from "../shop/audit/list-acts.ts";
+import { takeStep } from "../shop/fulfilment/take-step.ts";
 import { findOrder } from "../shop/orders/read-orders.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
+import { owner } from "../shop/testing/owner.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
 import { spaza } from "./testing/spaza.ts";
 
@@ -57,7 +59,7 @@ test(
   async () => {
     const { user, id } = await paidOrder();
     const number = padded(id);
-    await orders("pack", number);
+    await takeStep(shop, owner, id, "pack");
     const tracked = ["--tracking", "TCG48213377", "--carrier", "the courier guy"];
     const unsafe = await orders("ship", number, "--tracking", "1", "--url", "http://courier.example/1");
     expect(unsafe).toMatchObject({
@@ -95,9 +97,6 @@ test("an owner finds what waits, reads all of it, and cancels it", patience, asy
     new RegExp(`${number} +20 Nov 2026 11:00 +paid, to be packed +Thandi Dube +1 `),
   );
   expect(await json("list", "--status", "processing", "--since", "2026-11-21")).toMatchObject({ data: [] });
-  expect(await json("search", "ket-7")).toMatchObject({
-    data: [{ order: number, recipient: "Thandi Dube" }],
-  });
   const { output } = await orders("show", number);
   for (const words of ["1 ×  KET-7", "+27821234567", user.email, "14 Bree Street", "trusting", "by shopper"])
     expect(output).toContain(words);
@@ -122,12 +121,11 @@ test("an owner finds what waits, reads all of it, and cancels it", patience, asy
 
 test("a part of what came back is paid back by its SKU, and never more than was paid", patience, async () => {
   const { id } = await paidOrder("MUG-X");
-  for (const step of ["pack", "ship", "deliver"]) await orders(step, String(id));
+  for (const step of ["pack", "ship", "deliver"] as const) await takeStep(shop, owner, id, step);
   const refund = (...args: string[]) =>
     orders("refund", String(id), "--reason", "The lid was dented", ...args);
   expect((await refund("--item", "NO-SUCH")).complaints).toContain('Nothing with the SKU "NO-SUCH"');
   expect((await refund("--amount", "160.01")).exitCode).toBe(1);
-  expect((await refund("--amount", "ten")).complaints).toContain("rand and cents");
   const back = await json(
     "refund",
     String(id),
