@@ -42,6 +42,8 @@ const placeholders = {
   when_no_vat: ({ settings }) => when(settings.vatNumber === null),
   when_https: ({ settings }) => when(settings.publicUrl.startsWith("https:")),
   when_payfast: ({ gateways }) => when(gateways.has("payfast")),
+  when_ozow: ({ gateways }) => when(gateways.has("ozow")),
+  when_yoco: ({ gateways }) => when(gateways.has("yoco")),
   when_eft: ({ gateways }) => when(gateways.has("eft")),
   when_collect: ({ delivery }) =>
     when(delivery.current().terms.methods.some(({ kind }) => kind === "collect")),
