@@ -15,7 +15,8 @@ const longestUrl = 500;
 
 /** How a parcel is followed, or what is wrong with what was said, in a sentence without a full stop; null for nothing said. */
 export function readTracking({ number: typed, carrier, url }: ToldTracking): ReadTracking {
-  const number = typed?.trim();
+  // Spaces only make it easier to read, and would hide it from the search.
+  const number = typed?.replaceAll(" ", "");
   if (number === undefined) {
     const isBare = carrier === undefined && url === undefined;
     return isBare
@@ -47,7 +48,7 @@ function withUrl(number: string, typed: string): ReadTracking {
 }
 
 function isNumber(text: string): boolean {
-  return text.length <= longestNumber && /^[\p{L}\d](?:[\p{L}\d ._/-]*[\p{L}\d])?$/u.test(text);
+  return text.length <= longestNumber && /^[\p{L}\d](?:[\p{L}\d._/-]*[\p{L}\d])?$/u.test(text);
 }
 
 const problem = (words: string): ReadTracking => ({ ok: false, problem: words });
