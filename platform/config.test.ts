@@ -113,6 +113,22 @@ test("a shop with another way to pay can do without PayFast, and one with none i
   expect(problemsOf({ ...without, ...other, PAYFAST_MODE: "live" })).toHaveLength(1);
 });
 
+test("Yoco needs its secret key, which the demo takes for tests alone", () => {
+  const yoco = { YOCO_SECRET_KEY: "sk_live_abc123", YOCO_WEBHOOK_SECRET: "whsec_dGVzdC1zZWNyZXQ=" };
+  expect(configOf({ ...live, ...yoco })).toMatchObject(yoco);
+  const lines = (variables: Record<string, string>) =>
+    problemsOf(variables).map((line) => line.split(" ")[0]);
+  expect(lines({ ...live, YOCO_SECRET_KEY: "pk_live_abc123", YOCO_WEBHOOK_SECRET: "secret" })).toEqual([
+    "YOCO_SECRET_KEY",
+    "YOCO_WEBHOOK_SECRET",
+  ]);
+  expect(lines({ ...live, YOCO_WEBHOOK_SECRET: yoco.YOCO_WEBHOOK_SECRET })).toEqual(["YOCO_WEBHOOK_SECRET"]);
+  expect(problemsOf({ DEMO: "on", ...yoco })).toEqual([
+    expect.stringMatching(/^A live YOCO_SECRET_KEY needs DEMO=off/),
+  ]);
+  expect(configOf({ DEMO: "on", YOCO_SECRET_KEY: "sk_test_abc123" })).toMatchObject({ DEMO: true });
+});
+
 test("EFT needs the whole bank account or none of it, and waits four days unless told", () => {
   const account = {
     ...{ EFT_BANK: "Capitec", EFT_ACCOUNT_HOLDER: "Kombuis (Pty) Ltd", EFT_ACCOUNT_NUMBER: "1234 567 890" },

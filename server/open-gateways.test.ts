@@ -74,3 +74,12 @@ test("that Ozow cannot notify an address is said at the start", () => {
   const { warnings } = opened({ ...passphrase, ...ozow, PUBLIC_URL: "http://localhost:3000" });
   expect(warnings).toContainEqual(expect.stringMatching(/^Ozow cannot send its notifications/));
 });
+
+test("Yoco is offered with its key, and what it lacks without the secret is said at the start", () => {
+  const YOCO_SECRET_KEY = "sk_live_abc123";
+  const { ways, warnings } = opened({ ...passphrase, YOCO_SECRET_KEY });
+  expect(ways).toEqual(["payfast", "yoco"]);
+  expect(warnings).toEqual([expect.stringMatching(/^Without YOCO_WEBHOOK_SECRET .*npx spaza yoco register/)]);
+  const YOCO_WEBHOOK_SECRET = "whsec_dGVzdC1zZWNyZXQ=";
+  expect(opened({ ...passphrase, YOCO_SECRET_KEY, YOCO_WEBHOOK_SECRET }).warnings).toEqual([]);
+});
