@@ -1,0 +1,57 @@
+import { Command } from "commander";
+import { auditCommand } from "./audit.ts";
+import { daysOffCommand } from "./days-off.ts";
+import { deliveryCommand } from "./delivery.ts";
+import { eftCommand } from "./eft.ts";
+import { featuredBrandsCommand } from "./featured-brands.ts";
+import { importCommand } from "./import.ts";
+import { legalCommand } from "./legal.ts";
+import { maintenanceCommand } from "./maintenance.ts";
+import { ordersCommand } from "./orders.ts";
+import type { Environment } from "./owner-command.ts";
+import { pagesCommand } from "./pages.ts";
+import { paymentsCommand } from "./payments.ts";
+import { popupCommand } from "./popup.ts";
+import { redirectsCommand } from "./redirects.ts";
+import { reportCommand } from "./report.ts";
+import { sectionsCommand } from "./sections.ts";
+import { stockCommand } from "./stock.ts";
+import { synonymsCommand } from "./synonyms.ts";
+import { vouchersCommand } from "./vouchers.ts";
+import { yocoCommand } from "./yoco.ts";
+
+const commands = [
+  importCommand,
+  stockCommand,
+  vouchersCommand,
+  synonymsCommand,
+  deliveryCommand,
+  daysOffCommand,
+  ordersCommand,
+  paymentsCommand,
+  eftCommand,
+  yocoCommand,
+  redirectsCommand,
+  maintenanceCommand,
+  sectionsCommand,
+  featuredBrandsCommand,
+  popupCommand,
+  pagesCommand,
+  legalCommand,
+  auditCommand,
+  reportCommand,
+];
+
+/** All commands of the owner's. */
+export function ownersProgram(environment: Environment): Command {
+  const program = new Command("spaza")
+    .description("The shop's commands for its owner. They work beside a running shop.")
+    .addHelpText(
+      "after",
+      "\nConfiguration: the same environment variables as the shop's (DATA_DIR, DATABASE_URL …).",
+    )
+    .addHelpText("after", "\nExample:\n  $ npx spaza import products.csv.gz --dry-run")
+    .showHelpAfterError('(add "--help" for all there is to say)');
+  for (const command of commands) program.addCommand(command(environment));
+  return program;
+}
