@@ -1,6 +1,13 @@
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
-import { expectMails, expectPaid, leaveForGateway, shopperWithCart, shopperWithOrder } from "./shopper.ts";
+import {
+  chooseWayToPay,
+  expectMails,
+  expectPaid,
+  leaveForGateway,
+  shopperWithCart,
+  shopperWithOrder,
+} from "./shopper.ts";
 
 const ozow = "Instant EFT At once";
 
@@ -23,7 +30,7 @@ test("who cancels at Ozow has paid nothing, and may pay another way", { tag: "@p
   const number = await leaveForGateway(page, ozow);
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByText("The payment was cancelled. Nothing was taken")).toBeVisible();
-  await page.getByRole("radio", { name: /^Card, instant EFT/ }).check();
+  await chooseWayToPay(page, "Card, instant EFT");
   await page.getByRole("button", { name: /^Pay R/ }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expectPaid(page, number);
@@ -79,7 +86,7 @@ test.describe("while Ozow's page is away", () => {
     await page.getByRole("button", { name: /^Pay R/ }).click();
     await page.waitForURL(/^chrome-error:/);
     await page.goto(`/payment?order=${id}`);
-    await page.getByRole("radio", { name: /^Card, instant EFT/ }).check();
+    await chooseWayToPay(page, "Card, instant EFT");
     await page.getByRole("button", { name: /^Pay R/ }).click();
     await page.getByRole("button", { name: "Pay", exact: true }).click();
     await expectPaid(page, number);

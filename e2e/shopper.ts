@@ -83,12 +83,21 @@ export async function leaveForGateway(page: Page, way?: string): Promise<string>
   await page.goto("/checkout");
   await page.getByRole("button", { name: "Place order" }).click();
   const number = await orderToPay(page);
-  if (way) await page.getByRole("radio", { name: way }).check();
+  if (way) await chooseWayToPay(page, way);
   await page.getByRole("button", { name: /^Pay R/ }).click();
   await expect(
     page.getByRole("heading", { level: 1, name: new RegExp(`order ${number}`, "i") }),
   ).toBeVisible();
   return number;
+}
+
+/** Marks a way to pay, also on a page whose scripts are still on their way. */
+export async function chooseWayToPay(page: Page, name: string): Promise<void> {
+  const way = page.getByRole("radio", { name });
+  await expect(async () => {
+    await way.check({ timeout: 2000 });
+    await expect(way).toBeChecked({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
 }
 
 /** The number of the order that the payment page is about. */

@@ -10,7 +10,7 @@ import type { WayToPay } from "./way-words.tsx";
  */
 export function useChosenWay({ payment }: Pick<Order, "payment">, ways: WayToPay[]) {
   const [search, setSearch] = useSearchParams();
-  const last = useLastWay();
+  const [last, setLast] = useState<string | null>(null);
   const isWay = (method: string | null) => ways.find((way) => way.method === method);
   const chosen = isWay(search.get("method")) ?? isWay(payment.method) ?? isWay(last) ?? ways[0];
   const choose = (method: string) =>
@@ -21,15 +21,12 @@ export function useChosenWay({ payment }: Pick<Order, "payment">, ways: WayToPay
       },
       { replace: true, preventScrollReset: true },
     );
-  return [chosen, choose] as const;
-}
-
-/** Known once the page is in the browser, unless another way than the first was marked there before its scripts came. */
-function useLastWay(): string | null {
-  const [last, setLast] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has its scripts.
   useEffect(() => {
-    const [first, ...others] = document.querySelectorAll<HTMLInputElement>(".payment-choices input");
-    if (first?.checked || !others.some(({ checked }) => checked)) setLast(lastWay());
+    const marked = document.querySelector<HTMLInputElement>(".payment-choices input:checked")?.value;
+    // Marked before the scripts were there: that is the choice.
+    if (marked && marked !== chosen?.method) choose(marked);
+    else setLast(lastWay());
   }, []);
-  return last;
+  return [chosen, choose] as const;
 }
