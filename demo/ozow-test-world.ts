@@ -1,4 +1,4 @@
-import type { PaymentRequest, RefundRequest } from "../platform/gateways/gateway.ts";
+import type { PaymentInstruction, PaymentRequest, RefundRequest } from "../platform/gateways/gateway.ts";
 import { ozowHosts, ozowPracticeSite } from "../platform/gateways/ozow/hosts.ts";
 import { openOzow } from "../platform/gateways/ozow/ozow.ts";
 import { type OzowSandboxOptions, openOzowSandbox } from "./ozow-sandbox/sandbox.ts";
@@ -31,11 +31,15 @@ export function requestAt(shopOrigin: string): PaymentRequest {
 
 /** Goes the buyer's way to the payment page and returns its address. */
 export async function startPayment({ adapter }: Gateway, shopOrigin: string): Promise<string> {
-  const { next } = await adapter.createPayment(requestAt(shopOrigin));
-  if (next.type !== "form") throw new Error("no form");
-  const answer = await post(next.action, next.fields);
+  return pageOf((await adapter.createPayment(requestAt(shopOrigin))).next);
+}
+
+/** Posts the payment's form, and gives the address of the page that it leads to. */
+export async function pageOf(instruction: PaymentInstruction): Promise<string> {
+  if (instruction.type !== "form") throw new Error("no form");
+  const answer = await post(instruction.action, instruction.fields);
   if (answer.status !== 303) throw new Error(await answer.text());
-  return new URL(answer.headers.get("location") ?? "", next.action).href;
+  return new URL(answer.headers.get("location") ?? "", instruction.action).href;
 }
 
 export function verify({ adapter }: Gateway, rawBody: string) {

@@ -16,7 +16,7 @@ export function paymentPage({ fields, amountCents }: PracticePayment, lateNotify
 <p class="quiet">You are paying from your bank for</p>
 <h1>${escapeHtml(title)}</h1>
 <p class="amount">${shownRand(amountCents)}</p>
-<dl><div><dt>Bank</dt><dd>Practice Bank, made up</dd></div><div><dt>Site</dt><dd>${escapeHtml(fields.SiteCode ?? "")}</dd></div></dl>
+<dl><div><dt>Bank</dt><dd>Practice Bank</dd></div><div><dt>Site</dt><dd>${escapeHtml(fields.SiteCode ?? "")}</dd></div></dl>
 ${paymentChoices(troubles(Math.round(lateNotifyMs / 1000)))}`,
   });
 }
@@ -67,19 +67,19 @@ function troubles(lateSeconds: number): (Trouble & { choice: Choice })[] {
   return [
     {
       choice: "pending",
-      label: `Pay, but the bank answers late (${lateSeconds} s)`,
+      label: `Pay, but the bank answers late (${lateSeconds}\u00a0s)`,
       text: "The shop is told that nobody knows yet, and of the money in a second message.",
     },
     {
       choice: "investigation",
       label: "An unclear answer, in the end no money",
-      text: `The payment is investigated, and ${lateSeconds} s later cancelled.`,
+      text: `The payment is investigated, and ${lateSeconds}\u00a0s later cancelled.`,
     },
     { choice: "error", label: "Let it go wrong", text: "Nothing is paid, and the shop is told so." },
     { choice: "abandon", label: "Leave it lying", text: "Nothing is done for a while: the shop is told so." },
     {
       choice: "late",
-      label: `Pay, but notify late (${lateSeconds} s)`,
+      label: `Pay, but notify late (${lateSeconds}\u00a0s)`,
       text: "You are back in the shop before it is told of the money. It may have asked by itself.",
     },
     {
