@@ -111,7 +111,7 @@ async function openBenchShop(database: OpenDatabase): Promise<Shop> {
   return openShop({
     ...{ database, clock: systemClock, log: silentLog, gateways: [] },
     settings: {
-      ...{ name: "Spaza", tagline: null, particulars: blankShopFile.particulars },
+      ...{ name: "Spaza", tagline: null, logo: null, particulars: blankShopFile.particulars },
       ...{ publicUrl: "http://localhost", vatNumber: null, paymentWindowMinutes: 60 },
       ...{ contactEmail: "shop@spaza.example", analytics: false, ga4Id: null },
     },

@@ -36,7 +36,7 @@ export async function openFace(settings: FaceSettings, log: Log): Promise<Face> 
   const shop = await openShop({
     ...{ database, clock: systemClock, log, gateways: [gateway] },
     settings: {
-      ...{ name: "Spaza", tagline: null, particulars: blankShopFile.particulars },
+      ...{ name: "Spaza", tagline: null, logo: null, particulars: blankShopFile.particulars },
       ...{ publicUrl: url, vatNumber: "4220119988", paymentWindowMinutes: 60 },
       ...{ contactEmail: "shop@spaza.example", analytics: false, ga4Id: null },
     },

@@ -6,6 +6,7 @@ export function shopSettings(config: Config): ShopSettings {
   return {
     name: config.shop.name,
     tagline: config.shop.tagline,
+    logo: config.shop.logo,
     particulars: config.shop.particulars,
     publicUrl: config.PUBLIC_URL,
     vatNumber: config.VAT_NUMBER ?? null,

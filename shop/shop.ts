@@ -3,6 +3,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
+import type { Logo } from "../platform/logo-file.ts";
 import type { Particulars } from "../platform/shop-file.ts";
 import type { ContentBook } from "./content/content-book.ts";
 import type { DeliveryBook } from "./delivery/delivery-book.ts";
@@ -33,6 +34,8 @@ export type ShopSettings = {
   name: string;
   /** One line beside the name; null without one. */
   tagline: string | null;
+  /** What stands at the head of invoices; null for the name in letters. */
+  logo: Logo | null;
   /** Who sells: what the law wants shown. */
   particulars: Particulars;
   /** Without a trailing slash. */

@@ -7,6 +7,7 @@ import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { type InvoiceRow, invoiceNumber } from "./invoice.ts";
 import { drawingTries } from "./limits.ts";
+import { keptLogo } from "./logos.ts";
 import { print } from "./print/print.ts";
 import { proFormaOf } from "./pro-forma.ts";
 import { invoiceById, invoicesOfOrders } from "./read-invoices.ts";
@@ -15,8 +16,8 @@ import { invoiceById, invoicesOfOrders } from "./read-invoices.ts";
 export type PdfFile = { filename: string; bytes: Uint8Array };
 
 /** An invoice or credit note, the same bytes whenever it is asked for. */
-async function fileOf(_shop: Shop, { kind, number, document }: InvoiceRow): Promise<PdfFile> {
-  const bytes = await print({ kind: "invoice", document, logo: null });
+async function fileOf({ db }: Shop, { kind, number, document }: InvoiceRow): Promise<PdfFile> {
+  const bytes = await print({ kind: "invoice", document, logo: await keptLogo(db, document.supplier) });
   return { filename: `${invoiceNumber(kind, number)}.pdf`, bytes };
 }
 
@@ -65,6 +66,6 @@ export async function proFormaFile(shop: Shop, user: User, orderId: number): Pro
   if (!isPayable(order, shop.clock.now())) return null;
   await countTry(shop, drawingTries(user));
   const document = await proFormaOf(shop, order);
-  const bytes = await print({ kind: "invoice", document, logo: null });
+  const bytes = await print({ kind: "invoice", document, logo: await keptLogo(shop.db, document.supplier) });
   return { filename: `pro-forma-${orderNumber(order.id)}.pdf`, bytes };
 }

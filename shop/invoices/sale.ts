@@ -6,6 +6,7 @@ import { type Order, type OrderLine, totalCents } from "../orders/order.ts";
 import { deliveryVatPercent } from "../orders/price-order.ts";
 import type { Queryable, Shop } from "../shop.ts";
 import type { InvoiceLine, RateTotal, Recipient, Sale, Supplier } from "./invoice.ts";
+import { keepLogo } from "./logos.ts";
 
 /** What an order sells, as it would be invoiced today. */
 export async function saleOf(shop: Shop, db: Queryable, order: Order): Promise<Sale> {
@@ -16,7 +17,7 @@ export async function saleOf(shop: Shop, db: Queryable, order: Order): Promise<S
   return {
     issuedOn: dateInSouthAfrica(shop.clock.now()),
     order: { number: orderNumber(order.id), placedOn: dateInSouthAfrica(order.createdAt) },
-    supplier: supplierOf(shop, isTaxed),
+    supplier: supplierOf(shop, isTaxed, await keepLogo(shop, db)),
     recipient: await recipientOf(db, order),
     lines,
     voucherCode: order.voucherCode,
@@ -61,7 +62,7 @@ function totalsByRate(items: Taxed[]): RateTotal[] {
     .sort((one, other) => other.ratePercent - one.ratePercent);
 }
 
-function supplierOf({ settings }: Shop, isTaxed: boolean): Supplier {
+function supplierOf({ settings }: Shop, isTaxed: boolean, logo: string | null): Supplier {
   const { particulars } = settings;
   return {
     shopName: settings.name,
@@ -72,7 +73,7 @@ function supplierOf({ settings }: Shop, isTaxed: boolean): Supplier {
     phone: particulars.phone,
     email: settings.contactEmail,
     website: particulars.website ?? settings.publicUrl,
-    logo: null,
+    logo,
   };
 }
 

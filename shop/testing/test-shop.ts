@@ -37,6 +37,7 @@ export async function openTestShop(settings: Partial<Shop["settings"]> = {}): Pr
     settings: {
       name: "Spaza",
       tagline: null,
+      logo: null,
       particulars: blankShopFile.particulars,
       publicUrl: "http://localhost:3000",
       vatNumber: "4220119988",

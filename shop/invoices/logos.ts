@@ -1,0 +1,37 @@
+import { eq } from "drizzle-orm";
+import { printedPicture } from "../../platform/images/printed-picture.ts";
+import type { Logo } from "../../platform/logo-file.ts";
+import type { Queryable, Shop } from "../shop.ts";
+import type { Supplier } from "./invoice.ts";
+import { invoiceLogos } from "./tables.ts";
+
+/** Keeps the shop's logo of today as it is printed, once; null where there is none, or none that can be drawn. */
+export async function keepLogo({ settings, log }: Shop, db: Queryable): Promise<string | null> {
+  const { logo } = settings;
+  if (!logo) return null;
+  const id = logo.src;
+  if (await isKept(db, id)) return id;
+  const png = await drawn(logo, log);
+  if (!png) return null;
+  await db.insert(invoiceLogos).values({ id, png }).onConflictDoNothing();
+  return id;
+}
+
+async function isKept(db: Queryable, id: string): Promise<boolean> {
+  return (await db.$count(invoiceLogos, eq(invoiceLogos.id, id))) > 0;
+}
+
+/** An invoice without its logo is better than none. */
+async function drawn({ bytes }: Logo, log: Shop["log"]): Promise<Buffer | null> {
+  return printedPicture(bytes).catch((error: unknown) => {
+    log.error("The logo cannot be drawn on invoices", { error });
+    return null;
+  });
+}
+
+/** The logo that was kept with a document. */
+export async function keptLogo(db: Queryable, { logo }: Supplier): Promise<Buffer | null> {
+  if (logo === null) return null;
+  const [kept] = await db.select().from(invoiceLogos).where(eq(invoiceLogos.id, logo));
+  return kept?.png ?? null;
+}
