@@ -53,7 +53,7 @@ test("a payment that nobody told of is found by asking, two minutes after it beg
   shop.clock.advance(2 * minuteMs);
   await askGateways(shop);
   const { id: paymentId, amountCents, createdAt } = payment;
-  expect(gateway.asked).toEqual([{ paymentId, amountCents, createdAt }]);
+  expect(gateway.asked).toEqual([{ paymentId, amountCents, createdAt, checkoutId: null }]);
   expect(await stand()).toMatchObject({ status: "processing", payment: "paid" });
   expect(await recorded()).toEqual({ accepted: true, outcome: "paid; the gateway was asked" });
   shop.clock.advance(60 * minuteMs);
