@@ -2,6 +2,7 @@ import { loadavg } from "node:os";
 import { systemClock } from "../platform/clock.ts";
 import { get } from "./calls.ts";
 import { type RunningShop, startShop } from "./children.ts";
+import type { CpuTime } from "./cpu-time.ts";
 import { deskQuestions } from "./desk-questions.ts";
 import { type Drive, driveTimes, median, quantile } from "./drive.ts";
 import { placeOrders, type Queue } from "./drive-shoppers.ts";
@@ -10,6 +11,7 @@ import { fillOrders } from "./fill-orders.ts";
 import { fillShoppers, type ReadyShopper } from "./fill-shoppers.ts";
 import { onDatabase } from "./prepare.ts";
 import { alignedTable } from "./table.ts";
+import { costs, withCpuTime } from "./with-cpu-time.ts";
 
 type Options = { profiling: string; isQuick: boolean; say(line?: string): void };
 
@@ -103,13 +105,18 @@ async function ownPageTable(
     vary: (_: unknown, visit: number) => callOf(shoppers[visit % shoppers.length] ?? first),
   };
   await driveTimes(shop.url, target, { connections: 1, amount: Math.ceil(visits / 10) });
-  const { latenciesMs } = await driveTimes(shop.url, target, { connections: 1, amount: visits });
+  const driven = await withCpuTime(shop, visits, () =>
+    driveTimes(shop.url, target, { connections: 1, amount: visits }),
+  );
+  const { latenciesMs } = driven;
   const p99Ms = quantile(latenciesMs, 0.99);
-  const columns = ["", "visits", "median ms", "p99 ms", "goal"];
+  const columns = ["", "visits", "median ms", "p99 ms", "goal", ...cpuColumns];
   const cells = [quantile(latenciesMs, 0.5).toFixed(1), p99Ms.toFixed(1)];
   const goal = `${goals.ownPageP99Ms} ${met(p99Ms <= goals.ownPageP99Ms)}`;
-  return alignedTable(columns, [[name, String(visits), ...cells, goal]]);
+  return alignedTable(columns, [[name, String(visits), ...cells, goal, ...costs([driven])]]);
 }
+
+const cpuColumns = ["shop CPU ms", "database CPU ms"];
 
 type Both<Value> = { full: Value; empty: Value };
 
@@ -120,18 +127,20 @@ async function placingTable(
   { rounds, placed, orders }: Extent,
 ): Promise<string> {
   const place = (which: keyof Both<Queue>) =>
-    placeOrders(shops[which].url, queues[which], { connections, amount: placed });
+    withCpuTime(shops[which], placed, () =>
+      placeOrders(shops[which].url, queues[which], { connections, amount: placed }),
+    );
   await place("empty");
   await place("full");
-  const pairs: Both<Drive>[] = [];
+  const pairs: Both<Drive & CpuTime>[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const turns = round % 2 === 0 ? (["empty", "full"] as const) : (["full", "empty"] as const);
-    const drives: Partial<Both<Drive>> = {};
+    const drives: Partial<Both<Drive & CpuTime>> = {};
     for (const which of turns) drives[which] = await place(which);
-    pairs.push(drives as Both<Drive>);
+    pairs.push(drives as Both<Drive & CpuTime>);
   }
   const ratio = median(pairs.map(({ full, empty }) => empty.perSecond / full.perSecond));
-  const rowOf = (name: string, drives: Drive[]) => {
+  const rowOf = (name: string, drives: (Drive & CpuTime)[]) => {
     const latenciesMs = drives.flatMap((drive) => drive.latenciesMs);
     const perSecond = median(drives.map((drive) => drive.perSecond));
     return [
@@ -139,6 +148,7 @@ async function placingTable(
       perSecond.toFixed(0),
       quantile(latenciesMs, 0.5).toFixed(1),
       quantile(latenciesMs, 0.99).toFixed(1),
+      ...costs(drives),
     ];
   };
   const full = rowOf(
@@ -151,7 +161,7 @@ async function placingTable(
   );
   const cost = [ratio.toFixed(2), `${goals.placingRatio} ${met(ratio <= goals.placingRatio)}`];
   return alignedTable(
-    ["", "a second", "median ms", "p99 ms", "cost", "goal"],
+    ["", "a second", "median ms", "p99 ms", ...cpuColumns, "cost", "goal"],
     [
       [...empty, "", ""],
       [...full, ...cost],

@@ -1,13 +1,14 @@
 import { loadavg } from "node:os";
 import { type RunningShop, startShop, withGateway } from "./children.ts";
 import { countStock, type StockCount } from "./count-stock.ts";
-import { type CpuTime, cpuOfEach } from "./cpu-time.ts";
+import type { CpuTime } from "./cpu-time.ts";
 import { type Drive, median, quantile } from "./drive.ts";
 import { placeOrders, purchases, type Queue } from "./drive-shoppers.ts";
 import { durableCommits } from "./durable-commits.ts";
 import { fillShoppers } from "./fill-shoppers.ts";
 import { onDatabase } from "./prepare.ts";
 import { alignedTable } from "./table.ts";
+import { costs, withCpuTime } from "./with-cpu-time.ts";
 
 type Options = { profiling: string; isQuick: boolean; say(line?: string): void };
 
@@ -119,21 +120,6 @@ async function purchasesRow(
     ...latencies(rounds.flatMap(({ latenciesMs }) => latenciesMs)),
     ...costs(rounds),
   ];
-}
-
-async function withCpuTime(
-  shop: RunningShop,
-  amount: number,
-  act: () => Promise<Drive>,
-): Promise<Drive & CpuTime> {
-  const before = await shop.cpuTime();
-  const driven = await act();
-  return { ...driven, ...cpuOfEach(before, await shop.cpuTime(), amount) };
-}
-
-function costs(rounds: CpuTime[]): string[] {
-  const medianOf = (key: keyof CpuTime) => median(rounds.map((round) => round[key])).toFixed(1);
-  return [medianOf("shopMs"), medianOf("databaseMs")];
 }
 
 function latencies(valuesMs: number[]): string[] {

@@ -1,0 +1,20 @@
+import type { RunningShop } from "./children.ts";
+import { type CpuTime, cpuOfEach } from "./cpu-time.ts";
+import { type Drive, median } from "./drive.ts";
+
+/** Drives a shop, and says what each request has cost the processor: that hardly depends on what else the machine does. */
+export async function withCpuTime(
+  shop: RunningShop,
+  amount: number,
+  act: () => Promise<Drive>,
+): Promise<Drive & CpuTime> {
+  const before = await shop.cpuTime();
+  const driven = await act();
+  return { ...driven, ...cpuOfEach(before, await shop.cpuTime(), amount) };
+}
+
+/** For the columns "shop CPU ms" and "database CPU ms": medians of the rounds. */
+export function costs(rounds: CpuTime[]): string[] {
+  const medianOf = (key: keyof CpuTime) => median(rounds.map((round) => round[key])).toFixed(1);
+  return [medianOf("shopMs"), medianOf("databaseMs")];
+}
