@@ -67,7 +67,7 @@ const triesQuery = onceForEach((db: Queryable) =>
 );
 
 /** Most orders have none, and cost no question. */
-export function mayHaveRefunds({ state }: Payment): boolean {
+function mayHaveRefunds({ state }: Payment): boolean {
   return hasCome(state);
 }
 

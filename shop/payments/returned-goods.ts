@@ -1,7 +1,7 @@
 import type { Order } from "../orders/order.ts";
 import type { RefundedGoods, RefundRow } from "./refund.ts";
 
-export type ReturnedGoods =
+type ReturnedGoods =
   | {
       ok: true;
       /** Each product once. */

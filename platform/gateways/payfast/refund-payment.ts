@@ -3,7 +3,7 @@ import type { RefundAnswer, RefundRequest } from "../gateway.ts";
 import { type ApiAccess, callApi } from "./call-api.ts";
 import { oneLine } from "./form-text.ts";
 
-export type RefundSettings = ApiAccess & { refundTimeoutMs?: number };
+type RefundSettings = ApiAccess & { refundTimeoutMs?: number };
 
 /**
  * Pays back by PayFast's API, which knows no refunds of ours: asked twice it would pay twice. So what has gone back of the
