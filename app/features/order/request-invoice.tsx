@@ -21,8 +21,8 @@ export function RequestInvoice({ order: { id, invoice } }: { order: Order }) {
     <form {...formProps} method="get" action={`/api/orders/${id}/invoice`}>
       {!invoice && <CompanyFields errors={errors} />}
       <div className="order-ways">
-        <Button submit type={invoice ? "text" : "outlined"} loading={isLoading}>
-          {invoice ? "Send it to me again" : "Request invoice"}
+        <Button submit type="outlined" loading={isLoading}>
+          {invoice ? "Send it to me by mail" : "Request invoice"}
         </Button>
       </div>
     </form>
