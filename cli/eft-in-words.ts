@@ -39,7 +39,7 @@ function wordsOf(credit: MatchedCredit): string {
   const words: Record<Exclude<CreditOutcome, "unknown">, string> = {
     released: `${whose} is paid${backCents > 0 ? `; ${rand(backCents)} of it must go back` : ""}`,
     back: `${whose}: ${rand(backCents)} must go back${behind}`,
-    known: `${whose}${behind}`,
+    known: `${whose}${behind}${missingCents > 0 ? `; ${rand(missingCents)} is missing still` : ""}`,
     part: `${whose}: ${rand(missingCents)} is missing${behind}`,
     together: `${whose}: with what came before it is enough${behind}; say so and the order goes on`,
     near: `is it for ${whose}?${behind}${missingCents > 0 ? ` ${rand(missingCents)} would be missing.` : ""}${say ? " If so" : ""}`,

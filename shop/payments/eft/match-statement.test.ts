@@ -147,14 +147,20 @@ test("less than is owed releases nothing and says what is missing; two parts tha
   expect(await read([{ text: reference, cents: part }])).toMatchObject([
     { outcome: "part", missingCents: rest },
   ]);
-  expect(await outcomes([{ text: reference, cents: part }])).toEqual(["known"]);
+  expect(await read([{ text: reference, cents: part }])).toMatchObject([
+    { outcome: "known", missingCents: rest },
+  ]);
   const second = { text: reference, cents: rest, day: "2026-11-21" };
   expect(await read([second])).toMatchObject([
     { outcome: "together", say: { amountCents: owed, isAgain: false } },
   ]);
+  expect(await outcomes([second, { text: reference, cents: part }])).toEqual(["together", "together"]);
   expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
   expect(await markPaid(shop, owner, reference, owed)).toMatchObject({ outcome: "paid" });
-  expect(await outcomes([{ text: reference, cents: part }, second])).toEqual(["known", "known"]);
+  expect(await read([{ text: reference, cents: part }, second])).toMatchObject([
+    { outcome: "known", missingCents: 0 },
+    { outcome: "known", missingCents: 0 },
+  ]);
   expect(await stand()).toEqual({ status: "processing", back: 0 });
 });
 

@@ -37,7 +37,7 @@ export async function takeCredit(
   const blank = { ...said, day, amountCents, note: "", missingCents: 0, backCents: 0, say: null };
   const fingerprint = fingerprintOf({ ...credit, reference: transfer.reference, which });
   const held = await hold(tx, transfer.paymentId);
-  if (await wasRead(tx, fingerprint)) return { ...blank, outcome: "known", note: "read before" };
+  if (await wasRead(tx, fingerprint)) return { ...blank, ...readBefore(held) };
   const { row, order } = held;
   const isWaiting = row.state === "pending" && order.status === "pending_payment";
   const decision = decideCredit({ ...held, amountCents, owedCents: row.amountCents, isSure, isWaiting });
@@ -47,6 +47,14 @@ export async function takeCredit(
     await keepCredit(tx, { fingerprint, ...postedOn, outcome: became.note || became.outcome });
   }
   return { ...blank, ...became };
+}
+
+/** What came in part is told again, until the order is paid or the owner has said what becomes of it. */
+function readBefore({ row, knownCents, readCents: amountCents }: Held): Became {
+  const missingCents = knownCents > 0 ? 0 : missingOf(row, amountCents);
+  const note = "read before";
+  if (knownCents > 0 || missingCents > 0) return { outcome: "known", note, missingCents };
+  return { outcome: "together", note, say: { amountCents, isAgain: false } };
 }
 
 async function hold(tx: Transaction, paymentId: number): Promise<Held> {
