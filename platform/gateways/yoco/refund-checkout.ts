@@ -24,9 +24,9 @@ export type RefundAccess = YocoAccess & Pick<YocoHosts, "paymentsUrl">;
 const keyLivesMs = 23 * 3_600_000;
 
 /**
- * Pays back a checkout, whole or in part, or says what became of it. Yoco forgets an Idempotency-Key after a day, so what
- * has gone back is looked up first, and asked for only if it is not there. Where it cannot be looked up, only while the
- * key still counts.
+ * Pays back a checkout, whole or in part, or says what became of it. Yoco forgets an Idempotency-Key after a day, so
+ * what has gone back is looked up first, and asked for only if it is not there. Where it cannot be looked up, only
+ * while the key still counts.
  *
  * @throws Error when Yoco does not answer in time or makes no sense: money may have moved
  */
@@ -66,7 +66,7 @@ async function listRefunds(
   return listSchema.parse(reply.body).refunds;
 }
 
-/** By Yoco's id or our own; else one of the same sum beyond what the shop knows to have gone back: its answer was lost. */
+/** By Yoco's id or our own; else one of the same sum beyond what the shop knows to have gone back: an answer was lost. */
 function findRefund(list: KnownRefund[], request: RefundRequest): KnownRefund | undefined {
   const { refundId, reference, otherReferences = [], amountCents, payment } = request;
   const ownName = ({ metadata }: KnownRefund) => metadata?.refundId;

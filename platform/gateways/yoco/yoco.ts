@@ -19,14 +19,14 @@ export type YocoSettings = Omit<WebhookSettings, "mode"> &
 /**
  * Payment on Yoco's own page by its Checkout API.
  *
- * Confirmed by Yoco's documentation (developer.yoco.com, as copied from 2023 to 2026): the addresses, the key as bearer,
- * the fields of a checkout and that amounts are cents, Idempotency-Key and for how long it counts, the headers and
- * signature of webhooks, the three minutes, their events and when they are sent again, how they are registered, and
- * refunds by checkout. Confirmed by the code of Yoco's own plugin for WooCommerce (2026): that a checkout can be asked for
- * and is "completed" once paid, refunds in part and where those of a payment are listed, several signatures in one header,
- * and the least sum. Confirmed by public projects alone: that a checkout's metadata comes back in the webhook, on which
- * nothing here depends. Not confirmed by anybody: all of a checkout's states, whether a failed card is told, and whether
- * a refund hands on its metadata.
+ * Confirmed by Yoco's documentation (developer.yoco.com, as copied from 2023 to 2026): the addresses, the key as
+ * bearer, the fields of a checkout and that amounts are cents, Idempotency-Key and for how long it counts, the
+ * headers and signature of webhooks, the three minutes, their events and when they are sent again, how they are
+ * registered, and refunds by checkout. Confirmed by the code of Yoco's own plugin for WooCommerce (2026): that a
+ * checkout can be asked for and is "completed" once paid, refunds in part and where those of a payment are listed,
+ * several signatures in one header, and the least sum. Confirmed by public projects alone: that a checkout's metadata
+ * comes back in the webhook, on which nothing here depends. Not confirmed by anybody: all of a checkout's states,
+ * whether a failed card is told, and whether a refund hands on its metadata.
  */
 export function openYoco(settings: YocoSettings): PaymentGateway {
   const { apiUrl, paymentsUrl, secretKey } = settings;
