@@ -48,9 +48,9 @@ function numberIn(term: string): number | null {
   return orderIdOf(bare.replaceAll(/\s/g, ""));
 }
 
-/** What can be of a name: letters at least, and no address of a mailbox. */
+/** What can be of a name: letters, no digits as in a SKU, and no address of a mailbox. */
 function wordsOf(term: string): string[] {
-  if (term.includes("@") || !/\p{L}/u.test(term)) return [];
-  const words = term.toLowerCase().split(/[^\p{L}\p{N}]+/u);
+  if (!/^[^@\d]*\p{L}[^@\d]*$/u.test(term)) return [];
+  const words = term.toLowerCase().split(/[^\p{L}\p{M}]+/u);
   return words.filter((word) => word.length >= shortestWord);
 }

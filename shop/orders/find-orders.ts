@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Queryable } from "../shop.ts";
+import { newestNamed } from "./find-by-name.ts";
 import type { OrderRow, OrderStatus } from "./order.ts";
-import { orderedSku, orderLines, orders, recipientPhone, recipientWords } from "./tables.ts";
+import { orderedSku, orderLines, orders, recipientPhone } from "./tables.ts";
 
 /** An order as an owner sees it among others. */
 export type ListedOrder = OrderRow & { pieces: number };
@@ -41,7 +42,8 @@ export async function listAllOrders(db: Queryable, asked: OrdersAsked): Promise<
 
 /** Orders of all shoppers that one of the clues leads to, the newest first. */
 export async function findOrders(db: Queryable, clues: OrderClues, asked: Page): Promise<OrdersFound> {
-  const query = foundQuery(db, clues, asked);
+  const named = await newestNamed(db, clues.nameWords, skipped(asked) + taken(asked));
+  const query = foundQuery(db, { ...clues, ids: [...clues.ids, ...named] }, asked);
   return query ? asPage(asked, await query) : { orders: [], hasMore: false };
 }
 
@@ -54,7 +56,7 @@ function asPage({ perPage }: Page, rows: ListedOrder[]): OrdersFound {
 }
 
 /** The page is found in an index alone, so that the pages before it are not read. */
-export function listedQuery(db: Queryable, asked: OrdersAsked) {
+function listedQuery(db: Queryable, asked: OrdersAsked) {
   const { status, since, until, isOldestFirst = false } = asked;
   const { createdAt, id } = orders;
   const direction = isOldestFirst ? asc : desc;
@@ -78,7 +80,7 @@ export function listedQuery(db: Queryable, asked: OrdersAsked) {
 }
 
 /** Each clue has an index of its own, and gives no more orders than the page can show. */
-export function foundQuery(db: Queryable, clues: OrderClues, asked: Page) {
+function foundQuery(db: Queryable, clues: OrderClues, asked: Page) {
   const most = skipped(asked) + taken(asked);
   const each = branchesOf(clues).map(
     ({ id, table, condition }) =>
@@ -100,7 +102,7 @@ function listed(db: Queryable) {
 
 type Branch = { id: PgColumn; table: PgTable; condition: SQL };
 
-function branchesOf({ ids, userId, phone, trackingNumbers, skus, nameWords }: OrderClues): Branch[] {
+function branchesOf({ ids, userId, phone, trackingNumbers, skus }: OrderClues): Branch[] {
   const { id, address, trackingNumber } = orders;
   const anyOf = (values: (number | string)[], type: "int[]" | "text[]") =>
     sql`any(${sql.param(values)}::${sql.raw(type)})`;
@@ -109,7 +111,6 @@ function branchesOf({ ids, userId, phone, trackingNumbers, skus, nameWords }: Or
   if (userId !== undefined) ofOrders.push(eq(orders.userId, userId));
   if (phone !== undefined) ofOrders.push(eq(recipientPhone(address), phone));
   if (trackingNumbers.length > 0) ofOrders.push(sql`${trackingNumber} = ${anyOf(trackingNumbers, "text[]")}`);
-  if (nameWords.length > 0) ofOrders.push(sql`${recipientWords(address)} @@ ${beginnings(nameWords)}`);
   return [
     ...ofOrders.map((condition) => ({ id, table: orders, condition })),
     // One by one, so that its index gives the newest first.
@@ -118,9 +119,4 @@ function branchesOf({ ids, userId, phone, trackingNumbers, skus, nameWords }: Or
       condition: eq(orderedSku(orderLines.product), sku),
     })),
   ];
-}
-
-/** @param words of letters and digits only */
-function beginnings(words: string[]): SQL {
-  return sql`to_tsquery('simple', ${words.map((word) => `${word}:*`).join(" & ")})`;
 }
