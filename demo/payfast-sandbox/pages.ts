@@ -1,6 +1,7 @@
 import { originOf } from "../practice/allowed-urls.ts";
 import { escapeHtml, framePage, type Page } from "../practice/page-frame.ts";
-import { asRand } from "./fees.ts";
+import { paymentChoices, type Trouble } from "../practice/payment-choices.ts";
+import { shownRand } from "../practice/rand.ts";
 import type { PracticePayment } from "./practice-payment.ts";
 import type { Choice } from "./settle-payment.ts";
 
@@ -15,18 +16,9 @@ export function paymentPage(payment: PracticePayment, lateNotifyMs: number): Pag
     content: `
 <p class="quiet">You are paying for</p>
 <h1>${escapeHtml(title)}</h1>
-<p class="amount">${shownAmount(payment.amountCents)}</p>
+<p class="amount">${shownRand(payment.amountCents)}</p>
 <dl>${facts(fields)}</dl>
-<form method="post">
-<div class="choices">
-<button class="go" name="choice" value="pay">Pay</button>
-<button name="choice" value="cancel">Cancel</button>
-</div>
-<details>
-<summary>Practise trouble</summary>
-<div class="inside">${troubles(lateNotifyMs).map(troubleButton).join("")}</div>
-</details>
-</form>`,
+${paymentChoices(troubles(lateNotifyMs))}`,
   });
 }
 
@@ -43,7 +35,7 @@ export function settledPage(payment: PracticePayment): Page {
     content: `
 <p class="quiet">${escapeHtml(payment.fields.item_name ?? "Payment")}</p>
 <h1>${title}</h1>
-<p class="amount">${shownAmount(payment.amountCents)}</p>
+<p class="amount">${shownRand(payment.amountCents)}</p>
 ${refundLines(payment)}
 ${stays ? `<p class="line">${stayingText(payment)}</p>` : backLink(backUrl)}`,
   });
@@ -84,9 +76,7 @@ function facts(fields: Record<string, string>): string {
     .join("");
 }
 
-type Trouble = { choice: Choice; label: string; text: string };
-
-function troubles(lateNotifyMs: number): Trouble[] {
+function troubles(lateNotifyMs: number): (Trouble & { choice: Choice })[] {
   const late = `Pay, but notify late (${Math.round(lateNotifyMs / 1000)} s)`;
   return [
     { choice: "late", label: late, text: "You are back in the shop before it hears of the money." },
@@ -108,15 +98,10 @@ function troubles(lateNotifyMs: number): Trouble[] {
   ];
 }
 
-function troubleButton({ choice, label, text }: Trouble): string {
-  const textId = `about-${choice}`;
-  return `<div><button name="choice" value="${choice}" aria-describedby="${textId}">${label}</button><p id="${textId}">${text}</p></div>`;
-}
-
 function refundLines({ refunds = [] }: PracticePayment): string {
   return refunds
     .map(({ amountCents, reason }) => {
-      const words = `The shop has paid ${shownAmount(amountCents)} back: ${reason}`;
+      const words = `The shop has paid ${shownRand(amountCents)} back: ${reason}`;
       return `<p class="line">${escapeHtml(words)}</p>`;
     })
     .join("");
@@ -129,9 +114,4 @@ function backLink(url: string): string {
 function stayingText(payment: PracticePayment): string {
   if (!payment.keepsBuyer) return "You can close this page.";
   return "The shop has been told. You stay here, as if you had closed the page: now see what the shop makes of it.";
-}
-
-/** 129900 → "R 1 299.00", with spaces that do not break. */
-function shownAmount(cents: number): string {
-  return `R\u00a0${asRand(cents).replace(/\B(?=(\d{3})+\.)/g, "\u00a0")}`;
 }

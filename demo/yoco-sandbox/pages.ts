@@ -1,5 +1,7 @@
 import { originOf } from "../practice/allowed-urls.ts";
 import { escapeHtml, framePage, type Page } from "../practice/page-frame.ts";
+import { paymentChoices, type Trouble } from "../practice/payment-choices.ts";
+import { shownRand } from "../practice/rand.ts";
 import type { PracticeCheckout } from "./practice-checkout.ts";
 import type { Choice } from "./settle-checkout.ts";
 
@@ -13,18 +15,9 @@ export function checkoutPage(checkout: PracticeCheckout, lateNotifyMs: number): 
     content: `
 <p class="quiet">${lastTry ? `The last try was ${lastTry}. You are paying for` : "You are paying for"}</p>
 <h1>${escapeHtml(title)}</h1>
-<p class="amount">${shownAmount(amountCents)}</p>
+<p class="amount">${shownRand(amountCents)}</p>
 <dl><div><dt>Card</dt><dd>1111, made up</dd></div><div><dt>Checkout</dt><dd>${escapeHtml(id)}</dd></div></dl>
-<form method="post">
-<div class="choices">
-<button class="go" name="choice" value="pay">Pay</button>
-<button name="choice" value="cancel">Cancel</button>
-</div>
-<details>
-<summary>Practise trouble</summary>
-<div class="inside">${troubles(lateNotifyMs).map(troubleButton).join("")}</div>
-</details>
-</form>`,
+${paymentChoices(troubles(lateNotifyMs))}`,
   });
 }
 
@@ -39,7 +32,7 @@ export function paidPage({ title, amountCents, successUrl, keepsBuyer }: Practic
     content: `
 <p class="quiet">${escapeHtml(title)}</p>
 <h1>${heading}</h1>
-<p class="amount">${shownAmount(amountCents)}</p>
+<p class="amount">${shownRand(amountCents)}</p>
 ${way}`,
   });
 }
@@ -49,9 +42,7 @@ export function notePage(status: number, title: string, text: string): Page {
   return framePage({ provider, status, title, content });
 }
 
-type Trouble = { choice: Choice; label: string; text: string };
-
-function troubles(lateNotifyMs: number): Trouble[] {
+function troubles(lateNotifyMs: number): (Trouble & { choice: Choice })[] {
   return [
     {
       choice: "fail",
@@ -79,16 +70,4 @@ function troubles(lateNotifyMs: number): Trouble[] {
       text: "You are back in the shop, which is told nothing. It has to ask by itself: see how it finds the payment, at once or within a few minutes.",
     },
   ];
-}
-
-function troubleButton({ choice, label, text }: Trouble): string {
-  const textId = `about-${choice}`;
-  return `<div><button name="choice" value="${choice}" aria-describedby="${textId}">${label}</button><p id="${textId}">${text}</p></div>`;
-}
-
-/** 129900 → "R 1 299.00", with spaces that do not break. */
-function shownAmount(cents: number): string {
-  const digits = String(cents).padStart(3, "0");
-  const rand = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, "\u00a0");
-  return `R\u00a0${rand}.${digits.slice(-2)}`;
 }
