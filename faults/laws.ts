@@ -94,7 +94,7 @@ export const lawsOfEveryInstant: Law[] = [
     broken: `select format('payment %s is %s, %s of %s cents are back, its refunds say %s', p.id, p.state, p.refunded_cents, p.amount_cents, r.done)
       from payments p left join (select payment_id, sum(amount_cents) filter (where state = 'done') done from refunds group by payment_id) r
         on r.payment_id = p.id
-      where p.refunded_cents <> coalesce(r.done, 0) or (p.state = 'refunded') <> (p.refunded_cents = p.amount_cents)`,
+      where p.refunded_cents <> coalesce(r.done, 0) or (p.state = 'refunded') <> (p.amount_cents > 0 and p.refunded_cents = p.amount_cents)`,
   },
   {
     harm: "doubled",
