@@ -9,6 +9,7 @@ test("each subject says what the mail is about", async () => {
     "Order 000042 is placed. Please pay by 14:32 on Fri 20 Nov.",
     "Order 000042: pay by EFT with reference SPZ42K7H",
     "Order 000042 is paid. Thank you.",
+    "Your tax invoice INV-000042 for order 000042",
     "Order 000042 is cancelled: you are getting R\u00a01\u00a0308.50 back.",
     "Order 000042: you are getting R\u00a01\u00a0308.50 back.",
     "Order 000042: we have paid R\u00a01\u00a0308.50 back to you.",
