@@ -22,9 +22,11 @@ export function readMost(typed: string): number {
   return Number(typed);
 }
 
-/** "none" is null. */
-export const orNone = (read: (typed: string) => number) => (typed: string) =>
-  typed === "none" ? null : read(typed);
+/** "none" stays: of null Commander makes an empty text. */
+export const orNone =
+  (read: (typed: string) => number) =>
+  (typed: string): number | "none" =>
+    typed === "none" ? typed : read(typed);
 
 /** For an option that may be said again. */
 export const gathered = (name: string, before: string[]) => [...before, name];

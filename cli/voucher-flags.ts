@@ -8,7 +8,7 @@ export type VoucherFlags = JsonFlag & {
   rand?: number;
   freeDelivery?: true;
   /** In cents. */
-  minSpend?: number | null;
+  minSpend?: number | "none";
   from?: string;
   until?: string;
   category: string[];
@@ -20,8 +20,8 @@ export type VoucherFlags = JsonFlag & {
   firstOrder?: true;
   anyOrder?: true;
   allGoods?: true;
-  limit?: number | null;
-  limitPerShopper?: number | null;
+  limit?: number | "none";
+  limitPerShopper?: number | "none";
 };
 
 /** What the flags ask for, or what is wrong with them, without a full stop. */
@@ -34,15 +34,17 @@ export function readVoucherWish(flags: VoucherFlags): VoucherWish | { problem: s
   const { minSpend, limit, limitPerShopper } = flags;
   return {
     ...(worths[0] && { worth: worths[0] }),
-    ...(minSpend !== undefined && { minimumSpendCents: minSpend ?? 0 }),
+    ...(minSpend !== undefined && { minimumSpendCents: orNull(minSpend) ?? 0 }),
     ...period,
     ...goodsOf(flags),
     ...(flags.firstOrder && { firstOrderOnly: true }),
     ...(flags.anyOrder && { firstOrderOnly: false }),
-    ...(limit !== undefined && { totalLimit: limit }),
-    ...(limitPerShopper !== undefined && { userLimit: limitPerShopper }),
+    ...(limit !== undefined && { totalLimit: orNull(limit) }),
+    ...(limitPerShopper !== undefined && { userLimit: orNull(limitPerShopper) }),
   };
 }
+
+const orNull = (said: number | "none") => (said === "none" ? null : said);
 
 function worthsOf({ percent, rand, freeDelivery }: VoucherFlags): NonNullable<VoucherWish["worth"]>[] {
   return [
