@@ -121,6 +121,16 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
 });
 
+test("a link on another site makes out no invoice to anybody", async () => {
+  const { token, order } = await paidOrder();
+  const foreign = { token, headers: { "Sec-Fetch-Site": "cross-site" } };
+  for (const file of ["request-invoice", "invoice"])
+    expect((await api.call(`GET /orders/${order.id}/${file}?company_name=Mallory`, foreign)).status).toBe(
+      409,
+    );
+  expect((await api.call(`GET /orders/${order.id}/invoice`, foreign)).status).toBe(200);
+});
+
 test("fields that are left empty count as not given", async () => {
   const { token, order } = await paidOrder();
   const { status } = await api.call(`GET /orders/${order.id}/invoice?company_name=&vat_number=`, { token });

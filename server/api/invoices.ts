@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { invoiceNumber } from "../../shop/invoices/invoice.ts";
 import {
   creditNoteFile,
@@ -81,7 +82,9 @@ export function invoiceRoutes(shop: Shop) {
       const { id } = c.req.valid("param");
       const { user } = c.var;
       const wantsPdf = /\bapplication\/pdf\b/.test(c.req.header("Accept") ?? "");
-      const wish = { to: namedIn(c.req.valid("query")), byMail: !wantsPdf };
+      const to = namedIn(c.req.valid("query"));
+      if (to && isForeign(c)) return c.json(fromElsewhere, 409);
+      const wish = { to, byMail: !wantsPdf };
       const requested = await requestInvoice(shop, user, id, wish);
       if (!requested.ok) {
         const proForma = wantsPdf && requested.reason === "unpaid" && (await proFormaFile(shop, user, id));
@@ -99,8 +102,9 @@ export function invoiceRoutes(shop: Shop) {
     })
     .openapi(getInvoice, async (c) => {
       const { id } = c.req.valid("param");
-      const wish = { to: namedIn(c.req.valid("query")), byMail: false };
-      const requested = await requestInvoice(shop, c.var.user, id, wish);
+      const to = namedIn(c.req.valid("query"));
+      if (to && isForeign(c)) return c.json(fromElsewhere, 409);
+      const requested = await requestInvoice(shop, c.var.user, id, { to, byMail: false });
       if (!requested.ok) return c.json(noInvoice(shop, id, requested), 409);
       return answerPdf(await invoiceFile(shop, c.var.user, requested.invoice));
     })
@@ -119,6 +123,10 @@ type Named = z.infer<typeof invoiceQuery>;
 function namedIn({ company_name: companyName, vat_number: vatNumber }: Named) {
   return companyName === null ? undefined : { companyName, vatNumber };
 }
+
+/** A link on another site must not make out a shopper's invoice to somebody: nobody could take that back. */
+const isForeign = (c: Context) => c.req.header("Sec-Fetch-Site") === "cross-site";
+const fromElsewhere = { message: "This request came from another site" };
 
 function noInvoice({ settings }: Shop, orderId: number, refused: Extract<InvoiceRequested, { ok: false }>) {
   switch (refused.reason) {

@@ -7,6 +7,8 @@ import { userById } from "../accounts/users.ts";
 import { listAddresses } from "../addresses/addresses.ts";
 import { readCart } from "../cart/read-cart.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
+import { invoicesOfOrders } from "../invoices/read-invoices.ts";
+import { requestInvoice } from "../invoices/request-invoice.ts";
 import { addToList } from "../lists/add-to-list.ts";
 import { askForNotice } from "../notices/ask-for-notice.ts";
 import { sendNotices } from "../notices/send-notices.ts";
@@ -227,15 +229,20 @@ test("what breaks in the middle leaves the account whole, and keeps no other wai
 
 test("five years after the end of its tax year an order of a removed account names nobody", async () => {
   const { user, order } = await leavingShopper();
+  await requestInvoice(shop, user, order.id, { byMail: false });
   const { user: staying } = await buildShopper(shop);
   const kept = await buildPaidOrder(shop, staying, await buildProduct(shop), [...delivered]);
   shop.clock.advance(14 * dayMs);
   await eraseAccounts(shop);
   const before = await findOrder(shop.db, user, order.id);
+  const recipients = async () =>
+    (await invoicesOfOrders(shop.db, [order])).map(({ document }) => document.recipient.name);
+  expect(await recipients()).toEqual(["Thandi Dube"]);
 
   shop.clock.set("2032-02-29T23:59:59+02:00");
   await forgetOldRecords(shop);
   expect(await findOrder(shop.db, user, order.id)).toEqual(before);
+  expect(await recipients()).toEqual(["Thandi Dube"]);
 
   shop.clock.set("2032-03-01T00:00:00+02:00");
   await forgetOldRecords(shop);
@@ -244,6 +251,7 @@ test("five years after the end of its tax year an order of a removed account nam
     ...before,
     address: { address: "", contact: { name: "", phone: "" }, parts: {} },
   });
+  expect(await recipients()).toEqual([""]);
   expect((await findOrder(shop.db, staying, kept.id)).address.contact.name).toBe("Thandi Dube");
   const [left] = await rowsOf(sql`select count(*)::int as count from payment_notifications`);
   expect(left).toEqual({ count: 0 });
