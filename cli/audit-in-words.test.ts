@@ -25,7 +25,7 @@ test.each([
   ["BRAAI10", { offCents: 5_000, notGoods: ["Mugs"] }, "BRAAI10, off R\u00a050, not goods Mugs"],
   [
     "BRAAI10",
-    { endsAt: "2026-12-01T22:00:00.000Z", userLimit: 2, before: { endsAt: null, userLimit: 1 } },
+    { before: { endsAt: null, userLimit: 1 }, endsAt: "2026-12-01T22:00:00.000Z", userLimit: 2 },
     "BRAAI10, until the end of 1 Dec 2026, user limit 2, before: until none, user limit 1",
   ],
   ["Braai", { rule: { maxPriceCents: 1 } }, 'Braai, rule {"maxPriceCents":1}'],

@@ -8,16 +8,16 @@ const namesOfFlags: Record<string, string> = { startsAt: "from", endsAt: "until"
 
 /** What was done to what, as the commands say it: "/old → /about, status 301", "max price R 500", in South African time. */
 export function actInWords({ subject, details }: Pick<ListedAct, "subject" | "details">): string {
-  const { target, ...others } = details ?? {};
+  const { target, before, ...others } = details ?? {};
   const leads = typeof target === "string" ? `${subject} → ${target}` : subject;
-  return [...(leads === null ? [] : [leads]), ...wordsOf(others)].join(", ");
+  const earlier = isDetails(before) ? [`before: ${wordsOf(before).join(", ")}`] : [];
+  return [...(leads === null ? [] : [leads]), ...wordsOf(others), ...earlier].join(", ");
 }
 
 function wordsOf(details: Record<string, unknown>): string[] {
   const filled = Object.entries(details).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
   return filled.map(([name, value]) => {
     const called = namesOfFlags[name] ?? name;
-    if (name === "before" && isDetails(value)) return `before: ${wordsOf(value).join(", ")}`;
     return `${spaced(called)} ${valueInWords(called, value)}`;
   });
 }
