@@ -74,6 +74,9 @@ function readRecord(row: unknown): RefundRecord {
   return { id: id.toLowerCase(), amountCents, state, status };
 }
 
+/** What many programs write where they have no id. */
+const noId = "00000000-0000-0000-0000-000000000000";
+
 const submittedSchema = z.object({
   refundId: z.string().nullish(),
   errors: z.array(z.string()).nullish(),
@@ -95,7 +98,8 @@ export async function submitRefund(
   });
   const [first] = z.array(z.unknown()).length(1).parse(answer);
   const { refundId, errors } = submittedSchema.parse(withCamelNames(first));
-  if (refundId && isGuid(refundId)) return { state: "sent", reference: refundId.toLowerCase() };
+  if (refundId && isGuid(refundId) && refundId !== noId)
+    return { state: "sent", reference: refundId.toLowerCase() };
   if (errors && errors.length > 0) return { state: "refused", reason: `Ozow: ${errors.join("; ")}` };
   throw new Error("Ozow has answered a refund with neither an id nor a reason");
 }

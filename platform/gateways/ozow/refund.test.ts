@@ -95,6 +95,18 @@ test("a second refund of the same sum is another one, once the first is known", 
   expect(submitted()).toHaveLength(1);
 });
 
+test("a refund that the owner has made at Ozow for an earlier one is not the next one of the same sum", async () => {
+  const payment = { ...request.payment, refundedCents: 5000 };
+  const answer = await refund({ [list]: listed(one({ id: another, status: 1 })) }, { payment });
+  expect(answer).toEqual({ state: "sent", reference: refundId });
+  expect(submitted()).toHaveLength(1);
+  const both = listed(one({ id: another, status: 1 }), one({ status: 1 }));
+  expect(await refund({ [list]: both }, { payment, otherReferences: [another] })).toEqual({
+    ...{ state: "done", reference: refundId },
+  });
+  expect(submitted()).toHaveLength(1);
+});
+
 test("one that failed at Ozow, and one of another sum, are not ours", async () => {
   const others = listed(one({ id: another, status: 3 }), one({ id: another, amount: 49.99 }));
   expect(await refund({ [list]: others })).toEqual({ state: "sent", reference: refundId });
@@ -111,6 +123,14 @@ test("a refusal is told in Ozow's words", async () => {
   const errors = ["Insufficient float balance", "Try later"];
   const answer = await refund({ [submit]: { body: [{ refundId: null, transactionId, errors }] } });
   expect(answer).toEqual({ state: "refused", reason: "Ozow: Insufficient float balance; Try later" });
+});
+
+test("an id of zeros is none: what stands beside it is a refusal", async () => {
+  const zeros = "00000000-0000-0000-0000-000000000000";
+  const reply = (errors: string[]) => ({ [submit]: { body: [{ refundId: zeros, errors }] } });
+  const answer = await refund(reply(["Insufficient float balance"]));
+  expect(answer).toEqual({ state: "refused", reason: "Ozow: Insufficient float balance" });
+  await expect(refund(reply([]))).rejects.toThrow("neither an id nor a reason");
 });
 
 test("a payment of which Ozow's number is not known cannot be paid back, and Ozow is not asked", async () => {

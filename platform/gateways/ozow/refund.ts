@@ -10,8 +10,9 @@ export type RefundSettings = ApiAccess & Pick<OzowSite, "privateKey"> & { refund
  * Pays back out of the shop's float at Ozow, or says what became of it.
  *
  * Ozow takes no number of ours with a refund, so that its own list decides whether one was asked for before: the one with
- * the id it told us, or, where its answer was lost, one of the same payment and sum that is no other refund's of ours and
- * did not fail. Only where there is none it is asked. What the owner has paid back at Ozow by hand counts thereby, too.
+ * the id it told us, or, where its answer was lost, one of the same payment and sum that is no other refund's of ours,
+ * did not fail, and is beyond what the shop knows to have gone back. Only where there is none it is asked. What the owner
+ * has paid back at Ozow by hand counts thereby, too, and for one refund alone.
  *
  * @returns what asks; it throws when Ozow cannot be reached in time or its answer makes no sense
  */
@@ -28,10 +29,7 @@ export function openRefund({ refundTimeoutMs = 30_000, ...access }: RefundSettin
     if (begun) return answerOf(begun);
     if (reference !== null)
       throw new Error(`Ozow does not list the refund ${reference} that it has taken on`);
-    const back = known
-      .filter(({ state }) => state !== "failed")
-      .reduce((sum, { amountCents }) => sum + amountCents, 0);
-    if (back + request.amountCents > request.payment.amountCents)
+    if (goneCents(known) + request.amountCents > request.payment.amountCents)
       return {
         state: "refused",
         reason: "At Ozow more has gone back of it than this shop knows: look there",
@@ -40,11 +38,17 @@ export function openRefund({ refundTimeoutMs = 30_000, ...access }: RefundSettin
   };
 }
 
-function unclaimed(known: RefundRecord[], { amountCents, otherReferences = [] }: RefundRequest) {
+function unclaimed(known: RefundRecord[], { amountCents, otherReferences = [], payment }: RefundRequest) {
+  if (goneCents(known) - payment.refundedCents < amountCents) return undefined;
   return known.find(
     (each) =>
       each.state !== "failed" && each.amountCents === amountCents && !otherReferences.includes(each.id),
   );
+}
+
+function goneCents(known: RefundRecord[]): number {
+  const moved = known.filter(({ state }) => state !== "failed");
+  return moved.reduce((sum, { amountCents }) => sum + amountCents, 0);
 }
 
 function answerOf({ id, state, status }: RefundRecord): RefundAnswer {
