@@ -25,6 +25,11 @@ export async function markPaid(shop: RunningShop, reference: string, amount: str
   await command(shop, "payments", "paid", reference, "--amount", amount);
 }
 
+/** What an owner does with an order: "pack", "ship" … */
+export async function orders(shop: RunningShop, step: string, ...rest: string[]): Promise<void> {
+  await command(shop, "orders", step, ...rest);
+}
+
 /** What an owner says before a change that no shopper should see, and after it; resolves when the shop has heard. */
 export async function switchMaintenance(
   { page, shop }: { page: Page; shop: RunningShop },

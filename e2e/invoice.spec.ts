@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
+import { expect, test } from "./journey.ts";
+import { orders } from "./owner.ts";
+import { chooseWayToPay, expectMails, expectPaid, shopperWithOrder } from "./shopper.ts";
+
+// The wrong VAT number.
+test.use({ expectedNoise: /422/ });
+
+const panel = (page: Page) => page.getByRole("region", { name: "Invoice" });
+
+/** What a link in the panel saves. */
+async function saved(page: Page, name: RegExp): Promise<string> {
+  const href = await panel(page).getByRole("link", { name }).getAttribute("href");
+  const response = await page.request.get(href ?? "");
+  expect(response.headers()["content-type"]).toBe("application/pdf");
+  return (await response.body()).toString("latin1");
+}
+
+test("an order's papers: pro-forma, an invoice to a company, its parcel, and a credit note for what goes back", async ({
+  page,
+  shop,
+}) => {
+  const { id, number } = await shopperWithOrder(page, { delivery_method: "courier" });
+  await page.goto(`/orders/${number}`);
+  expect(await saved(page, /^Pro-forma/)).toMatch(/^%PDF-/);
+
+  await page.goto(`/payment?order=${id}`);
+  await chooseWayToPay(page, "Card, instant EFT");
+  await page.getByRole("button", { name: /^Pay R/ }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expectPaid(page, number);
+  await panel(page).getByText("Make it out to a company").click();
+  await panel(page).getByRole("textbox", { name: "Company name" }).fill("Kombuis Trading CC");
+  const vatNumber = panel(page).getByRole("textbox", { name: "VAT number" });
+  await vatNumber.fill("5220119988");
+  await panel(page).getByRole("button", { name: "Request invoice" }).click();
+  await expect(vatNumber).toHaveAttribute("aria-invalid", "true");
+  await vatNumber.fill("4220 119 988");
+  await panel(page).getByRole("button", { name: "Request invoice" }).click();
+  await expect(panel(page).getByRole("link", { name: /^Invoice INV-\d{6}/ })).toBeVisible();
+  await expectAccessible(page);
+  const invoice = await saved(page, /^Invoice/);
+  expect(invoice).toMatch(/^%PDF-/);
+  expect(await saved(page, /^Invoice/)).toBe(invoice);
+
+  await orders(shop, "pack", number);
+  await orders(shop, "ship", number, "--tracking", "TCG1234567", "--url", "https://track.example/TCG1234567");
+  await orders(shop, "refund", number, "--amount", "10.00", "--reason", "A dent in the lid");
+  await page.reload();
+  await expect(page.getByRole("link", { name: "Track parcel TCG1234567" }).first()).toHaveAttribute(
+    "href",
+    "https://track.example/TCG1234567",
+  );
+  await expect(async () => {
+    await page.reload();
+    await expect(panel(page).getByRole("link", { name: /^Credit note CN-\d{6}, R\s10\.00/ })).toBeVisible({
+      timeout: 500,
+    });
+  }).toPass({ timeout: 60_000 });
+  expect(await saved(page, /^Credit note/)).toMatch(/^%PDF-/);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectAccessible(page);
+
+  await expectMails(page, `invoice INV-`);
+});
