@@ -16,7 +16,7 @@ test("each page is answered as shoppers read it, with its version and date", asy
     expect(status).toBe(200);
     expect(body).toMatchObject({ page, version: 1, updated_at: expect.stringMatching(/^2026-/) });
     expect(body.lead.length).toBeGreaterThan(30);
-    expect(body.html).toMatch(/^<(h2|p|div|ul)/);
+    expect(body.html).toMatch(/^<(h2|p|div|ul|details)/);
   }
 });
 

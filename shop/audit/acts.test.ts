@@ -44,10 +44,12 @@ test("days off and terms of delivery are written down", async ({ database }) => 
     { action: "days-off.remove", by: owner.by, subject: "2026-12-30, 2026-12-31" },
   ]);
   expect((await actsOf(database, (shop) => removeDaysOff(shop, owner, days))).acts).toEqual([]);
-  const set = await actsOf(database, (shop) => setDeliveryTerms(shop, owner, defaultTerms));
+  const terms = { ...defaultTerms, cutOffHour: defaultTerms.cutOffHour - 1 };
+  const set = await actsOf(database, (shop) => setDeliveryTerms(shop, owner, terms));
   expect(set.acts).toMatchObject([
     { action: "delivery.set", by: owner.by, details: { version: expect.any(Number) } },
   ]);
+  expect((await actsOf(database, (shop) => setDeliveryTerms(shop, owner, terms))).acts).toEqual([]);
 });
 
 test("an import is written down with its file and what it changes; a dry run and a repetition are not", async ({
