@@ -40,9 +40,11 @@ function sinceOf({ why, createdAt, returnedAt, settledAt }: ListedPayment): Date
   return since[why] ?? createdAt;
 }
 
-/** What is waited for, or what must still go back. */
-export function sumOf({ why, amountCents, refunds, leftCents }: ListedPayment): number {
-  return why === "to-refund" ? leftCents + sum(refunds.map((refund) => refund.amountCents)) : amountCents;
+/** What is waited for, or what must still go back. Of a flagged payment what was refused is among what is left. */
+export function sumOf({ why, state, amountCents, refunds, leftCents }: ListedPayment): number {
+  if (why !== "to-refund") return amountCents;
+  const beside = refunds.filter((refund) => state !== "refund_pending" || refund.state !== "refused");
+  return leftCents + sum(beside.map((refund) => refund.amountCents));
 }
 
 function standingOf(payment: ListedPayment): string {

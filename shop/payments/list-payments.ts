@@ -3,7 +3,7 @@ import { eftMethod } from "../../platform/gateways/eft/reference.ts";
 import { orderStandings } from "../orders/deadlines.ts";
 import type { Shop } from "../shop.ts";
 import type { Payment } from "./payment.ts";
-import { isOpen, leftOf, type RefundRow, refundsOf } from "./refund.ts";
+import { isOpen, leftOf, type RefundRow, refundsOf, standsRefused, withStandingRefusal } from "./refund.ts";
 import { payments, refunds } from "./tables.ts";
 import { askedForMs, unconfirmedAfterMs } from "./unconfirmed.ts";
 
@@ -12,7 +12,7 @@ export type ListedPayment = Payment & {
   expiresAt: Date;
   shopper: string;
   why: PaymentsAsked;
-  /** Those that are on their way, and the last one where its gateway refused it. */
+  /** Those that are on their way, and those that their gateway refused, as long as nobody has done anything about it. */
   refunds: RefundRow[];
   /** What is flagged to go back, and nobody has been asked for. */
   leftCents: number;
@@ -41,7 +41,11 @@ export async function listPayments(
       lte(returnedAt, before(unconfirmedAfterMs)),
       gt(deadlines.expiresAt, before(askedForMs)),
     ),
-    "to-refund": or(eq(state, "refund_pending"), inArray(id, withOpenRefunds), inArray(id, withRefusal)),
+    "to-refund": or(
+      eq(state, "refund_pending"),
+      inArray(id, withOpenRefunds),
+      inArray(id, withStandingRefusal),
+    ),
   };
   const rows = await db
     .select({ ...getTableColumns(payments), expiresAt: deadlines.expiresAt, address: deadlines.address })
@@ -59,14 +63,10 @@ export async function listPayments(
 }
 
 function worthALook(own: RefundRow[]): RefundRow[] {
-  return own.filter((refund) => isOpen(refund) || (refund.state === "refused" && refund === own.at(-1)));
+  return own.filter((refund) => isOpen(refund) || standsRefused(refund, own));
 }
 
 const withOpenRefunds = sql`(select payment_id from ${refunds} where state in ('pending', 'sent'))`;
-
-/** As long as nobody has done anything about it since. */
-const withRefusal = sql`(select payment_id from ${refunds} where state = 'refused'
-  and not exists (select from ${refunds} later where later.payment_id = ${refunds}.payment_id and later.id > ${refunds}.id))`;
 
 function whyListed({ state, method }: Payment): PaymentsAsked {
   if (state !== "pending") return "to-refund";

@@ -11,6 +11,7 @@ import { markPaid } from "./mark-paid.ts";
 import { markRefunded } from "./mark-refunded.ts";
 import { payOrder } from "./pay-order.ts";
 import { paymentsOfOrders } from "./payment.ts";
+import { refundOrder } from "./refund-order.ts";
 
 const amountCents = 600_00;
 let shop: TestShop;
@@ -143,4 +144,21 @@ test("what is still owed stands for itself beside what was paid back", async () 
   expect(await stand()).toMatchObject({ refund: { amountCents: 10_00, state: "refund_pending" } });
   await markRefunded(shop, owner, second?.id ?? 0);
   expect(await stand()).toMatchObject({ refund: { amountCents: 610_00, state: "refunded" } });
+});
+
+test("of two refunds of the same sum the command that is given twice says one, unless a further one is meant", async () => {
+  const { reference, order, payment } = await orderByEft();
+  await markPaid(shop, owner, reference, amountCents);
+  const wish = { amountCents: 50_00, reason: "A dent", restock: false };
+  const first = await refundOrder(shop, owner, order.id, { ...wish, again: false });
+  expect(first).toMatchObject({ outcome: expect.stringMatching(/refunded \d+ --amount 50\.00\.$/) });
+  await refundOrder(shop, owner, order.id, { ...wish, again: true });
+  const say = async (again: boolean) =>
+    (await markRefunded(shop, owner, payment.id, { amountCents: 50_00, again }))?.outcome;
+  expect([await say(false), await say(false)]).toEqual(["refunded", "already refunded"]);
+  expect([await say(true), await say(false)]).toEqual(["refunded", "already refunded"]);
+  expect(await say(true)).toMatch("nothing must go back");
+  expect(await refundOrder(shop, owner, order.id, { ...wish, again: true })).toMatchObject({
+    outcome: expect.stringContaining("--amount 50.00 --again."),
+  });
 });

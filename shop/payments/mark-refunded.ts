@@ -5,7 +5,7 @@ import { lockWithOrder } from "./lock-with-order.ts";
 import { type Payment, whyRefunded } from "./payment.ts";
 import { recordReport } from "./record-report.ts";
 import { recordWord } from "./record-word.ts";
-import { isOpen, leftOf, type RefundRow, refundsOf } from "./refund.ts";
+import { isOpen, leftOf, type RefundRow, refundsOf, standsRefused } from "./refund.ts";
 import type { Settled } from "./settle-payment.ts";
 import { settleRefund } from "./settle-refund.ts";
 import { isByHand } from "./ways-back.ts";
@@ -61,18 +61,19 @@ type Found = Settled & {
 function findRefund(payment: Payment, all: RefundRow[], { amountCents: said, again = false }: Said): Found {
   const left = leftOf(payment, all);
   const isFlagged = payment.state === "refund_pending";
-  const asked = all.filter((each) => awaitsOwner(payment, each, left));
+  const isOwners = (each: RefundRow) => standsRefused(each, all) || (isOpen(each) && isByHand(payment));
+  const asked = all.filter((each) => isOwners(each) && (isOpen(each) || each.amountCents <= left));
   const amountCents = said ?? (isFlagged ? left : asked[0]?.amountCents) ?? payment.amountCents;
   const refund = asked.find((each) => each.amountCents === amountCents);
   const accepted = (outcome: string): Found => ({ accepted: true, outcome, amountCents });
   const refused = (outcome: string): Found => ({ accepted: false, outcome, amountCents });
   const isKnown = all.some((each) => each.state === "done" && each.amountCents === said);
-  if (payment.state === "refunded" || (isKnown && !again && !refund)) return accepted("already refunded");
+  if (payment.state === "refunded" || (isKnown && !again)) return accepted("already refunded");
   if (said === undefined && !isFlagged && asked.length > 1)
     return refused("several sums are to go back: say which one with --amount");
   if (refund) return { ...accepted("refunded"), refund };
   const asking = all.filter((each) => isOpen(each) && !isByHand(payment));
-  if (asking.length > 0 && (!isFlagged || amountCents > left))
+  if (asking.length > 0 && (!isFlagged || left === 0 || amountCents > left))
     return refused(
       "its gateway is asked to pay it back; what it refuses is on the list, to be paid back by hand",
     );
@@ -85,12 +86,6 @@ function findRefund(payment: Payment, all: RefundRow[], { amountCents: said, aga
   if (amountCents < 1 || amountCents > left)
     return refused(`${toDecimal(left)} must go back, not ${toDecimal(amountCents)}`);
   return accepted("refunded");
-}
-
-/** What nobody but the owner pays: by hand from the start, or because its gateway would not. */
-function awaitsOwner(payment: Payment, refund: RefundRow, leftCents: number): boolean {
-  if (refund.state === "refused") return refund.amountCents <= leftCents;
-  return isOpen(refund) && isByHand(payment);
 }
 
 async function record(

@@ -62,7 +62,7 @@ export function refundOrder(
     for (const part of plan.parts) refunds.push(await writeRefund(shop, tx, part));
     await takeBack(shop, tx, order, plan, wish);
     await recordRefund(shop, tx, actor, order, { refunds, wish });
-    return { ok: true, refunds, outcome: waysBack(payments, refunds) };
+    return { ok: true, refunds, outcome: waysBack(payments, refunds, made) };
   });
 }
 

@@ -1,4 +1,4 @@
-import { asc, inArray } from "drizzle-orm";
+import { asc, inArray, sql } from "drizzle-orm";
 import { sum } from "../money/money.ts";
 import type { Queryable } from "../shop.ts";
 import type { Payment } from "./payment.ts";
@@ -25,6 +25,24 @@ export async function refundsOf(db: Queryable, payments: Pick<Payment, "id">[]):
 export function isOpen({ state }: Pick<RefundRow, "state">): boolean {
   return state === "pending" || state === "sent";
 }
+
+/**
+ * What its gateway would not pay back, and nobody has done anything about since: another refusal of another sum changes
+ * nothing about it, anything else that was asked for of the payment does.
+ *
+ * @param all of the payment
+ */
+export function standsRefused(refund: RefundRow, all: RefundRow[]): boolean {
+  const overtakes = (later: RefundRow) =>
+    later.id > refund.id && (later.state !== "refused" || later.amountCents === refund.amountCents);
+  return refund.state === "refused" && !all.some(overtakes);
+}
+
+/** The same for all payments: the ids of those with such a refusal. */
+export const withStandingRefusal = sql`(select payment_id from ${refunds} where state = 'refused'
+  and not exists (select from ${refunds} later where later.payment_id = ${refunds}.payment_id
+    and later.id > ${refunds}.id
+    and (later.state <> 'refused' or later.amount_cents = ${refunds}.amount_cents)))`;
 
 /**
  * What of a payment is neither back nor on its way back.

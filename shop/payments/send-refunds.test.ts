@@ -143,6 +143,28 @@ test("what the gateway refuses stays on the list with its words until the owner 
   expect(await refund(540_00)).toMatchObject({ ok: true });
 });
 
+test("a refusal that was asked for anew, and paid, is over", async () => {
+  const { refund, stand, listed, paymentId } = await paidOrder();
+  gateway.trouble = async () => ({ state: "refused", reason: "Not today" });
+  await refund(60_00);
+  await sendRefunds(shop);
+  await refund(50_00);
+  await sendRefunds(shop);
+  expect(await listed()).toMatchObject([{ refunds: [{ amountCents: 60_00 }, { amountCents: 50_00 }] }]);
+  gateway.trouble = undefined;
+  await refund(60_00);
+  await sendRefunds(shop);
+  expect(await listed()).toEqual([]);
+  expect(await markRefunded(shop, owner, paymentId, { amountCents: 60_00 })).toMatchObject({
+    outcome: "already refunded",
+  });
+  for (const again of [false, true])
+    expect(await markRefunded(shop, owner, paymentId, { amountCents: 50_00, again })).toMatchObject({
+      accepted: false,
+    });
+  expect(await stand()).toMatchObject({ latest: { refundedCents: 60_00 } });
+});
+
 test("where nobody can be asked it is the owner who pays back", async () => {
   const { refund, listed } = await paidOrder();
   await refund(60_00);
@@ -183,6 +205,9 @@ test("what a cancelled order owes goes back by the gateway when the owner says s
     "asked",
   ]);
   expect(await listed()).toMatchObject([{ leftCents: 0, refunds: [{ amountCents }] }]);
+  expect(await markRefunded(shop, owner, paymentId)).toMatchObject({
+    ...{ accepted: false, outcome: expect.stringContaining("its gateway is asked to pay it back") },
+  });
   await sendRefunds(shop);
   expect(gateway.asked).toMatchObject([{ amountCents, reason: expect.stringContaining("Order cancelled") }]);
   expect(await stand()).toMatchObject({ state: "refunded", refund: { amountCents, state: "refunded" } });
