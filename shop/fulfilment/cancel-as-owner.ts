@@ -2,10 +2,11 @@ import { orderNumber } from "../../words/order-number.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import { wholeOrder } from "../orders/read-orders.ts";
+import { standingOf } from "../orders/standing-words.ts";
 import { cancelHeld } from "../payments/cancel-order.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
-import { type DeskAnswer, standingOf } from "./desk-answer.ts";
+import type { DeskAnswer } from "./desk-answer.ts";
 
 /** Why an owner cancels: the shopper asked for it, something was sold out, or the shop cannot do it. */
 export const ownersReasons = ["customer", "no_stock", "operator"] as const;

@@ -1,14 +1,17 @@
 import { orderNumber } from "../../words/order-number.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { lockOrder } from "../orders/move-order.ts";
+import type { OrderRow } from "../orders/order.ts";
 import { trackingChangedMail } from "../orders/order-mails.ts";
 import { wholeOrder } from "../orders/read-orders.ts";
+import { standingOf } from "../orders/standing-words.ts";
 import { tellShopper } from "../orders/tell-shopper.ts";
 import { type Tracking, trackingOf, withTracking, writeTracking } from "../orders/tracking.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
-import { type DeskAnswer, standingOf } from "./desk-answer.ts";
+import type { DeskAnswer } from "./desk-answer.ts";
 import { isSameTracking } from "./read-tracking.ts";
+import { trackingDetails } from "./tracking-details.ts";
 
 /**
  * Says by what a parcel is followed that is on its way or was delivered, where that was forgotten or mistyped. While it is
@@ -26,17 +29,21 @@ export function correctTracking(
     const row = await lockOrder(tx, orderId);
     if (!row) throw notFound("Order");
     const { status } = row;
-    if (status !== "shipped" && status !== "delivered")
-      return { outcome: "refused", problem: `it is ${standingOf(status)}` };
+    if (!isCorrectable(row)) return { outcome: "refused", problem: `it is ${standingOf(status)}` };
     const was = trackingOf(row);
     if (isSameTracking(was, tracking)) return { outcome: "already", words: "followed by this already" };
     await writeTracking(tx, orderId, tracking);
     const order = await wholeOrder(tx, withTracking(row, tracking));
     if (status === "shipped") await tellShopper(shop, tx, order, trackingChangedMail);
-    const details = { tracking: tracking.number, was: was?.number ?? null };
+    const details = { ...trackingDetails(tracking), was: was?.number ?? null };
     await recordAct(tx, shop, actor, {
       ...{ action: "orders.track", subject: `order ${orderNumber(orderId)}`, details },
     });
     return { outcome: "done", order };
   });
+}
+
+/** Whether there is a parcel to follow, on its way or arrived. */
+export function isCorrectable({ status }: Pick<OrderRow, "status">): boolean {
+  return status === "shipped" || status === "delivered";
 }

@@ -1,30 +1,16 @@
 import type { Order, OrderRow, OrderStatus } from "../orders/order.ts";
+import { standingOf } from "../orders/standing-words.ts";
 
 /** What came of an owner's word about an order. Of `already` and `refused` nothing was written, and nobody was told. */
 export type DeskAnswer =
   | { outcome: "done"; order: Order }
   /** It had been said before. `words` are what was found: "already packed". */
   | { outcome: "already"; words: string }
-  /** `problem` says why, without a full stop: "it is not paid yet". */
-  | { outcome: "refused"; problem: string };
-
-/** How an order stands, as the end of a sentence that begins with "it is". */
-const standings: Record<OrderStatus, string> = {
-  pending_payment: "not paid yet",
-  processing: "paid, but not packed yet",
-  packed: "packed",
-  shipped: "on its way",
-  delivered: "delivered",
-  ready_for_collection: "ready to be collected",
-  collected: "collected",
-  cancelled: "cancelled",
-  returned: "returned",
-  partly_returned: "partly returned",
-};
-
-export function standingOf(status: OrderStatus): string {
-  return standings[status];
-}
+  /**
+   * `problem` says why, without a full stop: "it is not paid yet". `isTracking`: it had been said before, of another
+   * parcel's number, which can be corrected.
+   */
+  | { outcome: "refused"; problem: string; isTracking?: true };
 
 /** Why an order cannot take a step that its table does not have. */
 export function whyNot({ status, deliveryKind }: OrderRow, to: OrderStatus): string {

@@ -11,6 +11,7 @@ import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { cancelAsOwner } from "./cancel-as-owner.ts";
 import { correctTracking } from "./correct-tracking.ts";
+import { printSlip } from "./print-slip.ts";
 import { takeStep } from "./take-step.ts";
 
 let shop: TestShop;
@@ -101,6 +102,7 @@ test("a parcel's number goes with it, in the mail, too, and is corrected by its 
   const right = { number: "TCG48213378", url: null };
   expect(await takeStep(shop, owner, id, "ship", right)).toMatchObject({
     ...{ outcome: "refused", problem: expect.stringContaining("another tracking: TCG48213377") },
+    isTracking: true,
   });
   expect(await shop.sentMails()).toEqual([]);
 
@@ -116,6 +118,9 @@ test("a parcel's number goes with it, in the mail, too, and is corrected by its 
   expect((await listActs(shop.db)).at(-1)).toMatchObject({
     ...{ action: "orders.track", by: owner.by },
     details: { tracking: "TCG48213378", was: "TCG48213377" },
+  });
+  expect((await listActs(shop.db)).at(-2)).toMatchObject({
+    ...{ action: "orders.ship", details: { tracking: tracking.number, link: tracking.url } },
   });
 });
 
@@ -151,4 +156,15 @@ test("what is on its way is not cancelled", async () => {
   expect(await cancelAsOwner(shop, owner, id, "operator")).toEqual({
     ...{ outcome: "refused", problem: "it is on its way" },
   });
+});
+
+test("a packing slip is printed again and again, but none of an order that nobody may pack", async () => {
+  const { id } = await paidOrder(["packed"]);
+  for (const _ of [1, 2]) expect(await printSlip(shop, id)).toMatchObject({ ok: true });
+  await cancelAsOwner(shop, owner, id, "no_stock");
+  expect(await printSlip(shop, id)).toEqual({ ok: false, problem: "it is cancelled" });
+  const { user } = await buildShopper(shop);
+  const unpaid = await buildOrder(shop, user, await buildProduct(shop));
+  expect(await printSlip(shop, unpaid.id)).toEqual({ ok: false, problem: "it is not paid yet" });
+  await expect(printSlip(shop, 2_000_000)).rejects.toMatchObject({ code: "not-found" });
 });

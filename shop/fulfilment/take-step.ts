@@ -4,11 +4,14 @@ import { issueInvoice } from "../invoices/issue-invoice.ts";
 import { lockOrder, moveOrder } from "../orders/move-order.ts";
 import type { OrderRow, OrderStatus } from "../orders/order.ts";
 import { wholeOrder } from "../orders/read-orders.ts";
+import { standingOf } from "../orders/standing-words.ts";
 import { type Tracking, trackingOf, withTracking, writeTracking } from "../orders/tracking.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
-import { type DeskAnswer, standingOf, whyNot } from "./desk-answer.ts";
+import { isCorrectable } from "./correct-tracking.ts";
+import { type DeskAnswer, whyNot } from "./desk-answer.ts";
 import { isSameTracking } from "./read-tracking.ts";
+import { trackingDetails } from "./tracking-details.ts";
 
 /** What an owner does with an order on its way to its shopper. */
 export type DeskStep = "pack" | "ship" | "ready" | "collected" | "deliver";
@@ -47,7 +50,7 @@ export function takeStep(
     if (!order) return unmoved(tx, row, to, tracking);
     if (tracking) await writeTracking(tx, orderId, tracking);
     const act = { action: `orders.${step}`, subject: `order ${orderNumber(orderId)}` };
-    await recordAct(tx, shop, actor, tracking ? { ...act, details: { tracking: tracking.number } } : act);
+    await recordAct(tx, shop, actor, tracking ? { ...act, details: trackingDetails(tracking) } : act);
     if (isHandOver) await issueInvoice(shop, tx, order);
     return { outcome: "done", order };
   });
@@ -62,8 +65,10 @@ async function unmoved(
   const { events } = await wholeOrder(tx, row);
   const isPast = row.status !== "cancelled" && events.some(({ status }) => status === to);
   if (!isPast) return { outcome: "refused", problem: whyNot(row, to) };
-  if (tracking && !isSameTracking(tracking, trackingOf(row)))
-    return { outcome: "refused", problem: `it is ${standingOf(row.status)} with ${trackingWords(row)}` };
+  if (tracking && !isSameTracking(tracking, trackingOf(row))) {
+    const problem = `it is ${standingOf(row.status)} with ${trackingWords(row)}`;
+    return { outcome: "refused", problem, ...(isCorrectable(row) && { isTracking: true }) };
+  }
   return { outcome: "already", words: `already ${standingOf(to)}` };
 }
 

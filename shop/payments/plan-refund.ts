@@ -2,6 +2,7 @@ import { orderNumber } from "../../words/order-number.ts";
 import { price } from "../../words/price.ts";
 import { sum, toDecimal } from "../money/money.ts";
 import type { Order, OrderStatus } from "../orders/order.ts";
+import { standingOf } from "../orders/standing-words.ts";
 import type { Payment } from "./payment.ts";
 import { hasCome, keepsOrder } from "./payment-states.ts";
 import { leftOf, type RefundedGoods, type RefundRow } from "./refund.ts";
@@ -89,18 +90,25 @@ function goodsOf({ order, made }: Paid, { goods, restock }: RefundWish): Returne
     if (restock) return refused("Say which goods came back, so that they can go on the shelf");
     return { ok: true, goods: [], worthCents: undefined, isAll: false };
   }
-  const isBack = order.status === "returned";
-  if (!isBack && !received.includes(order.status)) {
-    const instead = order.status === "cancelled" ? "" : ", or cancel the order while nothing is packed";
-    return refused(
-      `Goods come back only once the shopper has them, and this order is ${order.status.replaceAll("_", " ")}: refund an amount${instead}`,
-    );
-  }
-  return returnedGoods(order, made, goods);
+  const returned = returnedGoods(order, made, goods);
+  const isBack = order.status === "returned" || received.includes(order.status);
+  return isBack || !returned.ok ? returned : refused(notReceived(order, returned.worthCents));
+}
+
+const cancellable: OrderStatus[] = ["processing", "packed", "ready_for_collection"];
+
+/** Of goods that are missing or broken before they were sent it is their price that goes back. */
+function notReceived({ status }: Order, worthCents: number): string {
+  const problem = `Goods come back only once the shopper has them, and this order is ${standingOf(status)}`;
+  // Its goods lie on the shelf again.
+  if (status === "cancelled") return `${problem}: pay back an amount`;
+  const amount = `${problem}. For goods that the shopper will not get, pay back what they cost: --amount ${toDecimal(worthCents)}`;
+  return cancellable.includes(status) ? `${amount}; or cancel the whole order` : amount;
 }
 
 function problemOfAmount(amountCents: number, leftCents: number): string | undefined {
-  if (!Number.isSafeInteger(amountCents) || amountCents < 0) return "The amount must be a sum in cents";
+  if (!Number.isSafeInteger(amountCents) || amountCents < 0)
+    return "What goes back is a sum above nothing, in rand and cents, such as 5.00";
   if (amountCents === 0) return "There is no money in this: say an amount";
   if (amountCents <= leftCents) return undefined;
   return `${shown(amountCents)} is more than the ${shown(leftCents)} that is left of what was paid`;

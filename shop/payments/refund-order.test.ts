@@ -145,7 +145,9 @@ test("goods that the order has not, more than were ordered, or that are back alr
     return refused.ok ? "nothing" : refused.problem;
   };
   const mugs = (quantity: number) => ({ goods: [{ productId: mug, quantity }] });
-  expect(await problem(mugs(1))).toContain("once the shopper has them, and this order is processing");
+  expect(await problem(mugs(2))).toContain(
+    "and this order is paid, but not packed yet. For goods that the shopper will not get, pay back what they cost: --amount 200.00; or cancel the whole order",
+  );
   await deliver(shop, orderId);
   expect(await problem({ goods: [{ productId: 999_999, quantity: 1 }] })).toContain("no product 999999");
   expect(await problem(mugs(4))).toContain("4 cannot come back, because 3 of 3 are still with the shopper");
@@ -172,6 +174,9 @@ test("an order that nobody paid, an unknown one, and a sum or a reason that is n
   expect(await problem(unpaid.id, { amountCents: 1 })).toEqual(nothing);
   await expect(problem(999_999)).rejects.toMatchObject({ code: "not-found" });
   const { refund } = await paidOrder();
+  expect(await refund({ amountCents: -5_00 })).toEqual({
+    ...{ ok: false, problem: "What goes back is a sum above nothing, in rand and cents, such as 5.00" },
+  });
   for (const amountCents of [0, -1, 0.5, Number.NaN, 1e12])
     expect(await refund({ amountCents })).toMatchObject({ ok: false });
   for (const reason of ["", "  ", "a\nb", "x".repeat(121)])

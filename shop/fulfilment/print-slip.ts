@@ -1,0 +1,25 @@
+import { packingSlip } from "../invoices/packing-slip.ts";
+import { orderById } from "../orders/read-orders.ts";
+import { standingOf } from "../orders/standing-words.ts";
+import type { Shop } from "../shop.ts";
+import { notFound } from "../shop-error.ts";
+
+export type PrintedSlip =
+  | { ok: true; pdf: Uint8Array }
+  /** `problem` says why, without a full stop: "it is cancelled". */
+  | { ok: false; problem: string };
+
+/**
+ * The packing slip of an order, as often as it is lost. None of an order that is not paid, or was cancelled: whoever finds
+ * one packs it.
+ *
+ * @throws ShopError `not-found`
+ */
+export async function printSlip(shop: Pick<Shop, "db" | "settings">, orderId: number): Promise<PrintedSlip> {
+  const order = await orderById(shop.db, orderId);
+  if (!order) throw notFound("Order");
+  const { status } = order;
+  if (status === "pending_payment" || status === "cancelled")
+    return { ok: false, problem: `it is ${standingOf(status)}` };
+  return { ok: true, pdf: await packingSlip(shop, order) };
+}
