@@ -10,7 +10,7 @@ const titles: [CreditOutcome[], string][] = [
   [["released"], "Paid, and on their way"],
   [["back"], "To be paid back"],
   [["together", "part"], "Not all of it has come"],
-  [["near", "several"], "Look at these yourself"],
+  [["near", "twin", "several"], "Look at these yourself"],
   [["unknown"], "Without a reference of the shop"],
   [["known"], "Known already"],
 ];
@@ -43,6 +43,7 @@ function wordsOf(credit: MatchedCredit): string {
     part: `${whose}: ${rand(missingCents)} is missing${behind}`,
     together: `${whose}: with what came before it is enough${behind}; say so and the order goes on`,
     near: `is it for ${whose}?${behind}${missingCents > 0 ? ` ${rand(missingCents)} would be missing.` : ""}${say ? " If so" : ""}`,
+    twin: `${whose}${behind}: another transfer, or the same as of another day?${missingCents > 0 ? ` ${rand(missingCents)} would be missing.` : ""} If it is another`,
     several: `names ${transfers.map(nameOf).join(" and ")}: say for each how much of it is its own`,
   };
   return outcome === "unknown" ? "" : `${words[outcome]}${say ? ":" : ""}`;
@@ -58,7 +59,7 @@ function nameOf({ orderId, reference, written }: MatchedCredit["transfers"][numb
 export function commandOf({ say, transfers }: Pick<MatchedCredit, "say" | "transfers">): string | null {
   const [transfer] = transfers;
   if (!say || !transfer) return null;
-  const again = say.isAgain ? " --again" : "";
+  const again = say.which > 1 ? ` --again ${say.which}` : "";
   return `npx spaza payments paid ${transfer.reference} --amount ${toDecimal(say.amountCents)}${again}`;
 }
 
@@ -85,7 +86,7 @@ function sumsOf(statement: Statement, credits: MatchedCredit[], isDryRun: boolea
   const whose = bank ? `Read as a statement of ${bank}.` : "Read by the names of its columns.";
   const done = [
     `${count(number("released"))} paid, ${count(number("back"))} to be paid back`,
-    `${count(number("part", "together", "near", "several"))} to look at`,
+    `${count(number("part", "together", "near", "twin", "several"))} to look at`,
     `${count(number("unknown"))} without a reference, ${count(number("known"))} known already`,
     `${count(unread.length)} not read`,
   ].join(", ");

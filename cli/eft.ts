@@ -79,7 +79,7 @@ function read(bytes: Uint8Array, isDayFirst: boolean): Statement | string {
 }
 
 function isToLookAt({ outcome }: MatchedCredit): boolean {
-  return ["part", "together", "near", "several"].includes(outcome);
+  return ["part", "together", "near", "twin", "several"].includes(outcome);
 }
 
 function presentMatch(statement: Statement, credits: MatchedCredit[], isDryRun: boolean) {

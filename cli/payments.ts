@@ -35,7 +35,8 @@ with a reference that was paid already is said with --again, and goes back, too.
 
 What must go back ("to-refund") a gateway can pay back by itself: "refund" asks it to, as often as it takes. Transfers,
 and what a gateway has refused, are up to you: pay back where the money came from, then say so with "refunded", in one
-piece or several. Either way the shopper gets a mail when it has gone back. To pay back an order that is not cancelled,
+piece or several. Where a gateway never says what became of a refund, look into your account there, and say with "refunded"
+and --seen that it has gone back. Either way the shopper gets a mail when it has gone back. To pay back an order that is not cancelled,
 whole or in part, see "npx spaza orders refund --help".
 
 Examples:
@@ -52,7 +53,7 @@ type ListFlags = JsonFlag & { waiting?: true; unconfirmed?: true; toRefund?: tru
 /** `again` is true where it stands without a number. */
 type PaidFlags = JsonFlag & { amount: string; again?: string | true; seen?: true };
 
-type RefundedFlags = JsonFlag & { amount?: string; again?: true };
+type RefundedFlags = JsonFlag & { amount?: string; again?: true; seen?: true };
 
 export function paymentsCommand(environment: Environment): Command {
   const { command, act, actWhole } = ownerCommand(environment, words);
@@ -88,6 +89,7 @@ export function paymentsCommand(environment: Environment): Command {
     .argument("<payment>", "its number in the list")
     .option("--amount <rand>", "how much, to the cent; unless said, all that must go back")
     .option("--again", "it is a further one of the same sum")
+    .option("--seen", "its gateway has not told, and you see it paid back in your account there")
     .option("--json", "print what became of it as JSON")
     .action((payment: string, flags: RefundedFlags) => actWhole((shop) => refunded(shop, payment, flags)));
   return command;
@@ -152,7 +154,7 @@ const amountWords = "The amount must be in rand and cents, such as 560.00";
 function readWhich(again: string | true | undefined): number | undefined {
   if (again === undefined) return 1;
   if (again === true) return 2;
-  return /^[2-9]$/.test(again) ? Number(again) : undefined;
+  return /^([2-9]|[1-9]\d)$/.test(again) ? Number(again) : undefined;
 }
 
 type GivenBack = { paymentId: number; amountCents: number | undefined };
@@ -179,7 +181,7 @@ async function paid(shop: OwnersWholeShop, reference: string, flags: PaidFlags):
   const wayOn = isFirst ? missingWords(marked, amountCents) : "";
   if (!marked.accepted) return refuse(`Payment ${name}: ${marked.outcome}`, wayOn);
   const { orderId, outcome } = marked;
-  print(flags, { order: orderNumber(orderId), outcome }, wordsOf(marked));
+  print(flags, { order: orderNumber(orderId), outcome }, wordsOf(marked, which));
   return 0;
 }
 
@@ -219,7 +221,7 @@ async function refunded(shop: OwnersWholeShop, payment: string, flags: RefundedF
   const given = readGivenBack(payment, flags.amount);
   if (!given) return 1;
   const { paymentId, amountCents } = given;
-  const said = { amountCents, again: flags.again ?? false };
+  const said = { amountCents, again: flags.again ?? false, isSeen: flags.seen ?? false };
   const marked = await markRefunded(shop, shop.actor, paymentId, said);
   if (!marked) return refuse(`There is no payment ${paymentId}`);
   if (!marked.accepted) return refuse(`Payment ${paymentId}: ${marked.outcome}`);
@@ -234,11 +236,11 @@ async function refunded(shop: OwnersWholeShop, payment: string, flags: RefundedF
   return 0;
 }
 
-function wordsOf({ orderId, outcome }: MarkedPaid): string {
+function wordsOf({ orderId, outcome }: MarkedPaid, which: number): string {
   const order = `Order ${orderNumber(orderId)}`;
   if (outcome === "paid") return `${order} is paid.`;
   if (outcome === "already settled")
-    return `${order}: this payment was known already. Nothing was changed. A further transfer is said with --again.`;
+    return `${order}: this payment was known already. Nothing was changed. A further transfer is said with --again ${which + 1}.`;
   return `${order}: ${outcome}. The shopper was told.`;
 }
 

@@ -1,9 +1,13 @@
 import { eftMethod } from "../../platform/gateways/eft/reference.ts";
 import type { Actor } from "../audit/audit.ts";
-import type { Shop } from "../shop.ts";
+import { toDecimal } from "../money/money.ts";
+import type { OrderRow } from "../orders/order.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import { furtherOf, nextOf } from "./eft/known-transfer.ts";
 import { findNamedPayment } from "./find-named-payment.ts";
 import { lockWithOrder } from "./lock-with-order.ts";
 import type { MarkedPaid } from "./mark-paid.ts";
+import { type Payment, paymentsFor } from "./payment.ts";
 import { hasCome } from "./payment-states.ts";
 import { recordReport } from "./record-report.ts";
 import { recordWord } from "./record-word.ts";
@@ -12,7 +16,8 @@ import { flagFurther, whySecond } from "./settle-second.ts";
 
 /**
  * The owner has seen a further transfer with a reference whose money had come: all of it is flagged for refund, and the
- * shopper told. Safe to repeat: the same one changes nothing the second time.
+ * shopper told. Safe to repeat: the same one changes nothing the second time. One of another sum than that which was said
+ * or read under its number is refused.
  *
  * Concurrency: order and payment are locked, in that order.
  *
@@ -34,14 +39,28 @@ export async function markAgain(
     const { order, row } = locked;
     const { method, reference } = row;
     const further = { amountCents, reference: `${reference}-${which}`, refundReason: whySecond(order) };
-    const isFurther = hasCome(row.state) && method === eftMethod;
-    const result: Settled = isFurther
-      ? { accepted: true, outcome: await flagFurther(shop, tx, { order, payment: row }, further) }
-      : { accepted: false, outcome: "this is no transfer that had come before" };
+    const problem = await whyNot(tx, locked, amountCents, which);
+    const result: Settled = problem
+      ? { accepted: false, outcome: problem }
+      : { accepted: true, outcome: await flagFurther(shop, tx, { order, payment: row }, further) };
     const body = JSON.stringify({ by: "owner", ...further });
     await recordReport(shop, tx, { method, body, address: "", ...result });
     const word = { action: "payments.paid-again", payment: row, amountCents } as const;
     await recordWord(tx, shop, actor, word, result);
     return { ...result, orderId: order.id, owedCents: row.amountCents };
   });
+}
+
+/** Why it is not flagged; undefined where nothing is in its way. */
+async function whyNot(
+  tx: Transaction,
+  { order, row }: { order: OrderRow; row: Payment },
+  amountCents: number,
+  which: number,
+): Promise<string | undefined> {
+  if (!hasCome(row.state) || row.method !== eftMethod) return "this is no transfer that had come before";
+  const further = furtherOf(row, await paymentsFor(tx, [order]));
+  const same = further.find((each) => each.which === which);
+  if (!same || same.payment.amountCents === amountCents) return undefined;
+  return `transfer ${which} with this reference was ${toDecimal(same.payment.amountCents)}; the next is ${nextOf(further)}`;
 }

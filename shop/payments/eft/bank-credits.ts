@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { count, eq, sql } from "drizzle-orm";
+import { and, between, count, eq, ne, notInArray, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../shop.ts";
 import { bankCredits } from "../tables.ts";
 
@@ -13,8 +13,8 @@ export type CreditName = {
 };
 
 /**
- * By what a credit is known again, in whatever format and with whatever words around it a bank tells of it. Nothing of
- * it names who paid.
+ * By what a credit is known again, in whatever format and with whatever words around it a bank tells of it, as long as it
+ * names the same day. Nothing of it names who paid.
  */
 export function fingerprintOf({ day, amountCents, reference, which }: CreditName): string {
   return createHash("sha256").update([day, amountCents, reference, which].join(" ")).digest("base64url");
@@ -27,6 +27,38 @@ export async function wasRead(tx: Transaction, fingerprint: string): Promise<boo
     .from(bankCredits)
     .where(eq(bankCredits.fingerprint, fingerprint));
   return (row?.rows ?? 0) > 0;
+}
+
+type LikeCredit = { paymentId: number; amountCents: number; day: string; alike: string[] };
+
+/** What is posted on a Saturday may be told as of Monday; columns for one credit's days differ by less than this. */
+const nearDays = 7;
+const dayMs = 86_400_000;
+
+/**
+ * The day of a credit of the same payment and sum that was read as of another day nearby and does not stand beside this
+ * one in its file: banks tell of one credit under two days, and only of two in one file it is sure that they are two.
+ *
+ * @param alike the fingerprints of those of this payment and sum in the file
+ * @returns "2026-11-22"
+ */
+export async function findTwin(
+  tx: Transaction,
+  { paymentId, amountCents, day, alike }: LikeCredit,
+): Promise<string | undefined> {
+  const { postedOn, fingerprint } = bankCredits;
+  const isOfPayment = and(eq(bankCredits.paymentId, paymentId), eq(bankCredits.amountCents, amountCents));
+  const isNear = between(postedOn, daysFrom(day, -nearDays), daysFrom(day, nearDays));
+  const [twin] = await tx
+    .select({ day: postedOn })
+    .from(bankCredits)
+    .where(and(isOfPayment, isNear, ne(postedOn, day), notInArray(fingerprint, alike)))
+    .limit(1);
+  return twin?.day;
+}
+
+function daysFrom(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 }
 
 /** What statements have told of a payment, in cents. */

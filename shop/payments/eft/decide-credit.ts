@@ -8,8 +8,12 @@ export type CreditFacts = {
   isWaiting: boolean;
   /** What the shop knows to have come with the reference: by the owner's word, or by statements. */
   knownCents: number;
+  /** The same by transfers. */
+  cameCents: number[];
   /** What statements have told of it before this credit. */
   readCents: number;
+  /** The same sum was read as of another day nearby: it may be this very credit. */
+  hasTwin: boolean;
 };
 
 export type Decision =
@@ -26,14 +30,16 @@ export type Decision =
 
 /**
  * What a credit does. An exact reference decides by the sum. One with a typo, or within a longer word, counts only where
- * it leaves no doubt: the order waits, and the sum is its own to the cent.
+ * it leaves no doubt: the order waits and the sum is its own to the cent, or what the owner had said is this very sum.
  */
 export function decideCredit(facts: CreditFacts): Decision {
-  const { amountCents, owedCents, isSure, isWaiting, knownCents, readCents } = facts;
+  const { amountCents, owedCents, isSure, isWaiting, knownCents, cameCents, readCents, hasTwin } = facts;
   const totalCents = readCents + amountCents;
   const isClear = isSure || amountCents === owedCents;
-  if (isClear && knownCents > 0 && totalCents <= knownCents) return { to: "know" };
+  const isSaid = [...cameCents, knownCents - readCents].includes(amountCents);
+  if ((isClear || isSaid) && knownCents > 0 && totalCents <= knownCents) return { to: "know" };
   if (!isSure && !(isClear && isWaiting && readCents === 0)) return { to: "ask" };
+  if (hasTwin) return { to: "ask" };
   if (knownCents > 0) return { to: "give-back", amountCents: Math.min(amountCents, totalCents - knownCents) };
   if (amountCents < owedCents) return { to: "wait", totalCents };
   return { to: "release", surplusCents: amountCents - owedCents, beforeCents: readCents };

@@ -2,18 +2,15 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { correctionsOf } from "../../../platform/gateways/eft/reference.ts";
 import { expireOrders } from "../../orders/expire-orders.ts";
-import { totalCents } from "../../orders/order.ts";
-import { findOrder } from "../../orders/read-orders.ts";
 import { eftGateway } from "../../testing/eft-gateway.ts";
-import { buildOrder, buildProduct, buildShoppers } from "../../testing/factories.ts";
+import { readLines, type StatementLine, orderByEft as waitingOrder } from "../../testing/eft-orders.ts";
+import { buildProduct } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
 import { notificationOf, openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { markPaid } from "../mark-paid.ts";
 import { payOrder } from "../pay-order.ts";
-import { paymentsOfOrders } from "../payment.ts";
 import { receiveNotification } from "../receive-notification.ts";
-import { matchStatement } from "./match-statement.ts";
 
 let shop: TestShop;
 let mug: number;
@@ -25,32 +22,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** An order that waits for its transfer, of R 560.00 with its delivery. */
-async function orderByEft() {
-  const [user] = await buildShoppers(shop, 1);
-  if (!user) throw new Error("nobody");
-  const order = await buildOrder(shop, user, mug);
-  const { payment } = await payOrder(shop, user, order.id, { method: "eft" });
-  const stand = async () => {
-    const now = await findOrder(shop.db, user, order.id);
-    const known = (await paymentsOfOrders(shop.db, [now])).get(order.id);
-    return { status: now.status, back: known?.refund?.amountCents ?? 0 };
-  };
-  return { user, order, payment, reference: payment.reference ?? "", owed: totalCents(order), stand };
-}
+const orderByEft = () => waitingOrder(shop, mug);
 
-type Line = { text: string; cents: number; day?: string };
+const read = (lines: StatementLine[], isDryRun = false) => readLines(shop, lines, isDryRun);
 
-const read = (lines: Line[], isDryRun = false) =>
-  matchStatement(
-    shop,
-    owner,
-    lines.map(({ text, cents, day = "2026-11-20" }, index) => ({
-      ...{ line: index + 2, day, amountCents: cents, texts: [text] },
-    })),
-    { isDryRun },
-  );
-
-const outcomes = async (lines: Line[]) => (await read(lines)).map(({ outcome }) => outcome);
+const outcomes = async (lines: StatementLine[]) => (await read(lines)).map(({ outcome }) => outcome);
 
 async function rowsOf(table: string): Promise<number> {
   const { rows } = await shop.db.execute(sql.raw(`select count(*)::int as rows from ${table}`));
@@ -151,9 +127,7 @@ test("less than is owed releases nothing and says what is missing; two parts tha
     { outcome: "known", missingCents: rest },
   ]);
   const second = { text: reference, cents: rest, day: "2026-11-21" };
-  expect(await read([second])).toMatchObject([
-    { outcome: "together", say: { amountCents: owed, isAgain: false } },
-  ]);
+  expect(await read([second])).toMatchObject([{ outcome: "together", say: { amountCents: owed, which: 1 } }]);
   expect(await outcomes([second, { text: reference, cents: part }])).toEqual(["together", "together"]);
   expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
   expect(await markPaid(shop, owner, reference, owed)).toMatchObject({ outcome: "paid" });

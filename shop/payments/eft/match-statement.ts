@@ -1,7 +1,8 @@
 import type { Credit } from "../../../platform/statements/read-statement.ts";
 import type { Actor } from "../../audit/audit.ts";
 import type { Shop, Transaction } from "../../shop.ts";
-import { type FoundCredit, findTransfers } from "./find-transfers.ts";
+import { fingerprintOf } from "./bank-credits.ts";
+import { type FoundCredit, findTransfers, type Transfer } from "./find-transfers.ts";
 import type { MatchedCredit } from "./matched-credit.ts";
 import { type Taking, takeCredit } from "./take-credit.ts";
 
@@ -39,24 +40,42 @@ export async function matchStatement(
 
 /** Of each order in one turn, whatever that of the lines. */
 function takingsByOrder(found: FoundCredit[]): Taking[][] {
-  const takings = found.flatMap((credit) => {
+  const meant = found.flatMap((credit) => {
     const [transfer, ...more] = credit.transfers;
-    return transfer && more.length === 0 ? [{ credit, transfer, which: 1 }] : [];
+    return transfer && more.length === 0 ? [{ credit, transfer }] : [];
   });
-  takings.sort(
+  meant.sort(
     ({ credit: one }, { credit: other }) =>
       one.day.localeCompare(other.day) ||
       Number(other.isSure) - Number(one.isSure) ||
       other.amountCents - one.amountCents ||
       one.line - other.line,
   );
-  for (const alike of Map.groupBy(takings, nameOf).values())
-    for (const [index, taking] of alike.entries()) taking.which = index + 1;
+  const named = withFingerprints(meant);
+  const alike = Map.groupBy(named, sumOf);
+  const takings = named.map((each) => ({
+    ...each,
+    alike: (alike.get(sumOf(each)) ?? []).map(({ fingerprint }) => fingerprint),
+  }));
   return [...Map.groupBy(takings, ({ transfer }) => transfer.orderId).values()];
 }
 
-function nameOf({ credit: { day, amountCents }, transfer: { reference } }: Taking): string {
-  return [day, amountCents, reference].join(" ");
+type Meant = { credit: FoundCredit; transfer: Transfer };
+
+/** Those of one day that are equal are counted. */
+function withFingerprints(meant: Meant[]) {
+  const counts = new Map<string, number>();
+  return meant.map(({ credit, transfer }) => {
+    const name = `${credit.day} ${sumOf({ credit, transfer })}`;
+    const which = (counts.get(name) ?? 0) + 1;
+    counts.set(name, which);
+    const fingerprint = fingerprintOf({ ...credit, reference: transfer.reference, which });
+    return { credit, transfer, fingerprint };
+  });
+}
+
+function sumOf({ credit: { amountCents }, transfer: { reference } }: Meant): string {
+  return `${amountCents} ${reference}`;
 }
 
 function untaken(credit: FoundCredit): MatchedCredit {

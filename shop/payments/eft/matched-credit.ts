@@ -3,7 +3,7 @@ import type { Transfer } from "./find-transfers.ts";
 
 /**
  * What became of a credit. released: its order is paid. back: it goes back. known: it was read before, or the owner had
- * said it. part: less than is owed. together: less, but enough with what came before it. near: it may be meant for an
+ * said it. twin: the same sum with the same reference was read as of another day. part: less than is owed. together: less, but enough with what came before it. near: it may be meant for an
  * order. several: it names more than one. unknown: it has no reference of the shop's.
  */
 export type CreditOutcome =
@@ -13,6 +13,7 @@ export type CreditOutcome =
   | "part"
   | "together"
   | "near"
+  | "twin"
   | "several"
   | "unknown";
 
@@ -26,6 +27,12 @@ export type MatchedCredit = Credit & {
   missingCents: number;
   /** What goes back, of it or of what came before it. */
   backCents: number;
-  /** With which sum the owner can say that it has come; null where nothing is to be said. */
-  say: { amountCents: number; isAgain: boolean } | null;
+  /**
+   * With which sum the owner can say that it has come, `which` being 1 for the first transfer with the reference; null
+   * where nothing is to be said.
+   */
+  say: { amountCents: number; which: number } | null;
 };
+
+/** What becomes of a credit; what is not said of it is as in one of which nothing is to be said. */
+export type Became = Pick<MatchedCredit, "outcome"> & Partial<MatchedCredit>;

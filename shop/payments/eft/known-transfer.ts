@@ -1,0 +1,61 @@
+import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
+import { sum } from "../../money/money.ts";
+import type { OrderRow } from "../../orders/order.ts";
+import type { Transaction } from "../../shop.ts";
+import { lockWithOrder } from "../lock-with-order.ts";
+import { type Payment, paymentsFor } from "../payment.ts";
+import { hasCome } from "../payment-states.ts";
+import { readCents } from "./bank-credits.ts";
+
+/** A transfer with its order, both locked, and what the shop knows to have come with its reference. */
+export type KnownTransfer = {
+  row: Payment;
+  order: OrderRow;
+  /** In all, by the owner's word or by statements. */
+  knownCents: number;
+  /** The same by transfers, as they were said or read: the first with all that it brought, then each further one. */
+  cameCents: number[];
+  /** What statements have told of it, in cents. */
+  readCents: number;
+  /** The number of the next further transfer with its reference, from 2. */
+  next: number;
+};
+
+/** @throws Error when there is no such payment */
+export async function lockTransfer(tx: Transaction, paymentId: number): Promise<KnownTransfer> {
+  const locked = await lockWithOrder(tx, paymentId);
+  if (!locked) throw new Error(`Payment ${paymentId} is gone`);
+  const { row, order } = locked;
+  const tries = await paymentsFor(tx, [order]);
+  const further = furtherOf(row, tries);
+  const own = [row.reference, `${row.reference}-over`];
+  const first = tries.filter(
+    ({ method, reference, state }) => method === eftMethod && own.includes(reference) && hasCome(state),
+  );
+  const cameCents = [first, ...further.map(({ payment }) => [payment])].map((some) =>
+    sum(some.map(({ amountCents }) => amountCents)),
+  );
+  return {
+    ...locked,
+    ...{ cameCents, knownCents: sum(cameCents), readCents: await readCents(tx, paymentId) },
+    next: nextOf(further),
+  };
+}
+
+/** A transfer beside the first with its reference; `which` is 2 for the second. */
+type Further = { payment: Payment; which: number };
+
+/** What has come beside a transfer. @param tries of its order */
+export function furtherOf({ reference }: Payment, tries: Payment[]): Further[] {
+  return tries.flatMap((payment) => {
+    const { method, reference: own } = payment;
+    if (method !== eftMethod || !own?.startsWith(`${reference}-`)) return [];
+    const which = Number(own.slice(`${reference}-`.length));
+    return which > 1 ? [{ payment, which }] : [];
+  });
+}
+
+/** The number of the next one. */
+export function nextOf(further: Further[]): number {
+  return Math.max(1, ...further.map(({ which }) => which)) + 1;
+}

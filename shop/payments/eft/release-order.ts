@@ -1,0 +1,37 @@
+import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
+import type { Actor } from "../../audit/audit.ts";
+import { toDecimal } from "../../money/money.ts";
+import type { Shop, Transaction } from "../../shop.ts";
+import { recordWord } from "../record-word.ts";
+import { type Settled, settleWithin } from "../settle-payment.ts";
+import type { Decision } from "./decide-credit.ts";
+import type { FoundCredit, Transfer } from "./find-transfers.ts";
+import { giveBack } from "./give-back.ts";
+import { type KnownTransfer, lockTransfer } from "./known-transfer.ts";
+import type { Became } from "./matched-credit.ts";
+
+type Releasing = { known: KnownTransfer; credit: FoundCredit; transfer: Transfer };
+
+/** The order's sum is there: it goes on, by the path of every payment; what came before, and too much, goes back. */
+export async function releaseOrder(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  { known, credit, transfer: { written } }: Releasing,
+  { surplusCents, beforeCents }: Decision & { to: "release" },
+): Promise<Became> {
+  const { id: paymentId, reference, amountCents } = known.row;
+  const reported = { paymentId, state: "paid" as const, reference, amountCents, surplusCents };
+  const body = JSON.stringify({ by: "owner", statement: credit.day, written, ...reported });
+  const word = { action: "payments.paid", payment: known.row, amountCents: credit.amountCents } as const;
+  const onSettled = (db: Transaction, result: Settled) =>
+    recordWord(db, shop, actor, word, { ...result, outcome: `${result.outcome}, by a bank statement` });
+  const told = { by: "owner", body, onSettled };
+  const { accepted, outcome: note } = await settleWithin(shop, tx, eftMethod, reported, told);
+  if (!accepted) return { outcome: "near", note };
+  const now = await lockTransfer(tx, paymentId);
+  if (beforeCents > 0) await giveBack(shop, tx, actor, now, beforeCents);
+  if (now.row.state !== "paid") return { outcome: "back", note, backCents: credit.amountCents + beforeCents };
+  const all = beforeCents > 0 ? `${note}; ${toDecimal(beforeCents)} had come in part: to be refunded` : note;
+  return { outcome: "released", note: all, backCents: surplusCents + beforeCents };
+}

@@ -1,0 +1,139 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { eftGateway } from "../../testing/eft-gateway.ts";
+import { readLines, type StatementLine, orderByEft as waitingOrder } from "../../testing/eft-orders.ts";
+import { buildProduct } from "../../testing/factories.ts";
+import { owner } from "../../testing/owner.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { markAgain } from "../mark-again.ts";
+import { markPaid } from "../mark-paid.ts";
+
+// What the owner says of transfers and what statements tell of them is the same money: counted once, and all of it.
+
+let shop: TestShop;
+let mug: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  shop.gateways.set("eft", eftGateway);
+  mug = await buildProduct(shop, { priceCents: 500_00, stock: 500 });
+});
+afterAll(() => shop.close());
+
+const orderByEft = () => waitingOrder(shop, mug);
+const read = (...lines: StatementLine[]) => readLines(shop, lines);
+const outcomes = async (...lines: StatementLine[]) => (await read(...lines)).map(({ outcome }) => outcome);
+
+test("what a glued reference brought and the owner has said is known to every later statement", async () => {
+  const { reference, owed, stand } = await orderByEft();
+  const cents = owed + 100_00;
+  const line = { text: `ACB${reference}0001`, cents };
+  expect(await read(line)).toMatchObject([{ outcome: "near", say: { amountCents: cents, which: 1 } }]);
+  await markPaid(shop, owner, reference, cents);
+  expect(await stand()).toEqual({ status: "processing", back: 100_00 });
+  for (let repeat = 0; repeat < 2; repeat += 1)
+    expect(await read(line)).toMatchObject([{ outcome: "known", say: null }]);
+
+  const further = { ...line, day: "2026-11-21" };
+  expect(await read(line, further)).toMatchObject([
+    { outcome: "known" },
+    { outcome: "near", say: { amountCents: cents, which: 2 } },
+  ]);
+  await markAgain(shop, owner, reference, cents, 2);
+  expect(await outcomes(line, further)).toEqual(["known", "known"]);
+  expect(await stand()).toEqual({ status: "processing", back: 100_00 + cents });
+});
+
+test("a part with a typo is said together with the part that was read before, and is known then", async () => {
+  const { reference, owed, stand } = await orderByEft();
+  const part = { text: reference, cents: 300_00 };
+  const rest = { text: reference.slice(1), cents: owed - 300_00 };
+  expect(await read(part, rest)).toMatchObject([
+    { outcome: "part" },
+    { outcome: "near", missingCents: 0, say: { amountCents: owed, which: 1 } },
+  ]);
+  expect(await markPaid(shop, owner, reference, owed)).toMatchObject({ outcome: "paid" });
+  expect(await outcomes(part, rest)).toEqual(["known", "known"]);
+  expect(await stand()).toEqual({ status: "processing", back: 0 });
+});
+
+test("a further transfer that has another sum than the one that stands under its number is not swallowed", async () => {
+  const { reference, owed, stand } = await orderByEft();
+  expect(
+    await outcomes({ text: reference, cents: 200_00, day: "2026-11-18" }, { text: reference, cents: owed }),
+  ).toEqual(["part", "released"]);
+  expect(await markAgain(shop, owner, reference, owed, 2)).toMatchObject({
+    accepted: false,
+    outcome: "transfer 2 with this reference was 200.00; the next is 3",
+  });
+  expect(await stand()).toEqual({ status: "processing", back: 200_00 });
+  expect(await markAgain(shop, owner, reference, 200_00, 2)).toMatchObject({ outcome: "already settled" });
+  expect(await markAgain(shop, owner, reference, owed, 3)).toMatchObject({ accepted: true });
+  expect(await stand()).toEqual({ status: "processing", back: 200_00 + owed });
+});
+
+test("the list tells the next free number of a further transfer", async () => {
+  const { reference, owed, stand } = await orderByEft();
+  const lines = [
+    { text: reference, cents: owed, day: "2026-11-18" },
+    { text: reference, cents: owed, day: "2026-11-19" },
+    { text: `ACB${reference}0001`, cents: owed },
+  ];
+  expect(await read(...lines)).toMatchObject([
+    { outcome: "released" },
+    { outcome: "back" },
+    { outcome: "near", say: { amountCents: owed, which: 3 } },
+  ]);
+  await markAgain(shop, owner, reference, owed, 3);
+  expect(await stand()).toEqual({ status: "processing", back: 2 * owed });
+  expect(await outcomes(...lines)).toEqual(["known", "known", "known"]);
+});
+
+test("a credit that another export tells under another day is asked about, not given back", async () => {
+  const { reference, owed, stand } = await orderByEft();
+  const saturday = { text: reference, cents: owed, day: "2026-11-21" };
+  const monday = { ...saturday, day: "2026-11-23" };
+  expect(await outcomes(saturday)).toEqual(["released"]);
+  await shop.sentMails();
+  for (let repeat = 0; repeat < 2; repeat += 1)
+    expect(await read(monday)).toMatchObject([
+      {
+        outcome: "twin",
+        note: "the same came on 21 Nov 2026",
+        backCents: 0,
+        say: { amountCents: owed, which: 2 },
+      },
+    ]);
+  expect(await stand()).toEqual({ status: "processing", back: 0 });
+  expect(await shop.sentMails()).toEqual([]);
+  const { rows } = await shop.db.execute(
+    sql`select count(*)::int as rows from payments where reference like ${`${reference}-%`}`,
+  );
+  expect(rows).toEqual([{ rows: 0 }]);
+
+  // Both in one file are surely two; so are two that are weeks apart.
+  expect(await outcomes(saturday, monday)).toEqual(["known", "back"]);
+  expect(await outcomes(monday)).toEqual(["known"]);
+  expect(await outcomes({ ...saturday, day: "2026-12-05" })).toEqual(["back"]);
+  expect(await stand()).toEqual({ status: "processing", back: 2 * owed });
+});
+
+test("a part that another export tells under another day is not counted twice", async () => {
+  const { reference, owed } = await orderByEft();
+  const part = { text: reference, cents: owed - 260_00, day: "2026-11-21" };
+  const moved = { ...part, day: "2026-11-23" };
+  expect(await outcomes(part)).toEqual(["part"]);
+  expect(await outcomes(moved)).toEqual(["twin"]);
+  expect(await outcomes({ ...part, cents: 260_00 })).toEqual(["together"]);
+  expect(await markPaid(shop, owner, reference, owed)).toMatchObject({ outcome: "paid" });
+  expect(await outcomes(part, { ...part, cents: 260_00 })).toEqual(["known", "known"]);
+});
+
+test("what the owner had said of a twin before is known", async () => {
+  const { reference, owed, stand } = await orderByEft();
+  const first = { text: reference, cents: owed, day: "2026-11-20" };
+  const second = { ...first, day: "2026-11-21" };
+  expect(await outcomes(first)).toEqual(["released"]);
+  await markAgain(shop, owner, reference, owed, 2);
+  expect(await outcomes(second)).toEqual(["known"]);
+  expect(await stand()).toEqual({ status: "processing", back: owed });
+});
