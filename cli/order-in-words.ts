@@ -73,7 +73,7 @@ function refunds({ refunds }: DeskOrder): string[] {
   return inTable(
     refunds.map(({ id, paymentId, state, amountCents, reason, refusal, createdAt }) => [
       ...[`refund ${id}`, `of payment ${paymentId}`, state, rand(amountCents), momentWords(createdAt)],
-      refusal ? `${reason}; refused: ${refusal}` : reason,
+      refusal ? `${reason}; ${state === "refused" ? "refused" : "not confirmed"}: ${refusal}` : reason,
     ]),
   );
 }

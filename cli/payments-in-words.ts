@@ -58,15 +58,17 @@ function standingOf(payment: ListedPayment): string {
 type ListedRefund = ListedPayment["refunds"][number];
 
 /** How much, why, and whose turn it is. */
-function refundStanding({ state, amountCents, reason, askedAt, refusal }: ListedRefund, way: string): string {
+function refundStanding(refund: ListedRefund, way: string): string {
+  const { state, amountCents, reason, askedAt, refusal, reference } = refund;
   const amount = price(toDecimal(amountCents));
   if (state === "refused") return `${way} did not pay ${amount} back: ${refusal}`;
   if (way === paymentMethod(eftMethod)) return `${amount} to be paid back by you: ${reason}`;
   if (askedAt === null) return `${way} is about to be asked to pay ${amount} back: ${reason}`;
   const asked = `${shortDay(askedAt.toISOString())} ${timeOfDay(askedAt.toISOString())}`;
-  return state === "sent"
-    ? `${way} is paying ${amount} back, as it said, last asked ${asked}: ${reason}`
-    : `${way} was asked to pay ${amount} back ${asked} and has not confirmed it: ${reason}`;
+  const trouble = refusal ? ` (${refusal})` : "";
+  return state === "sent" && reference !== null
+    ? `${way} is paying ${amount} back, as it said, last asked ${asked}${trouble}: ${reason}`
+    : `${way} was asked to pay ${amount} back ${asked} and has not confirmed it${trouble}: ${reason}`;
 }
 
 const reasons: Record<RefundReason, string> = {

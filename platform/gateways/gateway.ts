@@ -104,6 +104,13 @@ export type RefundRequest = {
   otherReferences?: string[];
   /** Since when it is asked for: gateways keep in mind for some time alone what they were asked. Now, unless told. */
   createdAt?: Date;
+  /**
+   * Whether money may have moved by an earlier request whose answer was lost. "lately": the provider's records need not
+   * show it yet, so that it is looked for and not asked for anew. "before": they would show it by now.
+   */
+  sent?: "lately" | "before" | null;
+  /** To be called right before the provider is asked to move money. Throws when that must not be any more. */
+  beforeSending?(): Promise<void>;
   payment: {
     paymentId: number;
     /** The gateway's own id of the payment. */

@@ -7,7 +7,7 @@ import type { RefundRow } from "./refund.ts";
 import { payments, refunds } from "./tables.ts";
 
 const open = ["pending", "sent"] as const;
-const isOpen = inArray(refunds.state, [...open]);
+export const openRefunds = inArray(refunds.state, [...open]);
 
 /** The ways to pay by which money is to go back, those aside where only the owner can pay it back. */
 export async function methodsToAsk({ db }: Shop): Promise<string[]> {
@@ -15,9 +15,16 @@ export async function methodsToAsk({ db }: Shop): Promise<string[]> {
     .selectDistinct({ method: payments.method })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(isOpen, ne(payments.method, eftMethod)));
+    .where(and(openRefunds, ne(payments.method, eftMethod)));
   return rows.map(({ method }) => method);
 }
+
+export type ClaimedRefund = {
+  refund: RefundRow;
+  payment: Payment;
+  /** When it was asked for the last time before this. */
+  askedBefore: Date | null;
+};
 
 /**
  * Writes down that one refund is asked for now: of several processes one asks, and not again for two minutes, when every
@@ -25,10 +32,7 @@ export async function methodsToAsk({ db }: Shop): Promise<string[]> {
  *
  * @returns the refund with its payment; undefined when it is nobody's turn
  */
-export function claimRefund(
-  { db, clock }: Shop,
-  method: string,
-): Promise<{ refund: RefundRow; payment: Payment } | undefined> {
+export function claimRefund({ db, clock }: Shop, method: string): Promise<ClaimedRefund | undefined> {
   return db.transaction(async (tx) => {
     const { id, askedAt, createdAt, paymentId } = refunds;
     const now = clock.now();
@@ -42,10 +46,10 @@ export function claimRefund(
     const waited = sql`least(greatest((${askedAt} - ${createdAt}) / 2, interval '2 minutes'), interval '6 hours')`;
     const isItsTurn = sql`(${askedAt} is null or ${askedAt} + ${waited} <= ${now})`;
     const [due] = await tx
-      .select({ id })
+      .select({ id, askedBefore: askedAt })
       .from(refunds)
       .innerJoin(payments, eq(payments.id, paymentId))
-      .where(and(isOpen, eq(payments.method, method), isItsTurn, notExists(before)))
+      .where(and(openRefunds, eq(payments.method, method), isItsTurn, notExists(before)))
       .orderBy(sql`${askedAt} asc nulls first`, asc(id))
       .limit(1)
       .for("update", { of: refunds, skipLocked: true });
@@ -55,6 +59,6 @@ export function claimRefund(
       .select()
       .from(payments)
       .where(eq(payments.id, refund?.paymentId ?? 0));
-    return refund && payment && { refund, payment };
+    return refund && payment && { refund, payment, askedBefore: due.askedBefore };
   });
 }

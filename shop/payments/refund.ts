@@ -5,8 +5,8 @@ import type { Payment } from "./payment.ts";
 import { refunds } from "./tables.ts";
 
 /**
- * pending: somebody or the gateway has to pay it back. sent: the gateway has taken it on. done: the money has gone back.
- * refused: nothing will move.
+ * pending: somebody or the gateway has to pay it back. sent: the gateway has taken it on, or, where it has told
+ * no reference, a request for the money went out. done: the money has gone back. refused: nothing will move.
  */
 export type RefundStep = "pending" | "sent" | "done" | "refused";
 

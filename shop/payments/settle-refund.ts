@@ -35,7 +35,7 @@ export async function settleRefund(
   const order = await wholeOrder(tx, row);
   await tx
     .update(refunds)
-    .set({ state: "done", reference, settledAt: shop.clock.now() })
+    .set({ state: "done", reference, refusal: null, settledAt: shop.clock.now() })
     .where(eq(refunds.id, refund.id));
   const refundedCents = payment.refundedCents + amountCents;
   await movePayment(shop, tx, payment, { to: stateAfter(payment, refundedCents), refundedCents });

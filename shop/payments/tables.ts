@@ -78,7 +78,7 @@ export const refunds = pgTable(
     /** When the gateway was last asked to pay it back, or what became of it. */
     askedAt: time("asked_at"),
     settledAt: time("settled_at"),
-    /** Why the gateway refused it, for the owner. */
+    /** Why the gateway refused it, or, of an open one, what kept it from an answer when it was last asked. For the owner. */
     refusal: text(),
   },
   (table) => [

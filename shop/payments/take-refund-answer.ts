@@ -39,8 +39,9 @@ export async function takeRefundAnswer(
       "reference" in answer && answer.reference !== undefined ? answer.reference : refund.reference;
     if (answer.state === "done") await settleRefund(shop, tx, { order, payment, refund, reference: told });
     else if (answer.state === "sent") {
+      const sent = { state: "sent", reference: told, refusal: null } as const;
+      await tx.update(refunds).set(sent).where(eq(refunds.id, refundId));
       if (refund.state === "sent" && told === refund.reference) return;
-      await tx.update(refunds).set({ state: "sent", reference: told }).where(eq(refunds.id, refundId));
     } else {
       const refusal = answer.reason.slice(0, longestRefusal);
       const now = shop.clock.now();
