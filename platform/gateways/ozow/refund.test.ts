@@ -125,6 +125,34 @@ test("a refusal is told in Ozow's words", async () => {
   expect(answer).toEqual({ state: "refused", reason: "Ozow: Insufficient float balance; Try later" });
 });
 
+test("after a request whose answer was lost there is no other until the list would show it", async () => {
+  await expect(refund({}, { sent: "lately" })).rejects.toThrow("the answer was lost");
+  expect(submitted()).toEqual([]);
+  expect(await refund({ [list]: listed(one()) }, { sent: "lately" })).toMatchObject({ state: "sent" });
+  expect(submitted()).toEqual([]);
+  expect(await refund({}, { sent: "before" })).toEqual({ state: "sent", reference: refundId });
+  expect(submitted()).toHaveLength(1);
+});
+
+test("where the lost one may be listed, or may be one of the owner's, no money is asked for", async () => {
+  const payment = { ...request.payment, refundedCents: 5000 };
+  const answer = refund({ [list]: listed(one({ status: 1 })) }, { payment, sent: "before" });
+  await expect(answer).rejects.toThrow("look there");
+  expect(submitted()).toEqual([]);
+});
+
+test("it is said that a request goes out, right before, and nothing is sent when that is refused", async () => {
+  const calls: string[][] = [];
+  const note = async () => void calls.push(ozow.asked.map(({ call }) => call));
+  await refund({}, { beforeSending: note });
+  await refund({ [list]: listed(one()) }, { beforeSending: note });
+  expect(calls).toEqual([[token, list]]);
+  ozow.asked.length = 0;
+  const stop = () => Promise.reject(new Error("settled meanwhile"));
+  await expect(refund({}, { beforeSending: stop })).rejects.toThrow("settled meanwhile");
+  expect(submitted()).toEqual([]);
+});
+
 test("an id of zeros is none: what stands beside it is a refusal", async () => {
   const zeros = "00000000-0000-0000-0000-000000000000";
   const reply = (errors: string[]) => ({ [submit]: { body: [{ refundId: zeros, errors }] } });

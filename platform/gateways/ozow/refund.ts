@@ -12,7 +12,8 @@ export type RefundSettings = ApiAccess & Pick<OzowSite, "privateKey"> & { refund
  * Ozow takes no number of ours with a refund, so that its own list decides whether one was asked for before: the one with
  * the id it told us, or, where its answer was lost, one of the same payment and sum that is no other refund's of ours,
  * did not fail, and is beyond what the shop knows to have gone back. Only where there is none it is asked. What the owner
- * has paid back at Ozow by hand counts thereby, too, and for one refund alone.
+ * has paid back at Ozow by hand counts thereby, too, and for one refund alone. Nobody says how soon a refund is listed: after a request whose answer was lost it is looked for a good while
+ * before there is another; and where one is listed that may be it, or may be one of the owner's, there is none.
  *
  * @returns what asks; it throws when Ozow cannot be reached in time or its answer makes no sense
  */
@@ -34,16 +35,24 @@ export function openRefund({ refundTimeoutMs = 30_000, ...access }: RefundSettin
         state: "refused",
         reason: "At Ozow more has gone back of it than this shop knows: look there",
       };
+    const mayBeOurs = known.some((each) => mayBe(each, request));
+    if (request.sent === "lately" || (request.sent === "before" && mayBeOurs))
+      throw new Error(
+        "Ozow was asked to pay it back, the answer was lost, and its list does not say whether it did: look there",
+      );
+    await request.beforeSending?.();
     return submitRefund({ ...access, token }, { ...request, transactionId }, deadline);
   };
 }
 
-function unclaimed(known: RefundRecord[], { amountCents, otherReferences = [], payment }: RefundRequest) {
-  if (goneCents(known) - payment.refundedCents < amountCents) return undefined;
-  return known.find(
-    (each) =>
-      each.state !== "failed" && each.amountCents === amountCents && !otherReferences.includes(each.id),
-  );
+function unclaimed(known: RefundRecord[], request: RefundRequest) {
+  if (goneCents(known) - request.payment.refundedCents < request.amountCents) return undefined;
+  return known.find((each) => mayBe(each, request));
+}
+
+function mayBe({ id, state, amountCents }: RefundRecord, request: RefundRequest): boolean {
+  const { otherReferences = [] } = request;
+  return state !== "failed" && amountCents === request.amountCents && !otherReferences.includes(id);
 }
 
 function goneCents(known: RefundRecord[]): number {

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import type { RefundRequest } from "../gateway.ts";
 import { payFastHosts, payFastTestMerchant } from "./hosts.ts";
 import { openPayFast, type PayFastSettings } from "./payfast.ts";
 import { apiSignature } from "./signature.ts";
@@ -42,12 +43,13 @@ const request = {
 async function refund(
   given: ((typeof replies)[number] | object)[],
   changes: Partial<typeof request.payment> = {},
+  more: Partial<RefundRequest> = {},
 ) {
   replies = given.map((each) =>
     each === "silence" || "text" in (each as object) ? (each as "silence") : { text: JSON.stringify(each) },
   );
   const { refund: ask } = open(given.includes("silence") ? { refundTimeoutMs: 100 } : {});
-  return ask?.({ ...request, payment: { ...request.payment, ...changes } });
+  return ask?.({ ...request, ...more, payment: { ...request.payment, ...changes } });
 }
 
 const source = { method: "PAYMENT_SOURCE" };
@@ -116,6 +118,24 @@ test.each<[string, Parameters<typeof refund>[0]]>([
   ["knows another sum", [{ ...balance, amount_original: 999 }]],
 ])("nothing is taken as known when PayFast %s", async (_words, given) => {
   await expect(refund(given)).rejects.toThrow();
+});
+
+test("after a request whose answer was lost there is no other until it would show", async () => {
+  await expect(refund([balance], {}, { sent: "lately" })).rejects.toThrow("the answer was lost");
+  const moved = { ...balance, amount_available_for_refund: 500 };
+  expect(await refund([moved], {}, { sent: "lately" })).toEqual({ state: "done" });
+  expect(asked.map(({ method }) => method)).toEqual(["GET", "GET"]);
+  expect(await refund([balance, success], {}, { sent: "before" })).toEqual({ state: "done" });
+  expect(asked.map(({ method }) => method)).toEqual(["GET", "GET", "GET", "POST"]);
+});
+
+test("it is said that a request goes out, right before, and nothing is sent when that is refused", async () => {
+  const beforeSending = async () => {
+    expect(asked.map(({ method }) => method)).toEqual(["GET"]);
+    throw new Error("settled meanwhile");
+  };
+  await expect(refund([balance, success], {}, { beforeSending })).rejects.toThrow("settled meanwhile");
+  expect(asked).toHaveLength(1);
 });
 
 test("a payment whose number at PayFast is not known is the owner's to pay back", async () => {

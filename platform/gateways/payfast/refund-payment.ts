@@ -8,7 +8,8 @@ type RefundSettings = ApiAccess & { refundTimeoutMs?: number };
 /**
  * Pays back by PayFast's API, which knows no refunds of ours: asked twice it would pay twice. So what has gone back of the
  * payment is looked up first. As much as the shop knows of: this refund was not made yet. More by exactly its sum: it was
- * made, and its answer lost, or somebody made it at PayFast. Anything else is for the owner to look at.
+ * made, and its answer lost, or somebody made it at PayFast. Anything else is for the owner to look at. After a request whose
+ * answer was lost it is looked for a good while before there is another.
  *
  * PayFast pays back to where the money came from, or, for some ways to pay, only into a bank account that the shop does not
  * know: that is refused, and done at PayFast by hand.
@@ -31,6 +32,11 @@ export function openRefund({ refundTimeoutMs = 25_000, ...access }: RefundSettin
     const look = async () => judge(await askBalance(access, reference, deadline), request);
     const before = await look();
     if (before) return before;
+    if (request.sent === "lately")
+      throw new Error(
+        "PayFast was asked to pay it back, the answer was lost, and it does not show there yet",
+      );
+    await request.beforeSending?.();
     const problem = await payBack(access, request, reference, deadline);
     if (problem === undefined) return { state: "done" };
     // Another call that was thought lost may have been at work meanwhile.

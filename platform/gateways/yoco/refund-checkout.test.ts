@@ -120,8 +120,28 @@ test("where refunds cannot be listed, one is asked for only while its key still 
   yoco.answers({ [list]: { status: 403, body: {} }, [post]: taken });
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
   expect(await refund({ createdAt: hoursAgo(1) })).toEqual({ state: "sent", reference: "rfd_1" });
-  await expect(refund({ createdAt: hoursAgo(24) })).rejects.toThrow(
-    "asked for anew this one could go back twice",
-  );
+  await expect(refund({ createdAt: hoursAgo(24) })).rejects.toThrow("asked for anew it could go back twice");
   expect(posts()).toHaveLength(1);
+});
+
+test("one that was asked for, and is not listed, is asked for anew only while its key still counts", async () => {
+  const payment = { ...request.payment, refundedCents: 50000 };
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  yoco.answers({ [list]: listed(one), [post]: taken });
+  for (const changes of [
+    { createdAt: hoursAgo(1), sent: "lately" as const },
+    { createdAt: hoursAgo(24), sent: null },
+  ])
+    expect(await refund({ payment, ...changes })).toMatchObject({ state: "sent" });
+  expect(posts()).toHaveLength(2);
+  const late = refund({ payment, createdAt: hoursAgo(24), sent: "before" });
+  await expect(late).rejects.toThrow("asked for anew it could go back twice");
+  expect(posts()).toHaveLength(2);
+});
+
+test("nothing is sent when it must not be any more", async () => {
+  yoco.answers({ [list]: listed(), [post]: taken });
+  const beforeSending = () => Promise.reject(new Error("settled meanwhile"));
+  await expect(refund({ beforeSending })).rejects.toThrow("settled meanwhile");
+  expect(posts()).toEqual([]);
 });

@@ -25,8 +25,8 @@ const keyLivesMs = 23 * 3_600_000;
 
 /**
  * Pays back a checkout, whole or in part, or says what became of it. Yoco forgets an Idempotency-Key after a day, so
- * what has gone back is looked up first, and asked for only if it is not there. Where it cannot be looked up, only
- * while the key still counts.
+ * what has gone back is looked up first, and asked for only if it is not there. Where it cannot be looked up, or was asked
+ * for before and its answer lost, only while the key still counts.
  *
  * @throws Error when Yoco does not answer in time or makes no sense: money may have moved
  */
@@ -46,10 +46,12 @@ export async function refundCheckout(
   if (known) return answerOf(known);
   // It was taken on, and asked for anew it could go back twice.
   if (request.reference) return { state: "sent", reference: request.reference };
-  if (!list && Date.now() - (request.createdAt?.getTime() ?? Date.now()) > keyLivesMs)
+  const hasKey = Date.now() - (request.createdAt?.getTime() ?? Date.now()) <= keyLivesMs;
+  if (!hasKey && (!list || request.sent))
     throw new Error(
-      "Yoco does not list its refunds, and asked for anew this one could go back twice: see the Yoco app",
+      "Yoco does not list this refund, and asked for anew it could go back twice: see the Yoco app",
     );
+  await request.beforeSending?.();
   return startRefund(access, checkoutId, request, deadline);
 }
 
