@@ -121,14 +121,30 @@ test.each([
   expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
 });
 
-test("a link on another site makes out no invoice to anybody", async () => {
+test.each([
+  ["a link on another site", { "Sec-Fetch-Site": "cross-site" }],
+  ["a link in a mail", { "Sec-Fetch-Site": "none" }],
+])(
+  "%s issues no invoice, names nobody in it and sends no mail; what is issued it leads to",
+  async (_, headers) => {
+    const { token, order } = await paidOrder();
+    const foreign = { token, headers };
+    for (const file of ["request-invoice", "invoice"])
+      expect((await api.call(`GET /orders/${order.id}/${file}?company_name=Mallory`, foreign)).status).toBe(
+        409,
+      );
+    const named = `GET /orders/${order.id}/request-invoice?company_name=Kombuis`;
+    expect((await api.call(named, { token })).status).toBe(200);
+    expect(await api.shop.sentMails()).toHaveLength(1);
+    expect((await api.call(`GET /orders/${order.id}/invoice`, foreign)).status).toBe(200);
+    expect((await api.call(`GET /orders/${order.id}/request-invoice`, foreign)).status).toBe(200);
+    expect(await api.shop.sentMails()).toEqual([]);
+  },
+);
+
+test("who only looks whether there is an invoice has none issued", async () => {
   const { token, order } = await paidOrder();
-  const foreign = { token, headers: { "Sec-Fetch-Site": "cross-site" } };
-  for (const file of ["request-invoice", "invoice"])
-    expect((await api.call(`GET /orders/${order.id}/${file}?company_name=Mallory`, foreign)).status).toBe(
-      409,
-    );
-  expect((await api.call(`GET /orders/${order.id}/invoice`, foreign)).status).toBe(200);
+  expect((await api.call(`HEAD /orders/${order.id}/invoice`, { token })).status).toBe(409);
 });
 
 test("fields that are left empty count as not given", async () => {

@@ -9,6 +9,7 @@ import {
 } from "../../shop/invoices/invoice-files.ts";
 import { type InvoiceRequested, requestInvoice } from "../../shop/invoices/request-invoice.ts";
 import type { Shop } from "../../shop/shop.ts";
+import { orderNumber } from "../../words/order-number.ts";
 import { answers, invalid, missing, tooMany, unauthenticated } from "./answers.ts";
 import { invoiceUrl } from "./present/invoice.ts";
 import { newRouter } from "./router.ts";
@@ -82,19 +83,21 @@ export function invoiceRoutes(shop: Shop) {
       const { id } = c.req.valid("param");
       const { user } = c.var;
       const wantsPdf = /\bapplication\/pdf\b/.test(c.req.header("Accept") ?? "");
-      const to = namedIn(c.req.valid("query"));
-      if (to && isForeign(c)) return c.json(fromElsewhere, 409);
-      const wish = { to, byMail: !wantsPdf };
+      const isOurs = asksByItself(c);
+      const to = isOurs ? namedIn(c.req.valid("query")) : undefined;
+      const wish = { to, byMail: !wantsPdf && isOurs, onlyIssued: !isOurs };
       const requested = await requestInvoice(shop, user, id, wish);
       if (!requested.ok) {
         const proForma = wantsPdf && requested.reason === "unpaid" && (await proFormaFile(shop, user, id));
         return proForma ? answerPdf(proForma, 409) : c.json(noInvoice(shop, id, requested), 409);
       }
-      const { invoice } = requested;
+      const { invoice, isMailed } = requested;
       if (wantsPdf) return answerPdf(await invoiceFile(shop, user, invoice));
       const number = invoiceNumber(invoice.kind, invoice.number);
       const answer = {
-        message: `Invoice ${number} is on its way to ${user.email}`,
+        message: isMailed
+          ? `Invoice ${number} is on its way to ${user.email}`
+          : `Invoice ${number} can be downloaded`,
         invoice_number: number,
         url: invoiceUrl(shop, invoice),
       };
@@ -102,9 +105,10 @@ export function invoiceRoutes(shop: Shop) {
     })
     .openapi(getInvoice, async (c) => {
       const { id } = c.req.valid("param");
-      const to = namedIn(c.req.valid("query"));
-      if (to && isForeign(c)) return c.json(fromElsewhere, 409);
-      const requested = await requestInvoice(shop, c.var.user, id, { to, byMail: false });
+      const isOurs = asksByItself(c);
+      const to = isOurs ? namedIn(c.req.valid("query")) : undefined;
+      const wish = { to, byMail: false, onlyIssued: !isOurs };
+      const requested = await requestInvoice(shop, c.var.user, id, wish);
       if (!requested.ok) return c.json(noInvoice(shop, id, requested), 409);
       return answerPdf(await invoiceFile(shop, c.var.user, requested.invoice));
     })
@@ -124,9 +128,14 @@ function namedIn({ company_name: companyName, vat_number: vatNumber }: Named) {
   return companyName === null ? undefined : { companyName, vatNumber };
 }
 
-/** A link on another site must not make out a shopper's invoice to somebody: nobody could take that back. */
-const isForeign = (c: Context) => c.req.header("Sec-Fetch-Site") === "cross-site";
-const fromElsewhere = { message: "This request came from another site" };
+/**
+ * Whether a shopper or a program asks, not a link on another site or in a mail, which comes with the login's cookie as
+ * well: an invoice that is issued, and made out to somebody, nobody can take back. Nor is it issued to be looked at by HEAD.
+ */
+function asksByItself({ req }: Context): boolean {
+  const site = req.header("Sec-Fetch-Site");
+  return req.raw.method !== "HEAD" && (site === undefined || site === "same-origin");
+}
 
 function noInvoice({ settings }: Shop, orderId: number, refused: Extract<InvoiceRequested, { ok: false }>) {
   switch (refused.reason) {
@@ -134,6 +143,11 @@ function noInvoice({ settings }: Shop, orderId: number, refused: Extract<Invoice
       return {
         message: "This order is not paid yet. Until it is, there is a pro-forma invoice.",
         url: `${settings.publicUrl}/api/orders/${orderId}/pro-forma`,
+      };
+    case "not-issued":
+      return {
+        message: "This invoice is not issued yet. Ask for it on the order's page.",
+        url: `${settings.publicUrl}/orders/${orderNumber(orderId)}`,
       };
     case "cancelled":
       return { message: "This order was cancelled, so there is nothing to invoice" };

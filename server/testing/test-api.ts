@@ -32,7 +32,8 @@ export async function openTestApi(given?: TestShop) {
       };
       const response = await api.request(`/api${path}`, request, clientAddress && { clientAddress });
       const text = await response.text();
-      const isJson = response.headers.get("Content-Type")?.includes("json");
+      // The answer to HEAD has no body.
+      const isJson = text !== "" && response.headers.get("Content-Type")?.includes("json");
       return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
     },
     shopper: (wish?: Parameters<typeof buildShopper>[1]) => buildShopper(shop, wish),

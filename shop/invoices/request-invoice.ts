@@ -18,12 +18,14 @@ export type InvoiceWish = {
   to?: InvoiceTo | undefined;
   /** Whether it goes by mail, too. */
   byMail: boolean;
+  /** Whether only what is issued already is asked for. */
+  onlyIssued?: boolean;
 };
 
 export type InvoiceRequested =
   | { ok: true; invoice: InvoiceRow; isMailed: boolean }
   /** Nothing has changed. */
-  | { ok: false; reason: "unpaid" | "cancelled" }
+  | { ok: false; reason: "unpaid" | "cancelled" | "not-issued" }
   /** It is issued, and to somebody else than was asked for now. */
   | { ok: false; reason: "issued-otherwise"; number: string };
 
@@ -39,7 +41,7 @@ export async function requestInvoice(
   shop: Shop,
   user: User,
   orderId: number,
-  { to, byMail }: InvoiceWish,
+  { to, byMail, onlyIssued = false }: InvoiceWish,
 ): Promise<InvoiceRequested> {
   const order = await findOrder(shop.db, user, orderId);
   // What is not paid sends no mail, and counts for nothing.
@@ -48,7 +50,7 @@ export async function requestInvoice(
     if (byMail) await countTryIn(tx, shop.clock.now(), invoiceMailTries(user, orderId));
     const row = await lockOrder(tx, orderId);
     if (!row) throw notFound("Order");
-    const issued = await issueTo(shop, tx, row, to);
+    const issued = await issueTo(shop, tx, row, { to, onlyIssued });
     if (issued.ok && byMail)
       await shop.jobs.enqueue(tx, "send-mail", invoiceMail(shop, user, order, issued.invoice));
     return issued.ok ? { ...issued, isMailed: byMail } : issued;
@@ -66,7 +68,7 @@ async function issueTo(
   shop: Shop,
   tx: Transaction,
   row: OrderRow,
-  to: InvoiceTo | undefined,
+  { to, onlyIssued }: Pick<InvoiceWish, "to" | "onlyIssued">,
 ): Promise<Issued> {
   const known = await issuedInvoice(tx, row.id);
   if (known) {
@@ -74,6 +76,7 @@ async function issueTo(
     if (isSame) return { ok: true, invoice: known };
     return { ok: false, reason: "issued-otherwise", number: invoiceNumber(known.kind, known.number) };
   }
+  if (onlyIssued) return { ok: false, reason: "not-issued" };
   // Of what was cancelled nothing is sold; what was invoiced before it was, stays so.
   if (!canRequestInvoice(row, false)) return { ok: false, reason: "cancelled" };
   const named = to ? await nameForInvoice(tx, row, to) : row;
