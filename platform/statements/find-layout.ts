@@ -120,8 +120,7 @@ function historyLayout(lines: Line[]): Layout | undefined {
   const isRow = (cells: string[]) => cells[0]?.toUpperCase() === "HIST";
   const first = lines.find(({ cells }) => cells && isRow(cells));
   if (!first?.cells || first.cells.length < 6) return undefined;
-  const { length: width } = first.cells;
-  return { bank: "Standard Bank", day: 1, amount: 3, texts: [4, 5], width, line: first.line - 1, isRow };
+  return { bank: "Standard Bank", day: 1, amount: 3, texts: [4, 5], width: 8, line: first.line - 1, isRow };
 }
 
 /** Nor has Nedbank's, after lines that begin with "Statement Enquiry": "22Nov2026,K7F3QMXZ,560.00,1234.56". */
@@ -137,7 +136,7 @@ function enquiryLayout(lines: Line[]): Layout | undefined {
     );
   const isRow = (cells: string[]) => isDay(cells[day]);
   const places = { day, texts: [day + 1], amount: day + 2, balance: day + 3 };
-  return { bank: "Nedbank", ...places, width: first.cells.length, line: first.line - 1, isRow };
+  return { bank: "Nedbank", ...places, width: day + 4, line: first.line - 1, isRow };
 }
 
 /** Some begin with the number of the transaction list. */

@@ -41,6 +41,20 @@ test("each line that cannot be read says why", () => {
   ]);
 });
 
+test("a sum with a comma that nothing encloses is not read as what stands before the comma", () => {
+  const absa = ["Date,Description,Amount,Balance", "20261122,K7F3QMXZ,1,549.00,5379.99"];
+  const fnb = ["Date, Amount, Balance, Description", "2026/11/21, 1,234, 9000.00, K7F3QMXZ"];
+  const decimal = ["Date,Description,Amount,Balance", "20261122,K7F3QMXZ,79,99,5379.99"];
+  const nedbank = ["Statement Enquiry :", "22Nov2026,B,1,549.00,1559.00"];
+  for (const file of [absa, fnb, decimal, nedbank]) {
+    const { unread } = read(...file);
+    expect(unread).toEqual([
+      { line: file.length, reason: expect.stringContaining("is there a comma in its sum") },
+    ]);
+  }
+  expect(read("Date,Description,Credit", "2026-11-20,x,5.00,,").credits).toHaveLength(1);
+});
+
 test("a line counts once however often it stands there, unless its balance shows that it is another", () => {
   const line = "2026-11-20,K7F3QMXZ,5.00,,105.00";
   const { credits, repeated, withoutMoney } = read(

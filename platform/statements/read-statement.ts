@@ -116,6 +116,8 @@ function outcomeOf(row: Row, layout: Layout, sure: Sure): Outcome {
     const reason = day.kind === "problem" ? day.reason : "is no line of a statement";
     return isSummary(cells, layout) ? "nothing" : { reason };
   }
+  if (cells.slice(layout.width).some((cell) => cell !== ""))
+    return { reason: "has more columns than there are names for: is there a comma in its sum or its text?" };
   if (cells.length <= lastOfSums(layout)) return { reason: "ends before its sum" };
   const sum = sumOf(cells, layout, sure);
   if (sum.kind === "none") return "nothing";
