@@ -12,7 +12,7 @@ const longestWaitMs = 60_000;
  * transaction is open while the network is asked. What cannot be said or makes no sense is logged: the payment stays as
  * it is, and the others are settled all the same.
  *
- * @param asked pending ones of this gateway, claimed by the caller (`claimPayments`)
+ * @param asked those of this gateway, claimed by the caller (`claimPayments`)
  */
 export async function askGateway(
   shop: Shop,

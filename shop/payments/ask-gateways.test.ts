@@ -131,6 +131,53 @@ test("a payment that failed at the gateway may be tried again", async () => {
   expect(again.payment.state).toBe("pending");
 });
 
+test.each(["failed", "cancelled"] as const)(
+  "a payment told to be %s is still asked about while its order waits: another card may have paid it",
+  async (state) => {
+    const { stand } = await begun();
+    gateway.answer = async () => ({ state });
+    shop.clock.advance(2 * minuteMs);
+    await askGateways(shop);
+    expect(await stand()).toMatchObject({ status: "pending_payment", payment: state });
+    const told = await recorded();
+    shop.clock.advance(2 * minuteMs);
+    await askGateways(shop);
+    expect(gateway.asked).toHaveLength(2);
+    expect(await recorded()).toEqual(told);
+    gateway.answer = paid;
+    shop.clock.advance(5 * minuteMs);
+    await askGateways(shop);
+    expect(await stand()).toMatchObject({ status: "processing", payment: "paid" });
+    shop.clock.advance(30 * minuteMs);
+    await askGateways(shop);
+    expect(gateway.asked).toHaveLength(3);
+  },
+);
+
+test("of an order that waits no more nobody asks what was given up", async () => {
+  const { stand } = await begun();
+  gateway.answer = async () => ({ state: "failed" });
+  shop.clock.advance(2 * minuteMs);
+  await askGateways(shop);
+  shop.clock.advance(61 * minuteMs);
+  await expireOrders(shop);
+  await askGateways(shop);
+  expect(await stand()).toMatchObject({ status: "cancelled" });
+  expect(gateway.asked).toHaveLength(1);
+});
+
+test("who comes back from a page where one card failed and the next one paid is told at once", async () => {
+  const { order, stand } = await begun();
+  await returnFromGateway(shop, order);
+  gateway.answer = async () => ({ state: "failed" });
+  shop.clock.advance(2 * minuteMs);
+  await askGateways(shop);
+  gateway.answer = paid;
+  shop.clock.advance(minuteMs);
+  await returnFromGateway(shop, order);
+  expect(await stand()).toMatchObject({ status: "processing", payment: "paid" });
+});
+
 test("all due payments of a gateway are one question", async () => {
   const questions: number[] = [];
   gateway.queryPayments = async (asked) => {

@@ -11,7 +11,7 @@ import { askedForMs, unconfirmedAfterMs } from "./unconfirmed.ts";
 const mostInARound = 1000;
 
 /**
- * Asks each gateway about the payments that nobody has told of: first after two minutes, then less and less often,
+ * Asks each gateway about the payments that nobody has told of, or only that they failed (`claimPayments`): first after two minutes, then less and less often,
  * until a day after the order's end. Safe to repeat and to run in several processes at once; a gateway that does not
  * answer keeps no other waiting, and is left alone until the next round.
  */

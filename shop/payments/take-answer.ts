@@ -18,6 +18,8 @@ const answerSchema = z.object({
 export async function takeAnswer(shop: Shop, payment: Payment, answer: PaymentAnswer): Promise<void> {
   const { state, reference = null, amountCents } = answerSchema.parse(answer);
   if (state === "pending" || state === "unknown") return;
+  // It was told already that nobody has paid.
+  if (state !== "paid" && payment.state !== "pending") return;
   if (state === "paid" && amountCents === undefined) throw new Error("Paid, but not how much");
   const reported = {
     paymentId: payment.id,
