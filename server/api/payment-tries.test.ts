@@ -54,9 +54,11 @@ test("the bank details stay, whatever other way is tried after them, and go when
 test("a payment that is not confirmed stays so when a second try begins, and the gateway is asked about both", async () => {
   const { pay, read, comeBack } = await unpaidOrder();
   const first = await pay("askable");
+  expect((await read()).payment).toMatchObject({ is_confirming: false });
   await comeBack();
+  expect((await read()).payment).toMatchObject({ is_confirming: true, is_unconfirmed: false });
   api.shop.clock.advance(120_000);
-  const unconfirmed = { is_unconfirmed: true, state: "pending", method: "askable" };
+  const unconfirmed = { is_confirming: true, is_unconfirmed: true, state: "pending", method: "askable" };
   expect((await read()).payment).toMatchObject(unconfirmed);
   await pay("eft");
   expect((await read()).payment).toMatchObject(unconfirmed);
@@ -68,7 +70,10 @@ test("a payment that is not confirmed stays so when a second try begins, and the
   await comeBack();
   expect(gateway.asked.map(({ paymentId }) => paymentId).sort()).toEqual([first, third]);
   await tell(second, "paid");
-  expect((await read()).payment).toMatchObject({ is_unconfirmed: false, state: "paid", method: "trusting" });
+  expect((await read()).payment).toMatchObject({
+    ...{ is_confirming: false, is_unconfirmed: false },
+    ...{ state: "paid", method: "trusting" },
+  });
 });
 
 test("who returns while only a transfer is waited for has come back from nowhere", async () => {

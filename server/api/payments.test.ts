@@ -50,7 +50,8 @@ test("EFT answers bank details and reference, which the order goes on telling un
   expect(await state()).toEqual({
     ...{ state: "pending", method: "eft", label: "Bank transfer (EFT)" },
     expires_at: "2026-11-24T09:00:00.000Z",
-    ...{ is_unconfirmed: false, instructions: { method: "eft", ...details }, refunds: [] },
+    ...{ is_confirming: false, is_unconfirmed: false, instructions: { method: "eft", ...details } },
+    ...{ paid_back: "0.00", going_back: "0.00", refunds: [] },
   });
   expect((await read()).payment.instructions.reference).toBe(body.next.reference);
   await api.call(`POST /orders/${id}/cancel`, { token });

@@ -18,6 +18,17 @@ export function isUnconfirmed(
   return isLong && now.getTime() < order.expiresAt.getTime() + askedForMs;
 }
 
+/** Whether the shopper came back from a gateway that has not told of money yet, however short a while ago. */
+export function isAnyConfirming(
+  tries: Payment[],
+  order: Pick<OrderRow, "status" | "expiresAt">,
+  now: Date,
+): boolean {
+  const isAsked = now.getTime() < order.expiresAt.getTime() + askedForMs;
+  const isAwaited = ({ state, returnedAt }: Payment) => state === "pending" && returnedAt !== null;
+  return order.status === "pending_payment" && isAsked && tries.some(isAwaited);
+}
+
 /** Whether one of an order's tries may have paid it without anybody knowing; for a paid order it does not matter. */
 export function isAnyUnconfirmed(
   tries: Payment[],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Order } from "./order.ts";
 import { orderWords, waitingWords } from "./order-words.ts";
-import { refundWords } from "./refund-words.ts";
+import { paidWords, refundWords } from "./refund-words.ts";
 
 type Changes = Partial<Omit<Order, "payment">> & { payment?: Partial<Order["payment"]> };
 
@@ -10,7 +10,8 @@ const waiting: Order["payment"] = {
   method: null,
   label: null,
   expires_at: "2026-11-25T12:32:00.000Z",
-  is_unconfirmed: false,
+  ...{ is_confirming: false, is_unconfirmed: false },
+  ...{ paid_back: "0.00", going_back: "0.00" },
   instructions: null,
   refunds: [],
 };
@@ -97,6 +98,43 @@ test("a second payment is owed, too, and one that was paid back is not owed any 
 test("what was received names the last day to change one's mind, and the six months for what is wrong", () => {
   const text = textOf({ status: "delivered", return_until: "2026-12-01" });
   expect(text).toMatch(/Changed your mind\? [^.]+ until Tue 1 Dec\. Something wrong .+ six months/);
+});
+
+test("a returned order says what came back, and a partly returned one that the rest stays", () => {
+  const products = [
+    { product_id: 1, product: { name: "Enamel mug" } },
+    { product_id: 2, product: { name: "Kettle" } },
+  ] as Order["products"];
+  const refund = {
+    amount: "60.00",
+    state: "on_its_way",
+    reason: "A dent",
+    created_at: "",
+    paid_back_at: null,
+  };
+  const back = (...goods: Order["payment"]["refunds"][number]["goods"]) =>
+    ({ ...refund, goods }) as Order["payment"]["refunds"][number];
+  const mugs = { product_id: 1, quantity: 2 };
+  expect(textOf({ status: "partly_returned", products, payment: { refunds: [back(mugs)] } })).toBe(
+    "Back with us: 2 × Enamel mug. The rest stays with you.",
+  );
+  const refunds = [back(mugs), back(), back({ product_id: 1, quantity: 1 }, { product_id: 2, quantity: 1 })];
+  expect(textOf({ status: "returned", products, payment: { refunds } })).toBe(
+    "Back with us: 3 × Enamel mug and 1 × Kettle. That is all of it.",
+  );
+  expect(textOf({ status: "partly_returned", products })).toBe("A part of it is back with us.");
+});
+
+test("what was paid says what of it went back, and what is on its way", () => {
+  const words = (payment: Partial<Order["payment"]>) => paidWords(buildOrder({ payment }).payment);
+  expect(words({ state: "paid" })).toBe("Paid");
+  expect(words({ state: "partly_refunded", paid_back: "10.00" })).toBe("Paid, R\u00a010.00 paid back");
+  expect(words({ state: "paid", going_back: "294.98" })).toBe("Paid, R\u00a0294.98 on its way back");
+  expect(words({ state: "partly_refunded", paid_back: "10.00", going_back: "5.00" })).toBe(
+    "Paid, R\u00a010.00 paid back, R\u00a05.00 on its way back",
+  );
+  expect(words({ state: "refunded", paid_back: "560.00" })).toBe("Paid back to you");
+  expect(words({ state: "pending" })).toBeNull();
 });
 
 test("once it is too late to change one's mind only what is wrong may come back", () => {

@@ -127,6 +127,7 @@ function nextStep(order: Order): string {
   if (status === "shipped") return "The courier phones before delivery.";
   if (status === "ready_for_collection") return collectWords(order);
   if (status === "delivered" || status === "collected") return receivedWords(return_until);
+  if (status === "returned" || status === "partly_returned") return returnedWords(order);
   return "";
 }
 
@@ -139,6 +140,21 @@ function receivedWords(returnUntil: string | null): string {
 function collectWords({ number, delivery }: Order): string {
   const place = delivery.pickup_point ? `At ${delivery.pickup_point}. ` : "";
   return `${place}Please bring the order number, ${number}.`;
+}
+
+/** What is back with the shop; an order whose goods nobody counted says how much of it. */
+function returnedWords({ status, payment, products }: Order): string {
+  const pieces = payment.refunds.flatMap(({ goods }) => goods);
+  const names = products.flatMap(({ product_id: id, product }) => {
+    const back = pieces
+      .filter((each) => each.product_id === id)
+      .reduce((sum, each) => sum + each.quantity, 0);
+    return back > 0 ? [`${back} × ${product.name}`] : [];
+  });
+  const isAll = status === "returned";
+  if (names.length === 0) return isAll ? "All of it is back with us." : "A part of it is back with us.";
+  const list = new Intl.ListFormat("en-ZA").format(names);
+  return `Back with us: ${list}. ${isAll ? "That is all of it." : "The rest stays with you."}`;
 }
 
 function cancelledTitle(order: Order): string {

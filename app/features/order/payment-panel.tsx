@@ -2,22 +2,14 @@ import { price } from "../../../words/price.ts";
 import { Notice } from "../notice.tsx";
 import { methodWords } from "./method-words.ts";
 import type { Order } from "./order.ts";
-import { ownRefundWords, refundWords } from "./refund-words.ts";
-
-const stateWords: Partial<Record<Order["payment"]["state"], string>> = {
-  authorised: "Held on your card, not taken yet",
-  paid: "Paid",
-  refund_pending: "Paid, and going back to you",
-  refunded: "Paid back to you",
-  partly_refunded: "Partly paid back to you",
-};
+import { ownRefundWords, paidWords, refundWords } from "./refund-words.ts";
 
 const toneOf = ({ refund }: Order) => (refund?.state === "refunded" ? "success" : "warning");
 
 /** How the order was paid, and what goes back; nothing while it is not paid. */
 export function PaymentPanel({ order }: { order: Order }) {
   const { payment, total } = order;
-  const state = stateWords[payment.state];
+  const state = paidWords(payment);
   const refund = refundWords(order);
   if (!state) return null;
   return (
@@ -30,7 +22,7 @@ export function PaymentPanel({ order }: { order: Order }) {
       {/* An order that was cancelled says so at its top. */}
       {refund && order.status !== "cancelled" && <Notice tone={toneOf(order)}>{refund}</Notice>}
       {payment.refunds.map((each) => (
-        <Notice key={each.created_at} tone={each.state === "paid_back" ? "success" : "warning"}>
+        <Notice key={each.created_at} tone={each.state === "paid_back" ? "success" : "info"}>
           {ownRefundWords(each)}
         </Notice>
       ))}

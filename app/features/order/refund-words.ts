@@ -20,6 +20,23 @@ export function refundWords({ refund }: Pick<Order, "refund">): string | null {
   return `We owe you ${price(amount)} ${reasons[reason]}. It goes back to where you paid from, within 30 days, and we mail you when it is on its way.`;
 }
 
+const stateWords: Partial<Record<Order["payment"]["state"], string>> = {
+  authorised: "Held on your card, not taken yet",
+  paid: "Paid",
+  refund_pending: "Paid, and going back to you",
+  refunded: "Paid back to you",
+  partly_refunded: "Paid",
+};
+
+/** How a payment stands, and what of it goes back while the rest stays; null where none was made. */
+export function paidWords({ state, paid_back, going_back }: Order["payment"]): string | null {
+  const words = stateWords[state];
+  if (words !== "Paid") return words ?? null;
+  const back = paid_back !== "0.00" && `${price(paid_back)} paid back`;
+  const going = going_back !== "0.00" && `${price(going_back)} on its way back`;
+  return [words, back, going].filter(Boolean).join(", ");
+}
+
 type OwnRefund = Order["payment"]["refunds"][number];
 
 /** One that was asked for while the order stands: whole or in part, with the shop's own reason. */

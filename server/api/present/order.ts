@@ -1,7 +1,7 @@
 import type { PaymentInstruction, TransferInstructions } from "../../../platform/gateways/gateway.ts";
 import type { ListedInvoice } from "../../../shop/invoices/read-invoices.ts";
 import { canRequestInvoice } from "../../../shop/invoices/request-invoice.ts";
-import { lineTotal, toDecimal } from "../../../shop/money/money.ts";
+import { lineTotal, sum, toDecimal } from "../../../shop/money/money.ts";
 import { datesIfPaid } from "../../../shop/orders/dates-if-paid.ts";
 import {
   isChangeable,
@@ -16,7 +16,7 @@ import { returnUntilIfAhead } from "../../../shop/orders/return-until.ts";
 import type { OrderPayment } from "../../../shop/payments/payment.ts";
 import type { RefundRow } from "../../../shop/payments/refund.ts";
 import { awaitedTransfer } from "../../../shop/payments/transfer.ts";
-import { isAnyUnconfirmed } from "../../../shop/payments/unconfirmed.ts";
+import { isAnyConfirming, isAnyUnconfirmed } from "../../../shop/payments/unconfirmed.ts";
 import { waysToPay } from "../../../shop/payments/ways-to-pay.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { orderNumber } from "../../../words/order-number.ts";
@@ -89,23 +89,32 @@ function presentOrderAddress({ address, contact, parts }: OrderAddress) {
 
 export function presentPayment(shop: Shop, order: Order, payment: OrderPayment | undefined) {
   const tries = payment?.tries ?? [];
+  const refunds = payment?.refunds ?? [];
   const transfer = awaitedTransfer(shop, order, tries);
   return {
     state: payment?.state ?? ("none" as const),
     method: payment?.method ?? null,
     label: shop.gateways.get(payment?.method ?? "")?.label ?? null,
     expires_at: order.status === "pending_payment" ? order.expiresAt.toISOString() : null,
+    is_confirming: isAnyConfirming(tries, order, shop.clock.now()),
     is_unconfirmed: isAnyUnconfirmed(tries, order, shop.clock.now()),
     instructions: transfer ? { method: transfer.method, ...presentTransfer(transfer) } : null,
-    refunds: (payment?.refunds ?? []).map(presentRefundRow),
+    paid_back: sumOf(refunds.filter(isDone)),
+    going_back: sumOf(refunds.filter((refund) => !isDone(refund))),
+    refunds: refunds.map(presentRefundRow),
   };
 }
 
-function presentRefundRow({ amountCents, state, reason, createdAt, settledAt }: RefundRow) {
+const isDone = ({ state }: RefundRow) => state === "done";
+const sumOf = (refunds: RefundRow[]) => toDecimal(sum(refunds.map(({ amountCents }) => amountCents)));
+
+function presentRefundRow(refund: RefundRow) {
+  const { amountCents, reason, goods, createdAt, settledAt } = refund;
   return {
     amount: toDecimal(amountCents),
-    state: state === "done" ? ("paid_back" as const) : ("on_its_way" as const),
+    state: isDone(refund) ? ("paid_back" as const) : ("on_its_way" as const),
     reason,
+    goods: (goods ?? []).map(({ productId, quantity }) => ({ product_id: productId, quantity })),
     created_at: createdAt.toISOString(),
     paid_back_at: settledAt?.toISOString() ?? null,
   };

@@ -94,10 +94,16 @@ export const paymentStateSchema = z
     label: z.string().nullable(),
     /** When the order is cancelled unless it is paid; null once it is paid or cancelled. */
     expires_at: timeSchema.nullable(),
+    /** The shopper came back from the gateway, and nobody knows yet whether money moved: not to be paid again. */
+    is_confirming: z.boolean(),
     /** The shopper came back from the gateway two minutes ago or more, and nobody knows whether money moved. */
     is_unconfirmed: z.boolean(),
     /** Of a transfer that was chosen and has not come yet, also when another way was tried since; else null. */
     instructions: transferSchema.extend({ method: z.string() }).nullable(),
+    /** What has gone back of it, the sum of `refunds`. */
+    paid_back: moneySchema,
+    /** What of it is on its way back. */
+    going_back: moneySchema,
     /** What goes back of it, or has gone back, the oldest first; money that the order could not use is `refund`. */
     refunds: z.array(
       z.object({
@@ -105,6 +111,8 @@ export const paymentStateSchema = z
         state: z.enum(["on_its_way", "paid_back"]),
         /** In the shop's words. */
         reason: z.string(),
+        /** What of the order came back; empty where money alone goes back. */
+        goods: z.array(z.object({ product_id: z.number().int(), quantity: z.number().int() })),
         created_at: timeSchema,
         paid_back_at: timeSchema.nullable(),
       }),
