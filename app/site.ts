@@ -18,7 +18,7 @@ function unknownSite(): Site {
   return {
     ...{ tagline: null, logo: null, phone: null, whatsapp: null, email: null, hours: null },
     ...{ shopName: "", origin: window.location.origin, demo: false },
-    ...{ buildId: "", buildCheckMs: 3_600_000, analytics: false },
+    ...{ buildId: "", buildCheckMs: 3_600_000, analytics: false, ways: [] },
   };
 }
 

@@ -24,6 +24,8 @@ export type Site = {
   origin: string;
   /** Whether goods and gateway are for practice. */
   demo: boolean;
+  /** The ways to pay that are open, in the order in which they are listed. */
+  ways: { method: string; label: string }[];
   /** Of the build that made the page; "" in development. */
   buildId: string;
   /** How often an open tab asks whether a newer build is out. */

@@ -7,6 +7,7 @@ import type { Config } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { openGa4 } from "../platform/ga4.ts";
+import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import { openPictures } from "../platform/images/pictures.ts";
 import type { Log } from "../platform/log.ts";
 import { openMailer } from "../platform/mail.ts";
@@ -109,7 +110,7 @@ async function open(
   // While its thread reads the index, this one reads the pages.
   const server = createHttpServer();
   const build = isDevelopment ? undefined : await readBuildManifest();
-  const site = siteOf(config, build?.id ?? "");
+  const site = siteOf(config, gateways, build?.id ?? "");
   const face = faceOf(config.shop, log.warn);
   const pages = isDevelopment
     ? await openDevelopmentPages(server, site, face.theme)
@@ -177,7 +178,7 @@ function ga4Of({ GA4_MEASUREMENT_ID, GA4_API_SECRET, PUBLIC_URL: publicUrl }: Co
   return openGa4({ measurementId: GA4_MEASUREMENT_ID, apiSecret: GA4_API_SECRET, publicUrl, log });
 }
 
-function siteOf(config: Config, buildId: string): Site {
+function siteOf(config: Config, gateways: PaymentGateway[], buildId: string): Site {
   const { name, tagline, logo, logoDark, particulars } = config.shop;
   return {
     ...{ shopName: name, tagline, phone: particulars.phone, whatsapp: particulars.whatsapp },
@@ -185,6 +186,7 @@ function siteOf(config: Config, buildId: string): Site {
     logo: logo && { src: logo.src, srcDark: logoDark?.src ?? null, width: logo.width, height: logo.height },
     origin: config.PUBLIC_URL,
     demo: config.DEMO,
+    ways: gateways.map(({ method, label }) => ({ method, label })),
     buildId,
     buildCheckMs: config.BUILD_CHECK_MS,
     analytics: config.ANALYTICS,

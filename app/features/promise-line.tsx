@@ -2,10 +2,13 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Icon, type IconName } from "../widgets/icon.tsx";
 import { useDeliveryPrices } from "./delivery/delivery-terms.ts";
+import { payPromise } from "./pay-promise.ts";
+import { useSite } from "./use-site.ts";
 
 /** What every order comes with: the three questions before a first order. */
 export function PromiseLine() {
   const delivery = useDeliveryPrices();
+  const pay = payPromise(useSite()?.ways ?? []);
   return (
     <section className="promises" aria-label="What you can count on">
       <PromisePoint
@@ -20,9 +23,11 @@ export function PromiseLine() {
       <PromisePoint icon="arrow-uturn-left" title="7 days to return" to="/help/return-and-refund-policy">
         Change your mind within seven days of getting it.
       </PromisePoint>
-      <PromisePoint icon="lock-closed" title="Pay by card or instant EFT" to="/help/security-policy">
-        On PayFast’s own page: we never see your card.
-      </PromisePoint>
+      {pay && (
+        <PromisePoint icon="lock-closed" title={pay.title} to="/help/security-policy">
+          {pay.text}
+        </PromisePoint>
+      )}
     </section>
   );
 }
