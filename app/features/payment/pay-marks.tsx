@@ -16,44 +16,93 @@ export const cardGlyph = (
   </Glyph>
 );
 
-/** A card that is held against a reader. */
-export const tapGlyph = (
-  <Glyph>
-    <rect x="2" y="10.5" width="15" height="10" rx="2" />
-    <path d="M2 14h15M13.5 7a4 4 0 0 1 4 4M13.5 3a8 8 0 0 1 8 8" />
-  </Glyph>
-);
-
-/** A bank, and at once. */
-export const instantGlyph = (
-  <Glyph>
-    <path d="M2 8.5 9.5 4 17 8.5zM4.5 11.5v6M9 11.5v3M2 20.5h7.5M18 10.5l-4.5 6.5h6L16 22.5" />
-  </Glyph>
-);
-
-export const bankGlyph = (
-  <Glyph>
-    <path d="M3 9.5 12 4l9 5.5zM5.5 12.5V17M9.8 12.5V17M14.2 12.5V17M18.5 12.5V17M3 20h18" />
-  </Glyph>
-);
-
 export const coveredGlyph = (
   <Glyph>
     <path d="M3.5 8A1.5 1.5 0 0 1 5 6.5h14A1.5 1.5 0 0 1 20.5 8v2.2a1.9 1.9 0 0 0 0 3.6V16a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 16v-2.2a1.9 1.9 0 0 0 0-3.6zM9.3 12.2l2 2 3.6-4.2" />
   </Glyph>
 );
 
+/** A filled shape, and lines over it. */
+type Drawing = { ground?: string; shape?: string; line: string; lines: string; width?: number };
+
+const square = "M5 0h14a5 5 0 0 1 5 5v14a5 5 0 0 1-5 5H5a5 5 0 0 1-5-5V5a5 5 0 0 1 5-5z";
+const disc = "M12 0a12 12 0 1 1 0 24 12 12 0 0 1 0-24z";
+
+/** Our own drawings of what each is known by: its colour and a simple sign. Their letters are styled in `payment.css`. */
+const signs: Record<string, Drawing> = {
+  // Forward, fast.
+  PayFast: {
+    ground: "#d6123a",
+    shape: square,
+    line: "#fff",
+    lines: "M6 6.5 11.5 12 6 17.5M12.5 6.5 18 12l-5.5 5.5",
+  },
+  // From bank to bank, at once.
+  Ozow: { ground: "#0c2b36", shape: disc, line: "#2fe3a5", lines: "M7.5 8h9l-9 8h9" },
+  // A reader, and the card's waves.
+  Yoco: {
+    ground: "#0a8fd8",
+    shape: disc,
+    line: "#fff",
+    lines: "M7 7.5l4 5 4-5M11 12.5V18M17 6a8 8 0 0 1 0 9",
+  },
+  EFT: {
+    ground: "#4b4f63",
+    shape: square,
+    line: "#fff",
+    lines: "M5 10l7-4.5 7 4.5zM7.5 13v3M12 13v3M16.5 13v3M5 19h14",
+    width: 1.8,
+  },
+  Visa: { line: "#e8a317", lines: "M3 20 10 4", width: 5 },
+  Mastercard: {
+    ground: "#e0202a",
+    shape: "M8.5 4.5a7.5 7.5 0 1 1 0 15 7.5 7.5 0 0 1 0-15z",
+    line: "#f59a1c",
+    lines: "M15.5 6.9a5.1 5.1 0 1 1 0 10.2 5.1 5.1 0 0 1 0-10.2z",
+    width: 4,
+  },
+  "Capitec Pay": { ground: "#0a5796", shape: disc, line: "#fff", lines: "M16.5 8a6 6 0 1 0 0 8", width: 3 },
+  SnapScan: { line: "#1468b3", lines: "M2 8V2h6M16 2h6v6M22 16v6h-6M8 22H2v-6M7 12.5l3.5 3.5L17 8.5" },
+};
+
+function Sign({ of, size }: { of: string; size: number }) {
+  const sign = signs[of];
+  if (!sign) return null;
+  const { ground, shape, line, lines, width = 2.4 } = sign;
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+      <path d={shape} fill={ground} />
+      <path
+        d={lines}
+        fill="none"
+        stroke={line}
+        strokeWidth={width}
+        strokeLinejoin="round"
+        strokeLinecap="round"
+      />
+    </svg>
+  );
+}
+
+/** The sign of a way, as large as an icon. */
+export const signOf = (name: string) => (
+  <span className="pay-sign">
+    <Sign of={name} size={28} />
+  </span>
+);
+
 /**
- * The names one looks for before paying, each as a small mark in letters of our own; whose page it is comes first.
+ * The names one looks for before paying, each as a small mark in letters and colours of its own; whose page it is comes
+ * first.
  *
  * @param of who takes the money; null where nobody stands between
  */
 export function PayMarks({ of, names }: { of: string | null; names: string[] }) {
   return (
     <span className="pay-marks">
-      {of && <span className="pay-mark is-own">{of}</span>}
-      {names.map((name) => (
-        <span key={name} className="pay-mark">
+      {[...(of ? [of] : []), ...names].map((name) => (
+        <span key={name} className="pay-mark" data-mark={name}>
+          <Sign of={name} size={16} />
           {name}
         </span>
       ))}

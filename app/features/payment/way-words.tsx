@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { price } from "../../../words/price.ts";
 import type { Order } from "../order/order.ts";
-import { bankGlyph, cardGlyph, coveredGlyph, instantGlyph, tapGlyph } from "./pay-marks.tsx";
+import { cardGlyph, coveredGlyph, signOf } from "./pay-marks.tsx";
 
 export type WayToPay = Order["payment_methods"][number];
 
@@ -29,7 +29,7 @@ export function wayWords({ method, pay_within_hours }: WayToPay, { total }: Pick
       text: "On the secure page of PayFast.",
       of: "PayFast",
       marks: ["Visa", "Mastercard", "Capitec Pay", "SnapScan"],
-      glyph: cardGlyph,
+      glyph: signOf("PayFast"),
       go: pay,
       cues: [
         "You give your card or bank details to PayFast only, which then brings you back here: we never see them.",
@@ -42,7 +42,7 @@ export function wayWords({ method, pay_within_hours }: WayToPay, { total }: Pick
       text: "At once, from your account at your own bank.",
       of: "Ozow",
       marks: ["Most South African banks"],
-      glyph: instantGlyph,
+      glyph: signOf("Ozow"),
       go: pay,
       cues: [
         "You log in to your bank on the secure page of Ozow, which then brings you back here: we never see your details.",
@@ -55,7 +55,7 @@ export function wayWords({ method, pay_within_hours }: WayToPay, { total }: Pick
       text: "On the secure page of Yoco.",
       of: "Yoco",
       marks: ["Visa", "Mastercard"],
-      glyph: tapGlyph,
+      glyph: signOf("Yoco"),
       go: pay,
       cues: ["You give your card details to Yoco only, which then brings you back here: we never see them."],
     };
@@ -63,7 +63,7 @@ export function wayWords({ method, pay_within_hours }: WayToPay, { total }: Pick
   if (method === "eft") {
     return {
       text: `From your own bank, to our account. Your order waits ${waitOf(pay_within_hours)}for the money, and is packed when it is here.`,
-      glyph: bankGlyph,
+      glyph: signOf("EFT"),
       go: "Show the bank details",
       cues: ["The bank details come on the next page and by mail. Nothing is taken from your account by us."],
     };
