@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { orders } from "./owner.ts";
@@ -15,6 +15,13 @@ async function saved(page: Page, name: RegExp): Promise<string> {
   const response = await page.request.get(href ?? "");
   expect(response.headers()["content-type"]).toBe("application/pdf");
   return (await response.body()).toString("latin1");
+}
+
+/** What leaves its panel on the right is cut off, or crossed by its edge. */
+async function expectInside(outer: Locator, inner: Locator): Promise<void> {
+  const [around, within] = [await outer.boundingBox(), await inner.boundingBox()];
+  if (!around || !within) throw new Error("Not to be seen");
+  expect(within.x + within.width).toBeLessThanOrEqual(around.x + around.width);
 }
 
 test("an order's papers: pro-forma, an invoice to a company, its parcel, and a credit note for what goes back", async ({
@@ -59,6 +66,10 @@ test("an order's papers: pro-forma, an invoice to a company, its parcel, and a c
     });
   }).toPass({ timeout: 60_000 });
   expect(await saved(page, /^Credit note/)).toMatch(/^%PDF-/);
+  await expectInside(panel(page), panel(page).getByRole("link", { name: /^Credit note/ }));
+  const payment = page.getByRole("region", { name: "Payment", exact: true });
+  await expect(payment).toContainText(/Paid, R\s10\.00 (paid back|on its way back)/);
+  await expect(payment.locator(".notice-warning")).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);
 
