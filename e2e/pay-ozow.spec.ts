@@ -26,6 +26,12 @@ test("who pays from the bank by Ozow has paid, and finds Ozow marked the next ti
   await expectAccessible(page);
 });
 
+test("the home page names the ways to pay that this shop has", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: "Pay by card, instant EFT or bank transfer" })).toBeVisible();
+  await expect(page.getByText("On the page of PayFast, Ozow or Yoco")).toBeVisible();
+});
+
 test("who cancels at Ozow has paid nothing, and may pay another way", { tag: "@phone" }, async ({ page }) => {
   const number = await leaveForGateway(page, ozow);
   await page.getByRole("button", { name: "Cancel" }).click();
@@ -39,9 +45,18 @@ test("who cancels at Ozow has paid nothing, and may pay another way", { tag: "@p
 test("a bank that answers late is waited for, and is never asked to be paid again", async ({ page }) => {
   const number = await leaveForGateway(page, ozow);
   await page.getByText("Practise trouble").click();
+  const told = page.waitForResponse(/\/returned$/);
   await page.getByRole("button", { name: /^Pay, but the bank answers late/ }).click();
   await expect(page.getByRole("heading", { name: "Confirming your payment" })).toBeVisible();
   await expect(page.getByRole("link", { name: /Pay now|Try again/ })).toHaveCount(0);
+  await told;
+  // By the Back button, or in another tab.
+  await page.goto(`/payment?order=${Number(number)}`);
+  await expect(page.getByText("A payment of this order is being confirmed")).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Pay R/ })).toBeHidden();
+  await page.getByText("I have not paid").click();
+  await expect(page.getByRole("button", { name: /^Pay R/ })).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByRole("heading", { name: `Thank you. Order ${number} is paid` })).toBeVisible({
     timeout: 45_000,
   });

@@ -59,6 +59,8 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
 }
 
 function titleOf({ payment, total }: Order): string {
+  if (payment.is_unconfirmed) return "Your payment is not confirmed yet";
+  if (payment.is_confirming) return "Confirming your payment";
   if (payment.instructions) return "Pay by bank transfer";
   return total === "0.00" ? "Nothing to pay" : "How would you like to pay?";
 }
@@ -68,12 +70,13 @@ type Last = { wasCancelled?: boolean | undefined; hasFailed?: boolean | undefine
 
 /** What happened to the last try, so that nobody pays twice or believes to have paid. */
 function BeforePaying({ order, wasCancelled, hasFailed }: { order: Order } & Last) {
-  const { is_unconfirmed, state } = order.payment;
-  if (is_unconfirmed)
+  const { is_confirming, is_unconfirmed, state } = order.payment;
+  if (is_confirming || is_unconfirmed)
     return (
       <Notice tone="warning">
-        A payment of this order is not confirmed yet. If you have paid, do not pay again: we mail you as soon
-        as we know. Pay here only if you are sure that you have not.
+        A payment of this order is {is_unconfirmed ? "not confirmed yet" : "being confirmed"}. If you have
+        paid, do not pay again: we mail you as soon as we know. Pay here only if you are sure that you have
+        not.
       </Notice>
     );
   if (state === "failed" || hasFailed)

@@ -1,13 +1,19 @@
 import { useEffect, useRef } from "react";
-import type { Order } from "../order/order.ts";
+import { Button } from "../../widgets/button.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import { type Order, orderPath } from "../order/order.ts";
 import { PaymentForm } from "./payment-form.tsx";
 import { TransferAwaited } from "./transfer-awaited.tsx";
+import { useAwaitedPayment } from "./use-awaited-payment.ts";
 import { VoucherField } from "./voucher-field.tsx";
 
 /** The ways to pay; once a transfer was chosen, how to make it. */
 export function PayPart({ order }: { order: Order }) {
-  const { instructions } = order.payment;
+  const { instructions, is_confirming, is_unconfirmed } = order.payment;
+  const isConfirming = is_confirming || is_unconfirmed;
   useFocusOnDetails(instructions !== null);
+  useAwaitedPayment(order, isConfirming);
+  if (isConfirming) return <PayAgain order={order} />;
   if (instructions) return <TransferAwaited order={order} instructions={instructions} />;
   return (
     <>
@@ -15,6 +21,25 @@ export function PayPart({ order }: { order: Order }) {
       <div className="panel">
         <PaymentForm order={order} ways={order.payment_methods} />
       </div>
+    </>
+  );
+}
+
+/** Who may have paid finds the way to the order first, and those to pay folded away behind it. */
+function PayAgain({ order }: { order: Order }) {
+  return (
+    <>
+      <section className="panel bank-done">
+        <p>Most payments are confirmed within minutes. This page goes on by itself when it is.</p>
+        <Button to={orderPath(order)}>Go to my order</Button>
+      </section>
+      <details className="panel folded">
+        <summary>
+          I have not paid: show the ways to pay
+          <Icon name="chevron-down" color="current" />
+        </summary>
+        <PaymentForm order={order} ways={order.payment_methods} />
+      </details>
     </>
   );
 }
