@@ -74,7 +74,10 @@ export function paymentsCommand(environment: Environment): Command {
       "--again [which]",
       "it is a further transfer with this reference: 2 (unless said) for the second, 3 …",
     )
-    .option("--seen", "you see the money of a payment that is not on the list")
+    .option(
+      "--seen",
+      "you see the money of a payment that is not on the list, or more than twice what is owed",
+    )
     .option("--json", "print what became of it as JSON")
     .action((reference: string, flags: PaidFlags) => actWhole((shop) => paid(shop, reference, flags)));
   command
@@ -173,9 +176,10 @@ async function paid(shop: OwnersWholeShop, reference: string, flags: PaidFlags):
   if (!seen) return 1;
   const { name, amountCents, which } = seen;
   const isFirst = which === 1;
+  const isSeen = flags.seen ?? false;
   const marked = await (isFirst
-    ? markPaid(shop, shop.actor, name, amountCents, { isSeen: flags.seen ?? false })
-    : markAgain(shop, shop.actor, name, amountCents, which));
+    ? markPaid(shop, shop.actor, name, amountCents, { isSeen })
+    : markAgain(shop, shop.actor, name, amountCents, which, { isSeen }));
   if (!marked) return refuse(`There is no payment ${name}`);
   if (marked.isUnexpected) return refuse(sentence(marked.outcome), unexpectedWords);
   const wayOn = isFirst ? missingWords(marked, amountCents) : "";
@@ -186,7 +190,7 @@ async function paid(shop: OwnersWholeShop, reference: string, flags: PaidFlags):
 }
 
 const unexpectedWords =
-  " Look at the number again: it is in the list, or is the reference that the shopper wrote. If you do see its money in your account there, add --seen.";
+  " Look at the payment and the sum again: its number is in the list, or is the reference that the shopper wrote. If you do see its money in your account there, add --seen.";
 
 function sentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

@@ -10,6 +10,7 @@ import { owner } from "../testing/owner.ts";
 import { notificationOf, openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { listPayments } from "./list-payments.ts";
+import { markAgain } from "./mark-again.ts";
 import { markPaid } from "./mark-paid.ts";
 import { payOrder } from "./pay-order.ts";
 import { paymentsOfOrders } from "./payment.ts";
@@ -171,6 +172,29 @@ test("a number is refused for a try that nobody came back from, unless the owner
   expect(await markPaid(shop, owner, reference, amountCents)).toMatchObject({ outcome: "already settled" });
   expect(await markPaid(shop, owner, String(payment.id), amountCents, { isSeen: true })).toMatchObject({
     outcome: "the order was paid already: to be refunded",
+  });
+});
+
+test("a sum of more than twice what is owed is a slip of the hand, unless the owner has seen it", async () => {
+  const { reference, amountCents, stand } = await orderByEft();
+  await mails();
+  const slipped = 10 * amountCents;
+  const refused = {
+    accepted: false,
+    isUnexpected: true,
+    outcome: expect.stringContaining("more than twice"),
+  };
+  expect(await markPaid(shop, owner, reference, slipped)).toMatchObject(refused);
+  expect(await stand()).toMatchObject({ status: "pending_payment", refund: null });
+  expect(await markPaid(shop, owner, reference, slipped, { isSeen: true })).toMatchObject({ accepted: true });
+  expect(await stand()).toMatchObject({ refund: { amountCents: 9 * amountCents } });
+  // Said again it changes nothing, with or without.
+  expect(await markPaid(shop, owner, reference, slipped)).toMatchObject({ outcome: "already settled" });
+  await mails();
+  expect(await markAgain(shop, owner, reference, slipped, 2)).toMatchObject(refused);
+  expect(await mails()).toEqual([]);
+  expect(await markAgain(shop, owner, reference, slipped, 2, { isSeen: true })).toMatchObject({
+    accepted: true,
   });
 });
 

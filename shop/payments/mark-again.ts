@@ -6,7 +6,7 @@ import type { Shop, Transaction } from "../shop.ts";
 import { furtherOf, nextOf } from "./eft/known-transfer.ts";
 import { findNamedPayment } from "./find-named-payment.ts";
 import { lockWithOrder } from "./lock-with-order.ts";
-import type { MarkedPaid } from "./mark-paid.ts";
+import { isSlip, type MarkedPaid, refuseSlip } from "./mark-paid.ts";
 import { type Payment, paymentsFor } from "./payment.ts";
 import { hasCome } from "./payment-states.ts";
 import { recordReport } from "./record-report.ts";
@@ -30,6 +30,7 @@ export async function markAgain(
   name: string,
   amountCents: number,
   which: number,
+  { isSeen = false }: { isSeen?: boolean } = {},
 ): Promise<MarkedPaid | undefined> {
   const named = await findNamedPayment(shop, name);
   if (!named) return undefined;
@@ -39,10 +40,11 @@ export async function markAgain(
     const { order, row } = locked;
     const { method, reference } = row;
     const further = { amountCents, reference: `${reference}-${which}`, refundReason: whySecond(order) };
-    const problem = await whyNot(tx, locked, amountCents, which);
-    const result: Settled = problem
-      ? { accepted: false, outcome: problem }
-      : { accepted: true, outcome: await flagFurther(shop, tx, { order, payment: row }, further) };
+    const problem = await whyNot(tx, locked, { amountCents, which, isSeen });
+    const result: Problem | Settled = problem ?? {
+      accepted: true,
+      outcome: await flagFurther(shop, tx, { order, payment: row }, further),
+    };
     const body = JSON.stringify({ by: "owner", ...further });
     await recordReport(shop, tx, { method, body, address: "", ...result });
     const word = { action: "payments.paid-again", payment: row, amountCents } as const;
@@ -51,16 +53,24 @@ export async function markAgain(
   });
 }
 
+type Problem = Pick<MarkedPaid, "accepted" | "outcome" | "isUnexpected">;
+type Said = { amountCents: number; which: number; isSeen: boolean };
+
 /** Why it is not flagged; undefined where nothing is in its way. */
 async function whyNot(
   tx: Transaction,
   { order, row }: { order: OrderRow; row: Payment },
-  amountCents: number,
-  which: number,
-): Promise<string | undefined> {
-  if (!hasCome(row.state) || row.method !== eftMethod) return "this is no transfer that had come before";
+  { amountCents, which, isSeen }: Said,
+): Promise<Problem | undefined> {
+  if (!hasCome(row.state) || row.method !== eftMethod)
+    return { accepted: false, outcome: "this is no transfer that had come before" };
   const further = furtherOf(row, await paymentsFor(tx, [order]));
-  const same = further.find((each) => each.which === which);
-  if (!same || same.payment.amountCents === amountCents) return undefined;
-  return `transfer ${which} with this reference was ${toDecimal(same.payment.amountCents)}; the next is ${nextOf(further)}`;
+  const cameCents = further.find((each) => each.which === which)?.payment.amountCents;
+  if (cameCents === amountCents) return undefined;
+  if (cameCents === undefined)
+    return !isSeen && isSlip(amountCents, row.amountCents)
+      ? refuseSlip(amountCents, row.amountCents)
+      : undefined;
+  const outcome = `transfer ${which} with this reference was ${toDecimal(cameCents)}; the next is ${nextOf(further)}`;
+  return { accepted: false, outcome };
 }

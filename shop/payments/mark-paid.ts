@@ -1,5 +1,6 @@
 import { eftMethod } from "../../platform/gateways/eft/reference.ts";
 import type { Actor } from "../audit/audit.ts";
+import { toDecimal } from "../money/money.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { findNamedPayment, type NamedPayment } from "./find-named-payment.ts";
 import { hasCome } from "./payment-states.ts";
@@ -10,7 +11,7 @@ import { isUnconfirmed } from "./unconfirmed.ts";
 export type MarkedPaid = Settled & {
   orderId: number;
   owedCents: number;
-  /** Of a payment that nobody expects: it needs the owner's word that the money is there. */
+  /** Of a payment or a sum that nobody expects: it needs the owner's word that the money is there. */
   isUnexpected?: true;
 };
 
@@ -20,7 +21,8 @@ export type MarkedPaid = Settled & {
  * gateway; of a transfer that brought more, the order is paid and the rest goes back.
  *
  * A number is mistyped easily, and what it did cannot be undone: it counts for a payment that is unconfirmed and for a
- * transfer that is waited for, and for others only by the word that its money was seen.
+ * transfer that is waited for, and for others only by the word that its money was seen. So does a sum of more than twice
+ * what is owed: the shop would promise to pay back what never came.
  *
  * @param name a reference of an EFT, or a payment's own number
  * @returns undefined when there is no such payment
@@ -39,6 +41,8 @@ export async function markPaid(
   const { id: paymentId, method, reference, orderId, amountCents: owedCents } = payment;
   const surplusCents = method === eftMethod ? Math.max(amountCents - owedCents, 0) : 0;
   const settled = { amountCents: amountCents - surplusCents, surplusCents };
+  if (!isSeen && !hasCome(payment.state) && surplusCents > owedCents)
+    return { ...refuseSlip(amountCents, owedCents), orderId, owedCents };
   const reported = { paymentId, state: "paid" as const, reference, ...settled };
   const body = JSON.stringify({ by: "owner", ...reported });
   const onSettled = (tx: Transaction, result: Settled) =>
@@ -61,4 +65,14 @@ function refuseUnexpected({ payment }: NamedPayment): MarkedPaid {
       ? `nobody waits for transfer ${id} any more`
       : `nobody came back from the gateway's page for payment ${id}`;
   return { accepted: false, outcome, orderId, owedCents, isUnexpected: true };
+}
+
+/** A digit too many, or a point at a wrong place. */
+export function isSlip(amountCents: number, owedCents: number): boolean {
+  return amountCents > 2 * owedCents;
+}
+
+export function refuseSlip(amountCents: number, owedCents: number) {
+  const outcome = `${toDecimal(amountCents)} is more than twice what is owed, which is ${toDecimal(owedCents)}`;
+  return { accepted: false, outcome, isUnexpected: true } as const;
 }

@@ -73,19 +73,19 @@ export async function lockAll(tx: Transaction, order: OrderRow): Promise<Payment
     .for("update");
 }
 
-/** Whether another payment has the reference: a gateway's own id is of one payment only. */
-export async function isReferenceTaken(
+/** Another payment that has the reference: a gateway's own id is of one payment only. */
+export async function holderOf(
   tx: Transaction,
   { id, method }: Payment,
   reference: string,
-): Promise<boolean> {
-  const others = await othersQuery(tx).execute({ id, method, reference });
-  return others.length > 0;
+): Promise<Pick<Payment, "orderId"> | undefined> {
+  const [holder] = await holderQuery(tx).execute({ id, method, reference });
+  return holder;
 }
 
-const othersQuery = onceForEach((tx: Transaction) =>
+const holderQuery = onceForEach((tx: Transaction) =>
   tx
-    .select({ id: payments.id })
+    .select({ orderId: payments.orderId })
     .from(payments)
     .where(
       and(
@@ -95,5 +95,5 @@ const othersQuery = onceForEach((tx: Transaction) =>
       ),
     )
     .limit(1)
-    .prepare("reference_taken"),
+    .prepare("reference_holder"),
 );

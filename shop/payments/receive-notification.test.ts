@@ -8,8 +8,10 @@ import { placeOrder } from "../orders/place-order.ts";
 import { findOrder } from "../orders/read-orders.ts";
 import { availableStock, setOnHand } from "../stock/stock.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
+import { owner } from "../testing/owner.ts";
 import { notificationOf, openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { markPaid } from "./mark-paid.ts";
 import { payOrder } from "./pay-order.ts";
 import { paymentsOfOrders } from "./payment.ts";
 import { receiveNotification } from "./receive-notification.ts";
@@ -179,6 +181,18 @@ test("a payment page paid twice keeps the second sum for refund, once however of
   expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
   expect(await free(productId)).toBe(3);
   expect(await shop.sentMails()).toHaveLength(2);
+});
+
+test("a reference that is another payment's is refused, also of one that had come without any", async () => {
+  const { paymentId, amountCents } = await orderWithPayment();
+  await notify({ paymentId, amountCents, reference: "of-one" });
+  const { user, order, ...other } = await orderWithPayment();
+  await markPaid(shop, owner, String(other.paymentId), other.amountCents, { isSeen: true });
+  const told = await notify({ ...other, reference: "of-one" });
+  expect(told).toMatchObject({ accepted: false, outcome: "reference of-one is another payment's" });
+  expect(await notify({ ...other, reference: "own" })).toMatchObject({ outcome: "already settled" });
+  expect(await notify({ ...other, reference: "of-one" })).toMatchObject({ accepted: false });
+  expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
 });
 
 test("a failed card on the gateway's page and then a good one, under one reference, pays", async () => {

@@ -2,7 +2,7 @@ import type { NotifiedPayment } from "../../platform/gateways/gateway.ts";
 import { toDecimal } from "../money/money.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { lockWithOrder } from "./lock-with-order.ts";
-import { isReferenceTaken, movePayment } from "./move-payment.ts";
+import { holderOf, movePayment } from "./move-payment.ts";
 import type { Payment } from "./payment.ts";
 import { hasCome } from "./payment-states.ts";
 import { recordReport } from "./record-report.ts";
@@ -78,11 +78,20 @@ async function settle(shop: Shop, tx: Transaction, { method, reported, by }: Set
     return refused(`amount ${toDecimal(reported.amountCents)} instead of ${toDecimal(row.amountCents)}`);
   if (reported.state === "pending") return accepted("still pending");
   const { reference, surplusCents = 0 } = reported;
-  if (!hasCome(row.state) && reference !== null && (await isReferenceTaken(tx, row, reference)))
+  if (reference !== null && (await isAnothers(tx, row, reference)))
     return refused(`reference ${reference} is another payment's`);
   if (reported.state === "paid")
     return accepted(await settlePaid(shop, tx, { order, payment: row, reference, by, surplusCents }));
   return accepted(await settleUnpaid(shop, tx, row, reported.state, reference));
+}
+
+/** A second reference of what came under one may be that of the row beside it. */
+async function isAnothers(tx: Transaction, row: Payment, reference: string): Promise<boolean> {
+  if (reference === row.reference) return false;
+  const holder = await holderOf(tx, row, reference);
+  if (!holder) return false;
+  const isFurther = hasCome(row.state) && row.reference !== null;
+  return !(isFurther && holder.orderId === row.orderId);
 }
 
 async function settleUnpaid(
