@@ -22,7 +22,8 @@ const words = {
   help: `
 Download the statement from your bank as CSV: FNB, Absa, Standard Bank, Nedbank, Capitec, or any whose columns have
 names. An order goes on when its reference and its sum are there. Less, more, twice, and references that are nearly
-right are listed, with what you can do. The same statement twice, or one that overlaps another, changes nothing.
+right are listed, with what you can do. The same statement twice, or one that overlaps another, changes nothing; a
+transfer that is told under another day than before is listed, too.
 See docs/eft.md.
 
 Exit code: 0 all lines are read and nothing is to look at, 1 something is, 2 it failed.
