@@ -202,6 +202,35 @@ test("letters typed in the moment when the suggestions arrive are not lost", { t
   await expect(panel(page).getByRole("option", { name: 'See all results for "tea"' })).toBeVisible();
 });
 
+test("suggestions that come after the search was sent off cover nothing of what it found", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await suggest(page);
+  const panelAsked = Promise.withResolvers<void>();
+  const found = Promise.withResolvers<void>();
+  await page.route(/\/suggestions-[^/]*\.js$/, async (route) => {
+    panelAsked.resolve();
+    await found.promise;
+    return route.continue();
+  });
+  await page.goto("/");
+  await field(page).fill("rooibos");
+  await panelAsked.promise;
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: /rooibos/ })).toBeVisible();
+  await page.clock.install();
+  found.resolve();
+  // It is drawn as soon as it is there, with what it tells to those who listen.
+  await expect(page.getByRole("search").getByRole("status")).toBeAttached();
+  await page.clock.runFor(1000);
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /rooibos/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/products\//);
+});
+
 test("who saves data sees suggestions without pictures", { tag: "@phone" }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
+import type { Location } from "react-router";
 import { usePlaceAhead } from "../place-ahead.ts";
 import { searchedTerm } from "../search-text.ts";
 import { askSuggestions, noSuggestions, type SuggestAnswer } from "./answer.ts";
@@ -14,14 +15,16 @@ export const rowId = (position: number) => `suggestion-${position}`;
 /** What the panel under the search field shows, and how it follows the field's text, keys and focus. */
 export function usePanel(field: HTMLInputElement) {
   const [text, setText] = useState(field.value);
-  const [isOpen, setIsOpen] = useState(() => document.activeElement === field);
+  const place = usePlaceAhead();
+  const isAskedFor = () => document.activeElement === field && !isSearched(field, place);
+  const [isOpen, setIsOpen] = useState(isAskedFor);
   const [active, setActive] = useState(noRow);
   const [recent, setRecent] = useState(recentSearches);
   const close = () => {
     setIsOpen(false);
     setActive(noRow);
   };
-  useNewPlace(close);
+  useNewPlace(place, close);
 
   // A space at the end says that the last word is whole.
   const typed = text.trimStart().replace(/\s+/g, " ");
@@ -37,6 +40,7 @@ export function usePanel(field: HTMLInputElement) {
     setIsOpen(true);
   };
   useFieldEvents(field, {
+    begin: () => isAskedFor() && open(),
     open,
     close,
     key(event) {
@@ -53,17 +57,22 @@ export function usePanel(field: HTMLInputElement) {
 }
 
 /** Closes when another page is chosen, and remembers what was searched for there. */
-function useNewPlace(close: () => void) {
-  const location = usePlaceAhead();
-  const [place, setPlace] = useState(location.key);
-  if (place !== location.key) {
-    setPlace(location.key);
+function useNewPlace(location: Location, close: () => void) {
+  const [key, setKey] = useState(location.key);
+  if (key !== location.key) {
+    setKey(location.key);
     close();
   }
   const term = searchedTerm(location);
   useEffect(() => {
     if (term) rememberSearch(term);
   }, [term]);
+}
+
+/** Who has sent the search off before the panel came wants to see what was found, not what else there is. */
+function isSearched(field: HTMLInputElement, place: Location): boolean {
+  const term = searchedTerm(place);
+  return term !== "" && field.value.trim() === term;
 }
 
 /** The newest answer, which stands until the next one comes. Nothing is asked while the panel is closed. */
@@ -85,9 +94,10 @@ function useAnswer(typed: string, isOpen: boolean, onAnswer: () => void): Sugges
   return answer;
 }
 
-type Handlers = { open(): void; close(): void; key(event: KeyboardEvent): unknown };
+type Handlers = { begin(): void; open(): void; close(): void; key(event: KeyboardEvent): unknown };
 
-function useFieldEvents(field: HTMLInputElement, { open, close, key }: Handlers) {
+function useFieldEvents(field: HTMLInputElement, { begin, open, close, key }: Handlers) {
+  const onBegin = useEffectEvent(begin);
   const onOpen = useEffectEvent(open);
   const onClose = useEffectEvent(close);
   // A key that is ours does nothing else; `false` says that it is not.
@@ -112,7 +122,7 @@ function useFieldEvents(field: HTMLInputElement, { open, close, key }: Handlers)
       { signal },
     );
     // What was typed since the panel was first drawn, nobody has heard.
-    if (document.activeElement === field) onOpen();
+    onBegin();
     return () => end.abort();
   }, [field]);
 }
