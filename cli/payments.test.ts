@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findOrder } from "../shop/orders/read-orders.ts";
 import { payOrder } from "../shop/payments/pay-order.ts";
+import { refundOrder } from "../shop/payments/refund-order.ts";
 import { eftGateway } from "../shop/testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
+import { owner } from "../shop/testing/owner.ts";
+import { orderPaidBy, settleByNotification } from "../shop/testing/paid-orders.ts";
+import { refundingGateway } from "../shop/testing/refunding-gateway.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
 import { spaza } from "./testing/spaza.ts";
 
@@ -99,4 +103,23 @@ test("what came too much, or again, is on the list until the owner has paid it b
   expect(mails).toEqual([
     ...["order-paid", ...Array(3).fill("payment-refunded"), "payment-to-refund", "payment-to-refund"],
   ]);
+});
+
+test("a refund of which its gateway never tells is closed by an owner who sees it there, once", {
+  timeout: 120_000,
+}, async () => {
+  const gateway = refundingGateway();
+  shop.gateways.set(gateway.method, gateway);
+  const productId = await buildProduct(shop, { priceCents: 600_00 });
+  const paid = await orderPaidBy(shop, gateway.method, [{ productId, quantity: 1 }]);
+  await settleByNotification(shop, gateway.method, paid);
+  const wish = { amountCents: 60_00, reason: "A dent", restock: false, again: false };
+  await refundOrder(shop, owner, paid.orderId, wish);
+  const say = (...flags: string[]) =>
+    payments("refunded", String(paid.paymentId), "--amount", "60.00", ...flags);
+  expect(await say()).toMatchObject({ exitCode: 1, complaints: expect.stringContaining("--seen") });
+  expect(await say("--seen")).toMatchObject({ exitCode: 0, output: expect.stringContaining("is paid back") });
+  expect(await say("--seen")).toMatchObject({
+    ...{ exitCode: 0, output: expect.stringContaining("Nothing was changed") },
+  });
 });

@@ -11,9 +11,9 @@ import { askedForMs, unconfirmedAfterMs } from "./unconfirmed.ts";
 const mostInARound = 1000;
 
 /**
- * Asks each gateway about the payments that nobody has told of, or only that they failed (`claimPayments`): first after two minutes, then less and less often,
- * until a day after the order's end. Safe to repeat and to run in several processes at once; a gateway that does not
- * answer keeps no other waiting, and is left alone until the next round.
+ * Asks each gateway about the payments that nobody has told of, or only that they failed (`claimPayments`): first after
+ * two minutes, then less and less often, until a day after the order's end. Safe to repeat and to run in several processes
+ * at once; a gateway that does not answer keeps no other waiting, and is left alone until the next round.
  */
 export async function askGateways(shop: Shop, patienceMs?: number): Promise<void> {
   const askable = [...shop.gateways.values()].filter((gateway) => gateway.queryPayments);
