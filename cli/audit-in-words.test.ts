@@ -15,14 +15,14 @@ test.each([
   [
     "Braai",
     { brands: [], categories: ["braai", "fire"], maxPriceCents: 50_000, onSale: true },
-    "Braai, categories braai, fire, max price R\u00a0500, on sale yes",
+    "Braai, categories braai, fire, max price R\u00a0500.00, on sale yes",
   ],
   [
     "MUG",
     { was: 8, change: -3, reason: "broken", onHand: 5 },
     "MUG, was 8, change −3, reason broken, on hand 5",
   ],
-  ["BRAAI10", { offCents: 5_000, notGoods: ["Mugs"] }, "BRAAI10, off R\u00a050, not goods Mugs"],
+  ["BRAAI10", { offCents: 5_000, notGoods: ["Mugs"] }, "BRAAI10, off R\u00a050.00, not goods Mugs"],
   [
     "BRAAI10",
     { before: { endsAt: null, userLimit: 1 }, endsAt: "2026-12-01T22:00:00.000Z", userLimit: 2 },
@@ -30,5 +30,20 @@ test.each([
   ],
   ["Braai", { rule: { maxPriceCents: 1 } }, 'Braai, rule {"maxPriceCents":1}'],
 ])("%j with %j is told as the owner wrote it", (subject, details, words) => {
-  expect(actInWords({ subject, details })).toBe(words);
+  expect(actInWords({ action: "x", subject, details })).toBe(words);
+});
+
+const paidBack = "order 000002, amount R\u00a01\u00a0010.00, reason dent";
+test.each([
+  ["orders.refund", "order 2", { amount: "R\u00a01\u00a0010.00", reason: "dent" }, paidBack],
+  ["orders.refund", "order 000002", { amount: "1010.00", reason: "dent" }, paidBack],
+  [
+    ...["payments.paid", "payment 20"],
+    { order: 2, amount: "640.00", outcome: "paid; 40.00 too much: to be refunded" },
+    "payment 20, order 000002, amount R\u00a0640.00, outcome paid; R\u00a040.00 too much: to be refunded",
+  ],
+  ["orders.cancel", "order 000002", { reason: "no_stock" }, "order 000002, reason sold out"],
+  ["stock.adjust", "MUG", { reason: "operator" }, "MUG, reason operator"],
+] as const)("%s of %s names orders and sums one way, in words", (action, subject, details, words) => {
+  expect(actInWords({ action, subject, details })).toBe(words);
 });

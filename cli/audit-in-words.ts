@@ -1,15 +1,26 @@
 import type { ListedAct } from "../shop/audit/list-acts.ts";
 import { toDecimal } from "../shop/money/money.ts";
-import { briefPrice } from "../words/price.ts";
+import { orderIdOf, orderNumber } from "../words/order-number.ts";
+import { price } from "../words/price.ts";
 import { endWords, momentWords } from "./period.ts";
+import { cancelledBecause } from "./states-in-words.ts";
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+/** "79.99", and not what has its R already, or is a part of another number. */
+const bareSum = /(?<![\d.\u00a0])\d+\.\d\d(?![\d.])/g;
 const namesOfFlags: Record<string, string> = { startsAt: "from", endsAt: "until" };
 
-/** What was done to what, as the commands say it: "/old → /about, status 301", "max price R 500", in South African time. */
-export function actInWords({ subject, details }: Pick<ListedAct, "subject" | "details">): string {
-  const { target, before, ...others } = details ?? {};
-  const leads = typeof target === "string" ? `${subject} → ${target}` : subject;
+/**
+ * What was done to what, as the commands say it: "/old → /about, status 301", "max price R 500.00", in South African
+ * time. Orders and sums are written one way, also of rows that were written before they were: whoever looks for an order
+ * or a sum finds all of it.
+ */
+export function actInWords({ action, subject, details }: Omit<ListedAct, "at" | "by">): string {
+  const { target, before, ...rest } = details ?? {};
+  const isCancelled = action === "orders.cancel" && typeof rest.reason === "string";
+  const others = isCancelled ? { ...rest, reason: cancelledBecause(String(rest.reason)) } : rest;
+  const named = subject?.replace(/^order (\d+)$/, (_, id: string) => orderWords(id)) ?? null;
+  const leads = typeof target === "string" ? `${named} → ${target}` : named;
   const earlier = isDetails(before) ? [`before: ${wordsOf(before).join(", ")}`] : [];
   return [...(leads === null ? [] : [leads]), ...wordsOf(others), ...earlier].join(", ");
 }
@@ -18,12 +29,19 @@ function wordsOf(details: Record<string, unknown>): string[] {
   const filled = Object.entries(details).filter(([, value]) => !(Array.isArray(value) && value.length === 0));
   return filled.map(([name, value]) => {
     const called = namesOfFlags[name] ?? name;
+    if (name === "order" && typeof value === "number") return orderWords(String(value));
     return `${spaced(called)} ${valueInWords(called, value)}`;
   });
 }
 
 function isDetails(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** "order 2" and "order 000002" were both written down. */
+function orderWords(number: string): string {
+  const id = orderIdOf(number);
+  return `order ${id === null ? number : orderNumber(id)}`;
 }
 
 /** "maxPriceCents" → "max price". */
@@ -35,7 +53,9 @@ function valueInWords(name: string, value: unknown): string {
   if (value === null) return "none";
   if (typeof value === "number" && name === "change") return value > 0 ? `+${value}` : `−${-value}`;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number" && name.endsWith("Cents")) return briefPrice(toDecimal(value));
+  if (typeof value === "number" && name.endsWith("Cents")) return price(toDecimal(value));
+  if (typeof value === "string" && (name === "amount" || name === "outcome"))
+    return value.replace(bareSum, (amount) => price(amount));
   if (typeof value === "string" && moment.test(value))
     return name === "until" ? endWords(new Date(value)) : momentWords(new Date(value));
   if (Array.isArray(value)) return value.map((each) => valueInWords(name, each)).join(", ");

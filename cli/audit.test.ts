@@ -28,11 +28,11 @@ test("what the owner's commands change is listed with who did it, all of it or s
       details: { name: "Holiday" },
     },
   ]);
-  expect((await audit("--since", "2026-11-20 00:31")).output).toBe("Nothing was changed.\n");
+  expect((await audit("--since", "2026-11-20 00:31")).output).toBe("No changes.\n");
   await database.pool.query("update audit_entries set subject = E'x\\x1b[31mred\\x07\\u202eslip'");
   expect((await audit()).output).toContain("  x\ufffd[31mred\ufffd\ufffdslip, name Holiday\n");
   expect(await audit("--since", "2026-02-30")).toEqual({
     ...{ exitCode: 1, output: "" },
-    complaints: '"2026-02-30" is no day; write 2026-11-01. Nothing was changed.\n',
+    complaints: '"2026-02-30" is no day; write 2026-11-01.\n',
   });
 });

@@ -3,13 +3,13 @@ import { type ListedAct, listActs } from "../shop/audit/list-acts.ts";
 import { readSouthAfricanTime } from "../words/south-african-time.ts";
 import { actInWords } from "./audit-in-words.ts";
 import {
+  complain,
   type Environment,
   type ExitCode,
   type JsonFlag,
   type OwnersShop,
   ownerCommand,
   print,
-  refuse,
 } from "./owner-command.ts";
 import { momentWords } from "./period.ts";
 
@@ -37,12 +37,12 @@ export function auditCommand(environment: Environment): Command {
 
 async function list({ db }: OwnersShop, { since, json }: AuditFlags): Promise<ExitCode> {
   const from = since === undefined ? undefined : readSouthAfricanTime(since);
-  if (since !== undefined && !from) return refuse(`"${since}" is no day; write 2026-11-01`);
+  if (since !== undefined && !from) return complain(`"${since}" is no day; write 2026-11-01`);
   const acts = await listActs(db, from);
-  print({ json }, acts, acts.map(lineOf).join("\n") || "Nothing was changed.");
+  print({ json }, acts, acts.map(lineOf).join("\n") || "No changes.");
   return 0;
 }
 
 function lineOf({ at, by, action, ...act }: ListedAct): string {
-  return [momentWords(at), by, action, actInWords(act)].join("  ").trimEnd();
+  return [momentWords(at), by, action, actInWords({ action, ...act })].join("  ").trimEnd();
 }

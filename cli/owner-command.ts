@@ -41,7 +41,13 @@ export function print({ json }: JsonFlag, value: unknown, words: string): void {
   console.log(json ? JSON.stringify(value) : forTerminal(words));
 }
 
-/** @param problem without a full stop */
+/** Of a question that cannot be answered, or what nothing was asked to be done to. @param problem without a full stop */
+export function complain(problem: string): ExitCode {
+  console.error(forTerminal(`${problem}.`));
+  return 1;
+}
+
+/** Of a change that was not made. @param problem without a full stop */
 export function refuse(problem: string, wayOn = ""): ExitCode {
   console.error(forTerminal(`${problem}. Nothing was changed.${wayOn}`));
   return 1;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderNumber } from "../../words/order-number.ts";
 import { listActs } from "../audit/list-acts.ts";
 import { invoicesOfOrders } from "../invoices/read-invoices.ts";
 import { eftGateway } from "../testing/eft-gateway.ts";
@@ -240,7 +241,7 @@ test("what the owner had paid back is written down with the goods, and a refusal
   await deliver(shop, orderId);
   await refund({ amountCents: 999_999_00 });
   await refund({ goods: [{ productId: mug, quantity: 1 }], amountCents: 90_00, restock: true });
-  const acts = (await listActs(shop.db)).filter(({ subject }) => subject === `order ${orderId}`);
+  const acts = (await listActs(shop.db)).filter(({ subject }) => subject === `order ${orderNumber(orderId)}`);
   expect(acts).toMatchObject([
     {
       ...{ action: "orders.refund", by: owner.by },

@@ -1,3 +1,4 @@
+import { orderNumber } from "../../words/order-number.ts";
 import { price } from "../../words/price.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { sum, toDecimal } from "../money/money.ts";
@@ -96,7 +97,7 @@ function recordRefund(
   const restocked = goods.length > 0 && { restocked: wish.restock };
   return recordAct(tx, shop, actor, {
     action: "orders.refund",
-    subject: `order ${order.id}`,
+    subject: `order ${orderNumber(order.id)}`,
     details: { ...details, ...restocked },
   });
 }
