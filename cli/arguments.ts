@@ -3,10 +3,16 @@ import { fromDecimal } from "../shop/money/money.ts";
 
 // What stands behind options, read as it is typed: what cannot be read is said by the option's name.
 
-/** "149.99" → 14999 cents. */
-export function readRand(typed: string): number {
+/** "149.99" → 14999 cents; undefined for what is none, or not above nothing. */
+export function amountIn(typed: string): number | undefined {
   const cents = fromDecimal(typed);
-  if (!cents || cents < 0) throw new InvalidArgumentError("It must be an amount such as 149.99.");
+  return cents !== undefined && cents > 0 ? cents : undefined;
+}
+
+/** The same for an option. */
+export function readRand(typed: string): number {
+  const cents = amountIn(typed);
+  if (cents === undefined) throw new InvalidArgumentError("It must be an amount such as 149.99.");
   return cents;
 }
 

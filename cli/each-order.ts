@@ -1,38 +1,44 @@
 import type { DeskAnswer } from "../shop/fulfilment/desk-answer.ts";
 import { trackingOf } from "../shop/orders/tracking.ts";
-import { isShopError } from "../shop/shop-error.ts";
 import { orderNumber } from "../words/order-number.ts";
 import { forTerminal } from "./for-terminal.ts";
-import { noOrder, readOrder } from "./named-order.ts";
+import { noOrder, orUndefined, readOrder } from "./named-order.ts";
 import type { ExitCode, JsonFlag } from "./owner-command.ts";
 
-/** `note` is a sentence more of what was done. */
+/** `note` is a sentence more of what was done, or of why not. */
 type Answer = DeskAnswer & { note?: string };
 
-/** What is said of each order: `done` ends "Order 000042 is …"; `wayOn` follows a refusal. */
-type StepWords = { done: string; wayOn?: string };
+type Named = { id: number; answer: Answer };
 
-type Named = { typed: string; id: number; answer: Answer };
+const nothing = "Nothing was changed.";
 
-/** Does something with each order that was typed, by itself: one that is refused keeps no other back. */
+/**
+ * Does something with each order that was typed, by itself: one that is refused keeps no other back.
+ *
+ * @param done what is said of each then, "packed": ends "Order 000042 is …"
+ */
 export async function eachOrder(
   typed: string[],
   { json }: JsonFlag,
-  words: StepWords,
+  done: string,
   act: (orderId: number) => Promise<Answer>,
 ): Promise<ExitCode> {
   const all: object[] = [];
-  let exitCode: ExitCode = 0;
-  for (const each of new Set(typed)) {
+  const [orders, outcomes] = [new Set(typed), new Set<DeskAnswer["outcome"]>()];
+  for (const each of orders) {
     const named = await answered(each, act);
-    const isGood = named !== undefined && named.answer.outcome !== "refused";
-    if (!isGood) exitCode = 1;
-    all.push(named ? asJson(named) : { order: each, outcome: "refused", problem: noOrder(each) });
-    const line = named ? lineOf(named, words) : `${noOrder(each)}. Nothing was changed.`;
-    if (!json) (isGood ? console.log : console.error)(forTerminal(line));
+    const outcome = named?.answer.outcome ?? "refused";
+    outcomes.add(outcome);
+    all.push(named ? asJson(named) : { order: each, outcome, problem: noOrder(each) });
+    const line = named ? lineOf(named, done) : `${noOrder(each)}.`;
+    // Of several the next one may be changed.
+    const isNothing = orders.size === 1 && outcome !== "done";
+    const words = [line, isNothing && nothing, named?.answer.note].filter(Boolean).join(" ");
+    if (!json) (outcome === "refused" ? console.error : console.log)(forTerminal(words));
   }
   if (json) console.log(JSON.stringify(all));
-  return exitCode;
+  else if (orders.size > 1 && !outcomes.has("done")) console.error(nothing);
+  return outcomes.has("refused") ? 1 : 0;
 }
 
 async function answered(
@@ -40,20 +46,14 @@ async function answered(
   act: (orderId: number) => Promise<Answer>,
 ): Promise<Named | undefined> {
   const id = readOrder(typed);
-  if (id === null) return undefined;
-  try {
-    return { typed, id, answer: await act(id) };
-  } catch (error) {
-    if (isShopError(error) && error.code === "not-found") return undefined;
-    throw error;
-  }
+  const answer = id === null ? undefined : await orUndefined(act(id));
+  return id === null || !answer ? undefined : { id, answer };
 }
 
-function lineOf({ id, answer }: Named, { done, wayOn = "" }: StepWords): string {
+function lineOf({ id, answer }: Named, done: string): string {
   const order = `Order ${orderNumber(id)}`;
-  if (answer.outcome === "already") return `${order} is ${answer.words}. Nothing was changed.`;
-  if (answer.outcome === "refused") return `${order}: ${answer.problem}. Nothing was changed.${wayOn}`;
-  return [`${order} is ${done}.`, answer.note].filter(Boolean).join(" ");
+  if (answer.outcome === "already") return `${order} is ${answer.words}.`;
+  return answer.outcome === "refused" ? `${order}: ${answer.problem}.` : `${order} is ${done}.`;
 }
 
 function asJson({ id, answer }: Named): object {

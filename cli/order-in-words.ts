@@ -5,9 +5,11 @@ import { type Order, totalCents } from "../shop/orders/order.ts";
 import { trackingOf } from "../shop/orders/tracking.ts";
 import { dayRange } from "../words/date.ts";
 import { orderNumber } from "../words/order-number.ts";
+import { paymentMethod } from "../words/payment-method.ts";
 import { price } from "../words/price.ts";
 import { statusInWords } from "./orders-in-words.ts";
 import { momentWords } from "./period.ts";
+import { cancelledBecause, paymentInWords, refundInWords } from "./states-in-words.ts";
 import { inTable } from "./table.ts";
 
 /** All of an order for an owner: parts with a title each, what is not there left out. */
@@ -60,11 +62,12 @@ function recipient({ order, shopper }: DeskOrder): string[] {
   ].filter((line) => typeof line === "string" && line !== "") as string[];
 }
 
-function payments({ payments }: DeskOrder): string[] {
+function payments({ order, payments }: DeskOrder): string[] {
   return inTable(
-    payments.map(({ id, method, state, amountCents, refundedCents, reference, createdAt }) => [
-      ...[`payment ${id}`, method, state, rand(amountCents), reference ?? "–", momentWords(createdAt)],
-      refundedCents > 0 ? `${rand(refundedCents)} is back` : "",
+    payments.map((payment) => [
+      ...[`payment ${payment.id}`, paymentMethod(payment.method), paymentInWords(payment, order)],
+      ...[rand(payment.amountCents), payment.reference ?? "–", momentWords(payment.createdAt)],
+      payment.refundedCents > 0 ? `${rand(payment.refundedCents)} is back` : "",
     ]),
   );
 }
@@ -72,7 +75,8 @@ function payments({ payments }: DeskOrder): string[] {
 function refunds({ refunds }: DeskOrder): string[] {
   return inTable(
     refunds.map(({ id, paymentId, state, amountCents, reason, refusal, createdAt }) => [
-      ...[`refund ${id}`, `of payment ${paymentId}`, state, rand(amountCents), momentWords(createdAt)],
+      ...[`refund ${id}`, `of payment ${paymentId}`, refundInWords(state)],
+      ...[rand(amountCents), momentWords(createdAt)],
       refusal ? `${reason}; ${state === "refused" ? "refused" : "not confirmed"}: ${refusal}` : reason,
     ]),
   );
@@ -89,8 +93,8 @@ function events({ events }: Order): string[] {
     events.map(({ status, at, by, note }) => [
       momentWords(at),
       statusInWords(status),
-      `by ${by}`,
-      note ?? "",
+      by === "none" ? "nothing to pay" : `by ${paymentMethod(by)}`,
+      status === "cancelled" && note !== null ? cancelledBecause(note) : (note ?? ""),
     ]),
   );
 }

@@ -40,7 +40,7 @@ export function addOrderSteps({ command, actWhole }: Owner): void {
       .argument(...orders)
       .option("--json", "as JSON")
       .action((typed: string[], flags: JsonFlag) =>
-        actWhole((shop) => eachOrder(typed, flags, { done }, (id) => takeStep(shop, shop.actor, id, step))),
+        actWhole((shop) => eachOrder(typed, flags, done, (id) => takeStep(shop, shop.actor, id, step))),
       );
   }
   command
@@ -87,9 +87,11 @@ function ship(shop: OwnersWholeShop, typed: string[], flags: JsonFlag & Tracking
   const { tracking } = read;
   if (tracking && typed.length > 1)
     return refused("A tracking number is of one parcel: send these one by one");
-  const wayOn = tracking ? ` "orders track" corrects the number of a parcel that is on its way.` : "";
-  const act = (id: number) => takeStep(shop, shop.actor, id, "ship", tracking);
-  return eachOrder(typed, flags, { done: "on its way. The shopper was told", wayOn }, act);
+  return eachOrder(typed, flags, "on its way. The shopper was told", async (id) => {
+    const answer = await takeStep(shop, shop.actor, id, "ship", tracking);
+    const isTracking = answer.outcome === "refused" && answer.isTracking;
+    return isTracking ? { ...answer, note: '"orders track" corrects the number of a parcel.' } : answer;
+  });
 }
 
 function track(shop: OwnersWholeShop, typed: string, flags: JsonFlag & TrackingFlags) {
@@ -98,12 +100,12 @@ function track(shop: OwnersWholeShop, typed: string, flags: JsonFlag & TrackingF
   const { tracking } = read;
   if (!tracking) return refused("There is no tracking number");
   const done = `followed by ${tracking.number} from now on`;
-  return eachOrder([typed], flags, { done }, (id) => correctTracking(shop, shop.actor, id, tracking));
+  return eachOrder([typed], flags, done, (id) => correctTracking(shop, shop.actor, id, tracking));
 }
 
 function cancel(shop: OwnersWholeShop, typed: string[], flags: CancelFlags) {
   const { reason } = flags;
-  return eachOrder(typed, flags, { done: "cancelled. The shopper was told" }, async (id) => {
+  return eachOrder(typed, flags, "cancelled. The shopper was told", async (id) => {
     const answer = await cancelAsOwner(shop, shop.actor, id, reason);
     const { refundCents } = answer;
     if (answer.outcome !== "done" || !refundCents) return answer;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listActs } from "../shop/audit/list-acts.ts";
+import { cancelAsOwner } from "../shop/fulfilment/cancel-as-owner.ts";
 import { takeStep } from "../shop/fulfilment/take-step.ts";
 import { findOrder } from "../shop/orders/read-orders.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
@@ -42,13 +43,18 @@ test(
     expect(packed).toEqual({
       exitCode: 1,
       output: `Order ${padded(one.id)} is packed.\nOrder ${padded(two.id)} is packed.\n`,
-      complaints:
-        "There is no order 9999. Nothing was changed.\nThere is no order mug. Nothing was changed.\n",
+      complaints: "There is no order 9999.\nThere is no order mug.\n",
     });
     expect(await orders("pack", String(one.id))).toEqual({
       ...{ exitCode: 0, complaints: "" },
       output: `Order ${padded(one.id)} is already packed. Nothing was changed.\n`,
     });
+    expect(await orders("pack", String(one.id), "9999")).toEqual({
+      ...{ exitCode: 1, output: `Order ${padded(one.id)} is already packed.\n` },
+      complaints: "There is no order 9999.\nNothing was changed.\n",
+    });
+    expect((await orders("pack", "9999")).complaints).toBe("There is no order 9999. Nothing was changed.\n");
+    expect((await orders("show", "9999")).complaints).toBe("There is no order 9999.\n");
     expect((await listActs(shop.db)).map(({ action }) => action)).toEqual(["orders.pack", "orders.pack"]);
   },
 );
@@ -98,6 +104,7 @@ test("an owner finds what waits, reads all of it, and cancels it", patience, asy
   );
   expect(await json("list", "--status", "processing", "--since", "2026-11-21")).toMatchObject({ data: [] });
   const { output } = await orders("show", number);
+  expect(output).toMatch(/trusting +paid +R/);
   for (const words of ["1 ×  KET-7", "+27821234567", user.email, "14 Bree Street", "trusting", "by shopper"])
     expect(output).toContain(words);
   expect(await json("show", `#${number}`)).toMatchObject({
@@ -112,6 +119,9 @@ test("an owner finds what waits, reads all of it, and cancels it", patience, asy
     output: expect.stringContaining("R\u00a0160.00 goes back"),
   });
   expect((await orders("cancel", number)).exitCode).toBe(2);
+  const shown = (await orders("show", number)).output;
+  expect(shown).toMatch(/trusting +to be paid back +R/);
+  expect(shown).toMatch(/cancelled +by owner +sold out/);
   const refused = await orders("pack", number);
   expect(refused).toMatchObject({
     exitCode: 1,
@@ -126,6 +136,9 @@ test("a part of what came back is paid back by its SKU, and never more than was 
     orders("refund", String(id), "--reason", "The lid was dented", ...args);
   expect((await refund("--item", "NO-SUCH")).complaints).toContain('Nothing with the SKU "NO-SUCH"');
   expect((await refund("--amount", "160.01")).exitCode).toBe(1);
+  expect((await refund("--amount", "-5")).complaints).toBe(
+    "The amount must be above nothing, in rand and cents, such as 120.00. Nothing was changed.\n",
+  );
   const back = await json(
     "refund",
     String(id),
@@ -151,4 +164,9 @@ test("the packing slip is a PDF in a file", patience, async () => {
   expect(await json("slip", String(id))).toEqual({ order: padded(id), file });
   expect((await readFile(join(folder, file))).subarray(0, 5).toString()).toBe("%PDF-");
   expect(await orders("slip", String(id), "--to", "no/such/folder/slip.pdf")).toMatchObject({ exitCode: 2 });
+  await cancelAsOwner(shop, owner, id, "operator");
+  expect(await orders("slip", String(id))).toEqual({
+    ...{ exitCode: 1, output: "" },
+    complaints: `Order ${padded(id)} has no packing slip: it is cancelled.\n`,
+  });
 });

@@ -1,18 +1,19 @@
 import { writeFile } from "node:fs/promises";
 import { type Command, Option } from "commander";
 import { deskOrder } from "../shop/fulfilment/desk-order.ts";
+import { printSlip } from "../shop/fulfilment/print-slip.ts";
 import { searchOrders } from "../shop/fulfilment/search-orders.ts";
-import { packingSlip } from "../shop/invoices/packing-slip.ts";
 import { listAllOrders, type OrdersFound } from "../shop/orders/find-orders.ts";
 import type { OrderStatus } from "../shop/orders/order.ts";
 import { orderSteps } from "../shop/orders/order-states.ts";
 import { orderNumber } from "../words/order-number.ts";
-import { noOrder, readOrder } from "./named-order.ts";
+import { noOrder, orUndefined, readOrder } from "./named-order.ts";
 import { orderInWords } from "./order-in-words.ts";
 import { addOrderSteps } from "./order-steps.ts";
 import { presentDeskOrder, presentListedOrder } from "./orders-as-json.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 import {
+  complain,
   type Environment,
   type ExitCode,
   type JsonFlag,
@@ -20,7 +21,6 @@ import {
   type OwnersWholeShop,
   ownerCommand,
   print,
-  refuse,
 } from "./owner-command.ts";
 import { readPeriod } from "./period.ts";
 import { addRefund } from "./refund-order.ts";
@@ -106,11 +106,11 @@ export function ordersCommand(environment: Environment): Command {
 
 async function list(shop: OwnersShop, flags: ListFlags): Promise<ExitCode> {
   const page = readPage(flags.page);
-  if (page === undefined) return refuse(noPage(flags.page));
-  if (flags.toPack && flags.status) return refuse("Choose --to-pack or --status: what waits is processing");
+  if (page === undefined) return complain(noPage(flags.page));
+  if (flags.toPack && flags.status) return complain("Choose --to-pack or --status: what waits is processing");
   const { since: from, until } = flags;
   const period = readPeriod({ ...(from && { from }), ...(until && { until }) });
-  if ("problem" in period) return refuse(period.problem);
+  if ("problem" in period) return complain(period.problem);
   const found = await listAllOrders(shop.db, {
     ...{ page, perPage, since: period.startsAt, until: period.endsAt },
     status: flags.toPack ? "processing" : flags.status,
@@ -121,7 +121,7 @@ async function list(shop: OwnersShop, flags: ListFlags): Promise<ExitCode> {
 
 async function search(shop: OwnersShop, what: string, flags: PageFlags): Promise<ExitCode> {
   const page = readPage(flags.page);
-  if (page === undefined) return refuse(noPage(flags.page));
+  if (page === undefined) return complain(noPage(flags.page));
   return printFound(flags, await searchOrders(shop, what, { page, perPage }), page);
 }
 
@@ -141,16 +141,12 @@ function readPage(typed: string): number | undefined {
 
 const noPage = (typed: string) => `"${typed}" is no page: a number from 1 to ${mostPages}`;
 
-async function show(shop: OwnersShop, typed: string, flags: JsonFlag): Promise<ExitCode> {
-  const found = await orderOf(shop, typed);
-  if (!found) return refuse(noOrder(typed));
+async function show({ db }: OwnersShop, typed: string, flags: JsonFlag): Promise<ExitCode> {
+  const id = readOrder(typed);
+  const found = id === null ? undefined : await deskOrder(db, id);
+  if (!found) return complain(noOrder(typed));
   print(flags, presentDeskOrder(found), orderInWords(found));
   return 0;
-}
-
-function orderOf({ db }: Pick<OwnersShop, "db">, typed: string) {
-  const id = readOrder(typed);
-  return id === null ? undefined : deskOrder(db, id);
 }
 
 async function slip(
@@ -158,12 +154,13 @@ async function slip(
   typed: string,
   flags: JsonFlag & { to?: string },
 ): Promise<ExitCode> {
-  const found = await orderOf(shop, typed);
-  if (!found) return refuse(noOrder(typed));
-  const { order } = found;
-  const number = orderNumber(order.id);
+  const id = readOrder(typed);
+  const printed = id === null ? undefined : await orUndefined(printSlip(shop, id));
+  if (id === null || !printed) return complain(noOrder(typed));
+  const number = orderNumber(id);
+  if (!printed.ok) return complain(`Order ${number} has no packing slip: ${printed.problem}`);
   const file = flags.to ?? `packing-slip-${number}.pdf`;
-  await writeFile(file, await packingSlip(shop, order));
+  await writeFile(file, printed.pdf);
   print(flags, { order: number, file }, `The packing slip of order ${number} is in ${file}.`);
   return 0;
 }

@@ -14,6 +14,7 @@ import { notShown } from "../shop/content/not-shown.ts";
 import { longDay } from "../words/date.ts";
 import { forTerminal } from "./for-terminal.ts";
 import {
+  complain,
   type Environment,
   type ExitCode,
   type JsonFlag,
@@ -90,10 +91,10 @@ async function list({ db }: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
 }
 
 async function show({ db }: OwnersShop, page: string, flags: ShowFlags): Promise<ExitCode> {
-  if (!isContentPage(page)) return refuse(noSuchPage(page));
+  if (!isContentPage(page)) return complain(noSuchPage(page));
   const versions = (await pageVersions(db))[page];
   const text = flags.version === undefined ? versions.at(-1) : versions[Number(flags.version) - 1];
-  if (!text) return refuse(`This page has versions 1 to ${versions.length}`);
+  if (!text) return complain(`This page has versions 1 to ${versions.length}`);
   const json = { page, ...presentVersion(text), markdown: text.markdown };
   print(flags, json, text.markdown.trimEnd());
   return 0;

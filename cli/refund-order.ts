@@ -1,9 +1,9 @@
-import { fromDecimal } from "../shop/money/money.ts";
 import type { OrderLine } from "../shop/orders/order.ts";
 import { orderById } from "../shop/orders/read-orders.ts";
 import type { RefundedGoods } from "../shop/payments/refund.ts";
 import { refundOrder } from "../shop/payments/refund-order.ts";
 import { orderNumber } from "../words/order-number.ts";
+import { amountIn } from "./arguments.ts";
 import { noOrder, readOrder } from "./named-order.ts";
 import { presentRefund } from "./orders-as-json.ts";
 import {
@@ -39,9 +39,9 @@ async function refund(shop: OwnersWholeShop, typed: string, flags: Flags): Promi
   const id = readOrder(typed);
   const order = id === null ? undefined : await orderById(shop.db, id);
   if (!order) return refuse(noOrder(typed));
-  const amountCents = flags.amount === undefined ? undefined : fromDecimal(flags.amount);
+  const amountCents = flags.amount === undefined ? undefined : amountIn(flags.amount);
   if (flags.amount !== undefined && amountCents === undefined)
-    return refuse("The amount must be in rand and cents, such as 120.00");
+    return refuse("The amount must be above nothing, in rand and cents, such as 120.00");
   const goods = flags.item && readGoods(order.lines, flags.item);
   if (goods && "problem" in goods) return refuse(goods.problem);
   const refunded = await refundOrder(shop, shop.actor, order.id, {

@@ -2,13 +2,13 @@ import type { Command } from "commander";
 import { reportOn } from "../shop/reports/report.ts";
 import { readSouthAfricanTime, southAfricanTime } from "../words/south-african-time.ts";
 import {
+  complain,
   type Environment,
   type ExitCode,
   type JsonFlag,
   type OwnersShop,
   ownerCommand,
   print,
-  refuse,
 } from "./owner-command.ts";
 import { reportInWords } from "./report-in-words.ts";
 
@@ -42,11 +42,11 @@ export function reportCommand(environment: Environment): Command {
 async function report(shop: OwnersShop, { json, ...flags }: ReportFlags): Promise<ExitCode> {
   const to = flags.to ?? dayOf(shop.clock.now());
   const lastDay = startOf(to);
-  if (!lastDay) return refuse(`"${to}" is no day; write 2026-11-30`);
+  if (!lastDay) return complain(`"${to}" is no day; write 2026-11-30`);
   const from = flags.from ?? dayOf(new Date(lastDay.getTime() - (usualDays - 1) * dayMs));
   const start = startOf(from);
-  if (!start) return refuse(`"${from}" is no day; write 2026-11-01`);
-  if (lastDay < start) return refuse(`${from} is after ${to}`);
+  if (!start) return complain(`"${from}" is no day; write 2026-11-01`);
+  if (lastDay < start) return complain(`${from} is after ${to}`);
   const until = new Date(lastDay.getTime() + dayMs);
   const found = { from, to, ...(await reportOn(shop, { from: start, until })) };
   print({ json }, found, reportInWords(found));

@@ -78,6 +78,11 @@ test("what is refused says what is wrong in one line", { timeout: 120_000 }, asy
   expect(await complaintOf("adjust", "MUG", "3", "--reason", "found")).toBe(
     '"3" is no change; write +12 or -3. Nothing was changed.\n',
   );
+  expect(await complaintOf("set", "MUG", "-3")).toContain('"-3" is no whole number from 0');
+  expect(await stock("list", "MUG", "NOPE")).toMatchObject({
+    ...{ exitCode: 1, output: expect.stringContaining("Enamel mug") },
+    complaints: "There is no product with the SKU NOPE.\n",
+  });
   expect(await complaintOf("set", "MUG")).toContain("Name a SKU and how many you counted, or say --file");
   const adjust = () => stock("adjust", "MUG", "+1", "--reason", "found");
   expect(await adjust()).toMatchObject({ exitCode: 0 });

@@ -4,6 +4,7 @@ import { readCounts } from "../shop/stock/counts-file.ts";
 import { type Counted, listStock, lowStock, stockOf } from "../shop/stock/owners-stock.ts";
 import { readMost, readWhole } from "./arguments.ts";
 import {
+  complain,
   type Environment,
   type ExitCode,
   type JsonFlag,
@@ -97,9 +98,8 @@ async function list(
     return 0;
   }
   const { counted, unknown } = await stockOf(db, skus);
-  if (unknown.length > 0) return refuse(`There is no product with the SKU ${unknown.join(", ")}`);
-  print(flags, counted.map(jsonOf), levelsInWords(counted, undefined));
-  return 0;
+  if (counted.length > 0 || flags.json) print(flags, counted.map(jsonOf), levelsInWords(counted, undefined));
+  return unknown.length > 0 ? complain(`There is no product with the SKU ${unknown.join(", ")}`) : 0;
 }
 
 async function low({ db }: OwnersShop, { threshold, most, ...flags }: LowFlags): Promise<ExitCode> {

@@ -3,7 +3,7 @@ import type { VoucherUses } from "../shop/orders/voucher-uses.ts";
 import { voucherState } from "../shop/vouchers/list-vouchers.ts";
 import type { Voucher } from "../shop/vouchers/vouchers.ts";
 import { count } from "../words/count.ts";
-import { briefPrice, price } from "../words/price.ts";
+import { price } from "../words/price.ts";
 import { endWords, momentWords, periodWords } from "./period.ts";
 import { inTable } from "./table.ts";
 
@@ -74,7 +74,7 @@ function usedOf({ uses, totalLimit }: OwnersVoucher): string {
 /** A sentence's part for each condition that it makes. */
 function conditionsOf(voucher: OwnersVoucher): string[] {
   const { goods, notGoods, minimumSpendCents, firstOrderOnly, userLimit } = voucher;
-  const spend = minimumSpendCents > 0 && `for ${briefPrice(toDecimal(minimumSpendCents))} or more`;
+  const spend = minimumSpendCents > 0 && `for ${price(toDecimal(minimumSpendCents))} or more`;
   const conditions = [
     goods.length > 0 && `only for ${goods.join(", ")}`,
     notGoods.length > 0 && `not for ${notGoods.join(", ")}`,

@@ -23,7 +23,7 @@ test("the owner makes a voucher, sees who uses it, changes it and ends it", {
     output: [
       "FIRE50: R\u00a050.00 off, runs",
       "  only for Grills",
-      "  for R\u00a0100 or more",
+      "  for R\u00a0100.00 or more",
       "  until the end of 24 Dec 2099",
       "  only for a first order",
       "  used: 0 of 5\n",

@@ -11,6 +11,7 @@ import type { VoucherWish } from "../shop/vouchers/voucher-wish.ts";
 import { normaliseCode, type Voucher } from "../shop/vouchers/vouchers.ts";
 import { gathered, orNone, readRand, readWhole } from "./arguments.ts";
 import {
+  complain,
   type Environment,
   type ExitCode,
   type JsonFlag,
@@ -108,7 +109,7 @@ async function list({ db, clock }: OwnersShop, flags: JsonFlag): Promise<ExitCod
 
 async function show(shop: OwnersShop, code: string, flags: JsonFlag): Promise<ExitCode> {
   const voucher = await voucherWithCode(shop.db, code);
-  if (!voucher) return refuse(`There is no voucher ${normaliseCode(code)}`);
+  if (!voucher) return complain(`There is no voucher ${normaliseCode(code)}`);
   await printVoucher(shop, flags, voucher);
   return 0;
 }
