@@ -2,15 +2,20 @@ import { parentPort } from "node:worker_threads";
 import { drawCreditNote } from "./draw-credit-note.ts";
 import { drawPackingSlip } from "./draw-packing-slip.ts";
 import { drawInvoice, drawProForma } from "./draw-sale.ts";
-import type { Printed, PrintOrder, PrintTask } from "./print.ts";
+import type { PrintTask } from "./print.ts";
+import type { Ordered, Printed } from "./printer.ts";
 
-// One after the other: each is drawn whole before the next is taken.
-parentPort?.on("message", async ({ id, task }: PrintOrder) => {
-  const printed: Printed = await draw(task).then(
-    (bytes) => ({ id, bytes }),
-    (problem: unknown) => ({ id, problem }),
-  );
-  parentPort?.postMessage(printed);
+let last = Promise.resolve();
+
+// One after the other: each is drawn whole before the next is begun.
+parentPort?.on("message", ({ id, task }: Ordered<PrintTask>) => {
+  last = last
+    .then(() => draw(task))
+    .then(
+      (bytes): Printed => ({ id, bytes }),
+      (problem: unknown): Printed => ({ id, problem }),
+    )
+    .then((printed) => parentPort?.postMessage(printed));
 });
 
 async function draw(task: PrintTask): Promise<Uint8Array> {

@@ -1,0 +1,87 @@
+import { Worker } from "node:worker_threads";
+import { ShopError } from "../../shop-error.ts";
+
+type Limits = {
+  /** So long the thread may draw one document, in milliseconds. */
+  longestMs: number;
+  /** Fonts take 50 MB, which nobody needs between two invoices: it ends after so many milliseconds of nothing to do. */
+  longestIdleMs: number;
+  /** So many documents are asked for at once. */
+  most: number;
+};
+
+export type Ordered<Task> = { id: number; task: Task };
+export type Printed = { id: number } & ({ bytes: Uint8Array } | { problem: unknown });
+type Printer<Task> = { print(task: Task): Promise<Uint8Array> };
+
+/**
+ * Has documents drawn by a thread of its own, one after the other. It starts with the first; when it ends, hangs or
+ * fails, those that wait are refused, and the next document starts another.
+ *
+ * @param script takes `Ordered` messages and answers each with `Printed`, in their turn
+ */
+export function openPrinter<Task>(script: URL, limits: Limits): Printer<Task> {
+  let current: Run<Task> | undefined;
+  return {
+    async print(task) {
+      current = current?.isOver() ? undefined : current;
+      current ??= startThread<Task>(script, limits);
+      return current.print(task);
+    },
+  };
+}
+
+type Run<Task> = Printer<Task> & { isOver(): boolean };
+
+function startThread<Task>(script: URL, { longestMs, longestIdleMs, most }: Limits): Run<Task> {
+  const thread = new Worker(script, { resourceLimits: { maxYoungGenerationSizeMb: 16 } });
+  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
+  let isOver = false;
+  let lastId = 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  function end(why: unknown) {
+    if (isOver) return;
+    isOver = true;
+    clearTimeout(timer);
+    for (const { reject } of waiting.values()) reject(why);
+    waiting.clear();
+    void thread.terminate();
+  }
+  function watch() {
+    clearTimeout(timer);
+    const isIdle = waiting.size === 0;
+    // With nothing under way it keeps no process from ending.
+    if (isIdle) thread.unref();
+    const why = new Error(isIdle ? "Nothing to draw" : `A document was not drawn in ${longestMs} ms`);
+    timer = setTimeout(() => end(why), isIdle ? longestIdleMs : longestMs).unref();
+  }
+  thread.on("message", (printed: Printed) => {
+    const answer = waiting.get(printed.id);
+    waiting.delete(printed.id);
+    if ("bytes" in printed) answer?.resolve(printed.bytes);
+    else answer?.reject(printed.problem);
+    if (!isOver) watch();
+  });
+  // Out of memory, for one.
+  thread.on("error", end);
+  thread.on("messageerror", end);
+  thread.on("exit", (code) => end(new Error(`The thread that draws documents ended with ${code}`)));
+  return {
+    isOver: () => isOver,
+    print(task) {
+      if (waiting.size >= most) throw tooManyDrawn();
+      const answer = Promise.withResolvers<Uint8Array>();
+      waiting.set(++lastId, answer);
+      thread.ref();
+      if (waiting.size === 1) watch();
+      thread.postMessage({ id: lastId, task } satisfies Ordered<Task>);
+      return answer.promise;
+    },
+  };
+}
+
+function tooManyDrawn(): ShopError {
+  const message = "Too many documents are being made just now. Please try again in a moment.";
+  return new ShopError("away", message, { retryAfterSeconds: 10 });
+}
