@@ -20,20 +20,22 @@ export { reloadForNewOrder as shouldRevalidate } from "../features/payment/reloa
 
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { order, ...last } = loaderData;
-  const { expires_at: until } = order.payment;
+  const { expires_at, is_confirming, is_unconfirmed } = order.payment;
+  // Who may have paid is hurried into nothing.
+  const mayHavePaid = is_confirming || is_unconfirmed;
   return (
     <div className="wrap">
       <div className="page-head payment-head">
         <h1 className="page-title">{titleOf(order)}</h1>
         <p>Order {order.number}</p>
-        {until && <OrderClock until={until} />}
+        {expires_at && !mayHavePaid && <OrderClock until={expires_at} />}
       </div>
       <BeforePaying order={order} {...last} />
       <div className="two-columns">
         <SumBar words={countPieces(order.products)} total={order.total} />
         <div>
           <PayPart order={order} />
-          <ChangeOrder order={order} />
+          {!mayHavePaid && <ChangeOrder order={order} />}
         </div>
         <aside>
           <OrderSummary

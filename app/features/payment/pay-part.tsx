@@ -30,7 +30,7 @@ function PayAgain({ order }: { order: Order }) {
   return (
     <>
       <section className="panel bank-done">
-        <p>Most payments are confirmed within minutes. This page goes on by itself when it is.</p>
+        <p>Most payments are confirmed within minutes. This page goes on by itself when yours is.</p>
         <Button to={orderPath(order)}>Go to my order</Button>
       </section>
       <details className="panel folded">
