@@ -1,13 +1,6 @@
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
-import {
-  chooseWayToPay,
-  expectMails,
-  expectPaid,
-  leaveForGateway,
-  shopperWithCart,
-  shopperWithOrder,
-} from "./shopper.ts";
+import { chooseWayToPay, expectPaid, leaveForGateway, shopperWithCart, shopperWithOrder } from "./shopper.ts";
 
 const ozow = "Instant EFT At once";
 
@@ -15,31 +8,10 @@ test.beforeEach(async ({ page }) => {
   await shopperWithCart(page);
 });
 
-test("who pays from the bank by Ozow has paid, and finds Ozow marked the next time", async ({ page }) => {
-  const number = await leaveForGateway(page, ozow);
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await expectPaid(page, number);
-  await expect(page.getByRole("region", { name: "Payment", exact: true })).toContainText("Paid · Ozow");
-  const { id } = await shopperWithOrder(page);
-  await page.goto(`/payment?order=${id}`);
-  await expect(page.getByRole("radio", { name: ozow })).toBeChecked();
-  await expectAccessible(page);
-});
-
 test("the home page names the ways to pay that this shop has", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Pay by card, instant EFT or bank transfer" })).toBeVisible();
   await expect(page.getByText("On the page of PayFast, Ozow or Yoco")).toBeVisible();
-});
-
-test("who cancels at Ozow has paid nothing, and may pay another way", { tag: "@phone" }, async ({ page }) => {
-  const number = await leaveForGateway(page, ozow);
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("The payment was cancelled. Nothing was taken")).toBeVisible();
-  await chooseWayToPay(page, "Card, instant EFT");
-  await page.getByRole("button", { name: /^Pay R/ }).click();
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await expectPaid(page, number);
 });
 
 test("a bank that answers late is waited for, and is never asked to be paid again", async ({ page }) => {
@@ -76,19 +48,6 @@ test("an unclear answer is waited for; where no money came the order can be paid
   await page.getByRole("button", { name: /^Pay R/ }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expectPaid(page, number);
-});
-
-test("Ozow may tell late, twice or never: the order is paid once", { tag: "@phone" }, async ({ page }) => {
-  for (const trouble of [/^Pay, but notify late/, "Pay and notify twice", "Pay, no notification"]) {
-    const number = await leaveForGateway(page, ozow);
-    await page.getByText("Practise trouble").click();
-    await page.getByRole("button", { name: trouble }).click();
-    await expect(page.getByRole("heading", { name: `Thank you. Order ${number} is paid` })).toBeVisible({
-      timeout: 45_000,
-    });
-    await expectMails(page, `Order ${number} is paid. Thank you.`);
-    await shopperWithCart(page);
-  }
 });
 
 test.describe("while Ozow's page is away", () => {

@@ -1,39 +1,10 @@
-import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
-import {
-  chooseWayToPay,
-  expectMails,
-  expectPaid,
-  leaveForGateway,
-  shopperWithCart,
-  shopperWithOrder,
-} from "./shopper.ts";
+import { chooseWayToPay, expectPaid, leaveForGateway, shopperWithCart, shopperWithOrder } from "./shopper.ts";
 
 const yoco = "Debit or credit card";
 
 test.beforeEach(async ({ page }) => {
   await shopperWithCart(page);
-});
-
-test("who pays by card at Yoco has paid, and finds Yoco marked the next time", async ({ page }) => {
-  const number = await leaveForGateway(page, yoco);
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await expectPaid(page, number);
-  await expect(page.getByRole("region", { name: "Payment", exact: true })).toContainText("Paid · Yoco");
-  const { id } = await shopperWithOrder(page);
-  await page.goto(`/payment?order=${id}`);
-  await expect(page.getByRole("radio", { name: yoco })).toBeChecked();
-  await expectAccessible(page);
-});
-
-test("who cancels at Yoco has paid nothing, and may pay another way", { tag: "@phone" }, async ({ page }) => {
-  const number = await leaveForGateway(page, yoco);
-  await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByText("The payment was cancelled. Nothing was taken")).toBeVisible();
-  await chooseWayToPay(page, "Card, instant EFT");
-  await page.getByRole("button", { name: /^Pay R/ }).click();
-  await page.getByRole("button", { name: "Pay", exact: true }).click();
-  await expectPaid(page, number);
 });
 
 test("a card that fails at Yoco costs nothing, and the next try goes", { tag: "@phone" }, async ({
@@ -46,19 +17,6 @@ test("a card that fails at Yoco costs nothing, and the next try goes", { tag: "@
   await page.getByRole("button", { name: /^Pay R/ }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expectPaid(page, number);
-});
-
-test("Yoco may tell late, twice or never: the order is paid once", { tag: "@phone" }, async ({ page }) => {
-  for (const trouble of [/^Pay, but notify late/, "Pay and notify twice", "Pay, no notification"]) {
-    const number = await leaveForGateway(page, yoco);
-    await page.getByText("Practise trouble").click();
-    await page.getByRole("button", { name: trouble }).click();
-    await expect(page.getByRole("heading", { name: `Thank you. Order ${number} is paid` })).toBeVisible({
-      timeout: 45_000,
-    });
-    await expectMails(page, `Order ${number} is paid. Thank you.`);
-    await shopperWithCart(page);
-  }
 });
 
 test.describe("while Yoco is away", () => {
