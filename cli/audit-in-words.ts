@@ -2,8 +2,8 @@ import type { ListedAct } from "../shop/audit/list-acts.ts";
 import { toDecimal } from "../shop/money/money.ts";
 import { orderIdOf, orderNumber } from "../words/order-number.ts";
 import { price } from "../words/price.ts";
+import { cancelledBecause } from "./orders/states-in-words.ts";
 import { endWords, momentWords } from "./period.ts";
-import { cancelledBecause } from "./states-in-words.ts";
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** "79.99", and not what has its R already, or is a part of another number. */

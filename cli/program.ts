@@ -2,15 +2,16 @@ import { Command } from "commander";
 import { auditCommand } from "./audit.ts";
 import { daysOffCommand } from "./days-off.ts";
 import { deliveryCommand } from "./delivery.ts";
-import { eftCommand } from "./eft.ts";
 import { featuredBrandsCommand } from "./featured-brands.ts";
 import { importCommand } from "./import.ts";
 import { legalCommand } from "./legal.ts";
 import { maintenanceCommand } from "./maintenance.ts";
-import { ordersCommand } from "./orders.ts";
+import { ordersCommand } from "./orders/orders.ts";
 import type { Environment } from "./owner-command.ts";
 import { pagesCommand } from "./pages.ts";
-import { paymentsCommand } from "./payments.ts";
+import { eftCommand } from "./payments/eft.ts";
+import { paymentsCommand } from "./payments/payments.ts";
+import { yocoCommand } from "./payments/yoco.ts";
 import { popupCommand } from "./popup.ts";
 import { redirectsCommand } from "./redirects.ts";
 import { reportCommand } from "./report.ts";
@@ -18,7 +19,6 @@ import { sectionsCommand } from "./sections.ts";
 import { stockCommand } from "./stock.ts";
 import { synonymsCommand } from "./synonyms.ts";
 import { vouchersCommand } from "./vouchers.ts";
-import { yocoCommand } from "./yoco.ts";
 
 const commands = [
   importCommand,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applyVoucher } from "../shop/payments/apply-voucher.ts";
+import { applyVoucher } from "../shop/payments/begin/apply-voucher.ts";
 import { buildCategory, buildOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
 import { spaza } from "./testing/spaza.ts";

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { findOrder } from "../shop/orders/read-orders.ts";
-import { askGateways } from "../shop/payments/ask-gateways.ts";
-import { payOrder } from "../shop/payments/pay-order.ts";
+import { payOrder } from "../shop/payments/begin/pay-order.ts";
+import { askGateways } from "../shop/payments/settle/ask-gateways.ts";
 import { buildOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
 import { closeWhatIsOpen, openGateway, pageOf, post } from "./payfast-test-world.ts";

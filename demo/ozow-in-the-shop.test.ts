@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { findOrder } from "../shop/orders/read-orders.ts";
-import { askGateways } from "../shop/payments/ask-gateways.ts";
-import { payOrder } from "../shop/payments/pay-order.ts";
+import { payOrder } from "../shop/payments/begin/pay-order.ts";
 import { paymentsOfOrders } from "../shop/payments/payment.ts";
-import { receiveNotification } from "../shop/payments/receive-notification.ts";
-import { refundOrder } from "../shop/payments/refund-order.ts";
-import { sendRefunds } from "../shop/payments/send-refunds.ts";
+import { refundOrder } from "../shop/payments/refunds/refund-order.ts";
+import { sendRefunds } from "../shop/payments/refunds/send-refunds.ts";
+import { askGateways } from "../shop/payments/settle/ask-gateways.ts";
+import { receiveNotification } from "../shop/payments/settle/receive-notification.ts";
 import { buildOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
 import { owner } from "../shop/testing/owner.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";

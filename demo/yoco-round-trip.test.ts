@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { listWebhooks, registerWebhook, removeWebhook } from "../platform/gateways/yoco/webhooks.ts";
-import { askGateways } from "../shop/payments/ask-gateways.ts";
+import { askGateways } from "../shop/payments/settle/ask-gateways.ts";
 import { openYocoWorld } from "./yoco-test-world.ts";
 
 let world: Awaited<ReturnType<typeof openYocoWorld>>;

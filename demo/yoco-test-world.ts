@@ -5,7 +5,7 @@ import { yocoHosts, yocoPracticeAccount } from "../platform/gateways/yoco/hosts.
 import { openYoco, type YocoSettings } from "../platform/gateways/yoco/yoco.ts";
 import { openTestApi } from "../server/testing/test-api.ts";
 import { findOrder } from "../shop/orders/read-orders.ts";
-import { payOrder } from "../shop/payments/pay-order.ts";
+import { payOrder } from "../shop/payments/begin/pay-order.ts";
 import { paymentsOfOrders } from "../shop/payments/payment.ts";
 import { buildOrder, buildProduct } from "../shop/testing/factories.ts";
 import { servePractice } from "./practice/serve.ts";

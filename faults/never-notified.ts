@@ -3,7 +3,7 @@ import { openPayFastSandbox } from "../demo/payfast-sandbox/sandbox.ts";
 import { servePractice } from "../demo/practice/serve.ts";
 import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
 import { silentLog } from "../platform/log.ts";
-import { askGateways } from "../shop/payments/ask-gateways.ts";
+import { askGateways } from "../shop/payments/settle/ask-gateways.ts";
 import type { Breach } from "./invariants.ts";
 import { type Face, openFace } from "./open-face.ts";
 import {

@@ -4,8 +4,8 @@
  */
 import { createLog } from "../platform/log.ts";
 import { expireOrders } from "../shop/orders/expire-orders.ts";
-import { refundOrder } from "../shop/payments/refund-order.ts";
-import { sendRefunds } from "../shop/payments/send-refunds.ts";
+import { refundOrder } from "../shop/payments/refunds/refund-order.ts";
+import { sendRefunds } from "../shop/payments/refunds/send-refunds.ts";
 import { countStatements } from "./count-statements.ts";
 import { type FaceSettings, openFace } from "./open-face.ts";
 import type { Order, Report } from "./shop-processes.ts";

@@ -5,7 +5,7 @@ import { totalCents } from "../../shop/orders/order.ts";
 import type { Refusal } from "../../shop/orders/order-wish.ts";
 import { placeOrder } from "../../shop/orders/place-order.ts";
 import { countOrders, findOrder, listOrders } from "../../shop/orders/read-orders.ts";
-import { applyVoucher } from "../../shop/payments/apply-voucher.ts";
+import { applyVoucher } from "../../shop/payments/begin/apply-voucher.ts";
 import { cancelOrder } from "../../shop/payments/cancel-order.ts";
 import { paymentsOfOrders } from "../../shop/payments/payment.ts";
 import type { Shop } from "../../shop/shop.ts";

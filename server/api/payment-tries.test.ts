@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expireOrders } from "../../shop/orders/expire-orders.ts";
-import { receiveNotification } from "../../shop/payments/receive-notification.ts";
-import { returnFromGateway } from "../../shop/payments/return-from-gateway.ts";
+import { receiveNotification } from "../../shop/payments/settle/receive-notification.ts";
+import { returnFromGateway } from "../../shop/payments/settle/return-from-gateway.ts";
 import { askableGateway } from "../../shop/testing/askable-gateway.ts";
 import { eftGateway } from "../../shop/testing/eft-gateway.ts";
 import { buildOrder, buildProduct } from "../../shop/testing/factories.ts";

@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { Order } from "../../shop/orders/order.ts";
 import { findOrder } from "../../shop/orders/read-orders.ts";
-import { payOrder } from "../../shop/payments/pay-order.ts";
+import { payOrder } from "../../shop/payments/begin/pay-order.ts";
 import { paymentsOfOrders } from "../../shop/payments/payment.ts";
-import { receiveNotification } from "../../shop/payments/receive-notification.ts";
-import { returnFromGateway } from "../../shop/payments/return-from-gateway.ts";
+import { receiveNotification } from "../../shop/payments/settle/receive-notification.ts";
+import { returnFromGateway } from "../../shop/payments/settle/return-from-gateway.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { isShopError } from "../../shop/shop-error.ts";
 import { answers, away, body, conflict, invalid, missing, unauthenticated } from "./answers.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { correctTracking } from "../../shop/fulfilment/correct-tracking.ts";
 import { takeStep } from "../../shop/fulfilment/take-step.ts";
-import { receiveNotification } from "../../shop/payments/receive-notification.ts";
+import { receiveNotification } from "../../shop/payments/settle/receive-notification.ts";
 import { owner } from "../../shop/testing/owner.ts";
 import { notificationOf } from "../../shop/testing/test-shop.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";

@@ -4,7 +4,7 @@ import { invoicesOfOrders } from "../invoices/read-invoices.ts";
 import type { Order } from "../orders/order.ts";
 import { orderById } from "../orders/read-orders.ts";
 import { type Payment, paymentsFor } from "../payments/payment.ts";
-import { type RefundRow, refundsOf } from "../payments/refund.ts";
+import { type RefundRow, refundsOf } from "../payments/refunds/refund.ts";
 import type { Queryable } from "../shop.ts";
 
 /** All that an owner needs to know of an order. */

@@ -5,7 +5,7 @@ import { setCartQuantity } from "../cart/set-quantity.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { findOrder, wholeOrder } from "../orders/read-orders.ts";
-import { applyVoucher } from "../payments/apply-voucher.ts";
+import { applyVoucher } from "../payments/begin/apply-voucher.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { addVoucher } from "../vouchers/vouchers.ts";

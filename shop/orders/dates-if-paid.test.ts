@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { defaultTerms } from "../delivery/default-terms.ts";
 import { setDeliveryTerms } from "../delivery/set-terms.ts";
+import { payOrder } from "../payments/begin/pay-order.ts";
 import { markPaid } from "../payments/mark-paid.ts";
-import { payOrder } from "../payments/pay-order.ts";
 import { eftGateway } from "../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { switchMaintenance } from "../maintenance/switch-maintenance.ts";
-import { payOrder } from "../payments/pay-order.ts";
+import { payOrder } from "../payments/begin/pay-order.ts";
 import { availableStock } from "../stock/stock.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";

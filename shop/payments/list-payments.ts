@@ -3,9 +3,16 @@ import { eftMethod } from "../../platform/gateways/eft/reference.ts";
 import { orderStandings } from "../orders/deadlines.ts";
 import type { Shop } from "../shop.ts";
 import type { Payment } from "./payment.ts";
-import { isOpen, leftOf, type RefundRow, refundsOf, standsRefused, withStandingRefusal } from "./refund.ts";
+import {
+  isOpen,
+  leftOf,
+  type RefundRow,
+  refundsOf,
+  standsRefused,
+  withStandingRefusal,
+} from "./refunds/refund.ts";
+import { askedForMs, unconfirmedAfterMs } from "./settle/unconfirmed.ts";
 import { payments, refunds } from "./tables.ts";
-import { askedForMs, unconfirmedAfterMs } from "./unconfirmed.ts";
 
 /** `shopper` is who receives the goods; `expiresAt` is the order's. */
 export type ListedPayment = Payment & {

@@ -5,8 +5,8 @@ import type { Shop, Transaction } from "../shop.ts";
 import { findNamedPayment, type NamedPayment } from "./find-named-payment.ts";
 import { hasCome } from "./payment-states.ts";
 import { recordWord } from "./record-word.ts";
-import { type Settled, settlePayment } from "./settle-payment.ts";
-import { isUnconfirmed } from "./unconfirmed.ts";
+import { type Settled, settlePayment } from "./settle/settle-payment.ts";
+import { isUnconfirmed } from "./settle/unconfirmed.ts";
 
 export type MarkedPaid = Settled & {
   orderId: number;

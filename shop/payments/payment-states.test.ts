@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { payOrder } from "./begin/pay-order.ts";
 import { lockPayment, movePayment } from "./move-payment.ts";
-import { payOrder } from "./pay-order.ts";
 import { checkPaymentSteps, paymentSteps, type StoredState } from "./payment-states.ts";
 
 let shop: TestShop;

@@ -4,7 +4,7 @@ import { sum } from "../money/money.ts";
 import type { Order } from "../orders/order.ts";
 import type { Queryable } from "../shop.ts";
 import { hasCome, keepsOrder } from "./payment-states.ts";
-import { type RefundRow, refundsOf } from "./refund.ts";
+import { type RefundRow, refundsOf } from "./refunds/refund.ts";
 import { payments } from "./tables.ts";
 
 export type PaymentState =

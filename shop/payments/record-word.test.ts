@@ -4,11 +4,11 @@ import { eftGateway } from "../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { notificationOf, openTestShop, type TestShop } from "../testing/test-shop.ts";
-import { markAgain } from "./mark-again.ts";
+import { payOrder } from "./begin/pay-order.ts";
+import { markAgain } from "./eft/mark-again.ts";
 import { markPaid } from "./mark-paid.ts";
-import { markRefunded } from "./mark-refunded.ts";
-import { payOrder } from "./pay-order.ts";
-import { receiveNotification } from "./receive-notification.ts";
+import { markRefunded } from "./refunds/mark-refunded.ts";
+import { receiveNotification } from "./settle/receive-notification.ts";
 
 const amountCents = 600_00;
 let shop: TestShop;

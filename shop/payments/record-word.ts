@@ -2,7 +2,7 @@ import { type Actor, recordAct } from "../audit/audit.ts";
 import { toDecimal } from "../money/money.ts";
 import type { Queryable, Shop } from "../shop.ts";
 import type { Payment } from "./payment.ts";
-import type { Settled } from "./settle-payment.ts";
+import type { Settled } from "./settle/settle-payment.ts";
 
 type Word = {
   action: "payments.paid" | "payments.paid-again" | "payments.refund" | "payments.refunded";

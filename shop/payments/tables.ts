@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { orders } from "../orders/tables.ts";
 import type { PaymentState, RefundReason } from "./payment.ts";
-import type { RefundedGoods, RefundStep } from "./refund.ts";
+import type { RefundedGoods, RefundStep } from "./refunds/refund.ts";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 

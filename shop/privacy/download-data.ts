@@ -10,7 +10,7 @@ import { type KeptList, keptLists } from "../lists/kept-lists.ts";
 import type { Order } from "../orders/order.ts";
 import { allOrders } from "../orders/read-orders.ts";
 import { type Payment, paymentsFor } from "../payments/payment.ts";
-import { type RefundRow, refundsOf } from "../payments/refund.ts";
+import { type RefundRow, refundsOf } from "../payments/refunds/refund.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { type KeptTicket, ticketsOf } from "../support/tickets.ts";

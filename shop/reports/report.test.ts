@@ -5,7 +5,7 @@ import { funnelSteps } from "../analytics/count-events.ts";
 import { recordEvents } from "../analytics/record-events.ts";
 import { analyticsEvents } from "../analytics/tables.ts";
 import { cancelOrder } from "../payments/cancel-order.ts";
-import { markRefunded } from "../payments/mark-refunded.ts";
+import { markRefunded } from "../payments/refunds/mark-refunded.ts";
 import { buildOrder, buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";

@@ -1,7 +1,7 @@
 import { type CountedStep, type CountedTerm, countFunnel, countTerms } from "../analytics/count-events.ts";
 import { toDecimal } from "../money/money.ts";
 import { type Period, type SoldProduct, salesByDay, soldProducts } from "../orders/sales.ts";
-import { refundsByDay } from "../payments/refunds-by-day.ts";
+import { refundsByDay } from "../payments/refunds/refunds-by-day.ts";
 import type { Shop } from "../shop.ts";
 
 /** Amounts are rand with two decimals: "1299.00". */

@@ -30,7 +30,7 @@ const sameAgainMs = 60 * 60 * 1000;
 /**
  * Says how many there are of some products. All or nothing; safe to repeat, and what is right already is not written
  * down. What is promised to orders stays promised, even where fewer are there now: then nobody can buy more of it, and
- * who pays when none is left gets the money back (`shop/payments/settle-paid.ts`).
+ * who pays when none is left gets the money back (`shop/payments/settle/settle-paid.ts`).
  *
  * Concurrency: the rows are locked in ascending order of product, as orders lock them.
  *

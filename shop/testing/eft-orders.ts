@@ -1,7 +1,7 @@
 import { totalCents } from "../orders/order.ts";
 import { findOrder } from "../orders/read-orders.ts";
+import { payOrder } from "../payments/begin/pay-order.ts";
 import { matchStatement } from "../payments/eft/match-statement.ts";
-import { payOrder } from "../payments/pay-order.ts";
 import { paymentsOfOrders } from "../payments/payment.ts";
 import { buildOrder, buildShoppers } from "./factories.ts";
 import { owner } from "./owner.ts";

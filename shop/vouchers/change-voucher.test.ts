@@ -3,7 +3,7 @@ import { listActs } from "../audit/list-acts.ts";
 import { addBrand } from "../catalogue/add.ts";
 import { findOrder } from "../orders/read-orders.ts";
 import { usesOfVouchers } from "../orders/voucher-uses.ts";
-import { applyVoucher } from "../payments/apply-voucher.ts";
+import { applyVoucher } from "../payments/begin/apply-voucher.ts";
 import { buildCategory, buildFamily, buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";

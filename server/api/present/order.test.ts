@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refundOrder } from "../../../shop/payments/refund-order.ts";
-import { sendRefunds } from "../../../shop/payments/send-refunds.ts";
+import { refundOrder } from "../../../shop/payments/refunds/refund-order.ts";
+import { sendRefunds } from "../../../shop/payments/refunds/send-refunds.ts";
 import { buildProduct } from "../../../shop/testing/factories.ts";
 import { owner } from "../../../shop/testing/owner.ts";
 import {

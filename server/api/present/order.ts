@@ -13,11 +13,11 @@ import {
 } from "../../../shop/orders/order.ts";
 import { isCancellable } from "../../../shop/orders/order-states.ts";
 import { returnUntilIfAhead } from "../../../shop/orders/return-until.ts";
+import { awaitedTransfer } from "../../../shop/payments/begin/transfer.ts";
+import { waysToPay } from "../../../shop/payments/begin/ways-to-pay.ts";
 import type { OrderPayment } from "../../../shop/payments/payment.ts";
-import type { RefundRow } from "../../../shop/payments/refund.ts";
-import { awaitedTransfer } from "../../../shop/payments/transfer.ts";
-import { isAnyConfirming, isAnyUnconfirmed } from "../../../shop/payments/unconfirmed.ts";
-import { waysToPay } from "../../../shop/payments/ways-to-pay.ts";
+import type { RefundRow } from "../../../shop/payments/refunds/refund.ts";
+import { isAnyConfirming, isAnyUnconfirmed } from "../../../shop/payments/settle/unconfirmed.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { orderNumber } from "../../../words/order-number.ts";
 import { presentInvoices } from "./invoice.ts";

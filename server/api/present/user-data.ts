@@ -4,7 +4,7 @@ import { listedInvoice } from "../../../shop/invoices/read-invoices.ts";
 import type { KeptList } from "../../../shop/lists/kept-lists.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
 import { type Payment, paymentOf } from "../../../shop/payments/payment.ts";
-import type { RefundRow } from "../../../shop/payments/refund.ts";
+import type { RefundRow } from "../../../shop/payments/refunds/refund.ts";
 import type { ShopperData } from "../../../shop/privacy/download-data.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import type { KeptTicket } from "../../../shop/support/tickets.ts";

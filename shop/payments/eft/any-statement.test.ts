@@ -12,7 +12,7 @@ import { eftGateway } from "../../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShoppers } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
-import { payOrder } from "../pay-order.ts";
+import { payOrder } from "../begin/pay-order.ts";
 import { paymentsOfOrders } from "../payment.ts";
 import { matchStatement } from "./match-statement.ts";
 

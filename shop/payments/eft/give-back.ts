@@ -3,7 +3,7 @@ import type { Actor } from "../../audit/audit.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import { recordReport } from "../record-report.ts";
 import { recordWord } from "../record-word.ts";
-import { flagFurther, whySecond } from "../settle-second.ts";
+import { flagFurther, whySecond } from "../settle/settle-second.ts";
 import type { KnownTransfer } from "./known-transfer.ts";
 
 /**

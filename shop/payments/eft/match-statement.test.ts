@@ -7,10 +7,10 @@ import { readLines, type StatementLine, orderByEft as waitingOrder } from "../..
 import { buildProduct } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
 import { notificationOf, openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { payOrder } from "../begin/pay-order.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { markPaid } from "../mark-paid.ts";
-import { payOrder } from "../pay-order.ts";
-import { receiveNotification } from "../receive-notification.ts";
+import { receiveNotification } from "../settle/receive-notification.ts";
 
 let shop: TestShop;
 let mug: number;

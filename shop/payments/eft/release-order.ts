@@ -3,7 +3,7 @@ import type { Actor } from "../../audit/audit.ts";
 import { toDecimal } from "../../money/money.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import { recordWord } from "../record-word.ts";
-import { type Settled, settleWithin } from "../settle-payment.ts";
+import { type Settled, settleWithin } from "../settle/settle-payment.ts";
 import type { Decision } from "./decide-credit.ts";
 import type { FoundCredit, Transfer } from "./find-transfers.ts";
 import { giveBack } from "./give-back.ts";

@@ -5,8 +5,8 @@ import { readLines, type StatementLine, orderByEft as waitingOrder } from "../..
 import { buildProduct } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
-import { markAgain } from "../mark-again.ts";
 import { markPaid } from "../mark-paid.ts";
+import { markAgain } from "./mark-again.ts";
 
 // What the owner says of transfers and what statements tell of them is the same money: counted once, and all of it.
 

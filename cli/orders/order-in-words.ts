@@ -1,0 +1,100 @@
+import type { DeskOrder } from "../../shop/fulfilment/desk-order.ts";
+import { invoiceNumber } from "../../shop/invoices/invoice.ts";
+import { lineTotal, toDecimal } from "../../shop/money/money.ts";
+import { type Order, totalCents } from "../../shop/orders/order.ts";
+import { trackingOf } from "../../shop/orders/tracking.ts";
+import { dayRange } from "../../words/date.ts";
+import { orderNumber } from "../../words/order-number.ts";
+import { paymentMethod } from "../../words/payment-method.ts";
+import { price } from "../../words/price.ts";
+import { momentWords } from "../period.ts";
+import { inTable } from "../table.ts";
+import { statusInWords } from "./orders-in-words.ts";
+import { cancelledBecause, paymentInWords, refundInWords } from "./states-in-words.ts";
+
+/** All of an order for an owner: parts with a title each, what is not there left out. */
+export function orderInWords(desk: DeskOrder): string {
+  const { order } = desk;
+  const head = `Order ${orderNumber(order.id)}, ${statusInWords(order.status)}, placed ${momentWords(order.createdAt)}`;
+  const parts = [
+    part("Goods", goods(order)),
+    part(order.deliveryKind === "collect" ? "To be collected" : "To", recipient(desk)),
+    part("Payments", payments(desk)),
+    part("Refunds", refunds(desk)),
+    part("Invoices", invoices(desk)),
+    part("What happened (South Africa)", events(order)),
+  ];
+  return [head, ...parts.filter(Boolean)].join("\n\n");
+}
+
+function part(title: string, lines: string[]): string {
+  return lines.length === 0 ? "" : [title, ...lines.map((line) => `  ${line}`)].join("\n");
+}
+
+const rand = (cents: number) => price(toDecimal(cents));
+
+function goods(order: Order): string[] {
+  const { lines, amountCents, discountCents, voucherCode, deliveryFeeCents, vatCents } = order;
+  const rows = lines.map(({ quantity, product, priceCents }) => [
+    ...[`${quantity} ×`, product.sku, [product.name, ...product.options].join(", ")],
+    ...[rand(priceCents), rand(lineTotal(priceCents, quantity))],
+  ]);
+  const sums = [
+    ...(discountCents > 0 ? [["Voucher", voucherCode ?? "", `–${rand(discountCents)}`]] : []),
+    ["Goods", "", rand(amountCents)],
+    ["Delivery", order.deliveryLabel, rand(deliveryFeeCents)],
+    ["Total", "", rand(totalCents(order))],
+    ...(vatCents === null ? [] : [["of it VAT", "", rand(vatCents)]]),
+  ];
+  return [...inTable(rows), ...inTable(sums)];
+}
+
+function recipient({ order, shopper }: DeskOrder): string[] {
+  const { address, contact, parts } = order.address;
+  const tracking = trackingOf(order);
+  const isFetched = order.deliveryKind === "collect";
+  return [
+    [contact.name, contact.phone, shopper?.email ?? "no account any more"].filter(Boolean).join(", "),
+    isFetched ? (order.pickupPoint ?? "At the shop") : address,
+    parts.deliveryNotes && `Note: ${parts.deliveryNotes}`,
+    `${order.deliveryLabel}, promised for ${dayRange(order.etaFrom, order.etaTo)}`,
+    tracking && `Tracking number ${[tracking.number, tracking.url].filter(Boolean).join(", ")}`,
+  ].filter((line) => typeof line === "string" && line !== "") as string[];
+}
+
+function payments({ order, payments }: DeskOrder): string[] {
+  return inTable(
+    payments.map((payment) => [
+      ...[`payment ${payment.id}`, paymentMethod(payment.method), paymentInWords(payment, order)],
+      ...[rand(payment.amountCents), payment.reference ?? "–", momentWords(payment.createdAt)],
+      payment.refundedCents > 0 ? `${rand(payment.refundedCents)} is back` : "",
+    ]),
+  );
+}
+
+function refunds({ refunds }: DeskOrder): string[] {
+  return inTable(
+    refunds.map(({ id, paymentId, state, amountCents, reason, refusal, createdAt }) => [
+      ...[`refund ${id}`, `of payment ${paymentId}`, refundInWords(state)],
+      ...[rand(amountCents), momentWords(createdAt)],
+      refusal ? `${reason}; ${state === "refused" ? "refused" : "not confirmed"}: ${refusal}` : reason,
+    ]),
+  );
+}
+
+function invoices({ invoices }: DeskOrder): string[] {
+  return inTable(
+    invoices.map(({ kind, number, issuedAt }) => [invoiceNumber(kind, number), momentWords(issuedAt)]),
+  );
+}
+
+function events({ events }: Order): string[] {
+  return inTable(
+    events.map(({ status, at, by, note }) => [
+      momentWords(at),
+      statusInWords(status),
+      by === "none" ? "nothing to pay" : `by ${paymentMethod(by)}`,
+      status === "cancelled" && note !== null ? cancelledBecause(note) : (note ?? ""),
+    ]),
+  );
+}

@@ -1,0 +1,119 @@
+import { Option } from "commander";
+import { cancelAsOwner, type OwnersReason, ownersReasons } from "../../shop/fulfilment/cancel-as-owner.ts";
+import { carrierNames } from "../../shop/fulfilment/carriers.ts";
+import { correctTracking } from "../../shop/fulfilment/correct-tracking.ts";
+import { readTracking } from "../../shop/fulfilment/read-tracking.ts";
+import { type DeskStep, takeStep } from "../../shop/fulfilment/take-step.ts";
+import { toDecimal } from "../../shop/money/money.ts";
+import { price } from "../../words/price.ts";
+import { type JsonFlag, type OwnersWholeShop, type ownerCommand, refuse } from "../owner-command.ts";
+import { eachOrder } from "./each-order.ts";
+
+type Owner = ReturnType<typeof ownerCommand>;
+type TrackingFlags = { tracking?: string; carrier?: string; url?: string };
+type CancelFlags = JsonFlag & { reason: OwnersReason };
+
+const simpleSteps: { step: Exclude<DeskStep, "ship">; description: string; done: string }[] = [
+  { step: "pack", description: "say that orders are packed", done: "packed" },
+  {
+    ...{ step: "ready", description: "say that orders lie ready to be collected" },
+    done: "ready to be collected. The shopper was told",
+  },
+  {
+    ...{ step: "collected", description: "say that orders were collected" },
+    done: "collected. The shopper was told",
+  },
+  {
+    ...{ step: "deliver", description: "say that orders have reached their shoppers" },
+    done: "delivered. The shopper was told",
+  },
+];
+
+const orders = ["<orders...>", "their numbers"] as const;
+
+/** What an owner does with orders, each command said again as often as one likes. */
+export function addOrderSteps({ command, actWhole }: Owner): void {
+  for (const { step, description, done } of simpleSteps) {
+    command
+      .command(step)
+      .description(description)
+      .argument(...orders)
+      .option("--json", "as JSON")
+      .action((typed: string[], flags: JsonFlag) =>
+        actWhole((shop) => eachOrder(typed, flags, done, (id) => takeStep(shop, shop.actor, id, step))),
+      );
+  }
+  command
+    .command("ship")
+    .description("say that orders were given to the courier")
+    .argument(...orders)
+    .option("--tracking <number>", "what the courier knows the parcel by; of one order")
+    .option("--carrier <name>", `whose page about it the shopper gets: ${carrierNames}`)
+    .option("--url <link>", "the page itself, of other couriers: https://…")
+    .option("--json", "as JSON")
+    .action((typed: string[], flags: JsonFlag & TrackingFlags) =>
+      actWhole((shop) => ship(shop, typed, flags)),
+    );
+  command
+    .command("track")
+    .description("say or correct by what a parcel on its way is followed; the shopper is told")
+    .argument("<order>", "its number")
+    .requiredOption("--tracking <number>", "what the courier knows the parcel by")
+    .option("--carrier <name>", `whose page about it the shopper gets: ${carrierNames}`)
+    .option("--url <link>", "the page itself, of other couriers: https://…")
+    .option("--json", "as JSON")
+    .action((typed: string, flags: JsonFlag & TrackingFlags) =>
+      actWhole((shop) => track(shop, typed, flags)),
+    );
+  command
+    .command("cancel")
+    .description("cancel orders that have not left the shop; what was paid is to be paid back")
+    .argument(...orders)
+    .addOption(
+      new Option(
+        "--reason <reason>",
+        "what the shopper is told: the shopper asked, sold out, or the shop had to",
+      )
+        .choices(ownersReasons)
+        .makeOptionMandatory(),
+    )
+    .option("--json", "as JSON")
+    .action((typed: string[], flags: CancelFlags) => actWhole((shop) => cancel(shop, typed, flags)));
+}
+
+function ship(shop: OwnersWholeShop, typed: string[], flags: JsonFlag & TrackingFlags) {
+  const read = readTracking({ ...flags, number: flags.tracking });
+  if (!read.ok) return refused(read.problem);
+  const { tracking } = read;
+  if (tracking && typed.length > 1)
+    return refused("A tracking number is of one parcel: send these one by one");
+  return eachOrder(typed, flags, "on its way. The shopper was told", async (id) => {
+    const answer = await takeStep(shop, shop.actor, id, "ship", tracking);
+    const isTracking = answer.outcome === "refused" && answer.isTracking;
+    return isTracking ? { ...answer, note: '"orders track" corrects the number of a parcel.' } : answer;
+  });
+}
+
+function track(shop: OwnersWholeShop, typed: string, flags: JsonFlag & TrackingFlags) {
+  const read = readTracking({ ...flags, number: flags.tracking });
+  if (!read.ok) return refused(read.problem);
+  const { tracking } = read;
+  if (!tracking) return refused("There is no tracking number");
+  const done = `followed by ${tracking.number} from now on`;
+  return eachOrder([typed], flags, done, (id) => correctTracking(shop, shop.actor, id, tracking));
+}
+
+function cancel(shop: OwnersWholeShop, typed: string[], flags: CancelFlags) {
+  const { reason } = flags;
+  return eachOrder(typed, flags, "cancelled. The shopper was told", async (id) => {
+    const answer = await cancelAsOwner(shop, shop.actor, id, reason);
+    const { refundCents } = answer;
+    if (answer.outcome !== "done" || !refundCents) return answer;
+    return {
+      ...answer,
+      note: `${price(toDecimal(refundCents))} goes back: see "payments list --to-refund".`,
+    };
+  });
+}
+
+const refused = async (problem: string) => refuse(problem);

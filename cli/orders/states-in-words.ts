@@ -1,0 +1,47 @@
+import { eftMethod } from "../../platform/gateways/eft/reference.ts";
+import type { CancelReason } from "../../shop/mail-message.ts";
+import type { Order } from "../../shop/orders/order.ts";
+import type { Payment, PaymentState } from "../../shop/payments/payment.ts";
+import type { RefundStep } from "../../shop/payments/refunds/refund.ts";
+
+const payments: Record<PaymentState, string> = {
+  none: "not begun",
+  pending: "begun, and not paid",
+  authorised: "promised by the bank, and not paid yet",
+  paid: "paid",
+  failed: "failed",
+  cancelled: "given up",
+  expired: "given up",
+  refund_pending: "to be paid back",
+  partly_refunded: "paid, and a part of it paid back",
+  refunded: "paid back",
+};
+
+/** How a try to pay an order stands. One that was begun and left lying says so, also beside the one that was paid. */
+export function paymentInWords({ state, method }: Payment, { status }: Order): string {
+  const isAwaited = state === "pending" && method === eftMethod && status === "pending_payment";
+  return isAwaited ? "the transfer is waited for" : payments[state];
+}
+
+const refunds: Record<RefundStep, string> = {
+  pending: "to be paid back",
+  sent: "on its way back",
+  done: "paid back",
+  refused: "not paid back",
+};
+
+export function refundInWords(state: RefundStep): string {
+  return refunds[state];
+}
+
+const cancelReasons: Record<CancelReason, string> = {
+  customer: "the shopper asked for it",
+  no_stock: "sold out",
+  operator: "the shop had to",
+  unpaid: "not paid in time",
+};
+
+/** Why an order was cancelled: "no_stock" → "sold out". Other words stay. */
+export function cancelledBecause(reason: string): string {
+  return Object.hasOwn(cancelReasons, reason) ? cancelReasons[reason as CancelReason] : reason;
+}

@@ -1,0 +1,99 @@
+import type { Statement } from "../../platform/statements/read-statement.ts";
+import { toDecimal } from "../../shop/money/money.ts";
+import type { CreditOutcome, MatchedCredit } from "../../shop/payments/eft/matched-credit.ts";
+import { count } from "../../words/count.ts";
+import { shortDay } from "../../words/date.ts";
+import { orderNumber } from "../../words/order-number.ts";
+import { price } from "../../words/price.ts";
+
+const titles: [CreditOutcome[], string][] = [
+  [["released"], "Paid, and on their way"],
+  [["back"], "To be paid back"],
+  [["together", "part"], "Not all of it has come"],
+  [["near", "twin", "several"], "Look at these yourself"],
+  [["unknown"], "Without a reference of the shop"],
+  [["known"], "Known already"],
+];
+
+/** What became of a statement, for its owner. */
+export function matchInWords(statement: Statement, credits: MatchedCredit[], isDryRun: boolean): string {
+  const groups = titles.flatMap(([outcomes, title]) => {
+    const some = credits.filter(({ outcome }) => outcomes.includes(outcome));
+    return some.length > 0 ? [`${title}:`, ...some.flatMap(linesOf), ""] : [];
+  });
+  return [...groups, ...unreadLines(statement), ...sumsOf(statement, credits, isDryRun)].join("\n");
+}
+
+function linesOf(credit: MatchedCredit): string[] {
+  const { line, day, amountCents, outcome } = credit;
+  const came = `  line ${line}, ${shortDay(day)}, ${rand(amountCents)}: `;
+  const says = outcome === "unknown" ? writtenIn(credit) : wordsOf(credit);
+  const command = commandOf(credit);
+  return [came + says, ...(command ? [`    ${command}`] : [])];
+}
+
+function wordsOf(credit: MatchedCredit): string {
+  const { outcome, note, transfers, missingCents, backCents, say } = credit;
+  const whose = transfers.map(nameOf).join(", or ");
+  const behind = note === "" ? "" : ` (${note})`;
+  const words: Record<Exclude<CreditOutcome, "unknown">, string> = {
+    released: `${whose} is paid${backCents > 0 ? `; ${rand(backCents)} of it must go back` : ""}`,
+    back: `${whose}: ${rand(backCents)} must go back${behind}`,
+    known: `${whose}${behind}${missingCents > 0 ? `; ${rand(missingCents)} is missing still` : ""}`,
+    part: `${whose}: ${rand(missingCents)} is missing${behind}`,
+    together: `${whose}: with what came before it is enough${behind}; say so and the order goes on`,
+    near: `is it for ${whose}?${behind}${missingCents > 0 ? ` ${rand(missingCents)} would be missing.` : ""}${say ? " If so" : ""}`,
+    twin: `${whose}${behind}: another transfer, or the same as of another day?${missingCents > 0 ? ` ${rand(missingCents)} would be missing.` : ""} If it is another`,
+    several: `names ${transfers.map(nameOf).join(" and ")}: say for each how much of it is its own`,
+  };
+  return outcome === "unknown" ? "" : `${words[outcome]}${say ? ":" : ""}`;
+}
+
+/** "order 000042 (K7F3QMXZ, written K7F3QMXY)". */
+function nameOf({ orderId, reference, written }: MatchedCredit["transfers"][number]): string {
+  const typed = written === reference ? "" : `, written ${written}`;
+  return `order ${orderNumber(orderId)} (${reference}${typed})`;
+}
+
+/** What the owner types where the shop does not decide; null where nothing is left to say. */
+export function commandOf({ say, transfers }: Pick<MatchedCredit, "say" | "transfers">): string | null {
+  const [transfer] = transfers;
+  if (!say || !transfer) return null;
+  const again = say.which > 1 ? ` --again ${say.which}` : "";
+  return `npx spaza payments paid ${transfer.reference} --amount ${toDecimal(say.amountCents)}${again}`;
+}
+
+const longestText = 70;
+
+function writtenIn({ texts }: MatchedCredit): string {
+  const words = texts.join(" ").replace(/\s+/g, " ").trim();
+  return words.length > longestText ? `${words.slice(0, longestText)}…` : words || "says nothing";
+}
+
+function unreadLines({ unread, repeated }: Statement): string[] {
+  const lines = unread.map(({ line, reason }) => `  line ${line} ${reason}`);
+  const again = repeated.map(({ line, of }) => `  line ${line} says the same as line ${of}: counted once`);
+  return [
+    ...(lines.length > 0 ? ["Not read:", ...lines, ""] : []),
+    ...(again.length > 0 ? ["Twice in the file:", ...again, ""] : []),
+  ];
+}
+
+function sumsOf(statement: Statement, credits: MatchedCredit[], isDryRun: boolean): string[] {
+  const { bank, moneyOut, withoutMoney, unread } = statement;
+  const number = (...outcomes: CreditOutcome[]) =>
+    credits.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const whose = bank ? `Read as a statement of ${bank}.` : "Read by the names of its columns.";
+  const done = [
+    `${count(number("released"))} paid, ${count(number("back"))} to be paid back`,
+    `${count(number("part", "together", "near", "twin", "several"))} to look at`,
+    `${count(number("unknown"))} without a reference, ${count(number("known"))} known already`,
+    `${count(unread.length)} not read`,
+  ].join(", ");
+  const others = `Passed over: ${count(moneyOut)} of money out, ${count(withoutMoney)} without money.`;
+  return [`${whose} ${others}`, ...(isDryRun ? ["A dry run: nothing was changed."] : []), `${done}.`];
+}
+
+function rand(cents: number): string {
+  return price(toDecimal(cents));
+}

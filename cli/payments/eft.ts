@@ -1,0 +1,109 @@
+import { readFile, stat } from "node:fs/promises";
+import type { Command } from "commander";
+import {
+  readStatement,
+  type Statement,
+  UnreadableStatement,
+} from "../../platform/statements/read-statement.ts";
+import { toDecimal } from "../../shop/money/money.ts";
+import { matchStatement } from "../../shop/payments/eft/match-statement.ts";
+import type { MatchedCredit } from "../../shop/payments/eft/matched-credit.ts";
+import { orderNumber } from "../../words/order-number.ts";
+import {
+  type Environment,
+  type ExitCode,
+  type JsonFlag,
+  type OwnersWholeShop,
+  ownerCommand,
+  print,
+  refuse,
+} from "../owner-command.ts";
+import { commandOf, matchInWords } from "./eft-in-words.ts";
+
+const words = {
+  name: "eft",
+  description: "Bank transfers: which of those that orders wait for stand in your bank's statement.",
+  help: `
+Download the statement from your bank as CSV: FNB, Absa, Standard Bank, Nedbank, Capitec, or any whose columns have
+names. An order goes on when its reference and its sum are there. Less, more, twice, and references that are nearly
+right are listed, with what you can do. The same statement twice, or one that overlaps another, changes nothing; a
+transfer that is told under another day than before is listed, too.
+See docs/eft.md.
+
+Exit code: 0 all lines are read and nothing is to look at, 1 something is, 2 it failed.
+
+Examples:
+  $ npx spaza eft match statement.csv --dry-run
+  $ npx spaza eft match statement.csv
+  $ npx spaza eft match statement.csv --json`,
+};
+
+type MatchFlags = JsonFlag & { dryRun?: true; dayFirst?: true };
+
+export function eftCommand(environment: Environment): Command {
+  const { command, actWhole } = ownerCommand(environment, words);
+  command
+    .command("match")
+    .description("release the orders that a bank statement shows to be paid")
+    .argument("<file>", "the statement, as CSV")
+    .option("--dry-run", "say what would become of each line, change nothing")
+    .option("--day-first", "03/01/2026 is in January: for a statement whose lines cannot tell")
+    .option("--json", "as JSON")
+    .action((file: string, flags: MatchFlags) => actWhole((shop) => match(shop, file, flags)));
+  return command;
+}
+
+/** No bank's statement of a year is nearly as long. */
+const largestBytes = 50_000_000;
+
+async function match(shop: OwnersWholeShop, file: string, flags: MatchFlags): Promise<ExitCode> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return refuse(`There is no file ${file}`);
+  if (found.size > largestBytes) return refuse(`${file} is too large for a bank statement`);
+  const statement = read(await readFile(file), flags.dayFirst ?? false);
+  if (typeof statement === "string") return refuse(statement.replace(/\.$/, ""));
+  const { actor, signal } = shop;
+  const wish = { isDryRun: flags.dryRun ?? false, signal };
+  const credits = await matchStatement(shop, actor, statement.credits, wish);
+  print(
+    flags,
+    presentMatch(statement, credits, wish.isDryRun),
+    matchInWords(statement, credits, wish.isDryRun),
+  );
+  return statement.unread.length > 0 || credits.some(isToLookAt) ? 1 : 0;
+}
+
+/** A statement, or why it is none. */
+function read(bytes: Uint8Array, isDayFirst: boolean): Statement | string {
+  try {
+    return readStatement(bytes, { isDayFirst });
+  } catch (error) {
+    if (error instanceof UnreadableStatement) return error.message;
+    throw error;
+  }
+}
+
+function isToLookAt({ outcome }: MatchedCredit): boolean {
+  return ["part", "together", "near", "twin", "several"].includes(outcome);
+}
+
+function presentMatch(statement: Statement, credits: MatchedCredit[], isDryRun: boolean) {
+  const { bank, unread, repeated, moneyOut, withoutMoney } = statement;
+  return {
+    ...{ dry_run: isDryRun, bank, credits: credits.map(presentCredit), unread, repeated },
+    ...{ money_out: moneyOut, without_money: withoutMoney },
+  };
+}
+
+function presentCredit(credit: MatchedCredit) {
+  const { line, day, amountCents, outcome, note, missingCents, backCents, texts, transfers } = credit;
+  return {
+    ...{ line, day, amount: toDecimal(amountCents), outcome, note },
+    ...{ missing: toDecimal(missingCents), to_pay_back: toDecimal(backCents) },
+    transfers: transfers.map(({ orderId, reference, written }) => ({
+      ...{ order: orderNumber(orderId), reference, written },
+    })),
+    command: commandOf(credit),
+    text: texts.join(" ").trim(),
+  };
+}

@@ -1,0 +1,79 @@
+import { eftMethod } from "../../platform/gateways/eft/reference.ts";
+import { sum, toDecimal } from "../../shop/money/money.ts";
+import type { ListedPayment } from "../../shop/payments/list-payments.ts";
+import type { RefundReason } from "../../shop/payments/payment.ts";
+import { shortDay, timeOfDay } from "../../words/date.ts";
+import { orderNumber } from "../../words/order-number.ts";
+import { paymentMethod } from "../../words/payment-method.ts";
+import { price } from "../../words/price.ts";
+import { inTable } from "../table.ts";
+
+const titles = ["number", "order", "for", "sum", "by", "reference", "since (South Africa)", "how it stands"];
+
+const leftOut =
+  "Left out: payments at a gateway that nobody came back from, and those that are paid, paid back or given up.";
+
+/**
+ * The list for an owner, under a line that says what stands where.
+ *
+ * @param isBare nothing was asked for: it is said what is left out
+ */
+export function listInWords(payments: ListedPayment[], isBare: boolean): string {
+  const table = inTable([titles, ...payments.map((payment) => cellsOf(payment))]);
+  const lines = payments.length > 0 ? table : ["No payments."];
+  return [...lines, ...(isBare ? [leftOut] : [])].join("\n");
+}
+
+function cellsOf(payment: ListedPayment): string[] {
+  const { id, orderId, shopper, method, reference } = payment;
+  const since = sinceOf(payment).toISOString();
+  return [
+    ...[String(id), orderNumber(orderId), shopper, price(toDecimal(sumOf(payment)))],
+    ...[paymentMethod(method), reference ?? "–"],
+    ...[`${shortDay(since)} ${timeOfDay(since)}`, standingOf(payment)],
+  ];
+}
+
+/** When it began to be what it is on the list for. */
+function sinceOf({ why, createdAt, returnedAt, settledAt }: ListedPayment): Date {
+  const since = { waiting: createdAt, unconfirmed: returnedAt, "to-refund": settledAt };
+  return since[why] ?? createdAt;
+}
+
+/** What is waited for, or what must still go back. Of a flagged payment what was refused is among what is left. */
+export function sumOf({ why, state, amountCents, refunds, leftCents }: ListedPayment): number {
+  if (why !== "to-refund") return amountCents;
+  const beside = refunds.filter((refund) => state !== "refund_pending" || refund.state !== "refused");
+  return leftCents + sum(beside.map((refund) => refund.amountCents));
+}
+
+function standingOf(payment: ListedPayment): string {
+  const { why, refundReason, refunds, leftCents, method } = payment;
+  if (why === "waiting") return "the transfer is waited for";
+  if (why === "unconfirmed") return "unconfirmed: the shopper came back, and nobody told whether money moved";
+  const flagged = leftCents > 0 ? [`to be paid back: ${reasons[refundReason ?? "cancelled"]}`] : [];
+  return [...flagged, ...refunds.map((refund) => refundStanding(refund, paymentMethod(method)))].join("; ");
+}
+
+type ListedRefund = ListedPayment["refunds"][number];
+
+/** How much, why, and whose turn it is. */
+function refundStanding(refund: ListedRefund, way: string): string {
+  const { state, amountCents, reason, askedAt, refusal, reference } = refund;
+  const amount = price(toDecimal(amountCents));
+  if (state === "refused") return `${way} did not pay ${amount} back: ${refusal}`;
+  if (way === paymentMethod(eftMethod)) return `${amount} to be paid back by you: ${reason}`;
+  if (askedAt === null) return `${way} is about to be asked to pay ${amount} back: ${reason}`;
+  const asked = `${shortDay(askedAt.toISOString())} ${timeOfDay(askedAt.toISOString())}`;
+  const trouble = refusal ? ` (${refusal})` : "";
+  return state === "sent" && reference !== null
+    ? `${way} is paying ${amount} back, as it said, last asked ${asked}${trouble}: ${reason}`
+    : `${way} was asked to pay ${amount} back ${asked} and has not confirmed it${trouble}: ${reason}`;
+}
+
+const reasons: Record<RefundReason, string> = {
+  second: "paid twice",
+  no_stock: "the goods were gone",
+  cancelled: "the order was cancelled",
+  overpaid: "more came than was owed",
+};

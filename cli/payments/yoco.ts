@@ -1,0 +1,102 @@
+import { Command } from "commander";
+import { type Config, type Environment, readConfig } from "../../platform/config.ts";
+import { yocoHosts, yocoModeOf } from "../../platform/gateways/yoco/hosts.ts";
+import {
+  listWebhooks,
+  registerWebhook,
+  removeWebhook,
+  type Webhook,
+} from "../../platform/gateways/yoco/webhooks.ts";
+import { type ExitCode, type JsonFlag, print, refuse, refuseAll } from "../owner-command.ts";
+
+const help = `
+Yoco tells the shop of each payment once the shop's address is registered there, and signs what it tells with a secret
+that it says this one time. Do it once for your test key and once for your live key:
+
+  1. Set YOCO_SECRET_KEY and PUBLIC_URL as the shop has them.
+  2. npx spaza yoco register
+  3. Put the line that it prints into the shop's settings, and start the shop again.
+
+Lost the line? "register --again" takes the old registration away and makes a new one, with a new secret.
+
+Examples:
+  $ npx spaza yoco show
+  $ npx spaza yoco register
+  $ npx spaza yoco register --again`;
+
+type RegisterFlags = JsonFlag & { again?: true };
+
+/** @param apiUrl of Yoco, unless told */
+export function yocoCommand(environment: Environment, apiUrl = yocoHosts().apiUrl): Command {
+  const command = new Command("yoco")
+    .description("Let Yoco tell the shop of payments.")
+    .addHelpText("after", help);
+  command
+    .command("register")
+    .description("register the shop's address at Yoco, and print the secret for its settings")
+    .option("--again", "take the old registration away first")
+    .option("--json", "as JSON")
+    .action((flags: RegisterFlags) =>
+      withAccount(environment, apiUrl, (account) => register(account, flags)),
+    );
+  command
+    .command("show")
+    .description("say which addresses Yoco tells of payments")
+    .option("--json", "as JSON")
+    .action((flags: JsonFlag) => withAccount(environment, apiUrl, (account) => show(account, flags)));
+  return command;
+}
+
+type Account = { apiUrl: string; secretKey: string; notifyUrl: string; shopName: string };
+
+async function withAccount(
+  environment: Environment,
+  apiUrl: string,
+  act: (account: Account) => Promise<ExitCode>,
+): Promise<void> {
+  const read = readConfig(environment);
+  if (!read.ok) process.exitCode = refuseAll(read.problems);
+  else process.exitCode = await asOwner(read.config, apiUrl, act);
+}
+
+async function asOwner(config: Config, apiUrl: string, act: (account: Account) => Promise<ExitCode>) {
+  const { YOCO_SECRET_KEY: secretKey, PUBLIC_URL: publicUrl, shop } = config;
+  if (secretKey === undefined) return refuse("YOCO_SECRET_KEY is not set: copy it from the Yoco app");
+  if (!publicUrl.startsWith("https://"))
+    return refuse(`PUBLIC_URL is ${publicUrl}, and Yoco tells only addresses that begin with https://`);
+  const notifyUrl = `${publicUrl}/api/payments/yoco/notify`;
+  try {
+    return await act({ apiUrl, secretKey, notifyUrl, shopName: shop.name });
+  } catch (error) {
+    return refuse(`Yoco could not be asked (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+/** A webhook of the same mode at the shop's own address. */
+function ownOf(webhooks: Webhook[], { notifyUrl, secretKey }: Account): Webhook[] {
+  return webhooks.filter(({ url, mode }) => url === notifyUrl && mode === yocoModeOf(secretKey));
+}
+
+async function register(account: Account, flags: RegisterFlags): Promise<ExitCode> {
+  const own = ownOf(await listWebhooks(account), account);
+  if (own.length > 0 && !flags.again)
+    return refuse(`Yoco tells ${account.notifyUrl} already`, " If its secret is lost, add --again.");
+  const { notifyUrl: url, shopName } = account;
+  const { secret, ...webhook } = await registerWebhook(account, { name: shopName.slice(0, 60), url });
+  // The old one last: until the shop is started with the new secret it tells nobody in vain.
+  for (const { id } of own) await removeWebhook(account, id);
+  const words = `Yoco tells ${url} from now on. Put this line into the shop's settings and start it again; nobody can see it later:\n\nYOCO_WEBHOOK_SECRET=${secret}`;
+  print(flags, { ...webhook, secret }, words);
+  return 0;
+}
+
+async function show(account: Account, flags: JsonFlag): Promise<ExitCode> {
+  const webhooks = await listWebhooks(account);
+  const isOwn = ownOf(webhooks, account).length > 0;
+  const lines = webhooks.map(({ url, mode, name }) => `${mode}  ${url}  (${name})`);
+  const conclusion = isOwn
+    ? "The shop is told of payments."
+    : "The shop is not told of payments: npx spaza yoco register";
+  print(flags, webhooks, [...lines, conclusion].join("\n"));
+  return 0;
+}

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { User } from "../../accounts/users.ts";
+import { setCartQuantity } from "../../cart/set-quantity.ts";
+import { placeOrder } from "../../orders/place-order.ts";
+import { findOrder } from "../../orders/read-orders.ts";
+import {
+  buildCategory,
+  buildFamily,
+  buildOrder,
+  buildPaidOrder,
+  buildProduct,
+  buildShopper,
+} from "../../testing/factories.ts";
+import { notificationOf, openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { addVoucher, type NewVoucher } from "../../vouchers/vouchers.ts";
+import { cancelOrder } from "../cancel-order.ts";
+import { receiveNotification } from "../settle/receive-notification.ts";
+import { applyVoucher } from "./apply-voucher.ts";
+import { payOrder } from "./pay-order.ts";
+
+let shop: TestShop;
+/** An order for tests that leave it without a voucher. */
+let anyOrder: Awaited<ReturnType<typeof buildUnpaid>>;
+beforeAll(async () => {
+  shop = await openTestShop();
+  anyOrder = await buildUnpaid();
+});
+afterAll(() => shop.close());
+
+let counter = 0;
+
+async function buildVoucher(wish: Partial<NewVoucher> = {}): Promise<string> {
+  counter += 1;
+  const code = `CODE${counter}`;
+  await addVoucher(shop.db, { code, kind: "percent", value: 10, ...wish });
+  return code;
+}
+
+/** Two mugs of R 100 each, with delivery for R 60. */
+async function buildUnpaid(user?: User) {
+  const shopper = user ?? (await buildShopper(shop)).user;
+  const order = await buildOrder(shop, shopper, await buildProduct(shop, { priceCents: 100_00 }), 2);
+  return { user: shopper, order, apply: (code: string) => applyVoucher(shop, shopper, order.id, code) };
+}
+
+const refused = (message: string | RegExp) => ({
+  code: "invalid",
+  errors: { code: [typeof message === "string" ? message : expect.stringMatching(message)] },
+});
+
+test("another voucher replaces the first as if it had never been, and an empty code removes it", async () => {
+  const { user, order, apply } = await buildUnpaid();
+  const [tenth, free, rand] = [
+    await buildVoucher(),
+    await buildVoucher({ kind: "free_delivery", value: 0 }),
+    await buildVoucher({ kind: "rand", value: 50_00 }),
+  ];
+  const asPlaced = await findOrder(shop.db, user, order.id);
+
+  expect(await apply(rand)).toMatchObject({ amountCents: 150_00, discountCents: 50_00, voucherCode: rand });
+  expect(await apply(free)).toMatchObject({ amountCents: 200_00, discountCents: 0, deliveryFeeCents: 0 });
+  const tenthOff = await apply(tenth);
+  expect(tenthOff).toMatchObject({ amountCents: 180_00, deliveryFeeCents: 60_00, discountCents: 20_00 });
+  expect(await apply(tenth)).toEqual(tenthOff);
+
+  await apply(" ");
+  expect(await findOrder(shop.db, user, order.id)).toEqual(asPlaced);
+});
+
+test("a refused voucher leaves the one that is used", async () => {
+  const { user, order, apply } = await buildUnpaid();
+  await apply(await buildVoucher());
+  await expect(apply("NOSUCH")).rejects.toMatchObject(refused("There is no voucher with this code"));
+  expect(await findOrder(shop.db, user, order.id)).toMatchObject({ discountCents: 20_00 });
+});
+
+test("VAT follows the discount, line by line", async () => {
+  const { user } = await buildShopper(shop);
+  await setCartQuantity(shop, user, await buildProduct(shop, { priceCents: 115_00 }), 1);
+  await setCartQuantity(shop, user, await buildProduct(shop, { priceCents: 85_00, vatRatePercent: 0 }), 1);
+  const placed = await placeOrder(shop, user, { deliveryMethod: "courier" });
+  if (!placed.ok) throw new Error(placed.reason);
+  await applyVoucher(shop, user, placed.order.id, await buildVoucher({ kind: "rand", value: 40_00 }));
+  // 23.00 off the mug and 17.00 off the flour; 12.00 within 92.00, and 7.83 within the delivery's 60.00.
+  const { lines, vatCents } = await findOrder(shop.db, user, placed.order.id);
+  expect(lines.map((line) => [line.discountCents, line.vatCents])).toEqual([
+    [23_00, 12_00],
+    [17_00, 0],
+  ]);
+  expect(vatCents).toBe(12_00 + 7_83);
+});
+
+test("a voucher for a category counts for all below, one for a family for its variants, and neither for the rest", async () => {
+  const { user } = await buildShopper(shop);
+  const department = await buildCategory(shop, "outdoor living");
+  const categoryId = await buildCategory(shop, undefined, await buildCategory(shop, undefined, department));
+  const { parentId, variantIds } = await buildFamily(shop, { categoryId, priceCents: 80_00 }, [
+    { name: "Red" },
+  ]);
+  const other = await buildProduct(shop, { priceCents: 120_00 });
+  for (const id of [...variantIds, other]) await setCartQuantity(shop, user, id, 1);
+  const placed = await placeOrder(shop, user, {});
+  if (!placed.ok) throw new Error(placed.reason);
+  const apply = (wish: Partial<NewVoucher>) =>
+    buildVoucher(wish).then((code) => applyVoucher(shop, user, placed.order.id, code));
+  const discounts = async () =>
+    (await findOrder(shop.db, user, placed.order.id)).lines.map((line) => line.discountCents);
+
+  await apply({ goodsIn: { categoryIds: [department] } });
+  expect(await discounts()).toEqual([8_00, 0]);
+  await apply({ goodsOut: { productIds: [parentId] } });
+  expect(await discounts()).toEqual([0, 12_00]);
+  await expect(
+    apply({ goodsIn: { categoryIds: [department] }, minimumSpendCents: 200_00 }),
+  ).rejects.toMatchObject(refused("Spend R\u00a0120.00 more on Outdoor Living to use this voucher"));
+});
+
+test("free delivery is not used up where delivery is free", async () => {
+  const { user } = await buildShopper(shop);
+  await setCartQuantity(shop, user, await buildProduct(shop), 1);
+  const placed = await placeOrder(shop, user, { deliveryMethod: "collect" });
+  if (!placed.ok) throw new Error(placed.reason);
+  const code = await buildVoucher({ kind: "free_delivery", value: 0 });
+  await expect(applyVoucher(shop, user, placed.order.id, code)).rejects.toMatchObject(
+    refused(/free delivery already/),
+  );
+});
+
+test("a discount does not take the free delivery of a large order away", async () => {
+  const { user } = await buildShopper(shop);
+  const order = await buildOrder(shop, user, await buildProduct(shop, { priceCents: 510_00 }));
+  expect(await applyVoucher(shop, user, order.id, await buildVoucher())).toMatchObject({
+    amountCents: 459_00,
+    deliveryFeeCents: 0,
+  });
+});
+
+test("a voucher for everything leaves delivery to pay, and nothing where there is none", async () => {
+  const { apply } = await buildUnpaid();
+  const all = await buildVoucher({ value: 100 });
+  expect(await apply(all)).toMatchObject({
+    amountCents: 0,
+    discountCents: 200_00,
+    deliveryFeeCents: 60_00,
+    vatCents: 7_83,
+  });
+});
+
+test("a voucher that leaves less than any way to pay takes is refused; one that leaves nothing is not", async () => {
+  const { user } = await buildShopper(shop);
+  await setCartQuantity(shop, user, await buildProduct(shop, { priceCents: 100_00 }), 1);
+  const placed = await placeOrder(shop, user, { deliveryMethod: "collect" });
+  if (!placed.ok) throw new Error(placed.reason);
+  const apply = async (value: number) =>
+    applyVoucher(shop, user, placed.order.id, await buildVoucher({ kind: "rand", value }));
+  await expect(apply(99_50)).rejects.toMatchObject(
+    refused("This voucher would leave R\u00a00.50 to pay, which is too little for our ways to pay"),
+  );
+  expect(await findOrder(shop.db, user, placed.order.id)).toMatchObject({
+    amountCents: 100_00,
+    voucherId: null,
+  });
+  expect(await apply(100_00)).toMatchObject({ amountCents: 0 });
+});
+
+test("an order's own use does not count against it, and a cancelled order gives its use back", async () => {
+  const { user, order, apply } = await buildUnpaid();
+  const once = await buildVoucher({ totalLimit: 1, userLimit: 1 });
+  await apply(once);
+  await apply(once);
+  const second = await buildUnpaid(user);
+  await expect(second.apply(once)).rejects.toMatchObject(
+    refused("You have used this voucher in another order"),
+  );
+  const stranger = await buildUnpaid();
+  await expect(stranger.apply(once)).rejects.toMatchObject(refused("This voucher has been used up"));
+
+  await cancelOrder(shop, user, order.id);
+  expect((await stranger.apply(once)).voucherCode).toBe(once);
+});
+
+test("a removed or replaced voucher is free for others", async () => {
+  const { apply } = await buildUnpaid();
+  const once = await buildVoucher({ totalLimit: 1 });
+  for (const instead of ["", await buildVoucher()]) {
+    await apply(once);
+    await apply(instead);
+    const other = await buildUnpaid();
+    expect((await other.apply(once)).voucherCode).toBe(once);
+    await other.apply("");
+  }
+});
+
+test("a voucher for a first order counts for the earliest that is not cancelled", async () => {
+  const { user, order, apply } = await buildUnpaid();
+  const welcome = await buildVoucher({ firstOrderOnly: true });
+  const second = await buildUnpaid(user);
+  await expect(second.apply(welcome)).rejects.toMatchObject(
+    refused("This voucher is for your first order only"),
+  );
+  await apply(welcome);
+  await cancelOrder(shop, user, order.id);
+  expect((await second.apply(welcome)).voucherCode).toBe(welcome);
+
+  const { user: regular } = await buildShopper(shop);
+  await buildPaidOrder(shop, regular, await buildProduct(shop));
+  const third = await buildUnpaid(regular);
+  await expect(third.apply(welcome)).rejects.toMatchObject(
+    refused("This voucher is for your first order only"),
+  );
+});
+
+test("once a payment has begun, also one that failed, the price stays and the shopper hears what to do", async () => {
+  const { user, order, apply } = await buildUnpaid();
+  const [code, tooLate] = [
+    await buildVoucher(),
+    { code: "conflict", message: expect.stringContaining("“Change my order”") },
+  ];
+  const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
+  await expect(apply(code)).rejects.toMatchObject(tooLate);
+  const { id: paymentId, amountCents } = payment;
+  await receiveNotification(shop, "trusting", notificationOf({ paymentId, amountCents, state: "failed" }));
+  await expect(apply("")).rejects.toMatchObject(tooLate);
+});
+
+test("someone else's order is not found", async () => {
+  const { user: stranger } = await buildShopper(shop);
+  await expect(applyVoucher(shop, stranger, anyOrder.order.id, "X")).rejects.toMatchObject({
+    code: "not-found",
+  });
+});
+
+test.each([
+  ["ten thousand letters", "x".repeat(10_000)],
+  ["letters that become three", "\u0390".repeat(60)],
+  ["fire", "🔥🔥🔥"],
+  ["SQL", "' or 1=1; --"],
+  ["patterns", "100%_"],
+  ["letters of other alphabets", "ßİı"],
+  ["a backslash", "\\"],
+  ["a hidden character", "NO\u0000SUCH"],
+])("a code of %s is answered in words", async (_, code) => {
+  await expect(anyOrder.apply(code)).rejects.toMatchObject(refused("There is no voucher with this code"));
+});
+
+test.each(["", " \n", "\u0000", "\ud83d"])("%j is no code, and removes the voucher", async (code) => {
+  await anyOrder.apply(await buildVoucher());
+  expect(await anyOrder.apply(code)).toMatchObject({ voucherCode: null, discountCents: 0 });
+});
+
+test("a code is found in any spelling", async () => {
+  const { apply } = await buildUnpaid();
+  await addVoucher(shop.db, { code: " straße-é ", kind: "percent", value: 10 });
+  for (const code of ["STRASSE-É", "straße-é", "\u200bStraße-É\n", "\u00a0strasse-é"]) {
+    expect((await apply(code)).voucherCode).toBe("STRASSE-É");
+  }
+});
+
+test("an order that is cancelled, or whose time is over, takes no voucher", async () => {
+  const { user, order, apply } = await buildUnpaid();
+  const code = await buildVoucher();
+  await cancelOrder(shop, user, order.id);
+  await expect(apply(code)).rejects.toMatchObject({ code: "conflict" });
+  const late = await buildUnpaid();
+  shop.clock.advance(61 * 60_000);
+  await expect(late.apply(code)).rejects.toMatchObject({ code: "conflict" });
+});

@@ -1,0 +1,115 @@
+import { eq } from "drizzle-orm";
+import { price } from "../../../words/price.ts";
+import { countFailures } from "../../accounts/rate-limit.ts";
+import type { User } from "../../accounts/users.ts";
+import { placeNames, productPlaces } from "../../catalogue/product-places.ts";
+import { toDecimal } from "../../money/money.ts";
+import { lockOrder } from "../../orders/move-order.ts";
+import { isPayable, type OrderRow, totalCents } from "../../orders/order.ts";
+import { type PricedLine, pricedLines, reducePrice } from "../../orders/price-order.ts";
+import { isFirstOrder, voucherUses } from "../../orders/voucher-uses.ts";
+import type { Shop, Transaction } from "../../shop.ts";
+import { invalid, notFound, ShopError } from "../../shop-error.ts";
+import type { VoucherContext } from "../../vouchers/refusal-of.ts";
+import type { VoucherGoods } from "../../vouchers/voucher-goods.ts";
+import { findVoucher, isLimited, normaliseCode, type Voucher } from "../../vouchers/vouchers.ts";
+import { worthOf } from "../../vouchers/worth-of.ts";
+import { unknownVoucherTries } from "../limits.ts";
+import { payments } from "../tables.ts";
+import { waysToPay } from "./ways-to-pay.ts";
+
+/**
+ * Applies a voucher to the shopper's own unpaid order; another one replaces it, an empty code removes it. A refusal
+ * leaves the one that is applied already.
+ *
+ * Atomic, and safe to repeat: the price is always made anew from the order's lines, and an order's own use does not
+ * count against itself. Concurrency: the order is locked, then a voucher whose uses are limited, so the last use is had
+ * once. An order that is paid after it expired keeps its voucher, though another may have had that use meanwhile.
+ *
+ * @throws ShopError `not-found` for someone else's order; `conflict` once a payment has begun, because the sum at
+ * the gateway would no longer be the order's; `invalid` under `code` with the reason; `too-many` after twenty codes
+ * that no voucher has
+ */
+export async function applyVoucher(shop: Shop, user: User, orderId: number, code: string): Promise<OrderRow> {
+  const isRemoval = normaliseCode(code) === "";
+  const reduced = await countFailures(shop, isRemoval ? [] : unknownVoucherTries(user), () =>
+    shop.db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId);
+      if (!order || order.userId !== user.id) throw notFound("Order");
+      await refuseTooLate(shop, tx, order);
+      return isRemoval ? removeVoucher(tx, order) : putVoucher(shop, tx, order, code);
+    }),
+  );
+  if (!reduced) throw invalid("code", "There is no voucher with this code");
+  return reduced;
+}
+
+async function removeVoucher(tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  const nothing = { voucher: null, discounts: [], freeDelivery: false };
+  return reducePrice(tx, order, await pricedLines(tx, order), nothing);
+}
+
+/** @returns undefined when there is no such voucher */
+async function putVoucher(
+  shop: Shop,
+  tx: Transaction,
+  order: OrderRow,
+  code: string,
+): Promise<OrderRow | undefined> {
+  const lines = await pricedLines(tx, order);
+  const voucher = await findVoucher(tx, code);
+  if (!voucher) return undefined;
+  const context = await contextOf(shop, tx, voucher, order);
+  const worth = worthOf(voucher, await goodsOf(tx, voucher, lines), context);
+  if (!worth.ok) throw invalid("code", worth.message);
+  const reduced = await reducePrice(tx, order, lines, { voucher, ...worth });
+  refuseTooLittle(shop, order, reduced);
+  return reduced;
+}
+
+/** Nothing can be taken as paid, but gateways do not take a few cents: nobody should end where there is no way on. */
+function refuseTooLittle(shop: Shop, order: OrderRow, reduced: OrderRow): void {
+  if (waysToPay(shop, reduced).length > 0 || waysToPay(shop, order).length === 0) return;
+  const left = price(toDecimal(totalCents(reduced)));
+  throw invalid("code", `This voucher would leave ${left} to pay, which is too little for our ways to pay`);
+}
+
+async function refuseTooLate(shop: Shop, tx: Transaction, order: OrderRow): Promise<void> {
+  if (!isPayable(order, shop.clock.now()))
+    throw new ShopError("conflict", "This order waits for no payment any more, so its price stays as it is");
+  if ((await tx.$count(payments, eq(payments.orderId, order.id))) > 0) {
+    const message =
+      "A payment of this order has begun, so its price stays as it is. To use another voucher, choose “Change my order” and order again.";
+    throw new ShopError("conflict", message);
+  }
+}
+
+/** Asks only for what the voucher makes conditions of. */
+async function contextOf(
+  shop: Shop,
+  tx: Transaction,
+  voucher: Voucher,
+  order: OrderRow,
+): Promise<VoucherContext> {
+  return {
+    now: shop.clock.now(),
+    isFirstOrder: !voucher.firstOrderOnly || (await isFirstOrder(tx, order)),
+    uses: isLimited(voucher) ? await voucherUses(tx, voucher.id, order) : { ofAll: 0, ofShopper: 0 },
+    deliveryFeeCents: order.deliveryRegularFeeCents,
+    goodsNames: voucher.goodsIn ? await placeNames(tx, voucher.goodsIn) : [],
+  };
+}
+
+/** What was ordered, where it stands in the catalogue today. */
+async function goodsOf(
+  tx: Transaction,
+  { goodsIn, goodsOut }: Voucher,
+  lines: PricedLine[],
+): Promise<VoucherGoods[]> {
+  const ids = lines.map((line) => line.productId);
+  const places = goodsIn || goodsOut ? await productPlaces(tx, ids) : undefined;
+  return lines.map(({ productId, amountCents }) => {
+    const place = places?.get(productId) ?? { familyId: productId, brandId: null, categoryIds: [] };
+    return { productId, amountCents, ...place };
+  });
+}

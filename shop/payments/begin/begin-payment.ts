@@ -1,0 +1,104 @@
+import { sql } from "drizzle-orm";
+import type { PaymentGateway } from "../../../platform/gateways/gateway.ts";
+import { onceForEach } from "../../../platform/once-for-each.ts";
+import { waitAtLeast } from "../../orders/deadlines.ts";
+import { isPayable, type OrderRow, totalCents } from "../../orders/order.ts";
+import { orderEftMail } from "../../orders/order-mails.ts";
+import { tellShopper } from "../../orders/tell-shopper.ts";
+import type { Shop, Transaction } from "../../shop.ts";
+import { ShopError } from "../../shop-error.ts";
+import { type Payment, paymentsFor } from "../payment.ts";
+import { payments } from "../tables.ts";
+import { waysToPay } from "./ways-to-pay.ts";
+
+type Beginning = { order: OrderRow; gateway: PaymentGateway; key: string | null };
+
+/**
+ * Writes down that a payment of an order begins, or finds the one that has begun: by the shopper's key, or, where
+ * shoppers transfer the money themselves, by the order's reference. A way that takes longer gives the order more time.
+ *
+ * @param order locked by the caller
+ * @throws ShopError `conflict`
+ */
+export async function beginPayment(
+  shop: Shop,
+  tx: Transaction,
+  { order, gateway, key }: Beginning,
+): Promise<{ order: OrderRow; payment: Payment }> {
+  refuseIfOver(shop, order);
+  if (!waysToPay(shop, order).some(({ method }) => method === gateway.method))
+    throw new ShopError("conflict", "This sum cannot be paid this way");
+  const reference = gateway.transfer?.referenceOf(order.id) ?? null;
+  const tries = (await paymentsFor(tx, [order])).filter(({ method }) => method === gateway.method);
+  const begun = tries.find(isBegun(reference, key));
+  const waiting = await waitAtLeast(tx, order, gateway.payWithinHours ?? 0);
+  if (begun) return { order: waiting, payment: begun };
+  refuseEndless(tries, gateway);
+  const payment = await writePayment(shop, tx, { order, method: gateway.method, reference, key });
+  await tellHowToTransfer(shop, tx, { order: waiting, gateway, reference });
+  return { order: waiting, payment };
+}
+
+/** @throws ShopError `conflict` for an order that is paid, cancelled or expired */
+export function refuseIfOver(shop: Shop, order: OrderRow): void {
+  if (!isPayable(order, shop.clock.now()))
+    throw new ShopError("conflict", "This order can no longer be paid");
+}
+
+/** Far more than anybody needs: each try is a row, and a payment to ask about. */
+const mostOpenTries = 10;
+
+function refuseEndless(tries: Payment[], gateway: PaymentGateway): void {
+  if (tries.filter(({ state }) => state === "pending").length < mostOpenTries) return;
+  const message = `Paying with ${gateway.label} was begun ${mostOpenTries} times and never ended. If you have paid, do not pay again: we mail you as soon as we know. If not, choose another way to pay, or cancel the order and place it again.`;
+  throw new ShopError("conflict", message);
+}
+
+/** Known by the gateway's reference of the order where it has one, else by the shopper's key. */
+function isBegun(reference: string | null, key: string | null): (payment: Payment) => boolean {
+  if (reference !== null) return (payment) => payment.reference === reference;
+  return (payment) => key !== null && payment.idempotencyKey === key;
+}
+
+type NewPayment = { order: OrderRow; method: string; reference: string | null; key: string | null };
+
+/** A payment of the order's total that nobody has made yet. */
+export async function writePayment(
+  shop: Shop,
+  tx: Transaction,
+  { order, method, reference, key }: NewPayment,
+): Promise<Payment> {
+  const [payment] = await paymentQuery(tx).execute({
+    ...{ orderId: order.id, method, reference, key },
+    amountCents: totalCents(order),
+    now: shop.clock.now(),
+  });
+  return payment as Payment;
+}
+
+const paymentQuery = onceForEach((tx: Transaction) =>
+  tx
+    .insert(payments)
+    .values({
+      orderId: sql.placeholder("orderId"),
+      method: sql.placeholder("method"),
+      reference: sql.placeholder("reference"),
+      idempotencyKey: sql.placeholder("key"),
+      state: "pending",
+      amountCents: sql.placeholder("amountCents"),
+      createdAt: sql.placeholder("now"),
+    })
+    .returning()
+    .prepare("write_payment"),
+);
+
+async function tellHowToTransfer(
+  shop: Shop,
+  tx: Transaction,
+  { order, gateway, reference }: { order: OrderRow; gateway: PaymentGateway; reference: string | null },
+): Promise<void> {
+  const bank = gateway.transfer?.bank;
+  if (!bank || reference === null) return;
+  const { expiresAt } = order;
+  await tellShopper(shop, tx, order, (...about) => orderEftMail(...about, { bank, reference, expiresAt }));
+}

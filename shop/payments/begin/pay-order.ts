@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import type { BegunPayment, PaymentGateway, PaymentInstruction } from "../../../platform/gateways/gateway.ts";
+import { orderNumber } from "../../../words/order-number.ts";
+import { ownPath } from "../../../words/own-path.ts";
+import type { User } from "../../accounts/users.ts";
+import { lockOrder } from "../../orders/move-order.ts";
+import type { OrderRow } from "../../orders/order.ts";
+import type { Shop } from "../../shop.ts";
+import { invalid, isShopError, notFound, ShopError } from "../../shop-error.ts";
+import type { Payment } from "../payment.ts";
+import { payments } from "../tables.ts";
+import { beginPayment } from "./begin-payment.ts";
+import { payNothing } from "./pay-nothing.ts";
+import { nothingToPay } from "./ways-to-pay.ts";
+
+export type PaymentWish = {
+  method: string;
+  /** A path of this shop to come back to. Default: the order's page. */
+  returnPath?: string | undefined;
+  /** The same key gives the same payment. */
+  idempotencyKey?: string | undefined;
+};
+
+export type PaymentStarted = { payment: Payment; next: PaymentInstruction };
+
+/**
+ * Begins a payment of the shopper's own order. No money has moved: the gateway's word decides, or the owner's. An order
+ * that costs nothing is paid at once.
+ *
+ * Safe to repeat: with the same key it is the same payment, as it is for transfers and for nothing to pay; without one a
+ * further try. The order is locked, so that two at once are one after the other.
+ *
+ * @throws ShopError `not-found` for someone else's order, `conflict` when it cannot be paid any more or not this way,
+ * `invalid` for an unknown method or a return address outside the shop, `away` when the gateway cannot be reached: the
+ * payment has then begun all the same, and goes on with the same key
+ */
+export async function payOrder(
+  shop: Shop,
+  user: User,
+  orderId: number,
+  wish: PaymentWish,
+): Promise<PaymentStarted> {
+  const returnPath = ownPath(wish.returnPath ?? `/orders/${orderNumber(orderId)}?from=payment`);
+  if (!returnPath) throw invalid("return_url", "must be a path of this shop");
+  const gateway = shop.gateways.get(wish.method);
+  if (!gateway && wish.method !== nothingToPay.method)
+    throw invalid("method", "This way to pay is not offered");
+  const begun = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.userId !== user.id) throw notFound("Order");
+    if (!gateway) return { order, payment: await payNothing(shop, tx, order) };
+    return beginPayment(shop, tx, { order, gateway, key: wish.idempotencyKey ?? null });
+  });
+  const { payment } = begun;
+  if (!gateway) return { payment, next: { type: "done" } };
+  const { next, checkoutId } = await begin(shop, gateway, user, { ...begun, returnPath }).catch(
+    (error: unknown) => {
+      throw isShopError(error) ? error : gatewayAway(shop, gateway, payment.id, error);
+    },
+  );
+  if (checkoutId !== undefined) await nameCheckout(shop, payment, checkoutId);
+  return { payment, next };
+}
+
+/** By what its gateway is asked of it later. Begun again it is the same. */
+async function nameCheckout({ db }: Shop, { id }: Payment, checkoutId: string): Promise<void> {
+  await db.update(payments).set({ checkoutId }).where(eq(payments.id, id));
+}
+
+function begin(
+  shop: Shop,
+  gateway: PaymentGateway,
+  user: User,
+  { order, payment, returnPath }: { order: OrderRow; payment: Payment; returnPath: string },
+): Promise<BegunPayment> {
+  const { name, publicUrl } = shop.settings;
+  return gateway.createPayment({
+    paymentId: payment.id,
+    amountCents: payment.amountCents,
+    itemName: `${name} order ${orderNumber(order.id)}`,
+    buyer: { name: user.name, email: user.email, phone: order.address.contact.phone },
+    returnUrl: publicUrl + returnPath,
+    cancelUrl: `${publicUrl}/payment?order=${order.id}&cancelled=1`,
+    failureUrl: `${publicUrl}/payment?order=${order.id}&failed=1`,
+    notifyUrl: `${publicUrl}/api/payments/${gateway.method}/notify`,
+    reference: payment.reference,
+    expiresAt: order.expiresAt,
+    checkoutId: payment.checkoutId,
+  });
+}
+
+/** What the shopper is told when a payment cannot begin because its gateway does not answer, or makes no sense. */
+function gatewayAway(shop: Shop, { method, label }: PaymentGateway, paymentId: number, error: unknown) {
+  shop.log.warn("A payment could not begin at its gateway", { method, paymentId, error });
+  const wayOn = shop.gateways.size > 1 ? ", or choose another way to pay" : "";
+  const message = `${label} cannot be reached just now. Nothing was taken, and your order waits. Please try again in a moment${wayOn}.`;
+  return new ShopError("away", message, { errors: { method: [message] }, retryAfterSeconds: 10 });
+}

@@ -1,0 +1,26 @@
+import type { TransferInstructions } from "../../../platform/gateways/gateway.ts";
+import type { OrderRow } from "../../orders/order.ts";
+import type { Shop } from "../../shop.ts";
+import type { Payment } from "../payment.ts";
+
+type AwaitedTransfer = TransferInstructions & { method: string };
+
+/**
+ * How to make the transfer that an unpaid order waits for, whatever else was tried since it was chosen; null where none
+ * was chosen, and once it is over.
+ */
+export function awaitedTransfer(shop: Shop, order: OrderRow, tries: Payment[]): AwaitedTransfer | null {
+  for (const payment of tries) {
+    const transfer = transferOf(shop, order, payment);
+    if (transfer) return transfer;
+  }
+  return null;
+}
+
+function transferOf(shop: Shop, order: OrderRow, payment: Payment): AwaitedTransfer | null {
+  const transfer = shop.gateways.get(payment.method)?.transfer;
+  const isAwaited = order.status === "pending_payment" && payment.state === "pending";
+  if (!transfer || !payment.reference || !isAwaited) return null;
+  const { method, reference, amountCents } = payment;
+  return { method, bank: transfer.bank, reference, amountCents, expiresAt: order.expiresAt };
+}

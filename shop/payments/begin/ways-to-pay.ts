@@ -1,0 +1,15 @@
+import type { PaymentGateway } from "../../../platform/gateways/gateway.ts";
+import { isPayable, type OrderRow, totalCents } from "../../orders/order.ts";
+import type { Shop } from "../../shop.ts";
+
+type WayToPay = Pick<PaymentGateway, "method" | "label" | "minimumCents" | "payWithinHours">;
+
+/** Of an order that a voucher has made free: no gateway takes nothing. */
+export const nothingToPay: WayToPay = { method: "none", label: "Nothing to pay", minimumCents: 0 };
+
+/** The ways in which this order can still be paid; none once it is paid, cancelled or expired. */
+export function waysToPay(shop: Shop, order: OrderRow): WayToPay[] {
+  if (!isPayable(order, shop.clock.now())) return [];
+  if (totalCents(order) === 0) return [nothingToPay];
+  return [...shop.gateways.values()].filter((gateway) => totalCents(order) >= gateway.minimumCents);
+}

@@ -1,0 +1,76 @@
+import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
+import type { Actor } from "../../audit/audit.ts";
+import { toDecimal } from "../../money/money.ts";
+import type { OrderRow } from "../../orders/order.ts";
+import type { Shop, Transaction } from "../../shop.ts";
+import { findNamedPayment } from "../find-named-payment.ts";
+import { lockWithOrder } from "../lock-with-order.ts";
+import { isSlip, type MarkedPaid, refuseSlip } from "../mark-paid.ts";
+import { type Payment, paymentsFor } from "../payment.ts";
+import { hasCome } from "../payment-states.ts";
+import { recordReport } from "../record-report.ts";
+import { recordWord } from "../record-word.ts";
+import type { Settled } from "../settle/settle-payment.ts";
+import { flagFurther, whySecond } from "../settle/settle-second.ts";
+import { furtherOf, nextOf } from "./known-transfer.ts";
+
+/**
+ * The owner has seen a further transfer with a reference whose money had come: all of it is flagged for refund, and the
+ * shopper told. Safe to repeat: the same one changes nothing the second time. One of another sum than that which was said
+ * or read under its number is refused.
+ *
+ * Concurrency: order and payment are locked, in that order.
+ *
+ * @param which 2 for the second transfer with this reference
+ * @returns undefined when there is no such payment
+ */
+export async function markAgain(
+  shop: Shop,
+  actor: Actor,
+  name: string,
+  amountCents: number,
+  which: number,
+  { isSeen = false }: { isSeen?: boolean } = {},
+): Promise<MarkedPaid | undefined> {
+  const named = await findNamedPayment(shop, name);
+  if (!named) return undefined;
+  return shop.db.transaction(async (tx) => {
+    const locked = await lockWithOrder(tx, named.payment.id);
+    if (!locked) return undefined;
+    const { order, row } = locked;
+    const { method, reference } = row;
+    const further = { amountCents, reference: `${reference}-${which}`, refundReason: whySecond(order) };
+    const problem = await whyNot(tx, locked, { amountCents, which, isSeen });
+    const result: Problem | Settled = problem ?? {
+      accepted: true,
+      outcome: await flagFurther(shop, tx, { order, payment: row }, further),
+    };
+    const body = JSON.stringify({ by: "owner", ...further });
+    await recordReport(shop, tx, { method, body, address: "", ...result });
+    const word = { action: "payments.paid-again", payment: row, amountCents } as const;
+    await recordWord(tx, shop, actor, word, result);
+    return { ...result, orderId: order.id, owedCents: row.amountCents };
+  });
+}
+
+type Problem = Pick<MarkedPaid, "accepted" | "outcome" | "isUnexpected">;
+type Said = { amountCents: number; which: number; isSeen: boolean };
+
+/** Why it is not flagged; undefined where nothing is in its way. */
+async function whyNot(
+  tx: Transaction,
+  { order, row }: { order: OrderRow; row: Payment },
+  { amountCents, which, isSeen }: Said,
+): Promise<Problem | undefined> {
+  if (!hasCome(row.state) || row.method !== eftMethod)
+    return { accepted: false, outcome: "this is no transfer that had come before" };
+  const further = furtherOf(row, await paymentsFor(tx, [order]));
+  const cameCents = further.find((each) => each.which === which)?.payment.amountCents;
+  if (cameCents === amountCents) return undefined;
+  if (cameCents === undefined)
+    return !isSeen && isSlip(amountCents, row.amountCents)
+      ? refuseSlip(amountCents, row.amountCents)
+      : undefined;
+  const outcome = `transfer ${which} with this reference was ${toDecimal(cameCents)}; the next is ${nextOf(further)}`;
+  return { accepted: false, outcome };
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { findOrder } from "../../orders/read-orders.ts";
+import { eftGateway } from "../../testing/eft-gateway.ts";
+import { buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
+import { owner } from "../../testing/owner.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { payOrder } from "../begin/pay-order.ts";
+import { cancelOrder } from "../cancel-order.ts";
+import { markAgain } from "../eft/mark-again.ts";
+import { listPayments } from "../list-payments.ts";
+import { markPaid } from "../mark-paid.ts";
+import { paymentsOfOrders } from "../payment.ts";
+import { markRefunded } from "./mark-refunded.ts";
+import { refundOrder } from "./refund-order.ts";
+
+const amountCents = 600_00;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+  shop.gateways.set("eft", eftGateway);
+});
+afterAll(() => shop.close());
+
+async function orderByEft() {
+  const { user } = await buildShopper(shop);
+  const order = await buildOrder(shop, user, await buildProduct(shop, { stock: 5, priceCents: amountCents }));
+  const { payment } = await payOrder(shop, user, order.id, { method: "eft" });
+  await shop.sentMails();
+  const stand = async () => {
+    const now = await findOrder(shop.db, user, order.id);
+    const known = (await paymentsOfOrders(shop.db, [now])).get(order.id);
+    return { status: now.status, payment: known?.state, refund: known?.refund ?? null };
+  };
+  return { user, order, payment, reference: payment.reference ?? "", stand };
+}
+
+const toRefund = async () => (await listPayments(shop, "to-refund")).map(({ id }) => id);
+const mails = async () =>
+  (await shop.sentMails()).map(({ message }) => [
+    message.template,
+    "refund" in message.props ? message.props.refund : null,
+  ]);
+
+test("what was paid back is on the list no more, and the shopper is told, once", async () => {
+  const { user, order, payment, reference, stand } = await orderByEft();
+  await markPaid(shop, owner, reference, amountCents);
+  await cancelOrder(shop, user, order.id);
+  await mails();
+  expect(await toRefund()).toContain(payment.id);
+  expect(await markRefunded(shop, owner, payment.id, { amountCents })).toMatchObject({
+    ...{ accepted: true, outcome: "refunded", orderId: order.id, amountCents },
+  });
+  expect(await toRefund()).not.toContain(payment.id);
+  const refund = { amountCents, reason: "cancelled", state: "refunded" };
+  expect(await stand()).toEqual({ status: "cancelled", payment: "refunded", refund });
+  expect(await mails()).toEqual([["payment-refunded", "600.00"]]);
+  expect(await markRefunded(shop, owner, payment.id)).toMatchObject({
+    accepted: true,
+    outcome: "already refunded",
+  });
+  expect(await mails()).toEqual([]);
+});
+
+test("what need not go back, another sum, and a payment that is not there are refused", async () => {
+  const { user, order, payment, reference, stand } = await orderByEft();
+  expect(await markRefunded(shop, owner, payment.id)).toMatchObject({ accepted: false });
+  await markPaid(shop, owner, reference, amountCents);
+  expect(await markRefunded(shop, owner, payment.id)).toMatchObject({ accepted: false });
+  await cancelOrder(shop, user, order.id);
+  expect(await markRefunded(shop, owner, payment.id, { amountCents: amountCents + 1 })).toMatchObject({
+    accepted: false,
+  });
+  expect(await stand()).toMatchObject({ payment: "refund_pending" });
+  expect(await markRefunded(shop, owner, 999_999)).toBeUndefined();
+});
+
+test("two who say it at once tell the shopper once", async () => {
+  const { user, order, payment, reference } = await orderByEft();
+  await markPaid(shop, owner, reference, amountCents);
+  await cancelOrder(shop, user, order.id);
+  await mails();
+  await Promise.all(Array.from({ length: 4 }, () => markRefunded(shop, owner, payment.id)));
+  expect(await mails()).toEqual([["payment-refunded", "600.00"]]);
+});
+
+test("more than was owed pays the order, and the difference goes back, once", async () => {
+  const { reference, stand } = await orderByEft();
+  expect(await markPaid(shop, owner, reference, amountCents + 40_00)).toMatchObject({ accepted: true });
+  const refund = { amountCents: 40_00, reason: "overpaid", state: "refund_pending" };
+  expect(await stand()).toEqual({ status: "processing", payment: "paid", refund });
+  expect((await mails()).toSorted()).toEqual([
+    ["order-paid", null],
+    ["payment-to-refund", "40.00"],
+  ]);
+  expect(await markPaid(shop, owner, reference, amountCents + 40_00)).toMatchObject({
+    outcome: "already settled",
+  });
+  expect(await stand()).toMatchObject({ refund });
+  expect(await mails()).toEqual([]);
+});
+
+test("less than is owed changes nothing, and says how much is missing", async () => {
+  const { reference, stand } = await orderByEft();
+  expect(await markPaid(shop, owner, reference, amountCents - 40_00)).toMatchObject({
+    ...{ accepted: false, owedCents: amountCents },
+  });
+  expect(await stand()).toMatchObject({ status: "pending_payment", refund: null });
+});
+
+test("a further transfer with the same reference goes back, each once, whatever its sum", async () => {
+  const { reference, stand } = await orderByEft();
+  expect(await markAgain(shop, owner, reference, 600_00, 2)).toMatchObject({ accepted: false });
+  await markPaid(shop, owner, reference, amountCents);
+  await mails();
+  for (let repeat = 0; repeat < 2; repeat += 1) await markAgain(shop, owner, reference, 600_00, 2);
+  await markAgain(shop, owner, reference, 10_00, 3);
+  const refund = { amountCents: 610_00, reason: "second", state: "refund_pending" };
+  expect(await stand()).toEqual({ status: "processing", payment: "paid", refund });
+  expect((await mails()).toSorted()).toEqual([
+    ["payment-to-refund", "10.00"],
+    ["payment-to-refund", "600.00"],
+  ]);
+});
+
+test("a further transfer for a cancelled order does not promise that the order goes on", async () => {
+  const { user, order, reference, stand } = await orderByEft();
+  await markPaid(shop, owner, reference, amountCents);
+  await cancelOrder(shop, user, order.id);
+  await markAgain(shop, owner, reference, 600_00, 2);
+  expect(await stand()).toMatchObject({ refund: { amountCents: 1200_00, reason: "cancelled" } });
+  const [last] = (await shop.sentMails()).filter(({ message }) => message.template === "payment-to-refund");
+  expect(last?.message.props).toMatchObject({ reason: "cancelled", refund: "600.00" });
+});
+
+test("what is still owed stands for itself beside what was paid back", async () => {
+  const { reference, order, stand } = await orderByEft();
+  await markPaid(shop, owner, reference, amountCents);
+  await markAgain(shop, owner, reference, 600_00, 2);
+  await markAgain(shop, owner, reference, 10_00, 3);
+  const [first, second] = (await listPayments(shop, "to-refund")).filter(
+    ({ orderId }) => orderId === order.id,
+  );
+  await markRefunded(shop, owner, first?.id ?? 0);
+  expect(await stand()).toMatchObject({ refund: { amountCents: 10_00, state: "refund_pending" } });
+  await markRefunded(shop, owner, second?.id ?? 0);
+  expect(await stand()).toMatchObject({ refund: { amountCents: 610_00, state: "refunded" } });
+});
+
+test("of two refunds of the same sum the command that is given twice says one, unless a further one is meant", async () => {
+  const { reference, order, payment } = await orderByEft();
+  await markPaid(shop, owner, reference, amountCents);
+  const wish = { amountCents: 50_00, reason: "A dent", restock: false };
+  const first = await refundOrder(shop, owner, order.id, { ...wish, again: false });
+  expect(first).toMatchObject({ outcome: expect.stringMatching(/refunded \d+ --amount 50\.00\.$/) });
+  await refundOrder(shop, owner, order.id, { ...wish, again: true });
+  const say = async (again: boolean) =>
+    (await markRefunded(shop, owner, payment.id, { amountCents: 50_00, again }))?.outcome;
+  expect([await say(false), await say(false)]).toEqual(["refunded", "already refunded"]);
+  expect([await say(true), await say(false)]).toEqual(["refunded", "already refunded"]);
+  expect(await say(true)).toMatch("nothing must go back");
+  expect(await refundOrder(shop, owner, order.id, { ...wish, again: true })).toMatchObject({
+    outcome: expect.stringContaining("--amount 50.00 --again."),
+  });
+});

@@ -1,0 +1,116 @@
+import type { Actor } from "../../audit/audit.ts";
+import { toDecimal } from "../../money/money.ts";
+import type { Shop, Transaction } from "../../shop.ts";
+import { lockWithOrder } from "../lock-with-order.ts";
+import { type Payment, whyRefunded } from "../payment.ts";
+import { recordReport } from "../record-report.ts";
+import { recordWord } from "../record-word.ts";
+import type { Settled } from "../settle/settle-payment.ts";
+import { isOpen, leftOf, type RefundRow, refundsOf, standsRefused } from "./refund.ts";
+import { longestWaitMs } from "./send-refunds.ts";
+import { settleRefund } from "./settle-refund.ts";
+import { isByHand } from "./ways-back.ts";
+import { writeRefund } from "./write-refund.ts";
+
+export type MarkedRefunded = Settled & { orderId: number; amountCents: number };
+
+type Said = {
+  /** What the owner has paid back; unless said, all that must go back. */
+  amountCents?: number | undefined;
+  /** It is a further one of the same sum. */
+  again?: boolean;
+  /** It stands in the gateway's own account, which the gateway has not told. */
+  isSeen?: boolean;
+};
+
+/**
+ * The owner has paid back by hand: what was flagged for refund, in one piece or several, what was asked for by
+ * `refundOrder` and no gateway pays, what a gateway has refused to pay, or what it never told and the owner has
+ * seen there. The shopper is told by mail, and what was said
+ * is kept. Safe to repeat: a sum that has gone back changes nothing the second time, unless it is a further one.
+ *
+ * Concurrency: order and payment are locked, in that order.
+ *
+ * @returns undefined when there is no such payment
+ */
+export function markRefunded(
+  shop: Shop,
+  actor: Actor,
+  paymentId: number,
+  said: Said = {},
+): Promise<MarkedRefunded | undefined> {
+  return shop.db.transaction(async (tx) => {
+    const locked = await lockWithOrder(tx, paymentId);
+    if (!locked) return undefined;
+    const { order, row: payment } = locked;
+    const found = findRefund(payment, await refundsOf(tx, [payment]), said, shop.clock.now());
+    const { amountCents, ...result } = found;
+    if (found.outcome === "refunded") {
+      const reason = whyRefunded(payment);
+      const refund = found.refund ?? (await writeRefund(shop, tx, { paymentId, amountCents, reason }));
+      await settleRefund(shop, tx, { order, payment, refund, reference: refund.reference });
+    }
+    const told = { accepted: result.accepted, outcome: result.outcome };
+    await record(shop, tx, actor, { payment, amountCents, told });
+    return { ...told, orderId: order.id, amountCents };
+  });
+}
+
+type Found = Settled & {
+  amountCents: number;
+  /** Which one the owner means; where there is none it is a new one. */
+  refund?: RefundRow;
+};
+
+function findRefund(payment: Payment, all: RefundRow[], wish: Said, now: Date): Found {
+  const { amountCents: said, again = false, isSeen = false } = wish;
+  const left = leftOf(payment, all);
+  const isFlagged = payment.state === "refund_pending";
+  const isOwners = (each: RefundRow) => standsRefused(each, all) || (isOpen(each) && isByHand(payment));
+  const asked = all.filter((each) => isOwners(each) && (isOpen(each) || each.amountCents <= left));
+  const amountCents = said ?? (isFlagged ? left : asked[0]?.amountCents) ?? payment.amountCents;
+  const asking = all.filter((each) => isOpen(each) && !isByHand(payment));
+  const isMeant = (each: RefundRow) => each.amountCents === amountCents;
+  const seen = isSeen ? asking.find(isMeant) : undefined;
+  const refund = seen ?? asked.find(isMeant);
+  const accepted = (outcome: string): Found => ({ accepted: true, outcome, amountCents });
+  const refused = (outcome: string): Found => ({ accepted: false, outcome, amountCents });
+  const isKnown = all.some((each) => each.state === "done" && each.amountCents === said);
+  if (payment.state === "refunded" || (isKnown && !again)) return accepted("already refunded");
+  if (said === undefined && !isFlagged && asked.length > 1)
+    return refused("several sums are to go back: say which one with --amount");
+  if (seen?.askedAt && now.getTime() < seen.askedAt.getTime() + longestWaitMs)
+    return refused("its gateway is asked at this moment: say it again in a minute");
+  if (refund) return { ...accepted("refunded"), refund };
+  if (asking.length > 0 && (!isFlagged || left === 0 || amountCents > left))
+    return refused(
+      isSeen
+        ? `its gateway is asked to pay back ${sums(asking)}, not ${toDecimal(amountCents)}`
+        : `its gateway is asked to pay it back; what it refuses is on the list, to be paid back by hand. If you see ${sums(asking)} paid back in your account there, say that with --amount and --seen`,
+    );
+  if (!isFlagged)
+    return refused(
+      asked.length > 0
+        ? `${sums(asked)} must go back, not ${toDecimal(amountCents)}`
+        : `it is ${payment.state}, nothing must go back`,
+    );
+  if (amountCents < 1 || amountCents > left)
+    return refused(`${toDecimal(left)} must go back, not ${toDecimal(amountCents)}`);
+  return accepted("refunded");
+}
+
+function sums(refunds: RefundRow[]): string {
+  return refunds.map((each) => toDecimal(each.amountCents)).join(" or ");
+}
+
+async function record(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  { payment, amountCents, told }: { payment: Payment; amountCents: number; told: Settled },
+): Promise<void> {
+  const body = JSON.stringify({ by: "owner", paymentId: payment.id, refundedCents: amountCents });
+  await recordReport(shop, tx, { method: payment.method, body, address: "", ...told });
+  const word = { action: "payments.refunded", payment, amountCents } as const;
+  await recordWord(tx, shop, actor, word, told);
+}

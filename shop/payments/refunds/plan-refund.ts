@@ -1,0 +1,130 @@
+import { orderNumber } from "../../../words/order-number.ts";
+import { price } from "../../../words/price.ts";
+import { sum, toDecimal } from "../../money/money.ts";
+import type { Order, OrderStatus } from "../../orders/order.ts";
+import { standingOf } from "../../orders/standing-words.ts";
+import type { Payment } from "../payment.ts";
+import { hasCome, keepsOrder } from "../payment-states.ts";
+import { leftOf, type RefundedGoods, type RefundRow } from "./refund.ts";
+import type { RefundWish } from "./refund-order.ts";
+import { returnedGoods } from "./returned-goods.ts";
+import type { NewRefund } from "./write-refund.ts";
+
+/** An order with every try to pay it, and all of their refunds. */
+type Paid = { order: Order; payments: Payment[]; made: RefundRow[] };
+
+export type RefundPlan = {
+  ok: true;
+  /** Which payments go back by how much. */
+  parts: NewRefund[];
+  /** What comes back; each product once. */
+  goods: RefundedGoods[];
+  /** With it all of the order has come back. */
+  isAll: boolean;
+};
+
+type Refusal = { ok: false; problem: string };
+
+/** What can be written for a refund that an owner wants, or what is wrong with it. Writes nothing. */
+export function planRefund(paid: Paid, wish: RefundWish): RefundPlan | Refusal {
+  const reason = wish.reason.trim();
+  const sources = sourcesOf(paid.payments);
+  const left = sources.map((payment) => leftOf(payment, paid.made));
+  const problem = problemOfReason(reason) ?? problemOfOrder(paid, sum(left));
+  if (problem) return refused(problem);
+  const returned = goodsOf(paid, wish);
+  if (!returned.ok) return returned;
+  const amountCents = wish.amountCents ?? returned.worthCents ?? sum(left);
+  const tooMuch = problemOfAmount(amountCents, sum(left)) ?? problemOfRepeat(paid, wish, amountCents);
+  if (tooMuch) return refused(tooMuch);
+  const { goods, isAll } = returned;
+  const taken = takenFrom(amountCents, left);
+  const parts = sources
+    .map(({ id: paymentId }, index) => ({ paymentId, amountCents: taken[index] ?? 0, reason }))
+    .filter((part) => part.amountCents > 0)
+    // What came back stands in one row, so that it came back once.
+    .map((part, index) => ({ ...part, goods: index === 0 && goods.length > 0 ? goods : null }));
+  return { ok: true, parts, goods, isAll };
+}
+
+/** What the order keeps, or, where it keeps nothing, all that must go back. */
+function sourcesOf(payments: Payment[]): Payment[] {
+  const kept = payments.filter(({ state }) => keepsOrder(state));
+  return kept.length > 0 ? kept : payments.filter(({ state }) => state === "refund_pending");
+}
+
+/** Of each as much as there is, the first ones first. */
+function takenFrom(amountCents: number, left: number[]): number[] {
+  let missing = amountCents;
+  return left.map((cents) => {
+    const taken = Math.min(cents, missing);
+    missing -= taken;
+    return taken;
+  });
+}
+
+const longestReason = 120;
+
+function problemOfReason(reason: string): string | undefined {
+  if (reason === "") return "Give a reason, in words for the shopper";
+  if (reason.length > longestReason) return `The reason must be at most ${longestReason} characters`;
+  return /\p{Cc}/u.test(reason) ? "The reason must be one line" : undefined;
+}
+
+function problemOfOrder({ order, payments }: Paid, leftCents: number): string | undefined {
+  if (leftCents > 0) return undefined;
+  const number = `Order ${orderNumber(order.id)}`;
+  const came = payments.filter(({ state, amountCents }) => hasCome(state) && amountCents > 0);
+  if (came.length > 0) return `${number}: all that was paid is paid back, or on its way back`;
+  if (payments.some(({ state }) => hasCome(state)))
+    return `${number} cost nothing: there is nothing to pay back`;
+  return `${number} is not paid: there is nothing to pay back`;
+}
+
+type Returned = { ok: true; goods: RefundedGoods[]; worthCents: number | undefined; isAll: boolean };
+
+const received: OrderStatus[] = ["delivered", "collected", "partly_returned"];
+
+function goodsOf({ order, made }: Paid, { goods, restock }: RefundWish): Returned | Refusal {
+  if (goods === undefined || goods.length === 0) {
+    if (restock) return refused("Say which goods came back, so that they can go on the shelf");
+    return { ok: true, goods: [], worthCents: undefined, isAll: false };
+  }
+  const returned = returnedGoods(order, made, goods);
+  const isBack = order.status === "returned" || received.includes(order.status);
+  return isBack || !returned.ok ? returned : refused(notReceived(order, returned.worthCents));
+}
+
+const cancellable: OrderStatus[] = ["processing", "packed", "ready_for_collection"];
+
+/** Of goods that are missing or broken before they were sent it is their price that goes back. */
+function notReceived({ status }: Order, worthCents: number): string {
+  const problem = `Goods come back only once the shopper has them, and this order is ${standingOf(status)}`;
+  // Its goods lie on the shelf again.
+  if (status === "cancelled") return `${problem}: pay back an amount`;
+  const amount = `${problem}. For goods that the shopper will not get, pay back what they cost: --amount ${toDecimal(worthCents)}`;
+  return cancellable.includes(status) ? `${amount}; or cancel the whole order` : amount;
+}
+
+function problemOfAmount(amountCents: number, leftCents: number): string | undefined {
+  if (!Number.isSafeInteger(amountCents) || amountCents < 0)
+    return "What goes back is a sum above nothing, in rand and cents, such as 5.00";
+  if (amountCents === 0) return "There is no money in this: say an amount";
+  if (amountCents <= leftCents) return undefined;
+  return `${shown(amountCents)} is more than the ${shown(leftCents)} that is left of what was paid`;
+}
+
+function problemOfRepeat({ made }: Paid, { again }: RefundWish, amountCents: number): string | undefined {
+  const before = made.find((each) => each.amountCents === amountCents && each.state !== "refused");
+  if (again || !before) return undefined;
+  const stands = before.state === "done" ? "was paid back already" : "is on its way back already";
+  return `${shown(amountCents)} ${stands}. If another refund of the same sum is meant, say that with --again`;
+}
+
+function shown(cents: number): string {
+  return price(toDecimal(cents));
+}
+
+function refused(problem: string): Refusal {
+  return { ok: false, problem };
+}

@@ -1,0 +1,103 @@
+import { orderNumber } from "../../../words/order-number.ts";
+import { price } from "../../../words/price.ts";
+import { type Actor, recordAct } from "../../audit/audit.ts";
+import { sum, toDecimal } from "../../money/money.ts";
+import { lockOrder, moveOrder } from "../../orders/move-order.ts";
+import type { Order } from "../../orders/order.ts";
+import { wholeOrder } from "../../orders/read-orders.ts";
+import type { Shop, Transaction } from "../../shop.ts";
+import { notFound } from "../../shop-error.ts";
+import { takeBackSold } from "../../stock/stock.ts";
+import { lockAll } from "../move-payment.ts";
+import { planRefund, type RefundPlan } from "./plan-refund.ts";
+import { type RefundedGoods, type RefundRow, refundsOf } from "./refund.ts";
+import { waysBack } from "./ways-back.ts";
+import { writeRefund } from "./write-refund.ts";
+
+export type RefundWish = {
+  /** Unless said, what was paid for the goods; without goods, all that is left. */
+  amountCents?: number | undefined;
+  /** What came back; only of orders that have reached their shopper. */
+  goods?: RefundedGoods[] | undefined;
+  /** For the shopper, the credit note and the gateway. */
+  reason: string;
+  /** Whether the goods can be sold again. */
+  restock: boolean;
+  /** Another refund of the same sum is meant, not the one that was asked for before. */
+  again: boolean;
+};
+
+export type RefundOrdered =
+  /** `outcome` says in sentences what happens next, for the owner. */
+  | { ok: true; refunds: RefundRow[]; outcome: string }
+  /** Nothing has changed. The problem is a sentence for the owner, without its full stop. */
+  | { ok: false; problem: string };
+
+/**
+ * Pays back an order, whole or in part, and takes back its goods. Money goes back by the gateway that took it, as soon as
+ * the running shop asks it to (`sendRefunds`); a transfer the owner pays back, and says so.
+ *
+ * Of a paid order it is the payment that the order keeps that goes back; of a cancelled one whatever must go back.
+ *
+ * Atomic: money, goods, stock and the owner's act are written together or not at all. Safe to repeat: a sum that was asked
+ * for before needs `again`. Concurrency: the order is locked, then its payments, so that two at once are one after the
+ * other, and what is asked for never exceeds what was paid.
+ *
+ * @throws ShopError `not-found`
+ */
+export function refundOrder(
+  shop: Shop,
+  actor: Actor,
+  orderId: number,
+  wish: RefundWish,
+): Promise<RefundOrdered> {
+  return shop.db.transaction(async (tx) => {
+    const row = await lockOrder(tx, orderId);
+    if (!row) throw notFound("Order");
+    const order = await wholeOrder(tx, row);
+    const payments = await lockAll(tx, row);
+    const made = await refundsOf(tx, payments);
+    const plan = planRefund({ order, payments, made }, wish);
+    if (!plan.ok) return plan;
+    const refunds: RefundRow[] = [];
+    for (const part of plan.parts) refunds.push(await writeRefund(shop, tx, part));
+    await takeBack(shop, tx, order, plan, wish);
+    await recordRefund(shop, tx, actor, order, { refunds, wish });
+    return { ok: true, refunds, outcome: waysBack(payments, refunds, made) };
+  });
+}
+
+async function takeBack(
+  shop: Shop,
+  tx: Transaction,
+  order: Order,
+  { goods, isAll }: RefundPlan,
+  { reason, restock }: RefundWish,
+): Promise<void> {
+  if (goods.length === 0) return;
+  const to = isAll ? "returned" : "partly_returned";
+  if (order.status !== to && !(await moveOrder(shop, tx, order, { to, by: "owner", note: reason.trim() })))
+    throw new Error(`Order ${order.id} is ${order.status} and cannot become ${to}`);
+  if (restock) await takeBackSold(tx, goods);
+}
+
+function recordRefund(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  order: Order,
+  { refunds, wish }: { refunds: RefundRow[]; wish: RefundWish },
+): Promise<void> {
+  const amountCents = sum(refunds.map((refund) => refund.amountCents));
+  const goods = (wish.goods ?? []).map(({ productId, quantity }) => {
+    const line = order.lines.find((each) => each.productId === productId);
+    return `${quantity} × ${line?.product.sku}`;
+  });
+  const details = { amount: price(toDecimal(amountCents)), reason: wish.reason.trim(), goods };
+  const restocked = goods.length > 0 && { restocked: wish.restock };
+  return recordAct(tx, shop, actor, {
+    action: "orders.refund",
+    subject: `order ${orderNumber(order.id)}`,
+    details: { ...details, ...restocked },
+  });
+}

@@ -1,0 +1,52 @@
+import type { Actor } from "../../audit/audit.ts";
+import type { Shop } from "../../shop.ts";
+import { lockWithOrder } from "../lock-with-order.ts";
+import { type Payment, whyRefunded } from "../payment.ts";
+import { recordWord } from "../record-word.ts";
+import type { Settled } from "../settle/settle-payment.ts";
+import type { MarkedRefunded } from "./mark-refunded.ts";
+import { leftOf, type RefundRow, refundsOf } from "./refund.ts";
+import { isByHand } from "./ways-back.ts";
+import { writeRefund } from "./write-refund.ts";
+
+/**
+ * Has a gateway pay back what is left of a payment that was flagged for refund. Safe to repeat: what is under way is not
+ * asked for again.
+ *
+ * Concurrency: order and payment are locked, in that order.
+ *
+ * @returns undefined when there is no such payment
+ */
+export function refundPayment(
+  shop: Shop,
+  actor: Actor,
+  paymentId: number,
+): Promise<MarkedRefunded | undefined> {
+  return shop.db.transaction(async (tx) => {
+    const locked = await lockWithOrder(tx, paymentId);
+    if (!locked) return undefined;
+    const { order, row: payment } = locked;
+    const made = await refundsOf(tx, [payment]);
+    const amountCents = leftOf(payment, made);
+    const result = mayGoBack(payment, made);
+    if (result.outcome === "asked") {
+      await writeRefund(shop, tx, { paymentId, amountCents, reason: whyRefunded(payment) });
+      await recordWord(tx, shop, actor, { action: "payments.refund", payment, amountCents }, result);
+    }
+    return { ...result, orderId: order.id, amountCents };
+  });
+}
+
+function mayGoBack(payment: Payment, made: RefundRow[]): Settled {
+  const { state, id } = payment;
+  if (state === "refunded") return { accepted: true, outcome: "already refunded" };
+  if (state === "paid" || state === "partly_refunded")
+    return { accepted: false, outcome: "its order keeps it: refund the order instead" };
+  if (state !== "refund_pending") return { accepted: false, outcome: `it is ${state}, nothing must go back` };
+  if (leftOf(payment, made) === 0) return { accepted: true, outcome: "already asked" };
+  if (isByHand(payment)) {
+    const outcome = `nobody but you can pay back a transfer: do it, then say “npx spaza payments refunded ${id}”`;
+    return { accepted: false, outcome };
+  }
+  return { accepted: true, outcome: "asked" };
+}

@@ -1,0 +1,22 @@
+import { and, eq, gte, lt, sql } from "drizzle-orm";
+import { type Period, southAfricanDay } from "../../orders/sales.ts";
+import type { Queryable } from "../../shop.ts";
+import { refunds } from "../tables.ts";
+
+export type DayRefunds = { day: string; refunds: number; refundedCents: number };
+
+/** What has gone back, whole or in part, by the day in South Africa on which that was known; the first one first. */
+export function refundsByDay(db: Queryable, { from, until }: Period): Promise<DayRefunds[]> {
+  const { state, settledAt, amountCents } = refunds;
+  const day = southAfricanDay(settledAt);
+  return db
+    .select({
+      day,
+      refunds: sql<number>`count(*)::int`,
+      refundedCents: sql`sum(${amountCents})`.mapWith(Number),
+    })
+    .from(refunds)
+    .where(and(eq(state, "done"), gte(settledAt, from), lt(settledAt, until)))
+    .groupBy(day)
+    .orderBy(day);
+}

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import { issueCreditNote } from "../../invoices/issue-credit-note.ts";
+import { issuedInvoice } from "../../invoices/read-invoices.ts";
+import type { Order, OrderRow } from "../../orders/order.ts";
+import { paymentRefundedMail } from "../../orders/order-mails.ts";
+import { wholeOrder } from "../../orders/read-orders.ts";
+import { tellShopper } from "../../orders/tell-shopper.ts";
+import type { Shop, Transaction } from "../../shop.ts";
+import { movePayment } from "../move-payment.ts";
+import type { Payment } from "../payment.ts";
+import { refunds } from "../tables.ts";
+import type { RefundRow } from "./refund.ts";
+
+type Settling = {
+  /** Locked, as is the payment. */
+  order: OrderRow;
+  payment: Payment;
+  refund: RefundRow;
+  /** The gateway's own id of the refund, where it has one. */
+  reference: string | null;
+};
+
+/**
+ * The money has gone back: the only thing that counts a refund as done. The payment has gone back by as much, what was
+ * sold is credited, and the shopper told, in the caller's transaction.
+ *
+ * @param refund one that is not done, as it stands under the payment's lock
+ */
+export async function settleRefund(
+  shop: Shop,
+  tx: Transaction,
+  { order: row, payment, refund, reference }: Settling,
+): Promise<void> {
+  const { amountCents } = refund;
+  const order = await wholeOrder(tx, row);
+  await tx
+    .update(refunds)
+    .set({ state: "done", reference, refusal: null, settledAt: shop.clock.now() })
+    .where(eq(refunds.id, refund.id));
+  const refundedCents = payment.refundedCents + amountCents;
+  await movePayment(shop, tx, payment, { to: stateAfter(payment, refundedCents), refundedCents });
+  const { refundReason: reason } = payment;
+  await tellShopper(shop, tx, order, (...about) =>
+    paymentRefundedMail(...about, { reason, note: refund.reason, refundCents: amountCents }),
+  );
+  // Last: its number keeps others waiting until the transaction ends.
+  if (await isOfSale(tx, order, payment)) await issueCreditNote(shop, tx, order, refund);
+}
+
+function stateAfter({ state, amountCents }: Payment, refundedCents: number) {
+  if (refundedCents === amountCents) return "refunded";
+  return state === "refund_pending" ? state : "partly_refunded";
+}
+
+/** For what the order could not use nothing was sold; what was sold and cancelled has an invoice only where one was asked for. */
+async function isOfSale(tx: Transaction, { id }: Order, { refundReason }: Payment): Promise<boolean> {
+  if (refundReason === null) return true;
+  return refundReason === "cancelled" && (await issuedInvoice(tx, id)) !== undefined;
+}

@@ -1,0 +1,36 @@
+import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
+import { paymentMethod } from "../../../words/payment-method.ts";
+import { price } from "../../../words/price.ts";
+import { toDecimal } from "../../money/money.ts";
+import type { Payment } from "../payment.ts";
+import type { RefundRow } from "./refund.ts";
+
+/** Whether nobody but the owner can pay it back. Whether a gateway can, the running shop finds out. */
+export function isByHand({ method }: Pick<Payment, "method">): boolean {
+  return method === eftMethod;
+}
+
+/**
+ * What happens next with refunds that were just asked for, in sentences for the owner.
+ *
+ * @param made those of the payments that were asked for before
+ */
+export function waysBack(payments: Payment[], refunds: RefundRow[], made: RefundRow[]): string {
+  return refunds
+    .map((refund) => {
+      const payment = payments.find(({ id }) => id === refund.paymentId);
+      const isSame = (each: RefundRow) =>
+        each.paymentId === refund.paymentId &&
+        each.amountCents === refund.amountCents &&
+        each.state === "done";
+      return payment ? wayBack(payment, refund.amountCents, made.some(isSame)) : "";
+    })
+    .join(" ");
+}
+
+function wayBack(payment: Payment, amountCents: number, isFurther: boolean): string {
+  const [amount, id] = [price(toDecimal(amountCents)), payment.id];
+  if (isByHand(payment))
+    return `Transfer ${amount} back to the shopper, then say so: npx spaza payments refunded ${id} --amount ${toDecimal(amountCents)}${isFurther ? " --again" : ""}.`;
+  return `${amount} goes back by ${paymentMethod(payment.method)}, which the running shop asks within a minute; the shopper is told when it has. “npx spaza payments list --to-refund” says how it stands.`;
+}

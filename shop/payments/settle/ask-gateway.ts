@@ -1,0 +1,44 @@
+import type { PaymentAnswer, PaymentGateway } from "../../../platform/gateways/gateway.ts";
+import { inTime } from "../../../platform/in-time.ts";
+import type { Shop } from "../../shop.ts";
+import type { Payment } from "../payment.ts";
+import { takeAnswer } from "./take-answer.ts";
+
+/** A gateway has a deadline of its own; one that is not heard of for so long has forgotten it. */
+const longestWaitMs = 60_000;
+
+/**
+ * Asks a gateway what became of payments, all in one question, and settles each by the same path as a notification. No
+ * transaction is open while the network is asked. What cannot be said or makes no sense is logged: the payment stays as
+ * it is, and the others are settled all the same.
+ *
+ * @param asked those of this gateway, claimed by the caller (`claimPayments`)
+ */
+export async function askGateway(
+  shop: Shop,
+  gateway: PaymentGateway,
+  asked: Payment[],
+  patienceMs = longestWaitMs,
+): Promise<void> {
+  if (!gateway.queryPayments || asked.length === 0) return;
+  const questions = asked.map(({ id: paymentId, amountCents, createdAt, checkoutId }) => ({
+    ...{ paymentId, amountCents, createdAt, checkoutId },
+  }));
+  try {
+    const answers = await inTime(gateway.queryPayments(questions), patienceMs);
+    for (const payment of asked) await take(shop, payment, answers.get(payment.id));
+  } catch (error) {
+    const { method } = gateway;
+    shop.log.warn("A gateway could not be asked about payments", { method, count: asked.length, error });
+  }
+}
+
+async function take(shop: Shop, payment: Payment, answer: PaymentAnswer | undefined): Promise<void> {
+  try {
+    if (answer === undefined) throw new Error("No answer about it");
+    await takeAnswer(shop, payment, answer);
+  } catch (error) {
+    const { id: paymentId, method } = payment;
+    shop.log.warn("A gateway could not say what became of a payment", { method, paymentId, error });
+  }
+}

@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { orderStandings } from "../../orders/deadlines.ts";
+import type { Queryable, Shop } from "../../shop.ts";
+import type { Payment } from "../payment.ts";
+import { payments } from "../tables.ts";
+
+type Standings = ReturnType<typeof orderStandings>;
+type Condition = (standings: Standings) => SQL | undefined;
+
+/**
+ * Writes down that payments are asked about now: of several processes one asks. They are the pending ones, and those that
+ * failed or were given up while their order waits: another card may have paid on the same page. What is being settled at
+ * this moment is passed over, so that nobody waits for anybody.
+ *
+ * @param isDue says which, by the payments' columns and their orders' deadlines
+ * @param most how many at once, those asked about never or the longest ago first
+ */
+export function claimPayments({ db, clock }: Shop, isDue: Condition, most: number): Promise<Payment[]> {
+  return db.transaction(async (tx) => {
+    const pending = await lockDue(tx, () => eq(payments.state, "pending"), isDue, most);
+    // A question of its own: the few orders that wait lead to them, where one question would read all payments.
+    const givenUp = await lockDue(tx, mayStillBePaid, isDue, most - pending.length);
+    const ids = [...pending, ...givenUp];
+    if (ids.length === 0) return [];
+    return tx.update(payments).set({ askedAt: clock.now() }).where(inArray(payments.id, ids)).returning();
+  });
+}
+
+function mayStillBePaid({ status }: Standings): SQL | undefined {
+  return and(inArray(payments.state, ["failed", "cancelled"]), eq(status, "pending_payment"));
+}
+
+async function lockDue(
+  tx: Queryable,
+  isOfState: Condition,
+  isDue: Condition,
+  most: number,
+): Promise<number[]> {
+  const { id, orderId, askedAt } = payments;
+  const deadlines = orderStandings(tx);
+  const due = await tx
+    .select({ id })
+    .from(payments)
+    .innerJoin(deadlines, eq(deadlines.orderId, orderId))
+    .where(and(isOfState(deadlines), isDue(deadlines)))
+    .orderBy(sql`${askedAt} asc nulls first`, asc(id))
+    .limit(most)
+    .for("update", { of: payments, skipLocked: true });
+  return due.map((payment) => payment.id);
+}

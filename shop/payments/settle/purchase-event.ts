@@ -1,0 +1,27 @@
+import { orderNumber } from "../../../words/order-number.ts";
+import { recordPurchase } from "../../analytics/record-purchase.ts";
+import type { Order, OrderLine } from "../../orders/order.ts";
+import type { Shop, Transaction } from "../../shop.ts";
+
+/** Counts a paid order as a purchase, where the owner counts such things. Once: an order is paid in one step. */
+export async function countPurchase(shop: Shop, tx: Transaction, order: Order): Promise<void> {
+  if (!shop.settings.analytics) return;
+  const { id, createdAt, amountCents, deliveryFeeCents, voucherCode, lines } = order;
+  await recordPurchase(shop, tx, {
+    number: orderNumber(id),
+    orderedAt: createdAt,
+    params: {
+      ...{ currency: "ZAR", value: rand(amountCents), shipping: rand(deliveryFeeCents) },
+      ...(voucherCode !== null && { coupon: voucherCode }),
+      items: lines.map(itemOf),
+    },
+  });
+}
+
+/** GA4's price is what a piece cost in the end. */
+function itemOf({ productId, product, quantity, priceCents, discountCents }: OrderLine) {
+  const price = rand(Math.round(priceCents - discountCents / quantity));
+  return { item_id: String(productId), item_name: product.name, price, quantity };
+}
+
+const rand = (cents: number) => cents / 100;

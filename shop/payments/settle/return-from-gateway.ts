@@ -1,0 +1,64 @@
+import { and, desc, eq, isNotNull, isNull, lte, notInArray, or } from "drizzle-orm";
+import { inTime } from "../../../platform/in-time.ts";
+import type { OrderRow } from "../../orders/order.ts";
+import type { Shop } from "../../shop.ts";
+import { payments } from "../tables.ts";
+import { askGateway } from "./ask-gateway.ts";
+import { claimPayments } from "./claim-payments.ts";
+
+/** However often the page asks. */
+const askedEveryMs = 10_000;
+/** What comes later is settled all the same, and the page sees it when it asks again. */
+const patienceOfPageMs = 2_500;
+const mostOfAnOrder = 100;
+
+/**
+ * The shopper is back from the gateway's page, which proves nothing: the time is written down, once, and the gateways
+ * are asked about all tries from which the shopper came back. Safe to repeat: they are asked at most every ten seconds.
+ *
+ * @param order the shopper's own
+ */
+export async function returnFromGateway(
+  shop: Shop,
+  order: OrderRow,
+  patienceMs = patienceOfPageMs,
+): Promise<void> {
+  await markReturned(shop, order);
+  const tell = (error: unknown) =>
+    shop.log.warn("A page could not wait for what became of its payment", { orderId: order.id, error });
+  await inTime(askAboutReturned(shop, order).catch(tell), patienceMs).catch(tell);
+}
+
+/** The latest try at a gateway's page; nobody comes back from a transfer. */
+async function markReturned({ db, clock, gateways }: Shop, order: OrderRow): Promise<void> {
+  const transfers = [...gateways.values()].filter(({ transfer }) => transfer).map(({ method }) => method);
+  const { id, orderId, state, method, returnedAt } = payments;
+  const [latest] = await db
+    .select({ id })
+    .from(payments)
+    .where(and(eq(orderId, order.id), eq(state, "pending"), notInArray(method, transfers)))
+    .orderBy(desc(id))
+    .limit(1);
+  if (!latest) return;
+  await db
+    .update(payments)
+    .set({ returnedAt: clock.now() })
+    .where(and(eq(id, latest.id), isNull(returnedAt)));
+}
+
+async function askAboutReturned(shop: Shop, order: OrderRow): Promise<void> {
+  const { orderId, returnedAt, askedAt } = payments;
+  const isItsTurn = or(isNull(askedAt), lte(askedAt, new Date(shop.clock.now().getTime() - askedEveryMs)));
+  const isDue = and(eq(orderId, order.id), isNotNull(returnedAt), isItsTurn);
+  const claimed = await claimPayments(shop, () => isDue, mostOfAnOrder);
+  const gateways = [...shop.gateways.values()];
+  await Promise.all(
+    gateways.map((gateway) =>
+      askGateway(
+        shop,
+        gateway,
+        claimed.filter(({ method }) => method === gateway.method),
+      ),
+    ),
+  );
+}

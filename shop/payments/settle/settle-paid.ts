@@ -1,0 +1,99 @@
+import { toDecimal } from "../../money/money.ts";
+import { cancelReason, moveOrder, type Step } from "../../orders/move-order.ts";
+import type { OrderRow } from "../../orders/order.ts";
+import { orderCancelledMail, orderPaidMail } from "../../orders/order-mails.ts";
+import { wholeOrder } from "../../orders/read-orders.ts";
+import { tellShopper } from "../../orders/tell-shopper.ts";
+import type { Shop, Transaction } from "../../shop.ts";
+import { movePayment } from "../move-payment.ts";
+import type { Payment, RefundReason } from "../payment.ts";
+import { hasCome } from "../payment-states.ts";
+import { countPurchase } from "./purchase-event.ts";
+import { flagFurther, settleSecond, tellOfRefund } from "./settle-second.ts";
+
+type Paid = {
+  /** Locked, as is the payment. */
+  order: OrderRow;
+  payment: Payment;
+  reference: string | null;
+  /** Who moves the order. */
+  by: string;
+  /** What came beyond the payment's sum: it goes back, whatever becomes of the rest. */
+  surplusCents: number;
+};
+
+type UnusedReason = Exclude<RefundReason, "overpaid">;
+
+/**
+ * What happens when money has come: its order goes on, also a late one if its goods are still there; else the money is
+ * flagged for refund, and the shopper told why.
+ *
+ * @returns what became of it, in words for the log
+ */
+export async function settlePaid(shop: Shop, tx: Transaction, paid: Paid): Promise<string> {
+  if (hasCome(paid.payment.state)) return settleSecond(shop, tx, paid);
+  const { outcome, order } = await settleFirst(shop, tx, paid);
+  const { payment, surplusCents: amountCents, reference } = paid;
+  if (amountCents === 0) return outcome;
+  const surplus = { amountCents, reference: `${reference}-over`, refundReason: "overpaid" } as const;
+  await flagFurther(shop, tx, { order, payment }, surplus);
+  return `${outcome}; ${toDecimal(amountCents)} too much: to be refunded`;
+}
+
+/** @returns the order as it stands after it */
+async function settleFirst(
+  shop: Shop,
+  tx: Transaction,
+  paid: Paid,
+): Promise<{ outcome: string; order: OrderRow }> {
+  const { order, payment, reference, by } = paid;
+  const moved = await moveOrder(shop, tx, order, stepOf(order, by));
+  if (moved) {
+    await Promise.all([
+      movePayment(shop, tx, payment, { to: "paid", reference }),
+      tellShopper(shop, tx, moved, orderPaidMail),
+      countPurchase(shop, tx, moved),
+    ]);
+    return { outcome: "paid", order: moved };
+  }
+  if (payment.amountCents === 0) return endFree(shop, tx, order, payment);
+  const refundReason = await whyUnused(tx, order);
+  await movePayment(shop, tx, payment, { to: "refund_pending", reference, refundReason });
+  const ended = await giveUp(shop, tx, order);
+  await tellOfRefund(shop, tx, ended, payment, refundReason);
+  return { outcome: `${wordsFor[refundReason]}: to be refunded`, order: ended };
+}
+
+/** Nothing was paid, so nothing goes back. */
+async function endFree(shop: Shop, tx: Transaction, order: OrderRow, payment: Payment) {
+  await movePayment(shop, tx, payment, { to: "cancelled" });
+  const why = { reason: "no_stock", refundCents: null } as const;
+  const ended = await giveUp(shop, tx, order);
+  await tellShopper(shop, tx, ended, (...about) => orderCancelledMail(...about, why));
+  return { outcome: "cannot be filled: nothing to refund", order: ended };
+}
+
+function stepOf(order: OrderRow, by: string): Step {
+  const step = { to: "processing" as const, by };
+  return order.status === "cancelled" ? { ...step, note: "Paid after the order had expired" } : step;
+}
+
+async function whyUnused(tx: Transaction, order: OrderRow): Promise<UnusedReason> {
+  if (order.status === "pending_payment") return "no_stock";
+  if (order.status !== "cancelled") return "second";
+  const reason = cancelReason(await wholeOrder(tx, order));
+  return reason === "unpaid" || reason === "no_stock" ? "no_stock" : "cancelled";
+}
+
+/** The goods are gone: an order that waited for this payment must not be paid again in vain. */
+async function giveUp(shop: Shop, tx: Transaction, order: OrderRow): Promise<OrderRow> {
+  if (order.status !== "pending_payment") return order;
+  const step = { to: "cancelled", by: "shop", note: "no_stock" } as const;
+  return (await moveOrder(shop, tx, order, step)) ?? order;
+}
+
+const wordsFor: Record<UnusedReason, string> = {
+  second: "the order was paid already",
+  no_stock: "cannot be filled",
+  cancelled: "the order was cancelled",
+};

@@ -1,0 +1,115 @@
+import type { NotifiedPayment } from "../../../platform/gateways/gateway.ts";
+import { toDecimal } from "../../money/money.ts";
+import type { Shop, Transaction } from "../../shop.ts";
+import { lockWithOrder } from "../lock-with-order.ts";
+import { holderOf, movePayment } from "../move-payment.ts";
+import type { Payment } from "../payment.ts";
+import { hasCome } from "../payment-states.ts";
+import { recordReport } from "../record-report.ts";
+import { settlePaid } from "./settle-paid.ts";
+
+export type Settled = { accepted: boolean; outcome: string };
+
+/** What is told of a payment; its reference is null where a gateway has none. */
+export type ReportedPayment = Omit<NotifiedPayment, "reference" | "flags"> & {
+  reference: string | null;
+  /** What came beyond the payment's sum, which only an owner can tell of a transfer. */
+  surplusCents?: number;
+};
+
+/** How it was told, for the record. */
+export type Told = {
+  /** Who moves the order: the gateway, unless said. */
+  by?: string;
+  /** What was said, without whoever paid. */
+  body: string;
+  /** Whence it came; "" where nobody called. */
+  address?: string;
+  /** What is worth a note beside the outcome. */
+  flags?: string[];
+  /** Done in the same transaction, when it is known what became of it. */
+  onSettled?(db: Transaction, result: Settled): Promise<void>;
+};
+
+/**
+ * The only thing that moves an order to paid: a gateway's notification comes here, its answer when it is asked, and the
+ * owner who has seen the money.
+ *
+ * Atomic and safe to repeat. Concurrency: order and payment are locked, in that order. A sum that is not the payment's
+ * to the cent changes nothing. What was told is kept in the same transaction, with what became of it.
+ *
+ * @param method the gateway that reports; payments of others are unknown to it
+ */
+export function settlePayment(
+  shop: Shop,
+  method: string,
+  reported: ReportedPayment,
+  told: Told,
+): Promise<Settled> {
+  return shop.db.transaction((tx) => settleWithin(shop, tx, method, reported, told));
+}
+
+/** The same in the caller's transaction, for what must stand or fall with it. */
+export async function settleWithin(
+  shop: Shop,
+  tx: Transaction,
+  method: string,
+  reported: ReportedPayment,
+  { by = method, body, address = "", flags = [], onSettled }: Told,
+): Promise<Settled> {
+  const result = await settle(shop, tx, { method, reported, by });
+  const outcome = [result.outcome, ...flags].join("; ");
+  await recordReport(shop, tx, { method, address, body, ...result, outcome });
+  await onSettled?.(tx, result);
+  return result;
+}
+
+type Settling = { method: string; reported: ReportedPayment; by: string };
+
+async function settle(shop: Shop, tx: Transaction, { method, reported, by }: Settling): Promise<Settled> {
+  const payment = await lockWithOrder(tx, reported.paymentId);
+  if (payment?.row.method !== method) return refused(`unknown payment ${reported.paymentId}`);
+  const { row, order } = payment;
+  const { checkoutId } = reported;
+  // An account that serves several shops tells each of them of all: numbers may be equal, a gateway's own id is not.
+  if (checkoutId !== undefined && checkoutId !== row.checkoutId)
+    return refused(`checkout ${checkoutId} is not that of payment ${row.id}`);
+  if (reported.amountCents !== row.amountCents)
+    return refused(`amount ${toDecimal(reported.amountCents)} instead of ${toDecimal(row.amountCents)}`);
+  if (reported.state === "pending") return accepted("still pending");
+  const { reference, surplusCents = 0 } = reported;
+  if (reference !== null && (await isAnothers(tx, row, reference)))
+    return refused(`reference ${reference} is another payment's`);
+  if (reported.state === "paid")
+    return accepted(await settlePaid(shop, tx, { order, payment: row, reference, by, surplusCents }));
+  return accepted(await settleUnpaid(shop, tx, row, reported.state, reference));
+}
+
+/** A second reference of what came under one may be that of the row beside it. */
+async function isAnothers(tx: Transaction, row: Payment, reference: string): Promise<boolean> {
+  if (reference === row.reference) return false;
+  const holder = await holderOf(tx, row, reference);
+  if (!holder) return false;
+  const isFurther = hasCome(row.state) && row.reference !== null;
+  return !(isFurther && holder.orderId === row.orderId);
+}
+
+async function settleUnpaid(
+  shop: Shop,
+  tx: Transaction,
+  payment: Payment,
+  to: "failed" | "cancelled",
+  reference: string | null,
+): Promise<string> {
+  if (payment.state !== "pending") return `already ${payment.state}`;
+  await movePayment(shop, tx, payment, { to, reference });
+  return to;
+}
+
+function accepted(outcome: string): Settled {
+  return { accepted: true, outcome };
+}
+
+function refused(outcome: string): Settled {
+  return { accepted: false, outcome };
+}
