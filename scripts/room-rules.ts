@@ -41,6 +41,7 @@ export const moduleLine = [
   "audit",
   "redirects",
   "catalogue",
+  "pictures",
   "stock",
   "shelf",
   "search",

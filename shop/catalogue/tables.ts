@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
+  boolean,
   check,
   customType,
   index,
@@ -93,6 +94,8 @@ export const products = pgTable(
     gtin: text(),
     mpn: text(),
     pictureKeys: text("picture_keys").array().notNull().default([]),
+    /** A draft, or what its owner shows nobody: in no listing and on no page, and never sold. */
+    isHidden: boolean("is_hidden").notNull().default(false),
     /** Fingerprint of the imported row: an unchanged row costs no write. */
     importDigest: text("import_digest"),
     createdAt: createdAt(),
