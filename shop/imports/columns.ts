@@ -1,6 +1,6 @@
 import { BrokenFile } from "./broken-file.ts";
 
-/** The columns of Google's product data that the shop reads, and `quantity`. Others are ignored. */
+/** The columns of Google's product data that the shop reads, `quantity` and `visibility`. Others are ignored. */
 export const columnNames = [
   "id",
   "title",
@@ -20,6 +20,9 @@ export const columnNames = [
   "material",
   "pattern",
   "product_detail",
+  "image_link",
+  "additional_image_link",
+  "visibility",
 ] as const;
 
 export type ColumnName = (typeof columnNames)[number];

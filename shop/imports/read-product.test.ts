@@ -32,6 +32,10 @@ test("a full row says all there is to know", () => {
     color: "Blue",
     size: "L",
     product_detail: "General:Holds:350 ml,General:Ratio:16:9,Care:Wash:By hand, or not,:Origin:Karoo",
+    image_link: "https://example.org/mug.jpg",
+    additional_image_link:
+      "https://example.org/back,side.jpg, http://example.org/mug.png?w=1,https://example.org/mug.jpg",
+    visibility: "Hidden",
   };
   expect(factsOf(row)).toEqual({
     sku: "MUG-1",
@@ -55,6 +59,12 @@ test("a full row says all there is to know", () => {
       ["Wash", "By hand, or not"],
       ["Origin", "Karoo"],
     ],
+    isHidden: true,
+    pictures: [
+      "https://example.org/mug.jpg",
+      "https://example.org/back,side.jpg",
+      "http://example.org/mug.png?w=1",
+    ],
   });
 });
 
@@ -68,6 +78,8 @@ test("what is not said is nothing, and the brand Unbranded", () => {
     gtin: null,
     options: [],
     attributes: [],
+    isHidden: null,
+    pictures: [],
   });
 });
 
@@ -91,6 +103,14 @@ test.each([
   ["still to come", { quantity: "", availability: "preorder" }, 0],
 ])("on hand is what can be sold: %s", (_what, row, onHand) => {
   expect(factsOf(row).onHand).toBe(onHand);
+});
+
+test("what is no address of the web is no picture, and ten are enough", () => {
+  const addresses = Array.from({ length: 12 }, (_, index) => `https://example.org/${index}.jpg`).join(",");
+  const facts = factsOf({ image_link: "file:///etc/passwd", additional_image_link: addresses });
+  expect(facts.pictures).toHaveLength(10);
+  expect(facts.pictures[0]).toBe("https://example.org/0.jpg");
+  expect(factsOf({ image_link: `https://example.org/${"x".repeat(2000)}` }).pictures).toEqual([]);
 });
 
 test("long texts are shortened, long codes refused", () => {
@@ -142,6 +162,7 @@ test.each([
   ["quantity", { quantity: "", availability: "" }, /missing, and so is availability/],
   ["availability", { availability: "perhaps" }, /none of in_stock/],
   ["product_detail", { product_detail: "Holds 350 ml" }, /not "Section:Name:Value"/],
+  ["visibility", { visibility: "sometimes" }, /neither published nor hidden/],
   ["color", { color: "x".repeat(101) }, /longer/],
 ])("refused with line, column and reason: %s %j", (column, row, reason) => {
   expect(problemOf(row)).toEqual({ line: 12, column, reason: expect.stringMatching(reason) });

@@ -3,9 +3,11 @@ import { optionTypes } from "../catalogue/family-shape.ts";
 import { BadCell, type Cells, quoted, within } from "./cells.ts";
 import type { ColumnName, Columns } from "./columns.ts";
 import { plainLine, plainText, shorten } from "./plain-text.ts";
+import { readPictures } from "./read-pictures.ts";
 import { type Prices, readPrices } from "./read-price.ts";
 import { readOnHand } from "./read-quantity.ts";
 import type { TableRow } from "./read-table.ts";
+import { readIsHidden } from "./read-visibility.ts";
 
 /** What a row says about a product. */
 export type FeedProduct = Prices & {
@@ -21,6 +23,10 @@ export type FeedProduct = Prices & {
   mpn: string | null;
   options: { type_id: number; name: string }[];
   attributes: [name: string, value: string][];
+  /** Null where the file does not say: what is known already stays so, a new product is shown. */
+  isHidden: boolean | null;
+  /** Web addresses, the first is the main one; at most ten. */
+  pictures: string[];
 };
 
 /** A row that was left out, and why. */
@@ -75,6 +81,8 @@ function productOf(cells: Cells, now: Date): FeedProduct {
     mpn: readCode(cells, "mpn"),
     options: readOptions(cells),
     attributes: readDetails(cells),
+    isHidden: readIsHidden(cells),
+    pictures: readPictures(cells("image_link"), cells("additional_image_link")),
   };
 }
 
