@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fakeClock } from "./clock.ts";
-import { collectingLog, createLog, type LogFormat, silentLog } from "./log.ts";
+import { collectingLog, createLog, type LogFormat, loggedWith, silentLog } from "./log.ts";
 
 function writtenBy(format: LogFormat, write: (log: ReturnType<typeof createLog>) => void): string[] {
   const lines: string[] = [];
@@ -84,4 +84,49 @@ test("a failed query is logged without the values it was run with", () => {
     expect(lines.join()).toContain("connection lost");
     expect(lines.join()).not.toContain("thandi");
   }
+});
+
+test("a value that PostgreSQL cannot read is not repeated", () => {
+  const cause = Object.assign(new Error('invalid input syntax for type integer: "Thandi Mokoena"'), {
+    ...{ code: "22P02", detail: "Thandi" },
+  });
+  const error = Object.assign(new Error("Failed query", { cause }), {
+    query: "select 1",
+    params: ["Thandi"],
+  });
+  for (const format of ["text", "json"] as const) {
+    for (const said of [error, cause]) {
+      const lines = writtenBy(format, (log) => log.error("A call failed", { error: said }));
+      expect(lines.join()).toContain("invalid input syntax for type integer");
+      expect(lines.join()).not.toContain("Thandi");
+    }
+  }
+});
+
+test("whose address an error of others names is not written", () => {
+  for (const format of ["text", "json"] as const) {
+    const error = new Error("Can't send mail: 550 <thandi@example.co.za> unknown");
+    const lines = writtenBy(format, (log) => log.warn("A job failed", { error }));
+    expect(lines.join()).toContain("550 <[e-mail]> unknown");
+  }
+});
+
+test("what is written while something is done carries what that is known by, and nothing afterwards", async () => {
+  const log = collectingLog();
+  const request: Record<string, unknown> = { request: "a1" };
+  const later = Promise.withResolvers<void>();
+  const background = loggedWith(request, async () => {
+    log.info("within", { order: 42 });
+    await later.promise;
+    log.info("still busy");
+  });
+  log.info("beside");
+  delete request.request;
+  later.resolve();
+  await background;
+  expect(log.lines.map(({ message, fields }) => [message, fields])).toEqual([
+    ["within", { request: "a1", order: 42 }],
+    ["beside", {}],
+    ["still busy", {}],
+  ]);
 });

@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { type Clock, systemClock } from "./clock.ts";
+import { redacted, withoutValues } from "./redact.ts";
 
 export type LogLevel = "info" | "warn" | "error";
 
@@ -33,7 +35,7 @@ export function createLog(options: LogOptions = {}): Log {
   const formatLine = format === "text" ? formatText : formatJson;
   const least = weights[options.level ?? "info"];
   return makeLog((line) => {
-    if (weights[line.level] >= least) write(`${formatLine(clock.now(), line)}\n`);
+    if (weights[line.level] >= least) write(`${redacted(formatLine(clock.now(), line))}\n`);
   });
 }
 
@@ -45,11 +47,21 @@ export function collectingLog(): Log & { lines: LogLine[] } {
   return { ...makeLog((line) => lines.push(line)), lines };
 }
 
+const about = new AsyncLocalStorage<LogFields>();
+
+/**
+ * Does something during which every line carries these fields, too. Who empties the object ends that, also for what was
+ * begun meanwhile and goes on.
+ */
+export function loggedWith<Result>(fields: LogFields, act: () => Result): Result {
+  return about.run(fields, act);
+}
+
 function makeLog(emit: (line: LogLine) => void): Log {
   const at =
     (level: LogLevel) =>
     (message: string, fields: LogFields = {}) =>
-      emit({ level, message, fields });
+      emit({ level, message, fields: { ...about.getStore(), ...fields } });
   return { info: at("info"), warn: at("warn"), error: at("error") };
 }
 
@@ -71,10 +83,7 @@ function formatText(time: Date, { level, message, fields }: LogLine): string {
 }
 
 function formatValue(value: unknown): string {
-  if (value instanceof Error) {
-    const { cause } = value;
-    return oneLine("query" in value && cause instanceof Error ? cause.message : value.message);
-  }
+  if (value instanceof Error) return oneLine(plainError(value).message ?? value.name);
   if (typeof value === "string") return oneLine(value);
   try {
     return JSON.stringify(value, toPlain) ?? String(value);
@@ -88,18 +97,25 @@ function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ");
 }
 
-/** A failed query names the values it was run with, in its message and its stack: people's data, not for a log. */
-function failedQuery(error: Error & { query: unknown }) {
-  const { cause } = error;
-  const reason = cause instanceof Error ? cause : undefined;
-  const code = reason && "code" in reason ? reason.code : undefined;
-  return { name: error.name, message: reason?.message, code, query: error.query, stack: reason?.stack };
+/**
+ * A failed query names the values it was run with, in its message and its stack, and PostgreSQL those that it cannot read:
+ * people's data, not for a log.
+ */
+function plainError(error: Error) {
+  const { name, cause } = error;
+  if ("query" in error) {
+    const reason = cause instanceof Error ? cause : undefined;
+    return { name, ...(reason && wordsOf(reason)), query: error.query };
+  }
+  return { name, ...wordsOf(error), cause };
+}
+
+function wordsOf(error: Error) {
+  const code = "code" in error ? error.code : undefined;
+  return { message: withoutValues(error.message, code), code, stack: withoutValues(error.stack ?? "", code) };
 }
 
 function toPlain(_name: string, value: unknown): unknown {
   if (typeof value === "bigint") return value.toString();
-  if (!(value instanceof Error)) return value;
-  if ("query" in value) return failedQuery(value);
-  const code = "code" in value ? value.code : undefined;
-  return { name: value.name, message: value.message, code, stack: value.stack, cause: value.cause };
+  return value instanceof Error ? plainError(value) : value;
 }

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { redacted } from "./redact.ts";
+
+test.each([
+  ["550 <thandi.m+shop@example.co.za> unknown", "550 <[e-mail]> unknown"],
+  ["/unsubscribe?email=thandi%40example.co.za&x=1", "/unsubscribe?email=[e-mail]&x=1"],
+  ["no answer from +27 82 555 0134", "no answer from [phone]"],
+  ["called 0825550134.", "called [phone]."],
+  ["card 4000 0000 0000 0002 refused", "card [card] refused"],
+  ["card 5200000000001005 refused", "card [card] refused"],
+  ["Authorization: Bearer abcdefghij_-1234", "Authorization: Bearer [hidden]"],
+  ["GET /a?token=abc123&term=mug", "GET /a?token=[hidden]&term=mug"],
+  ["Cookie auth_token=abc.def; x=1", "Cookie auth_token=[hidden]; x=1"],
+  ["connect postgres://spaza:hunter2@db:5432/spaza", "connect postgres://spaza:[hidden]@db:5432/spaza"],
+  ["connect smtps://me:p%40ss@mail.example", "connect smtps://me:[hidden]@mail.example"],
+])("%s → %s", (line, expected) => {
+  expect(redacted(line)).toBe(expected);
+});
+
+test.each([
+  "2026-11-22T17:03:15.123Z order 4000123 of 2026-11-22",
+  '{"orderId":42,"ms":1234567890123,"job":"0199a1b2-0827-7123-8255-501340000000"}',
+  "node:internal/modules/cjs/loader:1234:5",
+  "spaza://x at server/http.ts:80:11",
+  "products@1.2.3 listens on 127.0.0.1:3000",
+])("%s stays as it is", (line) => {
+  expect(redacted(line)).toBe(line);
+});

@@ -1,0 +1,32 @@
+/**
+ * The last net under the rule that nobody is named in a log: what others' errors say, a mail server's among them, holds
+ * whatever they were told. Names cannot be known by their looks; whoever logs must leave them out.
+ */
+const personal: [RegExp, string][] = [
+  // As people and files of settings write the password of a server.
+  [/(\b[a-z][a-z+]*:\/\/[^\s:/@"]+):[^\s@"]+@/gi, "$1:[hidden]@"],
+  [/[\w.!#$%'*+^`{|}~-]+(?:@|%40)(?:[\w-]+\.)+[a-z]{2,}/gi, "[e-mail]"],
+  // What opens something for whoever has it, in an address or in a header.
+  [/\b(token|code|password|secret|key|signature|auth_token)=[^&\s"';\\]+/gi, "$1=[hidden]"],
+  [/\b(Bearer|Basic) [\w.~+/=-]{8,}/gi, "$1 [hidden]"],
+  // A cell phone's and a card's, with the gaps that people leave.
+  [/(?<![\w.-])(?:\+27|0)[ -]?[1-8]\d[ -]?\d{3}[ -]?\d{4}(?!\w|\.\d)/g, "[phone]"],
+  [/(?<![\w.-])[2-6]\d{3}[ -]?\d{4}[ -]?\d{4}[ -]?\d{1,7}(?!\w|\.\d)/g, "[card]"],
+];
+
+/** A line without what looks like an e-mail address, a phone or card number, or a secret. */
+export function redacted(line: string): string {
+  return personal.reduce((text, [pattern, words]) => text.replace(pattern, words), line);
+}
+
+/** PostgreSQL's codes for values that are not what they should be: its message repeats them. */
+const repeatsValues = /^22/;
+
+/**
+ * @param code of the error whose words these are
+ * @returns them without what they quote, where that is a value
+ */
+export function withoutValues(words: string, code: unknown): string {
+  if (typeof code !== "string" || !repeatsValues.test(code)) return words;
+  return words.replace(/"[^"\n]*"/g, '"…"');
+}
