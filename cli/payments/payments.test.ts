@@ -36,7 +36,7 @@ test("the owner sees what is waited for and says that it came, once, by mail to 
     { order: "000001", method: "eft", amount: "600.00", reference },
   ]);
   const typed = `${reference.slice(0, 4).toLowerCase()} ${reference.slice(4)}`;
-  const paid = { exitCode: 0, output: "Order 000001 is paid.\n", complaints: "" };
+  const paid = { exitCode: 0, output: "Order 000001: paid. The shopper was told.\n", complaints: "" };
   expect(await payments("paid", typed, "--amount", "600.00")).toEqual(paid);
   expect((await findOrder(shop.db, user, order.id)).events.at(-1)).toMatchObject({
     status: "processing",

@@ -1,6 +1,6 @@
-import { orderNumber } from "../../words/order-number.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { lockOrder } from "../orders/move-order.ts";
+import { orderSubject } from "../orders/order-subject.ts";
 import { wholeOrder } from "../orders/read-orders.ts";
 import { standingOf } from "../orders/standing-words.ts";
 import { cancelHeld } from "../payments/cancel-order.ts";
@@ -36,7 +36,7 @@ export function cancelAsOwner(
     if (row.status === "cancelled") return { outcome: "already", words: "already cancelled" };
     const cancelled = await cancelHeld(shop, tx, row, { by: "owner", reason });
     if (!cancelled) return { outcome: "refused", problem: `it is ${standingOf(row.status)}` };
-    const act = { action: "orders.cancel", subject: `order ${orderNumber(orderId)}`, details: { reason } };
+    const act = { action: "orders.cancel", subject: orderSubject(orderId), details: { reason } };
     await recordAct(tx, shop, actor, act);
     const order = await wholeOrder(tx, { ...row, status: "cancelled" });
     return { outcome: "done", order, refundCents: cancelled.refundCents };

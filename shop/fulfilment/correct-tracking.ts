@@ -1,8 +1,8 @@
-import { orderNumber } from "../../words/order-number.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import type { OrderRow } from "../orders/order.ts";
 import { trackingChangedMail } from "../orders/order-mails.ts";
+import { orderSubject } from "../orders/order-subject.ts";
 import { wholeOrder } from "../orders/read-orders.ts";
 import { standingOf } from "../orders/standing-words.ts";
 import { tellShopper } from "../orders/tell-shopper.ts";
@@ -37,7 +37,7 @@ export function correctTracking(
     if (status === "shipped") await tellShopper(shop, tx, order, trackingChangedMail);
     const details = { ...trackingDetails(tracking), was: was?.number ?? null };
     await recordAct(tx, shop, actor, {
-      ...{ action: "orders.track", subject: `order ${orderNumber(orderId)}`, details },
+      ...{ action: "orders.track", subject: orderSubject(orderId), details },
     });
     return { outcome: "done", order };
   });

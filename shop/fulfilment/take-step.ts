@@ -1,8 +1,8 @@
-import { orderNumber } from "../../words/order-number.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { issueInvoice } from "../invoices/issue-invoice.ts";
 import { lockOrder, moveOrder } from "../orders/move-order.ts";
 import type { OrderRow, OrderStatus } from "../orders/order.ts";
+import { orderSubject } from "../orders/order-subject.ts";
 import { wholeOrder } from "../orders/read-orders.ts";
 import { standingOf } from "../orders/standing-words.ts";
 import { type Tracking, trackingOf, withTracking, writeTracking } from "../orders/tracking.ts";
@@ -49,7 +49,7 @@ export function takeStep(
     const order = await moveOrder(shop, tx, followed, { to, by: "owner" });
     if (!order) return unmoved(tx, row, to, tracking);
     if (tracking) await writeTracking(tx, orderId, tracking);
-    const act = { action: `orders.${step}`, subject: `order ${orderNumber(orderId)}` };
+    const act = { action: `orders.${step}`, subject: orderSubject(orderId) };
     await recordAct(tx, shop, actor, tracking ? { ...act, details: trackingDetails(tracking) } : act);
     if (isHandOver) await issueInvoice(shop, tx, order);
     return { outcome: "done", order };

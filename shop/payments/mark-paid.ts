@@ -45,10 +45,10 @@ export async function markPaid(
     return { ...refuseSlip(amountCents, owedCents), orderId, owedCents };
   const reported = { paymentId, state: "paid" as const, reference, ...settled };
   const body = JSON.stringify({ by: "owner", ...reported });
-  const onSettled = (tx: Transaction, result: Settled) =>
-    recordWord(tx, shop, actor, { action: "payments.paid", payment, amountCents }, result);
-  const result = await settlePayment(shop, method, reported, { by: "owner", body, onSettled });
-  return { ...result, orderId, owedCents };
+  const onSettled = (tx: Transaction, told: Settled) =>
+    recordWord(tx, shop, actor, { action: "payments.paid", payment, amountCents }, told);
+  const told = await settlePayment(shop, method, reported, { by: "owner", body, onSettled });
+  return { ...told, orderId, owedCents };
 }
 
 /** A reference is the shopper's own, with a check character; a number only counts what it stands for in the list. */
@@ -64,7 +64,7 @@ function refuseUnexpected({ payment }: NamedPayment): MarkedPaid {
     method === eftMethod
       ? `nobody waits for transfer ${id} any more`
       : `nobody came back from the gateway's page for payment ${id}`;
-  return { accepted: false, outcome, orderId, owedCents, isUnexpected: true };
+  return { result: "refused", outcome, orderId, owedCents, isUnexpected: true };
 }
 
 /** A digit too many, or a point at a wrong place. */
@@ -74,5 +74,5 @@ export function isSlip(amountCents: number, owedCents: number): boolean {
 
 export function refuseSlip(amountCents: number, owedCents: number) {
   const outcome = `${toDecimal(amountCents)} is more than twice what is owed, which is ${toDecimal(owedCents)}`;
-  return { accepted: false, outcome, isUnexpected: true } as const;
+  return { result: "refused", outcome, isUnexpected: true } as const;
 }

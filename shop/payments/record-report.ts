@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import { onceForEach } from "../../platform/once-for-each.ts";
 import type { Queryable, Shop } from "../shop.ts";
+import type { Settled } from "./settle/settle-payment.ts";
 import { paymentNotifications } from "./tables.ts";
 
 const longestKept = 20_000;
 /** Anybody can send a forged one: enough to see what it was, not enough to fill a disk quickly. */
 const longestRefused = 1_000;
 
-type Report = Pick<
-  typeof paymentNotifications.$inferInsert,
-  "method" | "address" | "body" | "accepted" | "outcome"
->;
+type Report = Settled & Pick<typeof paymentNotifications.$inferInsert, "method" | "address" | "body">;
 
 /**
  * Keeps what was told of a payment, by its gateway or the owner, and what became of it: the record in a dispute.
@@ -18,7 +16,8 @@ type Report = Pick<
  * @param db the transaction that settles, so that nothing is settled without its record
  */
 export async function recordReport(shop: Shop, db: Queryable, report: Report): Promise<void> {
-  const { method, address, body, accepted, outcome } = report;
+  const { method, address, body, result, outcome } = report;
+  const accepted = result !== "refused";
   await reportQuery(db).execute({
     method,
     receivedAt: shop.clock.now(),

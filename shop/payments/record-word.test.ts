@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderNumber } from "../../words/order-number.ts";
 import { listActs } from "../audit/list-acts.ts";
 import { eftGateway } from "../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
@@ -22,7 +23,7 @@ async function paymentBy(method: string) {
   const { user } = await buildShopper(shop);
   const order = await buildOrder(shop, user, await buildProduct(shop, { stock: 5, priceCents: amountCents }));
   const { payment } = await payOrder(shop, user, order.id, { method });
-  return { order: order.id, id: payment.id, reference: payment.reference ?? "" };
+  return { order: orderNumber(order.id), id: payment.id, reference: payment.reference ?? "" };
 }
 
 test("what the owner says of payments is written down once each, and not what changes nothing", async () => {

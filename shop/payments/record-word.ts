@@ -1,3 +1,4 @@
+import { orderNumber } from "../../words/order-number.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { toDecimal } from "../money/money.ts";
 import type { Queryable, Shop } from "../shop.ts";
@@ -21,9 +22,9 @@ export async function recordWord(
   shop: Pick<Shop, "clock">,
   actor: Actor,
   { action, payment: { id, orderId }, amountCents }: Word,
-  { accepted, outcome }: Settled,
+  { result, outcome }: Settled,
 ): Promise<void> {
-  if (!accepted || outcome.startsWith("already ")) return;
-  const details = { order: orderId, amount: toDecimal(amountCents), outcome };
+  if (result !== "done") return;
+  const details = { order: orderNumber(orderId), amount: toDecimal(amountCents), outcome };
   await recordAct(db, shop, actor, { action, subject: `payment ${id}`, details });
 }

@@ -72,7 +72,7 @@ test("the owner who sees the money moves the order on, once, and what was said i
 
 test("a wrong sum is refused and kept on record; a reference that nobody has is unknown", async () => {
   const { reference, amountCents, stand } = await orderByEft();
-  expect(await markPaid(shop, owner, reference, amountCents - 1)).toMatchObject({ accepted: false });
+  expect(await markPaid(shop, owner, reference, amountCents - 1)).toMatchObject({ result: "refused" });
   expect(await stand()).toMatchObject({ status: "pending_payment", payment: "pending" });
   const { rows } = await shop.db.execute(
     sql`select accepted from payment_notifications order by id desc limit 1`,
@@ -87,14 +87,14 @@ test("a gateway that calls a payment by a transfer's reference is not taken for 
   const { reference, amountCents, stand } = await orderByEft();
   const told = { paymentId: payment.id, amountCents: other.amountCents, reference };
   await receiveNotification(shop, "trusting", notificationOf({ ...told, state: "failed" }));
-  expect(await markPaid(shop, owner, reference, amountCents)).toMatchObject({ accepted: true });
+  expect(await markPaid(shop, owner, reference, amountCents)).toMatchObject({ result: "done" });
   expect(await stand()).toMatchObject({ status: "processing" });
 });
 
 test("nobody can notify of a transfer", async () => {
   const { payment, amountCents, stand } = await orderByEft();
   const told = await receiveNotification(shop, "eft", notificationOf({ paymentId: payment.id, amountCents }));
-  expect(told.accepted).toBe(false);
+  expect(told.result).toBe("refused");
   expect(await stand()).toMatchObject({ status: "pending_payment" });
 });
 
@@ -154,14 +154,14 @@ test("the owner's list tells what waits, what nobody can tell of and what must g
     "trusting",
     notificationOf({ paymentId: payment.id, amountCents: open.amountCents }),
   );
-  expect(late).toMatchObject({ accepted: true, outcome: "already settled" });
+  expect(late).toMatchObject({ result: "known", outcome: "already settled" });
 });
 
 test("a number is refused for a try that nobody came back from, unless the owner has seen the money", async () => {
   const { user, order, payment: transfer, reference, amountCents, stand } = await orderByEft();
   const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
   const outcome = `nobody came back from the gateway's page for payment ${payment.id}`;
-  const refused = { accepted: false, isUnexpected: true, outcome };
+  const refused = { result: "refused", isUnexpected: true, outcome };
   expect(await markPaid(shop, owner, String(payment.id), amountCents)).toMatchObject(refused);
   expect(await stand()).toMatchObject({ status: "pending_payment" });
   expect(await markPaid(shop, owner, String(transfer.id), amountCents)).toMatchObject({ outcome: "paid" });
@@ -180,13 +180,13 @@ test("a sum of more than twice what is owed is a slip of the hand, unless the ow
   await mails();
   const slipped = 10 * amountCents;
   const refused = {
-    accepted: false,
+    result: "refused",
     isUnexpected: true,
     outcome: expect.stringContaining("more than twice"),
   };
   expect(await markPaid(shop, owner, reference, slipped)).toMatchObject(refused);
   expect(await stand()).toMatchObject({ status: "pending_payment", refund: null });
-  expect(await markPaid(shop, owner, reference, slipped, { isSeen: true })).toMatchObject({ accepted: true });
+  expect(await markPaid(shop, owner, reference, slipped, { isSeen: true })).toMatchObject({ result: "done" });
   expect(await stand()).toMatchObject({ refund: { amountCents: 9 * amountCents } });
   // Said again it changes nothing, with or without.
   expect(await markPaid(shop, owner, reference, slipped)).toMatchObject({ outcome: "already settled" });
@@ -194,14 +194,14 @@ test("a sum of more than twice what is owed is a slip of the hand, unless the ow
   expect(await markAgain(shop, owner, reference, slipped, 2)).toMatchObject(refused);
   expect(await mails()).toEqual([]);
   expect(await markAgain(shop, owner, reference, slipped, 2, { isSeen: true })).toMatchObject({
-    accepted: true,
+    result: "done",
   });
 });
 
 test("the number of a transfer that nobody waits for any more is refused, its reference is not", async () => {
   const { user, order, payment, reference, amountCents } = await orderByEft();
   await cancelOrder(shop, user, order.id);
-  const refused = { accepted: false, outcome: `nobody waits for transfer ${payment.id} any more` };
+  const refused = { result: "refused", outcome: `nobody waits for transfer ${payment.id} any more` };
   expect(await markPaid(shop, owner, String(payment.id), amountCents)).toMatchObject(refused);
-  expect(await markPaid(shop, owner, reference, amountCents)).toMatchObject({ accepted: true });
+  expect(await markPaid(shop, owner, reference, amountCents)).toMatchObject({ result: "done" });
 });

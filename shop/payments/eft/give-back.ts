@@ -22,11 +22,10 @@ export async function giveBack(
   const isWhole = why === "cancelled" || amountCents === row.amountCents;
   const reference = `${row.reference}-${next}`;
   const further = { amountCents, reference, refundReason: isWhole ? why : ("overpaid" as const) };
-  const outcome = await flagFurther(shop, tx, { order, payment: row }, further);
-  const result = { accepted: true, outcome };
+  const told = await flagFurther(shop, tx, { order, payment: row }, further);
   const body = JSON.stringify({ by: "owner", ...further });
-  await recordReport(shop, tx, { method: eftMethod, body, address: "", ...result });
+  await recordReport(shop, tx, { method: eftMethod, body, address: "", ...told });
   const word = { action: "payments.paid-again", payment: row, amountCents } as const;
-  await recordWord(tx, shop, actor, word, { ...result, outcome: `${outcome}, by a bank statement` });
-  return outcome;
+  await recordWord(tx, shop, actor, word, { ...told, outcome: `${told.outcome}, by a bank statement` });
+  return told.outcome;
 }

@@ -41,19 +41,17 @@ export async function markAgain(
     const { method, reference } = row;
     const further = { amountCents, reference: `${reference}-${which}`, refundReason: whySecond(order) };
     const problem = await whyNot(tx, locked, { amountCents, which, isSeen });
-    const result: Problem | Settled = problem ?? {
-      accepted: true,
-      outcome: await flagFurther(shop, tx, { order, payment: row }, further),
-    };
+    const told: Problem | Settled =
+      problem ?? (await flagFurther(shop, tx, { order, payment: row }, further));
     const body = JSON.stringify({ by: "owner", ...further });
-    await recordReport(shop, tx, { method, body, address: "", ...result });
+    await recordReport(shop, tx, { method, body, address: "", ...told });
     const word = { action: "payments.paid-again", payment: row, amountCents } as const;
-    await recordWord(tx, shop, actor, word, result);
-    return { ...result, orderId: order.id, owedCents: row.amountCents };
+    await recordWord(tx, shop, actor, word, told);
+    return { ...told, orderId: order.id, owedCents: row.amountCents };
   });
 }
 
-type Problem = Pick<MarkedPaid, "accepted" | "outcome" | "isUnexpected">;
+type Problem = Pick<MarkedPaid, "result" | "outcome" | "isUnexpected">;
 type Said = { amountCents: number; which: number; isSeen: boolean };
 
 /** Why it is not flagged; undefined where nothing is in its way. */
@@ -63,7 +61,7 @@ async function whyNot(
   { amountCents, which, isSeen }: Said,
 ): Promise<Problem | undefined> {
   if (!hasCome(row.state) || row.method !== eftMethod)
-    return { accepted: false, outcome: "this is no transfer that had come before" };
+    return { result: "refused", outcome: "this is no transfer that had come before" };
   const further = furtherOf(row, await paymentsFor(tx, [order]));
   const cameCents = further.find((each) => each.which === which)?.payment.amountCents;
   if (cameCents === amountCents) return undefined;
@@ -72,5 +70,5 @@ async function whyNot(
       ? refuseSlip(amountCents, row.amountCents)
       : undefined;
   const outcome = `transfer ${which} with this reference was ${toDecimal(cameCents)}; the next is ${nextOf(further)}`;
-  return { accepted: false, outcome };
+  return { result: "refused", outcome };
 }

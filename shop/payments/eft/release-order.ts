@@ -24,11 +24,11 @@ export async function releaseOrder(
   const reported = { paymentId, state: "paid" as const, reference, amountCents, surplusCents };
   const body = JSON.stringify({ by: "owner", statement: credit.day, written, ...reported });
   const word = { action: "payments.paid", payment: known.row, amountCents: credit.amountCents } as const;
-  const onSettled = (db: Transaction, result: Settled) =>
-    recordWord(db, shop, actor, word, { ...result, outcome: `${result.outcome}, by a bank statement` });
+  const onSettled = (db: Transaction, settled: Settled) =>
+    recordWord(db, shop, actor, word, { ...settled, outcome: `${settled.outcome}, by a bank statement` });
   const told = { by: "owner", body, onSettled };
-  const { accepted, outcome: note } = await settleWithin(shop, tx, eftMethod, reported, told);
-  if (!accepted) return { outcome: "near", note };
+  const { result, outcome: note } = await settleWithin(shop, tx, eftMethod, reported, told);
+  if (result === "refused") return { outcome: "near", note };
   const now = await lockTransfer(tx, paymentId);
   if (beforeCents > 0) await giveBack(shop, tx, actor, now, beforeCents);
   if (now.row.state !== "paid") return { outcome: "back", note, backCents: credit.amountCents + beforeCents };

@@ -62,12 +62,12 @@ test("a further transfer that has another sum than the one that stands under its
     await outcomes({ text: reference, cents: 200_00, day: "2026-11-18" }, { text: reference, cents: owed }),
   ).toEqual(["part", "released"]);
   expect(await markAgain(shop, owner, reference, owed, 2)).toMatchObject({
-    accepted: false,
+    result: "refused",
     outcome: "transfer 2 with this reference was 200.00; the next is 3",
   });
   expect(await stand()).toEqual({ status: "processing", back: 200_00 });
   expect(await markAgain(shop, owner, reference, 200_00, 2)).toMatchObject({ outcome: "already settled" });
-  expect(await markAgain(shop, owner, reference, owed, 3)).toMatchObject({ accepted: true });
+  expect(await markAgain(shop, owner, reference, owed, 3)).toMatchObject({ result: "done" });
   expect(await stand()).toEqual({ status: "processing", back: 200_00 + owed });
 });
 

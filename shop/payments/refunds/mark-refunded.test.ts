@@ -48,14 +48,14 @@ test("what was paid back is on the list no more, and the shopper is told, once",
   await mails();
   expect(await toRefund()).toContain(payment.id);
   expect(await markRefunded(shop, owner, payment.id, { amountCents })).toMatchObject({
-    ...{ accepted: true, outcome: "refunded", orderId: order.id, amountCents },
+    ...{ result: "done", outcome: "refunded", orderId: order.id, amountCents },
   });
   expect(await toRefund()).not.toContain(payment.id);
   const refund = { amountCents, reason: "cancelled", state: "refunded" };
   expect(await stand()).toEqual({ status: "cancelled", payment: "refunded", refund });
   expect(await mails()).toEqual([["payment-refunded", "600.00"]]);
   expect(await markRefunded(shop, owner, payment.id)).toMatchObject({
-    accepted: true,
+    result: "known",
     outcome: "already refunded",
   });
   expect(await mails()).toEqual([]);
@@ -63,12 +63,12 @@ test("what was paid back is on the list no more, and the shopper is told, once",
 
 test("what need not go back, another sum, and a payment that is not there are refused", async () => {
   const { user, order, payment, reference, stand } = await orderByEft();
-  expect(await markRefunded(shop, owner, payment.id)).toMatchObject({ accepted: false });
+  expect(await markRefunded(shop, owner, payment.id)).toMatchObject({ result: "refused" });
   await markPaid(shop, owner, reference, amountCents);
-  expect(await markRefunded(shop, owner, payment.id)).toMatchObject({ accepted: false });
+  expect(await markRefunded(shop, owner, payment.id)).toMatchObject({ result: "refused" });
   await cancelOrder(shop, user, order.id);
   expect(await markRefunded(shop, owner, payment.id, { amountCents: amountCents + 1 })).toMatchObject({
-    accepted: false,
+    result: "refused",
   });
   expect(await stand()).toMatchObject({ payment: "refund_pending" });
   expect(await markRefunded(shop, owner, 999_999)).toBeUndefined();
@@ -85,7 +85,7 @@ test("two who say it at once tell the shopper once", async () => {
 
 test("more than was owed pays the order, and the difference goes back, once", async () => {
   const { reference, stand } = await orderByEft();
-  expect(await markPaid(shop, owner, reference, amountCents + 40_00)).toMatchObject({ accepted: true });
+  expect(await markPaid(shop, owner, reference, amountCents + 40_00)).toMatchObject({ result: "done" });
   const refund = { amountCents: 40_00, reason: "overpaid", state: "refund_pending" };
   expect(await stand()).toEqual({ status: "processing", payment: "paid", refund });
   expect((await mails()).toSorted()).toEqual([
@@ -102,14 +102,14 @@ test("more than was owed pays the order, and the difference goes back, once", as
 test("less than is owed changes nothing, and says how much is missing", async () => {
   const { reference, stand } = await orderByEft();
   expect(await markPaid(shop, owner, reference, amountCents - 40_00)).toMatchObject({
-    ...{ accepted: false, owedCents: amountCents },
+    ...{ result: "refused", owedCents: amountCents },
   });
   expect(await stand()).toMatchObject({ status: "pending_payment", refund: null });
 });
 
 test("a further transfer with the same reference goes back, each once, whatever its sum", async () => {
   const { reference, stand } = await orderByEft();
-  expect(await markAgain(shop, owner, reference, 600_00, 2)).toMatchObject({ accepted: false });
+  expect(await markAgain(shop, owner, reference, 600_00, 2)).toMatchObject({ result: "refused" });
   await markPaid(shop, owner, reference, amountCents);
   await mails();
   for (let repeat = 0; repeat < 2; repeat += 1) await markAgain(shop, owner, reference, 600_00, 2);

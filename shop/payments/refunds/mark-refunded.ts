@@ -44,13 +44,13 @@ export function markRefunded(
     if (!locked) return undefined;
     const { order, row: payment } = locked;
     const found = findRefund(payment, await refundsOf(tx, [payment]), said, shop.clock.now());
-    const { amountCents, ...result } = found;
-    if (found.outcome === "refunded") {
+    const { amountCents, result, outcome } = found;
+    if (result === "done") {
       const reason = whyRefunded(payment);
       const refund = found.refund ?? (await writeRefund(shop, tx, { paymentId, amountCents, reason }));
       await settleRefund(shop, tx, { order, payment, refund, reference: refund.reference });
     }
-    const told = { accepted: result.accepted, outcome: result.outcome };
+    const told = { result, outcome };
     await record(shop, tx, actor, { payment, amountCents, told });
     return { ...told, orderId: order.id, amountCents };
   });
@@ -73,15 +73,16 @@ function findRefund(payment: Payment, all: RefundRow[], wish: Said, now: Date): 
   const isMeant = (each: RefundRow) => each.amountCents === amountCents;
   const seen = isSeen ? asking.find(isMeant) : undefined;
   const refund = seen ?? asked.find(isMeant);
-  const accepted = (outcome: string): Found => ({ accepted: true, outcome, amountCents });
-  const refused = (outcome: string): Found => ({ accepted: false, outcome, amountCents });
+  const backNow: Found = { result: "done", outcome: "refunded", amountCents };
+  const refused = (outcome: string): Found => ({ result: "refused", outcome, amountCents });
   const isKnown = all.some((each) => each.state === "done" && each.amountCents === said);
-  if (payment.state === "refunded" || (isKnown && !again)) return accepted("already refunded");
+  if (payment.state === "refunded" || (isKnown && !again))
+    return { ...backNow, result: "known", outcome: "already refunded" };
   if (said === undefined && !isFlagged && asked.length > 1)
     return refused("several sums are to go back: say which one with --amount");
   if (seen?.askedAt && now.getTime() < seen.askedAt.getTime() + longestWaitMs)
     return refused("its gateway is asked at this moment: say it again in a minute");
-  if (refund) return { ...accepted("refunded"), refund };
+  if (refund) return { ...backNow, refund };
   if (asking.length > 0 && (!isFlagged || left === 0 || amountCents > left))
     return refused(
       isSeen
@@ -96,7 +97,7 @@ function findRefund(payment: Payment, all: RefundRow[], wish: Said, now: Date): 
     );
   if (amountCents < 1 || amountCents > left)
     return refused(`${toDecimal(left)} must go back, not ${toDecimal(amountCents)}`);
-  return accepted("refunded");
+  return backNow;
 }
 
 function sums(refunds: RefundRow[]): string {

@@ -192,13 +192,13 @@ test("a transfer is paid back by the owner, who says so", async () => {
   await mails();
   expect((await stand()).payment?.refunds).toMatchObject([{ state: "pending" }]);
   expect(await markRefunded(shop, owner, paymentId, { amountCents: 61_00 })).toMatchObject({
-    ...{ accepted: false, outcome: "60.00 must go back, not 61.00" },
+    ...{ result: "refused", outcome: "60.00 must go back, not 61.00" },
   });
-  expect(await markRefunded(shop, owner, paymentId)).toMatchObject({ accepted: true, amountCents: 60_00 });
+  expect(await markRefunded(shop, owner, paymentId)).toMatchObject({ result: "done", amountCents: 60_00 });
   expect((await stand()).payment).toMatchObject({ state: "partly_refunded", refunds: [{ state: "done" }] });
   expect(await mails()).toEqual([["payment-refunded", "60.00", "Arrived with a dent"]]);
   const again = await markRefunded(shop, owner, paymentId, { amountCents: 60_00 });
-  expect(again).toMatchObject({ accepted: true, outcome: "already refunded" });
+  expect(again).toMatchObject({ result: "known", outcome: "already refunded" });
   expect((await stand()).payment).toMatchObject({ latest: { refundedCents: 60_00 } });
 });
 
@@ -222,16 +222,16 @@ test("a transfer of a cancelled order goes back in several pieces, each once, an
   await cancelOrder(shop, user, orderId);
   await mails();
   expect(await refundPayment(shop, owner, paymentId)).toMatchObject({
-    ...{ accepted: false, outcome: expect.stringContaining("nobody but you can pay back a transfer") },
+    ...{ result: "refused", outcome: expect.stringContaining("nobody but you can pay back a transfer") },
   });
   const say = (amountCents?: number, again = false) =>
     markRefunded(shop, owner, paymentId, { amountCents, again });
-  expect(await say(100_00)).toMatchObject({ accepted: true, outcome: "refunded" });
-  expect(await say(100_00)).toMatchObject({ accepted: true, outcome: "already refunded" });
+  expect(await say(100_00)).toMatchObject({ result: "done", outcome: "refunded" });
+  expect(await say(100_00)).toMatchObject({ result: "known", outcome: "already refunded" });
   expect((await stand()).payment).toMatchObject({ state: "refund_pending", refund: { amountCents: 533_33 } });
-  expect(await say(100_00, true)).toMatchObject({ accepted: true, outcome: "refunded" });
-  for (const cents of [433_34, 0, -1]) expect(await say(cents)).toMatchObject({ accepted: false });
-  expect(await say()).toMatchObject({ accepted: true, amountCents: 433_33 });
+  expect(await say(100_00, true)).toMatchObject({ result: "done", outcome: "refunded" });
+  for (const cents of [433_34, 0, -1]) expect(await say(cents)).toMatchObject({ result: "refused" });
+  expect(await say()).toMatchObject({ result: "done", amountCents: 433_33 });
   expect((await stand()).payment).toMatchObject({ state: "refunded", refund: { amountCents: 633_33 } });
   expect((await mails()).map(([, refund]) => refund).toSorted()).toEqual(["100.00", "100.00", "433.33"]);
 });

@@ -1,9 +1,9 @@
-import { orderNumber } from "../../../words/order-number.ts";
 import { price } from "../../../words/price.ts";
 import { type Actor, recordAct } from "../../audit/audit.ts";
 import { sum, toDecimal } from "../../money/money.ts";
 import { lockOrder, moveOrder } from "../../orders/move-order.ts";
 import type { Order } from "../../orders/order.ts";
+import { orderSubject } from "../../orders/order-subject.ts";
 import { wholeOrder } from "../../orders/read-orders.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import { notFound } from "../../shop-error.ts";
@@ -97,7 +97,7 @@ function recordRefund(
   const restocked = goods.length > 0 && { restocked: wish.restock };
   return recordAct(tx, shop, actor, {
     action: "orders.refund",
-    subject: `order ${orderNumber(order.id)}`,
+    subject: orderSubject(order.id),
     details: { ...details, ...restocked },
   });
 }

@@ -28,25 +28,26 @@ export function refundPayment(
     const { order, row: payment } = locked;
     const made = await refundsOf(tx, [payment]);
     const amountCents = leftOf(payment, made);
-    const result = mayGoBack(payment, made);
-    if (result.outcome === "asked") {
+    const told = mayGoBack(payment, made);
+    if (told.result === "done") {
       await writeRefund(shop, tx, { paymentId, amountCents, reason: whyRefunded(payment) });
-      await recordWord(tx, shop, actor, { action: "payments.refund", payment, amountCents }, result);
+      await recordWord(tx, shop, actor, { action: "payments.refund", payment, amountCents }, told);
     }
-    return { ...result, orderId: order.id, amountCents };
+    return { ...told, orderId: order.id, amountCents };
   });
 }
 
 function mayGoBack(payment: Payment, made: RefundRow[]): Settled {
   const { state, id } = payment;
-  if (state === "refunded") return { accepted: true, outcome: "already refunded" };
+  if (state === "refunded") return { result: "known", outcome: "already refunded" };
   if (state === "paid" || state === "partly_refunded")
-    return { accepted: false, outcome: "its order keeps it: refund the order instead" };
-  if (state !== "refund_pending") return { accepted: false, outcome: `it is ${state}, nothing must go back` };
-  if (leftOf(payment, made) === 0) return { accepted: true, outcome: "already asked" };
+    return { result: "refused", outcome: "its order keeps it: refund the order instead" };
+  if (state !== "refund_pending")
+    return { result: "refused", outcome: `it is ${state}, nothing must go back` };
+  if (leftOf(payment, made) === 0) return { result: "known", outcome: "already asked" };
   if (isByHand(payment)) {
     const outcome = `nobody but you can pay back a transfer: do it, then say “npx spaza payments refunded ${id}”`;
-    return { accepted: false, outcome };
+    return { result: "refused", outcome };
   }
-  return { accepted: true, outcome: "asked" };
+  return { result: "done", outcome: "asked" };
 }

@@ -135,7 +135,7 @@ test("what the gateway refuses stays on the list with its words until the owner 
   await sendRefunds(shop);
   expect(gateway.asked).toHaveLength(1);
   expect(await markRefunded(shop, owner, paymentId, { amountCents: 60_00 })).toMatchObject({
-    accepted: true,
+    result: "done",
   });
   expect(await stand()).toMatchObject({ state: "partly_refunded", refunds: [{ state: "done" }] });
   expect(await listed()).toEqual([]);
@@ -160,7 +160,7 @@ test("a refusal that was asked for anew, and paid, is over", async () => {
   });
   for (const again of [false, true])
     expect(await markRefunded(shop, owner, paymentId, { amountCents: 50_00, again })).toMatchObject({
-      accepted: false,
+      result: "refused",
     });
   expect(await stand()).toMatchObject({ latest: { refundedCents: 60_00 } });
 });
@@ -187,14 +187,14 @@ test("while the gateway is asked the owner cannot say that it is paid back by ha
   const { refund, paymentId } = await paidOrder();
   await refund(60_00);
   expect(await markRefunded(shop, owner, paymentId, { amountCents: 60_00 })).toMatchObject({
-    ...{ accepted: false, outcome: expect.stringContaining("its gateway is asked to pay it back") },
+    ...{ result: "refused", outcome: expect.stringContaining("its gateway is asked to pay it back") },
   });
   await sendRefunds(shop);
 });
 
 test("what a cancelled order owes goes back by the gateway when the owner says so, once", async () => {
   const { user, orderId, paymentId, stand, listed } = await paidOrder();
-  expect(await refundPayment(shop, owner, paymentId)).toMatchObject({ accepted: false });
+  expect(await refundPayment(shop, owner, paymentId)).toMatchObject({ result: "refused" });
   await cancelOrder(shop, user, orderId);
   await sendRefunds(shop);
   expect(gateway.asked).toEqual([]);
@@ -206,7 +206,7 @@ test("what a cancelled order owes goes back by the gateway when the owner says s
   ]);
   expect(await listed()).toMatchObject([{ leftCents: 0, refunds: [{ amountCents }] }]);
   expect(await markRefunded(shop, owner, paymentId)).toMatchObject({
-    ...{ accepted: false, outcome: expect.stringContaining("its gateway is asked to pay it back") },
+    ...{ result: "refused", outcome: expect.stringContaining("its gateway is asked to pay it back") },
   });
   await sendRefunds(shop);
   expect(gateway.asked).toMatchObject([{ amountCents, reason: expect.stringContaining("Order cancelled") }]);

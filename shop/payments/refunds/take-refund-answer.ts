@@ -51,7 +51,7 @@ export async function takeRefundAnswer(
         .where(eq(refunds.id, refundId));
     }
     await recordReport(shop, tx, {
-      ...{ method: payment.method, address: "", accepted: answer.state !== "refused" },
+      ...{ method: payment.method, address: "", result: answer.state === "refused" ? "refused" : "done" },
       body: JSON.stringify({ refundId, paymentId, amountCents: refund.amountCents, ...answer }),
       outcome: `refund ${answer.state}`,
     });

@@ -61,7 +61,7 @@ test("what is told of another checkout changes nothing, though number and sum ar
   const { user, order, productId: _, ...payment } = await orderWithPayment();
   const told = await notify({ ...payment, checkoutId: "ch_other" });
   expect(told).toMatchObject({
-    accepted: false,
+    result: "refused",
     outcome: expect.stringContaining("checkout ch_other is not"),
   });
   expect(await stateOf(user, order.id)).toEqual({ status: "pending_payment", payment: "pending" });
@@ -70,7 +70,7 @@ test("what is told of another checkout changes nothing, though number and sum ar
 test("a wrong amount changes nothing and does not spoil the right one that follows", async () => {
   const { user, order, ...payment } = await orderWithPayment();
   const wrong = await notify({ ...payment, amountCents: payment.amountCents - 1 });
-  expect(wrong.accepted).toBe(false);
+  expect(wrong.result).toBe("refused");
   expect(await stateOf(user, order.id)).toEqual({ status: "pending_payment", payment: "pending" });
   await notify(payment);
   expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
@@ -78,9 +78,9 @@ test("a wrong amount changes nothing and does not spoil the right one that follo
 
 test("forged notifications and unknown payments are refused and kept on record", async () => {
   const forged = await receiveNotification(shop, "trusting", { rawBody: "forged", headers: {}, address: "" });
-  expect(forged).toEqual({ accepted: false, outcome: "wrong signature", isFinal: false });
-  expect((await notify({ paymentId: 999_999, amountCents: 1 })).accepted).toBe(false);
-  expect((await notify({ paymentId: 2 ** 40, amountCents: 1 })).accepted).toBe(false);
+  expect(forged).toEqual({ result: "refused", outcome: "wrong signature", isFinal: false });
+  expect((await notify({ paymentId: 999_999, amountCents: 1 })).result).toBe("refused");
+  expect((await notify({ paymentId: 2 ** 40, amountCents: 1 })).result).toBe("refused");
 });
 
 test("nothing is settled without its record", async () => {
@@ -189,9 +189,9 @@ test("a reference that is another payment's is refused, also of one that had com
   const { user, order, ...other } = await orderWithPayment();
   await markPaid(shop, owner, String(other.paymentId), other.amountCents, { isSeen: true });
   const told = await notify({ ...other, reference: "of-one" });
-  expect(told).toMatchObject({ accepted: false, outcome: "reference of-one is another payment's" });
+  expect(told).toMatchObject({ result: "refused", outcome: "reference of-one is another payment's" });
   expect(await notify({ ...other, reference: "own" })).toMatchObject({ outcome: "already settled" });
-  expect(await notify({ ...other, reference: "of-one" })).toMatchObject({ accepted: false });
+  expect(await notify({ ...other, reference: "of-one" })).toMatchObject({ result: "refused" });
   expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
 });
 

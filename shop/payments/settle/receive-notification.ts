@@ -28,8 +28,8 @@ export async function receiveNotification(
   if (!gateway) throw notFound("Gateway");
   const verified = await gateway.verifyNotification(notification);
   if (!verified.ok) {
-    const outcome = await refuse(shop, gateway, notification, verified.reason);
-    return { ...outcome, isFinal: verified.isFinal ?? false };
+    const settled = await refuse(shop, gateway, notification, verified.reason);
+    return { ...settled, isFinal: verified.isFinal ?? false };
   }
   const { flags, ...reported } = verified.payment;
   const told = { body: gateway.withoutPayer(notification.rawBody), address: notification.address, flags };
@@ -43,7 +43,7 @@ async function refuse(
   reason: string,
 ): Promise<Settled> {
   await countTry(shop, refusedNotificationTries(address));
-  const outcome = { accepted: false, outcome: reason };
-  await recordReport(shop, shop.db, { method, address, body: withoutPayer(rawBody), ...outcome });
-  return outcome;
+  const settled = { result: "refused", outcome: reason } as const;
+  await recordReport(shop, shop.db, { method, address, body: withoutPayer(rawBody), ...settled });
+  return settled;
 }

@@ -9,6 +9,7 @@ import { movePayment } from "../move-payment.ts";
 import type { Payment, RefundReason } from "../payment.ts";
 import { hasCome } from "../payment-states.ts";
 import { countPurchase } from "./purchase-event.ts";
+import type { Settled } from "./settle-payment.ts";
 import { flagFurther, settleSecond, tellOfRefund } from "./settle-second.ts";
 
 type Paid = {
@@ -27,17 +28,15 @@ type UnusedReason = Exclude<RefundReason, "overpaid">;
 /**
  * What happens when money has come: its order goes on, also a late one if its goods are still there; else the money is
  * flagged for refund, and the shopper told why.
- *
- * @returns what became of it, in words for the log
  */
-export async function settlePaid(shop: Shop, tx: Transaction, paid: Paid): Promise<string> {
+export async function settlePaid(shop: Shop, tx: Transaction, paid: Paid): Promise<Settled> {
   if (hasCome(paid.payment.state)) return settleSecond(shop, tx, paid);
   const { outcome, order } = await settleFirst(shop, tx, paid);
   const { payment, surplusCents: amountCents, reference } = paid;
-  if (amountCents === 0) return outcome;
+  if (amountCents === 0) return { result: "done", outcome };
   const surplus = { amountCents, reference: `${reference}-over`, refundReason: "overpaid" } as const;
   await flagFurther(shop, tx, { order, payment }, surplus);
-  return `${outcome}; ${toDecimal(amountCents)} too much: to be refunded`;
+  return { result: "done", outcome: `${outcome}; ${toDecimal(amountCents)} too much: to be refunded` };
 }
 
 /** @returns the order as it stands after it */

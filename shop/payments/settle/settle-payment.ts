@@ -8,7 +8,12 @@ import { hasCome } from "../payment-states.ts";
 import { recordReport } from "../record-report.ts";
 import { settlePaid } from "./settle-paid.ts";
 
-export type Settled = { accepted: boolean; outcome: string };
+export type Settled = {
+  /** done: it changed something. known: it was so already. refused: it does not count. */
+  result: "done" | "known" | "refused";
+  /** The same in words, for the record and the owner. Nothing is decided by them. */
+  outcome: string;
+};
 
 /** What is told of a payment; its reference is null where a gateway has none. */
 export type ReportedPayment = Omit<NotifiedPayment, "reference" | "flags"> & {
@@ -28,7 +33,7 @@ export type Told = {
   /** What is worth a note beside the outcome. */
   flags?: string[];
   /** Done in the same transaction, when it is known what became of it. */
-  onSettled?(db: Transaction, result: Settled): Promise<void>;
+  onSettled?(db: Transaction, settled: Settled): Promise<void>;
 };
 
 /**
@@ -57,11 +62,11 @@ export async function settleWithin(
   reported: ReportedPayment,
   { by = method, body, address = "", flags = [], onSettled }: Told,
 ): Promise<Settled> {
-  const result = await settle(shop, tx, { method, reported, by });
-  const outcome = [result.outcome, ...flags].join("; ");
-  await recordReport(shop, tx, { method, address, body, ...result, outcome });
-  await onSettled?.(tx, result);
-  return result;
+  const settled = await settle(shop, tx, { method, reported, by });
+  const outcome = [settled.outcome, ...flags].join("; ");
+  await recordReport(shop, tx, { method, address, body, ...settled, outcome });
+  await onSettled?.(tx, settled);
+  return settled;
 }
 
 type Settling = { method: string; reported: ReportedPayment; by: string };
@@ -76,13 +81,13 @@ async function settle(shop: Shop, tx: Transaction, { method, reported, by }: Set
     return refused(`checkout ${checkoutId} is not that of payment ${row.id}`);
   if (reported.amountCents !== row.amountCents)
     return refused(`amount ${toDecimal(reported.amountCents)} instead of ${toDecimal(row.amountCents)}`);
-  if (reported.state === "pending") return accepted("still pending");
+  if (reported.state === "pending") return { result: "known", outcome: "still pending" };
   const { reference, surplusCents = 0 } = reported;
   if (reference !== null && (await isAnothers(tx, row, reference)))
     return refused(`reference ${reference} is another payment's`);
   if (reported.state === "paid")
-    return accepted(await settlePaid(shop, tx, { order, payment: row, reference, by, surplusCents }));
-  return accepted(await settleUnpaid(shop, tx, row, reported.state, reference));
+    return settlePaid(shop, tx, { order, payment: row, reference, by, surplusCents });
+  return settleUnpaid(shop, tx, row, reported.state, reference);
 }
 
 /** A second reference of what came under one may be that of the row beside it. */
@@ -100,16 +105,12 @@ async function settleUnpaid(
   payment: Payment,
   to: "failed" | "cancelled",
   reference: string | null,
-): Promise<string> {
-  if (payment.state !== "pending") return `already ${payment.state}`;
+): Promise<Settled> {
+  if (payment.state !== "pending") return { result: "known", outcome: `already ${payment.state}` };
   await movePayment(shop, tx, payment, { to, reference });
-  return to;
-}
-
-function accepted(outcome: string): Settled {
-  return { accepted: true, outcome };
+  return { result: "done", outcome: to };
 }
 
 function refused(outcome: string): Settled {
-  return { accepted: false, outcome };
+  return { result: "refused", outcome };
 }

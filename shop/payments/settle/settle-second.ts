@@ -5,23 +5,22 @@ import { tellShopper } from "../../orders/tell-shopper.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import type { Payment, RefundReason } from "../payment.ts";
 import { payments } from "../tables.ts";
+import type { Settled } from "./settle-payment.ts";
 
 /**
  * The payment had come before: told again it changes nothing, under another reference the buyer has paid one payment
  * page twice, and the second sum is kept in a row of its own.
- *
- * @returns what became of it, in words for the log
  */
 export async function settleSecond(
   shop: Shop,
   tx: Transaction,
   { order, payment, reference }: { order: OrderRow; payment: Payment; reference: string | null },
-): Promise<string> {
-  if (reference === null || reference === payment.reference) return "already settled";
+): Promise<Settled> {
+  if (reference === null || reference === payment.reference) return alreadySettled;
   if (payment.reference === null) {
     // It was told without one, when the gateway was asked.
     await tx.update(payments).set({ reference }).where(eq(payments.id, payment.id));
-    return "already settled";
+    return alreadySettled;
   }
   const { amountCents } = payment;
   const further = { amountCents, reference, refundReason: whySecond(order) };
@@ -38,25 +37,25 @@ type Further = { amountCents: number; reference: string; refundReason: "second" 
 /**
  * Keeps money that came beside a payment in a row of its own, flagged for refund, and tells the shopper; once per
  * reference, however often it is told.
- *
- * @returns what became of it, in words for the log
  */
 export async function flagFurther(
   shop: Shop,
   tx: Transaction,
   { order, payment: { orderId, method } }: { order: OrderRow; payment: Payment },
   further: Further,
-): Promise<string> {
+): Promise<Settled> {
   const now = shop.clock.now();
   const [row] = await tx
     .insert(payments)
     .values({ ...further, orderId, method, state: "refund_pending", createdAt: now, settledAt: now })
     .onConflictDoNothing()
     .returning();
-  if (!row) return "already settled";
+  if (!row) return alreadySettled;
   await tellOfRefund(shop, tx, order, row, further.refundReason);
-  return "paid twice: to be refunded";
+  return { result: "done", outcome: "paid twice: to be refunded" };
 }
+
+const alreadySettled: Settled = { result: "known", outcome: "already settled" };
 
 /** Tells shopper and owner that money must go back. */
 export async function tellOfRefund(
