@@ -37,6 +37,7 @@ function keep<Child extends ChildProcess>(child: Child): Child {
 function shopEnvironment(dataDir: string, port = 0): NodeJS.ProcessEnv {
   return {
     ...{ PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, PORT: String(port) },
+    SPAZA_ENV: "/dev/null",
     ...unpaid,
   };
 }

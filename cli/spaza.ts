@@ -1,9 +1,10 @@
 import type { Command } from "commander";
+import { environmentOfProcess } from "../platform/config.ts";
 import { ownersProgram } from "./program.ts";
 
 const exitCodeFailed = 2;
 
-const program = ownersProgram(process.env);
+const program = ownersProgram(environmentOfProcess());
 failWithOneCode(program);
 await program.parseAsync();
 

@@ -53,7 +53,7 @@ export async function report(shop: RunningShop) {
 
 async function command({ dataFolder }: RunningShop, ...words: string[]): Promise<string> {
   const { PATH, HOME, TMPDIR } = process.env;
-  const env = { PATH, HOME, TMPDIR, DEMO: "on", DATA_DIR: dataFolder };
+  const env = { PATH, HOME, TMPDIR, SPAZA_ENV: "/dev/null", DEMO: "on", DATA_DIR: dataFolder };
   const { stdout } = await run(process.execPath, [launcher, ...words], { env });
   return stdout;
 }

@@ -33,7 +33,8 @@ export async function runShop(settings: Record<string, string>, cwd = root): Pro
     cwd,
     env: {
       ...{ PATH, HOME, TMPDIR, NODE_ENV: "production", DEMO: "on", DATA_DIR: dataFolder },
-      ...{ PORT, PRACTICE_PORT },
+      // No file of somebody who has a shop here counts.
+      ...{ PORT, PRACTICE_PORT, SPAZA_ENV: "/dev/null" },
       ...settings,
     },
   });

@@ -89,15 +89,15 @@ function hasAny(given: Given, names: readonly (keyof Given)[]): boolean {
   return names.some((name) => given[name] !== undefined);
 }
 
-/** A shop with no way to pay at all is told what the first one needs. */
-function needsPayFast(given: Given): boolean {
-  return hasAny(given, payFastKeys) || !hasAny(given, otherWays);
+/** A shop with no way to pay at all is told what the first one needs, unless it is not open yet. */
+function needsPayFast(given: Given, isClosed: boolean): boolean {
+  return hasAny(given, payFastKeys) || !(isClosed || hasAny(given, otherWays));
 }
 
-/** By which hosts each gateway is reached, where nothing is said of it. */
-export function gatewayModes(given: Given, demo: boolean): GatewayModes {
+/** By which hosts each gateway is reached, where nothing is said of it. @param isClosed until its owner opens it */
+export function gatewayModes(given: Given, demo: boolean, isClosed: boolean): GatewayModes {
   return {
-    PAYFAST_MODE: given.PAYFAST_MODE ?? (demo ? "demo" : needsPayFast(given) ? "live" : null),
+    PAYFAST_MODE: given.PAYFAST_MODE ?? (demo ? "demo" : needsPayFast(given, isClosed) ? "live" : null),
     OZOW_MODE: given.OZOW_MODE ?? (demo ? "demo" : hasAny(given, ozowKeys) ? "live" : null),
   };
 }

@@ -109,6 +109,7 @@ test("a shop with another way to pay can do without PayFast, and one with none i
   expect(configOf({ ...without, ...other })).toMatchObject({ PAYFAST_MODE: null, OZOW_MODE: "live" });
   expect(configOf({ ...without, YOCO_SECRET_KEY: "sk_live_abc123" })).toMatchObject({ PAYFAST_MODE: null });
   expect(problemsOf(without)).toEqual([expect.stringContaining("PAYFAST_MERCHANT_KEY")]);
+  expect(configOf({ ...without, MAINTENANCE: "on" })).toMatchObject({ PAYFAST_MODE: null });
   expect(problemsOf({ ...without, ...other, PAYFAST_PASSPHRASE: "secret" })).toHaveLength(1);
   expect(problemsOf({ ...without, ...other, PAYFAST_MODE: "live" })).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type GatewayModes, gatewayModes, paymentProblems, paymentVariables } from "./config-payments.ts";
+import { environmentWithFile, whyUnreadable } from "./env-file.ts";
 import { readShopFile, type ShopFile } from "./shop-file.ts";
 
 const onOff = z.enum(["on", "off"], 'must be "on" or "off"').transform((word) => word === "on");
@@ -14,6 +15,14 @@ const port = z
  * A variable that is set but empty counts as not set.
  */
 const variablesSchema = z.object({
+  /** The owner's file of these variables (env-file.ts). Default: spaza.env in the working directory, where there is one. */
+  SPAZA_ENV: z
+    .string()
+    .superRefine((file, { addIssue }) => {
+      const why = whyUnreadable(file);
+      if (why) addIssue(`${file} cannot be read: ${why}. "npx spaza setup" writes it.`);
+    })
+    .optional(),
   /** Where the shop listens. */
   PORT: port.default(3000),
   HOST: z
@@ -91,11 +100,12 @@ export type ConfigResult = Read<Config>;
 export type Environment = Record<string, string | undefined>;
 
 /**
- * Reads the configuration, from the environment of the process unless told otherwise, and the owner's file.
+ * Reads the configuration, from the environment of the process and its file unless told otherwise, and the file of the
+ * shop's face.
  *
  * @returns every problem at once, one line each, naming its variable or the file's key
  */
-export function readConfig(environment: Environment = process.env): ConfigResult {
+export function readConfig(environment = environmentOfProcess()): ConfigResult {
   const given = parse(environment);
   if (!given.success) return refused(given.error);
   const config = withDefaults(given.data);
@@ -105,6 +115,9 @@ export function readConfig(environment: Environment = process.env): ConfigResult
     ? { ok: true, config: { ...config, shop: file.shopFile } }
     : { ok: false, problems };
 }
+
+/** What the process and the owner's file of variables say. */
+export const environmentOfProcess = (): Environment => environmentWithFile(process.env);
 
 /** The same for who has no use for the owner's file, in which a slip then stops nothing. */
 export function readVariables(environment: Environment): Read<Variables> {
@@ -133,7 +146,7 @@ function withDefaults(variables: Given): Variables {
   return {
     ...variables,
     DEMO: demo,
-    ...gatewayModes(variables, demo),
+    ...gatewayModes(variables, demo, variables.MAINTENANCE),
     PRACTICE_PORT: variables.PRACTICE_PORT ?? (variables.PORT === 0 ? 0 : variables.PORT + 1),
     PUBLIC_URL: (variables.PUBLIC_URL ?? `http://${host}:${variables.PORT}`).replace(/\/+$/, ""),
   };

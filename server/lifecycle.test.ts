@@ -74,6 +74,7 @@ async function startShop(settings: Record<string, string> = {}) {
       HOME,
       TMPDIR,
       NODE_ENV: "production",
+      SPAZA_ENV: "/dev/null",
       DATA_DIR: join(folder, "data"),
       PORT,
       PRACTICE_PORT,

@@ -8,7 +8,8 @@ type Surroundings = { connectionString: string; folder?: string };
 
 /** Runs `npx spaza …` on a database, as an owner would, and waits for its end. */
 export async function spaza({ connectionString, folder }: Surroundings, ...args: string[]) {
-  const environment = { DATABASE_URL: connectionString, DEMO: "on" };
+  // No file of somebody who has a shop here counts.
+  const environment = { SPAZA_ENV: "/dev/null", DATABASE_URL: connectionString, DEMO: "on" };
   const command = spawn(process.execPath, [launcher, ...args], { env: environment, cwd: folder });
   const exit = new Promise<number | null>((resolve) => command.once("close", resolve));
   const [output, complaints] = await Promise.all([text(command.stdout), text(command.stderr)]);
