@@ -26,3 +26,8 @@ test.each([
 ])("%s stays as it is", (line) => {
   expect(redacted(line)).toBe(line);
 });
+
+test("a line as long as a stranger likes is read through once", () => {
+  const long = "a".repeat(200_000);
+  expect(redacted(long)).toBe(long);
+});

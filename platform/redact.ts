@@ -4,8 +4,8 @@
  */
 const personal: [RegExp, string][] = [
   // As people and files of settings write the password of a server.
-  [/(\b[a-z][a-z+]*:\/\/[^\s:/@"]+):[^\s@"]+@/gi, "$1:[hidden]@"],
-  [/[\w.!#$%'*+^`{|}~-]+(?:@|%40)(?:[\w-]+\.)+[a-z]{2,}/gi, "[e-mail]"],
+  [/(\b[a-z][a-z+]{0,20}:\/\/[^\s:/@"]{1,200}):[^\s@"]{1,200}@/gi, "$1:[hidden]@"],
+  [/[\w.!#$%'*+^`{|}~-]{1,64}(?:@|%40)(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}/gi, "[e-mail]"],
   // What opens something for whoever has it, in an address or in a header.
   [/\b(token|code|password|secret|key|signature|auth_token)=[^&\s"';\\]+/gi, "$1=[hidden]"],
   [/\b(Bearer|Basic) [\w.~+/=-]{8,}/gi, "$1 [hidden]"],
