@@ -1,4 +1,4 @@
-import { asc, eq, gt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../shop.ts";
 import { type ProductKind, products } from "./tables.ts";
@@ -13,6 +13,8 @@ export type OwnersProduct = {
   kind: ProductKind;
   /** Of an option: the SKU of its family. */
   familySku: string | null;
+  /** Of a family: whether all its options are. */
+  isHidden: boolean;
 };
 
 const families = alias(products, "families");
@@ -30,6 +32,13 @@ export function productsWithIds(db: Queryable, ids: number[]): Promise<OwnersPro
   return ownersProducts(db).where(sql`${products.id} = any(${sql.param(ids)}::int[])`);
 }
 
+/** The first hidden products and options by SKU, after one that was read before. */
+export function hiddenProductsFrom(db: Queryable, after: string, most: number): Promise<OwnersProduct[]> {
+  return ownersProducts(db)
+    .where(and(products.isHidden, ne(products.kind, "parent"), gt(products.sku, after)))
+    .limit(most);
+}
+
 /** The first products and families by SKU, after one that was read before. */
 export function productsFrom(db: Queryable, after: string, most: number): Promise<OwnersProduct[]> {
   return ownersProducts(db).where(gt(products.sku, after)).limit(most);
@@ -41,6 +50,7 @@ function ownersProducts(db: Queryable) {
       ...{ id: products.id, sku: products.sku, name: products.name, kind: products.kind },
       ...{ options: sql<string[]>`jsonb_path_query_array(${products.options}, '$[*].name')` },
       familySku: families.sku,
+      isHidden: products.isHidden,
     })
     .from(products)
     .leftJoin(families, eq(families.id, products.parentId))

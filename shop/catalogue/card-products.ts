@@ -23,7 +23,7 @@ type Row = Omit<CardProduct, "brand" | "createdAt"> & {
   createdAt: string;
 };
 
-/** Products by their ids, in no order; ids that do not exist are left out. */
+/** Products by their ids, in no order; ids that do not exist, or are hidden, are left out. */
 export async function cardProducts(db: Queryable, ids: number[]): Promise<CardProduct[]> {
   const rows = await readCards(db, { ids });
   return rows.map(({ brandId, brandName, createdAt, ...row }) => ({
@@ -45,7 +45,7 @@ const readCards = statement<Row>(
     left join products parent on parent.id = p.parent_id
     cross join lateral (
       select count(*)::int as count, coalesce(min(v.price_cents) < max(v.price_cents), false) as varies
-      from products v where v.parent_id = coalesce(p.parent_id, p.id)
+      from products v where v.parent_id = coalesce(p.parent_id, p.id) and not v.is_hidden
     ) family
-    where p.id = any(${sql.placeholder("ids")}::int[])`,
+    where p.id = any(${sql.placeholder("ids")}::int[]) and not p.is_hidden`,
 );

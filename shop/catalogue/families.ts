@@ -22,7 +22,7 @@ export type FamilyProduct = {
   attributes: [name: string, value: string][];
 };
 
-/** All products and parents of the given families; those that are no families are left out. */
+/** All products and parents of the given families; those that are no families, and what is hidden, are left out. */
 export async function productsInFamilies(db: Queryable, familyIds: number[]): Promise<FamilyProduct[]> {
   const ids = sql`any(${sql.param(familyIds)}::int[])`;
   const { rows } = await db.execute<Omit<FamilyProduct, "createdAt"> & { createdAt: string }>(sql`
@@ -32,7 +32,7 @@ export async function productsInFamilies(db: Queryable, familyIds: number[]): Pr
       case when parent_id is null then description else '' end as description,
       case when parent_id is null then attributes else '[]' end as attributes
     from products
-    where (id = ${ids} and parent_id is null) or parent_id = ${ids}
+    where ((id = ${ids} and parent_id is null) or parent_id = ${ids}) and not is_hidden
     order by id`);
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }

@@ -4,6 +4,7 @@ import { type FamilyMember, shapeFamily } from "./family-shape.ts";
 const member = (sku: string, name: string, colour?: string, size?: string): FamilyMember => ({
   sku,
   name,
+  isHidden: false,
   options: [...(colour ? [{ type_id: 1, name: colour }] : []), ...(size ? [{ type_id: 2, name: size }] : [])],
 });
 

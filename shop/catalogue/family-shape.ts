@@ -11,10 +11,13 @@ export const optionTypes = [
 /** For variants that nothing else tells apart. */
 const versionType = { id: 5, name: "Version" };
 
-export type FamilyMember = { sku: string; name: string; options: ProductOption[] };
+export type FamilyMember = { sku: string; name: string; options: ProductOption[]; isHidden: boolean };
 
 export type FamilyShape = {
-  /** What all variants are called in common: "Rooibos tea" for "Rooibos tea, vanilla" and "Rooibos tea, honey". */
+  /**
+   * What all variants that are shown are called in common: "Rooibos tea" for "Rooibos tea, vanilla" and "Rooibos tea,
+   * honey".
+   */
   name: string;
   variantTypes: VariantType[];
   /** Of each member, in their order. */
@@ -29,7 +32,9 @@ export type FamilyShape = {
  * the common one, or its sku.
  */
 export function shapeFamily(known: VariantType[], members: [FamilyMember, ...FamilyMember[]]): FamilyShape {
-  const name = commonName(members.map((member) => member.name)) ?? members[0].name;
+  const shown = members.filter((member) => !member.isHidden);
+  const names = (shown.length > 0 ? shown : members).map((member) => member.name);
+  const name = commonName(names) ?? names[0] ?? members[0].name;
   const options = tellApart(name, members);
   return { name, options, variantTypes: typesOf(known, options.flat()) };
 }
@@ -37,12 +42,16 @@ export function shapeFamily(known: VariantType[], members: [FamilyMember, ...Fam
 function tellApart(commonName: string, members: FamilyMember[]): ProductOption[][] {
   const own = members.map(({ options }) => options.filter((option) => option.type_id !== versionType.id));
   if (areDistinct(own.map(optionKey))) return own;
-  const rests = members.map((member) => trimJoints(member.name.slice(commonName.length)) || member.name);
+  const rests = members.map(({ name }) => restOf(name, commonName) || name);
   const versions = areDistinct(rests) ? rests : members.map((member) => member.sku);
   return own.map((options, index) => [
     ...options,
     { type_id: versionType.id, name: versions[index] ?? commonName },
   ]);
+}
+
+function restOf(name: string, commonName: string): string {
+  return name.startsWith(commonName) ? trimJoints(name.slice(commonName.length)) : "";
 }
 
 /** The same for the same options. */

@@ -1,4 +1,4 @@
-import { count, isNull, sql } from "drizzle-orm";
+import { and, count, isNull, not, sql } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import { products } from "./tables.ts";
 
@@ -18,7 +18,7 @@ export async function newSince(db: Queryable, now: Date): Promise<{ since: Date;
       rangeSize: count(),
     })
     .from(products)
-    .where(isNull(products.parentId));
+    .where(and(isNull(products.parentId), not(products.isHidden)));
   const since = Math.max(now.getTime() - newForDays * dayMs, (row?.bulkMs ?? 0) + dayMs);
   return { since: new Date(since), rangeSize: row?.rangeSize ?? 0 };
 }

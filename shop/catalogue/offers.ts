@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/once-for-each.ts";
+import { not } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import type { Product } from "./products.ts";
 import { products } from "./tables.ts";
@@ -10,25 +9,12 @@ export type Offer = Pick<
   "id" | "kind" | "name" | "priceCents" | "regularPriceCents" | "weightGrams"
 >;
 
-/** By ids, parents included; ids that do not exist are left out. */
-export async function offersOf(db: Queryable, ids: number[]): Promise<Offer[]> {
-  return ids.length === 0 ? [] : offersQuery(db).execute({ ids });
-}
-
-const offersQuery = onceForEach((db: Queryable) => {
-  const offers = offersTable(db);
-  return db
-    .select()
-    .from(offers)
-    .where(sql`${offers.id} = any(${sql.placeholder("ids")}::int[])`)
-    .prepare("offers");
-});
-
-/** All of them, for queries that ask for something beside them. */
+/** All that are not hidden, parents included, for queries that ask for something beside them. */
 export function offersTable(db: Queryable) {
   const { id, kind, name, priceCents, regularPriceCents, weightGrams } = products;
   return db
     .select({ id, kind, name, priceCents, regularPriceCents, weightGrams })
     .from(products)
+    .where(not(products.isHidden))
     .as("offers");
 }

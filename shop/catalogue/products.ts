@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, ne, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../shop.ts";
 import { brands, type ProductKind, type ProductOption, products, type VariantType } from "./tables.ts";
@@ -48,31 +48,47 @@ export function familyIdOf(product: { id: number; parentId: number | null }): nu
   return product.parentId ?? product.id;
 }
 
+/** Hidden products are no products to whoever shows or sells them; only the owner's own readers find them. */
+const isShown = not(products.isHidden);
+
 /** Products by their ids, parents included; ids that do not exist are left out. */
 export async function productsByIds(db: Queryable, ids: number[]): Promise<Map<number, Product>> {
   if (ids.length === 0) return new Map();
-  const rows = await selectProducts(db).where(inArray(products.id, ids));
+  const rows = await selectProducts(db).where(and(inArray(products.id, ids), isShown));
   return new Map(rows.map((row) => [row.id, toProduct(row)]));
 }
 
-/** The whole family of any of its members or its parent; undefined for an unknown id. */
+/** The whole family of any of its members or its parent; undefined for an unknown id, and where nothing is to be seen. */
 export async function familyOf(db: Queryable, id: number): Promise<Family | undefined> {
-  const familyId = sql`(select coalesce(parent_id, id) from products where id = ${id})`;
+  const familyId = sql`(select coalesce(parent_id, id) from products where id = ${id} and not is_hidden)`;
   const rows = await selectProducts(db)
-    .where(or(eq(products.id, familyId), eq(products.parentId, familyId)))
+    .where(and(or(eq(products.id, familyId), eq(products.parentId, familyId)), isShown))
     .orderBy(products.id);
-  if (rows.length === 0) return undefined;
   const all = rows.map(toProduct);
-  const parent = all.find((product) => product.kind === "parent") ?? null;
-  return { parent, members: all.filter((product) => product.kind !== "parent") };
+  const members = all.filter((product) => product.kind !== "parent");
+  if (members.length === 0) return undefined;
+  const parent = all.find((product) => product.kind === "parent");
+  return { parent: parent ? withTypesOf(parent, members) : null, members };
 }
+
+/** A parent knows the options of hidden variants, too, so that they keep their places. */
+function withTypesOf(parent: Product, members: Product[]): Product {
+  const used = new Set(members.flatMap(({ options }) => options.map(keyOf)));
+  const variantTypes = parent.variantTypes.map((type) => ({
+    ...type,
+    options: type.options.filter(({ name }) => used.has(keyOf({ type_id: type.id, name }))),
+  }));
+  return { ...parent, variantTypes: variantTypes.filter(({ options }) => options.length > 0) };
+}
+
+const keyOf = ({ type_id, name }: ProductOption) => `${type_id} ${name}`;
 
 /** The ids of all families, for work on the whole catalogue. */
 export async function allFamilyIds(db: Queryable): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(isNull(products.parentId))
+    .where(and(isNull(products.parentId), isShown))
     .orderBy(products.id);
   return rows.map((row) => row.id);
 }
@@ -82,7 +98,7 @@ export async function allProductIds(db: Queryable): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(ne(products.kind, "parent"))
+    .where(and(ne(products.kind, "parent"), isShown))
     .orderBy(products.id);
   return rows.map((row) => row.id);
 }
@@ -92,7 +108,7 @@ export async function buyableProductIds(db: Queryable, ids: number[]): Promise<S
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(and(inArray(products.id, ids), ne(products.kind, "parent")));
+    .where(and(inArray(products.id, ids), ne(products.kind, "parent"), isShown));
   return new Set(rows.map((row) => row.id));
 }
 
@@ -102,13 +118,14 @@ export function familyNames(db: Queryable, familyIds: number[]): Promise<FamilyN
   return db
     .select({ id: products.id, sku: products.sku, name: products.name })
     .from(products)
-    .where(and(inArray(products.id, familyIds), or(eq(products.kind, "single"), hasVariants)))
+    .where(and(inArray(products.id, familyIds), isShown, or(eq(products.kind, "single"), hasVariants)))
     .orderBy(products.id);
 }
 
 function selectProducts(db: Queryable) {
   // One look at the family gives both its size and whether "From" belongs before the price.
-  const family = sql`from products v where v.parent_id = coalesce(${products.parentId}, ${products.id})`;
+  const family = sql`from products v
+    where v.parent_id = coalesce(${products.parentId}, ${products.id}) and not v.is_hidden`;
   return db
     .select({
       id: products.id,

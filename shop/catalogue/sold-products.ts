@@ -9,7 +9,7 @@ const parents = alias(products, "parents");
 /** What an order keeps of a product, and what its price and its delivery depend on. */
 export type SoldProduct = Awaited<ReturnType<ReturnType<typeof soldQuery>["execute"]>>[number];
 
-/** By id; those that cannot be bought are left out: parents, and ids that do not exist. */
+/** By id; those that cannot be bought are left out: parents, what is hidden, and ids that do not exist. */
 export async function soldProducts(db: Queryable, ids: number[]): Promise<Map<number, SoldProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await soldQuery(db).execute({ ids });
@@ -34,6 +34,8 @@ const soldQuery = onceForEach((db: Queryable) =>
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(parents, eq(parents.id, products.parentId))
-    .where(sql`${products.id} = any(${sql.placeholder("ids")}::int[]) and ${ne(products.kind, "parent")}`)
+    .where(
+      sql`${products.id} = any(${sql.placeholder("ids")}::int[]) and ${ne(products.kind, "parent")} and not ${products.isHidden}`,
+    )
     .prepare("sold_products"),
 );

@@ -94,7 +94,7 @@ export const products = pgTable(
     gtin: text(),
     mpn: text(),
     pictureKeys: text("picture_keys").array().notNull().default([]),
-    /** A draft, or what its owner shows nobody: in no listing and on no page, and never sold. */
+    /** A draft, or what its owner shows nobody: on no page, and never sold. A parent is when all its variants are. */
     isHidden: boolean("is_hidden").notNull().default(false),
     /** Fingerprint of the imported row: an unchanged row costs no write. */
     importDigest: text("import_digest"),

@@ -20,7 +20,7 @@ export async function ensureParents(
   const rows = [...firstMembers].map(([sku, member]) => ({
     ...member,
     ...{ kind: "parent" as const, sku, parentId: null, options: [], gtin: null, mpn: null },
-    ...{ importDigest: null, createdAt },
+    ...{ isHidden: false, importDigest: null, createdAt },
   }));
   const parents = () =>
     tx
@@ -34,8 +34,8 @@ export async function ensureParents(
 }
 
 /**
- * Brings parents in line with their variants: name, choices, and the facts of the oldest variant. A parent
- * without variants goes. Safe to repeat; what is right already is not written.
+ * Brings parents in line with their variants: name, choices, and the facts of the oldest variant, or of the oldest that
+ * is not hidden. A parent without variants goes. Safe to repeat; what is right already is not written.
  *
  * Concurrency: the parents are locked first, so that two writers of one family wait for each other.
  *
@@ -66,12 +66,12 @@ export async function refreshFamilies(tx: Transaction, parentIds: number[]): Pro
 type Member = FamilyMember & { id: number; parentId: number | null };
 
 async function membersOf(tx: Transaction, parentIds: number[]): Promise<Map<number | null, Member[]>> {
-  const { id, parentId, sku, name, options } = products;
+  const { id, parentId, sku, name, options, isHidden } = products;
   const rows = await tx
-    .select({ id, parentId, sku, name, options })
+    .select({ id, parentId, sku, name, options, isHidden })
     .from(products)
     .where(inArray(parentId, parentIds))
-    .orderBy(id);
+    .orderBy(isHidden, id);
   return Map.groupBy(rows, (row) => row.parentId);
 }
 
@@ -85,8 +85,11 @@ function parentRow({ id, family, shape }: Shaped): ParentRow {
 
 async function writeParents(tx: Transaction, rows: ParentRow[]): Promise<void> {
   if (rows.length === 0) return;
+  // Where the first is hidden, all are.
   const facts =
-    "brand_id category_id description attributes price_cents regular_price_cents vat_rate_percent".split(" ");
+    "is_hidden brand_id category_id description attributes price_cents regular_price_cents vat_rate_percent".split(
+      " ",
+    );
   const factsOf = (table: string) => sql.raw(facts.map((fact) => `${table}.${fact}`).join(", "));
   await tx.execute(sql`
     update products set

@@ -18,6 +18,8 @@ export type ProductFacts = {
   regularPriceCents: number;
   gtin: string | null;
   mpn: string | null;
+  /** Null where it is not said: what is known stays as it is, what is new is shown. */
+  isHidden: boolean | null;
   importDigest: string | null;
 };
 
@@ -105,12 +107,13 @@ function given(facts: ProductFacts[]) {
     regular_price_cents: fact.regularPriceCents,
     gtin: fact.gtin,
     mpn: fact.mpn,
+    is_hidden: fact.isHidden,
     import_digest: fact.importDigest,
   }));
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (
     place int, sku text, kind text, parent_id int, name text, brand_id int, category_id int, description text,
     attributes jsonb, options jsonb, price_cents int, regular_price_cents int, gtin text, mpn text,
-    import_digest text)`;
+    is_hidden boolean, import_digest text)`;
 }
 
 async function updateProducts(tx: Transaction, facts: ProductFacts[]): Promise<Written[]> {
@@ -122,7 +125,7 @@ async function updateProducts(tx: Transaction, facts: ProductFacts[]): Promise<W
       category_id = given.category_id, description = given.description, attributes = given.attributes,
       options = given.options, price_cents = given.price_cents,
       regular_price_cents = given.regular_price_cents, gtin = given.gtin, mpn = given.mpn,
-      import_digest = given.import_digest
+      is_hidden = coalesce(given.is_hidden, products.is_hidden), import_digest = given.import_digest
     from ${given(facts)}
     where products.sku = given.sku and products.kind <> 'parent'
     returning products.id, products.sku`);
@@ -134,9 +137,10 @@ async function insertProducts(tx: Transaction, facts: ProductFacts[], createdAt:
   if (facts.length === 0) return [];
   const { rows } = await tx.execute<Written>(sql`
     insert into products (sku, kind, parent_id, name, brand_id, category_id, description, attributes, options,
-      price_cents, regular_price_cents, gtin, mpn, import_digest, created_at)
+      price_cents, regular_price_cents, gtin, mpn, is_hidden, import_digest, created_at)
     select sku, kind, parent_id, name, brand_id, category_id, description, attributes, options,
-      price_cents, regular_price_cents, gtin, mpn, import_digest, ${createdAt.toISOString()}::timestamptz
+      price_cents, regular_price_cents, gtin, mpn, coalesce(is_hidden, false), import_digest,
+      ${createdAt.toISOString()}::timestamptz
     from ${given(facts)} order by place
     returning id, sku`);
   return rows;

@@ -7,6 +7,7 @@ import { type ProductFacts, upsertProducts, type WrittenProduct } from "../catal
 import { leaveRedirects } from "../redirects/leave-redirects.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { setOnHandMany } from "../stock/set-on-hand-many.ts";
+import { lockLevels } from "../stock/stock.ts";
 import type { FeedProduct } from "./read-product.ts";
 import type { DueRow } from "./staging.ts";
 
@@ -31,7 +32,10 @@ export async function writeBatch(
     const parentIds = touchedParents(facts, written);
     const gone = await refreshFamilies(tx, parentIds);
     await leaveRedirects(tx, createdAt, pathsOn(gone, written));
-    await setOnHandMany(tx, stockOf(rows, written));
+    const stock = stockOf(rows, written);
+    // All at once, in the order of all: orders for what is being hidden were first, or wait and see it.
+    await lockLevels(tx, [...hiddenIds(rows, written), ...stock.map(({ productId }) => productId)]);
+    await setOnHandMany(tx, stock);
     await announceChange(tx, { familyIds: [...parentIds, ...standingAlone(facts, written)] });
   });
 }
@@ -80,9 +84,9 @@ async function factsOf(
 }
 
 function toFacts({ product, digest, isVariant }: DueRow, { brands, categories }: Shelving): ProductFacts {
-  const { sku, name, description, priceCents, regularPriceCents, gtin, mpn } = product;
+  const { sku, name, description, priceCents, regularPriceCents, gtin, mpn, isHidden } = product;
   return {
-    ...{ sku, name, description, priceCents, regularPriceCents, gtin, mpn },
+    ...{ sku, name, description, priceCents, regularPriceCents, gtin, mpn, isHidden },
     parentId: null,
     brandId: brands.get(product.brand) ?? 0,
     categoryId: categories.get(pathKey(product)) ?? null,
@@ -119,6 +123,10 @@ function standingAlone(facts: ProductFacts[], written: Map<string, WrittenProduc
     const product = written.get(sku);
     return product && (parentId === null || product.formerParentId === null) ? [product.id] : [];
   });
+}
+
+function hiddenIds(rows: DueRow[], written: Map<string, WrittenProduct>): number[] {
+  return rows.flatMap(({ product }) => (product.isHidden ? idsOf(written, product.sku) : []));
 }
 
 function stockOf(rows: DueRow[], written: Map<string, WrittenProduct>) {

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
-import { offersOf } from "../catalogue/offers.ts";
+import { productsWithIds } from "../catalogue/by-sku.ts";
 import type { Queryable } from "../shop.ts";
 import type { ListRow } from "./list-rows.ts";
 import { wishlist } from "./product-list.ts";
@@ -24,8 +24,9 @@ export async function keptLists(db: Queryable, user: User): Promise<KeptList[]> 
     .from(productListProducts)
     .where(inArray(productListProducts.listId, listIds))
     .orderBy(asc(productListProducts.addedAt), asc(productListProducts.productId));
-  const offers = await offersOf(db, [...new Set(listed.map(({ productId }) => productId))]);
-  const nameOf = new Map(offers.map(({ id, name }) => [id, name]));
+  // Hidden products, too: they are the shopper's own wishes, kept for the day they are shown again.
+  const products = await productsWithIds(db, [...new Set(listed.map(({ productId }) => productId))]);
+  const nameOf = new Map(products.map(({ id, name }) => [id, name]));
   const listedIn = Map.groupBy(listed, ({ listId }) => listId);
   return lists.map(({ userId: _, ...list }) => ({
     ...list,

@@ -29,7 +29,8 @@ export async function placeMany(
 ): Promise<Map<AskedOrder, Outcome>> {
   const cartOf = ({ user }: AskedOrder) => read.carts.get(user.id) ?? [];
   const productIds = [...new Set(asked.flatMap(cartOf).map(({ productId }) => productId))];
-  const [products, free] = await Promise.all([soldProducts(tx, productIds), lockFreeStock(tx, productIds)]);
+  // In this order, which one connection keeps: who hides a product locks its stock, so it is seen here or waits.
+  const [free, products] = await Promise.all([lockFreeStock(tx, productIds), soldProducts(tx, productIds)]);
   const world = { now: shop.clock.now(), settings: shop.settings, products, rules: read.rules };
   const decided = asked.map((one) => {
     const drafted = () => draftOrder(world, one, cartOf(one), read.addresses.get(one));

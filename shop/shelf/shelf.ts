@@ -19,7 +19,7 @@ type OnShelf = { stock: number; familyId: number };
 
 export type ShelfFamily = { parent: Product | null; members: ShelfProduct[] };
 
-/** Products by ids, in the order asked for; unknown ones are left out. */
+/** Products by ids, in the order asked for; unknown and hidden ones are left out. */
 export async function shelfProducts(db: Queryable, ids: number[]): Promise<ShelfProduct[]> {
   const [products, stock] = await Promise.all([productsByIds(db, ids), availableStock(db, ids)]);
   return ids.flatMap((id) => {
@@ -28,13 +28,13 @@ export async function shelfProducts(db: Queryable, ids: number[]): Promise<Shelf
   });
 }
 
-/** What the cards of products show, in no order; unknown ids are left out. */
+/** What the cards of products show, in no order; unknown and hidden ones are left out. */
 export async function shelfCards(db: Queryable, ids: number[]): Promise<ShelfCard[]> {
   const [products, stock] = await Promise.all([cardProducts(db, ids), availableStock(db, ids)]);
   return products.map((product) => withStock(product, stock));
 }
 
-/** At what price and how many can be sold now, both of one moment, by id; unknown ids are left out. */
+/** At what price and how many can be sold now, both of one moment, by id; unknown and hidden ones are left out. */
 export async function shelfOffers(db: Queryable, ids: number[]): Promise<Map<number, ShelfOffer>> {
   if (ids.length === 0) return new Map();
   const found = await offersQuery(db).execute({ ids });
