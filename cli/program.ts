@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { auditCommand } from "./audit.ts";
 import { daysOffCommand } from "./days-off.ts";
 import { deliveryCommand } from "./delivery.ts";
+import { showExamples } from "./examples.ts";
 import { featuredBrandsCommand } from "./featured-brands.ts";
 import { importCommand } from "./import.ts";
 import { legalCommand } from "./legal.ts";
@@ -53,5 +54,6 @@ export function ownersProgram(environment: Environment): Command {
     .addHelpText("after", "\nExample:\n  $ npx spaza import products.csv.gz --dry-run")
     .showHelpAfterError('(add "--help" for all there is to say)');
   for (const command of commands) program.addCommand(command(environment));
+  showExamples(program);
   return program;
 }

@@ -1,0 +1,86 @@
+import type { Command } from "commander";
+
+/** For each command whose help has no example of its own: the one of docs/owner-commands.md. */
+export const examples: Record<string, string> = {
+  "orders list": "orders list --to-pack",
+  "orders search": 'orders search "thandi mok"',
+  "orders show": "orders show 42",
+  "orders slip": "orders slip 42",
+  "orders pack": "orders pack 42 43",
+  "orders ship": 'orders ship 42 --tracking TCG48213377 --carrier "The Courier Guy"',
+  "orders track": 'orders track 42 --tracking TCG48213378 --carrier "The Courier Guy"',
+  "orders ready": "orders ready 44",
+  "orders deliver": "orders deliver 42",
+  "orders collected": "orders collected 44",
+  "orders cancel": "orders cancel 44 --reason no_stock",
+  "orders refund": 'orders refund 42 --item KET-7=1 --reason "The lid was dented" --restock',
+  "payments list": "payments list --to-refund",
+  "payments paid": "payments paid K7F3QMXZ --amount 560.00",
+  "payments refund": "payments refund 118",
+  "payments refunded": "payments refunded 118 --amount 560.00",
+  "eft match": "eft match statement.csv --dry-run",
+  "yoco register": "yoco register",
+  "yoco show": "yoco show",
+  "products hide": "products hide UM-FLI-48",
+  "products show": "products show UM-FLI-48",
+  "products list": "products list --hidden",
+  "stock list": "stock list UM-FLI-48 SW-BIL-01",
+  "stock low": "stock low --threshold 5",
+  "stock set": "stock set UM-FLI-48 12",
+  "stock adjust": 'stock adjust UM-FLI-48 -3 --reason "broken on the way"',
+  "vouchers list": "vouchers list",
+  "vouchers show": "vouchers show BRAAI10",
+  "vouchers add": "vouchers add BRAAI10 --percent 10 --min-spend 300 --until 2026-12-24",
+  "vouchers change": "vouchers change BRAAI10 --until 2026-12-31 --min-spend none",
+  "vouchers end": "vouchers end BRAAI10",
+  "synonyms list": "synonyms list",
+  "synonyms add": 'synonyms add "fridge, refrigerator"',
+  "synonyms remove": "synonyms remove 17",
+  "delivery show": "delivery show --json > delivery.json",
+  "delivery set": "delivery set delivery.json",
+  "days-off list": "days-off list",
+  "days-off add": 'days-off add 2026-12-24..2027-01-02 "December holiday"',
+  "days-off remove": "days-off remove 2026-12-31",
+  "maintenance on": 'maintenance on --message "We are counting the stock." --until "2026-12-01 08:00"',
+  "maintenance off": "maintenance off",
+  "maintenance show": "maintenance show",
+  "sections list": "sections list",
+  "sections add": 'sections add "Heritage Day" --text "Everything for the fire."',
+  "sections rename": 'sections rename 11 "Braai"',
+  "sections set-text": 'sections set-text 11 "All for the fire."',
+  "sections dates": "sections dates 11 --from 2026-09-18 --until 2026-09-25",
+  "sections products": "sections products 11 UM-FLI-48 SW-BIL-01",
+  "sections rule": "sections rule 11 --category braai --max-price 500",
+  "sections order": "sections order 11 3",
+  "sections remove": "sections remove 11",
+  "featured-brands list": "featured-brands list",
+  "featured-brands set": 'featured-brands set "Kombuis, Isibane"',
+  "popup list": "popup list",
+  "popup set": 'popup set braai.png --alt "Braai weekend" --until 2026-12-01',
+  "popup stop": "popup stop",
+  "pages list": "pages list",
+  "pages show": "pages show about > about.md",
+  "pages set": "pages set about about.md",
+  "pages reset": "pages reset about",
+  legal: "legal",
+  "redirects list": "redirects list",
+  "redirects add": "redirects add /winter-sale /content-sections/3",
+  "redirects remove": "redirects remove /winter-sale",
+  "redirects import": "redirects import old-shop.csv",
+};
+
+/** What can be said, each with its whole name: "stock set", "report". */
+export function leavesOf(command: Command, above = ""): { name: string; command: Command }[] {
+  return command.commands.flatMap((each) => {
+    const name = `${above}${each.name()}`;
+    return each.commands.length > 0 ? leavesOf(each, `${name} `) : [{ name, command: each }];
+  });
+}
+
+/** Gives each command's own help its example. */
+export function showExamples(program: Command): void {
+  for (const { name, command } of leavesOf(program)) {
+    const example = examples[name];
+    if (example) command.addHelpText("after", `\nExample:\n  $ npx spaza ${example}`);
+  }
+}
