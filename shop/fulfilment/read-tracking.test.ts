@@ -34,6 +34,10 @@ test.each([
   "//courier.example/1",
   "courier.example/1",
   "https://shop@courier.example/1",
+  "https://\u0435vil.example/1",
+  "https://courier.example/\u202e1",
+  "https:\\\\courier.example/1",
+  "https:courier.example/1",
   `https://courier.example/${"1".repeat(500)}`,
   "",
 ])("shoppers are not sent to %s", (url) => {

@@ -39,8 +39,11 @@ export function isSameTracking(one: Tracking | null, other: Tracking | null): bo
   return one?.number === other?.number && one?.url === other?.url;
 }
 
+/** Letters of other alphabets look like these, and browsers read more as "https://" than people do. */
+const plainLink = /^https:\/\/[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?(?:[/?#][!-[\]-~]*)?$/i;
+
 function withUrl(number: string, typed: string): ReadTracking {
-  const url = URL.parse(typed.trim());
+  const url = plainLink.test(typed.trim()) ? URL.parse(typed.trim()) : null;
   const isSafe = url?.protocol === "https:" && url.username === "" && url.password === "";
   if (!url || !isSafe || url.href.length > longestUrl)
     return problem(`"${typed}" is no link that shoppers can be sent to: it begins with https://`);
