@@ -3,7 +3,7 @@ import { Command } from "commander";
 import type { Environment } from "../platform/config.ts";
 import type { Actor } from "../shop/audit/audit.ts";
 import type { Shop } from "../shop/shop.ts";
-import { forTerminal } from "./for-terminal.ts";
+import { forTerminal, visibleJson } from "./for-terminal.ts";
 import { type OpenedShop, withShop, withWholeShop } from "./open.ts";
 
 export type { Environment };
@@ -38,7 +38,7 @@ export type JsonFlag = { json?: true };
 
 /** For programs as JSON, in one line; for people in words. */
 export function print({ json }: JsonFlag, value: unknown, words: string): void {
-  console.log(json ? JSON.stringify(value) : forTerminal(words));
+  console.log(json ? visibleJson(JSON.stringify(value)) : forTerminal(words));
 }
 
 /** Of a question that cannot be answered, or what nothing was asked to be done to. @param problem without a full stop */

@@ -19,6 +19,7 @@ import { forgetOldNotices } from "./notices/forget-notices.ts";
 import { sendNotices } from "./notices/send-notices.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
 import { checkOrderSteps } from "./orders/order-states.ts";
+import { flagParts } from "./payments/eft/flag-parts.ts";
 import { checkPaymentSteps } from "./payments/payment-states.ts";
 import { sendRefunds } from "./payments/refunds/send-refunds.ts";
 import { askGateways } from "./payments/settle/ask-gateways.ts";
@@ -128,6 +129,7 @@ const regularWork: RegularWork[] = [
   },
   { act: askGateways, everyMs: 15_000, failure: "Gateways could not be asked about payments" },
   { act: sendRefunds, everyMs: 15_000, failure: "Gateways could not be asked to pay back" },
+  { act: flagParts, everyMs: 60_000, failure: "Parts of transfers could not be flagged for refund" },
   {
     ...{ act: sendNotices, everyMs: 15_000, failure: "Notices of stock could not be sent" },
     // Any change of the catalogue or its stock.

@@ -3,6 +3,7 @@ import type { CancelReason } from "../../shop/mail-message.ts";
 import type { Order } from "../../shop/orders/order.ts";
 import type { Payment, PaymentState } from "../../shop/payments/payment.ts";
 import type { RefundStep } from "../../shop/payments/refunds/refund.ts";
+import { transferInWords } from "../payments/payments-in-words.ts";
 
 const payments: Record<PaymentState, string> = {
   none: "not begun",
@@ -18,9 +19,10 @@ const payments: Record<PaymentState, string> = {
 };
 
 /** How a try to pay an order stands. One that was begun and left lying says so, also beside the one that was paid. */
-export function paymentInWords({ state, method }: Payment, { status }: Order): string {
+export function paymentInWords(payment: Payment & { readCents: number }, { status }: Order): string {
+  const { state, method } = payment;
   const isAwaited = state === "pending" && method === eftMethod && status === "pending_payment";
-  return isAwaited ? "the transfer is waited for" : payments[state];
+  return isAwaited ? transferInWords(payment) : payments[state];
 }
 
 const refunds: Record<RefundStep, string> = {

@@ -7,9 +7,9 @@ import { orderNumber } from "../../words/order-number.ts";
 import { price } from "../../words/price.ts";
 
 const titles: [CreditOutcome[], string][] = [
-  [["released"], "Paid, and on their way"],
-  [["back"], "To be paid back"],
-  [["together", "part"], "Not all of it has come"],
+  [["released"], "Paid: these orders go on"],
+  [["back"], "To be paid back (npx spaza payments list --to-refund)"],
+  [["together", "part"], "Came in part"],
   [["near", "twin", "several"], "Look at these yourself"],
   [["unknown"], "Without a reference of the shop"],
   [["known"], "Known already"],
@@ -85,7 +85,7 @@ function sumsOf(statement: Statement, credits: MatchedCredit[], isDryRun: boolea
     credits.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const whose = bank ? `Read as a statement of ${bank}.` : "Read by the names of its columns.";
   const done = [
-    `${count(number("released"))} paid, ${count(number("back"))} to be paid back`,
+    `${count(number("released"))} paid, ${count(credits.filter(({ backCents }) => backCents > 0).length)} with money to be paid back`,
     `${count(number("part", "together", "near", "twin", "several"))} to look at`,
     `${count(number("unknown"))} without a reference, ${count(number("known"))} known already`,
     `${count(unread.length)} not read`,

@@ -45,7 +45,7 @@ test("a statement releases what it pays, and lists the rest with what to do", {
     `2026/11/20,"R1 00,00",1700.00,${part.reference}`,
     `2026/11/20,400.00,2000.00,${part.reference}`,
     `2026/11/20,640.00,2640.00,${typo}`,
-    "2026/11/20,5000.00,7640.00,SALARY \u001b[2J",
+    "2026/11/20,5000.00,7640.00,SALARY \u001b[2J\u202e",
     "2026/11/20,-50.00,7590.00,FEE",
     '2026/11/20,"1,234",7590.00,x',
     "",
@@ -69,14 +69,17 @@ test("a statement releases what it pays, and lists the rest with what to do", {
     `is it for order ${number(near.order)} (${near.reference}, written ${typo})? If so:`,
   );
   expect(output).toContain(`    npx spaza payments paid ${near.reference} --amount 640.00`);
-  expect(output).toContain("SALARY \ufffd[2J");
+  expect(output).toContain("SALARY \ufffd[2J\ufffd");
   expect(output).toMatch(/line 4 "R1 00,00" is no sum of money/);
   expect(output).toMatch(/line 9 "1,234" can be read in two ways/);
   expect((await findOrder(shop.db, paid.user, paid.order.id)).events.at(-1)).toMatchObject({
     ...{ status: "processing", by: "owner" },
   });
 
-  const again = JSON.parse((await match(statement, "--json")).output);
+  const asJson = (await match(statement, "--json")).output;
+  expect(asJson).not.toContain("\u202e");
+  const again = JSON.parse(asJson);
+  expect(again.credits[3].text).toBe("SALARY \u001b[2J\u202e");
   expect(again).toMatchObject({ dry_run: false, bank: "FNB", money_out: 1, without_money: 0, repeated: [] });
   expect(again.credits.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
     ...["known", "known", "near", "unknown"],
@@ -95,12 +98,16 @@ test("days that may be in two months count by the owner's word; what is no state
   const { reference } = await orderByEft();
   const statement = `Account,Date,Description,Reference,Amount,Fees,Balance\n1,03/11/2026,Inward EFT,${reference},600.00,,1.00\n`;
   const doubtful = await match(statement);
-  expect(doubtful).toMatchObject({ exitCode: 1, output: expect.stringContaining("can be two days") });
+  expect(doubtful).toMatchObject({ exitCode: 1, output: expect.stringContaining("add --day-first") });
   expect(await match(statement, "--day-first")).toMatchObject({
     ...{ exitCode: 0, output: expect.stringContaining("line 2, 3 Nov 2026, R\u00a0600.00: order") },
   });
   const { complaints } = await match("hello");
   expect(complaints).toMatch(/^No line names the columns: .+ Nothing was changed\.\n$/);
+  const long = await match("x\n".repeat(50_001));
+  expect(long.complaints).toContain(
+    "has more than 50\u00a0000 lines: take fewer days at once. Nothing was changed.",
+  );
   const missing = await spaza(shop.database, "eft", "match", join(folder, "none.csv"));
   expect(missing).toMatchObject({ exitCode: 1, complaints: expect.stringContaining("There is no file") });
 });

@@ -8,6 +8,7 @@ import {
 import { toDecimal } from "../../shop/money/money.ts";
 import { matchStatement } from "../../shop/payments/eft/match-statement.ts";
 import type { MatchedCredit } from "../../shop/payments/eft/matched-credit.ts";
+import { count } from "../../words/count.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import {
   type Environment,
@@ -53,14 +54,18 @@ export function eftCommand(environment: Environment): Command {
   return command;
 }
 
-/** No bank's statement of a year is nearly as long. */
-const largestBytes = 50_000_000;
+/** Far more than a bank writes of a year. Payers choose the words in it, and each word costs time. */
+const mostLines = 50_000;
+const largestBytes = 20_000_000;
 
 async function match(shop: OwnersWholeShop, file: string, flags: MatchFlags): Promise<ExitCode> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return refuse(`There is no file ${file}`);
-  if (found.size > largestBytes) return refuse(`${file} is too large for a bank statement`);
-  const statement = read(await readFile(file), flags.dayFirst ?? false);
+  if (found.size > largestBytes) return refuse(`${file} has more than 20 MB: take fewer days at once`);
+  const bytes = await readFile(file);
+  if (linesOf(bytes) > mostLines)
+    return refuse(`${file} has more than ${count(mostLines)} lines: take fewer days at once`);
+  const statement = read(bytes, flags.dayFirst ?? false);
   if (typeof statement === "string") return refuse(statement.replace(/\.$/, ""));
   const { actor, signal } = shop;
   const wish = { isDryRun: flags.dryRun ?? false, signal };
@@ -71,6 +76,16 @@ async function match(shop: OwnersWholeShop, file: string, flags: MatchFlags): Pr
     matchInWords(statement, credits, wish.isDryRun),
   );
   return statement.unread.length > 0 || credits.some(isToLookAt) ? 1 : 0;
+}
+
+/** Ended in whatever way; in UTF-16 the same bytes stand for them. */
+function linesOf(bytes: Uint8Array): number {
+  const ends = { "\n": 0, "\r": 0 };
+  for (const byte of bytes) {
+    if (byte === 10) ends["\n"] += 1;
+    else if (byte === 13) ends["\r"] += 1;
+  }
+  return Math.max(...Object.values(ends));
 }
 
 /** A statement, or why it is none. */

@@ -17,11 +17,13 @@ const leftOut =
  * The list for an owner, under a line that says what stands where.
  *
  * @param isBare nothing was asked for: it is said what is left out
+ * @param next the number after which more stand
  */
-export function listInWords(payments: ListedPayment[], isBare: boolean): string {
+export function listInWords(payments: ListedPayment[], isBare: boolean, next?: number): string {
   const table = inTable([titles, ...payments.map((payment) => cellsOf(payment))]);
   const lines = payments.length > 0 ? table : ["No payments."];
-  return [...lines, ...(isBare ? [leftOut] : [])].join("\n");
+  const more = next === undefined ? [] : [`For more: --after ${next}`];
+  return [...lines, ...more, ...(isBare ? [leftOut] : [])].join("\n");
 }
 
 function cellsOf(payment: ListedPayment): string[] {
@@ -49,10 +51,25 @@ export function sumOf({ why, state, amountCents, refunds, leftCents }: ListedPay
 
 function standingOf(payment: ListedPayment): string {
   const { why, refundReason, refunds, leftCents, method } = payment;
-  if (why === "waiting") return "the transfer is waited for";
+  if (why === "waiting") return transferInWords(payment);
   if (why === "unconfirmed") return "unconfirmed: the shopper came back, and nobody told whether money moved";
   const flagged = leftCents > 0 ? [`to be paid back: ${reasons[refundReason ?? "cancelled"]}`] : [];
   return [...flagged, ...refunds.map((refund) => refundStanding(refund, paymentMethod(method)))].join("; ");
+}
+
+/** Of a transfer that is waited for, with what statements have told of it. */
+export function transferInWords({
+  readCents,
+  amountCents,
+}: {
+  readCents: number;
+  amountCents: number;
+}): string {
+  if (readCents === 0) return "the transfer is waited for";
+  const sums = `${price(toDecimal(readCents))} of ${price(toDecimal(amountCents))}`;
+  return readCents < amountCents
+    ? `${sums} is here; the rest is waited for`
+    : `${sums} is here in parts: say that it is paid`;
 }
 
 type ListedRefund = ListedPayment["refunds"][number];

@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { toDecimal } from "../../shop/money/money.ts";
 import { type ListedPayment, listPayments, type PaymentsAsked } from "../../shop/payments/list-payments.ts";
 import { orderNumber } from "../../words/order-number.ts";
+import { readMost, readWhole } from "../arguments.ts";
 import {
   type Environment,
   type ExitCode,
@@ -43,7 +44,10 @@ Examples:
   $ npx spaza payments refunded 118 --amount 560.00`,
 };
 
-type ListFlags = JsonFlag & { waiting?: true; unconfirmed?: true; toRefund?: true };
+const usualMost = 100;
+
+type Kind = { waiting?: true; unconfirmed?: true; toRefund?: true };
+type ListFlags = JsonFlag & Kind & { after: number; most: number };
 
 export function paymentsCommand(environment: Environment): Command {
   const owner = ownerCommand(environment, words);
@@ -54,6 +58,8 @@ export function paymentsCommand(environment: Environment): Command {
     .option("--waiting", "only the bank transfers that orders wait for")
     .option("--unconfirmed", "only those of which nobody knows whether money moved")
     .option("--to-refund", "only those that must be paid back")
+    .option("--after <number>", "begin after the payment of this number", readWhole, 0)
+    .option("--most <number>", "show so many at once", readMost, usualMost)
     .option("--json", "as JSON")
     .action((flags: ListFlags) => act((shop) => list(shop, flags)));
   addPaid(owner);
@@ -64,12 +70,15 @@ export function paymentsCommand(environment: Environment): Command {
 async function list(shop: OwnersShop, flags: ListFlags): Promise<ExitCode> {
   const asked = askedBy(flags);
   if (asked.length > 1) return refuse("Choose one of --waiting, --unconfirmed and --to-refund");
-  const payments = await listPayments(shop, asked[0]);
-  print(flags, payments.map(presentPayment), listInWords(payments, asked.length === 0));
+  const { after, most } = flags;
+  const found = await listPayments(shop, asked[0], { after, most: most + 1 });
+  const payments = found.slice(0, most);
+  const next = found.length > most ? payments.at(-1)?.id : undefined;
+  print(flags, payments.map(presentPayment), listInWords(payments, asked.length === 0, next));
   return 0;
 }
 
-function askedBy({ waiting, unconfirmed, toRefund }: ListFlags): PaymentsAsked[] {
+function askedBy({ waiting, unconfirmed, toRefund }: Kind): PaymentsAsked[] {
   const asked: PaymentsAsked[] = [];
   if (waiting) asked.push("waiting");
   if (unconfirmed) asked.push("unconfirmed");
@@ -82,6 +91,7 @@ function presentPayment(payment: ListedPayment) {
   return {
     ...{ id, order: orderNumber(orderId), shopper: payment.shopper },
     ...{ method, state, amount: toDecimal(amountCents), reference },
+    came_in_part: toDecimal(payment.why === "waiting" ? payment.readCents : 0),
     refund_reason: refundReason,
     to_refund: payment.why === "to-refund" ? toDecimal(sumOf(payment)) : null,
     refunds: payment.refunds.map(presentRefund),

@@ -84,10 +84,14 @@ function sentence(words: string): string {
 }
 
 /** What an owner can do about a sum that is too small; nothing to say for others. */
-function missingWords({ owedCents }: MarkedPaid, amountCents: number): string {
+function missingWords({ owedCents, readCents = 0 }: MarkedPaid, amountCents: number): string {
   if (amountCents >= owedCents) return "";
-  const missing = price(toDecimal(owedCents - amountCents));
-  return ` Ask the shopper for the missing ${missing} with the same reference, and say ${toDecimal(owedCents)} when all of it is there; or pay back what came.`;
+  const allCents = readCents + amountCents;
+  if (readCents > 0 && allCents >= owedCents)
+    return ` Statements told of ${rand(readCents)} before. If these ${rand(amountCents)} came beside them, all of it is there: say --amount ${toDecimal(allCents)}.`;
+  const before = readCents > 0 ? ` Statements told of ${rand(readCents)} of it.` : "";
+  const missing = rand(owedCents - Math.max(readCents, amountCents));
+  return `${before} Ask the shopper for the missing ${missing} with the same reference, and say ${toDecimal(owedCents)} when all of it is there; or pay back what came.`;
 }
 
 function wordsOf({ orderId, result, outcome }: MarkedPaid, which: number): string {
@@ -95,4 +99,8 @@ function wordsOf({ orderId, result, outcome }: MarkedPaid, which: number): strin
   if (result === "known")
     return `${order}: this payment was known already. Nothing was changed. A further transfer is said with --again ${which + 1}.`;
   return `${order}: ${outcome}. The shopper was told.`;
+}
+
+function rand(cents: number): string {
+  return price(toDecimal(cents));
 }

@@ -44,5 +44,7 @@ test("of days as three numbers the whole file tells which number is the month; e
   expect(read("04/03/2026")).toMatchObject({ kind: "problem", reason: expect.stringContaining("two days") });
   expect(read("04/03/2026", "03/25/2026")).toMatchObject({ kind: "problem" });
   expect(read("04/03/2026", "03/25/2026", "25/03/2026")).toMatchObject({ kind: "problem" });
-  expect(dayOfNumbers({ kind: "numbers", first: 4, second: 3, year: 2026 }, "day-first")).toEqual(march);
+  expect(
+    dayOfNumbers({ kind: "numbers", text: "04/03/2026", first: 4, second: 3, year: 2026 }, "day-first"),
+  ).toEqual(march);
 });

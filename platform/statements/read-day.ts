@@ -2,7 +2,7 @@
 export type ReadDay =
   | { kind: "none" }
   | { kind: "day"; day: string }
-  | { kind: "numbers"; first: number; second: number; year: number }
+  | { kind: "numbers"; text: string; first: number; second: number; year: number }
   | { kind: "problem"; reason: string };
 
 /** In English, and where they differ in Afrikaans. */
@@ -37,6 +37,7 @@ export function readDay(text: string): ReadDay {
   if (numbers)
     return {
       kind: "numbers",
+      text,
       first: Number(numbers[1]),
       second: Number(numbers[3]),
       year: Number(numbers[4]),
@@ -57,17 +58,19 @@ export function orderOfNumbers(days: ReadDay[]): NumberOrder {
 
 /** The day that three numbers mean, if the file leaves no doubt. */
 export function dayOfNumbers(
-  { first, second, year }: ReadDay & { kind: "numbers" },
+  { text, first, second, year }: ReadDay & { kind: "numbers" },
   order: NumberOrder,
 ): ReadDay {
-  const text = `${first}/${second}/${year}`;
   if (order === "month-first")
     return problem(
       text,
       "is in a file with the month before the day, as no bank here writes it: download it again",
     );
   if (order === "unknown" && first !== second && first <= 12)
-    return problem(text, "can be two days, and no other line tells which number is the month");
+    return problem(
+      text,
+      "can be two days, and no other line tells which number is the month: if your bank writes the day first, add --day-first",
+    );
   return dayOf(text, String(year), String(second), String(first));
 }
 

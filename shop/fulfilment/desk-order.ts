@@ -3,6 +3,7 @@ import type { InvoiceRow } from "../invoices/invoice.ts";
 import { invoicesOfOrders } from "../invoices/read-invoices.ts";
 import type { Order } from "../orders/order.ts";
 import { orderById } from "../orders/read-orders.ts";
+import { withReadCents } from "../payments/eft/bank-credits.ts";
 import { type Payment, paymentsFor } from "../payments/payment.ts";
 import { type RefundRow, refundsOf } from "../payments/refunds/refund.ts";
 import type { Queryable } from "../shop.ts";
@@ -12,8 +13,8 @@ export type DeskOrder = {
   order: Order;
   /** Undefined once the account is removed. */
   shopper: User | undefined;
-  /** Every try, the oldest first. */
-  payments: Payment[];
+  /** Every try, the oldest first, with what statements have told of a transfer. */
+  payments: (Payment & { readCents: number })[];
   refunds: RefundRow[];
   /** The invoice, then its credit notes. */
   invoices: InvoiceRow[];
@@ -28,5 +29,6 @@ export async function deskOrder(db: Queryable, orderId: number): Promise<DeskOrd
     paymentsFor(db, [order]),
     invoicesOfOrders(db, [order]),
   ]);
-  return { order, shopper, payments: tries.toReversed(), refunds: await refundsOf(db, tries), invoices };
+  const payments = await withReadCents(db, tries.toReversed());
+  return { order, shopper, payments, refunds: await refundsOf(db, tries), invoices };
 }

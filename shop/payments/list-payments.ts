@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, gt, inArray, lte, or, sql } from "drizzl
 import { eftMethod } from "../../platform/gateways/eft/reference.ts";
 import { orderStandings } from "../orders/deadlines.ts";
 import type { Shop } from "../shop.ts";
+import { readOf } from "./eft/bank-credits.ts";
 import type { Payment } from "./payment.ts";
 import {
   isOpen,
@@ -23,6 +24,8 @@ export type ListedPayment = Payment & {
   refunds: RefundRow[];
   /** What is flagged to go back, and nobody has been asked for. */
   leftCents: number;
+  /** What statements have told of a transfer. */
+  readCents: number;
 };
 
 /** What of payments an owner looks for. */
@@ -32,11 +35,15 @@ export type PaymentsAsked = "waiting" | "unconfirmed" | "to-refund";
  * Transfers that are waited for, payments that nobody can say anything of, or those that must go back, on their way or
  * not; all three unless one is asked for. The oldest first. A try at a gateway from which nobody came back is for nobody
  * to look at: most are given up, and what came of the others the gateway tells.
+ *
+ * @param page so many at once, behind the payment of this number
  */
 export async function listPayments(
   { db, clock }: Pick<Shop, "db" | "clock">,
   asked?: PaymentsAsked,
+  page: { after?: number; most?: number } = {},
 ): Promise<ListedPayment[]> {
+  const { after = 0, most = 100 } = page;
   const deadlines = orderStandings(db);
   const { state, method, returnedAt, orderId, id } = payments;
   const before = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
@@ -55,11 +62,17 @@ export async function listPayments(
     ),
   };
   const rows = await db
-    .select({ ...getTableColumns(payments), expiresAt: deadlines.expiresAt, address: deadlines.address })
+    .select({
+      ...getTableColumns(payments),
+      expiresAt: deadlines.expiresAt,
+      address: deadlines.address,
+      readCents: readOf(id),
+    })
     .from(payments)
     .innerJoin(deadlines, eq(deadlines.orderId, orderId))
-    .where(asked ? conditions[asked] : or(...Object.values(conditions)))
-    .orderBy(asc(id));
+    .where(and(gt(id, after), asked ? conditions[asked] : or(...Object.values(conditions))))
+    .orderBy(asc(id))
+    .limit(most);
   const all = await refundsOf(db, rows);
   return rows.map(({ address, ...row }) => ({
     ...row,

@@ -2,6 +2,7 @@ import { eftMethod } from "../../platform/gateways/eft/reference.ts";
 import type { Actor } from "../audit/audit.ts";
 import { toDecimal } from "../money/money.ts";
 import type { Shop, Transaction } from "../shop.ts";
+import { readCents } from "./eft/bank-credits.ts";
 import { findNamedPayment, type NamedPayment } from "./find-named-payment.ts";
 import { hasCome } from "./payment-states.ts";
 import { recordWord } from "./record-word.ts";
@@ -11,6 +12,8 @@ import { isUnconfirmed } from "./settle/unconfirmed.ts";
 export type MarkedPaid = Settled & {
   orderId: number;
   owedCents: number;
+  /** What statements have told of the same transfer before. */
+  readCents?: number;
   /** Of a payment or a sum that nobody expects: it needs the owner's word that the money is there. */
   isUnexpected?: true;
 };
@@ -48,7 +51,7 @@ export async function markPaid(
   const onSettled = (tx: Transaction, told: Settled) =>
     recordWord(tx, shop, actor, { action: "payments.paid", payment, amountCents }, told);
   const told = await settlePayment(shop, method, reported, { by: "owner", body, onSettled });
-  return { ...told, orderId, owedCents };
+  return { ...told, orderId, owedCents, readCents: await readCents(shop.db, paymentId) };
 }
 
 /** A reference is the shopper's own, with a check character; a number only counts what it stands for in the list. */

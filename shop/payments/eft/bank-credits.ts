@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, between, count, eq, ne, notInArray, sql } from "drizzle-orm";
+import { and, between, count, eq, inArray, ne, notInArray, type SQLWrapper, sql } from "drizzle-orm";
 import type { Queryable, Transaction } from "../../shop.ts";
 import { bankCredits } from "../tables.ts";
 
@@ -63,11 +63,30 @@ function daysFrom(day: string, days: number): string {
 
 /** What statements have told of a payment, in cents. */
 export async function readCents(db: Queryable, paymentId: number): Promise<number> {
-  const [row] = await db
-    .select({ cents: sql<string>`coalesce(sum(${bankCredits.amountCents}), 0)` })
+  const { rows } = await db.execute<{ cents: number }>(sql`select ${readOf(sql`${paymentId}`)} as cents`);
+  return rows[0]?.cents ?? 0;
+}
+
+/** The same within another question. @param paymentId its column there */
+export function readOf(paymentId: SQLWrapper) {
+  return sql<number>`(select coalesce(sum(amount_cents), 0)::int from ${bankCredits} where payment_id = ${paymentId})`;
+}
+
+/** Payments, each with what statements have told of it, in cents. */
+export async function withReadCents<Payment extends { id: number }>(db: Queryable, payments: Payment[]) {
+  const { paymentId, amountCents } = bankCredits;
+  const rows = await db
+    .select({ paymentId, cents: sql<number>`sum(${amountCents})::int` })
     .from(bankCredits)
-    .where(eq(bankCredits.paymentId, paymentId));
-  return Number(row?.cents ?? 0);
+    .where(
+      inArray(
+        paymentId,
+        payments.map(({ id }) => id),
+      ),
+    )
+    .groupBy(paymentId);
+  const read = new Map(rows.map((row) => [row.paymentId, row.cents]));
+  return payments.map((payment) => ({ ...payment, readCents: read.get(payment.id) ?? 0 }));
 }
 
 export async function keepCredit(tx: Transaction, credit: typeof bankCredits.$inferInsert): Promise<void> {

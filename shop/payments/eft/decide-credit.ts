@@ -4,9 +4,11 @@ export type CreditFacts = {
   owedCents: number;
   /** The reference is exact and stands by itself. */
   isSure: boolean;
-  /** Nothing has come for the payment yet, and its order waits for it. */
-  isWaiting: boolean;
-  /** What the shop knows to have come with the reference: by the owner's word, or by statements. */
+  /** The payment was not settled yet. */
+  isPending: boolean;
+  /** Its order waits for money no more: it is cancelled, ran out of time, or was paid in another way. */
+  isOver: boolean;
+  /** What the shop has booked of what came with the reference: by the owner's word, or by statements. */
   knownCents: number;
   /** The same by transfers. */
   cameCents: number[];
@@ -33,14 +35,21 @@ export type Decision =
  * it leaves no doubt: the order waits and the sum is its own to the cent, or what the owner had said is this very sum.
  */
 export function decideCredit(facts: CreditFacts): Decision {
-  const { amountCents, owedCents, isSure, isWaiting, knownCents, cameCents, readCents, hasTwin } = facts;
+  const { amountCents, owedCents, isSure, isPending, isOver } = facts;
+  const { knownCents, cameCents, readCents, hasTwin } = facts;
   const totalCents = readCents + amountCents;
   const isClear = isSure || amountCents === owedCents;
   const isSaid = [...cameCents, knownCents - readCents].includes(amountCents);
   if ((isClear || isSaid) && knownCents > 0 && totalCents <= knownCents) return { to: "know" };
-  if (!isSure && !(isClear && isWaiting && readCents === 0)) return { to: "ask" };
+  if (!isSure && !(isClear && isPending && !isOver && readCents === 0)) return { to: "ask" };
   if (hasTwin) return { to: "ask" };
-  if (knownCents > 0) return { to: "give-back", amountCents: Math.min(amountCents, totalCents - knownCents) };
-  if (amountCents < owedCents) return { to: "wait", totalCents };
-  return { to: "release", surplusCents: amountCents - owedCents, beforeCents: readCents };
+  // Also of an order that ran out of time, and of which a part was flagged to go back: it may go on.
+  if (isPending && amountCents >= owedCents)
+    return {
+      ...{ to: "release", surplusCents: amountCents - owedCents },
+      beforeCents: Math.max(readCents - knownCents, 0),
+    };
+  if (knownCents > 0 || isOver)
+    return { to: "give-back", amountCents: Math.min(amountCents, totalCents - knownCents) };
+  return { to: "wait", totalCents };
 }

@@ -15,15 +15,29 @@ export type FoundCredit = Credit & {
   isSure: boolean;
 };
 
-/** So many references are asked for in one question. */
-const batch = 5_000;
+/** So many credits are looked at, and so many references asked for, at once: payers choose what is written there. */
+const creditsAtOnce = 500;
+const referencesAtOnce = 5_000;
 
 /**
  * The transfers whose references the credits carry. Exact ones go before those that are only near.
  *
  * Of each credit a few dozen references are asked for by their index: nothing grows with the number of orders.
  */
-export async function findTransfers(db: Queryable, credits: Credit[]): Promise<FoundCredit[]> {
+export async function findTransfers(
+  db: Queryable,
+  credits: Credit[],
+  signal?: AbortSignal,
+): Promise<FoundCredit[]> {
+  const found: FoundCredit[] = [];
+  for (let from = 0; from < credits.length; from += creditsAtOnce) {
+    signal?.throwIfAborted();
+    found.push(...(await findSome(db, credits.slice(from, from + creditsAtOnce))));
+  }
+  return found;
+}
+
+async function findSome(db: Queryable, credits: Credit[]): Promise<FoundCredit[]> {
   const written = credits.map((credit) => ({ credit, ...referencesIn(credit.texts) }));
   const asked = written.flatMap(({ exact, near }) => [...exact, ...near].map(({ reference }) => reference));
   const known = await knownTransfers(db, [...new Set(asked)]);
@@ -42,8 +56,8 @@ export async function findTransfers(db: Queryable, credits: Credit[]): Promise<F
 async function knownTransfers(db: Queryable, references: string[]) {
   const known = new Map<string, { paymentId: number; orderId: number }>();
   const { id: paymentId, orderId, method, reference } = payments;
-  for (let from = 0; from < references.length; from += batch) {
-    const some = references.slice(from, from + batch);
+  for (let from = 0; from < references.length; from += referencesAtOnce) {
+    const some = references.slice(from, from + referencesAtOnce);
     const rows = await db
       .select({ paymentId, orderId, reference })
       .from(payments)

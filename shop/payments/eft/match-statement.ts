@@ -9,7 +9,7 @@ import { type Taking, takeCredit } from "./take-credit.ts";
 type MatchWish = {
   /** Says what would become of them, and changes nothing. */
   isDryRun?: boolean;
-  /** Stops between two orders. What is done stays; the same again does the rest. */
+  /** Stops between a few lines, or between two orders. What is done stays; the same again does the rest. */
   signal?: AbortSignal;
 };
 
@@ -26,17 +26,21 @@ export async function matchStatement(
   credits: Credit[],
   { isDryRun = false, signal }: MatchWish = {},
 ): Promise<MatchedCredit[]> {
-  const found = await findTransfers(shop.db, credits);
+  const found = await findTransfers(shop.db, credits, signal);
+  // What is taken back has not happened: nothing of it stands in the log.
+  const reader = isDryRun ? { ...shop, log: silent } : shop;
   const matched = found.filter(({ transfers }) => transfers.length !== 1).map(untaken);
   for (const takings of takingsByOrder(found)) {
     signal?.throwIfAborted();
     const take = async (tx: Transaction) => {
-      for (const taking of takings) matched.push(await takeCredit(shop, tx, actor, taking));
+      for (const taking of takings) matched.push(await takeCredit(reader, tx, actor, taking));
     };
     await (isDryRun ? undone(shop, take) : shop.db.transaction(take));
   }
   return matched.sort((one, other) => one.line - other.line);
 }
+
+const silent = { info() {}, warn() {}, error() {} };
 
 /** Of each order in one turn, whatever that of the lines. */
 function takingsByOrder(found: FoundCredit[]): Taking[][] {

@@ -2,6 +2,7 @@ import { shortDay } from "../../../words/date.ts";
 import type { Actor } from "../../audit/audit.ts";
 import type { OrderRow } from "../../orders/order.ts";
 import type { Shop, Transaction } from "../../shop.ts";
+import { hasCome } from "../payment-states.ts";
 import { findTwin, keepCredit, wasRead } from "./bank-credits.ts";
 import { type Decision, decideCredit } from "./decide-credit.ts";
 import type { FoundCredit, Transfer } from "./find-transfers.ts";
@@ -36,10 +37,10 @@ export async function takeCredit(
   const known = await lockTransfer(tx, transfer.paymentId);
   if (await wasRead(tx, fingerprint)) return { ...blank, ...readBefore(known) };
   const { row, order } = known;
-  const isWaiting = row.state === "pending" && order.status === "pending_payment";
+  const standing = { isPending: !hasCome(row.state), isOver: order.status !== "pending_payment" };
   const twinDay = await findTwin(tx, { paymentId: row.id, amountCents, day, alike });
   const facts = { ...known, amountCents, owedCents: row.amountCents };
-  const decision = decideCredit({ ...facts, isSure, isWaiting, hasTwin: twinDay !== undefined });
+  const decision = decideCredit({ ...facts, isSure, ...standing, hasTwin: twinDay !== undefined });
   const became =
     decision.to === "ask"
       ? whatToLookAt(known, amountCents, isSure ? twinDay : undefined)
@@ -83,10 +84,9 @@ async function act(shop: Shop, tx: Transaction, actor: Actor, acting: Acting): P
       return { outcome: "known", note: "you had said it" };
     case "wait": {
       const { totalCents: amountCents } = decision;
-      const note = standingOf(known.order);
       const missingCents = missingOf(known.row.amountCents, amountCents);
-      if (missingCents > 0) return { outcome: "part", note, missingCents };
-      return { outcome: "together", note, say: { amountCents, which: 1 } };
+      if (missingCents > 0) return { outcome: "part", missingCents };
+      return { outcome: "together", say: { amountCents, which: 1 } };
     }
     case "give-back": {
       const { amountCents: backCents } = decision;

@@ -52,8 +52,14 @@ export async function flagFurther(
     .returning();
   if (!row) return alreadySettled;
   await tellOfRefund(shop, tx, order, row, further.refundReason);
-  return { result: "done", outcome: "paid twice: to be refunded" };
+  return { result: "done", outcome: `${wordsFor[further.refundReason]}: to be refunded` };
 }
+
+const wordsFor: Record<Further["refundReason"], string> = {
+  second: "paid twice",
+  cancelled: "the order was cancelled",
+  overpaid: "more than was owed",
+};
 
 const alreadySettled: Settled = { result: "known", outcome: "already settled" };
 

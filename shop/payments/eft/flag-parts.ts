@@ -1,0 +1,51 @@
+import { and, eq, gte, ne, sql } from "drizzle-orm";
+import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
+import { orderStandings } from "../../orders/deadlines.ts";
+import type { Shop, Transaction } from "../../shop.ts";
+import { hasCome } from "../payment-states.ts";
+import { bankCredits, payments } from "../tables.ts";
+import { flagRead } from "./give-back.ts";
+import { lockTransfer } from "./known-transfer.ts";
+
+/** Longer than any order waits for its transfer, which is a month; what is read later is flagged as it is read. */
+const lookedAtForMs = 90 * 86_400_000;
+
+/**
+ * Flags for refund what statements told of in part of a transfer whose order has ended since: it was cancelled, ran out
+ * of time, or was paid in another way. The shopper is told.
+ *
+ * Safe to repeat and to run in several processes at once. Concurrency: order and payment are locked, in that order,
+ * before it is asked what is flagged already.
+ */
+export async function flagParts(shop: Shop): Promise<void> {
+  for (const paymentId of await forgottenParts(shop))
+    await shop.db.transaction((tx) => flagPart(shop, tx, paymentId));
+}
+
+async function flagPart(shop: Shop, tx: Transaction, paymentId: number): Promise<void> {
+  const known = await lockTransfer(tx, paymentId);
+  const partCents = known.readCents - known.knownCents;
+  const isOver = known.order.status !== "pending_payment" && !hasCome(known.row.state);
+  if (isOver && partCents > 0) await flagRead(shop, tx, known, partCents);
+}
+
+async function forgottenParts({ db, clock }: Shop): Promise<number[]> {
+  const { id, orderId, method, state, reference, createdAt } = payments;
+  const standings = orderStandings(db);
+  const readCents = sql`(select sum(amount_cents) from ${bankCredits} where payment_id = ${id})`;
+  const flaggedCents = sql`(select coalesce(sum(further.amount_cents), 0) from ${payments} further
+    where further.order_id = ${orderId} and further.method = ${eftMethod}
+      and starts_with(further.reference, ${reference} || '-'))`;
+  const rows = await db
+    .select({ id })
+    .from(payments)
+    .innerJoin(standings, eq(standings.orderId, orderId))
+    .where(
+      and(
+        ...[eq(state, "pending"), eq(method, eftMethod), ne(standings.status, "pending_payment")],
+        gte(createdAt, new Date(clock.now().getTime() - lookedAtForMs)),
+        sql`${readCents} > ${flaggedCents}`,
+      ),
+    );
+  return rows.map((row) => row.id);
+}

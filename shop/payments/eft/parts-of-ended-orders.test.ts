@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expireOrders } from "../../orders/expire-orders.ts";
+import { eftGateway } from "../../testing/eft-gateway.ts";
+import { readLines, type StatementLine, orderByEft as waitingOrder } from "../../testing/eft-orders.ts";
+import { buildProduct } from "../../testing/factories.ts";
+import { owner } from "../../testing/owner.ts";
+import { notificationOf, openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { payOrder } from "../begin/pay-order.ts";
+import { cancelOrder } from "../cancel-order.ts";
+import { listPayments } from "../list-payments.ts";
+import { markPaid } from "../mark-paid.ts";
+import { receiveNotification } from "../settle/receive-notification.ts";
+import { flagParts } from "./flag-parts.ts";
+
+// A shopper transfers a part, and then the order ends: the money is the shopper's, and must be on a list.
+
+let shop: TestShop;
+let mug: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  shop.gateways.set("eft", eftGateway);
+  mug = await buildProduct(shop, { priceCents: 500_00, stock: 500 });
+});
+afterAll(() => shop.close());
+
+const orderByEft = () => waitingOrder(shop, mug);
+type EftOrder = Awaited<ReturnType<typeof orderByEft>>;
+
+const read = (...lines: StatementLine[]) => readLines(shop, lines);
+const mails = async () => (await shop.sentMails()).map(({ message }) => message.template);
+
+const endings: [string, (order: EftOrder) => Promise<unknown>, string][] = [
+  ["is cancelled", ({ user, order }) => cancelOrder(shop, user, order.id), "cancelled"],
+  [
+    "runs out of time",
+    async ({ order }) => {
+      shop.clock.set(new Date(order.createdAt.getTime() + 10 * 86_400_000));
+      await expireOrders(shop);
+    },
+    "cancelled",
+  ],
+  [
+    "is paid in another way",
+    async ({ user, order }) => {
+      const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
+      const { id: paymentId, amountCents } = payment;
+      await receiveNotification(shop, "trusting", notificationOf({ paymentId, amountCents }));
+    },
+    "processing",
+  ],
+];
+
+test.each(endings)("a part of a transfer goes back once its order %s, once", async (_, end, status) => {
+  const eft = await orderByEft();
+  const { order, reference, stand } = eft;
+  const part = { text: reference, cents: 200_00 };
+  await read(part);
+  await flagParts(shop);
+  expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
+  await end(eft);
+  await mails();
+  for (let repeat = 0; repeat < 2; repeat += 1) await Promise.all([flagParts(shop), flagParts(shop)]);
+  expect(await stand()).toEqual({ status, back: 200_00 });
+  expect(await mails()).toEqual(["payment-to-refund"]);
+  const listed = await listPayments(shop, "to-refund");
+  expect(listed.filter(({ orderId }) => orderId === order.id)).toMatchObject([{ leftCents: 200_00 }]);
+  expect(await read(part)).toMatchObject([{ outcome: "known", missingCents: 0 }]);
+});
+
+test("a part that is read after its order was cancelled is flagged at once, as is the next one", async () => {
+  const { user, order, reference, stand } = await orderByEft();
+  await cancelOrder(shop, user, order.id);
+  const first = { text: reference, cents: 100_00 };
+  expect(await read(first)).toMatchObject([
+    { outcome: "back", backCents: 100_00, note: "the order was cancelled: to be refunded" },
+  ]);
+  expect(await read(first, { ...first, cents: 30_00 })).toMatchObject([
+    { outcome: "known" },
+    { outcome: "back", backCents: 30_00 },
+  ]);
+  await flagParts(shop);
+  expect(await stand()).toEqual({ status: "cancelled", back: 130_00 });
+});
+
+test("an order that ran out of time goes on when all of it comes; only the part goes back", async () => {
+  const { order, reference, owed, stand } = await orderByEft();
+  await read({ text: reference, cents: 200_00 });
+  shop.clock.set(new Date(order.createdAt.getTime() + 10 * 86_400_000));
+  await expireOrders(shop);
+  await flagParts(shop);
+  const whole = { text: reference, cents: owed, day: "2026-11-28" };
+  expect(await read(whole)).toMatchObject([{ outcome: "released", backCents: 0 }]);
+  expect(await read(whole)).toMatchObject([{ outcome: "known" }]);
+  expect(await stand()).toEqual({ status: "processing", back: 200_00 });
+});
+
+test("who says the rest of a transfer alone is told what has come before", async () => {
+  const { reference, owed } = await orderByEft();
+  await read({ text: reference, cents: owed - 49_00 });
+  expect(await markPaid(shop, owner, reference, 49_00)).toMatchObject({
+    ...{ result: "refused", readCents: owed - 49_00 },
+  });
+  const waiting = (await listPayments(shop, "waiting")).find((each) => each.reference === reference);
+  expect(waiting).toMatchObject({ readCents: owed - 49_00 });
+});
