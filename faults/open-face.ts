@@ -41,7 +41,7 @@ export async function openFace(settings: FaceSettings, log: Log): Promise<Face> 
       ...{ contactEmail: "shop@spaza.example", analytics: false, ga4Id: null },
     },
   });
-  const config = { PUBLIC_URL: url, TRUST_PROXY: true };
+  const config = { PUBLIC_URL: url, TRUST_PROXY: 1 };
   answerWith(server, { fetch: fetchOf(shop, settings), cache: undefined, config, log });
   const dueWork = mailUrl === undefined ? undefined : await startMails(shop, mailUrl);
   return {

@@ -34,8 +34,19 @@ const variablesSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must start with postgres://" }).optional(),
   /** The shop's address as shoppers type it, e.g. https://shop.example. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must start with http:// or https://" }).optional(),
-  /** "on" when a proxy of yours stands in front and sets X-Forwarded-For. */
-  TRUST_PROXY: onOff.default(false),
+  /** How many processes serve the shop: one for each core. Each takes its own memory and up to 16 database connections. */
+  WORKERS: z.coerce
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(1, "must be 1 or more")
+    .max(16, "must be 16 or less")
+    .default(1),
+  /** How many proxies stand before the shop and write X-Forwarded-For: "off" is 0, "on" is 1. docs/going-live.md says when more. */
+  TRUST_PROXY: z
+    .string()
+    .regex(/^(on|off|[0-5])$/, 'must be "on", "off", or how many proxies there are')
+    .transform((word) => (word === "on" ? 1 : Number(word === "off" ? 0 : word)))
+    .default(0),
   /** smtp://user:password@host:port. Without it the newest 200 mails are kept in DATA_DIR/outbox. */
   MAIL_URL: z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" }).optional(),
   /** The sender of every mail. Default: the shop's name and e-mail address as its file says them. */

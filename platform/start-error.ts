@@ -6,7 +6,8 @@ export type StartErrorCode =
   | "database-behind"
   | "database-too-old"
   | "database-too-new"
-  | "migrations-out-of-order";
+  | "migrations-out-of-order"
+  | "worker-failed";
 
 /**
  * A reason not to start that the owner can mend. The message is one clear line that says what to do: print it

@@ -29,7 +29,8 @@ const typesOf: Record<string, string[]> = { app: ["server", "shop"], mails: ["sh
 
 /** The few doors between rooms: one file, and the room it may use beyond the rule. */
 const doors: Record<string, string> = {
-  // The one place where the demo is wired in.
+  // The two places where the demo is wired in: its practice gateways, and its goods.
+  "server/open-once.ts": "demo",
   "server/start.ts": "demo",
   // Mails are JSX and so must pass through the bundler of the pages.
   "app/entry.server.tsx": "mails",
@@ -66,6 +67,7 @@ export const moduleLine = [
   "content",
   "reports",
   "privacy",
+  "backups",
 ];
 
 /** What is wrong with an import, with the right way named; undefined when it is allowed. */

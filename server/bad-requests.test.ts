@@ -31,7 +31,7 @@ beforeAll(async () => {
     feeds: { routes: new Hono() },
   });
   server = createHttpServer();
-  const config = { PUBLIC_URL: "https://shop.example", TRUST_PROXY: true };
+  const config = { PUBLIC_URL: "https://shop.example", TRUST_PROXY: 1 };
   answerWith(server, { fetch, cache: openPageCache(), config, log: shop.log });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   port = (server.address() as AddressInfo).port;

@@ -74,7 +74,7 @@ beforeAll(async () => {
     demoPages: undefined,
   });
   server = createHttpServer();
-  const config = { PUBLIC_URL: "http://localhost:3000", TRUST_PROXY: false };
+  const config = { PUBLIC_URL: "http://localhost:3000", TRUST_PROXY: 0 };
   answerWith(server, { fetch, cache, config, log: shop.log });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

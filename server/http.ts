@@ -3,6 +3,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
 import type { Config } from "../platform/config.ts";
 import type { Log } from "../platform/log.ts";
+import { clientAddress } from "./client-address.ts";
 import { type Encoding, encodingFor, type KeptAnswer } from "./kept-answer.ts";
 import type { PageCache } from "./page-cache.ts";
 import { commonHeaders } from "./security-headers.ts";
@@ -96,15 +97,6 @@ function refuse(error: unknown): Response {
   const [status, words] =
     error instanceof RequestError ? [400, "Bad Request"] : [500, "Internal Server Error"];
   return new Response(words, { status, headers: { ...commonHeaders, "Content-Type": "text/plain" } });
-}
-
-/** The last hop before a proxy of ours; without one the peer itself. */
-function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .at(-1)
-    ?.trim();
-  return (trustProxy && forwarded) || (request.socket.remoteAddress ?? "");
 }
 
 const longestAddress = 300;

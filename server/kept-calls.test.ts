@@ -46,7 +46,7 @@ async function callsOf(api: ReturnType<typeof createApi>) {
 test("the front keeps the answer of every call that says it is the same for all", async () => {
   const api = createApi(shop);
   const fetch = vi.fn((request: Request) => api.fetch(request));
-  const config = { PUBLIC_URL: "http://localhost", TRUST_PROXY: false };
+  const config = { PUBLIC_URL: "http://localhost", TRUST_PROXY: 0 };
   answerWith(server, { fetch, cache: openPageCache(), config, log: shop.log });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

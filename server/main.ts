@@ -1,7 +1,11 @@
-import { readConfig } from "../platform/config.ts";
+import cluster from "node:cluster";
+import { type Config, readConfig } from "../platform/config.ts";
 import { createLog } from "../platform/log.ts";
 import { isStartError } from "../platform/start-error.ts";
-import { type Running, start } from "./start.ts";
+import type { Running, StartOptions } from "./running.ts";
+import { start } from "./start.ts";
+import { startPrimary } from "./workers/primary.ts";
+import { startWorker } from "./workers/worker.ts";
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const complain = (line: string) => process.stderr.write(`${line}\n`);
@@ -19,12 +23,12 @@ async function main(): Promise<void> {
   const log = createLog({ level: config.LOG_LEVEL, ...(config.DEMO && { format: "text" }) });
   const isDevelopment = process.argv.includes("--dev");
   const stopping = new AbortController();
-  const opening = start(config, { isDevelopment, log, say, signal: stopping.signal });
+  const opening = open(config, { isDevelopment, log, say, signal: stopping.signal });
   // From the first moment: a start that is broken off must close what it has opened, too.
   stopOnSignal(opening, stopping);
   try {
     const { address } = await opening;
-    say(`${config.shop.name} is open: ${address}`);
+    if (cluster.isPrimary) say(`${config.shop.name} is open: ${address}`);
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0);
     complain(isExpected(error) ? error.message : String(error instanceof Error ? error.stack : error));
@@ -32,10 +36,18 @@ async function main(): Promise<void> {
   }
 }
 
+function open(config: Config, options: StartOptions): Promise<Running> {
+  if (cluster.isWorker) return startWorker(config, options);
+  const isAlone = config.WORKERS === 1 || options.isDevelopment;
+  return isAlone ? start(config, options) : startPrimary(config, options);
+}
+
 /** The first signal stops the shop in good order, or its start; a second one at once. */
 function stopOnSignal(opening: Promise<Running>, stopping: AbortController): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.on(signal, () => {
+      // Ctrl-C reaches all processes of a shop, and then the primary tells the others to stop.
+      if (stopping.signal.aborted && cluster.isWorker) return;
       if (stopping.signal.aborted) process.exit(1);
       stopping.abort();
       setTimeout(() => process.exit(1), longestStopMs).unref();

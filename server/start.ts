@@ -1,11 +1,8 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
 import { demoMails, demoPictures, seedDemo } from "../demo/demo.ts";
-import { openPracticeGateways } from "../demo/practice-gateways.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
-import { openDatabase } from "../platform/database/database.ts";
-import { migrate } from "../platform/database/migrate.ts";
 import { openGa4 } from "../platform/ga4.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import { openPictures } from "../platform/images/pictures.ts";
@@ -19,74 +16,41 @@ import { searchInThread } from "../shop/search/search-in-thread.ts";
 import type { Shop } from "../shop/shop.ts";
 import { shopSettings } from "../shop/shop-settings.ts";
 import { readBuildManifest } from "./build-manifest.ts";
-import { buildPages } from "./build-pages.ts";
 import { openFeeds } from "./feeds/feeds.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
 import { answerWith, createHttpServer } from "./http.ts";
 import { openKeptAssets } from "./kept-assets.ts";
 import { mailPreviews } from "./mail-previews.ts";
 import { openGateways } from "./open-gateways.ts";
+import { type OpenedOnce, openOnce } from "./open-once.ts";
 import { outboxPages } from "./outbox.ts";
 import { openPageCache } from "./page-cache.ts";
 import { openBuiltPages, openDevelopmentPages, type Site } from "./pages.ts";
+import { type Defer, openRunning, type Running, type StartOptions } from "./running.ts";
 import { createSite } from "./site.ts";
 import { faceOf } from "./theme/face.ts";
 
-export type Running = { address: string; stop(): Promise<void> };
-
-type StartOptions = {
-  isDevelopment: boolean;
-  log: Log;
-  /** Gives up a start that takes long. */
-  signal: AbortSignal;
-  say(line: string): void;
-};
-
-/** Leaves something to be closed when the shop stops. */
-type Defer = (close: () => unknown) => void;
-
-/**
- * Opens the whole shop: database, payments, pages, due work. What was opened is closed in reverse order, also when
- * a later step fails.
- */
-export async function start(config: Config, options: StartOptions): Promise<Running> {
-  const closers: (() => unknown)[] = [];
-  const stop = async () => {
-    for (const close of closers.splice(0).reverse()) {
-      // Asynchronous even where it throws at once: what comes after must be closed, too.
-      const closed = (async () => close())();
-      await closed.catch((error: unknown) => options.log.error("Closing failed", { error }));
-    }
-  };
-  try {
-    await open(config, options, (close) => closers.push(close));
-    return { address: config.PUBLIC_URL, stop };
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+/** Opens the whole shop in this process: database, payments, pages, due work. */
+export function start(config: Config, options: StartOptions): Promise<Running> {
+  return openRunning({ address: config.PUBLIC_URL, log: options.log }, async (defer) => {
+    const once = await openOnce(config, options, defer);
+    await serve(config, { ...options, ...once, keepsDueWork: true }, defer);
+  });
 }
 
-async function open(
+type ServeOptions = StartOptions & OpenedOnce & { keepsDueWork: boolean };
+
+/**
+ * Opens what each process that serves the shop has for itself, and listens when all of it is open.
+ *
+ * @param keepsDueWork whether this process sends the mails and does what is done regularly; one of a shop does
+ */
+export async function serve(
   config: Config,
-  { isDevelopment, log, signal, say }: StartOptions,
+  { database, practiceOrigin, keepsDueWork, isDevelopment, log, signal, say }: ServeOptions,
   defer: Defer,
 ): Promise<void> {
-  if (!isDevelopment) await buildPages(say);
-  say("Opening the database …");
-  const database = await openDatabase({
-    dataDir: config.DATA_DIR,
-    databaseUrl: config.DATABASE_URL,
-    exclusive: true,
-    applicationName: "spaza",
-    log,
-  });
-  defer(database.close);
-  await migrate(database);
-
-  const practice = config.DEMO ? await openPracticeGateways(config, log) : undefined;
-  defer(() => practice?.close());
-  const { gateways, formTargets } = openGateways(config, log, practice?.origin);
+  const { gateways, formTargets } = openGateways(config, log, practiceOrigin);
   const opened = await openShop({
     database,
     clock: systemClock,
@@ -97,8 +61,9 @@ async function open(
   });
   defer(opened.jobs.stop);
   defer(() => closeBooks(opened));
-  if (config.DEMO) await seedDemo(opened, say);
-  else if (config.MAIL_URL === undefined) log.warn("Without MAIL_URL no mail leaves the data folder");
+  if (config.DEMO && keepsDueWork) await seedDemo(opened, say);
+  else if (config.MAIL_URL === undefined && keepsDueWork)
+    log.warn("Without MAIL_URL no mail leaves the data folder");
   const searching = searchInThread({
     ...{ connectionString: database.connectionString, folder: join(config.DATA_DIR, "search") },
     ...{ log, signal },
@@ -135,8 +100,10 @@ async function open(
   const mailer = openMailer({ mailUrl: config.MAIL_URL, from: senderOf(config), outboxFolder });
   defer(mailer.close);
   const ga4 = ga4Of(config, log);
-  const dueWork = await startDueWork(shop, { mailer, renderMail: pages.renderMail, ga4 });
-  defer(dueWork.stop);
+  if (keepsDueWork) {
+    const dueWork = await startDueWork(shop, { mailer, renderMail: pages.renderMail, ga4 });
+    defer(dueWork.stop);
+  }
 
   const feeds = openFeeds(shop, join(config.DATA_DIR, "feeds"));
   defer(feeds.close);

@@ -5,7 +5,7 @@ import { collectingLog } from "../../platform/log.ts";
 import { answerWith, createHttpServer, type Fetch } from "../http.ts";
 import { openPageCache } from "../page-cache.ts";
 
-const config = { PUBLIC_URL: "https://shop.example", TRUST_PROXY: false };
+const config = { PUBLIC_URL: "https://shop.example", TRUST_PROXY: 0 };
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 

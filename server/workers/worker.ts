@@ -1,0 +1,26 @@
+import { once } from "node:events";
+import type { Config } from "../../platform/config.ts";
+import { openDatabase } from "../../platform/database/database.ts";
+import { openRunning, type Running, type StartOptions } from "../running.ts";
+import { serve } from "../start.ts";
+
+/** What the primary tells a worker first. */
+export type Task = {
+  /** Where the demo's practice gateways listen. */
+  practiceOrigin: string | undefined;
+  keepsDueWork: boolean;
+};
+
+/** Serves the shop beside other processes, on what the primary has opened. It gets requests when it listens. */
+export function startWorker(config: Config, options: StartOptions): Promise<Running> {
+  const { log } = options;
+  return openRunning({ address: config.PUBLIC_URL, log }, async (defer) => {
+    const [task] = (await once(process, "message", { signal: options.signal })) as [Task];
+    const database = await openDatabase({
+      ...{ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log },
+      ...{ exclusive: false, applicationName: "spaza" },
+    });
+    defer(database.close);
+    await serve(config, { ...options, ...task, database }, defer);
+  });
+}
