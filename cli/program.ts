@@ -14,6 +14,7 @@ import { eftCommand } from "./payments/eft.ts";
 import { paymentsCommand } from "./payments/payments.ts";
 import { yocoCommand } from "./payments/yoco.ts";
 import { popupCommand } from "./popup.ts";
+import { productsCommand } from "./products.ts";
 import { redirectsCommand } from "./redirects.ts";
 import { reportCommand } from "./report.ts";
 import { sectionsCommand } from "./sections.ts";
@@ -23,6 +24,7 @@ import { vouchersCommand } from "./vouchers.ts";
 
 const commands = [
   importCommand,
+  productsCommand,
   stockCommand,
   vouchersCommand,
   synonymsCommand,

@@ -5,10 +5,13 @@ import type { User } from "../accounts/users.ts";
 import { readCart } from "../cart/read-cart.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
 import { cancelOrder } from "../payments/cancel-order.ts";
+import { setHidden } from "../shelf/hide-products.ts";
+import type { Transaction } from "../shop.ts";
 import { setOnHandMany } from "../stock/set-on-hand-many.ts";
-import { availableStock } from "../stock/stock.ts";
+import { availableStock, lockLevels } from "../stock/stock.ts";
 import { buildCategory, buildFamily, buildProduct, buildShoppers } from "../testing/factories.ts";
-import { untilWaiting } from "../testing/in-turn.ts";
+import { inTurn, untilWaiting } from "../testing/in-turn.ts";
+import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { placeOrder } from "./place-order.ts";
@@ -180,5 +183,26 @@ test("a change of the cart while an order is placed is either in the order or st
     const ordered = placed.ok ? placed.order.lines[0]?.quantity : 0;
     const left = (await readCart(shop.db, user)).lines[0]?.quantity;
     expect([ordered, left]).toEqual(ordered === 5 ? [5, undefined] : [1, 5]);
+  }
+});
+
+test("an order and the hiding of its goods come one after the other: it is placed before, or refused", async () => {
+  for (let round = 0; round < 6; round++) {
+    const lamp = await buildProduct(shop, { sku: `HIDE-${round}`, stock: 5 });
+    const [user] = await buildShoppers(shop, 1);
+    if (!user) throw new Error("Nobody");
+    await setCartQuantity(shop, user, lamp, 1);
+    const order = () => placeOrder(shop, user, {});
+    const hide = () => setHidden(shop, owner, [`HIDE-${round}`], true);
+    const lock = (tx: Transaction) => lockLevels(tx, [lamp]);
+    const isOrderFirst = round % 2 === 0;
+    const [first, second] = isOrderFirst
+      ? await inTurn(shop, lock, order, hide)
+      : await inTurn(shop, lock, hide, order);
+    expect([first?.status, second?.status]).toEqual(["fulfilled", "fulfilled"]);
+    const placed = isOrderFirst ? first : second;
+    expect(placed).toMatchObject({
+      value: isOrderFirst ? { ok: true } : { ok: false, reason: "not-sold" },
+    });
   }
 });
