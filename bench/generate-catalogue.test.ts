@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Columns, readColumns } from "../shop/imports/columns.ts";
-import { readProduct } from "../shop/imports/read-product.ts";
+import { readColumns } from "../shop/imports/google/columns.ts";
+import { readProduct } from "../shop/imports/google/read-product.ts";
 import { readTable } from "../shop/imports/read-table.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 
@@ -17,7 +17,7 @@ test("every row is a product of its own that an import takes, some in families",
   }
   const skus = new Set<string>();
   const groups = new Set<string>();
-  let columns: Columns | undefined;
+  let columns: ReturnType<typeof readColumns> | undefined;
   for await (const row of readTable(bytes())) {
     if (!columns) {
       columns = readColumns(row.cells);

@@ -1,8 +1,9 @@
 import { createReadStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { Category } from "../shop/catalogue/categories.ts";
-import { readColumns } from "../shop/imports/columns.ts";
-import { type FeedProduct, readProduct } from "../shop/imports/read-product.ts";
+import type { FeedProduct } from "../shop/imports/feed-product.ts";
+import { readColumns } from "../shop/imports/google/columns.ts";
+import { readProduct } from "../shop/imports/google/read-product.ts";
 import { readTable } from "../shop/imports/read-table.ts";
 import { changeIndex } from "../shop/search/index/change-index.ts";
 import { type Directory, emptyIndex, type FamilyDocument } from "../shop/search/index/search-index.ts";
@@ -73,7 +74,7 @@ function documentOf(product: FeedProduct, familyId: number, shelves: Shelves): F
     categoryId: shelves.categoryId(product.categoryPath),
     categoryNames: product.categoryPath,
     attributes: product.attributes,
-    options: product.options.map(({ name }) => name),
+    options: product.options.map(([, value]) => value),
     description: product.description,
     codes: [product.sku, product.mpn, product.gtin].filter((code) => code !== null),
     sectionIds: [],

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
-import type { Rejection } from "../shop/imports/read-product.ts";
+import type { Rejection } from "../shop/imports/feed-product.ts";
 import { forTerminal } from "./for-terminal.ts";
 
 /** The rows that were left out: the first for the terminal, all for a file. */

@@ -20,6 +20,7 @@ export async function ensureParents(
   const rows = [...firstMembers].map(([sku, member]) => ({
     ...member,
     ...{ kind: "parent" as const, sku, parentId: null, options: [], gtin: null, mpn: null },
+    ...{ vatRatePercent: member.vatRatePercent ?? undefined },
     ...{ isHidden: false, importDigest: null, createdAt },
   }));
   const parents = () =>

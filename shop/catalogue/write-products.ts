@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queryable, Transaction } from "../shop.ts";
 import { type ProductKind, type ProductOption, products } from "./tables.ts";
 
-/** What the owner says about a product. Pictures, weight, VAT rate and age are not touched by writing it. */
+/** What the owner says about a product. Pictures and age are not touched by writing it. */
 export type ProductFacts = {
   sku: string;
   /** Null for a single product, the family's parent for a variant. */
@@ -20,6 +20,10 @@ export type ProductFacts = {
   mpn: string | null;
   /** Null where it is not said: what is known stays as it is, what is new is shown. */
   isHidden: boolean | null;
+  /** Null where it is not said: what is known stays as it is. */
+  weightGrams: number | null;
+  /** The same; a new product has the standard rate. */
+  vatRatePercent: number | null;
   importDigest: string | null;
 };
 
@@ -108,12 +112,14 @@ function given(facts: ProductFacts[]) {
     gtin: fact.gtin,
     mpn: fact.mpn,
     is_hidden: fact.isHidden,
+    weight_grams: fact.weightGrams,
+    vat_rate_percent: fact.vatRatePercent,
     import_digest: fact.importDigest,
   }));
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (
     place int, sku text, kind text, parent_id int, name text, brand_id int, category_id int, description text,
     attributes jsonb, options jsonb, price_cents int, regular_price_cents int, gtin text, mpn text,
-    is_hidden boolean, import_digest text)`;
+    is_hidden boolean, weight_grams int, vat_rate_percent smallint, import_digest text)`;
 }
 
 async function updateProducts(tx: Transaction, facts: ProductFacts[]): Promise<Written[]> {
@@ -125,7 +131,9 @@ async function updateProducts(tx: Transaction, facts: ProductFacts[]): Promise<W
       category_id = given.category_id, description = given.description, attributes = given.attributes,
       options = given.options, price_cents = given.price_cents,
       regular_price_cents = given.regular_price_cents, gtin = given.gtin, mpn = given.mpn,
-      is_hidden = coalesce(given.is_hidden, products.is_hidden), import_digest = given.import_digest
+      is_hidden = coalesce(given.is_hidden, products.is_hidden),
+      weight_grams = coalesce(given.weight_grams, products.weight_grams),
+      vat_rate_percent = coalesce(given.vat_rate_percent, products.vat_rate_percent), import_digest = given.import_digest
     from ${given(facts)}
     where products.sku = given.sku and products.kind <> 'parent'
     returning products.id, products.sku`);
@@ -137,10 +145,10 @@ async function insertProducts(tx: Transaction, facts: ProductFacts[], createdAt:
   if (facts.length === 0) return [];
   const { rows } = await tx.execute<Written>(sql`
     insert into products (sku, kind, parent_id, name, brand_id, category_id, description, attributes, options,
-      price_cents, regular_price_cents, gtin, mpn, is_hidden, import_digest, created_at)
+      price_cents, regular_price_cents, gtin, mpn, is_hidden, weight_grams, vat_rate_percent, import_digest, created_at)
     select sku, kind, parent_id, name, brand_id, category_id, description, attributes, options,
-      price_cents, regular_price_cents, gtin, mpn, coalesce(is_hidden, false), import_digest,
-      ${createdAt.toISOString()}::timestamptz
+      price_cents, regular_price_cents, gtin, mpn, coalesce(is_hidden, false), weight_grams,
+      coalesce(vat_rate_percent, 15), import_digest, ${createdAt.toISOString()}::timestamptz
     from ${given(facts)} order by place
     returning id, sku`);
   return rows;

@@ -1,20 +1,18 @@
-import type { ColumnName } from "./columns.ts";
-
 /** Carries the reason why a row is refused out of reading it. */
 export class BadCell extends Error {
-  readonly column: ColumnName;
+  readonly column: string;
 
-  constructor(column: ColumnName, reason: string) {
+  constructor(column: string, reason: string) {
     super(reason);
     this.column = column;
   }
 }
 
 /** What a row says in a column, without the spaces around; "" where it says nothing. */
-export type Cells = (column: ColumnName) => string;
+export type Cells<Column extends string> = (column: Column) => string;
 
 /** @throws BadCell when the cell is longer than so many characters: then something else got into it */
-export function within(cells: Cells, column: ColumnName, longest: number): string {
+export function within<Column extends string>(cells: Cells<Column>, column: Column, longest: number): string {
   const text = cells(column);
   if (text.length > longest) throw new BadCell(column, `is longer than ${longest} characters`);
   return text;

@@ -1,52 +1,71 @@
 import { BrokenFile } from "./broken-file.ts";
+import { BadCell, type Cells } from "./cells.ts";
+import type { ReadProduct } from "./feed-product.ts";
 
-/** The columns of Google's product data that the shop reads, `quantity` and `visibility`. Others are ignored. */
-export const columnNames = [
-  "id",
-  "title",
-  "description",
-  "brand",
-  "product_type",
-  "price",
-  "sale_price",
-  "sale_price_effective_date",
-  "quantity",
-  "availability",
-  "gtin",
-  "mpn",
-  "item_group_id",
-  "color",
-  "size",
-  "material",
-  "pattern",
-  "product_detail",
-  "image_link",
-  "additional_image_link",
-  "visibility",
-] as const;
+/** Where the columns of a format stand in a file. */
+export type Columns<Column extends string> = {
+  /** How many there are in all. */
+  width: number;
+  places: Map<Column, number>;
+  /** As the file writes them. */
+  titles: string[];
+};
 
-export type ColumnName = (typeof columnNames)[number];
+/** For each column of a format the names that files have for it, in small letters. */
+export type Spellings<Column extends string> = Record<Column, readonly string[]>;
 
-/** Where each column stands, and how many there are in all. */
-export type Columns = { width: number; places: Map<ColumnName, number> };
+/** "Option1  Name " → "option1 name" */
+export function plainTitle(title: string): string {
+  return title.trim().toLowerCase().replace(/\s+/g, " ");
+}
 
 /**
- * Reads the header. Names may differ in case, have spaces for underscores, and the "g:" of Google's XML.
+ * Finds the columns, each by the first of its names that the header has.
  *
- * @throws BrokenFile when it is not the header of product data
+ * @throws BrokenFile when it has one twice
  */
-export function readColumns(header: string[]): Columns {
-  const names = header.map((name) => name.trim().toLowerCase().replaceAll(" ", "_").replace(/^g:/, ""));
-  const places = new Map(
-    columnNames.flatMap((name) => (names.includes(name) ? [[name, names.indexOf(name)]] : [])),
-  );
-  const twice = columnNames.find((name) => names.indexOf(name) !== names.lastIndexOf(name));
-  if (twice) throw new BrokenFile(`The header names the column "${twice}" twice.`);
-  const missing = ["id", "title", "price"].filter((name) => !names.includes(name));
-  if (!places.has("quantity") && !places.has("availability")) missing.push("quantity or availability");
-  if (missing.length === 0) return { width: header.length, places };
-  throw new BrokenFile(
-    `The first line is not the header of product data: it lacks ${missing.join(", ")}. ` +
-      "It must name the columns, separated by commas or tabs.",
-  );
+export function findColumns<Column extends string>(
+  header: string[],
+  spellings: Spellings<Column>,
+  plain: (title: string) => string = plainTitle,
+): Columns<Column> {
+  const names = header.map(plain);
+  const places = new Map<Column, number>();
+  for (const column of Object.keys(spellings) as Column[]) {
+    const name = spellings[column].find((spelling) => names.includes(spelling));
+    if (name === undefined) continue;
+    if (names.indexOf(name) !== names.lastIndexOf(name))
+      throw new BrokenFile(`The header names the column "${name}" twice.`);
+    places.set(column, names.indexOf(name));
+  }
+  return { width: header.length, places, titles: header.map((title) => title.trim()) };
+}
+
+export function cellsOf<Column extends string>(columns: Columns<Column>, row: string[]): Cells<Column> {
+  return (column) => {
+    const place = columns.places.get(column);
+    return place === undefined ? "" : (row[place] ?? "").trim();
+  };
+}
+
+/** What the file calls the column. */
+export function titleOf<Column extends string>({ places, titles }: Columns<Column>, column: string): string {
+  return titles[places.get(column as Column) ?? -1] ?? column;
+}
+
+/** Gives the first problem of a bad row, under the name that the file has for the column. */
+export function readingRow<Column extends string>(
+  columns: Columns<Column>,
+  line: number,
+  read: () => ReadProduct,
+): ReadProduct {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof BadCell)) throw error;
+    return {
+      ok: false,
+      rejection: { line, column: titleOf(columns, error.column), reason: error.message },
+    };
+  }
 }

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { FeedProduct } from "./read-product.ts";
+import type { FeedProduct } from "./feed-product.ts";
 
 /** Raise it when the same row is to be written anew, because the shop now reads more or other things out of it. */
 const version = 1;

@@ -3,15 +3,20 @@ import { type Actor, recordAct } from "../audit/audit.ts";
 import { measureProducts } from "../catalogue/write-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { BrokenFile } from "./broken-file.ts";
-import type { Rejection } from "./read-product.ts";
+import type { Rejection } from "./feed-product.ts";
+import type { Rates } from "./prices.ts";
 import type { ByteSource } from "./read-text.ts";
-import { stageFile } from "./stage-file.ts";
+import { type AskRate, stageFile } from "./stage-file.ts";
 import { countStaged, dueRows, openStaging, settleStaging, stagedRejections } from "./staging.ts";
 import { type Shelving, writeBatch } from "./write-batch.ts";
 
 export type ImportOptions = {
   /** What the file is called, for the record. */
   fileName?: string;
+  /** What other currencies cost in rand. */
+  rates?: Rates;
+  /** Asked for the rate of a file that names no currency, if none was given. */
+  askRate?: AskRate;
   /** Reads, checks and counts as always, and changes nothing. */
   dryRun?: boolean;
   /** How far writing is, after each batch. */
@@ -66,7 +71,7 @@ async function importIn(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
   source: ByteSource,
-  { fileName, dryRun = false, onRejected, onProgress, signal }: ImportOptions,
+  { fileName, rates = new Map(), askRate, dryRun = false, onRejected, onProgress, signal }: ImportOptions,
 ): Promise<ImportResult> {
   const now = shop.clock.now();
   if (!(await isFirst(session)))
@@ -77,9 +82,11 @@ async function importIn(
     onRejected?.(rejection);
   };
   await openStaging(session);
-  const rows = await stageFile(session, untilAborted(source, signal), now, reject);
+  const given = { now, rates, askRate };
+  const { rows, titles } = await stageFile(session, untilAborted(source, signal), given, reject);
   await settleStaging(session);
-  for await (const rejections of stagedRejections(session, 1000)) rejections.forEach(reject);
+  for await (const rejections of stagedRejections(session, 1000))
+    for (const { column, ...rejection } of rejections) reject({ ...rejection, column: titles[column] });
   const counts = await countStaged(session);
   const toWrite = counts.created + counts.changed;
   const onWritten = (written: number) => {

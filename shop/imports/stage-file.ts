@@ -1,52 +1,103 @@
 import { type ProductState, productStates } from "../catalogue/write-products.ts";
 import type { Transaction } from "../shop.ts";
 import { BrokenFile } from "./broken-file.ts";
-import { type Columns, readColumns } from "./columns.ts";
 import { digestOf, isOtherQuantity } from "./digest.ts";
-import { type FeedProduct, type Rejection, readProduct } from "./read-product.ts";
-import { readTable } from "./read-table.ts";
+import type { FeedProduct, Rejection } from "./feed-product.ts";
+import type { Given, ProductReader } from "./format.ts";
+import { formatOf } from "./formats.ts";
+import { gatherRows } from "./gather-rows.ts";
+import { readTable, type TableRow } from "./read-table.ts";
 import type { ByteSource } from "./read-text.ts";
 import { type StagedRow, stageRows } from "./staging.ts";
 
 type LineProduct = { line: number; product: FeedProduct };
 
+/** What was read, and what the file calls the columns of the sku and of the family's. */
+export type StagedFile = { rows: number; titles: ProductReader["titles"] };
+
+/** What prices of a format that names no currency are multiplied by: "1" for rand. */
+export type AskRate = (formatName: string) => Promise<string | undefined>;
+
 const batchSize = 1000;
 
 /**
- * Reads the whole file into the staging table and returns how many rows it has.
+ * Reads the whole file into the staging table.
  *
  * @throws BrokenFile
  */
 export async function stageFile(
   session: Transaction,
   source: ByteSource,
-  now: Date,
+  given: Given & { askRate?: AskRate | undefined },
   onRejected: (rejection: Rejection) => void,
-): Promise<number> {
-  let columns: Columns | undefined;
-  let rows = 0;
+): Promise<StagedFile> {
+  const table = readTable(source);
+  const header = await table.next();
+  if (header.done) throw new BrokenFile("The file is empty.");
+  const reader = await openReader(header.value.cells, given);
+  const counted = counting(table);
   let batch: LineProduct[] = [];
-  for await (const row of readTable(source)) {
-    if (!columns) {
-      columns = readColumns(row.cells);
-      continue;
+  for await (const group of groupsOf(session, reader, counted.rows, onRejected)) {
+    for (const read of reader.read(group)) {
+      if (read.ok) batch.push(read);
+      else onRejected(read.rejection);
     }
-    rows += 1;
-    const read = readProduct(row, columns, now);
-    if (read.ok) batch.push({ line: row.line, product: read.product });
-    else onRejected(read.rejection);
     if (batch.length < batchSize) continue;
-    await stageBatch(session, batch, onRejected);
+    await stageBatch(session, batch, reader, onRejected);
     batch = [];
   }
-  if (!columns) throw new BrokenFile("The file is empty.");
-  await stageBatch(session, batch, onRejected);
-  return rows;
+  await stageBatch(session, batch, reader, onRejected);
+  return { rows: counted.count(), titles: reader.titles };
+}
+
+async function openReader(
+  header: string[],
+  { askRate, ...given }: Given & { askRate?: AskRate | undefined },
+): Promise<ProductReader> {
+  const format = formatOf(header);
+  if (format.namesCurrency) {
+    const unnamed = given.rates.get("");
+    if (unnamed !== undefined && unnamed !== "1")
+      throw new BrokenFile(
+        `Each price of this file names its currency: say which one the rate is of, such as --rate USD=${unnamed}.`,
+      );
+    return format.open(header, given);
+  }
+  const [only] = given.rates.size === 1 ? given.rates.values() : [];
+  const rate = only ?? (await askRate?.(format.name));
+  if (rate === undefined)
+    throw new BrokenFile(
+      `An export of ${format.name}'s does not say the currency of its prices: add --rand if they are in rand, ` +
+        "or --rate 18.50 if one unit of their currency costs R 18.50.",
+    );
+  return format.open(header, { ...given, rates: new Map([["", rate]]) });
+}
+
+function counting(table: AsyncIterable<TableRow>) {
+  let count = 0;
+  async function* rows() {
+    for await (const row of table) {
+      count += 1;
+      yield row;
+    }
+  }
+  return { rows: rows(), count: () => count };
+}
+
+async function* groupsOf(
+  session: Transaction,
+  { keyOf }: ProductReader,
+  rows: AsyncIterable<TableRow>,
+  onRejected: (rejection: Rejection) => void,
+): AsyncGenerator<TableRow[]> {
+  if (keyOf) yield* gatherRows(session, rows, keyOf, onRejected);
+  else for await (const row of rows) yield [row];
 }
 
 async function stageBatch(
   session: Transaction,
   batch: LineProduct[],
+  { titles }: ProductReader,
   onRejected: (rejection: Rejection) => void,
 ): Promise<void> {
   const skus = batch.flatMap(({ product }) =>
@@ -56,7 +107,7 @@ async function stageBatch(
   const staged: StagedRow[] = [];
   for (const { line, product } of batch) {
     if (states.get(product.sku)?.kind === "parent")
-      onRejected({ line, column: "id", reason: "is the id of a family (item_group_id) in the shop" });
+      onRejected({ line, column: titles.sku, reason: "is the id of a family in the shop" });
     else staged.push(stagedRow(line, product, states));
   }
   if (staged.length > 0) await stageRows(session, staged);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "../shop.ts";
-import type { FeedProduct, Rejection } from "./read-product.ts";
+import type { FeedProduct, Rejection } from "./feed-product.ts";
+import { fetchAll } from "./fetch-all.ts";
 
 /** A row that was read and can be written. */
 export type StagedRow = {
@@ -61,7 +62,7 @@ export async function settleStaging(session: Transaction): Promise<void> {
 
 async function rejectRepeatedIds(session: Transaction): Promise<void> {
   await session.execute(sql`
-    update import_rows set rejected_column = 'id', reason = 'stands already in line ' || numbered.first
+    update import_rows set rejected_column = 'sku', reason = 'stands already in line ' || numbered.first
     from (select line, min(line) over (partition by sku) as first from import_rows) as numbered
     where import_rows.line = numbered.line and numbered.first < numbered.line`);
 }
@@ -72,7 +73,7 @@ const isGroup = sql`group_sku is not null and reason is null`;
 /** Somebody filled the column with one word for all. */
 async function rejectHugeGroups(session: Transaction): Promise<void> {
   await session.execute(sql`
-    update import_rows set rejected_column = 'item_group_id',
+    update import_rows set rejected_column = 'group',
       reason = ${`makes a family of more than ${largestFamily} products`}
     from (select group_sku as sku from import_rows where ${isGroup} group by 1
       having count(*) > ${largestFamily}) as family
@@ -81,7 +82,7 @@ async function rejectHugeGroups(session: Transaction): Promise<void> {
 
 async function rejectTakenGroups(session: Transaction): Promise<void> {
   await session.execute(sql`
-    update import_rows set rejected_column = 'item_group_id',
+    update import_rows set rejected_column = 'group',
       reason = 'is also the id of a product: a family needs an id of its own'
     from (select group_sku as sku from import_rows where ${isGroup} group by 1
       having count(*) > 1 or bool_or(is_group_known)) as family
@@ -116,8 +117,11 @@ export async function countStaged(session: Transaction): Promise<StagedCounts> {
   return rows[0] as StagedCounts;
 }
 
-/** Rows that contradict others, in the order of the file. */
-export function stagedRejections(session: Transaction, batchSize: number): AsyncGenerator<Rejection[]> {
+/** Rows that contradict others, in the order of the file; of the columns it is known whether they are the sku or the group. */
+export function stagedRejections(
+  session: Transaction,
+  batchSize: number,
+): AsyncGenerator<(Rejection & { column: "sku" | "group" })[]> {
   const rejected = sql`
     select line, rejected_column as "column", reason from import_rows where reason is not null order by line`;
   return fetchAll(session, "rejected_rows", rejected, batchSize);
@@ -134,20 +138,4 @@ export async function* dueRows(session: Transaction, batchSize: number): AsyncGe
   for await (const rows of all) {
     yield rows.map((row) => ({ ...row, product: JSON.parse(row.product) as FeedProduct }));
   }
-}
-
-async function* fetchAll<Row>(
-  session: Transaction,
-  cursor: string,
-  query: ReturnType<typeof sql>,
-  batchSize: number,
-): AsyncGenerator<Row[]> {
-  const name = sql.raw(cursor);
-  await session.execute(sql`declare ${name} cursor for ${query}`);
-  for (;;) {
-    const { rows } = await session.execute(sql`fetch ${sql.raw(String(batchSize))} from ${name}`);
-    if (rows.length === 0) break;
-    yield rows as Row[];
-  }
-  await session.execute(sql`close ${name}`);
 }

@@ -1,14 +1,14 @@
 import { announceChange } from "../catalogue/changes.ts";
 import { ensureBrands } from "../catalogue/ensure-brands.ts";
 import { ensureCategories } from "../catalogue/ensure-categories.ts";
-import { optionTypes } from "../catalogue/family-shape.ts";
+import { numberOptions } from "../catalogue/option-numbers.ts";
 import { ensureParents, refreshFamilies } from "../catalogue/write-families.ts";
 import { type ProductFacts, upsertProducts, type WrittenProduct } from "../catalogue/write-products.ts";
 import { leaveRedirects } from "../redirects/leave-redirects.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { setOnHandMany } from "../stock/set-on-hand-many.ts";
 import { lockLevels } from "../stock/stock.ts";
-import type { FeedProduct } from "./read-product.ts";
+import type { FeedProduct } from "./feed-product.ts";
 import type { DueRow } from "./staging.ts";
 
 /** Ids that the import has looked up already, by brand and by category path. */
@@ -77,28 +77,46 @@ async function factsOf(
     if (row.isVariant && groupSku !== null && !firstMembers.has(groupSku)) firstMembers.set(groupSku, member);
   }
   const parentIds = await ensureParents(tx, firstMembers, createdAt);
-  return facts.map(({ row, facts: member }) => {
+  const placed = facts.map(({ row, facts: member }) => {
     const parentId = row.isVariant ? (parentIds.get(row.product.groupSku ?? "") ?? null) : null;
-    return { ...member, parentId };
+    return { row, facts: { ...member, parentId } };
+  });
+  const numbers = await numberOptions(tx, optionNamesOf(placed));
+  return placed.map(({ row, facts: member }) => {
+    const numberOf = numbers.get(member.parentId ?? 0);
+    const options = numberOf ? row.product.options : [];
+    return {
+      ...member,
+      options: options.map(([type, name]) => ({ type_id: numberOf?.get(type) ?? 0, name })),
+    };
   });
 }
 
+/** By the id of the family's parent. */
+function optionNamesOf(placed: { row: DueRow; facts: ProductFacts }[]): Map<number, string[]> {
+  const names = new Map<number, string[]>();
+  for (const { row, facts } of placed) {
+    if (facts.parentId === null) continue;
+    const own = row.product.options.map(([name]) => name);
+    names.set(facts.parentId, [...new Set([...(names.get(facts.parentId) ?? []), ...own])]);
+  }
+  return names;
+}
+
 function toFacts({ product, digest, isVariant }: DueRow, { brands, categories }: Shelving): ProductFacts {
-  const { sku, name, description, priceCents, regularPriceCents, gtin, mpn, isHidden } = product;
+  const { sku, name, description, priceCents, regularPriceCents, gtin, mpn } = product;
+  const { isHidden, weightGrams, vatRatePercent } = product;
   return {
-    ...{ sku, name, description, priceCents, regularPriceCents, gtin, mpn, isHidden },
+    ...{ sku, name, description, priceCents, regularPriceCents, gtin, mpn },
+    ...{ isHidden, weightGrams, vatRatePercent },
     parentId: null,
     brandId: brands.get(product.brand) ?? 0,
     categoryId: categories.get(pathKey(product)) ?? null,
-    attributes: isVariant ? product.attributes : [...optionAttributes(product), ...product.attributes],
-    options: isVariant ? product.options : [],
+    // A product that stands alone has nothing to choose: its colour or size is a fact like others.
+    attributes: isVariant ? product.attributes : [...product.options, ...product.attributes],
+    options: [],
     importDigest: digest,
   };
-}
-
-/** A product that stands alone has nothing to choose: its colour or size is a fact like others. */
-function optionAttributes({ options }: FeedProduct): [string, string][] {
-  return options.map(({ type_id, name }) => [optionTypes.find(({ id }) => id === type_id)?.name ?? "", name]);
 }
 
 /** The families that gained, kept or lost a member. */

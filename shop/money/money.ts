@@ -14,6 +14,24 @@ export function fromDecimal(amount: string): number | undefined {
   return parts[1] ? -cents : cents;
 }
 
+/**
+ * What so much of another currency is in cents, rounded half up to the cent: ("9.99", "18.50") → 18482.
+ *
+ * @param amount of at most six decimals, not negative; undefined comes of anything else
+ * @param rate what one unit of the currency costs in rand, in the same form
+ */
+export function exchange(amount: string, rate: string): number | undefined {
+  const [units, rand] = [millionths(amount), millionths(rate)];
+  if (units === undefined || rand === undefined) return undefined;
+  const perCent = 10n ** 10n;
+  return Number((units * rand + perCent / 2n) / perCent);
+}
+
+function millionths(text: string): bigint | undefined {
+  const parts = /^(\d{1,12})(?:\.(\d{1,6}))?$/.exec(text);
+  return parts ? BigInt(`${parts[1]}${(parts[2] ?? "").padEnd(6, "0")}`) : undefined;
+}
+
 /** 1299.9 → 129990: an amount as somebody wrote it in a filter. */
 export function fromRand(rand: number): number {
   return Math.round(rand * 100);

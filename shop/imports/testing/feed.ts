@@ -1,6 +1,7 @@
 import { owner } from "../../testing/owner.ts";
+import type { Rejection } from "../feed-product.ts";
 import { type ImportOptions, importCatalogue } from "../import-catalogue.ts";
-import type { Rejection } from "../read-product.ts";
+
 import type { ByteSource } from "../read-text.ts";
 
 export type FeedRow = Record<string, string>;

@@ -31,11 +31,14 @@ test("a full row says all there is to know", () => {
     item_group_id: "MUG",
     color: "Blue",
     size: "L",
+    variant_option: "color:Red,Flavour:Salt, vinegar,Ratio:16:9",
     product_detail: "General:Holds:350 ml,General:Ratio:16:9,Care:Wash:By hand, or not,:Origin:Karoo",
     image_link: "https://example.org/mug.jpg",
     additional_image_link:
       "https://example.org/back,side.jpg, http://example.org/mug.png?w=1,https://example.org/mug.jpg",
     visibility: "Hidden",
+    shipping_weight: "0.35 kg",
+    vat_rate: "0%",
   };
   expect(factsOf(row)).toEqual({
     sku: "MUG-1",
@@ -50,8 +53,10 @@ test("a full row says all there is to know", () => {
     gtin: "6001234567890",
     mpn: "KM/12",
     options: [
-      { type_id: 1, name: "Blue" },
-      { type_id: 2, name: "L" },
+      ["Colour", "Blue"],
+      ["Size", "L"],
+      ["Flavour", "Salt, vinegar"],
+      ["Ratio", "16:9"],
     ],
     attributes: [
       ["Holds", "350 ml"],
@@ -60,6 +65,8 @@ test("a full row says all there is to know", () => {
       ["Origin", "Karoo"],
     ],
     isHidden: true,
+    weightGrams: 350,
+    vatRatePercent: 0,
     pictures: [
       "https://example.org/mug.jpg",
       "https://example.org/back,side.jpg",
@@ -79,6 +86,8 @@ test("what is not said is nothing, and the brand Unbranded", () => {
     options: [],
     attributes: [],
     isHidden: null,
+    weightGrams: null,
+    vatRatePercent: null,
     pictures: [],
   });
 });
@@ -162,6 +171,11 @@ test.each([
   ["quantity", { quantity: "", availability: "" }, /missing, and so is availability/],
   ["availability", { availability: "perhaps" }, /none of in_stock/],
   ["product_detail", { product_detail: "Holds 350 ml" }, /not "Section:Name:Value"/],
+  ["variant_option", { variant_option: "Flavour" }, /not "Name:Value/],
+  ["variant_option", { variant_option: `Flavour:${"x".repeat(101)}` }, /more than 100/],
+  ["shipping_weight", { shipping_weight: "heavy" }, /not a weight such as/],
+  ["shipping_weight", { shipping_weight: "1001 kg" }, /above a ton/],
+  ["vat_rate", { vat_rate: "14" }, /neither 15 nor 0/],
   ["visibility", { visibility: "sometimes" }, /neither published nor hidden/],
   ["color", { color: "x".repeat(101) }, /longer/],
 ])("refused with line, column and reason: %s %j", (column, row, reason) => {

@@ -1,11 +1,6 @@
-import { BadCell, type Cells, quoted } from "./cells.ts";
-
-/**
- * For "in stock" without a number. One would sell out with the first order and look like the last one there is;
- * many would sell what may not exist.
- */
-const onHandWithoutQuantity = 10;
-const highestQuantity = 1_000_000;
+import { BadCell, type Cells, quoted } from "../cells.ts";
+import { onHandWithoutQuantity, toQuantity } from "../quantities.ts";
+import type { GoogleColumn } from "./columns.ts";
 
 /** The shop sells only what it has: what is to come counts as nothing. */
 const availabilities = new Map([
@@ -21,7 +16,7 @@ const availabilities = new Map([
  *
  * @throws BadCell
  */
-export function readOnHand(cells: Cells): number {
+export function readOnHand(cells: Cells<GoogleColumn>): number {
   const isAvailable = readAvailability(cells);
   const quantity = readQuantity(cells);
   if (isAvailable === undefined && quantity === undefined)
@@ -29,7 +24,7 @@ export function readOnHand(cells: Cells): number {
   return isAvailable === false ? 0 : (quantity ?? onHandWithoutQuantity);
 }
 
-function readAvailability(cells: Cells): boolean | undefined {
+function readAvailability(cells: Cells<GoogleColumn>): boolean | undefined {
   const text = cells("availability");
   if (text === "") return undefined;
   const isAvailable = availabilities.get(text.toLowerCase().replaceAll(/[\s-]/g, "_"));
@@ -40,10 +35,7 @@ function readAvailability(cells: Cells): boolean | undefined {
   return isAvailable;
 }
 
-function readQuantity(cells: Cells): number | undefined {
+function readQuantity(cells: Cells<GoogleColumn>): number | undefined {
   const text = cells("quantity");
-  if (text === "") return undefined;
-  if (!/^\d{1,9}$/.test(text)) throw new BadCell("quantity", `${quoted(text)} is not a whole number from 0`);
-  if (Number(text) > highestQuantity) throw new BadCell("quantity", `${quoted(text)} is above a million`);
-  return Number(text);
+  return text === "" ? undefined : toQuantity(text, "quantity");
 }

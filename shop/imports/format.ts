@@ -1,0 +1,30 @@
+import type { ReadProduct, Rejection } from "./feed-product.ts";
+import type { Rates } from "./prices.ts";
+import type { TableRow } from "./read-table.ts";
+
+/** A form that files of products have, told by their header. */
+export type Format = {
+  /** Whose it is, for the owner. */
+  name: string;
+  /** Whether its prices say their currency; where not, the owner must. */
+  namesCurrency: boolean;
+  recognises(header: string[]): boolean;
+  /** @throws BrokenFile */
+  open(header: string[], given: Given): ProductReader;
+};
+
+/** What a file is read with: the moment that decides whether a sale is on, and what currencies cost. */
+export type Given = { now: Date; rates: Rates };
+
+/** Reads the rows of one file. */
+export type ProductReader = {
+  /** What the file calls the columns of the sku and of the family's. */
+  titles: { sku: string; group: string };
+  /** Where a product takes more than one row; absent where each row is one. */
+  keyOf?(row: TableRow): RowKey | Rejection;
+  /** @param rows those of one key, in the order of the file */
+  read(rows: TableRow[]): ReadProduct[];
+};
+
+/** What all rows of a product have in common; some rows also know it by another name, which others may use. */
+export type RowKey = { key: string; alias?: string };

@@ -1,0 +1,17 @@
+import type { Format } from "../format.ts";
+import { readColumns } from "./columns.ts";
+import { readProduct } from "./read-product.ts";
+
+/** https://support.google.com/merchants/answer/7052112 */
+export const googleFormat: Format = {
+  name: "Google",
+  namesCurrency: true,
+  recognises: () => true,
+  open(header, { now, rates }) {
+    const columns = readColumns(header);
+    return {
+      titles: { sku: "id", group: "item_group_id" },
+      read: (rows) => rows.map((row) => readProduct(row, columns, now, rates)),
+    };
+  },
+};

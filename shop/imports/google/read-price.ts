@@ -1,0 +1,48 @@
+import { fromDecimal } from "../../money/money.ts";
+import { BadCell, type Cells, quoted } from "../cells.ts";
+import { type Prices, type Rates, toPriceCents } from "../prices.ts";
+import { isWithin } from "../sale-period.ts";
+import type { GoogleColumn } from "./columns.ts";
+
+/**
+ * What the product costs now, and what it costs outside a sale. A sale price with a period counts within it only;
+ * when it begins or ends later, the next import changes the price.
+ *
+ * @throws BadCell
+ */
+export function readPrices(cells: Cells<GoogleColumn>, now: Date, rates: Rates): Prices {
+  const regularPriceCents = readPrice(cells, "price", rates);
+  if (cells("sale_price") === "") return { priceCents: regularPriceCents, regularPriceCents };
+  const saleCents = readPrice(cells, "sale_price", rates);
+  if (saleCents > regularPriceCents) throw new BadCell("sale_price", "is higher than the price");
+  return { priceCents: isSaleOn(cells, now) ? saleCents : regularPriceCents, regularPriceCents };
+}
+
+function readPrice(cells: Cells<GoogleColumn>, column: GoogleColumn, rates: Rates): number {
+  const text = cells(column);
+  if (text === "") throw new BadCell(column, "is missing");
+  const [amount = "", currency, ...more] = text.split(/\s+/);
+  if (fromDecimal(amount) === undefined || more.length > 0)
+    throw new BadCell(column, `${quoted(text)} is not an amount such as "129.00 ZAR"`);
+  if (currency === undefined) throw new BadCell(column, `${quoted(text)} lacks its currency: "129.00 ZAR"`);
+  const rate = currency === "ZAR" ? "1" : rates.get(currency);
+  if (rate === undefined) throw new BadCell(column, `${quoted(text)} is not in rand (ZAR)${wayOn(currency)}`);
+  return toPriceCents(amount, rate, column, text);
+}
+
+function wayOn(currency: string): string {
+  if (!/^[A-Z]{3}$/.test(currency)) return "";
+  return `: say what one ${currency} costs in rand, such as --rate ${currency}=18.50`;
+}
+
+function isSaleOn(cells: Cells<GoogleColumn>, now: Date): boolean {
+  const text = cells("sale_price_effective_date");
+  if (text === "") return true;
+  const [start = "", end = "", ...more] = text.split("/").map((moment) => moment.trim());
+  const isOn = start && end && more.length === 0 ? isWithin(now, start, end) : undefined;
+  if (isOn === undefined) {
+    const example = "2026-11-27T00:00+02:00/2026-11-30T23:59+02:00";
+    throw new BadCell("sale_price_effective_date", `${quoted(text)} is not a period such as "${example}"`);
+  }
+  return isOn;
+}

@@ -1,0 +1,30 @@
+import { exchange } from "../money/money.ts";
+import { BadCell, quoted } from "./cells.ts";
+
+export type Prices = { priceCents: number; regularPriceCents: number };
+
+/**
+ * What one unit of a currency costs in rand, "18.50", by its code; under "" for a file that names no currency. Rand costs
+ * a rand, whatever is given.
+ */
+export type Rates = ReadonlyMap<string, string>;
+
+/** R 10 million. */
+const highestPriceCents = 1_000_000_000;
+
+/**
+ * An amount that was read in a cell, in cents.
+ *
+ * @param amount "129.00"; with more than two decimals only where a rate makes cents of it
+ * @param rate what one unit of its currency costs in rand
+ * @throws BadCell with the text of the cell
+ */
+export function toPriceCents(amount: string, rate: string, column: string, text: string): number {
+  if (amount.startsWith("-")) throw new BadCell(column, `${quoted(text)} is not above zero`);
+  const cents = exchange(amount, rate);
+  if (cents === undefined) throw new BadCell(column, `${quoted(text)} is not an amount such as "129.00"`);
+  // A product for nothing is a mistake far more often than a present.
+  if (cents <= 0) throw new BadCell(column, `${quoted(text)} is not above zero`);
+  if (cents > highestPriceCents) throw new BadCell(column, `${quoted(text)} is above ten million rand`);
+  return cents;
+}

@@ -1,0 +1,57 @@
+import { type Columns, findColumns, plainTitle, type Spellings } from "../columns.ts";
+
+/** Former names first, then those of today's exports: https://help.shopify.com/en/manual/products/import-export/using-csv */
+const spellings = {
+  handle: ["handle", "url handle"],
+  title: ["title"],
+  description: ["body (html)", "description"],
+  vendor: ["vendor"],
+  category: ["product category"],
+  type: ["type", "custom product type"],
+  published: ["published", "published on online store"],
+  status: ["status"],
+  option1Name: ["option1 name"],
+  option1Value: ["option1 value"],
+  option2Name: ["option2 name"],
+  option2Value: ["option2 value"],
+  option3Name: ["option3 name"],
+  option3Value: ["option3 value"],
+  sku: ["variant sku", "sku"],
+  grams: ["variant grams", "weight value (grams)"],
+  tracker: ["variant inventory tracker", "inventory tracker"],
+  quantity: ["variant inventory qty", "inventory quantity"],
+  price: ["variant price", "price"],
+  compareAt: ["variant compare at price", "compare-at price", "compare at price"],
+  shipping: ["variant requires shipping", "requires shipping"],
+  taxable: ["variant taxable", "charge tax"],
+  barcode: ["variant barcode", "variant barcodes", "barcode", "barcodes"],
+  image: ["image src", "product image url"],
+  imagePosition: ["image position"],
+  variantImage: ["variant image", "variant image url"],
+  giftCard: ["gift card"],
+  mpn: ["google shopping / mpn", "google shopping / manufacturer part number (mpn)"],
+} as const satisfies Spellings<string>;
+
+export type ShopifyColumn = keyof typeof spellings;
+
+export type ShopifyColumns = Columns<ShopifyColumn> & { metafields: Metafield[] };
+
+/** A field of the merchant's own, which is a fact of the product. */
+export type Metafield = { name: string; place: number };
+
+export function isShopify(header: string[]): boolean {
+  const titles = new Set(header.map(plainTitle));
+  const has = (column: ShopifyColumn) => spellings[column].some((name: string) => titles.has(name));
+  return has("handle") && has("title") && (has("price") || has("option1Value"));
+}
+
+export function readColumns(header: string[]): ShopifyColumns {
+  const metafields = header.flatMap((title, place) => {
+    const [, name, namespace] = /^(.+) \(product\.metafields\.([^.]+)\..+\)$/.exec(title.trim()) ?? [];
+    return name && namespace && !kitchens.has(namespace.toLowerCase()) ? [{ name, place }] : [];
+  });
+  return { ...findColumns(header, spellings), metafields };
+}
+
+/** Where programs keep what is no fact for shoppers. */
+const kitchens = new Set(["reviews", "spr", "judgeme", "seo", "global", "mc-facebook", "mm-google-shopping"]);

@@ -1,0 +1,23 @@
+import { cellsOf, titleOf } from "../columns.ts";
+import type { Format } from "../format.ts";
+import { isShopify, readColumns } from "./columns.ts";
+import { readProduct } from "./read-product.ts";
+
+/** An export of products from Shopify's admin. A product takes a row for each variant and each further picture. */
+export const shopifyFormat: Format = {
+  name: "Shopify",
+  namesCurrency: false,
+  recognises: isShopify,
+  open(header, { rates }) {
+    const columns = readColumns(header);
+    const handle = titleOf(columns, "handle");
+    return {
+      titles: { sku: titleOf(columns, "sku"), group: handle },
+      keyOf({ line, cells }) {
+        const key = cellsOf(columns, cells)("handle").toLowerCase();
+        return key === "" ? { line, column: handle, reason: "is missing" } : { key };
+      },
+      read: (rows) => readProduct(rows, columns, rates.get("") ?? "1"),
+    };
+  },
+};

@@ -1,0 +1,80 @@
+import { BadCell, type Cells, quoted, within } from "../cells.ts";
+import { cellsOf } from "../columns.ts";
+import type { FeedProduct } from "../feed-product.ts";
+import { readFlag } from "../foreign-cells.ts";
+import { optionName } from "../option-names.ts";
+import type { TableRow } from "../read-table.ts";
+import {
+  limits,
+  readBrand,
+  readCode,
+  readName,
+  toAttribute,
+  toCategoryPath,
+  toDescription,
+} from "../texts.ts";
+import type { ShopifyColumn, ShopifyColumns } from "./columns.ts";
+import { optionNamesOf } from "./read-options.ts";
+
+export type CommonFacts = Pick<
+  FeedProduct,
+  "name" | "description" | "brand" | "categoryPath" | "mpn" | "attributes" | "isHidden"
+>;
+
+/** What the first row of a product says for all of its variants. */
+export function readCommon({ cells }: TableRow, columns: ShopifyColumns): CommonFacts {
+  const say = cellsOf(columns, cells);
+  if (readFlag(say, "giftCard"))
+    throw new BadCell("giftCard", "says that it is a gift card, which this shop does not sell");
+  const categoryPath = readCategoryPath(say);
+  return {
+    name: readName(say, "title"),
+    description: toDescription(within(say, "description", limits.rawText)),
+    brand: readBrand(say, "vendor"),
+    categoryPath,
+    mpn: readCode(say, "mpn"),
+    attributes: readFacts(say, cells, columns),
+    isHidden: readIsHidden(say),
+  };
+}
+
+/** The path in Shopify's own tree, or else the merchant's word for it; "gid-1-2" is no path. */
+function readCategoryPath(say: Cells<ShopifyColumn>): string[] {
+  const category = within(say, "category", 1_000);
+  const isPath = category !== "" && !/^[a-z]{2}(?:-\d+)+$|^gid:|^uncategori[sz]ed$/i.test(category);
+  return isPath ? toCategoryPath(category, "category") : toCategoryPath(within(say, "type", 1_000), "type");
+}
+
+const states = new Map([
+  ["", undefined],
+  ["active", false],
+  ["draft", true],
+  ["archived", true],
+  ["unlisted", true],
+]);
+
+function readIsHidden(say: Cells<ShopifyColumn>): boolean | null {
+  const status = say("status").toLowerCase();
+  if (!states.has(status))
+    throw new BadCell("status", `${quoted(status)} is none of active, draft, archived, unlisted`);
+  const isPublished = readFlag(say, "published");
+  const hidden = [states.get(status), isPublished === undefined ? undefined : !isPublished];
+  return hidden.includes(true) ? true : hidden.includes(false) ? false : null;
+}
+
+/** Several values stand behind semicolons. What is meant for programs is no fact, and what can be chosen is none either. */
+function readFacts(
+  say: Cells<ShopifyColumn>,
+  cells: string[],
+  { metafields }: ShopifyColumns,
+): FeedProduct["attributes"] {
+  const chosen = new Set(optionNamesOf(say));
+  const facts = metafields.flatMap(({ name, place }) => {
+    const value = (cells[place] ?? "").trim();
+    const isForPrograms = /^(?:gid:|https?:|[[{])/.test(value);
+    return isForPrograms || chosen.has(optionName(name))
+      ? []
+      : toAttribute(name, value.replace(/;\s*/g, ", "));
+  });
+  return facts.slice(0, limits.details);
+}

@@ -1,0 +1,109 @@
+import { BadCell, type Cells, quoted } from "../cells.ts";
+import { cellsOf, readingRow } from "../columns.ts";
+import type { FeedProduct, ReadProduct } from "../feed-product.ts";
+import { readAmount, readBarcode, readFlag, readStock } from "../foreign-cells.ts";
+import { madeUpSku } from "../made-up-sku.ts";
+import type { Prices } from "../prices.ts";
+import { onHandWithoutQuantity } from "../quantities.ts";
+import type { TableRow } from "../read-table.ts";
+import { refuseLongRow } from "../row-length.ts";
+import { missing, readCode } from "../texts.ts";
+import { readWeight } from "../weights.ts";
+import type { ShopifyColumn, ShopifyColumns } from "./columns.ts";
+import { type CommonFacts, readCommon } from "./read-common.ts";
+import { optionNamesOf, readOptions } from "./read-options.ts";
+import { picturesOf } from "./read-pictures.ts";
+
+type VariantRow = TableRow & { say: Cells<ShopifyColumn> };
+
+/**
+ * The variants of a product. What its first row says of the product holds for all; a row that has neither price nor sku nor
+ * choice brings a picture alone.
+ *
+ * @param rate what one unit of the prices' currency costs in rand
+ */
+export function readProduct(rows: TableRow[], columns: ShopifyColumns, rate: string): ReadProduct[] {
+  const all = rows.map((row) => ({ ...row, say: cellsOf(columns, row.cells) }));
+  const variants = all.filter(isVariant);
+  const first = all.find(({ say }) => say("title") !== "") ?? all[0];
+  if (!first || variants.length === 0) return [];
+  const names = optionNamesOf(first.say);
+  const pictures = picturesOf(all);
+  const ownSkus = skusOfOne(variants);
+  const hasFamily = variants.length > 1 || names.length > 0;
+  let common: CommonFacts | undefined;
+  return variants.map((row) =>
+    readingRow(columns, row.line, () => {
+      refuseLongRow(row.cells, columns.width);
+      common ??= readCommon(first, columns);
+      const options = readOptions(row.say, names);
+      const handle = row.say("handle").toLowerCase();
+      const sku = ownSkus.has(skuOf(row.say)) ? readSku(row.say) : undefined;
+      const product: FeedProduct = {
+        ...common,
+        ...readPrices(row.say, rate),
+        sku: sku ?? madeUpSku(handle, ...(options.length > 0 ? options.map(([, value]) => value) : ["1"])),
+        groupSku: hasFamily ? groupSkuOf(handle, ownSkus) : null,
+        onHand: readOnHand(row.say),
+        gtin: readBarcode(row.say, "barcode"),
+        options,
+        pictures: pictures(row),
+        weightGrams: readWeight(gramsOf(row.say), "grams"),
+        vatRatePercent: readVatRate(row.say),
+      };
+      if (readFlag(row.say, "shipping") === false)
+        throw new BadCell("shipping", "says that it needs no delivery: the shop sells what it can hand over");
+      return { ok: true, line: row.line, product };
+    }),
+  );
+}
+
+function isVariant({ say }: VariantRow): boolean {
+  return (["price", "sku", "option1Value"] as const).some((column) => say(column) !== "");
+}
+
+/** Spreadsheets are kept from counting with it by an apostrophe. */
+function skuOf(say: Cells<ShopifyColumn>): string {
+  return say("sku").replace(/^'/, "");
+}
+
+function readSku(say: Cells<ShopifyColumn>): string | undefined {
+  return readCode(() => skuOf(say), "sku") ?? undefined;
+}
+
+/** Shopify lets variants share a sku; then it tells none of them. */
+function skusOfOne(variants: VariantRow[]): Set<string> {
+  const counts = Map.groupBy(variants, ({ say }) => skuOf(say));
+  return new Set([...counts].flatMap(([sku, rows]) => (sku !== "" && rows.length === 1 ? [sku] : [])));
+}
+
+/** A family needs another sku than its variants. */
+function groupSkuOf(handle: string, skus: Set<string>): string {
+  return skus.has(handle) ? madeUpSku(handle, "family") : madeUpSku(handle);
+}
+
+function readPrices(say: Cells<ShopifyColumn>, rate: string): Prices {
+  const priceCents = readAmount(say, "price", rate) ?? missing("price");
+  const text = say("compareAt");
+  const regularPriceCents = /^0*(?:[.,]0*)?$/.test(text)
+    ? priceCents
+    : (readAmount(say, "compareAt", rate) ?? priceCents);
+  if (regularPriceCents < priceCents) throw new BadCell("compareAt", `${quoted(text)} is below the price`);
+  return { priceCents, regularPriceCents };
+}
+
+/** What is not counted there is there; to sell on when there is none is nothing that this shop does. */
+function readOnHand(say: Cells<ShopifyColumn>): number {
+  const quantity = readStock(say, "quantity");
+  return say("tracker") === "" ? onHandWithoutQuantity : (quantity ?? 0);
+}
+
+function gramsOf(say: Cells<ShopifyColumn>): string {
+  const grams = say("grams");
+  return grams === "" ? "" : `${grams} g`;
+}
+
+function readVatRate(say: Cells<ShopifyColumn>): number | null {
+  const isTaxed = readFlag(say, "taxable");
+  return isTaxed === undefined ? null : isTaxed ? 15 : 0;
+}

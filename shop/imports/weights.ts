@@ -1,0 +1,27 @@
+import { BadCell, quoted } from "./cells.ts";
+
+const gramsOf = new Map([
+  ["g", 1],
+  ["kg", 1000],
+  ["lb", 453.592_37],
+  ["lbs", 453.592_37],
+  ["oz", 28.349_523_125],
+]);
+
+/** One ton: what weighs more was written in another unit. */
+const heaviestGrams = 1_000_000;
+
+/**
+ * "350 g" → 350 grams, rounded; null where nothing is said, and for nothing, which weighs what nobody has weighed.
+ *
+ * @throws BadCell
+ */
+export function readWeight(text: string, column: string): number | null {
+  if (text === "") return null;
+  const [, amount = "", unit = ""] = /^(\d{1,9}(?:[.,]\d{1,6})?)\s*([a-z]+)$/i.exec(text) ?? [];
+  const gramsEach = gramsOf.get(unit.toLowerCase());
+  if (gramsEach === undefined) throw new BadCell(column, `${quoted(text)} is not a weight such as "350 g"`);
+  const grams = Math.round(Number(amount.replace(",", ".")) * gramsEach);
+  if (grams > heaviestGrams) throw new BadCell(column, `${quoted(text)} is above a ton`);
+  return grams === 0 ? null : grams;
+}

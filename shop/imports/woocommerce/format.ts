@@ -1,0 +1,33 @@
+import { titleOf } from "../columns.ts";
+import type { Format } from "../format.ts";
+import { sayingOf } from "./cells.ts";
+import { isWooCommerce, readColumns } from "./columns.ts";
+import { readProducts } from "./read-products.ts";
+import { isVariation } from "./rows.ts";
+
+/** An export of products from WooCommerce's admin. A product with variations has a row of its own, and one for each. */
+export const woocommerceFormat: Format = {
+  name: "WooCommerce",
+  namesCurrency: false,
+  recognises: isWooCommerce,
+  open(header, { now, rates }) {
+    const columns = readColumns(header);
+    const rate = rates.get("") ?? "1";
+    return {
+      titles: { sku: titleOf(columns, "sku"), group: titleOf(columns, "parent") },
+      keyOf({ line, cells }) {
+        const say = sayingOf(columns, cells);
+        const parent = say("parent");
+        if (isVariation(say) && parent === "")
+          return { line, column: titleOf(columns, "parent"), reason: "is missing" };
+        if (isVariation(say)) return { key: parent };
+        const [id, sku] = [say("id"), say("sku")];
+        if (id === "" && sku === "")
+          return { line, column: titleOf(columns, "sku"), reason: "is missing, and so is ID" };
+        const byId = `id:${id}`;
+        return sku === "" ? { key: byId } : { key: sku, ...(id !== "" && { alias: byId }) };
+      },
+      read: (rows) => readProducts(rows, columns, { now, rate }),
+    };
+  },
+};

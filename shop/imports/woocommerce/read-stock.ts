@@ -1,0 +1,33 @@
+import { BadCell, type Cells, quoted } from "../cells.ts";
+import { readStock } from "../foreign-cells.ts";
+import { onHandWithoutQuantity } from "../quantities.ts";
+import type { WooColumn } from "./columns.ts";
+
+/** Whether it says that it is there; undefined where the file does not say. What may be ordered beforehand is not there. */
+const states = new Map([
+  ["", undefined],
+  ["1", true],
+  ["0", false],
+  ["backorder", false],
+]);
+
+/**
+ * How many are on hand. What is not counted is there in some number; of a stock that variations share each has its share,
+ * so that the shop never sells more than there are.
+ *
+ * @param share of the parent's stock
+ * @throws BadCell
+ */
+export function readOnHand(say: Cells<WooColumn>, share: number | undefined): number {
+  const state = say("inStock").toLowerCase();
+  if (!states.has(state)) throw new BadCell("inStock", `${quoted(state)} is none of 1, 0, backorder`);
+  const isThere = states.get(state);
+  const counted = share ?? readStock(say, "stock");
+  if (isThere === undefined && counted === undefined)
+    throw new BadCell("stock", "is missing, and so is In stock?");
+  return isThere === false ? 0 : (counted ?? onHandWithoutQuantity);
+}
+
+export function parentsStock(say: Cells<WooColumn>): number {
+  return readStock(say, "stock") ?? 0;
+}
