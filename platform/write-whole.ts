@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 type Content = Uint8Array | string | Iterable<Uint8Array>;
@@ -17,6 +17,16 @@ export async function writeWhole(path: string, content: Content): Promise<void> 
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** @returns undefined where there is no such file */
+export async function readIfThere(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
     throw error;
   }
 }

@@ -5,8 +5,13 @@ import type { Log } from "../platform/log.ts";
 
 // A picture never changes under its key: a changed one has another key.
 const keptForever = "public, max-age=31536000, immutable";
+// What stands between browser and shop, and gives one answer to many, asks again: a smaller one may be there.
+const keptForNow = `${keptForever}, s-maxage=3600`;
 
-/** Serves `GET /images/<key>/<size>.webp` with the sizes of the store. Every other size or key is a plain 404. */
+/**
+ * Serves `GET /images/<key>/<size>.webp` with the sizes of the store, as AVIF to who takes that, where it is smaller. Every
+ * other size or key is a plain 404.
+ */
 export function servePictures({ pictures, log }: { pictures: Pictures; log: Log }): Hono {
   const app = new Hono();
 
@@ -14,13 +19,15 @@ export function servePictures({ pictures, log }: { pictures: Pictures; log: Log 
     const sizePx = pictureSizesPx.find((size) => c.req.param("file") === `${size}.webp`);
     if (sizePx === undefined) return refused(404);
     try {
-      const picture = await pictures.read(c.req.param("key"), sizePx);
+      const takesAvif = c.req.header("Accept")?.includes("image/avif") ?? false;
+      const picture = await pictures.read(c.req.param("key"), sizePx, takesAvif);
       if (!picture) return refused(404);
-      return new Response(new Uint8Array(picture), {
+      return new Response(new Uint8Array(picture.bytes), {
         headers: {
-          "Content-Type": "image/webp",
-          "Content-Length": String(picture.byteLength),
-          "Cache-Control": keptForever,
+          "Content-Type": picture.type,
+          "Content-Length": String(picture.bytes.byteLength),
+          "Cache-Control": picture.isForNow ? keptForNow : keptForever,
+          Vary: "Accept",
         },
       });
     } catch (error) {

@@ -35,7 +35,7 @@ test("a picture is made on its first request and kept", async ({ dataDir }) => {
   const first = await openPictures({ dataDir, sources: [source] }).read("known-1", 320);
   const second = await openPictures({ dataDir, sources: [source] }).read("known-1", 320);
 
-  expect(first?.toString()).toBe("known-1 at 320");
+  expect(first?.bytes.toString()).toBe("known-1 at 320");
   expect(second).toEqual(first);
   expect(rendered).toEqual(["known-1 320"]);
 });
@@ -43,7 +43,7 @@ test("a picture is made on its first request and kept", async ({ dataDir }) => {
 test("a kept picture is served though no source has it any more", async ({ dataDir }) => {
   await openPictures({ dataDir, sources: [buildSource().source] }).read("known-1", 320);
 
-  expect((await openPictures({ dataDir, sources: [] }).read("known-1", 320))?.toString()).toBe(
+  expect((await openPictures({ dataDir, sources: [] }).read("known-1", 320))?.bytes.toString()).toBe(
     "known-1 at 320",
   );
 });
@@ -51,8 +51,8 @@ test("a kept picture is served though no source has it any more", async ({ dataD
 test("each size is a picture of its own", async ({ dataDir }) => {
   const pictures = openPictures({ dataDir, sources: [buildSource().source] });
 
-  expect((await pictures.read("known-1", 320))?.toString()).toBe("known-1 at 320");
-  expect((await pictures.read("known-1", 960))?.toString()).toBe("known-1 at 960");
+  expect((await pictures.read("known-1", 320))?.bytes.toString()).toBe("known-1 at 320");
+  expect((await pictures.read("known-1", 960))?.bytes.toString()).toBe("known-1 at 960");
 });
 
 test("requests at the same time share one rendering", async ({ dataDir }) => {
@@ -61,7 +61,7 @@ test("requests at the same time share one rendering", async ({ dataDir }) => {
 
   const answers = await Promise.all(Array.from({ length: 20 }, () => pictures.read("known-1", 640)));
 
-  expect(new Set(answers.map(String))).toEqual(new Set(["known-1 at 640"]));
+  expect(new Set(answers.map((answer) => String(answer?.bytes)))).toEqual(new Set(["known-1 at 640"]));
   expect(rendered).toHaveLength(1);
 });
 
@@ -81,7 +81,7 @@ test("no more than two pictures are drawn at a time, and all get their turn", as
 
   const answers = await Promise.all(keys.map((key) => pictures.read(key, 320)));
 
-  expect(answers.map(String)).toEqual(keys);
+  expect(answers.map((answer) => String(answer?.bytes))).toEqual(keys);
   expect(most).toBe(2);
 });
 
@@ -98,7 +98,7 @@ test("a rendering that fails rejects, takes no turn from others and is tried aga
   for (let attempt = 0; attempt < 3; attempt++) {
     await expect(pictures.read("known-1", 320)).rejects.toThrow("no ink");
   }
-  expect((await pictures.read("known-1", 320))?.toString()).toBe("known-1");
+  expect((await pictures.read("known-1", 320))?.bytes.toString()).toBe("known-1");
 });
 
 test("the first source that has a key draws it", async ({ dataDir }) => {
@@ -106,7 +106,7 @@ test("the first source that has a key draws it", async ({ dataDir }) => {
   const own = buildSource({ render: async () => Buffer.from("the second source's") });
   const pictures = openPictures({ dataDir, sources: [never.source, own.source] });
 
-  expect((await pictures.read("known-1", 320))?.toString()).toBe("the second source's");
+  expect((await pictures.read("known-1", 320))?.bytes.toString()).toBe("the second source's");
 });
 
 test("a key that no source has is answered with nothing and leaves no trace", async ({ dataDir }) => {
@@ -154,7 +154,7 @@ test("what a killed process left unfinished disturbs nobody", async ({ dataDir }
 
   const picture = await openPictures({ dataDir, sources: [buildSource().source] }).read("known-1", 320);
 
-  expect(picture?.toString()).toBe("known-1 at 320");
+  expect(picture?.bytes.toString()).toBe("known-1 at 320");
 });
 
 // Long enough under way to be caught before it is done.

@@ -1,7 +1,9 @@
-import { readFile } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { atMost } from "../at-most.ts";
-import { writeWhole } from "../write-whole.ts";
+import { readIfThere, writeWhole } from "../write-whole.ts";
+import { openBackground } from "./background.ts";
+import { storedKeyPattern } from "./stored-key.ts";
 
 /** The smallest is for tiles and thumbs: on a first visit they are most of the pictures. */
 export const pictureSizesPx = [160, 320, 640, 960] as const;
@@ -10,9 +12,19 @@ export type PictureSizePx = (typeof pictureSizesPx)[number];
 
 /** Where pictures come from. `has` must be cheap: it is asked on every request for a picture not yet made. */
 export type PictureSource = {
+  /** Whether the key is one of this source's. */
   has(key: string): boolean;
-  /** Draws a square picture as WebP. Asked only for keys the source has. */
-  render(key: string, sizePx: PictureSizePx): Promise<Buffer>;
+  /** Draws a square picture as WebP. Asked only for keys the source has; undefined where there is none after all. */
+  render(key: string, sizePx: PictureSizePx): Promise<Buffer | undefined>;
+  /** The same as AVIF, of a source of photographs, which that makes smaller. */
+  renderAvif?(key: string, sizePx: PictureSizePx): Promise<Buffer | undefined>;
+};
+
+export type Picture = {
+  bytes: Buffer;
+  type: "image/webp" | "image/avif";
+  /** Whether a smaller one may be there soon. */
+  isForNow: boolean;
 };
 
 export type Pictures = {
@@ -20,9 +32,12 @@ export type Pictures = {
    * The picture as WebP, made on its first request and read from the disk ever after. A rendering that fails
    * rejects and is tried again at the next request.
    *
+   * As AVIF for who takes it, where that is there and smaller. It takes many times as long to make, so nobody waits for
+   * it: what is not known yet is tried afterwards.
+   *
    * @returns undefined for a key that no source has
    */
-  read(key: string, sizePx: PictureSizePx): Promise<Buffer | undefined>;
+  read(key: string, sizePx: PictureSizePx, takesAvif?: boolean): Promise<Picture | undefined>;
 };
 
 /** What a key may look like. Keys become file names, so this is also what keeps readers inside the folder. */
@@ -34,33 +49,69 @@ const renderingsAtATime = 2;
 /** Opens the store of finished pictures in `dataDir`. Several processes may share the folder. */
 export function openPictures({ dataDir, sources }: { dataDir: string; sources: PictureSource[] }): Pictures {
   const inTurn = atMost(renderingsAtATime);
+  const inBackground = openBackground();
   const underWay = new Map<string, Promise<Buffer | undefined>>();
+  const sourceOf = (key: string) => sources.find((candidate) => candidate.has(key));
+  const pathOf = (key: string, sizePx: PictureSizePx, kind: "webp" | "avif") =>
+    join(dataDir, "pictures", String(sizePx), `${key}.${kind}`);
 
   async function readOrMake(key: string, sizePx: PictureSizePx, path: string): Promise<Buffer | undefined> {
     const kept = await readIfThere(path);
-    const source = kept ? undefined : sources.find((candidate) => candidate.has(key));
+    const source = kept ? undefined : sourceOf(key);
     if (!source) return kept;
     const made = await inTurn(() => source.render(key, sizePx));
-    await writeWhole(path, made);
+    if (made) await writeWhole(path, made);
     return made;
   }
 
-  async function read(key: string, sizePx: PictureSizePx): Promise<Buffer | undefined> {
-    if (!keyPattern.test(key)) return undefined;
-    const path = join(dataDir, "pictures", String(sizePx), `${key}.webp`);
+  async function readWebp(key: string, sizePx: PictureSizePx): Promise<Buffer | undefined> {
+    const path = pathOf(key, sizePx, "webp");
     const reading = underWay.get(path) ?? readOrMake(key, sizePx, path).finally(() => underWay.delete(path));
     underWay.set(path, reading);
     return reading;
   }
 
-  return { read };
+  /** What is not smaller is remembered as nothing. */
+  async function tryAvif(key: string, sizePx: PictureSizePx): Promise<void> {
+    const [webp, source] = [await readWebp(key, sizePx), sourceOf(key)];
+    const avif = webp && (await inTurn(async () => source?.renderAvif?.(key, sizePx)));
+    if (!avif) return;
+    const isSmaller = avif.byteLength < webp.byteLength * worthIt;
+    await writeWhole(pathOf(key, sizePx, "avif"), isSmaller ? avif : nothing);
+  }
+
+  /** @returns "none" where WebP is the best there will be, "later" where that is still to be seen */
+  async function readAvif(key: string, sizePx: PictureSizePx): Promise<Buffer | "none" | "later"> {
+    if (!sourceOf(key)?.renderAvif) return "none";
+    const path = pathOf(key, sizePx, "avif");
+    const kept = await readIfThere(path);
+    if (kept) return kept.byteLength > 0 ? kept : "none";
+    inBackground(path, () => tryAvif(key, sizePx));
+    return "later";
+  }
+
+  return {
+    async read(key, sizePx, takesAvif = false) {
+      if (!keyPattern.test(key)) return undefined;
+      const avif = takesAvif ? await readAvif(key, sizePx) : "none";
+      if (typeof avif !== "string") return { bytes: avif, type: "image/avif", isForNow: false };
+      const bytes = await readWebp(key, sizePx);
+      return bytes && { bytes, type: "image/webp", isForNow: avif === "later" };
+    },
+  };
 }
 
-async function readIfThere(path: string): Promise<Buffer | undefined> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
+/** Forgets all sizes of the pictures that were brought in and are in the store no more. */
+export async function clearSizes(dataDir: string, storedKeys: Set<string>): Promise<void> {
+  for (const sizePx of pictureSizesPx) {
+    const folder = join(dataDir, "pictures", String(sizePx));
+    for (const name of await readdir(folder).catch(() => [])) {
+      const [key = ""] = name.split(".");
+      if (storedKeyPattern.test(key) && !storedKeys.has(key)) await rm(join(folder, name), { force: true });
+    }
   }
 }
+
+/** A few bytes less are not worth a second file. */
+const worthIt = 0.95;
+const nothing = new Uint8Array();

@@ -1,0 +1,142 @@
+import { createHash, createHmac } from "node:crypto";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPictureStore, type PictureStore } from "./picture-store.ts";
+
+const keys = { accessKey: "SHOPKEY", secretKey: "shop's secret" };
+const objects = new Map<string, { bytes: Buffer; at: Date }>();
+/** A bucket called "pictures", which lists three objects at a time. */
+const bucket = createServer((request, response) => {
+  void answer(request).then(({ status, body = "" }) => response.writeHead(status).end(body));
+});
+let folder: string;
+let endpoint: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "spaza-store-"));
+  await new Promise<void>((resolve) => bucket.listen(0, "127.0.0.1", resolve));
+  endpoint = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  bucket.closeAllConnections();
+  bucket.close();
+  await rm(folder, { recursive: true });
+});
+
+async function answer(request: IncomingMessage): Promise<{ status: number; body?: string | Buffer }> {
+  const bytes = await buffer(request);
+  if (!isSigned(request)) return { status: 403, body: "<Error><Code>SignatureDoesNotMatch</Code></Error>" };
+  const url = new URL(request.url ?? "", endpoint);
+  const [, bucketName, ...path] = url.pathname.split("/");
+  if (bucketName !== "pictures") return { status: 404, body: "<Error><Code>NoSuchBucket</Code></Error>" };
+  const name = path.join("/");
+  if (request.method === "PUT") objects.set(name, { bytes, at: new Date() });
+  if (request.method === "DELETE") objects.delete(name);
+  if (request.method !== "GET") return { status: request.method === "PUT" ? 200 : 204 };
+  if (name === "") return { status: 200, body: listing(url.searchParams) };
+  const found = objects.get(name);
+  return found ? { status: 200, body: found.bytes } : { status: 404 };
+}
+
+function listing(query: URLSearchParams): string {
+  const names = [...objects.keys()].filter((name) => name.startsWith(query.get("prefix") ?? "")).sort();
+  const from = Number(query.get("continuation-token")?.replace("t&", "") ?? 0);
+  const contents = names.slice(from, from + 3).map((name) => {
+    const at = objects.get(name)?.at.toISOString();
+    return `<Contents><Key>${name}</Key><LastModified>${at}</LastModified><Size>1</Size></Contents>`;
+  });
+  const next =
+    names.length > from + 3 ? `<NextContinuationToken>t&amp;${from + 3}</NextContinuationToken>` : "";
+  return `<?xml version="1.0"?><ListBucketResult>${contents.join("")}${next}</ListBucketResult>`;
+}
+
+/** Amazon's Signature Version 4, as its page says it. */
+function isSigned({ method, url = "", headers }: IncomingMessage): boolean {
+  const said = headers.authorization?.match(
+    /^AWS4-HMAC-SHA256 Credential=SHOPKEY\/(\d{8})\/af-south-1\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)$/,
+  );
+  if (!said) return false;
+  const [, day = "", names = "", signature] = said;
+  const { pathname, searchParams } = new URL(url, endpoint);
+  const encoded = (text: string) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  const query = [...searchParams]
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .sort()
+    .join("&");
+  const signed = names
+    .split(";")
+    .map((name) => `${name}:${headers[name]}\n`)
+    .join("");
+  const asked = [method, pathname, query, signed, names, headers["x-amz-content-sha256"]].join("\n");
+  const text = [
+    "AWS4-HMAC-SHA256",
+    headers["x-amz-date"],
+    `${day}/af-south-1/s3/aws4_request`,
+    createHash("sha256").update(asked).digest("hex"),
+  ];
+  const hmac = (key: string | Buffer, data: string) => createHmac("sha256", key).update(data).digest();
+  const key = ["af-south-1", "s3", "aws4_request"].reduce<Buffer>(hmac, hmac(`AWS4${keys.secretKey}`, day));
+  return hmac(key, text.join("\n")).toString("hex") === signature;
+}
+
+const inFolder = () => openPictureStore({ DATA_DIR: folder, PICTURES_S3_REGION: "us-east-1" });
+const inBucket = (more = {}) =>
+  openPictureStore({
+    ...{ DATA_DIR: folder, PICTURES_S3_ENDPOINT: `${endpoint}/`, PICTURES_S3_BUCKET: "pictures" },
+    ...{
+      PICTURES_S3_REGION: "af-south-1",
+      PICTURES_S3_ACCESS_KEY: keys.accessKey,
+      PICTURES_S3_SECRET_KEY: keys.secretKey,
+    },
+    ...more,
+  });
+
+const keyOf = (number: number) => `p-${String(number).padStart(16, "0")}-ffffff`;
+
+async function keysIn(store: PictureStore): Promise<string[]> {
+  return (await Array.fromAsync(store.list())).map(({ key }) => key).sort();
+}
+
+test.each([
+  ["a folder", inFolder],
+  ["a bucket", inBucket],
+])("%s gives back what was put in, to every process", async (_where, open) => {
+  expect(await keysIn(open())).toEqual([]);
+  expect(await open().read(keyOf(1))).toBeUndefined();
+  for (let number = 1; number <= 7; number++)
+    await open().write(keyOf(number), Buffer.from(`picture ${number}`));
+  expect((await open().read(keyOf(3)))?.toString()).toBe("picture 3");
+  expect(await keysIn(open())).toEqual([1, 2, 3, 4, 5, 6, 7].map(keyOf));
+  const [first] = await Array.fromAsync(open().list());
+  expect(Date.now() - (first?.writtenAt.getTime() ?? 0)).toBeLessThan(60_000);
+  await open().remove(keyOf(3));
+  await open().remove(keyOf(3));
+  expect(await open().read(keyOf(3))).toBeUndefined();
+  expect(await keysIn(open())).not.toContain(keyOf(3));
+});
+
+test("what else lies there is no picture", async () => {
+  await inFolder().write(keyOf(1), Buffer.from("x"));
+  const originals = join(folder, "pictures", "originals");
+  await writeFile(join(originals, "notes.txt"), "mine");
+  await writeFile(join(originals, `${keyOf(9)}.webp.some.unfinished`), "half");
+  objects.set("originals/notes.webp", { bytes: Buffer.from("mine"), at: new Date() });
+  expect(await keysIn(inFolder())).not.toContain("notes");
+  expect(await keysIn(inFolder())).not.toContain(keyOf(9));
+  expect(await keysIn(inBucket())).not.toContain("notes");
+});
+
+test("a bucket that refuses, or that is not there, is told without its keys", async () => {
+  const wrong = inBucket({ PICTURES_S3_SECRET_KEY: "another" });
+  await expect(wrong.read(keyOf(1))).rejects.toThrow(
+    "The bucket of pictures answered 403 SignatureDoesNotMatch",
+  );
+  const nowhere = inBucket({ PICTURES_S3_BUCKET: "elsewhere" });
+  await expect(nowhere.write(keyOf(1), Buffer.from("x"))).rejects.toThrow("There is no bucket elsewhere");
+});

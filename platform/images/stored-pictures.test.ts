@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { test as base, expect, vi } from "vitest";
+import { openPictureStore, type PictureStore } from "./picture-store.ts";
+import { clearSizes, openPictures } from "./pictures.ts";
+import { productPicture } from "./product-picture.ts";
+import { storedPictures } from "./stored-pictures.ts";
+
+const test = base.extend<{ dataDir: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names a fixture needs from this pattern.
+  dataDir: async ({}, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), "spaza-pictures-"));
+    await use(dataDir);
+    await rm(dataDir, { recursive: true, maxRetries: 3 });
+  },
+});
+
+const storeIn = (dataDir: string) => openPictureStore({ DATA_DIR: dataDir, PICTURES_S3_REGION: "auto" });
+
+async function keep(store: PictureStore, bytes: Buffer): Promise<string> {
+  const picture = await productPicture(bytes);
+  if ("problem" in picture) throw new Error(picture.problem);
+  await store.write(picture.key, picture.bytes);
+  return picture.key;
+}
+
+function open(dataDir: string) {
+  const store = storeIn(dataDir);
+  return { store, pictures: openPictures({ dataDir, sources: [storedPictures(store)] }) };
+}
+
+const red = { r: 200, g: 10, b: 10 };
+/** Red goods before white, three times as wide as high. */
+const wide = () =>
+  sharp({ create: { width: 600, height: 200, channels: 3, background: "#fff" } })
+    .composite([{ input: { create: { width: 580, height: 100, channels: 3, background: red } } }])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+async function pixelsOf(bytes: Buffer, sizePx: number) {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: sizePx, height: sizePx });
+  return (x: number, y: number) => [...data.subarray((y * sizePx + x) * 4, (y * sizePx + x) * 4 + 4)];
+}
+
+test("a picture of any proportion stands whole on a square of its ground", async ({ dataDir }) => {
+  const { store, pictures } = open(dataDir);
+  const at = await pixelsOf(
+    (await pictures.read(await keep(store, await wide()), 160))?.bytes ?? Buffer.alloc(0),
+    160,
+  );
+  for (const channel of [...at(80, 10), ...at(80, 150)]) expect(channel).toBeGreaterThan(250);
+  for (const x of [10, 80, 150]) expect(at(x, 80)[1]).toBeLessThan(60);
+});
+
+test("goods that were cut out stay without a ground", async ({ dataDir }) => {
+  const { store, pictures } = open(dataDir);
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+  const cut = await sharp({ create: { width: 90, height: 300, channels: 4, background: clear } })
+    .composite([{ input: { create: { width: 60, height: 200, channels: 3, background: red } } }])
+    .png()
+    .toBuffer();
+  const at = await pixelsOf(
+    (await pictures.read(await keep(store, cut), 160))?.bytes ?? Buffer.alloc(0),
+    160,
+  );
+  expect([at(2, 80)[3], at(80, 80)[3]]).toEqual([0, 255]);
+});
+
+test("a key of the right form that is not in the store is no picture, and leaves no trace", async ({
+  dataDir,
+}) => {
+  const { pictures } = open(dataDir);
+  expect(await pictures.read("p-0123456789abcdef-ffffff", 320)).toBeUndefined();
+});
+
+test("who takes AVIF gets WebP at once, and AVIF as soon as that is there", async ({ dataDir }) => {
+  const { store, pictures } = open(dataDir);
+  const key = await keep(store, await photo());
+  const first = await pictures.read(key, 320, true);
+  expect(first).toMatchObject({ type: "image/webp", isForNow: true });
+  const later = await vi.waitUntil(async () => {
+    const picture = await pictures.read(key, 320, true);
+    return picture?.isForNow ? undefined : picture;
+  }, 20_000);
+  expect(later?.type).toBe("image/avif");
+  expect((await sharp(later?.bytes).metadata()).format).toBe("heif");
+  expect(later?.bytes.length).toBeLessThan(first?.bytes.length ?? 0);
+  expect((await pictures.read(key, 320))?.type).toBe("image/webp");
+});
+
+test("where AVIF is no smaller, WebP it stays", async ({ dataDir }) => {
+  const store = storeIn(dataDir);
+  const larger = { ...storedPictures(store), renderAvif: async () => Buffer.alloc(1_000_000) };
+  const pictures = openPictures({ dataDir, sources: [larger] });
+  const key = await keep(store, await wide());
+  await pictures.read(key, 160, true);
+  const decided = await vi.waitUntil(async () => {
+    const picture = await pictures.read(key, 160, true);
+    return picture?.isForNow ? undefined : picture;
+  }, 20_000);
+  expect(decided?.type).toBe("image/webp");
+});
+
+test("what is in the store no more is forgotten in all sizes; what came from elsewhere stays", async ({
+  dataDir,
+}) => {
+  const { store, pictures } = open(dataDir);
+  const [gone, kept] = [await keep(store, await wide()), await keep(store, await photo())];
+  const drawn = openPictures({
+    dataDir,
+    sources: [{ has: () => true, render: async () => Buffer.from("drawn") }],
+  });
+  await drawn.read("teapot-1", 160);
+  for (const key of [gone, kept]) await pictures.read(key, 160);
+  await store.remove(gone);
+  await clearSizes(dataDir, new Set([kept]));
+  const nowhere = openPictures({ dataDir, sources: [] });
+  expect(await nowhere.read(gone, 160)).toBeUndefined();
+  expect(await nowhere.read(kept, 160)).toBeDefined();
+  expect(await nowhere.read("teapot-1", 160)).toBeDefined();
+});
+
+/** Soft shapes, of which AVIF makes less. */
+function photo(): Promise<Buffer> {
+  const shapes = [0, 1, 2, 3, 4, 5].map((at) => {
+    const [x, y, hue] = [90 + at * 90, 120 + ((at * 137) % 240), at * 55];
+    return `<ellipse cx="${x}" cy="${y}" rx="90" ry="60" fill="hsl(${hue},60%,45%)" transform="rotate(${at * 31} ${x} ${y})"/>`;
+  });
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480"><rect width="640" height="480" fill="#875"/>${shapes.join("")}</svg>`;
+  return sharp(Buffer.from(drawn)).removeAlpha().blur(1).jpeg({ quality: 90 }).toBuffer();
+}
