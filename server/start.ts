@@ -20,6 +20,7 @@ import { openFeeds } from "./feeds/feeds.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
 import { answerWith, createHttpServer } from "./http.ts";
 import { openKeptAssets } from "./kept-assets.ts";
+import { listenOn } from "./listen-on.ts";
 import { mailPreviews } from "./mail-previews.ts";
 import { openGateways } from "./open-gateways.ts";
 import { type OpenedOnce, openOnce } from "./open-once.ts";
@@ -34,20 +35,22 @@ import { faceOf } from "./theme/face.ts";
 export function start(config: Config, options: StartOptions): Promise<Running> {
   return openRunning({ address: config.PUBLIC_URL, log: options.log }, async (defer) => {
     const once = await openOnce(config, options, defer);
-    await serve(config, { ...options, ...once, keepsDueWork: true }, defer);
+    await serve(config, { ...options, ...once, keepsDueWork: true, sharesPort: false }, defer);
   });
 }
 
-type ServeOptions = StartOptions & OpenedOnce & { keepsDueWork: boolean };
+type ServeOptions = StartOptions &
+  OpenedOnce & {
+    /** Whether this process sends the mails and does what is done regularly; one of a shop does. */
+    keepsDueWork: boolean;
+    /** Whether others listen beside it. */
+    sharesPort: boolean;
+  };
 
-/**
- * Opens what each process that serves the shop has for itself, and listens when all of it is open.
- *
- * @param keepsDueWork whether this process sends the mails and does what is done regularly; one of a shop does
- */
+/** Opens what each process that serves the shop has for itself, and listens when all of it is open. */
 export async function serve(
   config: Config,
-  { database, practiceOrigin, keepsDueWork, isDevelopment, log, signal, say }: ServeOptions,
+  { database, practiceOrigin, keepsDueWork, sharesPort, isDevelopment, log, signal, say }: ServeOptions,
   defer: Defer,
 ): Promise<void> {
   const { gateways, formTargets } = openGateways(config, log, practiceOrigin);
@@ -127,7 +130,7 @@ export async function serve(
       : undefined,
   });
   answerWith(server, { fetch, cache, config, log, vite: pages.vite });
-  await listenOn(server, config);
+  await listenOn(server, config, sharesPort);
   defer(() => drain(server));
 }
 
@@ -158,16 +161,6 @@ function siteOf(config: Config, gateways: PaymentGateway[], buildId: string): Si
     buildCheckMs: config.BUILD_CHECK_MS,
     analytics: config.ANALYTICS,
   };
-}
-
-function listenOn(server: Server, { PORT, HOST }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(PORT, HOST, () => {
-      server.removeListener("error", reject);
-      resolve();
-    });
-  });
 }
 
 const longestDrainMs = 7_000;

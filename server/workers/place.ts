@@ -30,7 +30,7 @@ export function createPlace(number: number, task: Task, log: Log): Place {
   let pauseMs = firstPauseMs;
   let filling: Promise<unknown> = Promise.resolve();
 
-  /** Resolves when the process listens: from then on it gets requests. */
+  /** Resolves when the process serves. */
   async function fill(): Promise<void> {
     if (leaving.signal.aborted) throw notOpened();
     const worker = cluster.fork();
@@ -40,14 +40,14 @@ export function createPlace(number: number, task: Task, log: Log): Place {
     const ended = new Promise<false>((resolve) => worker.once("exit", () => resolve(false)));
     void ended.then(() => all.delete(worker));
     worker.send(task);
-    const listens = await Promise.race([once(worker, "listening").then(() => true), ended]);
-    if (!listens) throw notOpened();
+    const serves = await Promise.race([once(worker, "message").then(() => true), ended]);
+    if (!serves) throw notOpened();
     const sinceMs = performance.now();
     current = worker;
     worker.once("exit", (code, signal) => {
       if (worker !== current || leaving.signal.aborted) return;
       if (performance.now() - sinceMs > steadyMs) pauseMs = firstPauseMs;
-      log.error("A process of the shop ended; another takes its place", { place: number, code, signal });
+      log.error("A process of the shop ended; another takes its place", { place: number, exitCode: code, signal });
       filling = refill();
     });
   }

@@ -1,5 +1,7 @@
+import { createServer } from "node:net";
 import { type Config, readConfig } from "../../platform/config.ts";
 import type { Log } from "../../platform/log.ts";
+import { listenOn } from "../listen-on.ts";
 import { openOnce } from "../open-once.ts";
 import { openRunning, type Running, type StartOptions } from "../running.ts";
 import { watchWorkers } from "../watching.ts";
@@ -13,6 +15,7 @@ import { createPlace, type Place } from "./place.ts";
 export function startPrimary(config: Config, options: StartOptions): Promise<Running> {
   const { log, signal } = options;
   return openRunning({ address: config.PUBLIC_URL, log }, async (defer) => {
+    await checkPort(config);
     const { practiceOrigin } = await openOnce(config, options, defer);
     defer(await watchWorkers(config));
     const places = Array.from({ length: config.WORKERS }, (_, index) =>
@@ -27,6 +30,13 @@ export function startPrimary(config: Config, options: StartOptions): Promise<Run
     await Promise.all(others.map((place) => place.open()));
     defer(renewWhenTold(places, log));
   });
+}
+
+/** Its own processes share the port, and would share it with another shop as well. */
+async function checkPort(config: Config): Promise<void> {
+  const server = createServer();
+  await listenOn(server, config, false);
+  await new Promise((resolve) => server.close(resolve));
 }
 
 /** What does not open, such as a shop file with a slip, leaves those that serve where they are. */

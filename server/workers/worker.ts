@@ -21,6 +21,7 @@ export function startWorker(config: Config, options: StartOptions): Promise<Runn
       ...{ exclusive: false, applicationName: "spaza" },
     });
     defer(database.close);
-    await serve(config, { ...options, ...task, database }, defer);
+    await serve(config, { ...options, ...task, database, sharesPort: true }, defer);
+    process.send?.("serves");
   });
 }
