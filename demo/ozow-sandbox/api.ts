@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { readJson } from "../practice/read-json.ts";
 import type { Site } from "./check-submission.ts";
 import { type PracticePayment, statusOf } from "./practice-payment.ts";
 import { listRefunds, submitRefund } from "./refunds.ts";
@@ -40,7 +41,7 @@ const calls: Record<string, (call: Call, books: Books) => ApiAnswer> = {
     return { status: 200, json: payment ? listRefunds(payment, refundAfterMs) : [] };
   },
   "POST secure/refunds/submit": ({ body }, books) => {
-    const refunds = parsed(body);
+    const refunds = readJson(body);
     if (!Array.isArray(refunds)) return { status: 400, json: { message: "A list of refunds is needed" } };
     return { status: 200, json: refunds.map((refund) => submitRefund(refund, books)) };
   },
@@ -89,12 +90,4 @@ function presented(payment: PracticePayment) {
     statusMessage: null,
     createdDate: new Date(payment.createdAtMs).toISOString(),
   };
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,5 @@
 import { mayNotify } from "../practice/allowed-urls.ts";
+import { readJson } from "../practice/read-json.ts";
 import { checkCheckout, isRecord } from "./check-checkout.ts";
 import { type PracticeCheckout, refundStatus } from "./practice-checkout.ts";
 import { refundCheckout } from "./refund.ts";
@@ -42,14 +43,6 @@ export async function answerApi(
   if (call.startsWith("GET ") && what === "payments" && action === "refunds")
     return { status: 200, body: { refunds: checkout.refunds.map(shownRefund) } };
   return failure(404, "not_found", "There is nothing here.");
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function openCheckout(asked: Record<string, unknown>, till: Till, origin: string): ApiReply {

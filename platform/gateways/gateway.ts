@@ -137,6 +137,8 @@ export type VerifiedNotification =
       reason: string;
       /** It is well signed and understood: sent again it would be refused again. */
       isFinal?: true;
+      /** It tells of something else than a payment, as it should: nothing is wrong. */
+      isNoNews?: true;
     };
 
 export interface PaymentGateway {
@@ -148,6 +150,8 @@ export interface PaymentGateway {
   readonly minimumCents: number;
   /** How long an order waits at least, from when it was placed; unless said, as long as any order. */
   readonly payWithinHours?: number;
+  /** Of how many payments it can be asked in one question; any number, unless said. */
+  readonly mostQuestions?: number;
   /** Where shoppers pay by themselves into an account, and write a reference on it that is the order's own. */
   readonly transfer?: { bank: BankAccount; referenceOf(orderId: number): string };
   /**

@@ -41,6 +41,7 @@ export function openOzow(settings: OzowSettings): PaymentGateway {
       return { next: { type: "form", action: opened.payUrl, fields } };
     },
     verifyNotification: (notification) => verify(notification, opened),
+    mostQuestions: 100,
     queryPayments: openQuery(opened),
     refund: openRefund(opened),
     withoutPayer,

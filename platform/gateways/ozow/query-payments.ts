@@ -1,12 +1,10 @@
+import { askEach } from "../ask-each.ts";
 import type { PaymentAnswer, PaymentQuestion } from "../gateway.ts";
 import { transactionReference } from "./reference.ts";
 import { stateOf } from "./status.ts";
 import { type ApiAccess, findTransactions, type Transaction } from "./transactions.ts";
 
 type Query = (questions: PaymentQuestion[]) => Promise<Map<number, PaymentAnswer>>;
-
-/** Of an Ozow that is down nobody asks a thousand times. */
-const mostFailures = 3;
 
 /**
  * What Ozow knows of payments, one question each by our reference. Paid: one of them is complete. Pending: one of them may
@@ -21,22 +19,11 @@ export function openQuery({
   queryTimeoutMs = 25_000,
   ...access
 }: ApiAccess & { queryTimeoutMs?: number }): Query {
-  return async (questions) => {
-    const deadline = AbortSignal.timeout(queryTimeoutMs);
-    const answers = new Map<number, PaymentAnswer>();
-    const failures: unknown[] = [];
-    for (const question of questions) {
-      if (failures.length >= mostFailures || deadline.aborted) break;
-      try {
-        const by = { transactionReference: transactionReference(question.paymentId) };
-        answers.set(question.paymentId, answerFrom(await findTransactions(access, by, deadline), question));
-      } catch (error) {
-        failures.push(error);
-      }
-    }
-    if (answers.size === 0 && failures.length > 0) throw failures[0];
-    return answers;
-  };
+  return (questions) =>
+    askEach(questions, queryTimeoutMs, async (question, deadline) => {
+      const by = { transactionReference: transactionReference(question.paymentId) };
+      return answerFrom(await findTransactions(access, by, deadline), question);
+    });
 }
 
 function answerFrom(found: Transaction[], question: PaymentQuestion): PaymentAnswer {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { RefundAnswer, RefundRequest } from "../gateway.ts";
+import { readJson } from "../read-json.ts";
 import { type ApiAccess, callApi } from "./call-api.ts";
 import { oneLine } from "./form-text.ts";
 
@@ -100,20 +101,12 @@ async function payBack(
   const body = { amount: String(amountCents), notify_buyer: "1", reason: oneLine(reason, 255) };
   const { status, text } = await callApi(access, { path: `/refunds/${reference}`, body }, deadline);
   const isJudged = [200, 400, 404, 422].includes(status);
-  const answer = isJudged ? answerSchema.safeParse(parsed(text)) : undefined;
+  const answer = isJudged ? answerSchema.safeParse(readJson(text)) : undefined;
   if (!answer?.success)
     throw new Error(`PayFast did not say what became of a refund: ${status} "${cut(text)}"`);
   const { response, message } = answer.data.data;
   if (status === 200 && response === true) return undefined;
   return `PayFast refused it: ${message ?? status}`;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function cut(text: string): string {

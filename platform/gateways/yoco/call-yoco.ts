@@ -1,3 +1,5 @@
+import { readJson } from "../read-json.ts";
+
 export type YocoAccess = {
   /** Without a trailing slash. */
   apiUrl: string;
@@ -50,14 +52,6 @@ export async function callYoco(
     body: readJson(await response.text()),
     isReplayed: response.headers.get("idempotent-replayed") === "true",
   };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Why Yoco refused, for the log or the owner: its own words where it has some, and the status. */

@@ -1,38 +1,21 @@
+import { askEach } from "../ask-each.ts";
 import type { PaymentAnswer, PaymentQuestion } from "../gateway.ts";
 import type { YocoAccess } from "./call-yoco.ts";
 import { findCheckout, paymentIdIn } from "./checkout.ts";
 import type { YocoMode } from "./hosts.ts";
 
-const askedAtOnce = 5;
-
 /**
- * What became of payments, each asked for by its checkout, a few at once and all before one deadline. What could not be
- * asked has no answer.
+ * What became of payments, each asked for by its checkout. What could not be asked has no answer.
  *
  * @throws Error when nothing could be asked
  */
-export async function queryCheckouts(
+export function queryCheckouts(
   access: YocoAccess,
   mode: YocoMode,
   questions: PaymentQuestion[],
   timeoutMs: number,
 ): Promise<Map<number, PaymentAnswer>> {
-  const deadline = AbortSignal.timeout(timeoutMs);
-  const answers = new Map<number, PaymentAnswer>();
-  const failures: unknown[] = [];
-  const waiting = [...questions];
-  async function askInTurn(): Promise<void> {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const { paymentId } = next;
-      await answerTo(access, mode, next, deadline).then(
-        (answer) => answers.set(paymentId, answer),
-        (error: unknown) => failures.push(error),
-      );
-    }
-  }
-  await Promise.all(Array.from({ length: askedAtOnce }, askInTurn));
-  if (answers.size === 0 && failures.length > 0) throw failures[0];
-  return answers;
+  return askEach(questions, timeoutMs, (question, deadline) => answerTo(access, mode, question, deadline));
 }
 
 async function answerTo(

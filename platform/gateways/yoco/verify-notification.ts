@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Clock } from "../../clock.ts";
 import type { Notification, NotifiedPayment, VerifiedNotification } from "../gateway.ts";
+import { readJson } from "../read-json.ts";
 import type { YocoAccess } from "./call-yoco.ts";
 import { signatureProblem } from "./check-signature.ts";
 import { findCheckout, paymentIdIn } from "./checkout.ts";
@@ -47,7 +48,8 @@ export async function verifyNotification(
   const problem = signatureProblem(notification, settings.webhookSecret, settings.clock.now());
   if (problem) return { ok: false, reason: problem };
   const event = readEvent(notification.rawBody, settings.mode);
-  if ("refusal" in event) return { ok: false, reason: event.refusal, isFinal: true };
+  if ("refusal" in event)
+    return { ok: false, reason: event.refusal, isFinal: true, ...(event.isNoNews && { isNoNews: true }) };
   const { id: reference, amount: amountCents, metadata } = event.payload;
   const { checkoutId } = metadata;
   const paymentId = paymentIdIn(metadata) ?? (await askForPaymentId(settings, checkoutId, timeoutMs));
@@ -62,11 +64,12 @@ export async function verifyNotification(
 function readEvent(
   rawBody: string,
   mode: YocoMode,
-): { refusal: string } | { payload: Payload; state: NotifiedPayment["state"] } {
+): { refusal: string; isNoNews?: true } | { payload: Payload; state: NotifiedPayment["state"] } {
   const body = readJson(rawBody);
   const type = typeof body === "object" && body !== null && "type" in body ? String(body.type) : "";
   // Of refunds the shop asks by itself, until it knows what became of them.
-  if (/^refund\./.test(type)) return { refusal: `${type.slice(0, 40)} is no news of a payment` };
+  if (/^refund\./.test(type))
+    return { refusal: `${type.slice(0, 40)} is no news of a payment`, isNoNews: true };
   const read = eventSchema.safeParse(body);
   if (!read.success)
     return { refusal: `not understood: ${z.prettifyError(read.error).replaceAll("\n", " ").slice(0, 200)}` };
@@ -79,14 +82,6 @@ function readEvent(
     return { refusal: `a payment of ${payload.mode} mode, and YOCO_SECRET_KEY is a ${mode} key` };
   if (payload.currency !== "ZAR") return { refusal: `a payment in ${payload.currency} instead of ZAR` };
   return { payload, state: meaning.state };
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 async function askForPaymentId(

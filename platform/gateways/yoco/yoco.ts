@@ -40,6 +40,7 @@ export function openYoco(settings: YocoSettings): PaymentGateway {
     createPayment: (request) => createCheckout(access, mode, request, createTimeoutMs),
     // Yoco gives up waiting for its answer after fifteen seconds.
     verifyNotification: (notification) => verifyNotification(notification, { ...settings, mode }, 10_000),
+    mostQuestions: 100,
     queryPayments: (questions) => queryCheckouts(access, mode, questions, queryTimeoutMs),
     refund: (request) => refundCheckout(access, request, refundTimeoutMs),
     withoutPayer,

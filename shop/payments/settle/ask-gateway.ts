@@ -27,6 +27,8 @@ export async function askGateway(
   try {
     const answers = await inTime(gateway.queryPayments(questions), patienceMs);
     for (const payment of asked) await take(shop, payment, answers.get(payment.id));
+    const unanswered = asked.filter(({ id }) => !answers.has(id));
+    if (unanswered.length > 0) tellUnanswered(shop, gateway, unanswered);
   } catch (error) {
     const { method } = gateway;
     shop.log.warn("A gateway could not be asked about payments", { method, count: asked.length, error });
@@ -34,11 +36,19 @@ export async function askGateway(
 }
 
 async function take(shop: Shop, payment: Payment, answer: PaymentAnswer | undefined): Promise<void> {
+  if (answer === undefined) return;
   try {
-    if (answer === undefined) throw new Error("No answer about it");
     await takeAnswer(shop, payment, answer);
   } catch (error) {
     const { id: paymentId, method } = payment;
     shop.log.warn("A gateway could not say what became of a payment", { method, paymentId, error });
   }
+}
+
+const mostNamed = 20;
+
+/** One line for all of them. */
+function tellUnanswered({ log }: Shop, { method }: PaymentGateway, payments: Payment[]): void {
+  const paymentIds = payments.slice(0, mostNamed).map(({ id }) => id);
+  log.warn("A gateway gave no answer about payments", { method, count: payments.length, paymentIds });
 }

@@ -7,7 +7,7 @@ import { askGateway } from "./ask-gateway.ts";
 import { claimPayments } from "./claim-payments.ts";
 import { askedForMs, unconfirmedAfterMs } from "./unconfirmed.ts";
 
-/** One question costs the same for many; only the settling of what is found takes time. */
+/** Of gateways where one question costs the same for many; only the settling of what is found takes time. */
 const mostInARound = 1000;
 
 /**
@@ -22,7 +22,7 @@ export async function askGateways(shop: Shop, patienceMs?: number): Promise<void
   );
 }
 
-function claimDue(shop: Shop, { method }: PaymentGateway): Promise<Payment[]> {
+function claimDue(shop: Shop, { method, mostQuestions = mostInARound }: PaymentGateway): Promise<Payment[]> {
   const now = shop.clock.now();
   const before = (durationMs: number) => new Date(now.getTime() - durationMs);
   const { createdAt, askedAt } = payments;
@@ -38,7 +38,7 @@ function claimDue(shop: Shop, { method }: PaymentGateway): Promise<Payment[]> {
         gt(deadlines.expiresAt, before(askedForMs)),
         isItsTurn,
       ),
-    mostInARound,
+    mostQuestions,
   );
 }
 

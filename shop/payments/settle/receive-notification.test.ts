@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { PaymentGateway } from "../../../platform/gateways/gateway.ts";
 import type { User } from "../../accounts/users.ts";
 import { setCartQuantity } from "../../cart/set-quantity.ts";
 import { expireOrders } from "../../orders/expire-orders.ts";
@@ -7,6 +8,7 @@ import { totalCents } from "../../orders/order.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { findOrder } from "../../orders/read-orders.ts";
 import { availableStock, setOnHand } from "../../stock/stock.ts";
+import { eftGateway } from "../../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
 import { notificationOf, openTestShop, type TestShop } from "../../testing/test-shop.ts";
@@ -104,6 +106,24 @@ test("a network that sends forged notifications without end fills no record, and
   expect(await kept()).toBe(before + 1);
   await receiveNotification(shop, "trusting", { ...notificationOf(payment), address: "198.51.100.7" });
   expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
+});
+
+test("what a gateway signs and the shop has no use for counts for no forgery, however much of it comes", async () => {
+  const isFinal = true as const;
+  const signing = (isNoNews: boolean): PaymentGateway => ({
+    ...eftGateway,
+    method: "signing",
+    verifyNotification: async () => ({
+      ...{ ok: false, reason: "refund.succeeded", isFinal, ...(isNoNews && { isNoNews }) },
+    }),
+  });
+  const tell = (isNoNews: boolean) => {
+    shop.gateways.set("signing", signing(isNoNews));
+    return receiveNotification(shop, "signing", { rawBody: "", headers: {}, address: "198.51.100.9" });
+  };
+  for (let count = 0; count < 35; count += 1) await tell(true);
+  expect(await tell(true)).toEqual({ result: "known", outcome: "refund.succeeded", isFinal });
+  expect(await tell(false)).toEqual({ result: "refused", outcome: "refund.succeeded", isFinal });
 });
 
 test("a notification is kept without whoever paid, also one that is refused", async () => {

@@ -1,4 +1,8 @@
-import type { Notification, PaymentGateway } from "../../../platform/gateways/gateway.ts";
+import type {
+  Notification,
+  PaymentGateway,
+  VerifiedNotification,
+} from "../../../platform/gateways/gateway.ts";
 import { countTry } from "../../accounts/rate-limit.ts";
 import type { Shop } from "../../shop.ts";
 import { notFound } from "../../shop-error.ts";
@@ -28,7 +32,7 @@ export async function receiveNotification(
   if (!gateway) throw notFound("Gateway");
   const verified = await gateway.verifyNotification(notification);
   if (!verified.ok) {
-    const settled = await refuse(shop, gateway, notification, verified.reason);
+    const settled = await refuse(shop, gateway, notification, verified);
     return { ...settled, isFinal: verified.isFinal ?? false };
   }
   const { flags, ...reported } = verified.payment;
@@ -40,10 +44,11 @@ async function refuse(
   shop: Shop,
   { method, withoutPayer }: PaymentGateway,
   { rawBody, address }: Notification,
-  reason: string,
+  { reason, isFinal, isNoNews }: VerifiedNotification & { ok: false },
 ): Promise<Settled> {
-  await countTry(shop, refusedNotificationTries(address));
-  const settled = { result: "refused", outcome: reason } as const;
+  // What is well signed is the gateway's own, however much of it comes.
+  if (!isFinal) await countTry(shop, refusedNotificationTries(address));
+  const settled = { result: isNoNews ? "known" : "refused", outcome: reason } as const;
   await recordReport(shop, shop.db, { method, address, body: withoutPayer(rawBody), ...settled });
   return settled;
 }

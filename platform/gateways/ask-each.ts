@@ -1,0 +1,37 @@
+import type { PaymentAnswer, PaymentQuestion } from "./gateway.ts";
+
+const askedAtOnce = 5;
+
+/** Of a gateway that is down nobody asks a hundred times. */
+const mostFailures = 3;
+
+/**
+ * Asks a gateway that is asked for one payment at a time: a few at once, and all before one deadline. What could not be
+ * asked has no answer.
+ *
+ * @param ask what the gateway knows of one payment
+ * @throws Error the first one, when nothing could be asked
+ */
+export async function askEach(
+  questions: PaymentQuestion[],
+  timeoutMs: number,
+  ask: (question: PaymentQuestion, deadline: AbortSignal) => Promise<PaymentAnswer>,
+): Promise<Map<number, PaymentAnswer>> {
+  const deadline = AbortSignal.timeout(timeoutMs);
+  const answers = new Map<number, PaymentAnswer>();
+  const failures: unknown[] = [];
+  const waiting = [...questions];
+  async function askInTurn(): Promise<void> {
+    while (failures.length < mostFailures && !deadline.aborted) {
+      const question = waiting.shift();
+      if (!question) return;
+      await ask(question, deadline).then(
+        (answer) => answers.set(question.paymentId, answer),
+        (error: unknown) => failures.push(error),
+      );
+    }
+  }
+  await Promise.all(Array.from({ length: askedAtOnce }, askInTurn));
+  if (answers.size === 0 && failures.length > 0) throw failures[0];
+  return answers;
+}
