@@ -10,6 +10,11 @@ const port = z
   .transform(Number)
   .pipe(z.number().max(65_535, "must be a port number"));
 
+const ownAddress = z.union(
+  [z.ipv4(), z.ipv6(), z.literal("localhost")],
+  "must be an address of this machine",
+);
+
 /**
  * Every variable the shop reads, with its default. Read once, at the start; nothing else looks at the environment.
  * A variable that is set but empty counts as not set.
@@ -25,9 +30,7 @@ const variablesSchema = z.object({
     .optional(),
   /** Where the shop listens. */
   PORT: port.default(3000),
-  HOST: z
-    .union([z.ipv4(), z.ipv6(), z.literal("localhost")], "must be an address of this machine")
-    .default("127.0.0.1"),
+  HOST: ownAddress.default("127.0.0.1"),
   /** Everything that is not in the database: embedded PostgreSQL, pictures, the search's index, mails of the demo. */
   DATA_DIR: z.string().default("./data"),
   /** postgres://… of a server of version 15 or newer. Without it: embedded PostgreSQL in DATA_DIR. */
@@ -90,6 +93,11 @@ const variablesSchema = z.object({
   ...paymentVariables,
   /** The least that is logged. */
   LOG_LEVEL: z.enum(["info", "warn", "error"], "must be info, warn or error").default("info"),
+  /** "on" logs every request when it is answered; otherwise those that took long. */
+  LOG_REQUESTS: onOff.default(false),
+  /** Where Prometheus finds /metrics, apart from the shop, for it is nobody else's business. Without it: nowhere. */
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: ownAddress.default("127.0.0.1"),
 });
 
 type Given = z.infer<typeof variablesSchema>;

@@ -9,6 +9,7 @@ import type { PageCache } from "./page-cache.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { sharedAddress, trackingOf } from "./shared-address.ts";
 import type { SiteEnv } from "./site.ts";
+import { type RequestWatch, watchRequests } from "./watch-requests.ts";
 
 /** Answers a request, knowing whose it is. */
 export type Fetch = (request: Request, env: SiteEnv["Bindings"]) => Response | Promise<Response>;
@@ -18,6 +19,8 @@ type Parts = {
   cache: PageCache | undefined;
   config: Pick<Config, "PUBLIC_URL" | "TRUST_PROXY">;
   log: Log;
+  /** Without one nothing is counted. */
+  watch?: RequestWatch;
   vite?: ViteDevServer | undefined;
 };
 
@@ -28,14 +31,16 @@ export function createHttpServer(): Server {
 
 /** The page cache stands in front of everything: an answer from it touches no framework. */
 export function answerWith(server: Server, parts: Parts): void {
-  const { fetch, cache, config, log } = parts;
-  const direct = getRequestListener(
+  const { fetch, cache, config, log, watch = watchRequests({ log }) } = parts;
+  const listener = getRequestListener(
     (request, env) => {
       const { incoming } = env as { incoming: IncomingMessage };
       return fetch(request, { clientAddress: clientAddress(incoming, config.TRUST_PROXY) });
     },
     { errorHandler: refuse },
   );
+  const direct = (request: IncomingMessage, response: ServerResponse) =>
+    watch.serve(request, response, () => listener(request, response));
   if (!cache) {
     const { vite } = parts;
     return void server.on("request", (request, response) =>
@@ -47,17 +52,21 @@ export function answerWith(server: Server, parts: Parts): void {
   const ask = async (url: string, init?: RequestInit) =>
     fetch(new Request(config.PUBLIC_URL + url, init), { clientAddress: "" });
 
-  async function answerPage(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
+  function answerPage(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
     const { url = "" } = request;
     const address = sharedAddress(url);
     if (address.length > longestAddress) return direct(request, response);
     const encoding = encodingOf(request);
     const kept = cache.find(address, encoding);
-    if (kept) return send(request, response, kept);
-    const made = await cache.make(address, encoding, () => ask(address));
-    if ("kept" in made) send(request, response, made.kept);
-    else if ("passed" in made) await pass(response, made.passed, trackingOf(url));
-    else await direct(request, response);
+    if (kept) return sendKept(request, response, kept);
+    watch.serve(request, response, () =>
+      orFail(request, response, async () => {
+        const made = await cache.make(address, encoding, () => ask(address));
+        if ("kept" in made) send(request, response, made.kept);
+        else if ("passed" in made) await pass(response, made.passed, trackingOf(url));
+        else await listener(request, response);
+      }),
+    );
   }
 
   async function answerSearch(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
@@ -67,28 +76,47 @@ export function answerWith(server: Server, parts: Parts): void {
     const key = `${url} ${body}`;
     const encoding = encodingOf(request);
     const kept = cache.find(key, encoding);
-    if (kept) return send(request, response, kept);
+    if (kept) return sendKept(request, response, kept);
     // With its length, or the API would read and copy the body to learn whether it is too long.
     const headers = { ...json, "Content-Length": String(bytes.byteLength) };
     const search = () => ask(url, { method: "POST", headers, body });
-    // Searches read what they show together, so that many at once are few queries.
-    const made = await cache.make(key, encoding, search, { isLight: true });
-    if ("kept" in made) send(request, response, made.kept);
-    else if ("passed" in made) await pass(response, made.passed);
-    else throw new Error("The answer to a search was meant for one visitor alone");
+    watch.serve(request, response, () =>
+      orFail(request, response, async () => {
+        // Searches read what they show together, so that many at once are few queries.
+        const made = await cache.make(key, encoding, search, { isLight: true });
+        if ("kept" in made) send(request, response, made.kept);
+        else if ("passed" in made) await pass(response, made.passed);
+        else throw new Error("The answer to a search was meant for one visitor alone");
+      }),
+    );
   }
 
-  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    const answer = isSearch(request) ? answerSearch : isPage(request) ? answerPage : undefined;
-    if (!answer) return void direct(request, response);
-    answer(cache, request, response).catch((error: unknown) => {
+  /** The way that most requests take: no more is done than to count it, unless the owner wants to read of each. */
+  function sendKept(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void {
+    kept.tally ??= watch.tallyOf(request);
+    kept.tally[request.headers["if-none-match"]?.includes(kept.etag) ? "notModified" : "ok"] += 1;
+    if (watch.logsAll)
+      watch.serve(request, response, () => send(request, response, kept), { isCounted: true });
+    else send(request, response, kept);
+  }
+
+  async function orFail(request: IncomingMessage, response: ServerResponse, act: () => Promise<unknown>) {
+    try {
+      await act();
+    } catch (error) {
       // The visitor has left before he had asked all of it.
       if (!request.complete) return response.destroy();
-      log.error("A page could not be rendered", { path: request.url, error });
+      log.error("A page could not be rendered", { error });
       if (response.headersSent) return response.destroy();
       response.writeHead(500, { ...commonHeaders, "content-type": "text/plain" });
       response.end("The page could not be made");
-    });
+    }
+  }
+
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (isSearch(request)) void orFail(request, response, () => answerSearch(cache, request, response));
+    else if (isPage(request)) answerPage(cache, request, response);
+    else direct(request, response);
   });
 }
 
@@ -102,7 +130,7 @@ function refuse(error: unknown): Response {
 const longestAddress = 300;
 /** What looks at cookies, or must not wait; the API, pictures, the demo's pages, addresses with a secret, and files. */
 const notKept =
-  /^\/((healthz|maintenance)(\?|$)|(api|assets|images|demo|shared-lists|stock-notices)\/|[^?]+\.\w+(\?|$))/;
+  /^\/((healthz|readyz|maintenance)(\?|$)|(api|assets|images|demo|shared-lists|stock-notices)\/|[^?]+\.\w+(\?|$))/;
 const publicCalls =
   /^\/api\/(products\/\d{1,10}|categories(\/\w{1,20})?|brands(\/\w{1,20})?|content-sections(\?products=\d{1,2})?|content-pages\/[a-z-]{1,40}|search\/suggest\?term=[^&]*)$/;
 
@@ -132,11 +160,9 @@ function encodingOf({ headers }: IncomingMessage): Encoding {
 
 /** Node leaves the body out where the request was HEAD. */
 function send({ headers }: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
-  if (headers["if-none-match"]?.includes(answer.etag)) {
-    response.writeHead(304, answer.notModifiedHeaders).end();
-    return;
-  }
-  response.writeHead(200, answer.headers).end(answer.bytes);
+  const isKnown = headers["if-none-match"]?.includes(answer.etag);
+  if (isKnown) response.writeHead(304, answer.notModifiedHeaders).end();
+  else response.writeHead(200, answer.headers).end(answer.bytes);
 }
 
 /** A redirect within the shop takes along what the page was made without. */

@@ -3,6 +3,7 @@ type KeptThings<Key, Thing> = {
   set(key: Key, thing: Thing): void;
   delete(key: Key): void;
   clear(): void;
+  size(): { entries: number; bytes: number };
 };
 
 /**
@@ -44,6 +45,10 @@ export function keepBounded<Key, Thing extends { sizeBytes: number }>(
       askedOnce.clear();
       askedAgain.clear();
     },
+    size: () => ({
+      entries: askedOnce.entries() + askedAgain.entries(),
+      bytes: askedOnce.bytes() + askedAgain.bytes(),
+    }),
   };
 }
 
@@ -69,6 +74,7 @@ function inOrderOfUse<Key, Thing extends { sizeBytes: number }>() {
 
   return {
     bytes: () => bytes,
+    entries: () => things.size,
     take,
     add(key: Key, thing: Thing): void {
       things.set(key, thing);

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip } from "node:zlib";
+import type { Tally } from "./metrics/request-metrics.ts";
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -15,6 +16,8 @@ export type KeptAnswer = {
   notModifiedHeaders: string[];
   bytes: Buffer;
   sizeBytes: number;
+  /** Counts how often it went out. */
+  tally?: Tally;
 };
 
 /** Beside the body: headers, the key, the objects around them. */

@@ -5,6 +5,7 @@ import type { Shop } from "../shop/shop.ts";
 import { ownPath } from "../words/own-path.ts";
 import { buildManifestPath } from "./build-manifest.ts";
 import { unsubscribePath } from "./one-click-unsubscribe.ts";
+import { readyPath } from "./readiness.ts";
 
 const maintenancePath = "/maintenance";
 /**
@@ -21,6 +22,7 @@ const statePath = "/api/maintenance";
 
 const stayUp = new Set([
   healthPath,
+  readyPath,
   statePath,
   buildManifestPath,
   "/robots.txt",

@@ -31,6 +31,8 @@ export type PageCache = {
   ): Promise<Made>;
   /** From now on everything kept is out of date. */
   forget(): void;
+  /** What is kept, and how often it lacked what was asked for. */
+  size(): { entries: number; bytes: number; misses: number };
 };
 
 type Entry = { answer: KeptAnswer; madeAtMs: number; sizeBytes: number };
@@ -45,6 +47,7 @@ export function openPageCache(limits: Limits = {}): PageCache {
   const entries = keepBounded<string, Entry>(maximumBytes);
   const underWay = new Map<string, Promise<Made>>();
   let generation = 0;
+  let misses = 0;
 
   async function renderAndKeep(
     key: string,
@@ -77,6 +80,7 @@ export function openPageCache(limits: Limits = {}): PageCache {
       return undefined;
     },
     make(key, encoding, render, { isLight } = { isLight: false }) {
+      misses += 1;
       const name = `${generation} ${nameOf(key, encoding)}`;
       let rendering = underWay.get(name);
       if (!rendering) {
@@ -90,6 +94,7 @@ export function openPageCache(limits: Limits = {}): PageCache {
       generation += 1;
       entries.clear();
     },
+    size: () => ({ ...entries.size(), misses }),
   };
 }
 

@@ -6,6 +6,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { ViteDevServer } from "vite";
 import type { MailMessage, WrittenMail } from "../shop/mail-message.ts";
 import type { ApiApp } from "./api/app.ts";
+import { patternsOfPages } from "./metrics/route-of.ts";
 import type { Theme } from "./theme/look.ts";
 
 /** What every page knows of the shop, on the server and in the browser (`app/site.ts`): nothing in it is secret. */
@@ -44,6 +45,8 @@ type Entry = {
 export type Pages = {
   render(request: Request, api: ApiApp): Promise<Response>;
   renderMail(message: MailMessage): Promise<WrittenMail>;
+  /** Of their addresses; only of a finished build. */
+  patterns?: string[];
   /** Only in development. */
   vite?: ViteDevServer;
 };
@@ -57,6 +60,7 @@ export async function openBuiltPages(site: Site, theme: Theme): Promise<Pages> {
   return {
     render: (request, api) => render({ handle, entry, site }, request, api),
     renderMail: (message) => entry.renderMail(message, theme),
+    patterns: patternsOfPages(build.routes),
   };
 }
 

@@ -10,10 +10,12 @@ import { type BuildManifest, buildManifestPath } from "./build-manifest.ts";
 import type { Feeds } from "./feeds/feeds.ts";
 import { serveLogos } from "./logos.ts";
 import { healthPath, maintenanceRule } from "./maintenance-rule.ts";
+import { patternsOf } from "./metrics/route-of.ts";
 import { oneClickUnsubscribe } from "./one-click-unsubscribe.ts";
 import type { Pages } from "./pages.ts";
 import { servePictures } from "./pictures.ts";
 import { servePopupPictures } from "./popup-pictures.ts";
+import { type Readiness, readyPath, serveReadiness } from "./readiness.ts";
 import { backFromGateway, readOnly, withoutTrailingSlash } from "./routing-rules.ts";
 import { contentSecurityPolicy, headersOf, ownScripts } from "./security-headers.ts";
 import type { Face } from "./theme/face.ts";
@@ -37,15 +39,17 @@ export type SiteParts = {
   demoPages: Hono | undefined;
   /** Without it the shop looks as it came. */
   face?: Pick<Face, "sheet" | "logos">;
+  /** Without it nobody is told whether the shop can serve. */
+  readiness?: Readiness;
 };
 
-/** Everything the shop answers over HTTP: files, pictures, the API and the pages, in this order. */
-export function createSite(parts: SiteParts): Hono<SiteEnv> {
-  const { shop, pages, build, pictures, feeds, dataDir, formTargets, demoPages, face } = parts;
+/** Everything the shop answers over HTTP: files, pictures, the API and the pages, in this order; and by which patterns. */
+export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string[] } {
+  const { shop, pages, build, pictures, feeds, dataDir, formTargets, demoPages, face, readiness } = parts;
   const api = createApi(shop);
   const site = new Hono<SiteEnv>();
   site.onError((error, c) => {
-    shop.log.error("A request failed", { method: c.req.method, path: c.req.path, error });
+    shop.log.error("A request failed", { method: c.req.method, error });
     return c.text("Internal Server Error", 500);
   });
   site.use(async (c, next) => {
@@ -54,6 +58,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
   });
   site.use(maintenanceRule(shop));
   site.get(healthPath, (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
+  if (readiness) site.get(readyPath, serveReadiness(readiness));
   site.use("/assets/*", serveFiles(forEver), serveFiles(forEver, dataDir), noSuchFile);
   site.route("/", serveLogos(face?.logos ?? []));
   site.route("/", servePopupPictures(shop));
@@ -78,7 +83,8 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> {
       sheet: face?.sheet ?? null,
     }),
   );
-  return site;
+  const patterns = [...patternsOf(api.routes), ...(pages.patterns ?? []), ...patternsOf(site.routes)];
+  return Object.assign(site, { patterns });
 }
 
 /** Says with a page what its own inline scripts carry (`app/entry.server.tsx`); no browser gets it. */

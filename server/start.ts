@@ -27,9 +27,11 @@ import { type OpenedOnce, openOnce } from "./open-once.ts";
 import { outboxPages } from "./outbox.ts";
 import { openPageCache } from "./page-cache.ts";
 import { openBuiltPages, openDevelopmentPages, type Site } from "./pages.ts";
+import { openReadiness } from "./readiness.ts";
 import { type Defer, openRunning, type Running, type StartOptions } from "./running.ts";
 import { createSite } from "./site.ts";
 import { faceOf } from "./theme/face.ts";
+import { openWatching } from "./watching.ts";
 
 /** Opens the whole shop in this process: database, payments, pages, due work. */
 export function start(config: Config, options: StartOptions): Promise<Running> {
@@ -80,9 +82,12 @@ export async function serve(
   const build = isDevelopment ? undefined : await readBuildManifest();
   const site = siteOf(config, gateways, build?.id ?? "");
   const face = faceOf(config.shop, log.warn);
-  const pages = isDevelopment
-    ? await openDevelopmentPages(server, site, face.theme)
-    : await openBuiltPages(site, face.theme);
+  const watching = await openWatching({ config, database, log, defer });
+  const pages = watching.counted(
+    isDevelopment
+      ? await openDevelopmentPages(server, site, face.theme)
+      : await openBuiltPages(site, face.theme),
+  );
   defer(() => pages.vite?.close());
   const assets = isDevelopment
     ? undefined
@@ -110,7 +115,8 @@ export async function serve(
 
   const feeds = openFeeds(shop, join(config.DATA_DIR, "feeds"));
   defer(feeds.close);
-  const { fetch } = createSite({
+  const readiness = openReadiness(database.db);
+  const { fetch, patterns } = createSite({
     shop,
     pages,
     build,
@@ -122,6 +128,7 @@ export async function serve(
     dataDir: config.DATA_DIR,
     formTargets,
     face,
+    readiness,
     demoPages: config.DEMO
       ? outboxPages(outboxFolder).route(
           "/",
@@ -129,9 +136,11 @@ export async function serve(
         )
       : undefined,
   });
-  answerWith(server, { fetch, cache, config, log, vite: pages.vite });
+  const watch = watching.watch(patterns, cache);
+  answerWith(server, { fetch, cache, config, log, watch, vite: pages.vite });
   await listenOn(server, config, sharesPort);
   defer(() => drain(server));
+  defer(readiness.stop);
 }
 
 function closeBooks({ delivery, maintenance, content }: Shop): void {

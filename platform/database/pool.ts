@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import pg from "pg";
 import type { Log } from "../log.ts";
+import { TimedClient } from "./timed-client.ts";
 
 /** Connections of one process. A request holds one only while it queries. */
 export const poolSize = 10;
@@ -39,6 +40,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     pipeline: true,
     stream: () => new GatheringSocket(),
     onConnect: (client) => client.query(sessionSettings(statementTimeoutMs)),
+    Client: TimedClient,
   });
   logOutages(pool, options.log);
   return pool;

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { routePath } from "hono/route";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Log } from "../../platform/log.ts";
 import { isShopError, type ShopErrorCode } from "../../shop/shop-error.ts";
@@ -35,6 +36,11 @@ function hasVisitorLeft(error: Error): boolean {
   return error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }
 
+/** By its pattern: an address may hold what opens a list for whoever knows it. */
+function callOf(c: Context) {
+  return { method: c.req.method, call: routePath(c) };
+}
+
 /** The one place where what was thrown becomes an answer. */
 export function answerError(log: Log) {
   return (error: Error, c: Context): Response => {
@@ -50,11 +56,11 @@ export function answerError(log: Log) {
     }
     if (hasVisitorLeft(error)) return c.json({ message: "The request ended too early" }, 400);
     if (isDatabaseAway(error)) {
-      log.warn("The database is away", { method: c.req.method, path: c.req.path });
+      log.warn("The database is away", callOf(c));
       c.header("Retry-After", "5");
       return c.json({ message: "The shop is away for a moment. Please try again." }, 503);
     }
-    log.error("A call failed", { method: c.req.method, path: c.req.path, error });
+    log.error("A call failed", { ...callOf(c), error });
     return c.json({ message: "Oops, looks like something went wrong" }, 500);
   };
 }

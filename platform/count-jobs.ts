@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { type JobQueue, jobQueues } from "./jobs.ts";
+
+export type JobCounts = {
+  queue: JobQueue;
+  /** Should be done by now, or is being done. */
+  due: number;
+  /** Given up after the last try; each is forgotten after some days. */
+  failed: number;
+  /** When the due one that waits longest was asked for; null when none is due. */
+  oldestAt: Date | null;
+};
+
+/** How due work stands. What was done leaves no row, so that there is little to read. */
+export async function countJobs(db: Pick<NodePgDatabase, "execute">): Promise<JobCounts[]> {
+  const { rows } = await db.execute<{ queue: string; due: number; failed: number; oldest: Date | null }>(sql`
+    with jobs as (
+      select name, state, created_on,
+        state = 'active' or (state in ('created', 'retry') and start_after <= now()) as is_due
+      from pgboss.job where name in ${[...jobQueues]}
+    )
+    select name as queue, count(*) filter (where is_due) as due,
+      count(*) filter (where state = 'failed') as failed,
+      min(created_on) filter (where is_due) as oldest
+    from jobs group by 1`);
+  return jobQueues.map((queue) => {
+    const row = rows.find((each) => each.queue === queue);
+    const oldestAt = row?.oldest ? new Date(row.oldest) : null;
+    return { queue, due: Number(row?.due ?? 0), failed: Number(row?.failed ?? 0), oldestAt };
+  });
+}

@@ -1,0 +1,29 @@
+import { channel } from "node:diagnostics_channel";
+import pg from "pg";
+
+/** Where each query of the pools says how many seconds it took, whatever became of it; nothing is measured unless somebody listens. */
+export const queryTimes = channel("spaza.query");
+
+type Query = (...given: unknown[]) => unknown;
+const ask = pg.Client.prototype.query as Query;
+
+/** A connection whose queries are timed: of who asks by a callback, such as a pool, and of who awaits. */
+export class TimedClient extends pg.Client {}
+
+const timedQuery: Query = function (this: unknown, ...given) {
+  if (!queryTimes.hasSubscribers) return ask.apply(this, given);
+  const startedMs = performance.now();
+  const done = () => queryTimes.publish((performance.now() - startedMs) / 1000);
+  const callback = given.at(-1);
+  if (typeof callback === "function") {
+    const told = (...answer: unknown[]) => {
+      done();
+      callback(...answer);
+    };
+    return ask.call(this, ...given.slice(0, -1), told);
+  }
+  const asked = ask.apply(this, given);
+  if (asked instanceof Promise) asked.then(done, done);
+  return asked;
+};
+Object.assign(TimedClient.prototype, { query: timedQuery });

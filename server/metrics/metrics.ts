@@ -1,0 +1,38 @@
+import cluster from "node:cluster";
+import { ClusterRegistry, collectDefaultMetrics, Registry } from "@prometheus-io/client";
+import type { OpenDatabase } from "../../platform/database/database.ts";
+import { openDatabaseMetrics } from "./database-metrics.ts";
+import { openRequestMetrics, type RequestMetrics } from "./request-metrics.ts";
+import { openShopMetrics } from "./shop-metrics.ts";
+
+export type Metrics = {
+  requests: RequestMetrics;
+  /** All of it in Prometheus' text format. */
+  read(): Promise<string>;
+  /** Leaves what was counted with the process above, where there is one: sums must not fall when one of several ends. */
+  close(): Promise<void>;
+};
+
+/** Its types know nothing of what its documents tell. */
+type Above = Registry & { shutdown(patienceMs: number): Promise<void> };
+
+const longestFarewellMs = 1_000;
+
+/** What one process of the shop counts. Beside the shop's own numbers there are Node's: memory, event loop, collected garbage. */
+export function openMetrics(database: Pick<OpenDatabase, "db" | "pool">): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  ClusterRegistry.setRegistries(registry);
+  // Answers what the process above asks.
+  const above = cluster.isWorker ? (new ClusterRegistry() as Registry as Above) : undefined;
+  openShopMetrics(registry, database.db);
+  const closeDatabase = openDatabaseMetrics(registry, database.pool);
+  return {
+    requests: openRequestMetrics(registry),
+    read: () => registry.metrics(),
+    async close() {
+      closeDatabase();
+      await above?.shutdown(longestFarewellMs).catch(() => {});
+    },
+  };
+}

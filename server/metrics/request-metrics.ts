@@ -1,0 +1,93 @@
+import { Counter, Gauge, Histogram, type Registry } from "@prometheus-io/client";
+import type { PageCache } from "../page-cache.ts";
+
+/** How often the kept answers of one route went out since this was last read: as cheap as counting can be. */
+export type Tally = { route: string; method: string; ok: number; notModified: number };
+
+export type AnsweredRequest = { route: string; method: string; status: number; seconds: number };
+
+export type RequestMetrics = {
+  /** Of a request that was not answered from the page cache. */
+  answered(request: AnsweredRequest): void;
+  /** Where the kept answers of a route count themselves; the same each time. */
+  tallyOf(route: string, method: string): Tally;
+  follow(cache: PageCache): void;
+  rendered(seconds: number): void;
+};
+
+const knownMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+
+/** What is asked of the shop over HTTP. */
+export function openRequestMetrics(registry: Registry): RequestMetrics {
+  const registers = [registry];
+  const tallies = new Map<string, Tally>();
+  const labels = ["method", "route", "status"] as const;
+  const requests = new Counter({
+    ...{ registers, name: "spaza_http_requests_total", labelNames: labels },
+    help: "Requests that were answered, by the pattern of their address and the class of their status.",
+    collect: () => tallies.forEach(empty),
+  });
+  const durations = new Histogram({
+    ...{ registers, name: "spaza_http_request_duration_seconds", labelNames: labels },
+    help: "From the arrival of a request to the end of its answer, of those that the page cache did not answer.",
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+  });
+  const hits = new Counter({
+    ...{ registers, name: "spaza_page_cache_hits_total", labelNames: ["route"] as const },
+    help: "Answers from the page cache.",
+    collect: () => tallies.forEach(empty),
+  });
+  const renders = new Histogram({
+    ...{ registers, name: "spaza_page_render_duration_seconds" },
+    help: "How long pages took to render, the calls among it that they are made of.",
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+  });
+
+  function empty(tally: Tally): void {
+    const { route, method, ok, notModified } = tally;
+    if (ok > 0) requests.inc({ method, route, status: "2xx" }, ok);
+    if (notModified > 0) requests.inc({ method, route, status: "3xx" }, notModified);
+    if (ok + notModified > 0) hits.inc({ route }, ok + notModified);
+    Object.assign(tally, { ok: 0, notModified: 0 });
+  }
+
+  return {
+    answered({ route, method: given, status, seconds }) {
+      const method = knownMethods.has(given) ? given : "other";
+      const described = { method, route, status: `${Math.floor(status / 100)}xx` };
+      requests.inc(described);
+      durations.observe(described, seconds);
+    },
+    tallyOf(route, method) {
+      const key = `${method} ${route}`;
+      const tally = tallies.get(key) ?? { route, method, ok: 0, notModified: 0 };
+      tallies.set(key, tally);
+      return tally;
+    },
+    rendered: (seconds) => renders.observe(seconds),
+    follow(cache) {
+      new Counter({
+        ...{ registers, name: "spaza_page_cache_misses_total" },
+        help: "Answers that the page cache had to have made, or waited for.",
+        collect() {
+          this.reset();
+          this.inc(cache.size().misses);
+        },
+      });
+      new Gauge({
+        ...{ registers, name: "spaza_page_cache_entries" },
+        help: "Answers in the page cache.",
+        collect() {
+          this.set(cache.size().entries);
+        },
+      });
+      new Gauge({
+        ...{ registers, name: "spaza_page_cache_bytes" },
+        help: "What the answers in the page cache take in memory.",
+        collect() {
+          this.set(cache.size().bytes);
+        },
+      });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { openRouteOf, patternsOf, patternsOfPages } from "./route-of.ts";
+
+const routeOf = openRouteOf([
+  ...patternsOf([
+    { path: "/api/*" },
+    { path: "/api/orders/:id" },
+    { path: "/api/orders/:id" },
+    { path: "*" },
+    { path: "/assets/*" },
+  ]),
+  ...patternsOfPages({
+    root: { path: "" },
+    "layouts/default": { parentId: "root" },
+    "pages/home": { parentId: "layouts/default" },
+    "pages/product": { parentId: "layouts/default", path: "products/:id/:sku?/:name?" },
+    "pages/search": { parentId: "layouts/default", path: "search" },
+    "pages/not-found": { parentId: "layouts/default", path: "*" },
+  }),
+]);
+
+test.each([
+  ["/api/orders/42", "/api/orders/:id"],
+  ["/api/orders/42?x=1", "/api/orders/:id"],
+  ["/assets/root-abc.js", "/assets/*"],
+  ["/", "/"],
+  ["/?utm_source=mail", "/"],
+  ["/_root.data", "/"],
+  ["/products/7", "/products/:id/:sku?/:name?"],
+  ["/products/7/MUG/blue-mug", "/products/:id/:sku?/:name?"],
+  ["/search?term=thandi", "/search"],
+  ["/search.data?term=thandi", "/search"],
+  ["/api/no-such-call", "other"],
+  ["/wp-login.php", "other"],
+  ["//evil.example/", "other"],
+  ["", "other"],
+])("%s is %s", (url, expected) => {
+  expect(routeOf(url)).toBe(expected);
+});

@@ -1,0 +1,35 @@
+import { countJobs } from "../../platform/count-jobs.ts";
+import { inTime } from "../../platform/in-time.ts";
+import { countNotices } from "../../shop/notices/count-notices.ts";
+import { countOrders } from "../../shop/orders/count-orders.ts";
+import { countPayments } from "../../shop/payments/count-payments.ts";
+import type { Database } from "../../shop/shop.ts";
+
+export type ShopCounts = Awaited<ReturnType<typeof readCounts>>;
+
+/** Whoever scrapes, and how often: the database is asked once in this time. */
+const freshMs = 15_000;
+const patienceMs = 5_000;
+
+async function readCounts(db: Database) {
+  const [orders, payments, notices, jobs] = await Promise.all([
+    countOrders(db),
+    countPayments(db),
+    countNotices(db),
+    countJobs(db),
+  ]);
+  return { orders, payments, notices, jobs };
+}
+
+/** What the database says of orders, payments and due work, at most 15 seconds old; undefined while it is away. */
+export function openShopCounts(db: Database): () => Promise<ShopCounts | undefined> {
+  let readAtMs = Number.NEGATIVE_INFINITY;
+  let reading: Promise<ShopCounts | undefined> = Promise.resolve(undefined);
+  return () => {
+    if (performance.now() - readAtMs >= freshMs) {
+      readAtMs = performance.now();
+      reading = inTime(readCounts(db), patienceMs).catch(() => undefined);
+    }
+    return reading;
+  };
+}
