@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import type { Command } from "commander";
 import { type ImportResult, importCatalogue } from "../shop/imports/import-catalogue.ts";
 import { forTerminal } from "./for-terminal.ts";
+import { askRate, type RateFlags, ratesOf, readRate } from "./import-rates.ts";
 import { openReport, type Report } from "./import-report.ts";
 import {
   type Environment,
@@ -14,22 +15,26 @@ import {
 } from "./owner-command.ts";
 import { openProgress, type Progress } from "./progress.ts";
 
-type ImportFlags = JsonFlag & { dryRun?: true; report?: string };
+type ImportFlags = JsonFlag & RateFlags & { dryRun?: true; report?: string };
 
 const words = {
   name: "import",
   description: "Bring products into the shop from a CSV or TSV file, gzipped or not.",
   help: `
-The file has a header with the columns of Google's product data: id, title, price ("129.00 ZAR"), and any of
-description, brand, product_type ("Home > Kitchen > Kettles"), sale_price, sale_price_effective_date,
-availability, gtin, mpn, item_group_id, color, size, material, pattern, product_detail; and quantity.
-Other columns are ignored. Products that are not in the file stay. The same file twice changes nothing.
+The file is an export of products from Shopify or WooCommerce, just as it comes, or has the columns of Google's product
+data: id, title, price ("129.00 ZAR"), quantity, and any others that docs/import.md lists. Which it is the header tells.
+Products that are not in the file stay. The same file twice changes nothing.
+
+Exports from Shopify and WooCommerce do not say the currency of their prices: say --rand, or --rate 18.50 if one unit of
+it costs R 18.50. Of a file in Google's format that has prices in dollars, say --rate USD=18.50.
 
 Exit code: 0 all rows are in, 1 some were left out, 2 it failed (a broken file changes nothing), 130 stopped
 by Ctrl-C.
 
 Examples:
   $ npx spaza import products.csv
+  $ npx spaza import products_export.csv --rand
+  $ npx spaza import wc-product-export.csv --rate 18.50 --dry-run
   $ npx spaza import products.tsv.gz --dry-run --report left-out.csv`,
 };
 
@@ -37,6 +42,8 @@ export function importCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   return command
     .argument("<file>", "the file")
+    .option("--rand", "the prices of an export from Shopify or WooCommerce are in rand")
+    .option("--rate <rate>", "what one unit of their currency costs in rand: 18.50, or USD=18.50", readRate)
     .option("--dry-run", "read and check everything, change nothing")
     .option("--report <file>", "write all rows that are left out to this CSV file, with the reasons")
     .option("--json", "print the numbers as JSON")
@@ -45,6 +52,8 @@ export function importCommand(environment: Environment): Command {
 
 /** Gives 1 where some rows were left out and the others are in. */
 async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): Promise<ExitCode> {
+  const rates = ratesOf(flags);
+  if (!rates) return fail("Say either --rand or --rate.");
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return fail(`There is no file ${file}.`);
   const { size } = found;
@@ -54,6 +63,13 @@ async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): P
   try {
     const result = await importCatalogue(shop, shop.actor, readingOf(file, size, progress), {
       fileName: basename(file),
+      rates,
+      ...(canAsk(flags) && {
+        askRate(formatName: string) {
+          progress.stop();
+          return askRate(formatName, { input: process.stdin, output: process.stderr, signal: shop.signal });
+        },
+      }),
       dryRun: flags.dryRun ?? false,
       onProgress: ({ written, toWrite }) => progress.show("Writing products", written, toWrite),
       onRejected: report.add,
@@ -65,6 +81,11 @@ async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): P
     progress.stop();
     await report.close();
   }
+}
+
+/** A script must not wait for an answer that nobody gives. */
+function canAsk({ json }: JsonFlag): boolean {
+  return !json && process.stdin.isTTY && process.stderr.isTTY;
 }
 
 async function* readingOf(file: string, sizeBytes: number, progress: Progress): AsyncGenerator<Buffer> {

@@ -17,7 +17,10 @@ export function openProgress(output: NodeJS.WriteStream): Progress {
 function bars(output: NodeJS.WriteStream): Progress {
   let bar: SingleBar | undefined;
   let current = "";
-  const stop = () => bar?.stop();
+  const stop = () => {
+    bar?.stop();
+    current = "";
+  };
   return {
     show(stage, done, total) {
       if (stage !== current) {

@@ -1,11 +1,17 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plainLine, plainText, shorten } from "./plain-text.ts";
+import { escapeEntities, plainLine, plainText, shorten } from "./plain-text.ts";
 
 test.each([
   [
     "tags go, blocks become lines",
     "<p>One <b>two</b></p><ul><li>three<li>four</ul>",
-    "One two\n\nthree\nfour",
+    "One two\n• three\n• four",
+  ],
+  [
+    "lists keep their items, cells of a table stay apart",
+    "<ul>\n  <li><p>One</p></li>\n<li>two</li></ul><table><tr><td>Width</td><td>10 cm</td></tr></table>",
+    "• One\n• two\n\nWidth 10 cm",
   ],
   [
     "scripts, styles and comments go with all they hold",
@@ -46,4 +52,36 @@ test("a long text is cut behind a word, a long word anywhere but within a letter
   expect(shorten("One two three", 12)).toBe("One two…");
   expect(shorten("abcdefgh", 5)).toBe("abcd…");
   expect(shorten("abc🫖defgh", 5)).toBe("abc…");
+});
+
+test("what was read is read as the same once more, however tags and entities stand within each other", () => {
+  const pieces = [
+    "<",
+    ">",
+    "/",
+    "!",
+    "--",
+    "<!--",
+    "-->",
+    "b",
+    "script",
+    "<style",
+    "</style>",
+    "&",
+    ";",
+    "amp",
+    "lt",
+  ];
+  const text = fc
+    .array(fc.constantFrom(...pieces, "#60;", "#x3c;", "\n", " ", "\u2028", "\ufeff", "\u0000", "é"))
+    .map((chosen) => chosen.join(""));
+  fc.assert(
+    fc.property(text, (written) => {
+      const read = plainText(written);
+      expect(plainText(escapeEntities(read))).toBe(read);
+      const line = plainLine(written);
+      expect(plainLine(escapeEntities(line))).toBe(line);
+    }),
+    { numRuns: 5_000, examples: [["<<<b>b>b>"], ["&amp;lt;b&amp;gt;"], ["<<b<i>>!-- a < b -->"]] },
+  );
 });

@@ -26,16 +26,28 @@ const entities: Record<string, string> = {
 
 /**
  * What a person would read of a text that may hold HTML, also HTML that was escaped once more: no tags, scripts,
- * styles or comments, entities resolved, no control characters; blocks become lines, at most one empty between.
+ * styles or comments, entities resolved, no control characters; blocks become lines, at most one empty between, items of
+ * lists begin with "•".
  * The result is text, not markup: whoever shows it must still escape it.
  */
 export function plainText(text: string): string {
   const read = text.includes("<") || text.includes("&") ? stripTags(decodeEntities(stripTags(text))) : text;
-  return withoutControls(read)
+  return withoutRests(withoutControls(read))
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
+    .replace(/\n\n(?=• )/g, "\n")
     .trim();
+}
+
+/** What `plainText` made, written so that it makes the same of it again. */
+export function escapeEntities(plain: string): string {
+  return plain.replace(beforeEntity, "&amp;");
+}
+
+/** Of tags within tags others are left: "<<b>b>". Then nothing that could begin one stays, so that nobody finds more. */
+function withoutRests(text: string): string {
+  return stripTags(text) === text ? text : text.replace(/<+(?=[a-z/!?])/gi, "");
 }
 
 /** The same in one line. */
@@ -57,7 +69,9 @@ function stripTags(html: string): string {
   if (!html.includes("<")) return html;
   const visible = unseen.reduce((rest, [opening, closing]) => without(rest, opening, closing), html);
   return visible
-    .replace(/<\/?(?:br|p|div|li|ul|ol|tr|table|h[1-6]|blockquote)\b[^<>]*>/gi, "\n")
+    .replace(/<li\b[^<>]*>\s*(?:<p\b[^<>]*>)?/gi, "\n• ")
+    .replace(/<\/?(?:br|p|div|ul|ol|tr|table|h[1-6]|blockquote)\b[^<>]*>/gi, "\n")
+    .replace(/<\/t[dh]\b[^<>]*>/gi, " ")
     .replace(/<[a-z/!?][^<>]*>/gi, "");
 }
 
@@ -86,16 +100,16 @@ function indexAfter(what: RegExp, text: string, from: number) {
   return found && { index: found.index, behind: what.lastIndex };
 }
 
+const beforeEntity = /&(?=(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8}\d{0,2});)/gi;
+const entity = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi;
+
 function decodeEntities(html: string): string {
-  return html.replace(
-    /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}\d{0,2}));/gi,
-    (whole, decimal, hex, name) => {
-      if (name) return entities[name] ?? entities[name.toLowerCase()] ?? whole;
-      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-      const isCharacter = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
-      return isCharacter ? String.fromCodePoint(code) : "";
-    },
-  );
+  return html.replace(entity, (whole, decimal, hex, name) => {
+    if (name) return entities[name] ?? entities[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    const isCharacter = code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
+    return isCharacter ? String.fromCodePoint(code) : "";
+  });
 }
 
 /** Line breaks stay. Characters that turn the direction of writing would also turn what stands around the text. */

@@ -44,7 +44,7 @@ export function readProduct(rows: TableRow[], columns: ShopifyColumns, rate: str
         ...readPrices(row.say, rate),
         sku: sku ?? madeUpSku(handle, ...(options.length > 0 ? options.map(([, value]) => value) : ["1"])),
         groupSku: hasFamily ? groupSkuOf(handle, ownSkus) : null,
-        onHand: readOnHand(row.say),
+        onHand: readOnHand(row.say, columns),
         gtin: readBarcode(row.say, "barcode"),
         options,
         pictures: pictures(row),
@@ -93,9 +93,10 @@ function readPrices(say: Cells<ShopifyColumn>, rate: string): Prices {
 }
 
 /** What is not counted there is there; to sell on when there is none is nothing that this shop does. */
-function readOnHand(say: Cells<ShopifyColumn>): number {
+function readOnHand(say: Cells<ShopifyColumn>, { places }: ShopifyColumns): number {
   const quantity = readStock(say, "quantity");
-  return say("tracker") === "" ? onHandWithoutQuantity : (quantity ?? 0);
+  const isCounted = say("tracker") !== "" || (quantity !== undefined && !places.has("tracker"));
+  return !isCounted ? onHandWithoutQuantity : (quantity ?? 0);
 }
 
 function gramsOf(say: Cells<ShopifyColumn>): string {
