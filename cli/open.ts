@@ -2,6 +2,7 @@ import { systemClock } from "../platform/clock.ts";
 import { type Environment, readConfig, readVariables, type Variables } from "../platform/config.ts";
 import { type OpenDatabase, openDatabase } from "../platform/database/database.ts";
 import { migrateEmpty } from "../platform/database/migrate.ts";
+import { openPictureStore, type PictureStore } from "../platform/images/picture-store.ts";
 import { createLog, type LogLevel } from "../platform/log.ts";
 import { isStartError } from "../platform/start-error.ts";
 import type { Shop } from "../shop/shop.ts";
@@ -15,9 +16,13 @@ type Stoppable = {
 /** What most commands need of the shop: neither its jobs nor its payments, which the running shop does. */
 export type OpenedShop = Pick<Shop, "db" | "clock"> & {
   settings: Pick<Shop["settings"], "publicUrl">;
+  pictureStore: PictureStore;
 } & Stoppable;
 
 type Opened<Config> = Stoppable & { database: OpenDatabase; config: Config };
+
+/** The database as it is, with tables or without, and where the rest of the shop lies. */
+export type Place = Opened<Variables>;
 
 /**
  * Does something with the shop, beside a running one or without, and closes it, whatever its owner's file says. Gives
@@ -28,7 +33,10 @@ export function withShop(
   work: (shop: OpenedShop) => Promise<number>,
 ): Promise<number> {
   return withDatabase(readVariables(environment), ({ database, config, signal }) =>
-    work({ db: database.db, clock: systemClock, settings: { publicUrl: config.PUBLIC_URL }, signal }),
+    work({
+      ...{ db: database.db, clock: systemClock, settings: { publicUrl: config.PUBLIC_URL }, signal },
+      pictureStore: openPictureStore(config),
+    }),
   );
 }
 
@@ -38,7 +46,7 @@ export function withShop(
  */
 export function withWholeShop(
   environment: Environment,
-  work: (shop: Shop & Stoppable) => Promise<number>,
+  work: (shop: Shop & OpenedShop) => Promise<number>,
 ): Promise<number> {
   return withDatabase(readConfig(environment), async ({ database, config, signal }) => {
     // Other commands need not load all of it.
@@ -49,16 +57,30 @@ export function withWholeShop(
       log: commandLog("error"),
     });
     try {
-      return await work({ ...shop, signal });
+      return await work({ ...shop, pictureStore: openPictureStore(config), signal });
     } finally {
       await shop.jobs.stop();
     }
   });
 }
 
+/**
+ * The same for what moves a whole shop.
+ *
+ * @param exclusive whether no shop may run there meanwhile, as far as the data folder can tell
+ */
+export function withPlace(
+  environment: Environment,
+  exclusive: boolean,
+  work: (place: Place) => Promise<number>,
+): Promise<number> {
+  return withDatabase(readVariables(environment), work, { exclusive, migrate: async () => {} });
+}
+
 async function withDatabase<Config extends Variables>(
   read: { ok: true; config: Config } | { ok: false; problems: string[] },
   work: (opened: Opened<Config>) => Promise<number>,
+  { exclusive, migrate } = { exclusive: false, migrate: migrateEmpty },
 ): Promise<number> {
   if (!read.ok) {
     for (const problem of read.problems) console.error(problem);
@@ -70,13 +92,13 @@ async function withDatabase<Config extends Variables>(
     const database = await openDatabase({
       dataDir: config.DATA_DIR,
       databaseUrl: config.DATABASE_URL,
-      exclusive: false,
+      exclusive,
       applicationName: "spaza command",
       log: commandLog("info"),
       statementTimeoutMs: 0,
     });
     try {
-      await migrateEmpty(database);
+      await migrate(database);
       return await work({ database, config, signal });
     } finally {
       await database.close();
@@ -86,7 +108,7 @@ async function withDatabase<Config extends Variables>(
   }
 }
 
-function commandLog(level: LogLevel) {
+export function commandLog(level: LogLevel) {
   return createLog({ write: (line) => process.stderr.write(line), level });
 }
 

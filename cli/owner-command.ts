@@ -61,7 +61,7 @@ export function refuseAll(problems: string[]): ExitCode {
 }
 
 /** A container may run as a user that its system has no name for. */
-function currentActor(): Actor {
+export function currentActor(): Actor {
   try {
     return { by: userInfo().username };
   } catch {

@@ -1,8 +1,10 @@
 import { Command } from "commander";
 import { auditCommand } from "./audit.ts";
+import { backupCommand } from "./backup.ts";
 import { daysOffCommand } from "./days-off.ts";
 import { deliveryCommand } from "./delivery.ts";
 import { showExamples } from "./examples.ts";
+import { exportCommand } from "./export.ts";
 import { featuredBrandsCommand } from "./featured-brands.ts";
 import { importCommand } from "./import.ts";
 import { legalCommand } from "./legal.ts";
@@ -13,10 +15,12 @@ import { pagesCommand } from "./pages.ts";
 import { eftCommand } from "./payments/eft.ts";
 import { paymentsCommand } from "./payments/payments.ts";
 import { yocoCommand } from "./payments/yoco.ts";
+import { picturesCommand } from "./pictures.ts";
 import { popupCommand } from "./popup.ts";
 import { productsCommand } from "./products.ts";
 import { redirectsCommand } from "./redirects.ts";
 import { reportCommand } from "./report.ts";
+import { restoreCommand } from "./restore.ts";
 import { sectionsCommand } from "./sections.ts";
 import { stockCommand } from "./stock.ts";
 import { synonymsCommand } from "./synonyms.ts";
@@ -24,7 +28,9 @@ import { vouchersCommand } from "./vouchers.ts";
 
 const commands = [
   importCommand,
+  exportCommand,
   productsCommand,
+  picturesCommand,
   stockCommand,
   vouchersCommand,
   synonymsCommand,
@@ -43,6 +49,8 @@ const commands = [
   legalCommand,
   auditCommand,
   reportCommand,
+  backupCommand,
+  restoreCommand,
 ];
 
 /** All commands of the owner's. */

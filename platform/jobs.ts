@@ -21,6 +21,8 @@ export type Jobs = {
   enqueue(tx: Queryable, queue: JobQueue, ...data: object[]): Promise<void>;
   /** Deletes, in the caller's transaction, the queue's jobs whose data have these values, whatever became of them. */
   withdraw(tx: Queryable, queue: JobQueue, values: object): Promise<void>;
+  /** Writes jobs again that a backup has, under their own ids: a mail that was sent nevertheless is one with its first. */
+  bringBack(tx: Queryable, queue: JobQueue, jobs: DueJob[]): Promise<void>;
   /** Starts working on the queues. Failed jobs are tried again for about a day. */
   start(handlers: JobHandlers): Promise<void>;
   /** Does what is due now and returns how many jobs that was; for tests and commands. */
@@ -32,6 +34,12 @@ export type Jobs = {
 
 export const jobQueues = ["send-mail", "send-code", "send-to-ga4"] as const;
 export type JobQueue = (typeof jobQueues)[number];
+
+export type DueJob = { id: string; data: object; startAfter: Date };
+
+/** What is to be done and not done yet, that under way included, as a query for a backup. */
+export const dueJobsQuery = `select id, name, data, start_after from pgboss.job
+  where state in ('created', 'retry', 'active') and name in (${jobQueues.map((name) => `'${name}'`).join(", ")})`;
 
 /** What each kind of due work does; nobody looks for work of a kind that has none. */
 export type JobHandlers = Partial<Record<JobQueue, JobHandler>>;
@@ -121,6 +129,9 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
     async enqueue(tx, queue, ...data) {
       const jobs = data.map((each) => ({ data: each }));
       if (jobs.length > 0) await boss.insert(queue, jobs, { db: named(tx, `enqueue ${queue}`) });
+    },
+    async bringBack(tx, queue, jobs) {
+      if (jobs.length > 0) await boss.insert(queue, jobs, { db: named(tx, `bring back ${queue}`) });
     },
     async withdraw(tx, queue, values) {
       const db = fromDrizzle(tx, sql);

@@ -1,16 +1,11 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
 import { StartError } from "../start-error.ts";
-
-const ownFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
+import { appliedTimes, knownMigrations, migrationLock, ownMigrationsFolder } from "./migration-files.ts";
 
 type Migrated = { connectionString: string };
-
-const migrationLock = 1_936_744_059;
 
 /**
  * Brings the tables up to what this code knows, all in one transaction. Safe to repeat, and safe for several
@@ -19,7 +14,7 @@ const migrationLock = 1_936_744_059;
  * Throws a StartError "database-too-new" when the database has migrations that this code does not know, and
  * "migrations-out-of-order" when one would be left out for being older than the last applied.
  */
-export function migrate(database: Migrated, migrationsFolder = ownFolder): Promise<void> {
+export function migrate(database: Migrated, migrationsFolder = ownMigrationsFolder): Promise<void> {
   return bringUp(database, migrationsFolder, () => {});
 }
 
@@ -27,7 +22,7 @@ export function migrate(database: Migrated, migrationsFolder = ownFolder): Promi
  * The same for what works beside a running shop, under which it changes no tables: it makes those of a database that
  * has none, and else throws a StartError "database-behind" when some of its own are missing.
  */
-export function migrateEmpty(database: Migrated, migrationsFolder = ownFolder): Promise<void> {
+export function migrateEmpty(database: Migrated, migrationsFolder = ownMigrationsFolder): Promise<void> {
   return bringUp(database, migrationsFolder, refuseBehind);
 }
 
@@ -45,7 +40,7 @@ async function bringUp(
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    const known = knownTimes(migrationsFolder);
+    const known = knownMigrations(migrationsFolder).map(({ folderMillis }) => folderMillis);
     const applied = await appliedTimes(client);
     checkHistory(known, applied);
     check(known, applied);
@@ -53,20 +48,6 @@ async function bringUp(
   } finally {
     await client.end();
   }
-}
-
-/** Drizzle names a migration by the time it was generated at, in milliseconds. */
-function knownTimes(migrationsFolder: string): number[] {
-  return readMigrationFiles({ migrationsFolder }).map((migration) => migration.folderMillis);
-}
-
-async function appliedTimes(client: pg.Client): Promise<number[]> {
-  const table = await client.query("select from pg_tables where schemaname = 'drizzle'");
-  if (table.rowCount === 0) return [];
-  const rows = await client.query<{ time: string }>(
-    "select created_at::text as time from drizzle.__drizzle_migrations",
-  );
-  return rows.rows.map((row) => Number(row.time));
 }
 
 function checkHistory(known: readonly number[], applied: readonly number[]): void {

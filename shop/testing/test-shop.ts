@@ -26,9 +26,17 @@ const today = "2026-11-20T09:00:00.000Z";
 
 export async function openTestShop(settings: Partial<Shop["settings"]> = {}): Promise<TestShop> {
   const database = await testDatabase();
+  await database.db.insert(deliveryTermsVersions).values({ terms: testTerms, createdAt: new Date(today) });
+  return openTestShopOn(database, settings);
+}
+
+/** The same on a database that has a shop already; closed with it. */
+export async function openTestShopOn(
+  database: OpenDatabase,
+  settings: Partial<Shop["settings"]> = {},
+): Promise<TestShop> {
   const clock = fakeClock(today);
   const log = collectingLog();
-  await database.db.insert(deliveryTermsVersions).values({ terms: testTerms, createdAt: clock.now() });
   const shop = await openShop({
     database,
     clock,

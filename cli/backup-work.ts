@@ -1,0 +1,44 @@
+import { BadBackup } from "../platform/backups/bad-backup.ts";
+import type { OnProgress } from "../shop/backups/back-up.ts";
+import { refuse } from "./owner-command.ts";
+import { openProgress } from "./progress.ts";
+
+const exitCodeStopped = 130;
+
+/**
+ * Works on a backup until it is done, refused or stopped by Ctrl-C, and says so.
+ *
+ * @param outer the signal of an opened shop, which hears of Ctrl-C already
+ */
+export async function stopping(
+  file: string,
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<number>,
+): Promise<number> {
+  const signal = outer ?? signalOfStop();
+  try {
+    return await work(signal);
+  } catch (error) {
+    if (signal.aborted) {
+      console.error("Stopped. Nothing was changed.");
+      return exitCodeStopped;
+    }
+    if (!(error instanceof BadBackup)) throw error;
+    return refuse(`${file}: ${error.message}`);
+  }
+}
+
+function signalOfStop(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => controller.abort());
+  return controller.signal;
+}
+
+export async function withProgress<T>(work: (show: OnProgress) => Promise<T>): Promise<T> {
+  const progress = openProgress(process.stderr);
+  try {
+    return await work((stage, done, total) => progress.show(stage, done, Math.max(total, 1)));
+  } finally {
+    progress.stop();
+  }
+}

@@ -1,0 +1,112 @@
+import { existsSync } from "node:fs";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Command } from "commander";
+import { BadBackup } from "../platform/backups/bad-backup.ts";
+import { systemClock } from "../platform/clock.ts";
+import { migrateEmpty } from "../platform/database/migrate.ts";
+import { isEmptyDatabase } from "../platform/database/refill.ts";
+import { openPictureStore } from "../platform/images/picture-store.ts";
+import { readShopFileParts } from "../platform/shop-file-parts.ts";
+import { backUp } from "../shop/backups/back-up.ts";
+import { checkBackup } from "../shop/backups/check-backup.ts";
+import { backupName, removeOldBackups } from "../shop/backups/old-backups.ts";
+import { readWhole } from "./arguments.ts";
+import { backupAsJson, backupInWords } from "./backup-in-words.ts";
+import { stopping, withProgress } from "./backup-work.ts";
+import { type Place, withPlace } from "./open.ts";
+import {
+  currentActor,
+  type Environment,
+  type JsonFlag,
+  ownerCommand,
+  print,
+  refuse,
+} from "./owner-command.ts";
+
+const words = {
+  name: "backup",
+  description:
+    "Write all of the shop into one file: orders, shoppers, products, pictures. It may run meanwhile.",
+  help: `
+The file is what the shop was at one moment. Only you may read it (mode 600): it holds the personal data of your shoppers.
+No login, no gateway's key and no password of a server is in it: keep the variables of the shop elsewhere. It is read again
+before it gets its name, and a file that is there is never written over. In a folder it is called after the time (UTC), and
+with --keep 14 the newest fourteen stay.
+
+Examples:
+  $ npx spaza backup spaza.tar.zst
+  $ npx spaza backup /var/backups/spaza --keep 14
+  $ npx spaza backup --check spaza.tar.zst`,
+};
+
+type BackupFlags = JsonFlag & { keep?: number; check?: true };
+
+export function backupCommand(environment: Environment): Command {
+  return ownerCommand(environment, words)
+    .command.argument("<file>", "the file to be written, or a folder that is there")
+    .option("--keep <number>", "of a folder's backups keep the newest so many", readWhole)
+    .option("--check", "only read a backup, whole, and say whether it is good")
+    .option("--json", "print what is in it as JSON")
+    .action(async (file: string, flags: BackupFlags) => {
+      process.exitCode = await (flags.check ? check(file, flags) : backUpInto(environment, file, flags));
+    });
+}
+
+async function check(file: string, flags: BackupFlags): Promise<number> {
+  const found = await stat(file).catch(() => undefined);
+  if (!found?.isFile()) return refuse(`There is no file ${file}`);
+  return stopping(file, undefined, (signal) =>
+    withProgress(async (show) => {
+      const checked = await checkBackup(file, signal, (read) => show("Reading the file", read, found.size));
+      const facts = { ...checked, file, fileBytes: found.size };
+      print(flags, backupAsJson(facts), `${backupInWords(facts)}\nIt is whole.`);
+      return 0;
+    }),
+  );
+}
+
+async function backUpInto(environment: Environment, target: string, flags: BackupFlags): Promise<number> {
+  const { keep } = flags;
+  const isFolder = (await stat(target).catch(() => undefined))?.isDirectory() ?? false;
+  if (!isFolder && existsSync(target)) return refuse(`${target} is there already`);
+  if (!isFolder && keep !== undefined) return refuse("--keep is for a folder that is there");
+  if (keep === 0) return refuse("--keep must be 1 or more");
+  const file = isFolder ? join(target, backupName(new Date())) : target;
+  return withPlace(environment, false, (place) =>
+    stopping(file, place.signal, async (signal) => {
+      await mustHaveShop(place);
+      const { parts, leftOut } = readShopFileParts(place.config);
+      const { db, connectionString } = place.database;
+      const pictures = openPictureStore({ PICTURES_S3_REGION: "auto", ...place.config });
+      const sources = { db, connectionString, pictures, shopFiles: parts, signal, clock: systemClock };
+      const checked = await withProgress((show) => backUp(sources, currentActor(), file, show));
+      const removed = keep === undefined ? [] : await removeOldBackups(target, keep);
+      const facts = { ...checked, file, fileBytes: (await stat(file)).size };
+      const notes = leftOut.map((logo) => `Not in it, for it is not beside the shop's file: ${logo}`);
+      const gone = removed.map((name) => `Removed, for it was older: ${name}`);
+      print(
+        flags,
+        { ...backupAsJson(facts), left_out: leftOut, removed },
+        [backupInWords(facts), ...notes, ...gone].join("\n"),
+      );
+      return 0;
+    }),
+  );
+}
+
+/** Of a wrong folder, an empty shop would be backed up night after night. */
+async function mustHaveShop({ database, config }: Place): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    const where =
+      config.DATABASE_URL === undefined
+        ? `the data folder ${config.DATA_DIR}`
+        : "the database of DATABASE_URL";
+    if (await isEmptyDatabase(client)) throw new BadBackup(`There is no shop in ${where}`);
+  } finally {
+    client.release();
+  }
+  // It has tables: this one only looks whether they are those that this Spaza knows.
+  await migrateEmpty(database);
+}

@@ -1,0 +1,41 @@
+/** What the parts of a backup are called, in the order in which they stand in it. */
+export const partNames = {
+  manifest: "manifest.json",
+  /** The owner's file and its logos, by their names beside it. */
+  shop: (name: string) => `shop/${name}`,
+  table: (name: string, number: number) => `tables/${name}/${numbered(number)}.copy`,
+  dueJobs: (number: number) => `due-jobs/${numbered(number)}.copy`,
+  picture: (key: string) => `pictures/${key}.webp`,
+  /** Of the parts since the checksums before, as `sha256sum` reads them. */
+  checksums: (number: number) => `checksums/${numbered(number)}.sha256`,
+  /** Only what was written to its end has it. */
+  end: "end.json",
+};
+
+export type Part =
+  | { kind: "manifest" | "dueJobs" | "checksums" | "end" }
+  | { kind: "shop" | "table" | "picture"; name: string };
+
+const numbered = (number: number) => String(number).padStart(6, "0");
+
+const patterns = [
+  { kind: "manifest", pattern: /^manifest\.json$/ },
+  { kind: "shop", pattern: /^shop\/(.+)$/ },
+  { kind: "table", pattern: /^tables\/([a-z][a-z0-9_]{0,62})\/\d{6,}\.copy$/ },
+  { kind: "dueJobs", pattern: /^due-jobs\/\d{6,}\.copy$/ },
+  { kind: "picture", pattern: /^pictures\/(p-[0-9a-f]{16}-(?:[0-9a-f]{6}|clear))\.webp$/ },
+  { kind: "checksums", pattern: /^checksums\/\d{6,}\.sha256$/ },
+  { kind: "end", pattern: /^end\.json$/ },
+] as const;
+
+/** @returns undefined for what no backup has */
+export function partOf(path: string): Part | undefined {
+  for (const { kind, pattern } of patterns) {
+    const found = pattern.exec(path);
+    if (found) return { kind, name: found[1] ?? "" };
+  }
+  return undefined;
+}
+
+/** As `sha256sum` writes it. */
+export const checksumLine = (sha256: string, path: string) => `${sha256}  ${path}\n`;

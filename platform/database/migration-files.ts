@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import type pg from "pg";
+
+export const ownMigrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
+
+/** Held by whoever makes or changes tables; shared by who needs them to stay as they are. */
+export const migrationLock = 1_936_744_059;
+
+/** Drizzle names a migration by the time it was generated at, in milliseconds. */
+export function knownMigrations(migrationsFolder = ownMigrationsFolder): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder });
+}
+
+/** Those that a database has, in the order in which they were generated; none where there are no tables yet. */
+export async function appliedTimes(client: pg.Client): Promise<number[]> {
+  const table = await client.query("select from pg_tables where schemaname = 'drizzle'");
+  if (table.rowCount === 0) return [];
+  const rows = await client.query<{ time: string }>(
+    "select created_at::text as time from drizzle.__drizzle_migrations order by created_at",
+  );
+  return rows.rows.map((row) => Number(row.time));
+}
+
+/** The tables that the shop has after all migrations: somebody else's may lie beside them. */
+export function ownTables(migrationsFolder = ownMigrationsFolder): Set<string> {
+  const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8")) as {
+    entries: { idx: number }[];
+  };
+  const last = String(journal.entries.at(-1)?.idx ?? 0).padStart(4, "0");
+  const file = `${migrationsFolder}/meta/${last}_snapshot.json`;
+  if (!existsSync(file)) return new Set();
+  const { tables } = JSON.parse(readFileSync(file, "utf8")) as { tables: Record<string, { name: string }> };
+  return new Set(Object.values(tables).map(({ name }) => name));
+}
+
+/**
+ * Applies migrations in the caller's transaction, as Drizzle would in one of its own, and notes them where Drizzle looks.
+ */
+export async function applyWithin(client: pg.Client, migrations: MigrationMeta[]): Promise<void> {
+  await client.query(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement);
+    await client.query("insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)", [
+      hash,
+      folderMillis,
+    ]);
+  }
+}

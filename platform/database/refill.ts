@@ -1,0 +1,162 @@
+import { once } from "node:events";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { BadBackup } from "../backups/bad-backup.ts";
+import type { Manifest } from "../backups/manifest.ts";
+import { applyWithin, knownMigrations, migrationLock } from "./migration-files.ts";
+import { ownConnection } from "./own-connection.ts";
+import { columnsOfTables, countRows } from "./snapshot.ts";
+
+/** An empty database being filled from a backup, in one transaction: all of it is there at the end, or none. */
+export type Refill = {
+  client: pg.Client;
+  /** Writes rows as a snapshot read them. */
+  write(table: string, rows: Uint8Array): Promise<void>;
+  /** When all rows are in: what they refer to must be there, and the tables become those of this Spaza. */
+  finish(): Promise<void>;
+  commit(): Promise<void>;
+  /** Ends it; what is not committed is gone. */
+  close(): Promise<void>;
+};
+
+/** Why nothing can be restored from it into any database, or undefined. */
+export function whyNotKnown({ migrations, spaza_version: version }: Manifest): string | undefined {
+  const known = knownMigrations().map(({ folderMillis }) => folderMillis);
+  if (migrations.some((time) => !known.includes(time)))
+    return `A newer Spaza than this one wrote it (${version}): install that one, and restore it there`;
+  if (migrations.some((time, index) => time !== known[index]))
+    return "It is of a Spaza that this one does not know";
+  return undefined;
+}
+
+/** Whether there is anything of a shop's in the database: tables, or work that is due. */
+export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ tables: number; hasQueue: boolean }>(`
+    select count(*) filter (where nspname in ('public', 'drizzle')
+        and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e'))::int as tables,
+      coalesce(bool_or(nspname = 'pgboss' and relname = 'job'), false) as "hasQueue"
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where relkind in ('r', 'p')`);
+  const found = rows[0];
+  if (!found || found.tables > 0) return false;
+  if (!found.hasQueue) return true;
+  return (await client.query("select from pgboss.job limit 1")).rowCount === 0;
+}
+
+/**
+ * Begins to fill a database: makes the tables as they were when the backup was taken. No shop can begin there meanwhile.
+ * Throws a BadBackup where it is not empty, or the backup's tables are others.
+ *
+ * @param leftOut tables that a backup need not have
+ */
+export async function openRefill(
+  connectionString: string,
+  manifest: Manifest,
+  leftOut: readonly string[],
+): Promise<Refill> {
+  const { client, close } = await ownConnection(connectionString, "spaza restore");
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    if (!(await isEmptyDatabase(client)))
+      throw new BadBackup("The database is not empty: a backup is restored into an empty one only");
+    await client.query("begin");
+    const known = knownMigrations();
+    const before = known.slice(0, manifest.migrations.length);
+    await applyWithin(client, before);
+    await checkTables(client, manifest, leftOut);
+    const references = await takeReferences(client);
+    // What migrations put in is in the backup, too, unless somebody has taken it out.
+    for (const { name } of manifest.tables) await client.query(`truncate "${name}"`);
+    const counts = new Map(
+      manifest.tables.map(({ name, columns, rows }) => [name, { columns, missing: rows }]),
+    );
+
+    return {
+      client,
+      async write(table, rows) {
+        const known = counts.get(table);
+        if (!known) throw new BadBackup(`Its manifest names no table ${table}`);
+        const columns = known.columns.map((column) => `"${column}"`).join(", ");
+        known.missing -= await copyInto(client, `"${table}" (${columns})`, rows);
+      },
+      async finish() {
+        for (const [name, { missing }] of counts) {
+          if (missing !== 0) throw new BadBackup(`The rows of ${name} are not as many as its manifest says`);
+        }
+        await setSequences(client, manifest);
+        for (const { table, name, definition } of references)
+          await inWords(client.query(`alter table ${table} add constraint "${name}" ${definition}`));
+        await inWords(applyWithin(client, known.slice(before.length)));
+      },
+      async commit() {
+        await client.query("commit");
+        // So that the first pages are not asked for with plans for empty tables.
+        await client.query("analyze");
+      },
+      close: () => close("at once"),
+    };
+  } catch (error) {
+    await close("at once");
+    throw error;
+  }
+}
+
+async function checkTables(
+  client: pg.Client,
+  { tables }: Manifest,
+  leftOut: readonly string[],
+): Promise<void> {
+  const made = new Map((await columnsOfTables(client)).map(({ name, columns }) => [name, columns]));
+  for (const { name, columns } of tables) {
+    const own = made.get(name);
+    if (!own) throw new BadBackup(`It has a table that Spaza had not when it was written: ${name}`);
+    if (own.toSorted().join() !== columns.toSorted().join())
+      throw new BadBackup(`Its table ${name} has other columns than Spaza's when it was written`);
+  }
+  const given = new Set([...tables.map(({ name }) => name), ...leftOut]);
+  const missing = [...made.keys()].find((name) => !given.has(name));
+  if (missing !== undefined) throw new BadBackup(`Its table ${missing} is missing`);
+}
+
+type Reference = { table: string; name: string; definition: string };
+
+/** Rows come table by table; that each finds what it refers to is looked at once, when all are there. */
+async function takeReferences(client: pg.Client): Promise<Reference[]> {
+  const { rows } = await client.query<Reference>(`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace order by oid`);
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint "${name}"`);
+  return rows;
+}
+
+/** @returns how many rows it wrote */
+export async function copyInto(client: pg.Client, target: string, rows: Uint8Array): Promise<number> {
+  const stream = client.query(copyFrom(`copy ${target} from stdin`));
+  const done = once(stream, "finish");
+  stream.end(rows);
+  await inWords(done);
+  if (stream.rowCount !== countRows(rows)) throw new BadBackup(`Some rows of ${target} cannot be read`);
+  return stream.rowCount;
+}
+
+async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    "select sequencename as name from pg_sequences where schemaname = 'public'",
+  );
+  const own = new Set(rows.map(({ name }) => name));
+  for (const { name, last } of sequences) {
+    if (!own.has(name))
+      throw new BadBackup(`It counts something that Spaza did not when it was written: ${name}`);
+    await inWords(client.query("select setval($1::regclass, $2::bigint)", [`public."${name}"`, last]));
+  }
+}
+
+/** Data that PostgreSQL refuses, of classes 22 and 23; what else fails is no fault of the backup's. */
+async function inWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "";
+    if (!/^2[23]/.test(code)) throw error;
+    throw new BadBackup(`Its rows contradict each other: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { dirname, extname, join, normalize, relative } from "node:path";
+import { parse } from "smol-toml";
+
+export type ShopFilePart = { name: string; bytes: Buffer };
+
+type Where = { SHOP_FILE?: string | undefined; DATA_DIR: string };
+
+/** What the owner's file is called in a backup, whatever it is called where it lies. */
+const fileName = "shop.toml";
+const pictures = new Set([".svg", ".png"]);
+const mostBytes = 1_000_000;
+
+export function shopFilePath({ SHOP_FILE, DATA_DIR }: Where): string {
+  return SHOP_FILE ?? join(DATA_DIR, fileName);
+}
+
+/**
+ * The owner's file and the logos that it names, for a backup.
+ *
+ * @returns and the logos that cannot be in one, for they lie elsewhere than below the file, or not at all
+ */
+export function readShopFileParts(where: Where): { parts: ShopFilePart[]; leftOut: string[] } {
+  const path = shopFilePath(where);
+  if (!existsSync(path)) return { parts: [], leftOut: [] };
+  const bytes = readFileSync(path);
+  const logos = logosIn(bytes);
+  const parts = logos.flatMap((name) => {
+    const file = join(dirname(path), name);
+    const isFit = isLogoName(name) && existsSync(file) && statSync(file).size <= mostBytes;
+    return isFit ? [{ name, bytes: readFileSync(file) }] : [];
+  });
+  const leftOut = logos.filter((name) => !parts.some((part) => part.name === name));
+  return { parts: [{ name: fileName, bytes }, ...parts], leftOut };
+}
+
+/**
+ * Where the parts of a backup go.
+ *
+ * @returns undefined for one that the owner's file does not name, or would lead elsewhere
+ */
+export function shopFilePartPath(where: Where, parts: ShopFilePart[], name: string): string | undefined {
+  const path = shopFilePath(where);
+  if (name === fileName) return path;
+  const named = parts.filter((part) => part.name === fileName).flatMap(({ bytes }) => logosIn(bytes));
+  return named.includes(name) && isLogoName(name) ? join(dirname(path), name) : undefined;
+}
+
+/** As the file says them. A file with a slip has none: it is in the backup nevertheless. */
+function logosIn(bytes: Buffer): string[] {
+  try {
+    const { logo, logo_dark } = parse(bytes.toString());
+    return [...new Set([logo, logo_dark])].filter((each) => typeof each === "string");
+  } catch {
+    return [];
+  }
+}
+
+/** A picture that lies beside the file or below it. */
+function isLogoName(name: string): boolean {
+  const inside = relative(".", normalize(name));
+  return pictures.has(extname(name).toLowerCase()) && inside === name && !/^\.\.|^\/|[\\\0]/.test(name);
+}

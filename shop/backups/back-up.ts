@@ -1,0 +1,112 @@
+import { basename } from "node:path";
+import { backupFormat, type Manifest } from "../../platform/backups/manifest.ts";
+import { partNames } from "../../platform/backups/parts.ts";
+import { type BackupWriter, writeBackupFile } from "../../platform/backups/write-backup-file.ts";
+import { type DatabaseSnapshot, openSnapshot } from "../../platform/database/snapshot.ts";
+import type { PictureStore } from "../../platform/images/picture-store.ts";
+import { dueJobsQuery } from "../../platform/jobs.ts";
+import type { ShopFilePart } from "../../platform/shop-file-parts.ts";
+import { spazaVersion } from "../../platform/version.ts";
+import { type Actor, recordAct } from "../audit/audit.ts";
+import type { Shop } from "../shop.ts";
+import { type CheckedBackup, checkBackup } from "./check-backup.ts";
+import { leftOut } from "./left-out.ts";
+
+/** What goes into a backup. */
+export type BackupSources = Pick<Shop, "db" | "clock"> & {
+  connectionString: string;
+  pictures: PictureStore;
+  shopFiles: ShopFilePart[];
+  signal: AbortSignal;
+};
+
+/** @param stage what is being done, @param total of the same unit as done; both 0 where nobody knows */
+export type OnProgress = (stage: string, done: number, total: number) => void;
+
+/**
+ * Writes a backup of the shop as it is at one moment, beside the running shop, and reads it whole before it gets its name.
+ * The database is read in one snapshot; pictures come after it, since one is in the store before a row names it, is
+ * never changed, and is removed a day later at the earliest. That somebody read everything is written down before.
+ */
+export async function backUp(
+  sources: BackupSources,
+  actor: Actor,
+  path: string,
+  onProgress: OnProgress,
+): Promise<CheckedBackup> {
+  const { db, signal } = sources;
+  await recordAct(db, sources, actor, { action: "backups.make", subject: basename(path) });
+  const snapshot = await openSnapshot(sources.connectionString, leftOut);
+  let checked: CheckedBackup | undefined;
+  try {
+    await writeBackupFile(
+      path,
+      signal,
+      (writer) => fill(writer, snapshot, sources, onProgress),
+      async (unfinished) => {
+        onProgress("Reading it again", 0, 0);
+        checked = await checkBackup(unfinished, signal);
+      },
+    );
+    if (!checked) throw new Error("A backup got its name unread");
+    return checked;
+  } finally {
+    await snapshot.close("at once");
+  }
+}
+
+async function fill(
+  writer: BackupWriter,
+  snapshot: DatabaseSnapshot,
+  { shopFiles, pictures, signal }: BackupSources,
+  onProgress: OnProgress,
+): Promise<void> {
+  const dueJobs = (await snapshot.hasTable("pgboss.job")) ? await snapshot.count(dueJobsQuery) : 0;
+  const manifest = manifestOf(snapshot, dueJobs);
+  await writer.add(partNames.manifest, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
+  for (const { name, bytes } of shopFiles) await writer.add(partNames.shop(name), bytes);
+  const all = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
+  let done = 0;
+  for (const table of snapshot.tables) {
+    onProgress("Reading the database", done, all);
+    await addPieces(writer, snapshot.read(table), signal, (number) => partNames.table(table.name, number));
+    done += table.rows;
+  }
+  if (dueJobs > 0) await addPieces(writer, snapshot.readQuery(dueJobsQuery), signal, partNames.dueJobs);
+  // From here on the shop's migrations need not wait for us.
+  await snapshot.close("in good order");
+  onProgress("Copying pictures", 0, 0);
+  for await (const { key } of pictures.list()) {
+    signal.throwIfAborted();
+    const bytes = await pictures.read(key);
+    // One that went meanwhile was named by no row of the snapshot.
+    if (bytes) await writer.add(partNames.picture(key), bytes);
+  }
+}
+
+async function addPieces(
+  writer: BackupWriter,
+  pieces: AsyncIterable<Buffer>,
+  signal: AbortSignal,
+  nameOf: (number: number) => string,
+): Promise<void> {
+  let number = 0;
+  for await (const piece of pieces) {
+    signal.throwIfAborted();
+    number += 1;
+    await writer.add(nameOf(number), piece);
+  }
+}
+
+function manifestOf(snapshot: DatabaseSnapshot, dueJobs: number): Manifest {
+  return {
+    spaza_backup: backupFormat,
+    spaza_version: spazaVersion(),
+    taken_at: snapshot.takenAt.toISOString(),
+    database_version: snapshot.serverVersion,
+    migrations: snapshot.migrations,
+    tables: snapshot.tables,
+    sequences: snapshot.sequences,
+    due_jobs: dueJobs,
+  };
+}

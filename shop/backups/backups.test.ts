@@ -1,0 +1,202 @@
+import { readdir, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { breachesNow } from "../../faults/invariants.ts";
+import { emptyMemory } from "../../faults/memory.ts";
+import { migrate } from "../../platform/database/migrate.ts";
+import { login } from "../accounts/login.ts";
+import { userOfToken } from "../accounts/sessions.ts";
+import type { User } from "../accounts/users.ts";
+import { listActs } from "../audit/list-acts.ts";
+import { setCartQuantity } from "../cart/set-quantity.ts";
+import { takeStep } from "../fulfilment/take-step.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { payOrder } from "../payments/begin/pay-order.ts";
+import { receiveNotification } from "../payments/settle/receive-notification.ts";
+import {
+  buildFamily,
+  buildPaidOrder,
+  buildProduct,
+  buildShopper,
+  buildShoppers,
+} from "../testing/factories.ts";
+import { owner } from "../testing/owner.ts";
+import { notificationOf, openTestShop, openTestShopOn, type TestShop } from "../testing/test-shop.ts";
+import { addVoucher } from "../vouchers/vouchers.ts";
+import { leftOut } from "./left-out.ts";
+import {
+  backUpInto,
+  emptyDatabase,
+  everythingIn,
+  folderForTest,
+  placeOf,
+  restoredAt,
+  restoreInto,
+} from "./testing/backups.ts";
+
+let shop: TestShop;
+let productId: number;
+const thandi = { email: "thandi@example.co.za", password: "a-long-password" };
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  productId = await buildProduct(shop, {
+    stock: 500,
+    description: "Tab\there, back\\slash,\nnew line, \\. and é 🧉",
+  });
+  await buildFamily(shop, { name: "Picnic rug" }, [{ name: "Red" }, { name: "Blue" }]);
+  await addVoucher(shop.db, {
+    ...{ code: "BRAAI10", kind: "percent", value: 10, minimumSpendCents: 0, startsAt: null, endsAt: null },
+    ...{ goodsIn: null, goodsOut: null, firstOrderOnly: false, totalLimit: null, userLimit: null },
+  });
+  const { user } = await buildShopper(shop, { email: thandi.email });
+  const order = await buildPaidOrder(shop, user, productId);
+  await takeStep(shop, owner, order.id, "pack");
+  await takeStep(shop, owner, order.id, "ship");
+});
+afterAll(() => shop.close());
+
+const picture = { key: "p-0123456789abcdef-aa5500", bytes: Buffer.from("not quite a picture") };
+
+/** A data folder with the owner's file, a logo and a picture. */
+async function folderOfShop(): Promise<string> {
+  const folder = await folderForTest();
+  await writeFile(join(folder, "shop.toml"), 'name = "Kombuis"\nlogo = "logo.svg"\n');
+  await writeFile(join(folder, "logo.svg"), '<svg viewBox="0 0 1 1"/>');
+  await placeOf(folder).pictures.write(picture.key, picture.bytes);
+  return folder;
+}
+
+/** What the shop was, and what became of it in an empty place. */
+async function restoredShop() {
+  const [from, to, files] = [await folderOfShop(), await folderForTest(), await folderForTest()];
+  const file = join(files, "a.tar.zst");
+  const written = await backUpInto(file, shop.database, from);
+  const database = await emptyDatabase();
+  await restoreInto(file, database, to);
+  return { file, written, to, database };
+}
+
+async function openRestored() {
+  const { database } = await restoredShop();
+  const restored = await openTestShopOn(database);
+  onTestFinished(() => restored.jobs.stop());
+  return restored;
+}
+
+test("a restored shop has every row but those of logins", async () => {
+  const { token } = await login(shop, thandi);
+  const { database, file, written } = await restoredShop();
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const [before, after] = [await everythingIn(shop.database), await everythingIn(database)];
+  for (const name of leftOut) {
+    expect(Object.keys(before)).toContain(name);
+    expect(after[name]).toHaveLength(name === "catalogue_changes" ? 1 : 0);
+    delete before[name];
+    delete after[name];
+  }
+  const acts = after.audit_entries?.splice(-1);
+  expect(after).toEqual(before);
+  expect(acts).toHaveLength(1);
+  expect((await listActs(database.db)).at(-1)).toMatchObject({
+    ...{ at: restoredAt, by: owner.by, action: "backups.restore", subject: "a.tar.zst" },
+  });
+  const filled = Object.values(before).filter((rows) => rows.length > 0);
+  expect(filled.length).toBeGreaterThan(15);
+  expect(written.rows).toBe(Object.values(before).flat().length);
+  const restored = await openTestShopOn(database);
+  expect(await userOfToken(restored, token)).toBeUndefined();
+  await restored.jobs.stop();
+});
+
+test("a restored shop has the pictures, the owner's file and its logo, and nothing that can be made again", async () => {
+  const { to, written } = await restoredShop();
+  expect(written.pictures).toBe(1);
+  expect(await placeOf(to).pictures.read(picture.key)).toEqual(picture.bytes);
+  expect((await readdir(to)).toSorted()).toEqual(["logo.svg", "pictures", "shop.toml"]);
+});
+
+test("mails that were due are sent by the restored shop, each once and under its own number", async () => {
+  const restored = await openRestored();
+  const numbered = (mails: Awaited<ReturnType<typeof shop.sentMails>>) =>
+    mails.map(({ id, message }) => `${id} ${message.template} ${message.to}`).toSorted();
+  const { rows } = await shop.database.pool.query<{ id: string }>("select id from pgboss.job");
+  const sent = await restored.sentMails();
+  expect(sent.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+  expect(sent.length).toBeGreaterThan(2);
+  expect(await restored.sentMails()).toEqual([]);
+  expect(numbered(sent)).toEqual(numbered(await shop.sentMails()));
+});
+
+test("a shopper logs in to the restored shop and buys; orders and invoices are numbered on", async () => {
+  const restored = await openRestored();
+  const { user } = await login(restored, thandi);
+  const order = await buildPaidOrder(restored, user, productId);
+  await takeStep(restored, owner, order.id, "pack");
+  await takeStep(restored, owner, order.id, "ship");
+  const { rows } = await restored.database.pool.query(
+    "select order_id, number from invoices where kind = 'invoice' order by number",
+  );
+  expect(rows).toEqual([
+    { order_id: 1, number: 1 },
+    { order_id: 2, number: 2 },
+  ]);
+  const memory = { ...emptyMemory(), stock: [{ productId, onHand: 500 }] };
+  const breaches = await breachesNow(restored.database.pool, memory);
+  // She has bought twice, as nobody does where faults are tried.
+  expect(breaches.map(({ what }) => what)).toEqual(["shopper 1 wanted one order and has 2"]);
+});
+
+test("a backup that is taken while shoppers buy breaks no law of the shop", { timeout: 60_000 }, async () => {
+  const buying = await openTestShop();
+  const goods = await buildProduct(buying, { stock: 400 });
+  const shoppers = await buildShoppers(buying, 60);
+  let bought = 0;
+  const buy = async (user: User) => {
+    await setCartQuantity(buying, user, goods, 1 + (user.id % 3));
+    const placed = await placeOrder(buying, user, { deliveryMethod: "courier" });
+    if (!placed.ok) throw new Error(placed.reason);
+    const { payment } = await payOrder(buying, user, placed.order.id, { method: "trusting" });
+    const paid = { paymentId: payment.id, amountCents: payment.amountCents };
+    if (user.id % 2 === 0) await receiveNotification(buying, "trusting", notificationOf(paid));
+    bought += 1;
+  };
+  const [folder, files] = [await folderForTest(), await folderForTest()];
+  const waiting = shoppers.values();
+  const lanes = Array.from({ length: 4 }, async () => {
+    for (const user of waiting) await buy(user);
+  });
+  const numbers: number[] = [];
+  while (bought < shoppers.length) {
+    const file = join(files, `${numbers.length}.tar.zst`);
+    numbers.push(bought);
+    await backUpInto(file, buying.database, folder);
+  }
+  await Promise.all(lanes);
+  expect(numbers.some((number) => number > 0 && number < shoppers.length)).toBe(true);
+  const memory = { ...emptyMemory(), stock: [{ productId: goods, onHand: 400 }] };
+  for (const at of numbers.keys()) {
+    const database = await emptyDatabase();
+    await restoreInto(join(files, `${at}.tar.zst`), database, await folderForTest());
+    expect(await breachesNow(database.pool, memory)).toEqual([]);
+  }
+  await buying.close();
+});
+
+test("a place that is not empty stays as it is", async () => {
+  const file = join(await folderForTest(), "a.tar.zst");
+  await backUpInto(file, shop.database, await folderOfShop());
+  const before = await everythingIn(shop.database);
+  await expect(restoreInto(file, shop.database, await folderForTest())).rejects.toThrow("not empty");
+  expect(await everythingIn(shop.database)).toEqual(before);
+
+  const fresh = await emptyDatabase();
+  await migrate(fresh);
+  await expect(restoreInto(file, fresh, await folderForTest())).rejects.toThrow("not empty");
+
+  const folder = await folderForTest();
+  await writeFile(join(folder, "shop.toml"), 'name = "Another"\n');
+  const empty = await emptyDatabase();
+  await expect(restoreInto(file, empty, folder)).rejects.toThrow("shop.toml is there already");
+  expect(await everythingIn(empty)).toEqual({});
+});

@@ -1,0 +1,129 @@
+import { existsSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { basename } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { BadBackup } from "../../platform/backups/bad-backup.ts";
+import type { Manifest } from "../../platform/backups/manifest.ts";
+import { readBackupFile } from "../../platform/backups/read-backup-file.ts";
+import { openRefill, type Refill, whyNotKnown } from "../../platform/database/refill.ts";
+import type { PictureStore } from "../../platform/images/picture-store.ts";
+import { type Jobs, openJobs } from "../../platform/jobs.ts";
+import { type ShopFilePart, shopFilePartPath } from "../../platform/shop-file-parts.ts";
+import { writeWhole } from "../../platform/write-whole.ts";
+import { type Actor, recordAct } from "../audit/audit.ts";
+import type { Shop } from "../shop.ts";
+import type { OnProgress } from "./back-up.ts";
+import { bringBackJobs } from "./bring-back-jobs.ts";
+import { type CheckedBackup, checkBackup } from "./check-backup.ts";
+import { leftOut } from "./left-out.ts";
+
+/** The empty place that a backup is restored into. */
+export type RestorePlace = Pick<Shop, "clock" | "log"> & {
+  connectionString: string;
+  pictures: PictureStore;
+  config: { SHOP_FILE?: string | undefined; DATA_DIR: string };
+  signal: AbortSignal;
+};
+
+/**
+ * Restores a backup into an empty place, and brings its tables up to this Spaza. The file is read whole before anything is
+ * written. All of the database is there at the end or nothing of it: pictures and the owner's file are written before
+ * that last moment, so who stops in between, or kills it, restores again.
+ *
+ * Throws a BadBackup for a file that cannot be restored, and where the place is not empty.
+ */
+export async function restoreBackup(
+  place: RestorePlace,
+  actor: Actor,
+  path: string,
+  onProgress: OnProgress,
+): Promise<CheckedBackup> {
+  const { signal } = place;
+  onProgress("Checking the file", 0, 0);
+  const checked = await checkBackup(path, signal);
+  const problem = whyNotKnown(checked.manifest);
+  if (problem !== undefined) throw new BadBackup(problem);
+  const files = filesToWrite(place, checked.shopFiles);
+
+  const refill = await openRefill(place.connectionString, checked.manifest, leftOut);
+  let jobs: Jobs | undefined;
+  const written: string[] = [];
+  try {
+    jobs = await openJobs(place.connectionString, place.log);
+    await refillTables(place, refill, jobs, path, checked, onProgress);
+    const { spaza_version, taken_at } = checked.manifest;
+    await recordAct(drizzle({ client: refill.client }), place, actor, {
+      action: "backups.restore",
+      subject: basename(path),
+      details: { takenAt: taken_at, spaza: spaza_version },
+    });
+    for (const { target, bytes } of files) {
+      await writeWhole(target, bytes);
+      written.push(target);
+    }
+    signal.throwIfAborted();
+    await refill.commit();
+    return checked;
+  } catch (error) {
+    for (const target of written) await rm(target, { force: true });
+    throw error;
+  } finally {
+    await refill.close();
+    await jobs?.stop();
+  }
+}
+
+async function refillTables(
+  { pictures, signal }: RestorePlace,
+  refill: Refill,
+  jobs: Jobs,
+  path: string,
+  { manifest, rows, pictures: inAll }: CheckedBackup,
+  onProgress: OnProgress,
+): Promise<void> {
+  const dueJobs = await bringBackJobs(refill.client, jobs);
+  const copied = { tables: new Set<string>(), pictures: 0 };
+  let isRefilled = false;
+  const finish = async () => {
+    if (isRefilled) return;
+    isRefilled = true;
+    onProgress("Putting it together", rows, rows);
+    await refill.finish();
+    await dueJobs.finish();
+  };
+  for await (const part of readBackupFile(path, signal)) {
+    if (part.kind === "table") {
+      copied.tables.add(part.name);
+      onProgress("Writing the database", rowsBefore(manifest, part.name), rows);
+      await refill.write(part.name, part.bytes);
+    } else if (part.kind === "dueJobs") await dueJobs.write(part.bytes);
+    else if (part.kind === "picture") {
+      // What a database refuses is known before the first picture is written.
+      await finish();
+      await pictures.write(part.name, part.bytes);
+      copied.pictures += 1;
+      onProgress("Writing pictures", copied.pictures, inAll);
+    }
+  }
+  await finish();
+}
+
+/** For the progress: tables come in the order of the manifest. */
+function rowsBefore({ tables }: Manifest, name: string): number {
+  const at = tables.findIndex((table) => table.name === name);
+  return tables.slice(0, at).reduce((sum, { rows }) => sum + rows, 0);
+}
+
+type FileToWrite = { target: string; bytes: Buffer };
+
+/** Those that are not there yet. */
+function filesToWrite({ config }: RestorePlace, parts: ShopFilePart[]): FileToWrite[] {
+  return parts.flatMap(({ name, bytes }) => {
+    const target = shopFilePartPath(config, parts, name);
+    if (target === undefined)
+      throw new BadBackup(`It has a file that the shop's file does not name: ${name}`);
+    if (!existsSync(target)) return [{ target, bytes }];
+    if (readFileSync(target).equals(bytes)) return [];
+    throw new BadBackup(`${target} is there already, and not the backup's: move it away`);
+  });
+}
