@@ -15,7 +15,6 @@ import { pagesCommand } from "./pages.ts";
 import { eftCommand } from "./payments/eft.ts";
 import { paymentsCommand } from "./payments/payments.ts";
 import { yocoCommand } from "./payments/yoco.ts";
-import { picturesCommand } from "./pictures.ts";
 import { popupCommand } from "./popup.ts";
 import { productsCommand } from "./products.ts";
 import { redirectsCommand } from "./redirects.ts";
@@ -30,7 +29,6 @@ const commands = [
   importCommand,
   exportCommand,
   productsCommand,
-  picturesCommand,
   stockCommand,
   vouchersCommand,
   synonymsCommand,
