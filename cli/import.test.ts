@@ -77,6 +77,43 @@ test.each([
   expect(exitCode).toBe(2);
 });
 
+const shopifyFile = "Handle,Title,Variant Price,Variant Inventory Qty\nmug,Mug,10.00,7\n";
+
+async function shopifyPrice(...flags: string[]) {
+  await writeFile(join(folder, "products_export.csv"), shopifyFile);
+  const run = await spaza("import", "products_export.csv", ...flags);
+  const { rows } = await database.pool.query<{ cents: number }>("select price_cents as cents from products");
+  return { ...run, cents: rows[0]?.cents };
+}
+
+test("where nobody can be asked, an export without currency fails at once and names the flags", async () => {
+  const { exitCode, complaints, cents } = await shopifyPrice();
+  expect(complaints).toMatch(
+    /export from Shopify does not say the currency .* --rand .* --rate 18\.50 .*Nothing was changed/,
+  );
+  expect(exitCode).toBe(2);
+  expect(cents).toBeUndefined();
+});
+
+test.each([
+  [["--rand"], 1000],
+  [["--rate", "18,505"], 18505],
+  [["--rate", "usd=18.5"], 18500],
+])("the owner says what the prices are: %j", async (flags, cents) => {
+  expect(await shopifyPrice(...flags)).toMatchObject({ exitCode: 0, cents });
+});
+
+test.each([
+  [["--rate", "0"], "what one unit of the currency costs in rand"],
+  [["--rate", "cheap"], "what one unit of the currency costs in rand"],
+  [["--rand", "--rate", "18.50"], "Say either --rand or --rate."],
+])("a rate that is none is refused: %j", async (flags, line) => {
+  const { exitCode, complaints, cents } = await shopifyPrice(...flags);
+  expect(complaints).toContain(line);
+  expect(exitCode).toBe(2);
+  expect(cents).toBeUndefined();
+});
+
 test("help shows an example", async () => {
   const { exitCode, output } = await spaza("import", "--help");
   expect(output).toContain("$ npx spaza import products.csv");

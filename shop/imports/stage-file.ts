@@ -6,6 +6,7 @@ import type { FeedProduct, Rejection } from "./feed-product.ts";
 import type { Given, ProductReader } from "./format.ts";
 import { formatOf } from "./formats.ts";
 import { gatherRows } from "./gather-rows.ts";
+import { heldProducts, saysWhatIsHeld } from "./held-products.ts";
 import { readTable, type TableRow } from "./read-table.ts";
 import type { ByteSource } from "./read-text.ts";
 import { type StagedRow, stageRows } from "./staging.ts";
@@ -67,7 +68,7 @@ async function openReader(
   const rate = only ?? (await askRate?.(format.name));
   if (rate === undefined)
     throw new BrokenFile(
-      `An export of ${format.name}'s does not say the currency of its prices: add --rand if they are in rand, ` +
+      `An export from ${format.name} does not say the currency of its prices: add --rand if they are in rand, ` +
         "or --rate 18.50 if one unit of their currency costs R 18.50.",
     );
   return format.open(header, { ...given, rates: new Map([["", rate]]) });
@@ -104,19 +105,34 @@ async function stageBatch(
     product.groupSku === null ? [product.sku] : [product.sku, product.groupSku],
   );
   const states = await productStates(session, skus);
+  const digests = new Map(batch.map((row) => [row, digestOf(row.product)]));
+  const other = batch.filter((row) => {
+    const state = states.get(row.product.sku);
+    return state && state.importDigest !== digests.get(row);
+  });
+  const held = await heldProducts(
+    session,
+    other.map(({ product }) => product.sku),
+  );
   const staged: StagedRow[] = [];
-  for (const { line, product } of batch) {
+  for (const row of batch) {
+    const { line, product } = row;
     if (states.get(product.sku)?.kind === "parent")
       onRejected({ line, column: titles.sku, reason: "is the id of a family in the shop" });
-    else staged.push(stagedRow(line, product, states));
+    else staged.push(stagedRow(row, digests.get(row) ?? "", states, held.get(product.sku)));
   }
   if (staged.length > 0) await stageRows(session, staged);
 }
 
-function stagedRow(line: number, product: FeedProduct, states: Map<string, ProductState>): StagedRow {
+function stagedRow(
+  { line, product }: LineProduct,
+  digest: string,
+  states: Map<string, ProductState>,
+  held: FeedProduct | undefined,
+): StagedRow {
   const { sku, groupSku } = product;
-  const digest = digestOf(product);
   const state = states.get(sku);
+  const setsStock = isOtherQuantity(state?.importDigest ?? null, digest);
   const groupKind = states.get(groupSku ?? "")?.kind;
   return {
     line,
@@ -127,7 +143,8 @@ function stagedRow(line: number, product: FeedProduct, states: Map<string, Produ
     isKnown: state !== undefined,
     isVariant: state?.kind === "variant",
     hasSameDigest: state?.importDigest === digest,
-    setsStock: isOtherQuantity(state?.importDigest ?? null, digest),
+    isHeld: held !== undefined && saysWhatIsHeld(product, held, setsStock),
+    setsStock,
     isGroupKnown: groupKind === "parent",
     isGroupTaken: groupKind !== undefined && groupKind !== "parent",
   };
