@@ -1,7 +1,6 @@
-import { eftMethod } from "../../platform/gateways/eft/reference.ts";
 import type { CancelReason } from "../../shop/mail-message.ts";
 import type { Order } from "../../shop/orders/order.ts";
-import type { Payment, PaymentState } from "../../shop/payments/payment.ts";
+import { isByHand, type Payment, type PaymentState } from "../../shop/payments/payment.ts";
 import type { RefundStep } from "../../shop/payments/refunds/refund.ts";
 import { transferInWords } from "../payments/payments-in-words.ts";
 
@@ -20,8 +19,8 @@ const payments: Record<PaymentState, string> = {
 
 /** How a try to pay an order stands. One that was begun and left lying says so, also beside the one that was paid. */
 export function paymentInWords(payment: Payment & { readCents: number }, { status }: Order): string {
-  const { state, method } = payment;
-  const isAwaited = state === "pending" && method === eftMethod && status === "pending_payment";
+  const { state } = payment;
+  const isAwaited = state === "pending" && isByHand(payment) && status === "pending_payment";
   return isAwaited ? transferInWords(payment) : payments[state];
 }
 

@@ -1,7 +1,6 @@
-import { eftMethod } from "../../platform/gateways/eft/reference.ts";
 import { sum, toDecimal } from "../../shop/money/money.ts";
 import type { ListedPayment } from "../../shop/payments/list-payments.ts";
-import type { RefundReason } from "../../shop/payments/payment.ts";
+import { isByHand, type RefundReason } from "../../shop/payments/payment.ts";
 import { shortDay, timeOfDay } from "../../words/date.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { paymentMethod } from "../../words/payment-method.ts";
@@ -50,11 +49,11 @@ export function sumOf({ why, state, amountCents, refunds, leftCents }: ListedPay
 }
 
 function standingOf(payment: ListedPayment): string {
-  const { why, refundReason, refunds, leftCents, method } = payment;
+  const { why, refundReason, refunds, leftCents } = payment;
   if (why === "waiting") return transferInWords(payment);
   if (why === "unconfirmed") return "unconfirmed: the shopper came back, and nobody told whether money moved";
   const flagged = leftCents > 0 ? [`to be paid back: ${reasons[refundReason ?? "cancelled"]}`] : [];
-  return [...flagged, ...refunds.map((refund) => refundStanding(refund, paymentMethod(method)))].join("; ");
+  return [...flagged, ...refunds.map((refund) => refundStanding(refund, payment))].join("; ");
 }
 
 /** Of a transfer that is waited for, with what statements have told of it. */
@@ -75,11 +74,12 @@ export function transferInWords({
 type ListedRefund = ListedPayment["refunds"][number];
 
 /** How much, why, and whose turn it is. */
-function refundStanding(refund: ListedRefund, way: string): string {
+function refundStanding(refund: ListedRefund, payment: ListedPayment): string {
+  const way = paymentMethod(payment.method);
   const { state, amountCents, reason, askedAt, refusal, reference } = refund;
   const amount = price(toDecimal(amountCents));
   if (state === "refused") return `${way} did not pay ${amount} back: ${refusal}`;
-  if (way === paymentMethod(eftMethod)) return `${amount} to be paid back by you: ${reason}`;
+  if (isByHand(payment)) return `${amount} to be paid back by you: ${reason}`;
   if (askedAt === null) return `${way} is about to be asked to pay ${amount} back: ${reason}`;
   const asked = `${shortDay(askedAt.toISOString())} ${timeOfDay(askedAt.toISOString())}`;
   const trouble = refusal ? ` (${refusal})` : "";

@@ -1,6 +1,7 @@
 import { fromDecimal, toDecimal } from "../../shop/money/money.ts";
-import { type MarkedRefunded, markRefunded } from "../../shop/payments/refunds/mark-refunded.ts";
-import { refundPayment } from "../../shop/payments/refunds/refund-payment.ts";
+import { askForRefund } from "../../shop/payments/refunds/ask-for-refund.ts";
+import { markRefunded } from "../../shop/payments/refunds/mark-refunded.ts";
+import type { SaidOfRefund } from "../../shop/payments/refunds/refund.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { price } from "../../words/price.ts";
 import {
@@ -36,7 +37,7 @@ export function addGivenBack({ command, actWhole }: ReturnType<typeof ownerComma
 async function refund(shop: OwnersWholeShop, typed: string, flags: JsonFlag): Promise<ExitCode> {
   const paymentId = readPayment(typed);
   if (paymentId === undefined) return 1;
-  const marked = await refundPayment(shop, shop.actor, paymentId);
+  const marked = await askForRefund(shop, shop.actor, paymentId);
   return tell(flags, paymentId, marked, {
     done: "goes back: the running shop asks the gateway within a minute, and the shopper is told when it has",
     known: "Nothing was changed.",
@@ -66,7 +67,7 @@ function readPayment(typed: string): number | undefined {
 function tell(
   flags: JsonFlag,
   paymentId: number,
-  marked: MarkedRefunded | undefined,
+  marked: SaidOfRefund | undefined,
   words: { done: string; known: string },
 ): ExitCode {
   if (!marked) return refuse(`There is no payment ${paymentId}`);

@@ -1,4 +1,7 @@
-/** What the shop asks of every way to pay. One implementation a provider; the shop knows only this interface. */
+/**
+ * What the shop asks of every way to pay. One implementation a provider, of which the shop knows only this interface; and of
+ * transfers, whose provider is the owner's own eyes, how references are made (eft/reference.ts).
+ */
 
 /** What a gateway needs to know of an order to take its money. */
 export type PaymentRequest = {

@@ -1,3 +1,4 @@
+import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
 import type { Queryable, Shop } from "../shop.ts";
 import { auditEntries } from "./tables.ts";
 
@@ -29,7 +30,31 @@ export async function recordAct(
   await recordActs(db, shop, actor, [act]);
 }
 
-/** The same for several at once: thousands of them, not tens of thousands. */
+/** Takes the reasons that somebody gave out of what was done to these; what was done stays. */
+export async function blankReasons(db: Queryable, action: string, subjects: string[]): Promise<void> {
+  await db
+    .update(auditEntries)
+    .set({ details: sql`${auditEntries.details} - 'reason'` })
+    .where(and(eq(auditEntries.action, action), inArray(auditEntries.subject, subjects)));
+}
+
+/** Whether the same was done to the same since a moment, with these details and whatever others. */
+export async function wasActed(
+  db: Queryable,
+  { action, subject, details }: Act,
+  since: Date,
+): Promise<boolean> {
+  const is = and(
+    gte(auditEntries.at, since),
+    eq(auditEntries.action, action),
+    subject === undefined ? isNull(auditEntries.subject) : eq(auditEntries.subject, subject),
+    sql`${auditEntries.details} @> ${JSON.stringify(details ?? {})}::jsonb`,
+  );
+  const rows = await db.select({ id: auditEntries.id }).from(auditEntries).where(is).limit(1);
+  return rows.length > 0;
+}
+
+/** Writes down several at once: thousands of them, not tens of thousands. */
 export async function recordActs(
   db: Queryable,
   { clock }: Pick<Shop, "clock">,

@@ -5,12 +5,16 @@ import { invoices } from "./tables.ts";
 
 const nobody: Recipient = { companyName: null, vatNumber: null, name: "", address: "" };
 
-/** Takes who it was out of all that was issued for these orders; what was sold for how much stays. Safe to repeat. */
+/**
+ * Takes who it was out of all that was issued for these orders, and the owner's own words on credit notes, which may name
+ * somebody; what was sold for how much stays. Safe to repeat.
+ */
 export async function blankInvoices(tx: Transaction, orderIds: number[]): Promise<void> {
   await tx
     .update(invoices)
     .set({
-      document: sql`jsonb_set(${invoices.document}, '{recipient}', ${JSON.stringify(nobody)}::jsonb)`,
+      document: sql`jsonb_set(jsonb_set(${invoices.document}, '{recipient}', ${JSON.stringify(nobody)}::jsonb),
+        '{reason}', '""', false)`,
     })
     .where(inArray(invoices.orderId, orderIds));
 }

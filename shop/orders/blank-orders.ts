@@ -16,8 +16,8 @@ export async function ownersOfOldOrders(db: Queryable, userIds: number[], before
 }
 
 /**
- * Takes name, phone, address, company and the parcel's number out of a shopper's old orders; what was sold for how much
- * stays. Safe to repeat. Returns their ids.
+ * Takes name, phone, address, company, the parcel's number and the owner's words on what came back out of a shopper's old
+ * orders; what was sold for how much stays. Safe to repeat. Returns their ids.
  */
 export async function blankOldOrders(db: Queryable, userId: number, before: Date): Promise<number[]> {
   const blanked = await db
@@ -28,7 +28,17 @@ export async function blankOldOrders(db: Queryable, userId: number, before: Date
     })
     .where(and(eq(orders.userId, userId), isToBlank(db, before)))
     .returning({ id: orders.id });
-  return blanked.map(({ id }) => id);
+  const ids = blanked.map(({ id }) => id);
+  await blankNotes(db, ids);
+  return ids;
+}
+
+async function blankNotes(db: Queryable, orderIds: number[]): Promise<void> {
+  const { orderId, status } = orderEvents;
+  await db
+    .update(orderEvents)
+    .set({ note: null })
+    .where(and(inArray(orderId, orderIds), inArray(status, ["partly_returned", "returned"])));
 }
 
 function isToBlank(db: Queryable, before: Date) {

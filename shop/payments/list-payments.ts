@@ -3,10 +3,11 @@ import { eftMethod } from "../../platform/gateways/eft/reference.ts";
 import { orderStandings } from "../orders/deadlines.ts";
 import type { Shop } from "../shop.ts";
 import { readOf } from "./eft/bank-credits.ts";
-import type { Payment } from "./payment.ts";
+import { isByHand, type Payment } from "./payment.ts";
 import {
   isOpen,
   leftOf,
+  openRefunds,
   type RefundRow,
   refundsOf,
   standsRefused,
@@ -86,9 +87,9 @@ function worthALook(own: RefundRow[]): RefundRow[] {
   return own.filter((refund) => isOpen(refund) || standsRefused(refund, own));
 }
 
-const withOpenRefunds = sql`(select payment_id from ${refunds} where state in ('pending', 'sent'))`;
+const withOpenRefunds = sql`(select payment_id from ${refunds} where ${openRefunds})`;
 
-function whyListed({ state, method }: Payment): PaymentsAsked {
-  if (state !== "pending") return "to-refund";
-  return method === eftMethod ? "waiting" : "unconfirmed";
+function whyListed(payment: Payment): PaymentsAsked {
+  if (payment.state !== "pending") return "to-refund";
+  return isByHand(payment) ? "waiting" : "unconfirmed";
 }

@@ -1,9 +1,9 @@
-import { eftMethod } from "../../platform/gateways/eft/reference.ts";
 import type { Actor } from "../audit/audit.ts";
 import { toDecimal } from "../money/money.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { readCents } from "./eft/bank-credits.ts";
 import { findNamedPayment, type NamedPayment } from "./find-named-payment.ts";
+import { isByHand } from "./payment.ts";
 import { hasCome } from "./payment-states.ts";
 import { recordWord } from "./record-word.ts";
 import { type Settled, settlePayment } from "./settle/settle-payment.ts";
@@ -42,7 +42,7 @@ export async function markPaid(
   const { payment } = named;
   if (!isSeen && !isExpected(shop, named)) return refuseUnexpected(named);
   const { id: paymentId, method, reference, orderId, amountCents: owedCents } = payment;
-  const surplusCents = method === eftMethod ? Math.max(amountCents - owedCents, 0) : 0;
+  const surplusCents = isByHand(payment) ? Math.max(amountCents - owedCents, 0) : 0;
   const settled = { amountCents: amountCents - surplusCents, surplusCents };
   if (!isSeen && !hasCome(payment.state) && surplusCents > owedCents)
     return { ...refuseSlip(amountCents, owedCents), orderId, owedCents };
@@ -57,16 +57,15 @@ export async function markPaid(
 /** A reference is the shopper's own, with a check character; a number only counts what it stands for in the list. */
 function isExpected({ clock }: Shop, { payment, order, isByNumber }: NamedPayment): boolean {
   if (!isByNumber || hasCome(payment.state)) return true;
-  if (payment.method === eftMethod) return order.status === "pending_payment";
+  if (isByHand(payment)) return order.status === "pending_payment";
   return isUnconfirmed(payment, order, clock.now());
 }
 
 function refuseUnexpected({ payment }: NamedPayment): MarkedPaid {
-  const { id, method, orderId, amountCents: owedCents } = payment;
-  const outcome =
-    method === eftMethod
-      ? `nobody waits for transfer ${id} any more`
-      : `nobody came back from the gateway's page for payment ${id}`;
+  const { id, orderId, amountCents: owedCents } = payment;
+  const outcome = isByHand(payment)
+    ? `nobody waits for transfer ${id} any more`
+    : `nobody came back from the gateway's page for payment ${id}`;
   return { result: "refused", outcome, orderId, owedCents, isUnexpected: true };
 }
 

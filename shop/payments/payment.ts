@@ -1,4 +1,5 @@
 import { desc, sql } from "drizzle-orm";
+import { eftMethod } from "../../platform/gateways/eft/reference.ts";
 import { onceForEach } from "../../platform/once-for-each.ts";
 import { sum } from "../money/money.ts";
 import type { Order } from "../orders/order.ts";
@@ -26,8 +27,13 @@ export type RefundState = Extract<PaymentState, "refund_pending" | "refunded">;
 
 export type Payment = typeof payments.$inferSelect;
 
+/** Whether its money is seen by the owner alone: a transfer, which no gateway tells of, nor pays back. */
+export function isByHand({ method }: Pick<Payment, "method">): boolean {
+  return method === eftMethod;
+}
+
 /** What the shop owes of money that the order cannot use, or has paid back of it. */
-export type Refund = { amountCents: number; reason: RefundReason; state: RefundState };
+export type OwedBack = { amountCents: number; reason: RefundReason; state: RefundState };
 
 /**
  * The payment that speaks for an order: the one that paid it, or that goes back; else the newest from which the shopper
@@ -40,7 +46,7 @@ export type OrderPayment = {
   latest: Payment | null;
   /** All of them, the newest first. */
   tries: Payment[];
-  refund: Refund | null;
+  refund: OwedBack | null;
   /** What goes back, or has gone back, of the payment that the order keeps or kept; the oldest first. */
   refunds: RefundRow[];
 };
@@ -89,7 +95,7 @@ export function paymentOf(order: Order, tries: Payment[], refunds: RefundRow[]):
 }
 
 /** What is still owed goes before what was paid back: both never stand in one sum. */
-function refundOf(own: Payment[]): Refund | null {
+function refundOf(own: Payment[]): OwedBack | null {
   const all = own.filter(isRefund).filter(({ refundReason }) => refundReason !== null);
   const owed = all.filter(({ state }) => state === "refund_pending");
   const [newest] = owed.length > 0 ? owed : all;

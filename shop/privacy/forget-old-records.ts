@@ -2,6 +2,7 @@ import { removedAccounts } from "../accounts/removal.ts";
 import { blankInvoices } from "../invoices/blank-invoices.ts";
 import { blankOldOrders, ownersOfOldOrders } from "../orders/blank-orders.ts";
 import { forgetNotifications } from "../payments/forget-notifications.ts";
+import { blankRefunds } from "../payments/refunds/blank-refunds.ts";
 import type { Shop } from "../shop.ts";
 import { taxRecordsKeptFrom } from "./tax-records.ts";
 
@@ -18,7 +19,9 @@ export async function forgetOldRecords(shop: Shop): Promise<void> {
     for (const userId of await ownersOfOldOrders(shop.db, removed, keptFrom)) {
       // Together: of an order that is blank already nobody would look for the invoices.
       await shop.db.transaction(async (tx) => {
-        await blankInvoices(tx, await blankOldOrders(tx, userId, keptFrom));
+        const orderIds = await blankOldOrders(tx, userId, keptFrom);
+        await blankInvoices(tx, orderIds);
+        await blankRefunds(tx, orderIds);
       });
     }
     removed = await removedAccounts(shop.db, removed.at(-1) ?? 0, peopleAtOnce);

@@ -17,10 +17,14 @@ import { startDueWork } from "../open-shop.ts";
 import { expireOrders } from "../orders/expire-orders.ts";
 import { findOrder } from "../orders/read-orders.ts";
 import { payOrder } from "../payments/begin/pay-order.ts";
+import { paymentsOfOrders } from "../payments/payment.ts";
+import { markRefunded } from "../payments/refunds/mark-refunded.ts";
+import { refundOrder } from "../payments/refunds/refund-order.ts";
 import { receiveNotification } from "../payments/settle/receive-notification.ts";
 import { setOnHand } from "../stock/stock.ts";
 import { openTicket } from "../support/open-ticket.ts";
 import { buildOrder, buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
+import { owner } from "../testing/owner.ts";
 import {
   erasedTables,
   fillAllTables,
@@ -230,6 +234,15 @@ test("what breaks in the middle leaves the account whole, and keeps no other wai
 test("five years after the end of its tax year an order of a removed account names nobody", async () => {
   const { user, order } = await leavingShopper();
   await requestInvoice(shop, user, order.id, { byMail: false });
+  const reason = "Thandi rang: the lid";
+  const payment = (await paymentsOfOrders(shop.db, [order])).get(order.id)?.latest?.id ?? 0;
+  await refundOrder(shop, owner, order.id, { amountCents: 5_00, reason, restock: false, again: false });
+  await markRefunded(shop, owner, payment, { amountCents: 5_00, isSeen: true });
+  const reasons = async () =>
+    (
+      await rowsOf(sql`select refunds.reason, document->>'reason' as credited, details->>'reason' as audited
+        from refunds, invoices, audit_entries where refund_id = refunds.id and action = 'orders.refund'`)
+    )[0];
   const { user: staying } = await buildShopper(shop);
   const kept = await buildPaidOrder(shop, staying, await buildProduct(shop), [...delivered]);
   shop.clock.advance(14 * dayMs);
@@ -237,12 +250,13 @@ test("five years after the end of its tax year an order of a removed account nam
   const before = await findOrder(shop.db, user, order.id);
   const recipients = async () =>
     (await invoicesOfOrders(shop.db, [order])).map(({ document }) => document.recipient.name);
-  expect(await recipients()).toEqual(["Thandi Dube"]);
+  expect(await recipients()).toEqual(["Thandi Dube", "Thandi Dube"]);
 
   shop.clock.set("2032-02-29T23:59:59+02:00");
   await forgetOldRecords(shop);
   expect(await findOrder(shop.db, user, order.id)).toEqual(before);
-  expect(await recipients()).toEqual(["Thandi Dube"]);
+  expect(await recipients()).toEqual(["Thandi Dube", "Thandi Dube"]);
+  expect(await reasons()).toEqual({ reason, credited: reason, audited: reason });
 
   shop.clock.set("2032-03-01T00:00:00+02:00");
   await forgetOldRecords(shop);
@@ -251,7 +265,8 @@ test("five years after the end of its tax year an order of a removed account nam
     ...before,
     address: { address: "", contact: { name: "", phone: "" }, parts: {} },
   });
-  expect(await recipients()).toEqual([""]);
+  expect(await recipients()).toEqual(["", ""]);
+  expect(await reasons()).toEqual({ reason: "", credited: "", audited: null });
   expect((await findOrder(shop.db, staying, kept.id)).address.contact.name).toBe("Thandi Dube");
   const [left] = await rowsOf(sql`select count(*)::int as count from payment_notifications`);
   expect(left).toEqual({ count: 0 });

@@ -1,9 +1,8 @@
-import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
 import { sum } from "../../money/money.ts";
 import type { OrderRow } from "../../orders/order.ts";
 import type { Transaction } from "../../shop.ts";
 import { lockWithOrder } from "../lock-with-order.ts";
-import { type Payment, paymentsFor } from "../payment.ts";
+import { isByHand, type Payment, paymentsFor } from "../payment.ts";
 import { hasCome } from "../payment-states.ts";
 import { readCents } from "./bank-credits.ts";
 
@@ -29,9 +28,7 @@ export async function lockTransfer(tx: Transaction, paymentId: number): Promise<
   const tries = await paymentsFor(tx, [order]);
   const further = furtherOf(row, tries);
   const own = [row.reference, `${row.reference}-over`];
-  const first = tries.filter(
-    ({ method, reference, state }) => method === eftMethod && own.includes(reference) && hasCome(state),
-  );
+  const first = tries.filter((each) => isByHand(each) && own.includes(each.reference) && hasCome(each.state));
   const cameCents = [first, ...further.map(({ payment }) => [payment])].map((some) =>
     sum(some.map(({ amountCents }) => amountCents)),
   );
@@ -48,8 +45,8 @@ type Further = { payment: Payment; which: number };
 /** What has come beside a transfer. @param tries of its order */
 export function furtherOf({ reference }: Payment, tries: Payment[]): Further[] {
   return tries.flatMap((payment) => {
-    const { method, reference: own } = payment;
-    if (method !== eftMethod || !own?.startsWith(`${reference}-`)) return [];
+    const { reference: own } = payment;
+    if (!isByHand(payment) || !own?.startsWith(`${reference}-`)) return [];
     const which = Number(own.slice(`${reference}-`.length));
     return which > 1 ? [{ payment, which }] : [];
   });

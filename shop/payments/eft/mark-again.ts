@@ -1,4 +1,3 @@
-import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
 import type { Actor } from "../../audit/audit.ts";
 import { toDecimal } from "../../money/money.ts";
 import type { OrderRow } from "../../orders/order.ts";
@@ -6,7 +5,7 @@ import type { Shop, Transaction } from "../../shop.ts";
 import { findNamedPayment } from "../find-named-payment.ts";
 import { lockWithOrder } from "../lock-with-order.ts";
 import { isSlip, type MarkedPaid, refuseSlip } from "../mark-paid.ts";
-import { type Payment, paymentsFor } from "../payment.ts";
+import { isByHand, type Payment, paymentsFor } from "../payment.ts";
 import { hasCome } from "../payment-states.ts";
 import { recordReport } from "../record-report.ts";
 import { recordWord } from "../record-word.ts";
@@ -60,7 +59,7 @@ async function whyNot(
   { order, row }: { order: OrderRow; row: Payment },
   { amountCents, which, isSeen }: Said,
 ): Promise<Problem | undefined> {
-  if (!hasCome(row.state) || row.method !== eftMethod)
+  if (!hasCome(row.state) || !isByHand(row))
     return { result: "refused", outcome: "this is no transfer that had come before" };
   const further = furtherOf(row, await paymentsFor(tx, [order]));
   const cameCents = further.find((each) => each.which === which)?.payment.amountCents;

@@ -44,7 +44,7 @@ export async function takeCredit(
   const became =
     decision.to === "ask"
       ? whatToLookAt(known, amountCents, isSure ? twinDay : undefined)
-      : await act(shop, tx, actor, { known, credit, transfer, decision });
+      : await carryOut(shop, tx, actor, { known, credit, transfer, decision });
   if (became.outcome !== "near" && became.outcome !== "twin") {
     const postedOn = { postedOn: day, amountCents, paymentId: row.id, readAt: shop.clock.now() };
     await keepCredit(tx, { fingerprint, ...postedOn, outcome: became.note || became.outcome });
@@ -77,7 +77,7 @@ type Acting = {
   decision: Exclude<Decision, { to: "ask" }>;
 };
 
-async function act(shop: Shop, tx: Transaction, actor: Actor, acting: Acting): Promise<Became> {
+async function carryOut(shop: Shop, tx: Transaction, actor: Actor, acting: Acting): Promise<Became> {
   const { known, decision } = acting;
   switch (decision.to) {
     case "know":

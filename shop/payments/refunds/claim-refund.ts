@@ -4,10 +4,7 @@ import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
 import type { Shop } from "../../shop.ts";
 import type { Payment } from "../payment.ts";
 import { payments, refunds } from "../tables.ts";
-import type { RefundRow } from "./refund.ts";
-
-const open = ["pending", "sent"] as const;
-export const openRefunds = inArray(refunds.state, [...open]);
+import { openRefunds, openStates, type RefundRow } from "./refund.ts";
 
 /** The ways to pay by which money is to go back, those aside where only the owner can pay it back. */
 export async function methodsToAsk({ db }: Shop): Promise<string[]> {
@@ -41,7 +38,7 @@ export function claimRefund({ db, clock }: Shop, method: string): Promise<Claime
       .select({ id: earlier.id })
       .from(earlier)
       .where(
-        and(eq(earlier.paymentId, paymentId), inArray(earlier.state, [...open]), sql`${earlier.id} < ${id}`),
+        and(eq(earlier.paymentId, paymentId), inArray(earlier.state, openStates), sql`${earlier.id} < ${id}`),
       );
     const waited = sql`least(greatest((${askedAt} - ${createdAt}) / 2, interval '2 minutes'), interval '6 hours')`;
     const isItsTurn = sql`(${askedAt} is null or ${askedAt} + ${waited} <= ${now})`;

@@ -2,17 +2,14 @@ import type { Actor } from "../../audit/audit.ts";
 import { toDecimal } from "../../money/money.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import { lockWithOrder } from "../lock-with-order.ts";
-import { type Payment, whyRefunded } from "../payment.ts";
+import { isByHand, type Payment, whyRefunded } from "../payment.ts";
 import { recordReport } from "../record-report.ts";
 import { recordWord } from "../record-word.ts";
 import type { Settled } from "../settle/settle-payment.ts";
-import { isOpen, leftOf, type RefundRow, refundsOf, standsRefused } from "./refund.ts";
+import { isOpen, leftOf, type RefundRow, refundsOf, type SaidOfRefund, standsRefused } from "./refund.ts";
 import { longestWaitMs } from "./send-refunds.ts";
 import { settleRefund } from "./settle-refund.ts";
-import { isByHand } from "./ways-back.ts";
 import { writeRefund } from "./write-refund.ts";
-
-export type MarkedRefunded = Settled & { orderId: number; amountCents: number };
 
 type Said = {
   /** What the owner has paid back; unless said, all that must go back. */
@@ -38,7 +35,7 @@ export function markRefunded(
   actor: Actor,
   paymentId: number,
   said: Said = {},
-): Promise<MarkedRefunded | undefined> {
+): Promise<SaidOfRefund | undefined> {
   return shop.db.transaction(async (tx) => {
     const locked = await lockWithOrder(tx, paymentId);
     if (!locked) return undefined;

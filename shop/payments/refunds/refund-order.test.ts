@@ -11,9 +11,9 @@ import { refundingGateway } from "../../testing/refunding-gateway.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { markPaid } from "../mark-paid.ts";
+import { askForRefund } from "./ask-for-refund.ts";
 import { markRefunded } from "./mark-refunded.ts";
 import { type RefundWish, refundOrder } from "./refund-order.ts";
-import { refundPayment } from "./refund-payment.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
 const gateway = refundingGateway();
@@ -221,7 +221,7 @@ test("a transfer of a cancelled order goes back in several pieces, each once, an
   const { stand, user, orderId, paymentId } = await paidOrder("eft");
   await cancelOrder(shop, user, orderId);
   await mails();
-  expect(await refundPayment(shop, owner, paymentId)).toMatchObject({
+  expect(await askForRefund(shop, owner, paymentId)).toMatchObject({
     ...{ result: "refused", outcome: expect.stringContaining("nobody but you can pay back a transfer") },
   });
   const say = (amountCents?: number, again = false) =>

@@ -2,7 +2,23 @@ import { asc, inArray, sql } from "drizzle-orm";
 import { sum } from "../../money/money.ts";
 import type { Queryable } from "../../shop.ts";
 import type { Payment } from "../payment.ts";
+import type { Settled } from "../settle/settle-payment.ts";
 import { refunds } from "../tables.ts";
+
+// Who says what of money that goes back:
+//
+// | command                | use case        | does                                                                   |
+// |------------------------|-----------------|------------------------------------------------------------------------|
+// | `orders refund`        | refundOrder     | writes a refund of an order that stands, whole or in part, with goods   |
+// | `orders cancel`        | cancelAsOwner   | ends the order; flags what was paid (`refund_pending`), writes no refund |
+// | `payments paid --again`| markAgain       | flags a further transfer; writes no refund                              |
+// | `payments refund`      | askForRefund    | writes a refund of what is flagged, for its gateway                     |
+// | `payments refunded`    | markRefunded    | the owner has paid back: settles a refund, or writes and settles one    |
+//
+// What is written the running shop asks the gateways for (sendRefunds); settleRefund alone counts a refund as done.
+
+/** What became of what an owner said of a refund. */
+export type SaidOfRefund = Settled & { orderId: number; amountCents: number };
 
 /**
  * pending: somebody or the gateway has to pay it back. sent: the gateway has taken it on, or, where it has told
@@ -22,9 +38,15 @@ export async function refundsOf(db: Queryable, payments: Pick<Payment, "id">[]):
   return db.select().from(refunds).where(inArray(refunds.paymentId, ids)).orderBy(asc(refunds.id));
 }
 
+/** Of a refund that is neither back nor refused. The index `refunds_open` names them, too. */
+export const openStates: RefundStep[] = ["pending", "sent"];
+
 export function isOpen({ state }: Pick<RefundRow, "state">): boolean {
-  return state === "pending" || state === "sent";
+  return openStates.includes(state);
 }
+
+/** The same in questions. */
+export const openRefunds = inArray(refunds.state, openStates);
 
 /**
  * What its gateway would not pay back, and nobody has done anything about since: another refusal of another sum changes

@@ -7,8 +7,8 @@ import { deliver, orderPaidBy, settleByNotification, standOfOrder } from "../../
 import { refundingGateway } from "../../testing/refunding-gateway.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { cancelOrder } from "../cancel-order.ts";
+import { askForRefund } from "./ask-for-refund.ts";
 import { type RefundWish, refundOrder } from "./refund-order.ts";
-import { refundPayment } from "./refund-payment.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
 const gateway = refundingGateway();
@@ -87,10 +87,10 @@ test("an order that is cancelled while it is paid back owes what is left, and no
     await Promise.all([
       sendRefunds(shop),
       cancelOrder(shop, user, orderId),
-      refundPayment(shop, owner, paymentId),
+      askForRefund(shop, owner, paymentId),
       sendRefunds(shop),
     ]);
-    await refundPayment(shop, owner, paymentId);
+    await askForRefund(shop, owner, paymentId);
     await sendRefunds(shop);
     await sendRefunds(shop);
     expect(paidBackCents(paymentId)).toBe(amountCents);

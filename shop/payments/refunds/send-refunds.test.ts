@@ -7,9 +7,9 @@ import { refundingGateway } from "../../testing/refunding-gateway.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { listPayments } from "../list-payments.ts";
+import { askForRefund } from "./ask-for-refund.ts";
 import { markRefunded } from "./mark-refunded.ts";
 import { refundOrder } from "./refund-order.ts";
-import { refundPayment } from "./refund-payment.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
 const gateway = refundingGateway();
@@ -194,11 +194,11 @@ test("while the gateway is asked the owner cannot say that it is paid back by ha
 
 test("what a cancelled order owes goes back by the gateway when the owner says so, once", async () => {
   const { user, orderId, paymentId, stand, listed } = await paidOrder();
-  expect(await refundPayment(shop, owner, paymentId)).toMatchObject({ result: "refused" });
+  expect(await askForRefund(shop, owner, paymentId)).toMatchObject({ result: "refused" });
   await cancelOrder(shop, user, orderId);
   await sendRefunds(shop);
   expect(gateway.asked).toEqual([]);
-  const answers = await Promise.all(Array.from({ length: 3 }, () => refundPayment(shop, owner, paymentId)));
+  const answers = await Promise.all(Array.from({ length: 3 }, () => askForRefund(shop, owner, paymentId)));
   expect(answers.map((each) => each?.outcome).toSorted()).toEqual([
     "already asked",
     "already asked",
@@ -211,6 +211,6 @@ test("what a cancelled order owes goes back by the gateway when the owner says s
   await sendRefunds(shop);
   expect(gateway.asked).toMatchObject([{ amountCents, reason: expect.stringContaining("Order cancelled") }]);
   expect(await stand()).toMatchObject({ state: "refunded", refund: { amountCents, state: "refunded" } });
-  expect(await refundPayment(shop, owner, paymentId)).toMatchObject({ outcome: "already refunded" });
-  expect(await refundPayment(shop, owner, 999_999)).toBeUndefined();
+  expect(await askForRefund(shop, owner, paymentId)).toMatchObject({ outcome: "already refunded" });
+  expect(await askForRefund(shop, owner, 999_999)).toBeUndefined();
 });

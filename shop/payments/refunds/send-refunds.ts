@@ -5,8 +5,8 @@ import { orderNumber } from "../../../words/order-number.ts";
 import type { Shop } from "../../shop.ts";
 import type { Payment } from "../payment.ts";
 import { refunds } from "../tables.ts";
-import { type ClaimedRefund, claimRefund, methodsToAsk, openRefunds } from "./claim-refund.ts";
-import { type RefundRow, refundsOf } from "./refund.ts";
+import { type ClaimedRefund, claimRefund, methodsToAsk } from "./claim-refund.ts";
+import { openRefunds, type RefundRow, refundsOf } from "./refund.ts";
 import { takeRefundAnswer } from "./take-refund-answer.ts";
 
 /** A gateway has a deadline of its own, and this is shorter than the time until a refund is claimed again. */

@@ -1,14 +1,8 @@
-import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
 import { paymentMethod } from "../../../words/payment-method.ts";
 import { price } from "../../../words/price.ts";
 import { toDecimal } from "../../money/money.ts";
-import type { Payment } from "../payment.ts";
+import { isByHand, type Payment } from "../payment.ts";
 import type { RefundRow } from "./refund.ts";
-
-/** Whether nobody but the owner can pay it back. Whether a gateway can, the running shop finds out. */
-export function isByHand({ method }: Pick<Payment, "method">): boolean {
-  return method === eftMethod;
-}
 
 /**
  * What happens next with refunds that were just asked for, in sentences for the owner.

@@ -26,7 +26,7 @@ export async function askGateway(
   }));
   try {
     const answers = await inTime(gateway.queryPayments(questions), patienceMs);
-    for (const payment of asked) await take(shop, payment, answers.get(payment.id));
+    for (const payment of asked) await settleAnswer(shop, payment, answers.get(payment.id));
     const unanswered = asked.filter(({ id }) => !answers.has(id));
     if (unanswered.length > 0) tellUnanswered(shop, gateway, unanswered);
   } catch (error) {
@@ -35,7 +35,7 @@ export async function askGateway(
   }
 }
 
-async function take(shop: Shop, payment: Payment, answer: PaymentAnswer | undefined): Promise<void> {
+async function settleAnswer(shop: Shop, payment: Payment, answer: PaymentAnswer | undefined): Promise<void> {
   if (answer === undefined) return;
   try {
     await takeAnswer(shop, payment, answer);

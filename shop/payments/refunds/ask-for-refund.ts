@@ -1,12 +1,10 @@
 import type { Actor } from "../../audit/audit.ts";
 import type { Shop } from "../../shop.ts";
 import { lockWithOrder } from "../lock-with-order.ts";
-import { type Payment, whyRefunded } from "../payment.ts";
+import { isByHand, type Payment, whyRefunded } from "../payment.ts";
 import { recordWord } from "../record-word.ts";
 import type { Settled } from "../settle/settle-payment.ts";
-import type { MarkedRefunded } from "./mark-refunded.ts";
-import { leftOf, type RefundRow, refundsOf } from "./refund.ts";
-import { isByHand } from "./ways-back.ts";
+import { leftOf, type RefundRow, refundsOf, type SaidOfRefund } from "./refund.ts";
 import { writeRefund } from "./write-refund.ts";
 
 /**
@@ -17,11 +15,7 @@ import { writeRefund } from "./write-refund.ts";
  *
  * @returns undefined when there is no such payment
  */
-export function refundPayment(
-  shop: Shop,
-  actor: Actor,
-  paymentId: number,
-): Promise<MarkedRefunded | undefined> {
+export function askForRefund(shop: Shop, actor: Actor, paymentId: number): Promise<SaidOfRefund | undefined> {
   return shop.db.transaction(async (tx) => {
     const locked = await lockWithOrder(tx, paymentId);
     if (!locked) return undefined;

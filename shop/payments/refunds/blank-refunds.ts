@@ -1,0 +1,16 @@
+import { inArray, sql } from "drizzle-orm";
+import { blankReasons } from "../../audit/audit.ts";
+import { orderSubject } from "../../orders/order-subject.ts";
+import type { Transaction } from "../../shop.ts";
+import { payments, refunds } from "../tables.ts";
+
+/**
+ * Takes the owner's words on why money went back, which may name somebody, out of the refunds of these orders and out of
+ * the audit; the sums stay. Safe to repeat.
+ */
+export async function blankRefunds(tx: Transaction, orderIds: number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  const own = sql`(select id from ${payments} where ${inArray(payments.orderId, orderIds)})`;
+  await tx.update(refunds).set({ reason: "" }).where(inArray(refunds.paymentId, own));
+  await blankReasons(tx, "orders.refund", orderIds.map(orderSubject));
+}
