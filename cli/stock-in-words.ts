@@ -1,4 +1,4 @@
-import type { Recounted } from "../shop/stock/change-stock.ts";
+import type { Recounted } from "../shop/stock/counted-products.ts";
 import type { Counted } from "../shop/stock/owners-stock.ts";
 import { count, countProducts } from "../words/count.ts";
 import { inTable } from "./table.ts";

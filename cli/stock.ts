@@ -1,7 +1,9 @@
 import type { Command } from "commander";
-import { adjustStock, type Recounted, setStock } from "../shop/stock/change-stock.ts";
+import { adjustStock } from "../shop/stock/adjust-stock.ts";
+import type { Recounted } from "../shop/stock/counted-products.ts";
 import { readCounts } from "../shop/stock/counts-file.ts";
 import { type Counted, listStock, lowStock, stockOf } from "../shop/stock/owners-stock.ts";
+import { setStock } from "../shop/stock/set-stock.ts";
 import { readMost, readWhole } from "./arguments.ts";
 import {
   complain,

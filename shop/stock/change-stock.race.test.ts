@@ -3,8 +3,9 @@ import { listActs } from "../audit/list-acts.ts";
 import { buildOrder, buildProduct, buildShoppers } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
-import { adjustStock, setStock } from "./change-stock.ts";
+import { adjustStock } from "./adjust-stock.ts";
 import { stockOf } from "./owners-stock.ts";
+import { setStock } from "./set-stock.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

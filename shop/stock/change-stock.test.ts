@@ -3,8 +3,9 @@ import { listActs } from "../audit/list-acts.ts";
 import { buildFamily, buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
-import { adjustStock, setStock } from "./change-stock.ts";
+import { adjustStock } from "./adjust-stock.ts";
 import { lowStock, stockOf } from "./owners-stock.ts";
+import { setStock } from "./set-stock.ts";
 import { availableStock, reserveStock, setOnHand } from "./stock.ts";
 
 let shop: TestShop;

@@ -1,4 +1,5 @@
-import { type Count, highestOnHand } from "./change-stock.ts";
+import { highestOnHand } from "./counted-products.ts";
+import type { Count } from "./set-stock.ts";
 
 /** A row of a table, with the number of its line. */
 type TableRow = { line: number; cells: string[] };
