@@ -19,10 +19,13 @@ import { forgetOldNotices } from "./notices/forget-notices.ts";
 import { sendNotices } from "./notices/send-notices.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
 import { checkOrderSteps } from "./orders/order-states.ts";
+import { picturesInOrders } from "./orders/pictures-in-orders.ts";
 import { flagParts } from "./payments/eft/flag-parts.ts";
 import { checkPaymentSteps } from "./payments/payment-states.ts";
 import { sendRefunds } from "./payments/refunds/send-refunds.ts";
 import { askGateways } from "./payments/settle/ask-gateways.ts";
+import { clearPictures } from "./pictures/clear-pictures.ts";
+import { fetchPictures, type PictureWork } from "./pictures/fetch-pictures.ts";
 import { eraseAccounts } from "./privacy/erase-accounts.ts";
 import { forgetOldRecords } from "./privacy/forget-old-records.ts";
 import type { Search } from "./search/search.ts";
@@ -48,6 +51,10 @@ export type DueWork = {
   renderMail(message: MailMessage): Promise<WrittenMail>;
   /** Where events go, too. */
   ga4?: Ga4 | undefined;
+  pictures?: PictureWork & {
+    /** Told from time to time which pictures are in the store. */
+    onKept(keys: Set<string>): Promise<void>;
+  };
 };
 
 /** Wires the shop. Everything it needs of the world outside comes in here, and only here. */
@@ -144,12 +151,32 @@ const regularWork: RegularWork[] = [
   { act: forgetOldRecords, everyMs: 86_400_000, failure: "Old records could not be forgotten" },
 ];
 
+/** Pictures that products came with, and those that none shows any more. */
+function picturesWork(pictures: NonNullable<DueWork["pictures"]>, signal: AbortSignal): RegularWork[] {
+  return [
+    {
+      act: (shop) => fetchPictures(shop, pictures, { signal }),
+      ...{ everyMs: 15_000, failure: "Pictures could not be fetched" },
+      // Of an import, which may name some.
+      soonAfter: ({ search }) => search,
+    },
+    {
+      act: (shop) => clearPictures(shop, { ...pictures, keysInUse: picturesInOrders }),
+      ...{ everyMs: 86_400_000, failure: "Unused pictures could not be removed" },
+    },
+  ];
+}
+
 /** Starts doing due work: mails, and what is done regularly. */
 export async function startDueWork(shop: Shop, dueWork: DueWork): Promise<{ stop(): Promise<void> }> {
   await shop.jobs.start(jobHandlers(shop, dueWork));
-  const started = regularWork.map((work) => startRegularWork(shop, work));
+  const stopping = new AbortController();
+  const { pictures } = dueWork;
+  const works = [...regularWork, ...(pictures ? picturesWork(pictures, stopping.signal) : [])];
+  const started = works.map((work) => startRegularWork(shop, work));
   return {
     async stop() {
+      stopping.abort();
       await Promise.all([...started.map(({ stop }) => stop()), shop.jobs.pause()]);
     },
   };

@@ -28,6 +28,8 @@ export type Shop = {
   /** The ways to pay, by their `method`. */
   gateways: Map<string, PaymentGateway>;
   settings: ShopSettings;
+  /** What stands at the head of invoices, by its id among the logos that are kept (shop/invoices/logos.ts); null for none. */
+  invoiceLogo: string | null;
 };
 
 export type ShopSettings = {

@@ -5,9 +5,13 @@ import type { Queryable, Shop } from "../shop.ts";
 import type { Supplier } from "./invoice.ts";
 import { invoiceLogos } from "./tables.ts";
 
-/** Keeps the shop's logo of today as it is printed, once; null where there is none, or none that can be drawn. */
-export async function keepLogo({ settings, log }: Shop, db: Queryable): Promise<string | null> {
-  const { logo } = settings;
+/**
+ * Keeps the shop's logo of today as it is printed, once, when the shop is opened: no order waits for a picture. Safe to
+ * repeat and to run in several processes at once.
+ *
+ * @returns its id; null where there is none, or none that can be drawn
+ */
+export async function keepLogo(db: Queryable, logo: Logo | null, log: Shop["log"]): Promise<string | null> {
   if (!logo) return null;
   const id = logo.src;
   if (await isKept(db, id)) return id;

@@ -6,7 +6,6 @@ import { type Order, type OrderLine, totalCents } from "../orders/order.ts";
 import { deliveryVatPercent } from "../orders/price-order.ts";
 import type { Queryable, Shop } from "../shop.ts";
 import type { InvoiceLine, RateTotal, Recipient, Sale, Supplier } from "./invoice.ts";
-import { keepLogo } from "./logos.ts";
 
 /** What an order sells, as it would be invoiced today. */
 export async function saleOf(shop: Shop, db: Queryable, order: Order): Promise<Sale> {
@@ -17,7 +16,7 @@ export async function saleOf(shop: Shop, db: Queryable, order: Order): Promise<S
   return {
     issuedOn: dateInSouthAfrica(shop.clock.now()),
     order: { number: orderNumber(order.id), placedOn: dateInSouthAfrica(order.createdAt) },
-    supplier: supplierOf(shop, isTaxed, await keepLogo(shop, db)),
+    supplier: supplierOf(shop, isTaxed, shop.invoiceLogo),
     recipient: await recipientOf(db, order),
     lines,
     voucherCode: order.voucherCode,
