@@ -24,23 +24,23 @@ export type RequestWatch = {
   tallyOf(request: IncomingMessage): Tally;
 };
 
-type WatchParts = {
+export type WatchParts = {
   log: Log;
   /** The pattern of an address, `server/metrics/route-of.ts`. */
   routeOf?(url: string): string;
   /** A proxy of ours, which nobody else can pass by, says what it calls a request. */
   trustsProxy?: boolean;
   logsAll?: boolean;
+  /** Who waits longer than this looks for another shop: it is logged. */
+  longSeconds?: number;
   metrics?: RequestMetrics | undefined;
 };
 
-/** Who waits longer looks for another shop. */
-const longSeconds = 3;
 const wellFormedId = /^[\w-]{8,64}$/;
 const unwatched: Tally = { route: "", method: "", ok: 0, notModified: 0 };
 
 export function watchRequests(parts: WatchParts): RequestWatch {
-  const { log, routeOf = () => noRoute, trustsProxy, logsAll = false, metrics } = parts;
+  const { log, routeOf = () => noRoute, trustsProxy, logsAll = false, longSeconds = 3, metrics } = parts;
 
   function idOf({ headers }: IncomingMessage): string {
     const given = trustsProxy ? headers["x-request-id"] : undefined;

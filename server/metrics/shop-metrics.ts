@@ -82,7 +82,8 @@ export function openShopMetrics(registry: Registry, db: Database): void {
       async collect() {
         const current = await counts();
         this.reset();
-        if (!current) this.remove();
+        // One without labels would say 0.
+        if (!current && labelNames.length === 0) this.remove();
         for (const { value, labels = {} } of current ? read(current) : []) this.set(labels, value);
       },
     });

@@ -4,19 +4,25 @@ import { onTestFinished, vi } from "vitest";
 import { collectingLog } from "../../platform/log.ts";
 import { answerWith, createHttpServer, type Fetch } from "../http.ts";
 import { openPageCache } from "../page-cache.ts";
+import { type WatchParts, watchRequests } from "../watch-requests.ts";
 
 const config = { PUBLIC_URL: "https://shop.example", TRUST_PROXY: 0 };
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 
 /** The real front and cache before `render`, on a port of its own, until the test is over. */
-export async function openFront(render: Fetch, parts: Partial<typeof config> = {}) {
+export async function openFront(
+  render: Fetch,
+  parts: Partial<typeof config> = {},
+  watching: Partial<WatchParts> = {},
+) {
   const log = collectingLog();
   const fetch = vi.fn(render);
   const cache = openPageCache();
   const server = createHttpServer();
   onTestFinished(() => new Promise((resolve) => server.close(() => resolve())));
-  answerWith(server, { fetch, cache, config: { ...config, ...parts }, log });
+  const watch = watchRequests({ log, ...watching });
+  answerWith(server, { fetch, cache, config: { ...config, ...parts }, log, watch });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return { port, fetch, cache, log, ask: (path: string, asked?: Asked) => ask(port, path, asked) };
