@@ -11,6 +11,11 @@ export const optionTypes = [
 /** For variants that nothing else tells apart. */
 const versionType = { id: 5, name: "Version" };
 
+/** Whether the shop has made a choice up: nobody has said it. */
+export function isMadeUp({ id, name }: Pick<VariantType, "id" | "name">): boolean {
+  return id === versionType.id && name === versionType.name;
+}
+
 export type FamilyMember = { sku: string; name: string; options: ProductOption[]; isHidden: boolean };
 
 export type FamilyShape = {

@@ -92,6 +92,17 @@ export async function measureProducts(db: Queryable): Promise<void> {
   await db.execute(sql`analyze products (id, sku, parent_id, brand_id, category_id)`);
 }
 
+/** Notes how products were imported that are as their rows say already. Nothing that anybody sees changes. Safe to repeat. */
+export async function noteDigests(
+  db: Queryable,
+  rows: { sku: string; importDigest: string }[],
+): Promise<void> {
+  await db.execute(sql`
+    update products set import_digest = given."importDigest"
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (sku text, "importDigest" text)
+    where products.sku = given.sku`);
+}
+
 type Written = { id: number; sku: string };
 
 /** One parameter whatever the number of rows: thousands of placeholders cost more than the work. */

@@ -1,13 +1,20 @@
 import { sql } from "drizzle-orm";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { measureProducts } from "../catalogue/write-products.ts";
+import { measureProducts, noteDigests } from "../catalogue/write-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { BrokenFile } from "./broken-file.ts";
 import type { Rejection } from "./feed-product.ts";
 import type { Rates } from "./prices.ts";
 import type { ByteSource } from "./read-text.ts";
 import { type AskRate, stageFile } from "./stage-file.ts";
-import { countStaged, dueRows, openStaging, settleStaging, stagedRejections } from "./staging.ts";
+import {
+  countStaged,
+  dueRows,
+  openStaging,
+  rewordedRows,
+  settleStaging,
+  stagedRejections,
+} from "./staging.ts";
 import { type Shelving, writeBatch } from "./write-batch.ts";
 
 export type ImportOptions = {
@@ -101,7 +108,11 @@ async function importIn(
       subject: fileName,
       details: { ...counts, rejected },
     });
-  if (!dryRun) await writeAll(session, shop, now, onWritten);
+  if (!dryRun) {
+    await writeAll(session, shop, now, onWritten);
+    // That a quantity was said counts as an import of it: repeated, it puts nothing back on the shelf.
+    for await (const rows of rewordedRows(session, 5_000)) await noteDigests(shop.db, rows);
+  }
   return { ok: true, rows, ...counts, rejected };
 }
 

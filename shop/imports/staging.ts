@@ -14,6 +14,8 @@ export type StagedRow = {
   isKnown: boolean;
   isVariant: boolean;
   hasSameDigest: boolean;
+  /** Whether it says what the shop has now, in whatever words it was imported. */
+  isHeld: boolean;
   setsStock: boolean;
   /** What the shop has under the sku of the group now: its parent, or something else. */
   isGroupKnown: boolean;
@@ -33,7 +35,7 @@ export async function openStaging(session: Transaction): Promise<void> {
   await session.execute(sql`
     create temporary table import_rows (
       line int, first_line int, sku text, group_sku text, digest text, product text, is_known boolean,
-      is_variant boolean, has_same_digest boolean, sets_stock boolean, is_group_known boolean,
+      is_variant boolean, has_same_digest boolean, is_held boolean, sets_stock boolean, is_group_known boolean,
       is_group_taken boolean, rejected_column text, reason text
     ) on commit drop`);
 }
@@ -42,11 +44,11 @@ export async function stageRows(session: Transaction, rows: StagedRow[]): Promis
   const given = rows.map(({ product, ...row }) => ({ ...row, product: JSON.stringify(product) }));
   await session.execute(sql`
     insert into import_rows
-    select line, line, sku, "groupSku", digest, product, "isKnown", "isVariant", "hasSameDigest", "setsStock",
+    select line, line, sku, "groupSku", digest, product, "isKnown", "isVariant", "hasSameDigest", "isHeld", "setsStock",
       "isGroupKnown", "isGroupTaken"
     from json_to_recordset(${JSON.stringify(given)}::json) as given (
       line int, sku text, "groupSku" text, digest text, product text, "isKnown" boolean, "isVariant" boolean,
-      "hasSameDigest" boolean, "setsStock" boolean, "isGroupKnown" boolean, "isGroupTaken" boolean)`);
+      "hasSameDigest" boolean, "isHeld" boolean, "setsStock" boolean, "isGroupKnown" boolean, "isGroupTaken" boolean)`);
 }
 
 /** Finds the rows that contradict others, and the families. Call it once, when all rows are there. */
@@ -106,7 +108,7 @@ async function gatherFamilies(session: Transaction): Promise<void> {
     where import_rows.group_sku = family.sku and line > family.first`);
 }
 
-const isUnchanged = sql`(has_same_digest and is_variant = (group_sku is not null))`;
+const isUnchanged = sql`((has_same_digest or is_held) and is_variant = (group_sku is not null))`;
 
 export async function countStaged(session: Transaction): Promise<StagedCounts> {
   const { rows } = await session.execute<StagedCounts>(sql`
@@ -125,6 +127,17 @@ export function stagedRejections(
   const rejected = sql`
     select line, rejected_column as "column", reason from import_rows where reason is not null order by line`;
   return fetchAll(session, "rejected_rows", rejected, batchSize);
+}
+
+/** Unchanged rows that were said in other words before: the shop has to remember only these. */
+export function rewordedRows(
+  session: Transaction,
+  batchSize: number,
+): AsyncGenerator<{ sku: string; importDigest: string }[]> {
+  const reworded = sql`
+    select sku, digest as "importDigest" from import_rows
+    where reason is null and ${isUnchanged} and not has_same_digest`;
+  return fetchAll(session, "reworded_rows", reworded, batchSize);
 }
 
 type StoredRow = Omit<DueRow, "product"> & { product: string };

@@ -1,0 +1,53 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Queryable } from "../shop.ts";
+import { isMadeUp } from "./family-shape.ts";
+import type { ProductOption, VariantType } from "./tables.ts";
+
+/** A product or option with all that its owner has said of it, in the owner's words. Prices are cents. */
+export type SaidProduct = {
+  id: number;
+  sku: string;
+  /** Of an option: the SKU of its family. */
+  parentSku: string | null;
+  name: string;
+  description: string;
+  brand: string;
+  categoryId: number | null;
+  attributes: [name: string, value: string][];
+  /** What tells it from the others of its family, in the order of choosing: ["Colour", "Red"]. */
+  options: [name: string, value: string][];
+  priceCents: number;
+  regularPriceCents: number;
+  gtin: string | null;
+  mpn: string | null;
+  isHidden: boolean;
+  weightGrams: number | null;
+  vatRatePercent: number;
+};
+
+type Row = Omit<SaidProduct, "options"> & { options: ProductOption[]; types: VariantType[] | null };
+
+/** By their SKUs, in no order, hidden ones, too. Unknown ones are left out, and families, of which nothing is said. */
+export async function saidProducts(db: Queryable, skus: string[]): Promise<SaidProduct[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select p.id, p.sku, parent.sku as "parentSku", p.name, p.description, p.category_id as "categoryId", p.attributes,
+      (select name from brands where id = p.brand_id) as brand, p.options, parent.variant_types as types,
+      p.price_cents as "priceCents", p.regular_price_cents as "regularPriceCents", p.gtin, p.mpn,
+      p.is_hidden as "isHidden", p.weight_grams as "weightGrams", p.vat_rate_percent as "vatRatePercent"
+    from products p left join products parent on parent.id = p.parent_id
+    where p.sku = any(${sql.param(skus)}::text[]) and p.kind <> 'parent'`);
+  return rows.map(({ types, options, ...row }) => ({ ...row, options: namedOptions(types ?? [], options) }));
+}
+
+function namedOptions(types: VariantType[], options: ProductOption[]): SaidProduct["options"] {
+  return options.flatMap(({ type_id, name }) => {
+    const type = types.find(({ id }) => id === type_id);
+    return type && !isMadeUp(type) ? [[type.name, name]] : [];
+  });
+}
+
+/** The SKUs of all of them as a query: families together, the oldest first. A shop that is filled in this order has the same. */
+export const allSaidSkus: SQL = sql`
+  select sku from (
+    select id, sku, min(id) over (partition by coalesce(parent_id, id)) as first from products where kind <> 'parent'
+  ) as said order by first, id`;

@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { allSaidSkus } from "../catalogue/said-products.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import { fetchAll } from "./fetch-all.ts";
+import { writeProduct, writtenColumns } from "./google/write-product.ts";
+import { heldProducts } from "./held-products.ts";
+
+const batchSize = 500;
+
+/**
+ * Writes all products and options as Google's product data, which the import reads: hidden ones, too, with what is on hand.
+ * All of it is as it was at one moment, while the shop goes on selling, and memory holds some hundred products at a time.
+ * The same catalogue is the same bytes, also in a shop that was filled from them.
+ *
+ * @param write is given the text piece by piece
+ * @returns how many products were written
+ */
+export function exportCatalogue(
+  { db }: Pick<Shop, "db">,
+  write: (pieces: AsyncIterable<string>) => Promise<void>,
+): Promise<number> {
+  return db.transaction(
+    async (session) => {
+      // Whoever reads the text may be slow.
+      await session.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+      await session.execute(sql`set local statement_timeout = 0`);
+      const written = { count: 0 };
+      await write(piecesOf(session, written));
+      return written.count;
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+async function* piecesOf(session: Transaction, written: { count: number }): AsyncGenerator<string> {
+  yield lineOf([...writtenColumns]);
+  const all: AsyncGenerator<{ sku: string }[]> = fetchAll(session, "said_skus", allSaidSkus, batchSize);
+  for await (const rows of all) {
+    const held = await heldProducts(
+      session,
+      rows.map(({ sku }) => sku),
+    );
+    const lines = rows
+      .flatMap(({ sku }) => held.get(sku) ?? [])
+      .map((product) => lineOf(writeProduct(product)));
+    written.count += lines.length;
+    yield lines.join("");
+  }
+}
+
+/** RFC 4180, but for line ends, which are the ones of this system. */
+function lineOf(cells: string[]): string {
+  return `${cells.map(quoted).join(",")}\n`;
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

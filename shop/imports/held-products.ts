@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from "node:util";
+import { categoryPaths, listCategories } from "../catalogue/categories.ts";
+import { saidProducts } from "../catalogue/said-products.ts";
+import type { Queryable } from "../shop.ts";
+import { onHandOf } from "../stock/on-hand.ts";
+import type { FeedProduct } from "./feed-product.ts";
+
+/** What a file would say of these products if it said what the shop has, by SKU. Unknown ones and families are left out. */
+export async function heldProducts(db: Queryable, skus: string[]): Promise<Map<string, FeedProduct>> {
+  if (skus.length === 0) return new Map();
+  const said = await saidProducts(db, skus);
+  const pathOf = categoryPaths(await listCategories(db));
+  const onHand = await onHandOf(
+    db,
+    said.map(({ id }) => id),
+  );
+  return new Map(
+    said.map(({ id, parentSku, categoryId, ...facts }) => [
+      facts.sku,
+      {
+        ...facts,
+        groupSku: parentSku,
+        categoryPath: pathOf(categoryId).map(({ name }) => name),
+        onHand: onHand.get(id) ?? 0,
+        pictures: [],
+      },
+    ]),
+  );
+}
+
+/**
+ * Whether a row says what the shop holds already. Where it says nothing, nothing would change either; pictures are looked
+ * after by themselves.
+ *
+ * @param setsStock whether its quantity counts: one that was imported before does not
+ */
+export function saysWhatIsHeld(row: FeedProduct, held: FeedProduct, setsStock: boolean): boolean {
+  const said: FeedProduct = {
+    ...row,
+    isHidden: row.isHidden ?? held.isHidden,
+    weightGrams: row.weightGrams ?? held.weightGrams,
+    vatRatePercent: row.vatRatePercent ?? held.vatRatePercent,
+    onHand: setsStock ? row.onHand : held.onHand,
+    pictures: held.pictures,
+  };
+  return isDeepStrictEqual(said, held);
+}
