@@ -63,6 +63,7 @@ export const examples: Record<string, string> = {
   "pages set": "pages set about about.md",
   "pages reset": "pages reset about",
   legal: "legal",
+  ready: "ready",
   "redirects list": "redirects list",
   "redirects add": "redirects add /winter-sale /content-sections/3",
   "redirects remove": "redirects remove /winter-sale",

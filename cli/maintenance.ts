@@ -1,8 +1,10 @@
 import type { Command } from "commander";
+import { readConfig } from "../platform/config.ts";
 import { type MaintenanceSwitch, readSwitch } from "../shop/maintenance/maintenance.ts";
 import { switchMaintenance } from "../shop/maintenance/switch-maintenance.ts";
 import { timeAndDay } from "../words/date.ts";
 import { readSouthAfricanTime } from "../words/south-african-time.ts";
+import { forTerminal } from "./for-terminal.ts";
 import {
   type Environment,
   type ExitCode,
@@ -45,7 +47,7 @@ export function maintenanceCommand(environment: Environment): Command {
     .command("off")
     .description("open the shop")
     .option("--json", "print how it stands as JSON")
-    .action((flags: JsonFlag) => act((shop) => open(shop, flags)));
+    .action((flags: JsonFlag) => act((shop) => open(shop, environment, flags)));
   command
     .command("show")
     .description("say whether it is closed, and what visitors are told")
@@ -61,9 +63,23 @@ async function close(shop: OwnersShop, { message, until, ...flags }: OnFlags): P
   return closed.ok ? say(shop, closed, flags) : refuse(closed.problem);
 }
 
-async function open(shop: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
+async function open(shop: OwnersShop, environment: Environment, flags: JsonFlag): Promise<ExitCode> {
   const opened = await switchMaintenance(shop, shop.actor, { isOn: false, message: null, endsAt: null });
-  return opened.ok ? say(shop, opened, flags) : refuse(opened.problem);
+  if (!opened.ok) return refuse(opened.problem);
+  const exitCode = await say(shop, opened, flags);
+  await sayWhatIsMissing(shop, environment);
+  return exitCode;
+}
+
+/** The owner decides, and is told: a shop that was closed for a night must open again, whatever it lacks. */
+async function sayWhatIsMissing({ db }: OwnersShop, environment: Environment): Promise<void> {
+  const read = readConfig(environment);
+  if (!read.ok || read.config.DEMO) return;
+  const { missingOf } = await import("./missing.ts");
+  const missing = (await missingOf(read.config, db)).filter(({ isEssential }) => isEssential);
+  if (missing.length === 0) return;
+  const lines = missing.map(({ what }) => `  ${what}`);
+  console.error(forTerminal(["It is open, but lacks:", ...lines, "npx spaza ready says more."].join("\n")));
 }
 
 async function say(

@@ -17,15 +17,19 @@ import { paymentsCommand } from "./payments/payments.ts";
 import { yocoCommand } from "./payments/yoco.ts";
 import { popupCommand } from "./popup.ts";
 import { productsCommand } from "./products.ts";
+import { readyCommand } from "./ready.ts";
 import { redirectsCommand } from "./redirects.ts";
 import { reportCommand } from "./report.ts";
 import { restoreCommand } from "./restore.ts";
 import { sectionsCommand } from "./sections.ts";
+import { setupCommand } from "./setup/setup.ts";
 import { stockCommand } from "./stock.ts";
 import { synonymsCommand } from "./synonyms.ts";
 import { vouchersCommand } from "./vouchers.ts";
 
 const commands = [
+  setupCommand,
+  readyCommand,
   importCommand,
   exportCommand,
   productsCommand,

@@ -102,6 +102,13 @@ const variablesSchema = z.object({
 
 type Given = z.infer<typeof variablesSchema>;
 
+/** Of a variable alone, as it is typed. @returns its rule, without its name, where the value breaks it */
+export function whyVariableWrong(name: string, value: string): string | undefined {
+  const rule = Object.entries(variablesSchema.shape).find(([known]) => known === name)?.[1];
+  if (rule === undefined) return "is no variable of the shop's";
+  return rule.safeParse(value).error?.issues[0]?.message;
+}
+
 export type Config = Omit<Given, "DEMO" | keyof GatewayModes | "PRACTICE_PORT" | "PUBLIC_URL"> & {
   DEMO: boolean;
   PRACTICE_PORT: number;

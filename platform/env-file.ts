@@ -28,8 +28,8 @@ export function environmentWithFile(ofProcess: Environment): Environment {
   }
 }
 
-/** A mark of the editor's at the beginning is none of the first variable's name. */
-const variablesIn = (text: string): Environment => parseEnv(text.replace(/^\uFEFF/, ""));
+/** What such a file says. A mark of the editor's at its beginning is none of the first name. */
+export const variablesIn = (text: string): Environment => parseEnv(text.replace(/^\uFEFF/, ""));
 
 /** Why the file of variables that is named or there cannot be read; undefined when it can. */
 export function whyUnreadable(file: string): string | undefined {

@@ -160,6 +160,22 @@ export function readShopFile(where: {
   return { ok: false, problems: parsed.error.issues.flatMap(linesOf).map((line) => `${file}: ${line}`) };
 }
 
+/**
+ * What is wrong with what such a file would say, one line each, naming the key.
+ *
+ * @param folder where its logos lie
+ */
+export function shopFileProblems(content: unknown, folder: string): string[] {
+  const { error } = fileSchema(folder).safeParse(content);
+  return (error?.issues ?? []).flatMap(linesOf);
+}
+
+/** What such a file without logos says; undefined where something is wrong. */
+export function parseShopFile(content: unknown): ShopFile | undefined {
+  const { data } = fileSchema("").safeParse(content);
+  return data && shopFileOf(data);
+}
+
 /** Also where nobody may look: reading it says why. */
 function isThere(file: string): boolean {
   try {

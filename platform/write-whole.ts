@@ -8,12 +8,14 @@ type Content = Uint8Array | string | Iterable<Uint8Array>;
  * Writes a file so that nobody ever reads half of it, whatever is killed and whenever: under a name of its own,
  * flushed to the disk, then renamed. Makes the folder. Writers of the same path do not disturb each other; the
  * last one wins.
+ *
+ * @param mode who may read it, from the first byte on; unless said, as the system has it
  */
-export async function writeWhole(path: string, content: Content): Promise<void> {
+export async function writeWhole(path: string, content: Content, mode?: number): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.unfinished`;
   await mkdir(dirname(path), { recursive: true });
   try {
-    await writeFile(unfinished, content, { flush: true });
+    await writeFile(unfinished, content, { flush: true, ...(mode !== undefined && { mode }) });
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });

@@ -32,6 +32,8 @@ const doors: Record<string, string> = {
   // The two places where the demo is wired in: its practice gateways, and its goods.
   "server/open-once.ts": "demo",
   "server/start.ts": "demo",
+  // What an owner's colours come to is the pages' business, and asked for where colours are chosen.
+  "cli/hard-to-read.ts": "server",
   // Mails are JSX and so must pass through the bundler of the pages.
   "app/entry.server.tsx": "mails",
 };

@@ -1,0 +1,134 @@
+import type { Config } from "../platform/config.ts";
+import { countOffered } from "../shop/catalogue/count-offered.ts";
+import { currentPages } from "../shop/content/content-pages.ts";
+import { legalBlanks, legalSilences } from "../shop/content/legal-blanks.ts";
+import type { Queryable } from "../shop/shop.ts";
+import { shopSettings } from "../shop/shop-settings.ts";
+import { hardToRead } from "./hard-to-read.ts";
+
+/** What a shop lacks before it opens to everybody. */
+export type Missing = {
+  /** For programs: a word, a variable or a key of the shop's file. */
+  key: string;
+  what: string;
+  /** What to do about it. */
+  how: string;
+  /** Without it no order can be taken, paid or answered for. What is not essential is advice. */
+  isEssential: boolean;
+};
+
+/** All that is missing, what is essential first. */
+export async function missingOf(config: Config, db: Queryable): Promise<Missing[]> {
+  const all = [
+    ...ofTheAddress(config),
+    ...ofPayment(config),
+    ...ofMail(config),
+    ...(await ofTheLaw(config, db)),
+    ...(await ofTheGoods(db)),
+    ...ofTheLooks(config),
+  ];
+  return all.toSorted((one, other) => Number(other.isEssential) - Number(one.isEssential));
+}
+
+const essential = (key: string, what: string, how: string): Missing => ({
+  key,
+  what,
+  how,
+  isEssential: true,
+});
+const advice = (key: string, what: string, how: string): Missing => ({ key, what, how, isEssential: false });
+
+const setup = "npx spaza setup";
+
+function ofTheAddress({ DEMO, PUBLIC_URL, TRUST_PROXY }: Config): Missing[] {
+  const { protocol, hostname } = new URL(PUBLIC_URL);
+  const isPublic = !["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  const missing: Missing[] = [];
+  if (DEMO)
+    missing.push(essential("DEMO", "It is the demo: its shopper's password is known to everybody", setup));
+  if (!isPublic) missing.push(essential("PUBLIC_URL", "The address of the shop, as shoppers type it", setup));
+  else if (protocol === "http:")
+    missing.push(
+      essential(
+        "PUBLIC_URL",
+        "An address with https://: over http:// anybody on the way can read passwords",
+        `docs/going-live.md, then ${setup}`,
+      ),
+    );
+  else if (!TRUST_PROXY)
+    missing.push(
+      essential(
+        "TRUST_PROXY",
+        "TRUST_PROXY=on: behind your proxy all shoppers count as one, and soon none of them can log in",
+        "the file of variables",
+      ),
+    );
+  return missing;
+}
+
+function ofPayment(config: Config): Missing[] {
+  const { EFT_BANK, PAYFAST_MODE, PAYFAST_PASSPHRASE, OZOW_MODE, YOCO_SECRET_KEY, YOCO_WEBHOOK_SECRET } =
+    config;
+  const isYocoLive = YOCO_SECRET_KEY?.startsWith("sk_live_") ?? false;
+  const takesMoney = EFT_BANK !== undefined || PAYFAST_MODE === "live" || OZOW_MODE === "live" || isYocoLive;
+  const missing: Missing[] = [];
+  if (!takesMoney)
+    missing.push(
+      essential("payment", "A way to pay with real money: a bank account or a gateway's keys", setup),
+    );
+  const isTrying = [PAYFAST_MODE, OZOW_MODE].some((mode) => mode === "sandbox" || mode === "demo");
+  if (takesMoney && (isTrying || (YOCO_SECRET_KEY !== undefined && !isYocoLive)))
+    missing.push(
+      essential("payment", "A way to pay is set to its test account: goods would leave without money", setup),
+    );
+  if (PAYFAST_MODE === "live" && PAYFAST_PASSPHRASE === undefined)
+    missing.push(
+      advice(
+        "PAYFAST_PASSPHRASE",
+        "A passphrase at PayFast: with it the shop can ask about payments nobody told it of",
+        setup,
+      ),
+    );
+  if (YOCO_SECRET_KEY !== undefined && YOCO_WEBHOOK_SECRET === undefined)
+    missing.push(
+      advice("YOCO_WEBHOOK_SECRET", "Yoco does not tell the shop of payments yet", "npx spaza yoco register"),
+    );
+  return missing;
+}
+
+function ofMail({ MAIL_URL, VAT_NUMBER }: Config): Missing[] {
+  const missing: Missing[] = [];
+  if (MAIL_URL === undefined)
+    missing.push(essential("MAIL_URL", "A mail server: without one nobody gets a confirmation", setup));
+  if (VAT_NUMBER === undefined)
+    missing.push(
+      advice(
+        "VAT_NUMBER",
+        "No VAT number: the shop shows and charges no VAT",
+        "right if you are not registered",
+      ),
+    );
+  return missing;
+}
+
+async function ofTheLaw(config: Config, db: Queryable): Promise<Missing[]> {
+  const settings = shopSettings(config);
+  const pages = await currentPages(db);
+  return [
+    ...legalBlanks(settings).map(({ key, what, law }) => essential(key, `${what} (${law})`, setup)),
+    ...legalSilences(settings, pages).map(({ placeholder, what }) =>
+      advice(placeholder, `No page says this any more: ${what}`, "npx spaza legal"),
+    ),
+  ];
+}
+
+async function ofTheGoods(db: Queryable): Promise<Missing[]> {
+  const { offered, withoutPicture } = await countOffered(db);
+  if (offered === 0) return [essential("products", "Products", "npx spaza import products.csv")];
+  if (withoutPicture === 0) return [];
+  return [advice("pictures", `Pictures of ${withoutPicture} of ${offered} products`, "docs/pictures.md")];
+}
+
+function ofTheLooks({ shop }: Config): Missing[] {
+  return hardToRead(shop).map((line) => advice("colours", line, setup));
+}

@@ -1,0 +1,75 @@
+import type { Readable, Writable } from "node:stream";
+import {
+  type CANCEL_SYMBOL,
+  cancel,
+  confirm,
+  intro,
+  isCancel,
+  log,
+  note,
+  password,
+  select,
+  text,
+} from "@clack/prompts";
+
+/** Where questions are asked. What a program reads of the command goes elsewhere. */
+export type Terminal = { input: Readable; output: Writable };
+
+/** Ctrl-C at a question. */
+export class Cancelled extends Error {}
+
+export type TextQuestion = {
+  message: string;
+  example: string;
+  now?: string | undefined;
+  /** @returns what is wrong with an answer */
+  check?: (answer: string) => string | undefined;
+};
+
+type Option = { value: string; label: string; hint?: string };
+
+/** One question at a time; Enter takes what stands there. */
+export function askIn({ input, output }: Terminal) {
+  const common = { input, output, withGuide: true };
+  return {
+    title: (words: string) => intro(words, common),
+    heading: (words: string) => log.step(words, common),
+    warn: (words: string) => log.warn(words, common),
+    note: (words: string, title: string) => note(words, title, common),
+    stopped: (words: string) => cancel(words, common),
+    async text({ message, example, now, check }: TextQuestion): Promise<string> {
+      const asked = await text({
+        ...common,
+        message,
+        placeholder: `for example: ${example}`,
+        ...(now && { initialValue: now }),
+        validate: (answer) => check?.(answer?.trim() ?? ""),
+      });
+      return said(asked ?? "").trim();
+    },
+    /** What was typed is neither shown nor kept on the screen. @returns undefined for as it is, "" for none */
+    async secret({ message, now, check }: Omit<TextQuestion, "example">): Promise<string | undefined> {
+      const asked = await password({
+        ...common,
+        message: now ? `${message} (it is set: Enter keeps it, - takes it away)` : message,
+        validate: (answer) => (answer && answer !== "-" ? check?.(answer.trim()) : undefined),
+      });
+      const answer = said(asked ?? "").trim();
+      if (answer === "-") return "";
+      return answer === "" ? undefined : answer;
+    },
+    async yes(message: string, isUsual: boolean): Promise<boolean> {
+      return said(await confirm({ ...common, message, initialValue: isUsual }));
+    },
+    async choose(message: string, options: Option[], now: string): Promise<string> {
+      return said(await select({ ...common, message, options, initialValue: now }));
+    },
+  };
+}
+
+export type Ask = ReturnType<typeof askIn>;
+
+function said<Answer>(answer: Answer | typeof CANCEL_SYMBOL): Answer {
+  if (isCancel(answer)) throw new Cancelled();
+  return answer as Answer;
+}

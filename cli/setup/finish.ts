@@ -1,0 +1,42 @@
+import { readConfig } from "../../platform/config.ts";
+import { readDeliveryRules } from "../../shop/delivery/rules.ts";
+import { setDeliveryTerms } from "../../shop/delivery/set-terms.ts";
+import { type SimpleTerms, withSimpleTerms } from "../../shop/delivery/simple-terms.ts";
+import { type Missing, missingOf } from "../missing.ts";
+import { type ExitCode, type JsonFlag, type OwnersShop, ownerCommand, print } from "../owner-command.ts";
+import { presentMissing, wordsOfMissing } from "../ready.ts";
+import type { Plan } from "./plan.ts";
+import { writePlan } from "./write-plan.ts";
+
+/** Writes what was planned, and says what the shop still lacks. What comes after the files may be given again. */
+export async function finish(plan: Plan, flags: JsonFlag): Promise<ExitCode> {
+  const written = await writePlan(plan);
+  const { act } = ownerCommand(plan.environment, { name: "setup", description: "", help: "" });
+  await act(async (shop) => {
+    const isNew = await writeDelivery(shop, plan.delivery ?? {});
+    const read = readConfig(plan.environment);
+    const missing = read.ok ? await missingOf(read.config, shop.db) : [];
+    const parts = [...written, ...(isNew ? ["delivery"] : [])];
+    print(flags, { written: parts, missing: missing.map(presentMissing) }, wordsOf(plan, parts, missing));
+    return 0;
+  });
+  return (process.exitCode ?? 0) as ExitCode;
+}
+
+async function writeDelivery(shop: OwnersShop, said: Partial<SimpleTerms>): Promise<boolean> {
+  const { terms } = await readDeliveryRules(shop.db);
+  const { isNew } = await setDeliveryTerms(shop, shop.actor, withSimpleTerms(terms, said));
+  return isNew;
+}
+
+function wordsOf({ envFile }: Plan, written: string[], missing: Missing[]): string {
+  const first =
+    written.length === 0
+      ? "Everything is as it was."
+      : ["Written:", ...written.map((each) => `  ${each}`)].join("\n");
+  const start = `Start the shop with: npm start
+It stays closed until you open it: npx spaza maintenance off
+What is missing is said again by: npx spaza ready`;
+  const isNew = envFile.before === undefined;
+  return [first, wordsOfMissing(missing), isNew ? start : ""].filter(Boolean).join("\n\n");
+}

@@ -1,0 +1,150 @@
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, extname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Environment, readVariables, whyVariableWrong } from "../../platform/config.ts";
+import { envFileOf, variablesIn, withVariables } from "../../platform/env-file.ts";
+import { readLogo } from "../../platform/logo-file.ts";
+import { shopFileProblems } from "../../platform/shop-file.ts";
+import type { SimpleTerms } from "../../shop/delivery/simple-terms.ts";
+import { fromDecimal } from "../../shop/money/money.ts";
+import type { Answers } from "./answers.ts";
+import { type Face, faceIn, shopFileText, withFace } from "./shop-file-text.ts";
+
+/** A file as it is, undefined where there is none, and as it is to be. */
+export type FileChange = { path: string; before: string | undefined; after: string };
+
+export type Plan = {
+  envFile: FileChange;
+  shopFile: FileChange;
+  logos: { from: string; to: string }[];
+  /** Undefined: nothing was said of it. */
+  delivery: Partial<SimpleTerms> | undefined;
+  /** With which the shop starts from now on. */
+  environment: Environment;
+};
+
+type Planned = { ok: true; plan: Plan } | { ok: false; problems: string[] };
+
+/** The places of what is there, and what a shop made here begins with. */
+export type Now = {
+  envFile: string;
+  envText: string | undefined;
+  shopFile: string;
+  shopText: string | undefined;
+  environment: Environment;
+};
+
+const template = fileURLToPath(new URL("../../deploy/production.env.example", import.meta.url));
+/** Not beside the demo's, in whose database are the demo's goods and its shopper. */
+const usualDataFolder = "my-shop";
+
+/** How the shop stands before anything is answered. @param dataDir said by the owner, for a shop that is made new */
+export function readNow(environment: Environment, dataDir?: string): Now {
+  const envFile = resolve(envFileOf(environment));
+  const envText = textOf(envFile);
+  const usual = envText === undefined ? usualDataFolder : "data";
+  const DATA_DIR = resolve(dataDir || environment.DATA_DIR || usual);
+  const known = envText === undefined ? variablesIn(newEnvText(DATA_DIR)) : {};
+  const now = { ...known, ...environment, DATA_DIR, SPAZA_ENV: undefined };
+  const shopFile = resolve(environment.SHOP_FILE ?? join(DATA_DIR, "shop.toml"));
+  return { envFile, envText, shopFile, shopText: textOf(shopFile), environment: now };
+}
+
+/** What would be written, when all of it goes together; nothing is written yet. */
+export function planOf(now: Now, answers: Answers): Planned {
+  const { variables = {}, delivery, logo, logo_dark, ...said } = answers;
+  const logos = logosOf(now, { logo, logo_dark });
+  const before = faceIn(now.shopText);
+  const face = withFace(before, { ...said, ...logos.names });
+  const envText = now.envText ?? newEnvText(now.environment.DATA_DIR ?? usualDataFolder);
+  const changes = changesOf(variables);
+  const environment = { ...now.environment };
+  for (const [name, value] of Object.entries(changes)) environment[name] = value ?? undefined;
+  const problems = [
+    ...problemsOf(variables),
+    ...logos.problems,
+    ...problemsOfFace(face, dirname(now.shopFile), logos.names),
+    ...together(environment),
+  ];
+  if (problems.length > 0) return { ok: false, problems: [...new Set(problems)] };
+  const isSameFace = JSON.stringify(face) === JSON.stringify(before);
+  return {
+    ok: true,
+    plan: {
+      envFile: { path: now.envFile, before: now.envText, after: withVariables(envText, changes) },
+      shopFile: {
+        ...{ path: now.shopFile, before: now.shopText },
+        after: now.shopText !== undefined && isSameFace ? now.shopText : shopFileText(now.shopText, face),
+      },
+      ...{ logos: logos.copies, delivery: delivery && simpleTerms(delivery), environment },
+    },
+  };
+}
+
+/** From wherever the shop is started: folders are written from the root on. */
+function changesOf(variables: Record<string, string>): Record<string, string | null> {
+  const isFolder = (name: string) => name === "DATA_DIR" || name === "SHOP_FILE";
+  return Object.fromEntries(
+    Object.entries(variables).map(([name, value]) => {
+      if (value === "") return [name, null];
+      return [name, isFolder(name) ? resolve(value) : value.trim()];
+    }),
+  );
+}
+
+/** Closed, without anything that only the owner can know. */
+function newEnvText(DATA_DIR: string): string {
+  const text = readFileSync(template, "utf8");
+  return withVariables(text, { PUBLIC_URL: null, MAIL_URL: null, PAYFAST_MODE: null, DATA_DIR });
+}
+
+function textOf(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, "utf8") : undefined;
+}
+
+function problemsOf(variables: Record<string, string>): string[] {
+  return Object.entries(variables).flatMap(([name, value]) => {
+    const why = value === "" ? undefined : whyVariableWrong(name, value);
+    return why === undefined ? [] : [`${name} ${why}`];
+  });
+}
+
+/** Of a logo that is only copied later: that it is right was looked at where it lies. */
+function problemsOfFace(face: Face, folder: string, newLogos: Face): string[] {
+  const { ...settled } = face;
+  for (const name of Object.keys(newLogos)) delete settled[name];
+  return shopFileProblems(settled, folder);
+}
+
+function together(environment: Environment): string[] {
+  const read = readVariables(environment);
+  return read.ok ? [] : read.problems;
+}
+
+function logosOf(now: Now, said: Pick<Answers, "logo" | "logo_dark">) {
+  const names: Face = {};
+  const copies: Plan["logos"] = [];
+  const problems: string[] = [];
+  for (const key of ["logo", "logo_dark"] as const) {
+    const path = said[key];
+    if (path === undefined) continue;
+    const name = path && `${key.replace("_", "-")}${extname(path).toLowerCase()}`;
+    const to = join(dirname(now.shopFile), name);
+    names[key] = name;
+    if (path === "") continue;
+    // As the file names it already.
+    const from = path === faceIn(now.shopText)[key] ? join(dirname(now.shopFile), path) : resolve(path);
+    const read = readLogo(from);
+    if ("problem" in read) problems.push(`${key} ${read.problem}`);
+    else if (from !== to) copies.push({ from, to });
+  }
+  return { names, copies, problems };
+}
+
+function simpleTerms({ fee, free_from, collect_at }: NonNullable<Answers["delivery"]>): Partial<SimpleTerms> {
+  return {
+    ...(fee !== undefined && fee !== "" && { feeCents: fromDecimal(fee) ?? null }),
+    ...(free_from !== undefined && { freeFromCents: fromDecimal(free_from) ?? null }),
+    ...(collect_at !== undefined && { collectAt: collect_at.trim() || null }),
+  };
+}

@@ -1,0 +1,124 @@
+import { dirname, resolve } from "node:path";
+import { whyVariableWrong } from "../../platform/config.ts";
+import { readLogo } from "../../platform/logo-file.ts";
+import { shopFileProblems } from "../../platform/shop-file.ts";
+import type { Answers } from "./answers.ts";
+import type { Ask } from "./ask.ts";
+import type { Now } from "./plan.ts";
+import { type Face, faceIn, withFace } from "./shop-file-text.ts";
+
+type FaceQuestion = { key: string; message: string; example: string; usual?: string; isNeeded?: boolean };
+
+/** Asks for one line each, and gathers what is answered anew. */
+export function questionsOf(ask: Ask, now: Now) {
+  const before = faceIn(now.shopText);
+  const face: Face = {};
+  const variables: Record<string, string> = {};
+
+  /** A line of the shop's file: its key as `legal` prints it. */
+  async function line({ key, message, example, usual, isNeeded }: FaceQuestion): Promise<string> {
+    const there = lineOf(before, key);
+    const check = (answer: string) => {
+      if (answer === "") return isNeeded ? "It must have one." : undefined;
+      return ruleOf(shopFileProblems(nested(key, answer), dirname(now.shopFile))[0]);
+    };
+    const answer = await ask.text({ message, example, now: there ?? usual, check });
+    if (answer !== (there ?? "")) put(key, answer);
+    return answer;
+  }
+
+  /** A list, with ";" between. */
+  async function list({ key, message, example }: FaceQuestion): Promise<void> {
+    const there = lineOf(before, key);
+    const parts = (answer: string) =>
+      answer
+        .split(";")
+        .map((part) => part.trim())
+        .filter(Boolean);
+    const check = (answer: string) =>
+      ruleOf(shopFileProblems(nested(key, parts(answer)), dirname(now.shopFile))[0]);
+    const answer = await ask.text({ message: `${message} (with ; between)`, example, now: there, check });
+    if (answer !== (there ?? "")) put(key, parts(answer));
+  }
+
+  async function variable(name: string, message: string, example: string, isNeeded = false): Promise<void> {
+    const there = now.environment[name];
+    const check = (answer: string) => {
+      if (answer === "") return isNeeded ? "It is needed here." : undefined;
+      return sentence(whyVariableWrong(name, answer));
+    };
+    const answer = await ask.text({ message, example, now: there, check });
+    if (answer !== (there ?? "")) variables[name] = answer;
+  }
+
+  async function secret(name: string, message: string): Promise<void> {
+    const check = (answer: string) => sentence(whyVariableWrong(name, answer));
+    const answer = await ask.secret({ message, now: now.environment[name], check });
+    if (answer !== undefined) variables[name] = answer;
+  }
+
+  /** Takes away what is no longer wanted. */
+  function forget(names: string[]): void {
+    for (const name of names) if (now.environment[name]) variables[name] = "";
+  }
+
+  function set(name: string, value: string): void {
+    if (value !== now.environment[name]) variables[name] = value;
+  }
+
+  async function logo(): Promise<string | undefined> {
+    const there = lineOf(before, "logo");
+    const check = (answer: string) => {
+      if (answer === "" || answer === there) return undefined;
+      const read = readLogo(resolve(answer));
+      return "problem" in read ? sentence(read.problem) : undefined;
+    };
+    const message = "A file with your logo, SVG or PNG; without one the name is written";
+    const answer = await ask.text({ message, example: "/home/thandi/logo.svg", now: there, check });
+    return answer === (there ?? "") ? undefined : answer;
+  }
+
+  function put(key: string, value: unknown): void {
+    Object.assign(face, merge(face, nested(key, value)));
+  }
+
+  return {
+    ...{ ask, before, line, list, variable, secret, set, forget, logo, put },
+    now: now.environment,
+    answers: (): Answers => ({ ...face, variables }),
+  };
+}
+
+export type Questions = ReturnType<typeof questionsOf>;
+
+/** "contact.phone" of the file, as one line. */
+export function lineOf(face: Face, key: string): string | undefined {
+  const value = key.split(".").reduce<unknown>((table, step) => (table as Face | undefined)?.[step], face);
+  if (Array.isArray(value)) return value.join("; ");
+  return typeof value === "string"
+    ? value
+        .trim()
+        .replace(/\s*\n\s*/g, ", ")
+        .replaceAll(",,", ",")
+    : undefined;
+}
+
+const nested = (key: string, value: unknown): Face =>
+  key.split(".").reduceRight<unknown>((inner, step) => ({ [step]: inner }), value) as Face;
+
+/** What is taken away must still be said to be. */
+function merge(face: Face, more: Face): Face {
+  const kept = withFace(face, more);
+  for (const [key, value] of Object.entries(more)) {
+    if (typeof value !== "object" || Array.isArray(value)) kept[key] = value;
+    else kept[key] = merge((face[key] as Face | undefined) ?? {}, value as Face);
+  }
+  return kept;
+}
+
+/** "contact.phone must be …" → "It must be …". */
+const ruleOf = (problem: string | undefined) => sentence(problem?.replace(/^\S+ /, ""));
+
+function sentence(rule: string | undefined): string | undefined {
+  return rule && `${rule.startsWith("must") ? "It " : ""}${rule}.`;
+}

@@ -1,0 +1,84 @@
+import { existsSync } from "node:fs";
+import { Command } from "commander";
+import type { SimpleTerms } from "../../shop/delivery/simple-terms.ts";
+import { withShop } from "../open.ts";
+import { type Environment, type ExitCode, type JsonFlag, refuseAll } from "../owner-command.ts";
+import type { Terminal } from "./ask.ts";
+
+const help = `
+Asks for what only you can know, one question at a time, and writes it down: name, colours and who sells into shop.toml,
+address, mail and keys into spaza.env, which only you can read, delivery into the database. Enter takes what stands
+there; Ctrl-C leaves everything as it is. Give it again whenever something changes. A shop made this way is closed until
+"npx spaza maintenance off". docs/your-shop.md has the form of the file for --answers.
+
+Examples:
+  $ npx spaza setup
+  $ npx spaza setup --answers my-answers.toml`;
+
+type Flags = JsonFlag & { answers?: string };
+
+/** @param terminal where questions are asked, unless told */
+export function setupCommand(environment: Environment, terminal?: Terminal): Command {
+  return new Command("setup")
+    .description("Make this shop yours, or change what you said of it.")
+    .addHelpText("after", help)
+    .option("--answers <file>", "no questions: the answers of a TOML or JSON file, - for standard input")
+    .option("--json", "print what was written and what is still missing as JSON")
+    .action(async (flags: Flags) => {
+      process.exitCode = await setUp(environment, flags, terminal ?? ownTerminal());
+    });
+}
+
+async function setUp(
+  environment: Environment,
+  flags: Flags,
+  terminal: Terminal | undefined,
+): Promise<ExitCode | 130> {
+  // Other commands need not load what it asks with, and writes.
+  const { readNow, planOf } = await import("./plan.ts");
+  const { finish } = await import("./finish.ts");
+  if (flags.answers !== undefined) {
+    const { readAnswers } = await import("./answers.ts");
+    if (flags.answers !== "-" && !existsSync(flags.answers))
+      return refuseAll([`There is no file ${flags.answers}.`]);
+    const read = await readAnswers(flags.answers);
+    if (!read.ok) return refuseAll(read.problems);
+    const now = readNow(environment, read.answers.variables?.DATA_DIR);
+    const planned = planOf(now, read.answers);
+    return planned.ok ? finish(planned.plan, flags) : refuseAll(planned.problems);
+  }
+  if (terminal === undefined)
+    return refuseAll(["Questions need a terminal. In a script, give the answers: --answers FILE."]);
+  const { askIn, Cancelled } = await import("./ask.ts");
+  const ask = askIn(terminal);
+  try {
+    const { converse } = await import("./converse.ts");
+    const plan = await converse(ask, environment, deliveryOf);
+    return plan ? finish(plan, flags) : 1;
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error;
+    ask.stopped("Nothing was written.");
+    return 130;
+  }
+}
+
+/** Questions go where no program reads answers. */
+function ownTerminal(): Terminal | undefined {
+  const { stdin, stderr } = process;
+  return stdin.isTTY && stderr.isTTY ? { input: stdin, output: stderr } : undefined;
+}
+
+/** What holds, in a shop that has a database already. */
+async function deliveryOf(environment: Environment): Promise<SimpleTerms> {
+  const { defaultTerms } = await import("../../shop/delivery/default-terms.ts");
+  const { readDeliveryRules } = await import("../../shop/delivery/rules.ts");
+  const { simpleTermsOf } = await import("../../shop/delivery/simple-terms.ts");
+  let terms = defaultTerms;
+  const hasDatabase = environment.DATABASE_URL || existsSync(environment.DATA_DIR ?? "");
+  if (hasDatabase)
+    await withShop(environment, async ({ db }) => {
+      terms = (await readDeliveryRules(db)).terms;
+      return 0;
+    });
+  return simpleTermsOf(terms);
+}

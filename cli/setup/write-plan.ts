@@ -1,0 +1,35 @@
+import { chownSync, existsSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { writeWhole } from "../../platform/write-whole.ts";
+import type { FileChange, Plan } from "./plan.ts";
+
+/** Its owner's alone: it holds passwords. */
+const secretMode = 0o600;
+
+/** Writes what differs, each file whole or not at all, its former state beside it. @returns the paths of those */
+export async function writePlan({ envFile, shopFile, logos }: Plan): Promise<string[]> {
+  const written: string[] = [];
+  for (const { from, to } of logos) {
+    if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) continue;
+    await writeWhole(to, readFileSync(from));
+    written.push(to);
+  }
+  if (await write(shopFile)) written.push(shopFile.path);
+  if (await write(envFile, secretMode)) written.push(envFile.path);
+  return written;
+}
+
+async function write({ path, before, after }: FileChange, mode?: number): Promise<boolean> {
+  if (before === after) return false;
+  if (before === undefined) {
+    await writeWhole(path, after, mode);
+    return true;
+  }
+  // It may be a link to where such files are kept.
+  const target = realpathSync(path);
+  const { uid, gid } = statSync(target);
+  await writeWhole(`${target}.before`, before, mode);
+  await writeWhole(target, after, mode);
+  // The administrator may change what the shop's own user has to read.
+  if (process.getuid?.() === 0) for (const file of [target, `${target}.before`]) chownSync(file, uid, gid);
+  return true;
+}
