@@ -49,6 +49,8 @@ export type MailMessage<Template extends MailTemplate = MailTemplate> = {
     photoOfTicket?: number;
     /** Which invoice or credit note is attached, drawn when the mail is sent. */
     invoiceId?: number;
+    /** The same, known by what it is issued for in the transaction that writes the mail: an order, or a refund. */
+    invoiceFor?: { orderId: number } | { refundId: number };
   };
 }[Template];
 

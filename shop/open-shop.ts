@@ -12,6 +12,7 @@ import { forgetOldEvents } from "./analytics/forget-events.ts";
 import { openContentBook } from "./content/content-book.ts";
 import { openDeliveryBook } from "./delivery/delivery-book.ts";
 import { attachedInvoice } from "./invoices/invoice-files.ts";
+import { keepLogo } from "./invoices/logos.ts";
 import { clearDeletedLists } from "./lists/deleted-lists.ts";
 import type { MailMessage, WrittenMail } from "./mail-message.ts";
 import { openMaintenanceBook } from "./maintenance/maintenance-book.ts";
@@ -75,6 +76,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     content: await openContentBook(database.db, search, log),
     gateways: new Map(gateways.map((gateway) => [gateway.method, gateway])),
     settings,
+    invoiceLogo: await keepLogo(database.db, settings.logo, log),
   };
 }
 
@@ -101,9 +103,10 @@ export function jobHandlers(shop: Shop, { mailer, renderMail, ga4 }: DueWork) {
   } satisfies JobHandlers;
 }
 
-async function attachmentsOf(shop: Shop, { photoOfTicket: ticketId, invoiceId }: MailMessage) {
+async function attachmentsOf(shop: Shop, { photoOfTicket: ticketId, invoiceId, invoiceFor }: MailMessage) {
   const photo = ticketId && (await photoOfTicket(shop.db, ticketId));
-  const invoice = invoiceId && (await attachedInvoice(shop, invoiceId));
+  const named = invoiceId === undefined ? invoiceFor : { invoiceId };
+  const invoice = named && (await attachedInvoice(shop, named));
   const attachments = [
     ...(photo ? [{ filename: "photo.jpg", content: photo, contentType: "image/jpeg" }] : []),
     ...(invoice

@@ -14,7 +14,7 @@ export function orderReady(order: OrderMailProps): Mail {
     preview: `${order.delivery.place}. Please bring the order number.`,
     heading: "Ready when you are",
     parts: [
-      paragraph(`Order ${number} is packed and paid for, and waits for you.`),
+      paragraph(`Order ${number} is packed and paid for, and waits for you. Your invoice is attached.`),
       delivery(order.delivery, "Ready now"),
       button("See your order", orderUrl),
       question("What should you bring?", `The order number, ${number}. This mail on your phone will do.`),

@@ -48,7 +48,7 @@ function correctedWords({ number }: Shipped) {
 }
 
 function shippedText({ number }: Shipped): string {
-  return `We have packed order ${number} and given it to the courier, who phones before delivery. Please keep your phone near you.`;
+  return `We have packed order ${number} and given it to the courier, who phones before delivery. Please keep your phone near you. Your invoice is attached.`;
 }
 
 function correctedText({ number }: Shipped): string {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { User } from "../accounts/users.ts";
 import { listActs } from "../audit/list-acts.ts";
+import { invoiceNumber } from "../invoices/invoice.ts";
 import { issuedInvoice } from "../invoices/read-invoices.ts";
 import type { OrderStatus } from "../orders/order.ts";
 import { findOrder } from "../orders/read-orders.ts";
@@ -78,8 +79,14 @@ test("the invoice is issued when the goods leave, and not before", async () => {
   const { id } = await paidOrder();
   await takeStep(shop, owner, id, "pack");
   expect(await issuedInvoice(shop.db, id)).toBeUndefined();
+  await shop.sentMails();
   await takeStep(shop, owner, id, "ship");
-  expect(await issuedInvoice(shop.db, id)).toMatchObject({ kind: "invoice", orderId: id });
+  const issued = await issuedInvoice(shop.db, id);
+  expect(issued).toMatchObject({ kind: "invoice", orderId: id });
+  const [shipped] = await shop.sentMails();
+  expect(shipped?.attachments).toMatchObject([
+    { filename: `${invoiceNumber("invoice", issued?.number ?? 0)}.pdf` },
+  ]);
 });
 
 test("a step that the order cannot take is refused, says why, and writes nothing", async () => {

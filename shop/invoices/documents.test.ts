@@ -63,10 +63,10 @@ test("an invoice is printed alike later, whatever the shop is called by then, an
   const order = await buildPaidOrder(shop, user, await buildProduct(shop));
   const asked = await requestInvoice(shop, user, order.id, { byMail: false });
   if (!asked.ok) throw new Error(asked.reason);
-  const first = await attachedInvoice(shop, asked.invoice.id);
+  const first = await attachedInvoice(shop, { invoiceId: asked.invoice.id });
   shop.clock.advance(400 * 86_400_000);
   const renamed = { ...shop, settings: { ...shop.settings, name: "Another", vatNumber: null } };
-  const later = await attachedInvoice(renamed, asked.invoice.id);
+  const later = await attachedInvoice(renamed, { invoiceId: asked.invoice.id });
   expect(later).toEqual(first);
   expect(await printedElsewhere(asked.invoice.document as Invoice)).toBe(
     Buffer.from(first?.bytes ?? []).toString("base64"),

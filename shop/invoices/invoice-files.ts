@@ -10,7 +10,7 @@ import { drawingTries } from "./limits.ts";
 import { keptLogo } from "./logos.ts";
 import { print } from "./print/print.ts";
 import { proFormaOf } from "./pro-forma.ts";
-import { invoiceById, invoicesOfOrders } from "./read-invoices.ts";
+import { invoicesOfOrders, type NamedInvoice, namedInvoice } from "./read-invoices.ts";
 
 /** A PDF with the name it is saved by. */
 export type PdfFile = { filename: string; bytes: Uint8Array };
@@ -32,8 +32,8 @@ export async function invoiceFile(shop: Shop, user: User, invoice: InvoiceRow): 
 }
 
 /** For a mail; undefined where there is none. */
-export async function attachedInvoice(shop: Shop, invoiceId: number): Promise<PdfFile | undefined> {
-  const invoice = await invoiceById(shop.db, invoiceId);
+export async function attachedInvoice(shop: Shop, named: NamedInvoice): Promise<PdfFile | undefined> {
+  const invoice = await namedInvoice(shop.db, named);
   return invoice && fileOf(shop, invoice);
 }
 

@@ -56,8 +56,14 @@ const listedQuery = onceForEach((db: Queryable) =>
     .prepare("listed_invoices"),
 );
 
+/** By itself, or by what it is for: the invoice of an order, the credit note of a refund. */
+export type NamedInvoice = { invoiceId: number } | { orderId: number } | { refundId: number };
+
 /** For what is attached to mails; undefined where there is none. */
-export async function invoiceById(db: Queryable, id: number): Promise<InvoiceRow | undefined> {
-  const [invoice] = await db.select().from(invoices).where(eq(invoices.id, id));
+export async function namedInvoice(db: Queryable, named: NamedInvoice): Promise<InvoiceRow | undefined> {
+  if ("orderId" in named) return issuedInvoice(db, named.orderId);
+  const isNamed =
+    "refundId" in named ? eq(invoices.refundId, named.refundId) : eq(invoices.id, named.invoiceId);
+  const [invoice] = await db.select().from(invoices).where(isNamed);
   return invoice;
 }

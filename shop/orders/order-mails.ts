@@ -55,28 +55,33 @@ export function paymentToRefundMail(
   return orderMail("payment-to-refund", shop, user, order, { reason, refund: toDecimal(refundCents) });
 }
 
+type PaidBack = { refundId: number; reason: UnusedPaymentReason | null; note: string; refundCents: number };
+
 /**
- * "We have paid you back": how much, and why.
+ * "We have paid you back": how much, and why, with the credit note where there is one.
  *
- * @param note the owner's words, which count where there is no reason of the shop's own
+ * @param paidBack `note` is the owner's words, which count where there is no reason of the shop's own
  */
-export function paymentRefundedMail(
-  shop: Shop,
-  user: User,
-  order: Order,
-  { reason, note, refundCents }: { reason: UnusedPaymentReason | null; note: string; refundCents: number },
-): MailMessage {
-  return orderMail("payment-refunded", shop, user, order, { reason, note, refund: toDecimal(refundCents) });
+export function paymentRefundedMail(shop: Shop, user: User, order: Order, paidBack: PaidBack): MailMessage {
+  const { refundId, reason, note, refundCents } = paidBack;
+  const details = { reason, note, refund: toDecimal(refundCents) };
+  return { ...orderMail("payment-refunded", shop, user, order, details), invoiceFor: { refundId } };
 }
 
-const orderShippedMail: OrderMailOf = (shop, user, order) =>
-  orderMail("order-shipped", shop, user, order, { tracking: trackingOf(order), isCorrected: false });
+/** With the invoice, which is issued when the goods are handed over. */
+const orderShippedMail: OrderMailOf = (shop, user, order) => ({
+  ...orderMail("order-shipped", shop, user, order, { tracking: trackingOf(order), isCorrected: false }),
+  invoiceFor: { orderId: order.id },
+});
 
 /** "Your parcel can be followed": of one that is on its way, after the owner said or corrected how. */
 export const trackingChangedMail: OrderMailOf = (shop, user, order) =>
   orderMail("order-shipped", shop, user, order, { tracking: trackingOf(order), isCorrected: true });
 
-const orderReadyMail: OrderMailOf = (shop, user, order) => orderMail("order-ready", shop, user, order, {});
+const orderReadyMail: OrderMailOf = (shop, user, order) => ({
+  ...orderMail("order-ready", shop, user, order, {}),
+  invoiceFor: { orderId: order.id },
+});
 
 /** @param order with the event of its arrival, from which the time to return it is counted */
 const orderDeliveredMail: OrderMailOf = (shop, user, order) => {

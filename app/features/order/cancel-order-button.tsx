@@ -43,10 +43,10 @@ export function CancelOrderButton({ order }: { order: Order }) {
 function moneyWords({ payment, total }: Order): string {
   const isPaid = payment.state === "paid";
   if (isPaid && total !== "0.00")
-    return `Nothing is packed yet, so you can still cancel. We then owe you ${price(total)}: it goes back to where you paid from, within 30 days, and we mail you when it is on its way.`;
+    return `Nothing is packed yet, so you can still cancel. We then owe you ${price(total)}: it goes back to where you paid from, within 30 days, and we mail you when we have paid it.`;
   if (isPaid) return "Nothing is packed yet, so you can still cancel. Nothing was paid.";
   if (payment.state === "partly_refunded")
-    return "Nothing is packed yet, so you can still cancel. We then owe you the rest of what you paid: it goes back to where you paid from, within 30 days, and we mail you when it is on its way.";
+    return "Nothing is packed yet, so you can still cancel. We then owe you the rest of what you paid: it goes back to where you paid from, within 30 days, and we mail you when we have paid it.";
   if (payment.state === "refunded")
     return "Nothing is packed yet, so you can still cancel. All that you paid is paid back already.";
   if (payment.state === "pending" || payment.instructions || payment.is_unconfirmed)

@@ -17,7 +17,7 @@ export function refundWords({ refund }: Pick<Order, "refund">): string | null {
   const { amount, reason, state } = refund;
   if (state === "refunded") return `We have paid ${price(amount)} back to you, ${reasons[reason]}.`;
   // The Electronic Communications and Transactions Act gives the shop 30 days (section 44).
-  return `We owe you ${price(amount)} ${reasons[reason]}. It goes back to where you paid from, within 30 days, and we mail you when it is on its way.`;
+  return `We owe you ${price(amount)} ${reasons[reason]}. It goes back to where you paid from, within 30 days, and we mail you when we have paid it.`;
 }
 
 const stateWords: Partial<Record<Order["payment"]["state"], string>> = {

@@ -41,7 +41,12 @@ export async function settleRefund(
   await movePayment(shop, tx, payment, { to: stateAfter(payment, refundedCents), refundedCents });
   const { refundReason: reason } = payment;
   await tellShopper(shop, tx, order, (...about) =>
-    paymentRefundedMail(...about, { reason, note: refund.reason, refundCents: amountCents }),
+    paymentRefundedMail(...about, {
+      refundId: refund.id,
+      reason,
+      note: refund.reason,
+      refundCents: amountCents,
+    }),
   );
   // Last: its number keeps others waiting until the transaction ends.
   if (await isOfSale(tx, order, payment)) await issueCreditNote(shop, tx, order, refund);
