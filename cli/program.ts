@@ -15,6 +15,7 @@ import { pagesCommand } from "./pages.ts";
 import { eftCommand } from "./payments/eft.ts";
 import { paymentsCommand } from "./payments/payments.ts";
 import { yocoCommand } from "./payments/yoco.ts";
+import { picturesCommand } from "./pictures.ts";
 import { popupCommand } from "./popup.ts";
 import { productsCommand } from "./products.ts";
 import { readyCommand } from "./ready.ts";
@@ -33,6 +34,7 @@ const commands = [
   importCommand,
   exportCommand,
   productsCommand,
+  picturesCommand,
   stockCommand,
   vouchersCommand,
   synonymsCommand,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type GatewayModes, gatewayModes, paymentProblems, paymentVariables } from "./config-payments.ts";
+import { pictureProblems, pictureVariables } from "./config-pictures.ts";
 import { environmentWithFile, whyUnreadable } from "./env-file.ts";
 import { readShopFile, type ShopFile } from "./shop-file.ts";
 
@@ -91,6 +92,7 @@ const variablesSchema = z.object({
     .max(10_080)
     .default(60),
   ...paymentVariables,
+  ...pictureVariables,
   /** The least that is logged. */
   LOG_LEVEL: z.enum(["info", "warn", "error"], "must be info, warn or error").default("info"),
   /** "on" logs every request when it is answered; otherwise those that took long. */
@@ -179,7 +181,7 @@ function withDefaults(variables: Given): Variables {
 }
 
 function contradictions(config: Variables, given: Given): string[] {
-  const problems = paymentProblems(config);
+  const problems = [...paymentProblems(config), ...pictureProblems(config)];
   if ((config.GA4_MEASUREMENT_ID === undefined) !== (config.GA4_API_SECRET === undefined))
     problems.push("GA4_MEASUREMENT_ID and GA4_API_SECRET must be set both or neither");
   if (config.GA4_MEASUREMENT_ID !== undefined && !config.ANALYTICS)

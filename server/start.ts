@@ -5,13 +5,16 @@ import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { openGa4 } from "../platform/ga4.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
-import { openPictures } from "../platform/images/pictures.ts";
+import { openPictureStore } from "../platform/images/picture-store.ts";
+import { clearSizes, openPictures } from "../platform/images/pictures.ts";
+import { storedPictures } from "../platform/images/stored-pictures.ts";
 import type { Log } from "../platform/log.ts";
 import { openMailer } from "../platform/mail.ts";
 import { openContentBook } from "../shop/content/content-book.ts";
 import { openDeliveryBook } from "../shop/delivery/delivery-book.ts";
 import { openMaintenanceBook } from "../shop/maintenance/maintenance-book.ts";
 import { openShop, startDueWork } from "../shop/open-shop.ts";
+import { pictureWork } from "../shop/pictures/picture-work.ts";
 import { searchInThread } from "../shop/search/search-in-thread.ts";
 import type { Shop } from "../shop/shop.ts";
 import { shopSettings } from "../shop/shop-settings.ts";
@@ -108,8 +111,13 @@ export async function serve(
   const mailer = openMailer({ mailUrl: config.MAIL_URL, from: senderOf(config), outboxFolder });
   defer(mailer.close);
   const ga4 = ga4Of(config, log);
+  const pictureStore = openPictureStore(config);
   if (keepsDueWork) {
-    const dueWork = await startDueWork(shop, { mailer, renderMail: pages.renderMail, ga4 });
+    const pictures = {
+      ...pictureWork(pictureStore, config.PUBLIC_URL),
+      onKept: (keys: Set<string>) => clearSizes(config.DATA_DIR, keys),
+    };
+    const dueWork = await startDueWork(shop, { mailer, renderMail: pages.renderMail, ga4, pictures });
     defer(dueWork.stop);
   }
 
@@ -122,7 +130,7 @@ export async function serve(
     build,
     pictures: openPictures({
       dataDir: config.DATA_DIR,
-      sources: config.DEMO ? [demoPictures(config.DATA_DIR)] : [],
+      sources: [storedPictures(pictureStore), ...(config.DEMO ? [demoPictures(config.DATA_DIR)] : [])],
     }),
     feeds,
     dataDir: config.DATA_DIR,

@@ -27,8 +27,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true }));
 
-function draw(recipe: PictureRecipe, sizePx: PictureSizePx = 320): Promise<Buffer> {
-  return source.render(pictureKey(recipe), sizePx);
+async function draw(recipe: PictureRecipe, sizePx: PictureSizePx = 320): Promise<Buffer> {
+  const picture = await source.render(pictureKey(recipe), sizePx);
+  return picture ?? Buffer.alloc(0);
 }
 
 /** The box around what is visible, as shares of the picture's side. */

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** The variables of where pictures of products lie, of which the shop's are made (config.ts). */
+export const pictureVariables = {
+  /** A bucket that speaks S3, for pictures of products: all but the region, or none. Default: DATA_DIR/pictures. */
+  PICTURES_S3_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: "must start with https:// or http://" })
+    .optional(),
+  PICTURES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
+    .optional(),
+  /** As the provider names it; "auto" with Cloudflare. */
+  PICTURES_S3_REGION: z.string().max(50, "must be at most 50 characters").default("us-east-1"),
+  PICTURES_S3_ACCESS_KEY: z.string().max(200, "must be at most 200 characters").optional(),
+  PICTURES_S3_SECRET_KEY: z.string().max(200, "must be at most 200 characters").optional(),
+};
+
+const bucket = [
+  "PICTURES_S3_ENDPOINT",
+  "PICTURES_S3_BUCKET",
+  "PICTURES_S3_ACCESS_KEY",
+  "PICTURES_S3_SECRET_KEY",
+] as const;
+
+export function pictureProblems(
+  given: Partial<Record<(typeof bucket)[number], string | undefined>>,
+): string[] {
+  const missing = bucket.filter((name) => given[name] === undefined);
+  return missing.length === 0 || missing.length === bucket.length
+    ? []
+    : [`${missing.join(", ")} must be set, too: pictures need the whole bucket`];
+}

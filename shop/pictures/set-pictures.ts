@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../shop.ts";
+import { followPictures } from "./follow-pictures.ts";
+
+/** Which pictures a product is to show, in order: addresses of the web, or `file:…` of what was kept from a folder. */
+export type PicturesWish = { sku: string; addresses: string[] };
+
+/**
+ * Remembers where the pictures of products lie; what is new among it waits to be fetched. A product keeps what it shows
+ * until the first of its new pictures is there. Who names none takes away what came from the web, not what came from a
+ * folder, which no file of products knows of. SKUs of nobody are left out.
+ *
+ * Safe to repeat: what is so already is not written, and what is kept or refused already is not asked for again.
+ *
+ * @returns how many products have other addresses now
+ */
+export async function setPictures(tx: Transaction, wishes: PicturesWish[], now: Date): Promise<number> {
+  const changed = await changedProducts(tx, wishes);
+  if (changed.length === 0) return 0;
+  const addresses = [...new Set(changed.flatMap((product) => product.addresses))];
+  // Touched even where it is there: who clears away what nobody uses must not take it now.
+  await tx.execute(sql`
+    insert into picture_sources (address, due_at)
+    select address, ${now.toISOString()}::timestamptz from unnest(${sql.param(addresses)}::text[]) as address
+    on conflict (address) do update set address = excluded.address`);
+  const ids = changed.map(({ id }) => id);
+  await tx.execute(sql`delete from product_pictures where product_id = any(${sql.param(ids)}::int[])`);
+  const rows = changed.flatMap(({ id, addresses: own }) =>
+    own.map((address, position) => ({ id, position, address })),
+  );
+  await tx.execute(sql`
+    insert into product_pictures (product_id, position, address)
+    select id, position, address
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (id int, position int, address text)`);
+  await followPictures(tx, ids);
+  return changed.length;
+}
+
+type Changed = { id: number; addresses: string[] };
+
+async function changedProducts(tx: Transaction, wishes: PicturesWish[]): Promise<Changed[]> {
+  const given = wishes.map(({ sku, addresses }) => ({ sku, addresses: [...new Set(addresses)] }));
+  const { rows } = await tx.execute<Changed>(sql`
+    select p.id, given.addresses
+    from json_to_recordset(${JSON.stringify(given)}::json) as given (sku text, addresses text[])
+    join products p on p.sku = given.sku and p.kind <> 'parent'
+    cross join lateral (
+      select coalesce(array_agg(address order by position), '{}') as addresses
+      from product_pictures where product_id = p.id
+    ) as held
+    where held.addresses is distinct from given.addresses
+      and (given.addresses <> '{}' or held.addresses::text !~ '^{"?file:')
+    order by p.id`);
+  return rows;
+}

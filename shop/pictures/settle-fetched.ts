@@ -1,0 +1,108 @@
+import { eq, sql } from "drizzle-orm";
+import type { Fetched } from "../../platform/images/fetch-picture.ts";
+import type { PictureStore } from "../../platform/images/picture-store.ts";
+import { productPicture } from "../../platform/images/product-picture.ts";
+import type { Shop } from "../shop.ts";
+import { followPictures } from "./follow-pictures.ts";
+import { pictureSources } from "./tables.ts";
+
+type PicturesShop = Pick<Shop, "db" | "clock">;
+
+const minuteMs = 60_000;
+/** After each try that was in vain; after the last one nothing is asked any more. A good day in all. */
+const pausesMs = [1, 5, 30, 120, 360, 960].map((minutes) => minutes * minuteMs);
+
+/** Keeps what came, or writes down why it did not, with when to ask again. */
+export async function settleFetched(
+  shop: PicturesShop,
+  store: PictureStore,
+  address: string,
+  fetched: Fetched,
+): Promise<void> {
+  const picture = "bytes" in fetched ? await productPicture(fetched.bytes) : fetched;
+  if (!("problem" in picture)) return keep(shop, store, address, picture);
+  await putOff(shop, address, picture.problem, "isForNow" in fetched && fetched.isForNow);
+}
+
+/** In the store first: what the database names is there. */
+async function keep(
+  shop: PicturesShop,
+  store: PictureStore,
+  address: string,
+  { key, bytes }: { key: string; bytes: Buffer },
+): Promise<void> {
+  try {
+    await store.write(key, bytes);
+  } catch (error) {
+    // A full disk, a bucket that refuses: no fault of the address, and nobody is asked for it all the time.
+    const dueAt = new Date(shop.clock.now().getTime() + 5 * minuteMs);
+    const waiting = { problem: "could not be kept", dueAt };
+    await shop.db.update(pictureSources).set(waiting).where(eq(pictureSources.address, address));
+    throw error;
+  }
+  const kept = { state: "kept", pictureKey: key, problem: null, attempts: 0 } as const;
+  await untilFree(() => settle(shop, address, kept));
+}
+
+async function putOff(
+  shop: PicturesShop,
+  address: string,
+  problem: string,
+  isForNow: boolean,
+): Promise<void> {
+  const [source] = await shop.db.select().from(pictureSources).where(eq(pictureSources.address, address));
+  const attempts = source?.attempts ?? 0;
+  const pauseMs = isForNow ? pausesMs[attempts] : undefined;
+  const dueAt = new Date(shop.clock.now().getTime() + (pauseMs ?? 0));
+  const state = pauseMs === undefined ? "refused" : "waiting";
+  await untilFree(() => settle(shop, address, { state, problem, attempts: attempts + 1, dueAt }));
+}
+
+async function settle(
+  { db }: PicturesShop,
+  address: string,
+  change: Partial<typeof pictureSources.$inferInsert>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(pictureSources).set(change).where(eq(pictureSources.address, address));
+    const { rows } = await tx.execute<{ id: number }>(
+      sql`select distinct product_id as id from product_pictures where address = ${address} order by 1`,
+    );
+    await followPictures(
+      tx,
+      rows.map(({ id }) => id),
+      false,
+    );
+  });
+}
+
+const lockNotAvailable = "55P03";
+const mostTries = 100;
+
+/**
+ * An import writes hundreds of products at once, in an order of its own: who waited for some of them while he held others
+ * could make it fail. So nothing is held while it writes.
+ */
+async function untilFree(act: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (codeOf(error) !== lockNotAvailable || tries === mostTries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  const cause = error instanceof Error && error.cause ? error.cause : error;
+  return (cause as { code?: unknown } | undefined)?.code;
+}
+
+/** @param host as the addresses write it, in small letters */
+export async function restHost({ db, clock }: PicturesShop, host: string, restMs: number): Promise<void> {
+  const until = new Date(clock.now().getTime() + restMs).toISOString();
+  await db.execute(sql`
+    update picture_sources set due_at = greatest(due_at, ${until}::timestamptz)
+    where state = 'waiting' and lower(split_part(address, '/', 3)) = ${host}`);
+}
