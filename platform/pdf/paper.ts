@@ -1,6 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import PDFDocument from "pdfkit";
 import { inFont, type Weight } from "./fonts.ts";
+import { inLineOrder } from "./line-order.ts";
 
 /** Lengths are points, 72 to the inch; `y` grows downwards. */
 export const page = { width: 595, height: 842, left: 48, right: 547, top: 48, bottom: 784 };
@@ -74,7 +75,9 @@ export function openPaper({ title, author, createdAt }: PaperSettings): Paper {
     y: page.top,
     write(words, box, below = 0) {
       const { known, options } = inBox(words, box);
-      pdf.text(known, box.x, paper.y + below, options);
+      const line = inLineOrder(known);
+      const isOneLine = !line.includes("\n") && pdf.widthOfString(line) <= box.width;
+      pdf.text(isOneLine ? line : known, box.x, paper.y + below, options);
       return pdf.y - paper.y - below;
     },
     heightOf(words, box) {
