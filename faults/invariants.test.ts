@@ -77,6 +77,12 @@ test.each([
     "half made",
   ],
   ["a number that no invoice has", "insert into invoice_numbers (kind, last) values ('invoice', 1)", "lost"],
+  [
+    "a gap between the numbers of invoices",
+    `insert into invoice_numbers (kind, last) values ('invoice', 2);
+      insert into invoices (kind, number, order_id, issued_at, document) select 'invoice', 2, min(id), now(), '{}' from orders`,
+    "lost",
+  ],
   ["stock that was sold and is still there", "update stock_levels set on_hand = on_hand + 1", "oversold"],
   ["stock that is promised to nobody", "update stock_levels set reserved = 1", "oversold"],
   ["the same step twice", secondEvent, "doubled"],

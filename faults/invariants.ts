@@ -12,6 +12,7 @@ const remembered = `with remembered as (select $1::jsonb as it),
   remembered_money as (select e.* from remembered, jsonb_to_recordset(it->'money') e ("paymentId" int, reference text)),
   remembered_refunds as (select e.reference, sum(e."amountCents") as cents from remembered,
     jsonb_to_recordset(it->'paidBack') e (reference text, "amountCents" int) group by e.reference),
+  remembered_invoices as (select e.* from remembered, jsonb_to_recordset(it->'invoiced') e ("orderId" int)),
   remembered_mails as (select e.* from remembered, jsonb_to_recordset(it->'mails') e (id text, template text, number text))`;
 
 /** What is wrong at this instant, whoever is in the middle of what. */

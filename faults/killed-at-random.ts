@@ -3,7 +3,7 @@ import { type Breach, breachesAtTheEnd, breachesNow } from "./invariants.ts";
 import { randomOf } from "./random.ts";
 import { startShopProcess } from "./shop-processes.ts";
 import type { Shopper, Street } from "./shopper.ts";
-import { applyVoucher, beginPayment, cancel, fillCart, notify, place } from "./shopper.ts";
+import { applyVoucher, beginPayment, cancel, fillCart, notify, place, takeInvoice } from "./shopper.ts";
 import { type Tally, tallyOf } from "./tally.ts";
 import { untilMailsAreSent } from "./until-mails-are-sent.ts";
 import type { World } from "./world.ts";
@@ -19,7 +19,7 @@ export type Rounds = {
 };
 
 /**
- * Kills the shop at random instants while many buy, some with a voucher, some changing their mind; the next process
+ * Kills the shop at random instants while many buy, some with a voucher, some with an invoice, some changing their mind; the next process
  * takes over at once. Mails are sent all the while.
  */
 export async function killAtRandom(world: World, { first, count, seed, onBreach }: Rounds): Promise<Tally> {
@@ -59,7 +59,13 @@ function wantedOf(goods: number[], random: () => number) {
   return wanted.map((productId) => ({ productId, quantity: 1 + Math.floor(random() * 2) }));
 }
 
-type Whim = { hasVoucher: boolean; leaves: boolean; regrets: boolean; notices: number };
+type Whim = {
+  hasVoucher: boolean;
+  leaves: boolean;
+  regrets: boolean;
+  notices: number;
+  wantsInvoice: boolean;
+};
 
 function whimOf(random: () => number): Whim {
   return {
@@ -67,6 +73,7 @@ function whimOf(random: () => number): Whim {
     leaves: random() < 0.1,
     regrets: random() < 0.1,
     notices: random() < 0.2 ? 3 : 1,
+    wantsInvoice: random() < 0.5,
   };
 }
 
@@ -80,6 +87,7 @@ async function buySomehow(street: Street, shopper: Shopper, whim: Whim): Promise
   const form = await beginPayment(street, shopper, orderId);
   const body = street.gateway.notification(form);
   await Promise.all(Array.from({ length: whim.notices }, () => notify(street, form, body)));
+  if (whim.wantsInvoice) await takeInvoice(street, shopper, orderId);
   if (whim.regrets) await cancel(street, shopper, orderId);
 }
 

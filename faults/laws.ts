@@ -112,9 +112,17 @@ export const lawsOfEveryInstant: Law[] = [
   },
   {
     harm: "lost",
-    broken: `select format('%s: %s written, the last number is %s', n.kind, count(i.id), n.last)
-      from invoice_numbers n left join invoices i using (kind) group by n.kind, n.last
-      having count(i.id) <> n.last or max(i.number) <> n.last`,
+    // From 1 to the last, each once: invoices, and credit notes by themselves.
+    broken: `select format('%s: %s written, the last number is %s', kind, count(i.id), n.last)
+      from invoice_numbers n full join invoices i using (kind) group by kind, n.last
+      having count(distinct i.number) is distinct from n.last or count(i.id) <> n.last
+        or min(i.number) <> 1 or max(i.number) <> n.last`,
+  },
+  {
+    harm: "lost",
+    broken: `select format('order %s: its shopper has an invoice, the shop has %s', m."orderId", count(i.id))
+      from remembered_invoices m left join invoices i on i.order_id = m."orderId" and i.kind = 'invoice'
+      group by m."orderId" having count(distinct i.id) <> 1`,
   },
   {
     harm: "doubled",

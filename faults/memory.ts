@@ -15,6 +15,8 @@ export type Memory = {
   money: { paymentId: number; reference: string }[];
   /** What the gateway has paid back. */
   paidBack: { reference: string; amountCents: number }[];
+  /** Orders of which a shopper got the invoice. */
+  invoiced: { orderId: number }[];
   mails: Mail[];
   /** Answers that nobody should get, such as a bare 500. */
   surprises: string[];
@@ -28,6 +30,7 @@ export function emptyMemory(): Memory {
     refused: [],
     money: [],
     paidBack: [],
+    invoiced: [],
     mails: [],
     surprises: [],
   };

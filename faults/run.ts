@@ -58,7 +58,14 @@ let databases = 0;
 /** In several worlds at once, which do not grow too large to be looked at after each kill. */
 async function killManyTimes(): Promise<Tally> {
   const [last, seed] = [Number(flags.kills), Number(flags.seed)];
-  let all: Tally = { fault: "killed at a random instant", rounds: 0, orders: 0, breaches: [] };
+  let all: Tally = {
+    fault: "killed at a random instant",
+    rounds: 0,
+    orders: 0,
+    invoices: 0,
+    creditNotes: 0,
+    breaches: [],
+  };
   let next = Number(flags.first);
   const work = async () => {
     while (next <= last) {

@@ -124,6 +124,15 @@ export async function cancel(street: Street, shopper: Shopper, orderId: number):
   await call(street, shopper, `/orders/${orderId}/cancel`, {});
 }
 
+/** Asks for the invoice of a paid order as a file, until it comes. */
+export async function takeInvoice(street: Street, shopper: Shopper, orderId: number): Promise<void> {
+  const headers = { Authorization: `Bearer ${shopper.token}`, Accept: "application/pdf" };
+  const { status } = await untilAnswered(street, (url) =>
+    fetch(`${url}/api/orders/${orderId}/invoice`, { headers }),
+  );
+  if (status === 200) street.memory.invoiced.push({ orderId });
+}
+
 export async function applyVoucher(street: Street, shopper: Shopper, orderId: number, code: string) {
   await call(street, shopper, `/orders/${orderId}/apply-voucher`, { code });
 }

@@ -3,7 +3,15 @@ import type { Harm } from "./laws.ts";
 import type { World } from "./world.ts";
 
 /** What a fault has done to a shop. */
-export type Tally = { fault: string; rounds: number; orders: number; breaches: Breach[] };
+export type Tally = {
+  fault: string;
+  rounds: number;
+  orders: number;
+  /** How many were issued, of both kinds. */
+  invoices: number;
+  creditNotes: number;
+  breaches: Breach[];
+};
 
 /** Looks at a world in which everybody has an answer. */
 export async function tallyOf(
@@ -15,7 +23,12 @@ export async function tallyOf(
   const breaches = [...seen, ...(await breachesAtTheEnd(world.database.pool, world.memory))];
   // A shopper whose question is repeated hears of the same order twice.
   const placed = new Set(world.memory.orders.map(({ orderId }) => orderId));
-  return { fault, rounds, orders: placed.size, breaches };
+  const { rows } = await world.database.pool.query<{ kind: string; issued: number }>(
+    "select kind, count(*)::int as issued from invoices group by kind",
+  );
+  const issued = (kind: string) => rows.find((row) => row.kind === kind)?.issued ?? 0;
+  const documents = { invoices: issued("invoice"), creditNotes: issued("credit_note") };
+  return { fault, rounds, orders: placed.size, ...documents, breaches };
 }
 
 /** Adds up what was counted of the same fault. */
@@ -24,6 +37,8 @@ export function added(one: Tally, other: Tally): Tally {
     fault: one.fault,
     rounds: one.rounds + other.rounds,
     orders: one.orders + other.orders,
+    invoices: one.invoices + other.invoices,
+    creditNotes: one.creditNotes + other.creditNotes,
     breaches: [...one.breaches, ...other.breaches],
   };
 }
@@ -32,13 +47,11 @@ const harms: Harm[] = ["lost", "doubled", "half made", "oversold"];
 
 /** For people, one line a fault. */
 export function tableOf(tallies: Tally[]): string {
-  const rows = tallies.map(({ fault, rounds, orders, breaches }) => [
-    fault,
-    ...[rounds, orders, ...harms.map((harm) => breaches.filter((breach) => breach.harm === harm).length)].map(
-      String,
-    ),
-  ]);
-  const all = [["fault", "rounds", "orders", ...harms], ...rows];
+  const rows = tallies.map(({ fault, rounds, orders, invoices, creditNotes, breaches }) => {
+    const harmed = harms.map((harm) => breaches.filter((breach) => breach.harm === harm).length);
+    return [fault, ...[rounds, orders, invoices, creditNotes, ...harmed].map(String)];
+  });
+  const all = [["fault", "rounds", "orders", "invoices", "credit notes", ...harms], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
   const line = (row: string[]) =>
     row
