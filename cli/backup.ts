@@ -78,7 +78,7 @@ async function backUpInto(environment: Environment, target: string, flags: Backu
       await mustHaveShop(place);
       const { parts, leftOut } = readShopFileParts(place.config);
       const { db, connectionString } = place.database;
-      const pictures = openPictureStore({ PICTURES_S3_REGION: "auto", ...place.config });
+      const pictures = openPictureStore(place.config);
       const sources = { db, connectionString, pictures, shopFiles: parts, signal, clock: systemClock };
       const checked = await withProgress((show) => backUp(sources, currentActor(), file, show));
       const removed = keep === undefined ? [] : await removeOldBackups(target, keep);

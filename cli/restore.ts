@@ -45,7 +45,7 @@ async function restoreFrom(environment: Environment, file: string, flags: JsonFl
   if (!found?.isFile()) return refuse(`There is no file ${file}`);
   return withPlace(environment, true, ({ database: { connectionString }, config, signal: outer }) =>
     stopping(file, outer, async (signal) => {
-      const pictures = openPictureStore({ PICTURES_S3_REGION: "auto", ...config });
+      const pictures = openPictureStore(config);
       const place = {
         connectionString,
         pictures,
