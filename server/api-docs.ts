@@ -23,7 +23,8 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: "/api/openapi.json", domNode: document.getElementById("swagger-ui") });`;
 
 // The viewer writes style attributes and inlines its pictures.
-const policy = "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:";
+const policy =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** A page to read the API's description on, at /api/docs. */
 export function apiDocs(): Hono {

@@ -25,9 +25,30 @@ type Parts = {
 };
 
 /** A server that does nothing until `answerWith` tells it how: development pages need it to be there first. */
-export function createHttpServer(): Server {
-  return createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 15_000 });
+export function createHttpServer(limits: Partial<Limits> = {}): Server {
+  const { silenceMs, mostConnections, ...timeouts } = { ...usualLimits, ...limits };
+  const server = createServer(timeouts);
+  server.timeout = silenceMs;
+  server.maxConnections = mostConnections;
+  return server;
 }
+
+/** What one visitor may keep of a server that is there for all. Times are in milliseconds. */
+type Limits = typeof usualLimits;
+
+const usualLimits = {
+  /** A request with its body, from its first byte. */
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  /** How often the two are looked after. */
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 15_000,
+  /** Who reads nothing of an answer for so long is gone; no answer takes as long to make. */
+  silenceMs: 60_000,
+  maxHeaderSize: 16_384,
+  /** Beyond any number of visitors that one process can serve, below what its files and memory allow. */
+  mostConnections: 10_000,
+};
 
 /** The page cache stands in front of everything: an answer from it touches no framework. */
 export function answerWith(server: Server, parts: Parts): void {

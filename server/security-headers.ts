@@ -19,9 +19,25 @@ const secretHeaders: Record<string, string> = {
   "Cache-Control": "private, no-store",
 };
 
-/** @param path decoded */
-export function headersOf(path: string): Record<string, string> {
-  return secretAddress.test(path) ? { ...commonHeaders, ...secretHeaders } : commonHeaders;
+/** For what is no page and has no policy of its own: nothing frames it. */
+const policyOfFiles = "frame-ancestors 'none'";
+
+/**
+ * Browsers ask by https alone for a year. Not for subdomains: they may be somebody else's, and have no certificate.
+ *
+ * @param publicUrl of the shop; one by http says nothing
+ */
+function transportHeaders(publicUrl: string): Record<string, string> {
+  return publicUrl.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {};
+}
+
+/** Writes what every answer carries, and no answer less. */
+export function secured(answer: Response, path: string, publicUrl: string): void {
+  const { headers } = answer;
+  const own = secretAddress.test(path) ? secretHeaders : {};
+  for (const [name, value] of Object.entries({ ...commonHeaders, ...transportHeaders(publicUrl), ...own }))
+    headers.set(name, value);
+  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policyOfFiles);
 }
 
 type PolicyParts = {
@@ -46,7 +62,7 @@ export function contentSecurityPolicy({ scripts, sheet, formTargets }: PolicyPar
     "connect-src 'self'",
     `form-action 'self' ${formTargets.join(" ")}`,
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -238,7 +238,7 @@ test("demo pages are there in the demo only", async () => {
   expect(await (await openSite()("/demo/outbox")).text()).toContain("<p>page</p>");
 });
 
-test("a page may call the API in-process; what is not HTML gets no policy", async () => {
+test("a page may call the API in-process; what is not HTML is framed by nobody, and has no policy of a page", async () => {
   const id = await buildProduct(shop, { name: "Enamel kettle" });
   const asking: Pages = {
     ...onePage,
@@ -246,5 +246,5 @@ test("a page may call the API in-process; what is not HTML gets no policy", asyn
   };
   const answer = await openSite({ pages: asking })("/products/1");
   expect(await answer.json()).toMatchObject({ product: { name: "Enamel kettle" } });
-  expect(answer.headers.get("Content-Security-Policy")).toBeNull();
+  expect(answer.headers.get("Content-Security-Policy")).toBe("frame-ancestors 'none'");
 });

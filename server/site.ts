@@ -17,7 +17,7 @@ import { servePictures } from "./pictures.ts";
 import { servePopupPictures } from "./popup-pictures.ts";
 import { type Readiness, readyPath, serveReadiness } from "./readiness.ts";
 import { backFromGateway, readOnly, withoutTrailingSlash } from "./routing-rules.ts";
-import { contentSecurityPolicy, headersOf, ownScripts } from "./security-headers.ts";
+import { contentSecurityPolicy, ownScripts, secured } from "./security-headers.ts";
 import type { Face } from "./theme/face.ts";
 
 export type SiteEnv = {
@@ -54,7 +54,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
   });
   site.use(async (c, next) => {
     await next();
-    for (const [name, value] of Object.entries(headersOf(c.req.path))) c.res.headers.set(name, value);
+    secured(c.res, c.req.path, shop.settings.publicUrl);
   });
   site.use(maintenanceRule(shop));
   site.get(healthPath, (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
