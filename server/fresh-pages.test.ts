@@ -17,6 +17,7 @@ import { openMaintenanceBook } from "../shop/maintenance/maintenance-book.ts";
 import { switchMaintenance } from "../shop/maintenance/switch-maintenance.ts";
 import type { Search } from "../shop/search/search.ts";
 import { searchInThread } from "../shop/search/search-in-thread.ts";
+import { setHidden } from "../shop/shelf/hide-products.ts";
 import { buildProduct, buildShopper } from "../shop/testing/factories.ts";
 import { owner } from "../shop/testing/owner.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
@@ -135,6 +136,30 @@ test("a price that an import changes shows on them too, as do several changes in
     expect(await importCatalogue(shop, owner, source)).toMatchObject({ ok: true, changed: 1 });
   }
   await showsOnAll(texts, '"69.00"');
+});
+
+test("so does what is hidden, which is on none of them, and what is shown again, by hand or by an import", async () => {
+  const { id } = await shownProduct({ sku: "TAGINE", name: "Tagine" });
+  const status = async () => (await fetch(`${origin}/api/products/${id}`)).status;
+  const names = async () => {
+    const answers = await Promise.all([
+      fetch(`${origin}/`),
+      fetch(`${origin}/api/search`, { method: "POST", headers: json, body: '{"term":"tagine"}' }),
+    ]);
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    return [await status(), ...texts.map((text) => text.includes("Tagine"))];
+  };
+  await expect.poll(names, deadline).toEqual([200, true, true]);
+  await setHidden(shop, owner, ["TAGINE"], true);
+  await expect.poll(names, deadline).toEqual([404, false, false]);
+  await setHidden(shop, owner, ["TAGINE"], false);
+  await expect.poll(names, deadline).toEqual([200, true, true]);
+  const file = Buffer.from("id,title,price,quantity,visibility\nTAGINE,Tagine,129 ZAR,5,hidden\n");
+  const source = (async function* () {
+    yield file;
+  })();
+  await importCatalogue(shop, owner, source);
+  await expect.poll(names, deadline).toEqual([404, false, false]);
 });
 
 test("so do the owner's days off and terms of delivery, where a product says when it would arrive", async () => {
