@@ -3,7 +3,7 @@ import { allSaidSkus } from "../catalogue/said-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { fetchAll } from "./fetch-all.ts";
 import { writeProduct, writtenColumns } from "./google/write-product.ts";
-import { heldProducts } from "./held-products.ts";
+import { heldReader } from "./held-products.ts";
 
 const batchSize = 500;
 
@@ -33,13 +33,11 @@ export function exportCatalogue(
 }
 
 async function* piecesOf(session: Transaction, written: { count: number }): AsyncGenerator<string> {
+  const readHeld = await heldReader(session);
   yield lineOf([...writtenColumns]);
   const all: AsyncGenerator<{ sku: string }[]> = fetchAll(session, "said_skus", allSaidSkus, batchSize);
   for await (const rows of all) {
-    const held = await heldProducts(
-      session,
-      rows.map(({ sku }) => sku),
-    );
+    const held = await readHeld(rows.map(({ sku }) => sku));
     const lines = rows
       .flatMap(({ sku }) => held.get(sku) ?? [])
       .map((product) => lineOf(writeProduct(product)));

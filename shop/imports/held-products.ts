@@ -6,10 +6,20 @@ import { onHandOf } from "../stock/on-hand.ts";
 import type { FeedProduct } from "./feed-product.ts";
 
 /** What a file would say of these products if it said what the shop has, by SKU. Unknown ones and families are left out. */
-export async function heldProducts(db: Queryable, skus: string[]): Promise<Map<string, FeedProduct>> {
-  if (skus.length === 0) return new Map();
-  const said = await saidProducts(db, skus);
+export type ReadHeld = (skus: string[]) => Promise<Map<string, FeedProduct>>;
+
+/** The categories are read once, for any number of products. */
+export async function heldReader(db: Queryable): Promise<ReadHeld> {
   const pathOf = categoryPaths(await listCategories(db));
+  return async (skus) => (skus.length === 0 ? new Map() : readHeld(db, skus, pathOf));
+}
+
+async function readHeld(
+  db: Queryable,
+  skus: string[],
+  pathOf: ReturnType<typeof categoryPaths>,
+): Promise<Map<string, FeedProduct>> {
+  const said = await saidProducts(db, skus);
   const onHand = await onHandOf(
     db,
     said.map(({ id }) => id),

@@ -6,7 +6,7 @@ import type { FeedProduct, Rejection } from "./feed-product.ts";
 import type { Given, ProductReader } from "./format.ts";
 import { formatOf } from "./formats.ts";
 import { gatherRows } from "./gather-rows.ts";
-import { heldProducts, saysWhatIsHeld } from "./held-products.ts";
+import { heldReader, type ReadHeld, saysWhatIsHeld } from "./held-products.ts";
 import { readTable, type TableRow } from "./read-table.ts";
 import type { ByteSource } from "./read-text.ts";
 import { type StagedRow, stageRows } from "./staging.ts";
@@ -37,6 +37,7 @@ export async function stageFile(
   if (header.done) throw new BrokenFile("The file is empty.");
   const reader = await openReader(header.value.cells, given);
   const counted = counting(table);
+  const helpers = { titles: reader.titles, readHeld: await heldReader(session) };
   let batch: LineProduct[] = [];
   for await (const group of groupsOf(session, reader, counted.rows, onRejected)) {
     for (const read of reader.read(group)) {
@@ -44,10 +45,10 @@ export async function stageFile(
       else onRejected(read.rejection);
     }
     if (batch.length < batchSize) continue;
-    await stageBatch(session, batch, reader, onRejected);
+    await stageBatch(session, batch, helpers, onRejected);
     batch = [];
   }
-  await stageBatch(session, batch, reader, onRejected);
+  await stageBatch(session, batch, helpers, onRejected);
   return { rows: counted.count(), titles: reader.titles };
 }
 
@@ -98,7 +99,7 @@ async function* groupsOf(
 async function stageBatch(
   session: Transaction,
   batch: LineProduct[],
-  { titles }: ProductReader,
+  { titles, readHeld }: Pick<ProductReader, "titles"> & { readHeld: ReadHeld },
   onRejected: (rejection: Rejection) => void,
 ): Promise<void> {
   const skus = batch.flatMap(({ product }) =>
@@ -110,10 +111,7 @@ async function stageBatch(
     const state = states.get(row.product.sku);
     return state && state.importDigest !== digests.get(row);
   });
-  const held = await heldProducts(
-    session,
-    other.map(({ product }) => product.sku),
-  );
+  const held = await readHeld(other.map(({ product }) => product.sku));
   const staged: StagedRow[] = [];
   for (const row of batch) {
     const { line, product } = row;
