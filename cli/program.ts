@@ -63,9 +63,9 @@ export function ownersProgram(environment: Environment): Command {
     .description("The shop's commands for its owner. They work beside a running shop.")
     .addHelpText(
       "after",
-      "\nConfiguration: the same environment variables as the shop's (DATA_DIR, DATABASE_URL …).",
+      "\nThey read the shop's variables from spaza.env, as the shop does, or from the file that SPAZA_ENV names.",
     )
-    .addHelpText("after", "\nExample:\n  $ npx spaza import products.csv.gz --dry-run")
+    .addHelpText("after", "\nExamples:\n  $ npx spaza setup\n  $ npx spaza import products.csv.gz --dry-run")
     .showHelpAfterError('(add "--help" for all there is to say)');
   for (const command of commands) program.addCommand(command(environment));
   showExamples(program);

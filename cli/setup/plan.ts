@@ -44,7 +44,7 @@ export function readNow(environment: Environment, dataDir?: string): Now {
   const envText = textOf(envFile);
   const usual = envText === undefined ? usualDataFolder : "data";
   const DATA_DIR = resolve(dataDir || environment.DATA_DIR || usual);
-  const known = envText === undefined ? variablesIn(newEnvText(DATA_DIR)) : {};
+  const known = envText === undefined ? variablesIn(newEnvText({ ...environment, DATA_DIR })) : {};
   const now = { ...known, ...environment, DATA_DIR, SPAZA_ENV: undefined };
   const shopFile = resolve(environment.SHOP_FILE ?? join(DATA_DIR, "shop.toml"));
   return { envFile, envText, shopFile, shopText: textOf(shopFile), environment: now };
@@ -56,7 +56,7 @@ export function planOf(now: Now, answers: Answers): Planned {
   const logos = logosOf(now, { logo, logo_dark });
   const before = faceIn(now.shopText);
   const face = withFace(before, { ...said, ...logos.names });
-  const envText = now.envText ?? newEnvText(now.environment.DATA_DIR ?? usualDataFolder);
+  const envText = now.envText ?? newEnvText(now.environment);
   const changes = changesOf(variables);
   const environment = { ...now.environment };
   for (const [name, value] of Object.entries(changes)) environment[name] = value ?? undefined;
@@ -92,10 +92,16 @@ function changesOf(variables: Record<string, string>): Record<string, string | n
   );
 }
 
+/** What belongs to the machine, and is kept when it was said as the shop was first set up. */
+const ofTheMachine = ["HOST", "PORT", "DATABASE_URL", "SHOP_FILE"];
+
 /** Closed, without anything that only the owner can know. */
-function newEnvText(DATA_DIR: string): string {
+function newEnvText(environment: Environment): string {
+  const { DATA_DIR = usualDataFolder } = environment;
+  const said = ofTheMachine.flatMap((name) => (environment[name] ? [[name, environment[name]]] : []));
+  const unsaid = { PUBLIC_URL: null, MAIL_URL: null, PAYFAST_MODE: null };
   const text = readFileSync(template, "utf8");
-  return withVariables(text, { PUBLIC_URL: null, MAIL_URL: null, PAYFAST_MODE: null, DATA_DIR });
+  return withVariables(text, { ...unsaid, ...Object.fromEntries(said), DATA_DIR: resolve(DATA_DIR) });
 }
 
 function textOf(file: string): string | undefined {

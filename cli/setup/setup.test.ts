@@ -166,6 +166,7 @@ test("two shops lie beside each other by SPAZA_ENV", slowly, async () => {
   expect(made.exitCode).toBe(0);
   expect((await readdir(folder)).toSorted()).toEqual(["b", "b.env"]);
   expect(await read("b/shop.toml")).toContain('name = "B"');
+  expect(await read("b.env")).toMatch(/^PORT=4001$/m);
 });
 
 test("without a terminal nothing is asked, and a secret is never printed", slowly, async () => {
