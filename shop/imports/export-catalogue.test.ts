@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { setCartQuantity } from "../cart/set-quantity.ts";
 import { products } from "../catalogue/tables.ts";
 import { placeOrder } from "../orders/place-order.ts";
+import { setPictures } from "../pictures/set-pictures.ts";
 import { setHidden } from "../shelf/hide-products.ts";
 import { setOnHand } from "../stock/stock.ts";
 import { buildShopper } from "../testing/factories.ts";
@@ -49,17 +50,24 @@ async function shelves({ db }: TestShop) {
 
 /** What holds of every catalogue: taken in again its export changes nothing, here and in an empty shop. */
 async function expectRoundTrip(): Promise<string> {
-  const [first, before] = [await exported(shop), await everything(shop)];
-  const rows = await shop.db.$count(products, sql`kind <> 'parent'`);
-  const again = await importing(shop, first);
-  expect(again.rejections).toEqual([]);
-  expect(again.result).toMatchObject({ created: 0, changed: 0, unchanged: rows });
-  expect(await everything(shop)).toEqual(before);
-  expect(await exported(shop)).toBe(first);
+  const first = await expectRoundTripHere();
+  const rows = await count();
   const elsewhere = await importing(other, first);
   expect(elsewhere).toMatchObject({ rejections: [], result: { created: rows } });
   expect(await exported(other)).toBe(first);
   expect(await shelves(other)).toEqual(await shelves(shop));
+  return first;
+}
+
+const count = () => shop.db.$count(products, sql`kind <> 'parent'`);
+
+async function expectRoundTripHere(): Promise<string> {
+  const [first, before] = [await exported(shop), await everything(shop)];
+  const again = await importing(shop, first);
+  expect(again.rejections).toEqual([]);
+  expect(again.result).toMatchObject({ created: 0, changed: 0, unchanged: await count() });
+  expect(await everything(shop)).toEqual(before);
+  expect(await exported(shop)).toBe(first);
   return first;
 }
 
@@ -135,6 +143,19 @@ test("an export that was taken in once may be changed at leisure: what is sold m
   const edited = await importing(shop, file.replace("129.00 ZAR", "99.00 ZAR"));
   expect(edited.result).toMatchObject({ changed: 1 });
   expect(await exported(shop)).toContain(",99.00 ZAR,,3,");
+});
+
+test("addresses of pictures stand in it as they came, and those of a folder do not", async () => {
+  await importing(shop, feed({ id: "A" }, { id: "B" }, { id: "C" }));
+  const [front, back] = ["https://example.org/a,b.jpg", 'https://example.org/?q="x"'];
+  const wishes = [
+    { sku: "A", addresses: [front, back] },
+    { sku: "B", addresses: ["file:b.png"] },
+  ];
+  await shop.db.transaction((tx) => setPictures(tx, wishes, shop.clock.now()));
+  const file = await expectRoundTripHere();
+  expect(file).toContain('"https://example.org/a,b.jpg","https://example.org/?q=""x"""\n');
+  expect(file.split("\n").filter((line) => line.includes("file:"))).toEqual([]);
 });
 
 test("a dry run remembers nothing, and of a file that is broken nothing is remembered either", async () => {

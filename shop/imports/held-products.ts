@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { categoryPaths, listCategories } from "../catalogue/categories.ts";
 import { saidProducts } from "../catalogue/said-products.ts";
+import { addressesOf } from "../pictures/pictures-report.ts";
 import type { Queryable } from "../shop.ts";
 import { onHandOf } from "../stock/on-hand.ts";
 import type { FeedProduct } from "./feed-product.ts";
@@ -20,10 +21,8 @@ async function readHeld(
   pathOf: ReturnType<typeof categoryPaths>,
 ): Promise<Map<string, FeedProduct>> {
   const said = await saidProducts(db, skus);
-  const onHand = await onHandOf(
-    db,
-    said.map(({ id }) => id),
-  );
+  const ids = said.map(({ id }) => id);
+  const [onHand, addresses] = [await onHandOf(db, ids), await addressesOf(db, ids)];
   return new Map(
     said.map(({ id, parentSku, categoryId, ...facts }) => [
       facts.sku,
@@ -32,7 +31,7 @@ async function readHeld(
         groupSku: parentSku,
         categoryPath: pathOf(categoryId).map(({ name }) => name),
         onHand: onHand.get(id) ?? 0,
-        pictures: [],
+        pictures: addresses.get(id) ?? [],
       },
     ]),
   );
