@@ -43,6 +43,7 @@ export function openGa4({ measurementId, apiSecret, publicUrl, log, origin = goo
           consent: { ad_user_data: "DENIED", ad_personalization: "DENIED" },
           events: events.map((event) => written(event, sessionId, publicUrl)),
         }),
+        redirect: "error",
         signal: AbortSignal.timeout(longestAnswerMs),
       });
       if (answer.status >= 500) throw new Error(`Google Analytics answered ${answer.status}`);

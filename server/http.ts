@@ -129,7 +129,7 @@ export function answerWith(server: Server, parts: Parts): void {
       if (!request.complete) return response.destroy();
       log.error("A page could not be rendered", { error });
       if (response.headersSent) return response.destroy();
-      response.writeHead(500, { ...commonHeaders, "content-type": "text/plain" });
+      response.writeHead(500, { ...commonHeaders, "content-type": "text/plain; charset=utf-8" });
       response.end("The page could not be made");
     }
   }
@@ -145,7 +145,10 @@ export function answerWith(server: Server, parts: Parts): void {
 function refuse(error: unknown): Response {
   const [status, words] =
     error instanceof RequestError ? [400, "Bad Request"] : [500, "Internal Server Error"];
-  return new Response(words, { status, headers: { ...commonHeaders, "Content-Type": "text/plain" } });
+  return new Response(words, {
+    status,
+    headers: { ...commonHeaders, "Content-Type": "text/plain; charset=utf-8" },
+  });
 }
 
 const longestAddress = 300;
