@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PaymentRequest } from "../gateway.ts";
-import { scriptedYoco, secretKey } from "./testing/scripted-yoco.ts";
+import { replayed, scriptedYoco, secretKey } from "./testing/scripted-yoco.ts";
 
 const yoco = await scriptedYoco();
 const post = "POST /api/checkouts";
@@ -79,7 +79,7 @@ test("what was begun before goes on where it was begun", async () => {
 });
 
 test("a failure that Yoco keeps for a day is not taken for today's answer", async () => {
-  yoco.answers({ [post]: [{ status: 500, body: {}, isReplayed: true }, { body: opened }] });
+  yoco.answers({ [post]: [{ status: 500, body: {}, headers: replayed }, { body: opened }] });
   expect(await begin()).toMatchObject({ checkoutId: "ch_9LVKD8" });
   const [first, second] = yoco.asked.map(({ key }) => key);
   expect(second).not.toBe(first);

@@ -23,7 +23,7 @@ const listed = (...refunds: object[]) => ({ body: { refunds } });
 const one = { id: "rfd_1", amount: 50000, status: "succeeded" };
 
 const refund = (changes: Partial<RefundRequest> = {}) =>
-  yoco.open({ refundTimeoutMs: 500 }).refund?.({ ...request, ...changes });
+  yoco.open({ refundTimeoutMs: 2_000 }).refund?.({ ...request, ...changes });
 const posts = () => yoco.asked.filter(({ call }) => call === post);
 
 test("a part is asked for once in cents, with a key of its own, and is then under way", async () => {
