@@ -1,4 +1,4 @@
-import { Option } from "commander";
+import { type Command, Option } from "commander";
 import { cancelAsOwner, type OwnersReason, ownersReasons } from "../../shop/fulfilment/cancel-as-owner.ts";
 import { carrierNames } from "../../shop/fulfilment/carriers.ts";
 import { correctTracking } from "../../shop/fulfilment/correct-tracking.ts";
@@ -43,28 +43,22 @@ export function addOrderSteps({ command, actWhole }: Owner): void {
         actWhole((shop) => eachOrder(typed, flags, done, (id) => takeStep(shop, shop.actor, id, step))),
       );
   }
-  command
+  const ship = command
     .command("ship")
     .description("say that orders were given to the courier")
     .argument(...orders)
-    .option("--tracking <number>", "what the courier knows the parcel by; of one order")
-    .option("--carrier <name>", `whose page about it the shopper gets: ${carrierNames}`)
-    .option("--url <link>", "the page itself, of other couriers: https://…")
-    .option("--json", "as JSON")
-    .action((typed: string[], flags: JsonFlag & TrackingFlags) =>
-      actWhole((shop) => ship(shop, typed, flags)),
-    );
-  command
+    .option("--tracking <number>", "what the courier knows the parcel by; of one order");
+  withPage(ship).action((typed: string[], flags: JsonFlag & TrackingFlags) =>
+    actWhole((shop) => shipAll(shop, typed, flags)),
+  );
+  const track = command
     .command("track")
     .description("say or correct by what a parcel on its way is followed; the shopper is told")
     .argument("<order>", "its number")
-    .requiredOption("--tracking <number>", "what the courier knows the parcel by")
-    .option("--carrier <name>", `whose page about it the shopper gets: ${carrierNames}`)
-    .option("--url <link>", "the page itself, of other couriers: https://…")
-    .option("--json", "as JSON")
-    .action((typed: string, flags: JsonFlag & TrackingFlags) =>
-      actWhole((shop) => track(shop, typed, flags)),
-    );
+    .requiredOption("--tracking <number>", "what the courier knows the parcel by");
+  withPage(track).action((typed: string, flags: JsonFlag & TrackingFlags) =>
+    actWhole((shop) => trackOne(shop, typed, flags)),
+  );
   command
     .command("cancel")
     .description("cancel orders that have not left the shop; what was paid is to be paid back")
@@ -81,7 +75,15 @@ export function addOrderSteps({ command, actWhole }: Owner): void {
     .action((typed: string[], flags: CancelFlags) => actWhole((shop) => cancel(shop, typed, flags)));
 }
 
-function ship(shop: OwnersWholeShop, typed: string[], flags: JsonFlag & TrackingFlags) {
+/** What says where a parcel is followed, beside its number. */
+function withPage(command: Command): Command {
+  return command
+    .option("--carrier <name>", `whose page about it the shopper gets: ${carrierNames}`)
+    .option("--url <link>", "the page itself, of other couriers: https://…")
+    .option("--json", "as JSON");
+}
+
+function shipAll(shop: OwnersWholeShop, typed: string[], flags: JsonFlag & TrackingFlags) {
   const read = readTracking({ ...flags, number: flags.tracking });
   if (!read.ok) return refused(read.problem);
   const { tracking } = read;
@@ -94,7 +96,7 @@ function ship(shop: OwnersWholeShop, typed: string[], flags: JsonFlag & Tracking
   });
 }
 
-function track(shop: OwnersWholeShop, typed: string, flags: JsonFlag & TrackingFlags) {
+function trackOne(shop: OwnersWholeShop, typed: string, flags: JsonFlag & TrackingFlags) {
   const read = readTracking({ ...flags, number: flags.tracking });
   if (!read.ok) return refused(read.problem);
   const { tracking } = read;

@@ -20,63 +20,59 @@ type WayWords = {
   cues: string[];
 };
 
+type Known = Omit<WayWords, "go"> & {
+  /** Unless said, what is paid stands there. */
+  go?: string;
+};
+
+/** By `method`; the hours are how long the order waits for it. */
+const known: Record<string, (hours: number | null) => Known> = {
+  payfast: () => ({
+    title: "Card, instant EFT and more",
+    text: "On the secure page of PayFast.",
+    of: "PayFast",
+    marks: ["Visa", "Mastercard", "Capitec Pay", "SnapScan"],
+    glyph: signOf("PayFast"),
+    cues: [
+      "You give your card or bank details to PayFast only, which then brings you back here: we never see them.",
+    ],
+  }),
+  ozow: () => ({
+    title: "Instant EFT",
+    text: "At once, from your account at your own bank.",
+    of: "Ozow",
+    marks: ["Most South African banks"],
+    glyph: signOf("Ozow"),
+    cues: [
+      "You log in to your bank on the secure page of Ozow, which then brings you back here: we never see your details.",
+    ],
+  }),
+  yoco: () => ({
+    title: "Debit or credit card",
+    text: "On the secure page of Yoco.",
+    of: "Yoco",
+    marks: ["Visa", "Mastercard"],
+    glyph: signOf("Yoco"),
+    cues: ["You give your card details to Yoco only, which then brings you back here: we never see them."],
+  }),
+  eft: (hours) => ({
+    text: `From your own bank, to our account. Your order waits ${waitOf(hours)}for the money, and is packed when it is here.`,
+    glyph: signOf("EFT"),
+    go: "Show the bank details",
+    cues: ["The bank details come on the next page and by mail. Nothing is taken from your account by us."],
+  }),
+  none: () => ({
+    text: "Your voucher covers the whole order.",
+    glyph: coveredGlyph,
+    go: "Finish the order",
+    cues: [],
+  }),
+};
+
 /** What a way to pay means for the shopper. One that is not known here is told by its label alone. */
 export function wayWords({ method, pay_within_hours }: WayToPay, { total }: Pick<Order, "total">): WayWords {
-  const pay = `Pay ${price(total)}`;
-  if (method === "payfast") {
-    return {
-      title: "Card, instant EFT and more",
-      text: "On the secure page of PayFast.",
-      of: "PayFast",
-      marks: ["Visa", "Mastercard", "Capitec Pay", "SnapScan"],
-      glyph: signOf("PayFast"),
-      go: pay,
-      cues: [
-        "You give your card or bank details to PayFast only, which then brings you back here: we never see them.",
-      ],
-    };
-  }
-  if (method === "ozow") {
-    return {
-      title: "Instant EFT",
-      text: "At once, from your account at your own bank.",
-      of: "Ozow",
-      marks: ["Most South African banks"],
-      glyph: signOf("Ozow"),
-      go: pay,
-      cues: [
-        "You log in to your bank on the secure page of Ozow, which then brings you back here: we never see your details.",
-      ],
-    };
-  }
-  if (method === "yoco") {
-    return {
-      title: "Debit or credit card",
-      text: "On the secure page of Yoco.",
-      of: "Yoco",
-      marks: ["Visa", "Mastercard"],
-      glyph: signOf("Yoco"),
-      go: pay,
-      cues: ["You give your card details to Yoco only, which then brings you back here: we never see them."],
-    };
-  }
-  if (method === "eft") {
-    return {
-      text: `From your own bank, to our account. Your order waits ${waitOf(pay_within_hours)}for the money, and is packed when it is here.`,
-      glyph: signOf("EFT"),
-      go: "Show the bank details",
-      cues: ["The bank details come on the next page and by mail. Nothing is taken from your account by us."],
-    };
-  }
-  if (method === "none") {
-    return {
-      text: "Your voucher covers the whole order.",
-      glyph: coveredGlyph,
-      go: "Finish the order",
-      cues: [],
-    };
-  }
-  return { glyph: cardGlyph, go: pay, cues: [] };
+  const words = Object.hasOwn(known, method) ? known[method]?.(pay_within_hours) : undefined;
+  return { glyph: cardGlyph, go: `Pay ${price(total)}`, cues: [], ...words };
 }
 
 function waitOf(hours: number | null): string {
