@@ -136,6 +136,24 @@ test("its page and every wish for it is a 404; what is left of a family stands f
   await setHidden(api.shop, owner, skus, false);
 });
 
+test("who has it in the cart is told that it is no longer sold, and no order takes it", async () => {
+  const shopper = await api.shopper();
+  const own = (call: string, body?: unknown) => api.call(call, { token: shopper.token, body });
+  for (const id of [ids.lantern, ids.lamp]) await own(`POST /cart/${id}`, { quantity: 1 });
+  await setHidden(api.shop, owner, ["LANTERN"], true);
+  const { body } = await own("GET /cart");
+  expect(body.error).toBe("Zanzibar lamp is no longer sold, so it is not in your cart any more.");
+  expect(body).toMatchObject({ amount: "90.00", can_accept_changes: true });
+  const refused = await own("POST /orders", {});
+  expect(refused.status).toBe(422);
+  expect(refused.body.message).toContain("Zanzibar lamp");
+  const agreed = { lines: [{ product_id: ids.lamp, price: "90.00" }] };
+  expect((await own("POST /cart/accept-changes", agreed)).body.error).toBeNull();
+  const order = await own("POST /orders", {});
+  expect(order.status).toBeLessThan(300);
+  await setHidden(api.shop, owner, ["LANTERN"], false);
+});
+
 test("a family whose last shown option is hidden is gone, and comes back with the first", async () => {
   await setHidden(api.shop, owner, ["PART"], true);
   expect((await api.call(`GET /products/${ids.part}`)).status).toBe(404);
