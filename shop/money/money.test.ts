@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fromDecimal, fromRand, percentOf, spread, sum, toDecimal, vatWithin } from "./money.ts";
+import { exchange, fromDecimal, fromRand, percentOf, spread, sum, toDecimal, vatWithin } from "./money.ts";
 
 test("amounts read and write the same decimal text", () => {
   fc.assert(
@@ -103,4 +103,26 @@ test("the whole of a hundred largest lines is spread without losing a cent", () 
 
 test("an amount in rand of a filter is whole cents", () => {
   expect([fromRand(1299.9), fromRand(0.29), fromRand(0)]).toEqual([129990, 29, 0]);
+});
+
+test("another currency is exact, rounded half up to the cent", () => {
+  expect(exchange("9.99", "18.50")).toBe(18482);
+  expect(exchange("0.01", "0.5")).toBe(1);
+  expect(exchange("0.01", "0.499999")).toBe(0);
+  for (const text of ["-1", "1,00", "1.", "", "1e3", "1.0000001"])
+    expect(exchange(text, "1")).toBeUndefined();
+});
+
+test("rand at the rate of one stay what they are, and a price never falls where its amount or its rate rises", () => {
+  const rates = fc.integer({ min: 1, max: 100_000_000 }).map((cents) => toDecimal(cents));
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), rates, rates, (amount, one, other) => {
+      expect(exchange(toDecimal(amount), "1")).toBe(amount);
+      const [lower = "", higher = ""] = [one, other].sort((a, b) => Number(a) - Number(b));
+      expect(exchange(toDecimal(amount), lower)).toBeLessThanOrEqual(
+        exchange(toDecimal(amount), higher) ?? -1,
+      );
+      expect(exchange(lower, one)).toBe(exchange(one, lower));
+    }),
+  );
 });
