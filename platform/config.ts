@@ -102,6 +102,8 @@ const variablesSchema = z.object({
   METRICS_HOST: ownAddress.default("127.0.0.1"),
 });
 
+export const variableNames: string[] = Object.keys(variablesSchema.shape);
+
 type Given = z.infer<typeof variablesSchema>;
 
 /** Of a variable alone, as it is typed. @returns its rule, without its name, where the value breaks it */

@@ -47,7 +47,11 @@ export function createPlace(number: number, task: Task, log: Log): Place {
     worker.once("exit", (code, signal) => {
       if (worker !== current || leaving.signal.aborted) return;
       if (performance.now() - sinceMs > steadyMs) pauseMs = firstPauseMs;
-      log.error("A process of the shop ended; another takes its place", { place: number, exitCode: code, signal });
+      log.error("A process of the shop ended; another takes its place", {
+        place: number,
+        exitCode: code,
+        signal,
+      });
       filling = refill();
     });
   }

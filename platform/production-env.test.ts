@@ -1,0 +1,32 @@
+import { readFile } from "node:fs/promises";
+import { parseEnv } from "node:util";
+import { expect, test } from "vitest";
+import { readConfig, variableNames } from "./config.ts";
+
+const example = await readFile("deploy/production.env.example", "utf8");
+
+/** What has no place in the file of a shop on the internet, and why. */
+const leftOut = {
+  SPAZA_ENV: "names that very file",
+  PRACTICE_PORT: "is the demo's",
+};
+
+test("the example of a shop's configuration names every variable that there is, once, and no other", () => {
+  const named = [...example.matchAll(/^(?:# )?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name);
+  expect([...named, ...Object.keys(leftOut)].toSorted()).toEqual(variableNames.toSorted());
+});
+
+test("with the keys of a gateway it is a closed shop that sells for real, behind a proxy", () => {
+  const keys = { PAYFAST_MERCHANT_ID: "10012345", PAYFAST_MERCHANT_KEY: "abcdef123456" };
+  expect(readConfig({ ...parseEnv(example), ...keys })).toMatchObject({
+    ok: true,
+    config: { DEMO: false, MAINTENANCE: true, PAYFAST_MODE: "live", TRUST_PROXY: 1, HOST: "127.0.0.1" },
+  });
+});
+
+test("what it shows behind a # is what the shop accepts, too", () => {
+  const shown = example.replace(/^# (?=[A-Z][A-Z0-9_]*=.)/gm, "");
+  const read = readConfig({ ...parseEnv(shown), SHOP_FILE: "deploy/shop.toml.example" });
+  const problems = read.ok ? [] : read.problems;
+  expect(problems.filter((problem) => !/must be set|are needed|needs/.test(problem))).toEqual([]);
+});

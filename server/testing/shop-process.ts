@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll } from "vitest";
+
+/** The shop as its owner starts it: processes of their own on a data folder that the tests of a file share. */
+export function shopProcesses({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv) {
+  const running = new Set<ChildProcess>();
+  let folder = "";
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "spaza-process-"));
+    // PostgreSQL runs as another user when we are root, and must get through to its folder.
+    await chmod(folder, 0o755);
+  });
+  afterEach(async () => {
+    for (const shop of running) await end(shop, "SIGTERM");
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function startShop(settings: Record<string, string> = {}) {
+    const [PORT = "", PRACTICE_PORT = ""] = await freePorts();
+    const own = { NODE_ENV: "production", DATA_DIR: join(folder, "data"), PORT, PRACTICE_PORT };
+    const shop = spawn(process.execPath, ["--import", "./platform/lean-modules.ts", "server/main.ts"], {
+      env: { PATH, HOME, TMPDIR, ...own, ...settings },
+    });
+    running.add(shop);
+    let output = "";
+    for (const stream of [shop.stdout, shop.stderr]) stream.on("data", (chunk) => (output += chunk));
+    return { process: shop, address: `http://localhost:${PORT}`, output: () => output };
+  }
+
+  async function openShop(settings: Record<string, string> = {}) {
+    const shop = await startShop(settings);
+    await new Promise<void>((resolve, reject) => {
+      shop.process.stdout?.on("data", () => shop.output().includes("is open:") && resolve());
+      shop.process.once("exit", () => reject(new Error(shop.output())));
+    });
+    return shop;
+  }
+
+  async function end(shop: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+    running.delete(shop);
+    if (shop.exitCode !== null || shop.signalCode !== null) return shop.exitCode;
+    const ended = once(shop, "exit");
+    shop.kill(signal);
+    const [code] = await ended;
+    return code;
+  }
+
+  /** Command lines of processes that still name the folder, PostgreSQL's among them. Empty where there is no /proc. */
+  async function processesLeft(): Promise<string[]> {
+    const entries = await readdir("/proc").catch(() => []);
+    const ids = entries.filter((name) => /^\d+$/.test(name));
+    const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, "utf8").catch(() => "")));
+    return lines.filter((line) => line.includes(folder));
+  }
+
+  return { startShop, openShop, end, processesLeft };
+}
+
+export function isReachable(address: string): Promise<boolean> {
+  return fetch(address).then(
+    () => true,
+    () => false,
+  );
+}
+
+export function postJson(url: string, body: unknown, headers: Record<string, string> = {}) {
+  return fetch(url, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+async function freePorts(): Promise<string[]> {
+  const servers = [createServer(), createServer()].map((server) => server.listen(0, "127.0.0.1"));
+  await Promise.all(servers.map((server) => once(server, "listening")));
+  const ports = servers.map((server) => String((server.address() as AddressInfo).port));
+  await Promise.all(servers.map((server) => once(server.close(), "close")));
+  return ports;
+}
