@@ -1,10 +1,15 @@
 import type { Command } from "commander";
 import { environmentOfProcess } from "../platform/config.ts";
+import { fitHelp } from "./fit-help.ts";
 import { ownersProgram } from "./program.ts";
 
 const exitCodeFailed = 2;
 
 const program = ownersProgram(environmentOfProcess());
+// What goes into a file or another program is left as it is.
+const { stdout } = process;
+if (stdout.isTTY)
+  program.configureOutput({ writeOut: (help) => stdout.write(fitHelp(help, stdout.columns)) });
 failWithOneCode(program);
 await program.parseAsync();
 
