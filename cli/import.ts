@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import type { Command } from "commander";
 import { type ImportResult, importCatalogue } from "../shop/imports/import-catalogue.ts";
 import { forTerminal } from "./for-terminal.ts";
+import { importedPictures, type PicturesFlag } from "./import-pictures.ts";
 import { askRate, type RateFlags, ratesOf, readRate } from "./import-rates.ts";
 import { openReport, type Report } from "./import-report.ts";
 import {
@@ -15,7 +16,7 @@ import {
 } from "./owner-command.ts";
 import { openProgress, type Progress } from "./progress.ts";
 
-type ImportFlags = JsonFlag & RateFlags & { dryRun?: true; report?: string };
+type ImportFlags = JsonFlag & RateFlags & PicturesFlag & { dryRun?: true; report?: string };
 
 const words = {
   name: "import",
@@ -28,12 +29,15 @@ Products that are not in the file stay. The same file twice changes nothing.
 Exports from Shopify and WooCommerce do not say the currency of their prices: say --rand, or --rate 18.50 if one unit of
 it costs R 18.50. Of a file in Google's format that has prices in dollars, say --rate USD=18.50.
 
+With --images the pictures that the file names are remembered, and the running shop fetches them; --images FOLDER takes
+them from a folder instead, by the name in the address or by SKU (KET-7.jpg, KET-7-2.jpg).
+
 Exit code: 0 all rows are in, 1 some were left out, 2 it failed (a broken file changes nothing), 130 stopped
 by Ctrl-C.
 
 Examples:
   $ npx spaza import products.csv
-  $ npx spaza import products_export.csv --rand
+  $ npx spaza import products_export.csv --rand --images
   $ npx spaza import wc-product-export.csv --rate 18.50 --dry-run
   $ npx spaza import products.tsv.gz --dry-run --report left-out.csv`,
 };
@@ -44,6 +48,7 @@ export function importCommand(environment: Environment): Command {
     .argument("<file>", "the file")
     .option("--rand", "the prices of an export from Shopify or WooCommerce are in rand")
     .option("--rate <rate>", "what one unit of their currency costs in rand: 18.50, or USD=18.50", readRate)
+    .option("--images [folder]", "bring in pictures: from the addresses in the file, or from a folder")
     .option("--dry-run", "read and check everything, change nothing")
     .option("--report <file>", "write all rows that are left out to this CSV file, with the reasons")
     .option("--json", "print the numbers as JSON")
@@ -57,6 +62,7 @@ async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): P
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return fail(`There is no file ${file}.`);
   const { size } = found;
+  const pictures = await importedPictures(shop, flags);
   const report = await openReport(flags.report);
   const progress = openProgress(process.stderr);
   const startedMs = performance.now();
@@ -70,13 +76,16 @@ async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): P
           return askRate(formatName, { input: process.stdin, output: process.stderr, signal: shop.signal });
         },
       }),
+      wantPictures: pictures?.wanted,
       dryRun: flags.dryRun ?? false,
       onProgress: ({ written, toWrite }) => progress.show("Writing products", written, toWrite),
       onRejected: report.add,
       signal: shop.signal,
     });
     progress.stop();
-    return sumUp(result, report, (performance.now() - startedMs) / 1000, flags);
+    const exitCode = sumUp(result, report, (performance.now() - startedMs) / 1000, flags);
+    if (result.ok && !flags.json && !flags.dryRun) await pictures?.sumUp(result.pictured);
+    return exitCode;
   } finally {
     progress.stop();
     await report.close();
@@ -104,10 +113,18 @@ function sumUp(
   { dryRun, json }: ImportFlags,
 ): ExitCode {
   if (!result.ok) return fail(`${result.problem} Nothing was changed.`);
-  const { rows, created, changed, unchanged, rejected } = result;
+  const { rows, created, changed, unchanged, rejected, pictured } = result;
   if (json) {
     console.log(
-      JSON.stringify({ rows, created, changed, unchanged, left_out: rejected, dry_run: dryRun ?? false }),
+      JSON.stringify({
+        rows,
+        created,
+        changed,
+        unchanged,
+        left_out: rejected,
+        pictured,
+        dry_run: dryRun ?? false,
+      }),
     );
     return rejected > 0 ? 1 : 0;
   }

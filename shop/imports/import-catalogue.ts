@@ -4,6 +4,7 @@ import { measureProducts, noteDigests } from "../catalogue/write-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { BrokenFile } from "./broken-file.ts";
 import type { Rejection } from "./feed-product.ts";
+import { importPictures, type WantPictures } from "./import-pictures.ts";
 import type { Rates } from "./prices.ts";
 import type { ByteSource } from "./read-text.ts";
 import { type AskRate, stageFile } from "./stage-file.ts";
@@ -30,6 +31,8 @@ export type ImportOptions = {
   onProgress?: (progress: ImportProgress) => void;
   /** Called for each row that is left out, so that any number of them needs no memory. */
   onRejected?: (rejection: Rejection) => void;
+  /** Pictures are left as they are unless this says which each product is to show. */
+  wantPictures?: WantPictures | undefined;
   /** Stops between two batches by throwing the signal's reason; what was written stays. */
   signal?: AbortSignal;
 };
@@ -37,7 +40,16 @@ export type ImportOptions = {
 export type ImportProgress = { written: number; toWrite: number };
 
 export type ImportResult =
-  | { ok: true; rows: number; created: number; changed: number; unchanged: number; rejected: number }
+  | {
+      ok: true;
+      rows: number;
+      created: number;
+      changed: number;
+      unchanged: number;
+      rejected: number;
+      /** Products that have other pictures now. */
+      pictured: number;
+    }
   | { ok: false; problem: string };
 
 /** Small enough that an order for one of its products waits for a fraction of a second at most. */
@@ -78,7 +90,16 @@ async function importIn(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
   source: ByteSource,
-  { fileName, rates = new Map(), askRate, dryRun = false, onRejected, onProgress, signal }: ImportOptions,
+  {
+    fileName,
+    rates = new Map(),
+    askRate,
+    dryRun = false,
+    onRejected,
+    onProgress,
+    wantPictures,
+    signal,
+  }: ImportOptions,
 ): Promise<ImportResult> {
   const now = shop.clock.now();
   if (!(await isFirst(session)))
@@ -113,7 +134,14 @@ async function importIn(
     // That a quantity was said counts as an import of it: repeated, it puts nothing back on the shelf.
     for await (const rows of rewordedRows(session, 5_000)) await noteDigests(shop.db, rows);
   }
-  return { ok: true, rows, ...counts, rejected };
+  const pictured = wantPictures && !dryRun ? await importPictures(session, shop, now, wantPictures) : 0;
+  if (pictured > 0)
+    await recordAct(shop.db, shop, actor, {
+      action: "import.pictures",
+      subject: fileName,
+      details: { products: pictured },
+    });
+  return { ok: true, rows, ...counts, rejected, pictured };
 }
 
 /** The session waits between statements while batches are written, longer than pages may. */

@@ -142,6 +142,23 @@ export function rewordedRows(
 
 type StoredRow = Omit<DueRow, "product"> & { product: string };
 
+/** The pictures that rows name which are in, written or not. */
+export async function* stagedPictures(
+  session: Transaction,
+  batchSize: number,
+): AsyncGenerator<{ sku: string; addresses: string[] }[]> {
+  const all = sql`select sku, product from import_rows where reason is null order by line`;
+  const batches: AsyncGenerator<{ sku: string; product: string }[]> = fetchAll(
+    session,
+    "pictured_rows",
+    all,
+    batchSize,
+  );
+  for await (const rows of batches) {
+    yield rows.map(({ sku, product }) => ({ sku, addresses: (JSON.parse(product) as FeedProduct).pictures }));
+  }
+}
+
 /** Rows to write: in the order of the file, but families together. */
 export async function* dueRows(session: Transaction, batchSize: number): AsyncGenerator<DueRow[]> {
   const due = sql`

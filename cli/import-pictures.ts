@@ -1,0 +1,67 @@
+import { openPictureFolder } from "../platform/images/picture-folder.ts";
+import type { WantPictures } from "../shop/imports/import-pictures.ts";
+import { keepFromFolder } from "../shop/pictures/keep-from-folder.ts";
+import { dueCount } from "../shop/pictures/pictures-report.ts";
+import { forTerminal } from "./for-terminal.ts";
+import type { OwnersShop } from "./owner-command.ts";
+
+/** What `--images` says: a folder, or that the addresses of the file count. */
+export type PicturesFlag = { images?: string | true };
+
+export type ImportedPictures = {
+  wanted: WantPictures;
+  /** Prints what is to be said when all are remembered. @param changed products that have others now */
+  sumUp(changed: number): Promise<void>;
+};
+
+const mostNamed = 20;
+
+/** Pictures of the web are remembered, for the running shop to fetch; those of a folder are kept at once. */
+export async function importedPictures(
+  shop: OwnersShop,
+  { images }: PicturesFlag,
+): Promise<ImportedPictures | undefined> {
+  if (images === undefined) return undefined;
+  if (images === true)
+    return { wanted: async (products) => products, sumUp: (changed) => sayFetched(shop, changed) };
+  const folder = await openPictureFolder(images);
+  const without: string[] = [];
+  const problems: string[] = [];
+  return {
+    async wanted(products) {
+      const wishes: typeof products = [];
+      for (const { sku, addresses } of products) {
+        shop.signal.throwIfAborted();
+        const found = await keepFromFolder(
+          shop.db,
+          shop.pictureStore,
+          await folder.picturesOf(sku, addresses),
+        );
+        problems.push(...found.problems);
+        if (found.kept.length > 0) wishes.push({ sku, addresses: found.kept });
+        else without.push(sku);
+      }
+      return wishes;
+    },
+    async sumUp(changed) {
+      console.log(`${changed} products have other pictures, ${without.length} found none in the folder`);
+      say("Without a picture in the folder:", without);
+      say("Not used:", problems);
+    },
+  };
+}
+
+async function sayFetched({ db, clock }: OwnersShop, changed: number): Promise<void> {
+  const due = await dueCount(db, clock.now());
+  console.log(`${changed} products have other pictures, ${due} pictures are to be fetched`);
+  if (due > 0)
+    console.log('The running shop fetches them; where none runs, "npx spaza pictures fetch" does.');
+}
+
+function say(title: string, lines: string[]): void {
+  if (lines.length === 0) return;
+  const more = lines.length > mostNamed ? [`… and ${lines.length - mostNamed} more`] : [];
+  console.log(
+    forTerminal([title, ...[...lines.slice(0, mostNamed), ...more].map((line) => `  ${line}`)].join("\n")),
+  );
+}

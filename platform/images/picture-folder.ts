@@ -1,0 +1,67 @@
+import { hash } from "node:crypto";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A picture of the owner's folder. Its address says what is in it, so that a changed file is another picture. */
+export type FolderPicture = { address: string; read(): Promise<Buffer> };
+
+export type PictureFolder = {
+  /**
+   * The pictures of a product: the files that its addresses name, or those that are called like its SKU ("KET-7.jpg",
+   * "KET-7-2.jpg", "KET-7_1.png"), in order.
+   */
+  picturesOf(sku: string, addresses: string[]): Promise<FolderPicture[]>;
+};
+
+const kinds = /\.(?:jpe?g|png|webp|avif|gif)$/i;
+const mostBytes = 15_000_000;
+const mostPictures = 10;
+
+/**
+ * The pictures that lie in a folder, by their names; folders in it are not looked into, and nothing outside of it is read,
+ * whatever a name or a link in it says.
+ */
+export async function openPictureFolder(path: string): Promise<PictureFolder> {
+  const folder = await realpath(path);
+  const names = (await readdir(folder, { withFileTypes: true }))
+    .filter((entry) => entry.isFile() && kinds.test(entry.name))
+    .map(({ name }) => name);
+  const byName = new Map(names.map((name) => [name.toLowerCase(), name]));
+  const bySku = Map.groupBy(names, (name) => stem(name));
+  const numbered = Map.groupBy(names, (name) => stem(name).replace(/[-_]\d{1,3}$/, ""));
+
+  async function picture(name: string): Promise<FolderPicture[]> {
+    const file = join(folder, name);
+    if ((await stat(file)).size > mostBytes) return [];
+    const content = hash("sha256", await readFile(file)).slice(0, 16);
+    return [{ address: `file:${name}#${content}`, read: () => readFile(file) }];
+  }
+
+  return {
+    async picturesOf(sku, addresses) {
+      const named = addresses.flatMap((address) => byName.get(fileNameOf(address)) ?? []);
+      const key = inFileName(sku);
+      const called = [...(bySku.get(key) ?? []), ...(numbered.get(key) ?? []).toSorted(byNumber)];
+      const found = [...new Set(named.length > 0 ? named : called)].slice(0, mostPictures);
+      return (await Promise.all(found.map(picture))).flat();
+    },
+  };
+}
+
+const stem = (name: string) => name.replace(kinds, "").toLowerCase();
+
+/** What no file can be called stands as a line or an underscore in most exports. */
+const inFileName = (sku: string) => sku.toLowerCase().replace(/[/\\:*?"<>|]/g, "_");
+
+const byNumber = (one: string, other: string) => numberOf(one) - numberOf(other) || one.localeCompare(other);
+const numberOf = (name: string) => Number(stem(name).match(/[-_](\d{1,3})$/)?.[1] ?? 0);
+
+/** The last piece of an address, as a file saved from it is called. */
+function fileNameOf(address: string): string {
+  const last = URL.canParse(address) ? (new URL(address).pathname.split("/").at(-1) ?? "") : "";
+  try {
+    return decodeURIComponent(last).toLowerCase();
+  } catch {
+    return last.toLowerCase();
+  }
+}
