@@ -105,6 +105,8 @@ test("today's names of the columns mean the same as the former ones", async () =
 
 test("a product of one variant has nothing to choose, and a sku of its own making where it has none", async () => {
   expect(await single({})).toMatchObject({ sku: "cotton-tee/1", groupSku: null, options: [] });
+  expect(await single({ "Option1 Name": "Titel" })).toMatchObject({ sku: "cotton-tee/1", options: [] });
+  expect(await single({ "Option1 Value": "Default" })).toMatchObject({ sku: "cotton-tee/1", options: [] });
   expect(await single({ "Variant SKU": "TEE" })).toMatchObject({ sku: "TEE", groupSku: null });
 });
 
