@@ -49,7 +49,15 @@ test("a product arrives with brand, category, price, stock, and is found", async
     sale_price: "99.00 ZAR",
   });
   const { result } = await importing(shop, file);
-  expect(result).toEqual({ ok: true, rows: 1, created: 1, changed: 0, unchanged: 0, rejected: 0 });
+  expect(result).toEqual({
+    ok: true,
+    rows: 1,
+    created: 1,
+    changed: 0,
+    unchanged: 0,
+    rejected: 0,
+    pictured: 0,
+  });
   expect(await productOf("MUG/1")).toMatchObject({
     kind: "single",
     name: "Blue mug",
@@ -148,7 +156,15 @@ test("a dry run counts and changes nothing", async () => {
     { id: "" },
   );
   const { result } = await importing(shop, file, { dryRun: true });
-  expect(result).toEqual({ ok: true, rows: 4, created: 1, changed: 1, unchanged: 1, rejected: 1 });
+  expect(result).toEqual({
+    ok: true,
+    rows: 4,
+    created: 1,
+    changed: 1,
+    unchanged: 1,
+    rejected: 1,
+    pictured: 0,
+  });
   expect(await versions()).toEqual(before);
 });
 
