@@ -1,0 +1,224 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { OpenDatabase } from "../platform/database/database.ts";
+import { emptyTestDatabase } from "../platform/database/test-database.ts";
+import { buildPaidOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
+import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
+import { spaza } from "./testing/spaza.ts";
+
+const launcher = fileURLToPath(new URL("./launch.js", import.meta.url));
+
+let shop: TestShop;
+let folder: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  const productId = await buildProduct(shop);
+  const { user } = await buildShopper(shop);
+  await buildPaidOrder(shop, user, productId);
+  folder = await mkdtemp(join(tmpdir(), "spaza-backup-command-"));
+  // Enough to be stopped in the middle of it.
+  await shop.database.pool.query(
+    "insert into analytics_events (at, name, path, params) select now(), 'page', '/', to_jsonb(md5(n::text)) from generate_series(1, 40000) n",
+  );
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const on = ({ connectionString }: OpenDatabase) => ({ connectionString, folder });
+const backup = (...words: string[]) => spaza(on(shop.database), "backup", ...words);
+
+async function emptyDatabase(): Promise<OpenDatabase> {
+  const database = await emptyTestDatabase();
+  onTestFinished(database.close);
+  return database;
+}
+
+/** The command while it is at something, as it says on the way; killed then. */
+async function killedWhile(
+  { connectionString }: OpenDatabase,
+  signal: NodeJS.Signals,
+  words: string,
+  ...args: string[]
+) {
+  const env = { SPAZA_ENV: "/dev/null", DEMO: "on", DATABASE_URL: connectionString };
+  const command = spawn(process.execPath, [launcher, ...args], { env, cwd: folder });
+  let said = "";
+  let isKilled = false;
+  command.stderr.on("data", (chunk) => {
+    said += chunk;
+    // Once: a second Ctrl-C ends it at once.
+    if (!isKilled && said.includes(words)) isKilled = command.kill(signal);
+  });
+  const [exitCode] = await once(command, "close");
+  return { exitCode, said };
+}
+
+const tablesOf = async ({ pool }: OpenDatabase) =>
+  (await pool.query("select from pg_tables where schemaname in ('public', 'drizzle')")).rowCount;
+
+test("a shop is backed up, looked at, and restored into an empty database, each by a command", {
+  timeout: 120_000,
+}, async () => {
+  const written = await backup("a.tar.zst", "--json");
+  expect(written).toMatchObject({ exitCode: 0 });
+  expect(JSON.parse(written.output)).toMatchObject({
+    ...{ file: "a.tar.zst", tables: { orders: 1, users: 1 }, spaza_version: "0.1.0", removed: [] },
+  });
+  expect(await backup("a.tar.zst")).toMatchObject({
+    ...{ exitCode: 1, complaints: "a.tar.zst is there already. Nothing was changed.\n" },
+  });
+  const checked = await backup("--check", "a.tar.zst");
+  expect(checked).toMatchObject({
+    exitCode: 0,
+    output: expect.stringMatching(/1 orders.+[\s\S]+It is whole\.\n$/),
+  });
+  const database = await emptyDatabase();
+  const restored = await spaza(on(database), "restore", "a.tar.zst");
+  expect(restored).toMatchObject({ exitCode: 0, output: expect.stringContaining("It is restored.") });
+  const audit = await spaza(on(database), "audit");
+  expect(audit.output).toMatch(/backups\.make {2}a\.tar\.zst\n.+backups\.restore {2}a\.tar\.zst, .*taken at/);
+  const again = await spaza(on(database), "restore", "a.tar.zst");
+  expect(again).toMatchObject({ exitCode: 1, complaints: expect.stringContaining("is not empty") });
+});
+
+test("in a folder the newest are kept, and other files stay", { timeout: 120_000 }, async () => {
+  const backups = join(folder, "nightly");
+  await mkdir(backups);
+  for (const name of ["spaza-2026-01-01-013000.tar.zst", "spaza-2026-01-02-013000.tar.zst", "mine.tar.zst"])
+    await writeFile(join(backups, name), "");
+  const kept = await backup("nightly", "--keep", "2");
+  expect(kept).toMatchObject({ exitCode: 0, output: expect.stringContaining("Removed, for it was older") });
+  const names = (await readdir(backups)).toSorted();
+  expect(names).toEqual([
+    ...["mine.tar.zst", "spaza-2026-01-02-013000.tar.zst"],
+    expect.stringMatching(/^spaza-20\d\d-\d\d-\d\d-\d{6}\.tar\.zst$/),
+  ]);
+  expect((await stat(join(backups, names[2] ?? ""))).mode & 0o777).toBe(0o600);
+});
+
+test("what cannot be backed up or restored is refused in a line", { timeout: 120_000 }, async () => {
+  const empty = await emptyDatabase();
+  const nothing = await spaza(on(empty), "backup", "nothing.tar.zst");
+  expect(nothing).toMatchObject({
+    ...{
+      exitCode: 1,
+      complaints: expect.stringContaining("There is no shop in the database of DATABASE_URL"),
+    },
+  });
+  expect(await tablesOf(empty)).toBe(0);
+  const nowhere = await backup("no/such/folder/a.tar.zst");
+  expect(nowhere).toMatchObject({ exitCode: 2, complaints: expect.stringContaining("no/such/folder") });
+  await writeFile(join(folder, "text"), "once upon a time");
+  for (const args of [
+    ["restore", "text"],
+    ["backup", "--check", "text"],
+  ]) {
+    const refused = await spaza(on(empty), ...args);
+    expect(refused).toMatchObject({
+      ...{
+        exitCode: 1,
+        complaints: expect.stringMatching(/^text: It is no backup of Spaza's\. Nothing was changed\.\n$/m),
+      },
+    });
+  }
+  expect(await readdir(folder)).not.toContain("nothing.tar.zst");
+});
+
+test("Ctrl-C and a kill leave no file with the name of a backup, and the next backup is whole", {
+  timeout: 120_000,
+}, async () => {
+  const stopped = await killedWhile(
+    shop.database,
+    "SIGINT",
+    "Reading the database",
+    "backup",
+    "stopped.tar.zst",
+  );
+  expect(stopped).toMatchObject({
+    exitCode: 130,
+    said: expect.stringContaining("Stopped. Nothing was changed."),
+  });
+  const killed = await killedWhile(
+    shop.database,
+    "SIGKILL",
+    "Reading the database",
+    "backup",
+    "killed.tar.zst",
+  );
+  expect(killed.exitCode).toBe(null);
+  const names = await readdir(folder);
+  expect(names.filter((name) => name.startsWith("stopped"))).toEqual([]);
+  expect(names).not.toContain("killed.tar.zst");
+  expect(await backup("killed.tar.zst")).toMatchObject({ exitCode: 0 });
+});
+
+test("Ctrl-C and a kill leave an empty place, into which the same backup is restored", {
+  timeout: 120_000,
+}, async () => {
+  expect(await backup("b.tar.zst")).toMatchObject({ exitCode: 0 });
+  const database = await emptyDatabase();
+  for (const [signal, words] of [
+    ["SIGINT", "Writing the database"],
+    ["SIGKILL", "Checking the file"],
+    ["SIGKILL", "Writing the database"],
+    ["SIGKILL", "Putting it together"],
+  ] as const) {
+    const { said } = await killedWhile(database, signal, words, "restore", "b.tar.zst");
+    expect(said).toContain(words);
+    expect(await tablesOf(database)).toBe(0);
+  }
+  expect(await spaza(on(database), "restore", "b.tar.zst")).toMatchObject({ exitCode: 0 });
+  expect(await tablesOf(database)).toBeGreaterThan(30);
+});
+
+test("a disk without room leaves nothing behind", { timeout: 120_000 }, async () => {
+  const env = {
+    PATH: process.env.PATH,
+    SPAZA_ENV: "/dev/null",
+    DEMO: "on",
+    DATABASE_URL: shop.database.connectionString,
+  };
+  // The shell keeps files below 512 kB, as a full disk would.
+  const limited = `trap "" XFSZ; ulimit -f 1000; exec "${process.execPath}" "${launcher}" backup full.tar.zst`;
+  const command = spawn("sh", ["-c", limited], { env, cwd: folder });
+  let said = "";
+  command.stderr.on("data", (chunk) => (said += chunk));
+  const [exitCode] = await once(command, "close");
+  expect({ exitCode, said }).toMatchObject({
+    exitCode: 1,
+    said: expect.stringContaining("There is no room for it in"),
+  });
+  expect((await readdir(folder)).filter((name) => name.startsWith("full"))).toEqual([]);
+});
+
+test("a database of a newer Spaza is left alone by every command, in words that say what to do", {
+  timeout: 120_000,
+}, async () => {
+  const { pool } = shop.database;
+  await pool.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('new', 9999999999999)",
+  );
+  onTestFinished(() =>
+    pool.query("delete from drizzle.__drizzle_migrations where hash = 'new'").then(() => {}),
+  );
+  for (const args of [
+    ["backup", "new.tar.zst"],
+    ["stock", "list"],
+    ["maintenance", "on"],
+  ]) {
+    expect(await spaza(on(shop.database), ...args)).toMatchObject({
+      ...{
+        exitCode: 2,
+        output: "",
+        complaints: expect.stringMatching(/newer Spaza than this one: start that one/),
+      },
+    });
+  }
+});
