@@ -56,11 +56,14 @@ function exportToOutput(shop: OwnersShop): Promise<number> {
 /** Beside it first: whoever reads the file finds the old one or all of the new one. */
 async function exportToFile(shop: OwnersShop, file: string): Promise<number> {
   const unfinished = `${file}.unfinished`;
-  const packed = file.endsWith(".gz") ? [createGzip()] : [];
+  const { signal } = shop;
   try {
-    const products = await exportCatalogue(shop, (pieces) =>
-      pipeline([pieces, ...packed, createWriteStream(unfinished)], { signal: shop.signal }),
-    );
+    const products = await exportCatalogue(shop, (pieces) => {
+      const output = createWriteStream(unfinished);
+      return file.endsWith(".gz")
+        ? pipeline(pieces, createGzip(), output, { signal })
+        : pipeline(pieces, output, { signal });
+    });
     await rename(unfinished, file);
     return products;
   } finally {
