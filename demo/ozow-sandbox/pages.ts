@@ -1,6 +1,6 @@
 import { originOf } from "../practice/allowed-urls.ts";
-import { escapeHtml, framePage, type Page } from "../practice/page-frame.ts";
-import { paymentChoices, type Trouble } from "../practice/payment-choices.ts";
+import { escapeHtml, notePage as frameNote, framePage, type Page } from "../practice/page-frame.ts";
+import { commonTroubles, paymentChoices, type Trouble } from "../practice/payment-choices.ts";
 import { shownRand } from "../practice/rand.ts";
 import type { PracticePayment, Status } from "./practice-payment.ts";
 import type { Choice } from "./settle-payment.ts";
@@ -17,7 +17,7 @@ export function paymentPage({ fields, amountCents }: PracticePayment, lateNotify
 <h1>${escapeHtml(title)}</h1>
 <p class="amount">${shownRand(amountCents)}</p>
 <dl><div><dt>Bank</dt><dd>Practice Bank</dd></div><div><dt>Site</dt><dd>${escapeHtml(fields.SiteCode ?? "")}</dd></div></dl>
-${paymentChoices(troubles(Math.round(lateNotifyMs / 1000)))}`,
+${paymentChoices(troubles(lateNotifyMs))}`,
   });
 }
 
@@ -58,12 +58,11 @@ export function refusedPage(problems: readonly string[]): Page {
   });
 }
 
-export function notePage(status: number, title: string, text: string): Page {
-  const content = `<h1>${escapeHtml(title)}</h1><p class="line">${escapeHtml(text)}</p>`;
-  return framePage({ provider, status, title, content });
-}
+export const notePage = (status: number, title: string, text: string): Page =>
+  frameNote(provider, status, title, text);
 
-function troubles(lateSeconds: number): (Trouble & { choice: Choice })[] {
+function troubles(lateNotifyMs: number): (Trouble & { choice: Choice })[] {
+  const lateSeconds = Math.round(lateNotifyMs / 1000);
   return [
     {
       choice: "pending",
@@ -77,25 +76,6 @@ function troubles(lateSeconds: number): (Trouble & { choice: Choice })[] {
     },
     { choice: "error", label: "Let it go wrong", text: "Nothing is paid, and the shop is told so." },
     { choice: "abandon", label: "Leave it lying", text: "Nothing is done for a while: the shop is told so." },
-    {
-      choice: "late",
-      label: `Pay, but notify late (${lateSeconds}\u00a0s)`,
-      text: "You are back in the shop before it is told of the money. It may have asked by itself.",
-    },
-    {
-      choice: "stay",
-      label: "Pay, then never return",
-      text: "The shop hears of it; you stay here, as if you had closed the page.",
-    },
-    {
-      choice: "twice",
-      label: "Pay and notify twice",
-      text: "The shop gets the same message two times at once and must count it once.",
-    },
-    {
-      choice: "silent",
-      label: "Pay, no notification",
-      text: "You are back in the shop, which is told nothing. It has to ask by itself: see how it finds the payment, at once or within a few minutes.",
-    },
+    ...commonTroubles(lateNotifyMs),
   ];
 }

@@ -1,17 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Courier, newDelivery } from "../practice/courier.ts";
-import type { Ledger } from "../practice/ledger.ts";
+import { newDelivery } from "../practice/courier.ts";
+import type { Till as CommonTill } from "../practice/till.ts";
 import type { Site } from "./check-submission.ts";
 import type { Notice, PracticePayment, Status } from "./practice-payment.ts";
 
-export type Till = {
-  site: Site;
-  ledger: Ledger<PracticePayment>;
-  courier: Courier<PracticePayment, Notice>;
-  lateNotifyMs: number;
-  /** The browser is sent back after this time even if the shop has not answered yet. */
-  redirectAfterMs: number;
-};
+export type Till = CommonTill<PracticePayment, Notice> & { site: Site };
 
 /** What the buttons of the payment page do: how it ends, at last, and how the shop hears of it. */
 const choices = {

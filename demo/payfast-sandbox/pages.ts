@@ -1,9 +1,8 @@
 import { originOf } from "../practice/allowed-urls.ts";
-import { escapeHtml, framePage, type Page } from "../practice/page-frame.ts";
-import { paymentChoices, type Trouble } from "../practice/payment-choices.ts";
+import { escapeHtml, notePage as frameNote, framePage, type Page } from "../practice/page-frame.ts";
+import { commonTroubles, paymentChoices } from "../practice/payment-choices.ts";
 import { shownRand } from "../practice/rand.ts";
 import type { PracticePayment } from "./practice-payment.ts";
-import type { Choice } from "./settle-payment.ts";
 
 export function paymentPage(payment: PracticePayment, lateNotifyMs: number): Page {
   const { fields } = payment;
@@ -18,7 +17,7 @@ export function paymentPage(payment: PracticePayment, lateNotifyMs: number): Pag
 <h1>${escapeHtml(title)}</h1>
 <p class="amount">${shownRand(payment.amountCents)}</p>
 <dl>${facts(fields)}</dl>
-${paymentChoices(troubles(lateNotifyMs))}`,
+${paymentChoices(commonTroubles(lateNotifyMs))}`,
   });
 }
 
@@ -57,10 +56,8 @@ export function refusedPage(problems: readonly string[], signedText: string): Pa
   });
 }
 
-export function notePage(status: number, title: string, text: string): Page {
-  const content = `<h1>${escapeHtml(title)}</h1><p class="line">${escapeHtml(text)}</p>`;
-  return framePage({ provider: "PayFast", status, title, content });
-}
+export const notePage = (status: number, title: string, text: string): Page =>
+  frameNote("PayFast", status, title, text);
 
 function facts(fields: Record<string, string>): string {
   const buyer = [fields.name_first, fields.name_last].filter(Boolean).join(" ");
@@ -74,28 +71,6 @@ function facts(fields: Record<string, string>): string {
     .filter(([, value]) => value)
     .map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value ?? "")}</dd></div>`)
     .join("");
-}
-
-function troubles(lateNotifyMs: number): (Trouble & { choice: Choice })[] {
-  const late = `Pay, but notify late (${Math.round(lateNotifyMs / 1000)} s)`;
-  return [
-    { choice: "late", label: late, text: "You are back in the shop before it hears of the money." },
-    {
-      choice: "stay",
-      label: "Pay, then never return",
-      text: "The shop hears of it; you stay here, as if you had closed the page.",
-    },
-    {
-      choice: "twice",
-      label: "Pay and notify twice",
-      text: "The shop gets the same message two times at once and must count it once.",
-    },
-    {
-      choice: "silent",
-      label: "Pay, no notification",
-      text: "You are back in the shop, which is told nothing. It has to ask by itself: see how it finds the payment, at once or within a few minutes, and the order is paid after all.",
-    },
-  ];
 }
 
 function refundLines({ refunds = [] }: PracticePayment): string {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { type Courier, newDelivery } from "../practice/courier.ts";
+import { type Delivery, newDelivery } from "../practice/courier.ts";
+import type { Till as CommonTill } from "../practice/till.ts";
 import type { PayFastLedger } from "./ledger.ts";
 import { notificationBody } from "./notification.ts";
 import type { PracticePayment } from "./practice-payment.ts";
@@ -7,14 +8,7 @@ import type { PracticePayment } from "./practice-payment.ts";
 /** What the buttons of the payment page do. */
 export type Choice = "pay" | "cancel" | "late" | "stay" | "twice" | "silent";
 
-export type Till = {
-  ledger: PayFastLedger;
-  courier: Courier<PracticePayment>;
-  passphrase: string | null;
-  lateNotifyMs: number;
-  /** The browser is sent back after this time even if the shop has not answered yet. */
-  redirectAfterMs: number;
-};
+export type Till = CommonTill<PracticePayment, Delivery, PayFastLedger> & { passphrase: string | null };
 
 export function isChoice(text: string | undefined): text is Choice {
   return ["pay", "cancel", "late", "stay", "twice", "silent"].includes(text ?? "");

@@ -34,6 +34,12 @@ export function framePage(options: {
   return { status: options.status, html, headers: pageHeaders(options.formOrigins ?? []) };
 }
 
+/** A page that only says something. */
+export function notePage(provider: string, status: number, title: string, text: string): Page {
+  const content = `<h1>${escapeHtml(title)}</h1><p class="line">${escapeHtml(text)}</p>`;
+  return framePage({ provider, status, title, content });
+}
+
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

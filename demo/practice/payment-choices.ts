@@ -1,5 +1,32 @@
 export type Trouble = { choice: string; label: string; text: string };
 
+/** How the shop may hear of a payment, other than at once and once; the same at every gateway. */
+export function commonTroubles(lateNotifyMs: number) {
+  const lateSeconds = Math.round(lateNotifyMs / 1000);
+  return [
+    {
+      choice: "late",
+      label: `Pay, but notify late (${lateSeconds}\u00a0s)`,
+      text: "You are back in the shop before it is told of the money. It may have asked by itself: the late message must then change nothing.",
+    },
+    {
+      choice: "stay",
+      label: "Pay, then never return",
+      text: "The shop hears of it; you stay here, as if you had closed the page.",
+    },
+    {
+      choice: "twice",
+      label: "Pay and notify twice",
+      text: "The shop gets the same message two times at once and must count it once.",
+    },
+    {
+      choice: "silent",
+      label: "Pay, no notification",
+      text: "You are back in the shop, which is told nothing. It has to ask by itself: see how it finds the payment, at once or within a few minutes.",
+    },
+  ] as const;
+}
+
 /** The form of a payment page: what most do, and behind it the troubles that a shop must stand. */
 export function paymentChoices(troubles: readonly Trouble[]): string {
   return `

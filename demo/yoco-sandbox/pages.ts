@@ -1,6 +1,6 @@
 import { originOf } from "../practice/allowed-urls.ts";
-import { escapeHtml, framePage, type Page } from "../practice/page-frame.ts";
-import { paymentChoices, type Trouble } from "../practice/payment-choices.ts";
+import { escapeHtml, notePage as frameNote, framePage, type Page } from "../practice/page-frame.ts";
+import { commonTroubles, paymentChoices, type Trouble } from "../practice/payment-choices.ts";
 import { shownRand } from "../practice/rand.ts";
 import type { PracticeCheckout } from "./practice-checkout.ts";
 import type { Choice } from "./settle-checkout.ts";
@@ -37,10 +37,8 @@ ${way}`,
   });
 }
 
-export function notePage(status: number, title: string, text: string): Page {
-  const content = `<h1>${escapeHtml(title)}</h1><p class="line">${escapeHtml(text)}</p>`;
-  return framePage({ provider, status, title, content });
-}
+export const notePage = (status: number, title: string, text: string): Page =>
+  frameNote(provider, status, title, text);
 
 function troubles(lateNotifyMs: number): (Trouble & { choice: Choice })[] {
   return [
@@ -49,25 +47,6 @@ function troubles(lateNotifyMs: number): (Trouble & { choice: Choice })[] {
       label: "Let the card fail",
       text: "Nothing is paid, and the shop is told nothing. You are back in the shop, and can try again.",
     },
-    {
-      choice: "late",
-      label: `Pay, but notify late (${Math.round(lateNotifyMs / 1000)} s)`,
-      text: "You are back in the shop before it is told. It may have asked by itself: the late message must then change nothing.",
-    },
-    {
-      choice: "stay",
-      label: "Pay, then never return",
-      text: "The shop hears of it; you stay here, as if you had closed the page.",
-    },
-    {
-      choice: "twice",
-      label: "Pay and notify twice",
-      text: "The shop gets the same message two times at once and must count it once.",
-    },
-    {
-      choice: "silent",
-      label: "Pay, no notification",
-      text: "You are back in the shop, which is told nothing. It has to ask by itself: see how it finds the payment, at once or within a few minutes.",
-    },
+    ...commonTroubles(lateNotifyMs),
   ];
 }
