@@ -1,5 +1,5 @@
 import cluster from "node:cluster";
-import { ClusterRegistry, collectDefaultMetrics, Registry } from "@prometheus-io/client";
+import { ClusterRegistry, collectDefaultMetrics, Gauge, Registry } from "@prometheus-io/client";
 import type { OpenDatabase } from "../../platform/database/database.ts";
 import { openDatabaseMetrics } from "./database-metrics.ts";
 import { openRequestMetrics, type RequestMetrics } from "./request-metrics.ts";
@@ -32,6 +32,9 @@ export function openMetrics(database: Pick<OpenDatabase, "db" | "pool">): Metric
     read: () => registry.metrics(),
     async close() {
       closeDatabase();
+      // What a process has now is no sum, and ends with it.
+      for (const metric of registry.getMetricsAsArray())
+        if (metric instanceof Gauge) registry.removeSingleMetric(metric.name);
       await above?.shutdown(longestFarewellMs).catch(() => {});
     },
   };
