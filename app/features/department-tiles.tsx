@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { longestWord } from "../../words/longest-word.ts";
 import { titleCase } from "../../words/title-case.ts";
 import { categoryPath } from "./shelf-path.ts";
-import { type Image, Tile } from "./tile.tsx";
+import { type Image, initial, Tile } from "./tile.tsx";
 
 /** On four tiles beside each other on a phone; longer words need three. */
 const mostLetters = { usual: 9, smaller: 11 };
@@ -28,7 +28,7 @@ export function DepartmentTiles({ title, departments }: { title: string; departm
               <Tile
                 image={department.image && { ...department.image, alt: "" }}
                 tint={tileTint(position)}
-                name={department.name}
+                name={initial(department.name)}
                 sizes="(min-width: 56.25rem) 90px, 56px"
               />
               {titleCase(department.name)}

@@ -2,12 +2,12 @@ import type { Image } from "./tile.tsx";
 import { familyTint, initial } from "./tile.tsx";
 
 type ProductThumbProps = {
-  product: { id: number; parent_id: number | null; image: Image | null; brand: string | { name: string } };
+  product: { id: number; parent_id: number | null; image: Image | null; name: string };
 };
 
 /** A product's small picture on the tint it has everywhere. The words beside it name the product. */
 export function ProductThumb({ product }: ProductThumbProps) {
-  const { image, brand } = product;
+  const { image, name } = product;
   return (
     <span className={`thumb ${familyTint(product)}`}>
       {image ? (
@@ -22,7 +22,7 @@ export function ProductThumb({ product }: ProductThumbProps) {
         />
       ) : (
         <span className="thumb-initial" aria-hidden="true">
-          {initial(typeof brand === "string" ? brand : brand.name)}
+          {initial(name)}
         </span>
       )}
     </span>

@@ -16,7 +16,7 @@ type TileProps = {
   image: Image | null;
   /** The class of its ground. */
   tint: string;
-  /** Whose initial stands on the tile while there is no picture. */
+  /** What stands on the tile while there is no picture, set in type. */
   name: string;
   /** How wide the picture is drawn, as in the img element's `sizes`. */
   sizes: string;
@@ -25,7 +25,7 @@ type TileProps = {
   className?: string;
 };
 
-/** A picture on its tinted ground; without one the initial stands there, so that no shelf has a hole. */
+/** A picture on its tinted ground; without one its name is set like a label on cloth, so that no shelf has a hole. */
 export function Tile({ image, tint, name, sizes, eager = false, className = "" }: TileProps) {
   return (
     <div className={`tile ${tint} ${className}`}>
@@ -42,8 +42,8 @@ export function Tile({ image, tint, name, sizes, eager = false, className = "" }
           decoding="async"
         />
       ) : (
-        <span className="tile-initial" aria-hidden="true">
-          {initial(name)}
+        <span className="tile-label" aria-hidden="true">
+          {name}
         </span>
       )}
     </div>

@@ -58,7 +58,6 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             images={pictures}
             tint={familyTint(product)}
             name={chosen.name}
-            brand={product.brand.name}
           />
           <div className="product-buy">
             <Link className="link link-alone" to={brandPath(product.brand)}>

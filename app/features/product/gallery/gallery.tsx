@@ -6,13 +6,13 @@ import { Thumbnails } from "./thumbnails.tsx";
 
 const ZoomDialog = lazy(async () => ({ default: (await import("./zoom-dialog.tsx")).ZoomDialog }));
 
-type GalleryProps = { images: Image[]; tint: string; name: string; brand: string };
+type GalleryProps = { images: Image[]; tint: string; name: string };
 
 /**
  * The pictures in a row to swipe, and small below or beside them. Each leads to itself in full size: with scripts
  * as a dialog, without them as a plain link.
  */
-export function Gallery({ images, tint, name, brand }: GalleryProps) {
+export function Gallery({ images, tint, name }: GalleryProps) {
   const { track, shown, show, onScroll } = useSnapTrack();
   const [zoomed, setZoomed] = useState<number | null>(null);
   const open = (position: number) => (event: MouseEvent<HTMLElement>) => {
@@ -24,7 +24,7 @@ export function Gallery({ images, tint, name, brand }: GalleryProps) {
   if (images.length === 0) {
     return (
       <div className="gallery">
-        <Tile className="gallery-main" image={null} tint={tint} name={brand} sizes="" />
+        <Tile className="gallery-main" image={null} tint={tint} name={name} sizes="" />
       </div>
     );
   }
@@ -43,7 +43,7 @@ export function Gallery({ images, tint, name, brand }: GalleryProps) {
                 className="gallery-main"
                 image={image}
                 tint={tint}
-                name={brand}
+                name={name}
                 sizes="(min-width: 56.25rem) 420px, 62vw"
                 eager={position === 0}
               />
