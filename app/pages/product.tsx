@@ -53,12 +53,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
       <div className="wrap product-page">
         <Breadcrumbs crumbs={categoryCrumbs(product.breadcrumbs)} />
         <article className="product-main">
-          <Gallery
-            key={pictures[0]?.src}
-            images={pictures}
-            tint={familyTint(product)}
-            name={chosen.name}
-          />
+          <Gallery key={pictures[0]?.src} images={pictures} tint={familyTint(product)} name={chosen.name} />
           <div className="product-buy">
             <Link className="link link-alone" to={brandPath(product.brand)}>
               {titleCase(product.brand.name)}
