@@ -72,7 +72,9 @@ async function killManyTimes(): Promise<Tally> {
       const first = next;
       const count = Math.min(killsOfOneWorld, last - first + 1);
       next += count;
-      all = added(all, await inWorld((world) => killAtRandom(world, { first, count, seed, onBreach })));
+      const tally = await inWorld((world) => killAtRandom(world, { first, count, seed, onBreach }));
+      // Not in one line, which would add to what was counted before this world ended, and forget the other's.
+      all = added(all, tally);
       say(
         `  Kills ${first} to ${first + count - 1} are done; to go on: --seed ${seed} --first ${first + count}`,
       );
