@@ -6,14 +6,16 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
+  type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-
+import { failureContext } from "./failure-context.ts";
 import { ScriptMark } from "./script-mark.ts";
 
 export { renderMail } from "../mails/render-mail.tsx";
 // The server sets the values of these contexts, so both must take them from the same module graph.
 export { apiContext } from "./api-context.ts";
+export { failureContext } from "./failure-context.ts";
 export { siteContext } from "./site-context.ts";
 
 /**
@@ -26,6 +28,7 @@ export default function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  given: RouterContextProvider,
 ) {
   return new Promise<Response>((resolve, reject) => {
     let failedStatus = status;
@@ -48,13 +51,13 @@ export default function handleRequest(
       onShellError: reject,
       onError(error) {
         failedStatus = 500;
-        console.error(error);
+        given.get(failureContext)(error);
       },
     });
   });
 }
 
-export const handleError: HandleErrorFunction = (error, { request }) => {
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  console.error(error);
+  context.get(failureContext)(error);
 };

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { hc } from "hono/client";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
+import type { Log } from "../platform/log.ts";
 import type { MailMessage, WrittenMail } from "../shop/mail-message.ts";
 import type { ApiApp } from "./api/app.ts";
 import { patternsOfPages } from "./metrics/route-of.ts";
@@ -39,6 +40,7 @@ export type Site = {
 type Entry = {
   apiContext: Parameters<RouterContextProvider["set"]>[0];
   siteContext: Parameters<RouterContextProvider["set"]>[0];
+  failureContext: Parameters<RouterContextProvider["set"]>[0];
   renderMail(message: MailMessage, theme: Theme): Promise<WrittenMail>;
 };
 
@@ -52,20 +54,25 @@ export type Pages = {
 };
 
 /** The finished pages from `build/`. */
-export async function openBuiltPages(site: Site, theme: Theme): Promise<Pages> {
+export async function openBuiltPages(site: Site, theme: Theme, log: Log): Promise<Pages> {
   const file = pathToFileURL(resolve("build/server/index.js")).href;
   const build = (await import(file)) as ServerBuild;
   const handle = createRequestHandler(build, "production");
   const entry = entryOf(build);
   return {
-    render: (request, api) => render({ handle, entry, site }, request, api),
+    render: (request, api) => render({ handle, entry, site, log }, request, api),
     renderMail: (message) => entry.renderMail(message, theme),
     patterns: patternsOfPages(build.routes),
   };
 }
 
 /** The pages from their source, reloaded on each edit. */
-export async function openDevelopmentPages(server: Server, site: Site, theme: Theme): Promise<Pages> {
+export async function openDevelopmentPages(
+  server: Server,
+  site: Site,
+  theme: Theme,
+  log: Log,
+): Promise<Pages> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
   const load = async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as ServerBuild;
@@ -74,7 +81,7 @@ export async function openDevelopmentPages(server: Server, site: Site, theme: Th
     async render(request, api) {
       const build = await load();
       const handle = createRequestHandler(build, "development");
-      return render({ handle, entry: entryOf(build), site }, request, api);
+      return render({ handle, entry: entryOf(build), site, log }, request, api);
     },
     renderMail: async (message) => entryOf(await load()).renderMail(message, theme),
   };
@@ -84,13 +91,17 @@ function entryOf(build: ServerBuild): Entry {
   return build.entry.module as unknown as Entry;
 }
 
-type Rendering = { handle: ReturnType<typeof createRequestHandler>; entry: Entry; site: Site };
+type Rendering = { handle: ReturnType<typeof createRequestHandler>; entry: Entry; site: Site; log: Log };
 
 /**
  * Renders a page, whose API client calls the API in-process as the visitor who asked. A page whose calls failed may
  * still be shown, but nobody may keep it.
  */
-async function render({ handle, entry, site }: Rendering, request: Request, api: ApiApp): Promise<Response> {
+async function render(
+  { handle, entry, site, log }: Rendering,
+  request: Request,
+  api: ApiApp,
+): Promise<Response> {
   const cookie = request.headers.get("Cookie");
   let hasFailed = false;
   const cookies = new Set<string>();
@@ -107,6 +118,7 @@ async function render({ handle, entry, site }: Rendering, request: Request, api:
   const context = new RouterContextProvider();
   context.set(entry.apiContext, client);
   context.set(entry.siteContext, site);
+  context.set(entry.failureContext, (error: unknown) => log.error("A page failed", { error }));
   const page = await handle(request, context);
   if (hasFailed) page.headers.set("Cache-Control", "no-store");
   // What a call says of cookies is for the browser: a dead token goes with the page that found it dead.

@@ -88,8 +88,8 @@ export async function serve(
   const watching = await openWatching({ config, database, log, defer });
   const pages = watching.counted(
     isDevelopment
-      ? await openDevelopmentPages(server, site, face.theme)
-      : await openBuiltPages(site, face.theme),
+      ? await openDevelopmentPages(server, site, face.theme, log)
+      : await openBuiltPages(site, face.theme, log),
   );
   defer(() => pages.vite?.close());
   const assets = isDevelopment
