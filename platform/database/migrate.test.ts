@@ -4,12 +4,16 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { OpenDatabase } from "./database.ts";
 import { migrate, migrateEmpty } from "./migrate.ts";
+import { openSnapshot } from "./snapshot.ts";
 import { emptyTestDatabase } from "./test-database.ts";
 
 type Migration = { tag: string; when: number; statements: string };
 
 const apples: Migration = { tag: "0000_apples", when: 1_000, statements: "create table apples (id int)" };
 const pears: Migration = { tag: "0001_pears", when: 2_000, statements: "create table pears (id int)" };
+
+const waitingForLock = `select from pg_stat_activity where datname = current_database()
+  and application_name = 'spaza migrate' and wait_event_type = 'Lock'`;
 
 async function openEmpty(): Promise<OpenDatabase> {
   const database = await emptyTestDatabase();
@@ -101,6 +105,31 @@ test("commands beside the first start of a shop wait for its tables", async () =
   const database = await openEmpty();
   const folder = await folderOf(apples, pears);
   await Promise.all([migrate, migrateEmpty, migrateEmpty].map((make) => make(database, folder)));
+  expect(await tablesOf(database)).toEqual(["apples", "pears"]);
+});
+
+test("nobody who finds the tables as they should be waits for a backup that is being read", async () => {
+  const database = await openEmpty();
+  await migrate(database);
+  const snapshot = await openSnapshot(database.connectionString, []);
+  onTestFinished(() => snapshot.close("at once"));
+  await migrateEmpty(database);
+  await migrate(database);
+  const older = migrate(database, await folderOf(apples));
+  await expect(older).rejects.toMatchObject({ code: "database-too-new" });
+});
+
+test("a migration waits until the backup of the tables that it changes is read", async () => {
+  const database = await openEmpty();
+  await migrate(database, await folderOf(apples));
+  const snapshot = await openSnapshot(database.connectionString, []);
+  const migrated = migrate(database, await folderOf(apples, pears));
+  await expect
+    .poll(async () => (await database.pool.query(waitingForLock)).rowCount, { timeout: 20_000 })
+    .toBe(1);
+  expect(await tablesOf(database)).toEqual(["apples"]);
+  await snapshot.close("in good order");
+  await migrated;
   expect(await tablesOf(database)).toEqual(["apples", "pears"]);
 });
 

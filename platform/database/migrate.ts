@@ -9,7 +9,8 @@ type Migrated = { connectionString: string };
 
 /**
  * Brings the tables up to what this code knows, all in one transaction. Safe to repeat, and safe for several
- * processes at once: they wait for each other. Without migrations in the folder it does nothing.
+ * processes at once: they wait for each other, and for a backup that reads the tables, where there is something to do.
+ * Without migrations in the folder it does nothing.
  *
  * Throws a StartError "database-too-new" when the database has migrations that this code does not know, and
  * "migrations-out-of-order" when one would be left out for being older than the last applied.
@@ -29,7 +30,7 @@ export function migrateEmpty(database: Migrated, migrationsFolder = ownMigration
 async function bringUp(
   database: Migrated,
   migrationsFolder: string,
-  check: (known: readonly number[], applied: readonly number[]) => void,
+  check: (applied: readonly number[]) => void,
 ): Promise<void> {
   if (!existsSync(`${migrationsFolder}/meta/_journal.json`)) return;
   // A connection of its own: migrations may take longer than pages, and its end frees the lock.
@@ -39,18 +40,20 @@ async function bringUp(
   });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
     const known = knownMigrations(migrationsFolder).map(({ folderMillis }) => folderMillis);
+    if (hasAll(known, await appliedTimes(client))) return;
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
     const applied = await appliedTimes(client);
-    checkHistory(known, applied);
-    check(known, applied);
+    if (hasAll(known, applied)) return;
+    check(applied);
     await applyMigrations(drizzle({ client }), { migrationsFolder });
   } finally {
     await client.end();
   }
 }
 
-function checkHistory(known: readonly number[], applied: readonly number[]): void {
+/** Whether there is nothing to do. Throws a StartError where the database's history is none that this code could go on from. */
+function hasAll(known: readonly number[], applied: readonly number[]): boolean {
   if (applied.some((time) => !known.includes(time))) {
     throw new StartError(
       "database-too-new",
@@ -60,15 +63,17 @@ function checkHistory(known: readonly number[], applied: readonly number[]): voi
   // Drizzle would leave it out without a word.
   const last = Math.max(...applied);
   const skipped = known.find((time) => time < last && !applied.includes(time));
-  if (skipped === undefined) return;
-  throw new StartError(
-    "migrations-out-of-order",
-    `The migration generated at ${new Date(skipped).toISOString()} is older than one already applied: generate it again.`,
-  );
+  if (skipped !== undefined) {
+    throw new StartError(
+      "migrations-out-of-order",
+      `The migration generated at ${new Date(skipped).toISOString()} is older than one already applied: generate it again.`,
+    );
+  }
+  return known.every((time) => applied.includes(time));
 }
 
-function refuseBehind(known: readonly number[], applied: readonly number[]): void {
-  if (applied.length === 0 || known.every((time) => applied.includes(time))) return;
+function refuseBehind(applied: readonly number[]): void {
+  if (applied.length === 0) return;
   throw new StartError(
     "database-behind",
     "The database is of an older Spaza than this one. `npm start` brings it up to date; until then give commands " +

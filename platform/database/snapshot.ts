@@ -28,8 +28,8 @@ export type DatabaseSnapshot = {
 const pieceBytes = 4 * 1024 * 1024;
 
 /**
- * Opens a snapshot of the shop's tables but for those that are left out. Nobody waits for it, and no migration runs until
- * it is closed.
+ * Opens a snapshot of the shop's tables but for those that are left out. Nobody waits for it but a newer Spaza that would
+ * change the tables: no migration runs until it is closed.
  */
 export async function openSnapshot(
   connectionString: string,
