@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { askEach } from "./ask-each.ts";
 import type { PaymentAnswer } from "./gateway.ts";
+import { OddAnswer } from "./odd-answer.ts";
 
 const questions = Array.from({ length: 30 }, (_, index) => ({
   ...{ paymentId: index + 1, amountCents: 100, createdAt: new Date(), checkoutId: null },
@@ -35,6 +36,16 @@ test("one failure leaves the others their answers; of a gateway that only fails 
   });
   await expect(failing).rejects.toThrow("away");
   expect(asked).toBeLessThan(10);
+});
+
+test("payments that get odd answers keep no other from being asked for, however many stand before them", async () => {
+  const odd = new OddAnswer("is of test mode");
+  const answers = await askEach(questions, 5_000, async ({ paymentId }) => {
+    if (paymentId <= 12) throw odd;
+    return pending;
+  });
+  expect(answers.size).toBe(18);
+  await expect(askEach(questions, 5_000, () => Promise.reject(odd))).rejects.toBe(odd);
 });
 
 test("what is asked when the time is over has no answer", async () => {

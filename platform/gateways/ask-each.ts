@@ -1,4 +1,5 @@
 import type { PaymentAnswer, PaymentQuestion } from "./gateway.ts";
+import { OddAnswer } from "./odd-answer.ts";
 
 const askedAtOnce = 5;
 
@@ -9,7 +10,8 @@ const mostFailures = 3;
  * Asks a gateway that is asked for one payment at a time: a few at once, and all before one deadline. What could not be
  * asked has no answer.
  *
- * @param ask what the gateway knows of one payment
+ * @param ask what the gateway knows of one payment; it throws an OddAnswer where that is of no use, and anything else when
+ *   the gateway cannot be reached or refuses
  * @throws Error the first one, when nothing could be asked
  */
 export async function askEach(
@@ -20,6 +22,7 @@ export async function askEach(
   const deadline = AbortSignal.timeout(timeoutMs);
   const answers = new Map<number, PaymentAnswer>();
   const failures: unknown[] = [];
+  const oddAnswers: OddAnswer[] = [];
   const waiting = [...questions];
   async function askInTurn(): Promise<void> {
     while (failures.length < mostFailures && !deadline.aborted) {
@@ -27,11 +30,12 @@ export async function askEach(
       if (!question) return;
       await ask(question, deadline).then(
         (answer) => answers.set(question.paymentId, answer),
-        (error: unknown) => failures.push(error),
+        (error: unknown) => (error instanceof OddAnswer ? oddAnswers : failures).push(error),
       );
     }
   }
   await Promise.all(Array.from({ length: askedAtOnce }, askInTurn));
-  if (answers.size === 0 && failures.length > 0) throw failures[0];
+  const [failure] = [...failures, ...oddAnswers];
+  if (answers.size === 0 && failure !== undefined) throw failure;
   return answers;
 }

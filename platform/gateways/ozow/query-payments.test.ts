@@ -87,6 +87,13 @@ test.each<[string, Reply]>([
   await expect(query(reply)).rejects.toThrow();
 });
 
+test("records that make no sense keep no other payment from being asked for", async () => {
+  const questions = Array.from({ length: 20 }, (_, index) => ({ ...question, paymentId: index + 1 }));
+  const odd = { body: [{ transactionReference: "payment-7-zar" }] };
+  ozow.answers({ [ask]: [...Array.from({ length: 10 }, () => odd), { body: [] }] });
+  expect((await ozow.open().queryPayments?.(questions))?.size).toBe(10);
+});
+
 test("one question that fails leaves the others theirs, and a silent Ozow is asked no thousand times", async () => {
   const questions = Array.from({ length: 20 }, (_, index) => ({ ...question, paymentId: index + 1 }));
   ozow.answers({ [ask]: [{ status: 500 }, { body: [] }] });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OddAnswer } from "../odd-answer.ts";
 import { centsFromRand } from "./amount.ts";
 import type { OzowHosts, OzowSite } from "./hosts.ts";
 import { isGuid } from "./status.ts";
@@ -63,11 +64,12 @@ function rowsIn(text: string): unknown[] {
 }
 
 function readTransaction(row: unknown): Transaction[] {
-  const { transactionId, transactionReference, status, ...rest } = transactionSchema.parse(
-    withCamelNames(row),
-  );
+  const record = transactionSchema.safeParse(withCamelNames(row));
+  if (!record.success)
+    throw new OddAnswer(`Ozow told of a payment that is none: ${z.prettifyError(record.error)}`);
+  const { transactionId, transactionReference, status, ...rest } = record.data;
   const amountCents = centsFromRand(String(rest.amount));
-  if (amountCents === null) throw new Error(`Ozow told of a payment with the sum "${rest.amount}"`);
+  if (amountCents === null) throw new OddAnswer(`Ozow told of a payment with the sum "${rest.amount}"`);
   if (!["", "ZAR"].includes((rest.currencyCode ?? "").toUpperCase())) return [];
   const createdAt = timeOf(rest.createdDate ?? "");
   return [

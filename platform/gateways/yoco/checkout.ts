@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OddAnswer } from "../odd-answer.ts";
 import { callYoco, refusalOf, type YocoAccess, type YocoReply } from "./call-yoco.ts";
 
 /** A checkout as Yoco tells of it; of what it says more, nothing is needed. */
@@ -31,16 +32,17 @@ export async function findCheckout(
   const reply = await callYoco(access, { path }, deadline);
   if (reply.status === 404) return undefined;
   const checkout = readCheckout(reply);
-  if (checkout.id !== checkoutId) throw new Error("Yoco told of another checkout than the one asked for");
+  if (checkout.id !== checkoutId) throw new OddAnswer("Yoco told of another checkout than the one asked for");
   return checkout;
 }
 
-/** @throws Error */
+/** @throws Error an OddAnswer when it is JSON, but no checkout */
 export function readCheckout(reply: YocoReply): Checkout {
   if (!reply.isOk) throw new Error(refusalOf(reply));
   const checkout = checkoutSchema.safeParse(reply.body);
   if (checkout.success) return checkout.data;
-  throw new Error(`Yoco's answer is no checkout: ${z.prettifyError(checkout.error)}`);
+  const Reason = reply.body === undefined ? Error : OddAnswer;
+  throw new Reason(`Yoco's answer is no checkout: ${z.prettifyError(checkout.error)}`);
 }
 
 /** The number of our payment that a checkout or a payment at Yoco carries; null where it is none of ours. */

@@ -49,6 +49,16 @@ test.each([
   await expect(query([asking(1)])).rejects.toThrow();
 });
 
+test("checkouts of test mode that nobody paid keep none of live mode from being told", async () => {
+  const ids = Array.from({ length: 30 }, (_, index) => index + 1);
+  const told = ids.map((id) => [
+    `GET /api/checkouts/ch_${id}`,
+    id <= 10 ? checkout(id, { processingMode: "test" }) : paid(id),
+  ]);
+  yoco.answers(Object.fromEntries(told));
+  expect([...((await query(ids.map((id) => asking(id))))?.keys() ?? [])]).toEqual(ids.slice(10));
+});
+
 test("a slow answer holds up no other, and is given up with the deadline", async () => {
   yoco.answers({ "GET /api/checkouts/ch_1": "silence", "GET /api/checkouts/ch_2": paid(2) });
   const answers = await query([asking(1), asking(2)], 300);

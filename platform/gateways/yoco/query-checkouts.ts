@@ -1,5 +1,6 @@
 import { askEach } from "../ask-each.ts";
 import type { PaymentAnswer, PaymentQuestion } from "../gateway.ts";
+import { OddAnswer } from "../odd-answer.ts";
 import type { YocoAccess } from "./call-yoco.ts";
 import { findCheckout, paymentIdIn } from "./checkout.ts";
 import type { YocoMode } from "./hosts.ts";
@@ -30,9 +31,9 @@ async function answerTo(
   if (!checkout) return { state: "unknown" };
   const named = paymentIdIn(checkout.metadata);
   if (named !== null && named !== paymentId)
-    throw new Error(`Checkout ${checkoutId} is of payment ${named} instead of ${paymentId}`);
+    throw new OddAnswer(`Checkout ${checkoutId} is of payment ${named} instead of ${paymentId}`);
   if (checkout.processingMode && checkout.processingMode !== mode)
-    throw new Error(`Checkout ${checkoutId} is of ${checkout.processingMode} mode`);
+    throw new OddAnswer(`Checkout ${checkoutId} is of ${checkout.processingMode} mode`);
   // Whatever else it says may still be paid: buyers try another card on the same page.
   if (checkout.status !== "completed") return { state: "pending" };
   const { amount: amountCents, paymentId: reference } = checkout;
