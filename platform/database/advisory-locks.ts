@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import { StartError } from "../start-error.ts";
+import { lockNumbers } from "./lock-numbers.ts";
 
 /**
  * Two advisory locks on each embedded cluster. They belong to a connection, so they end with the process that
@@ -8,7 +9,6 @@ import { StartError } from "../start-error.ts";
  * "use": everyone who uses the cluster shares it; who gets it alone may stop PostgreSQL.
  * "shop": held by the one running shop.
  */
-const lockFamily = 1_936_744_058;
 const locks = { use: 1, shop: 2 };
 
 const retryMs = 50;
@@ -45,7 +45,7 @@ type LockFunction = "pg_try_advisory_lock" | "pg_try_advisory_lock_shared";
 
 async function ask(client: pg.Client, call: LockFunction, lock: number): Promise<boolean> {
   const result = await client.query<{ locked: boolean }>(`select ${call}($1, $2) as locked`, [
-    lockFamily,
+    lockNumbers.cluster,
     lock,
   ]);
   return result.rows[0]?.locked === true;

@@ -2,11 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type pg from "pg";
+import { lockNumbers } from "./lock-numbers.ts";
 
 export const ownMigrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
 /** Held by whoever makes or changes tables; shared by who needs them to stay as they are. */
-export const migrationLock = 1_936_744_059;
+export const migrationLock = lockNumbers.migrations;
 
 /** Drizzle names a migration by the time it was generated at, in milliseconds. */
 export function knownMigrations(migrationsFolder = ownMigrationsFolder): MigrationMeta[] {

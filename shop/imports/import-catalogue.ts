@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { lockNumbers } from "../../platform/database/lock-numbers.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { measureProducts, noteDigests } from "../catalogue/write-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
@@ -57,9 +58,6 @@ const batchSize = 500;
 
 /** In rows written; and again whenever they have doubled. */
 const firstMeasureAt = 1_000;
-
-/** Any number, as long as it is always the same. */
-const importLock = 1_936_744_060;
 
 /**
  * Brings the catalogue in line with a file of product data; products that are not in it stay as they are.
@@ -149,7 +147,7 @@ async function isFirst(session: Transaction): Promise<boolean> {
   await session.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   await session.execute(sql`set local statement_timeout = 0`);
   const { rows } = await session.execute<{ isFirst: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${importLock}) as "isFirst"`,
+    sql`select pg_try_advisory_xact_lock(${lockNumbers.import}) as "isFirst"`,
   );
   return rows[0]?.isFirst === true;
 }

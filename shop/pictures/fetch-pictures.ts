@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { atMost } from "../../platform/at-most.ts";
+import { lockNumbers } from "../../platform/database/lock-numbers.ts";
 import type { Fetched } from "../../platform/images/fetch-picture.ts";
 import type { PictureStore } from "../../platform/images/picture-store.ts";
 import type { Shop, Transaction } from "../shop.ts";
@@ -22,8 +23,6 @@ type Options = {
 const mostAtOnce = 6;
 const mostOfAHost = 2;
 const inARound = 200;
-/** Any number, as long as it is always the same. */
-const fetchLock = 1_936_744_061;
 
 /**
  * Fetches the pictures that are due: few at once, two of a host at most, with a pause after each, and nothing of a host that
@@ -61,7 +60,7 @@ export function fetchPictures(
 async function isOnly(session: Transaction): Promise<boolean> {
   await session.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   const { rows } = await session.execute<{ isOnly: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${fetchLock}) as "isOnly"`,
+    sql`select pg_try_advisory_xact_lock(${lockNumbers.pictures}) as "isOnly"`,
   );
   return rows[0]?.isOnly === true;
 }

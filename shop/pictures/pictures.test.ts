@@ -7,6 +7,7 @@ import type { Fetched } from "../../platform/images/fetch-picture.ts";
 import { openPictureStore, type PictureStore } from "../../platform/images/picture-store.ts";
 import { cardProducts } from "../catalogue/card-products.ts";
 import { picturesInOrders } from "../orders/pictures-in-orders.ts";
+import { lockRedirects } from "../redirects/redirects.ts";
 import { buildFamily, buildOrder, buildProduct, buildShoppers } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
@@ -298,4 +299,22 @@ test("what no product shows goes after two weeks, and not what an order shows", 
   expect([await store.read(sold), kept.has(sold)]).toEqual([expect.anything(), true]);
   const [another = ""] = await shown(ids[0]);
   expect(kept).toContain(another);
+});
+
+test("an address of the shop can be led elsewhere while pictures are fetched", async () => {
+  await buildProduct(shop, { sku: "KET-7" });
+  await want("KET-7", at("slow.jpg"));
+  const begun = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<Fetched>();
+  const fetching = fetchPictures(shop, {
+    ...work,
+    fetch: () => {
+      begun.resolve();
+      return answered.promise;
+    },
+  });
+  await begun.promise;
+  await shop.db.transaction((tx) => lockRedirects(tx));
+  answered.resolve(await photo());
+  expect(await fetching).toBe(true);
 });

@@ -1,0 +1,12 @@
+/**
+ * The numbers of PostgreSQL's advisory locks, all in one place: two uses of one number would wait for each other. They stay
+ * as they are, for processes of two versions may run beside each other.
+ */
+export const lockNumbers = {
+  /** Of an embedded cluster. */
+  cluster: 1_936_744_058,
+  migrations: 1_936_744_059,
+  import: 1_936_744_060,
+  redirects: 1_936_744_061,
+  pictures: 1_936_744_062,
+} as const;
