@@ -1,4 +1,4 @@
-import { and, eq, gte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gte, ne, sql } from "drizzle-orm";
 import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
 import { orderStandings } from "../../orders/deadlines.ts";
 import type { Shop, Transaction } from "../../shop.ts";
@@ -18,8 +18,16 @@ const lookedAtForMs = 90 * 86_400_000;
  * before it is asked what is flagged already.
  */
 export async function flagParts(shop: Shop): Promise<void> {
-  for (const paymentId of await forgottenParts(shop))
+  for (const paymentId of await forgottenParts(shop)) await tryToFlag(shop, paymentId);
+}
+
+/** One that cannot be flagged must not keep the others waiting. */
+async function tryToFlag(shop: Shop, paymentId: number): Promise<void> {
+  try {
     await shop.db.transaction((tx) => flagPart(shop, tx, paymentId));
+  } catch (error) {
+    shop.log.error("A part of a transfer could not be flagged for refund", { paymentId, error });
+  }
 }
 
 async function flagPart(shop: Shop, tx: Transaction, paymentId: number): Promise<void> {
@@ -46,6 +54,7 @@ async function forgottenParts({ db, clock }: Shop): Promise<number[]> {
         gte(createdAt, new Date(clock.now().getTime() - lookedAtForMs)),
         sql`${readCents} > ${flaggedCents}`,
       ),
-    );
+    )
+    .orderBy(asc(id));
   return rows.map((row) => row.id);
 }

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expireOrders } from "../../orders/expire-orders.ts";
 import { eftGateway } from "../../testing/eft-gateway.ts";
@@ -65,6 +66,18 @@ test.each(endings)("a part of a transfer goes back once its order %s, once", asy
   const listed = await listPayments(shop, "to-refund");
   expect(listed.filter(({ orderId }) => orderId === order.id)).toMatchObject([{ leftCents: 200_00 }]);
   expect(await read(part)).toMatchObject([{ outcome: "known", missingCents: 0 }]);
+});
+
+test("a part that cannot be flagged keeps no other waiting, and is told to the owner", async () => {
+  const [broken, taker, other] = [await orderByEft(), await orderByEft(), await orderByEft()];
+  for (const { reference } of [broken, other]) await read({ text: reference, cents: 200_00 });
+  // Somebody has given the next reference to another payment.
+  await shop.db.execute(sql`
+    update payments set reference = ${`${broken.reference}-2`} where id = ${taker.payment.id}`);
+  for (const { user, order } of [broken, other]) await cancelOrder(shop, user, order.id);
+  await flagParts(shop);
+  expect([await broken.stand(), await other.stand()]).toMatchObject([{ back: 0 }, { back: 200_00 }]);
+  expect(shop.log.lines).toContainEqual(expect.objectContaining({ level: "error" }));
 });
 
 test("a part that is read after its order was cancelled is flagged at once, as is the next one", async () => {
