@@ -25,6 +25,15 @@ export function backupInWords({ file, fileBytes, manifest, rows, pictures, shopF
   return [file, ...inTable(lines).map((line) => `  ${line}`)].join("\n");
 }
 
+const mostNamed = 5;
+
+/** @param keys of pictures that are in the shop's database and not in its store */
+export function missingInWords(keys: string[]): string {
+  const named = keys.slice(0, mostNamed).join(", ");
+  const more = keys.length > mostNamed ? ` and ${count(keys.length - mostNamed)} more` : "";
+  return `Nowhere, in the shop as in its backup: ${count(keys.length)} of the pictures that products or orders show (${named}${more})`;
+}
+
 export function backupAsJson({ file, fileBytes, manifest, rows, pictures, bytes, shopFiles }: BackupFacts) {
   const { taken_at, spaza_version, database_version, migrations, tables, due_jobs } = manifest;
   return {

@@ -69,7 +69,13 @@ test("a shop is backed up, looked at, and restored into an empty database, each 
   const written = await backup("a.tar.zst", "--json");
   expect(written).toMatchObject({ exitCode: 0 });
   expect(JSON.parse(written.output)).toMatchObject({
-    ...{ file: "a.tar.zst", tables: { orders: 1, users: 1 }, spaza_version: "0.1.0", removed: [] },
+    ...{
+      file: "a.tar.zst",
+      tables: { orders: 1, users: 1 },
+      spaza_version: "0.1.0",
+      removed: [],
+      missing_pictures: [],
+    },
   });
   expect(await backup("a.tar.zst")).toMatchObject({
     ...{ exitCode: 1, complaints: "a.tar.zst is there already. Nothing was changed.\n" },
@@ -86,6 +92,23 @@ test("a shop is backed up, looked at, and restored into an empty database, each 
   expect(audit.output).toMatch(/backups\.make {2}a\.tar\.zst\n.+backups\.restore {2}a\.tar\.zst, .*taken at/);
   const again = await spaza(on(database), "restore", "a.tar.zst");
   expect(again).toMatchObject({ exitCode: 1, complaints: expect.stringContaining("is not empty") });
+});
+
+test("pictures that products show and that are nowhere are told, and the rest is backed up", {
+  timeout: 120_000,
+}, async () => {
+  const key = "p-0123456789abcdef-aa5500";
+  await shop.database.pool.query("update products set picture_keys = $1", [[key]]);
+  onTestFinished(async () => {
+    await shop.database.pool.query("update products set picture_keys = '{}'");
+  });
+  const told = await backup("bare.tar.zst");
+  expect(told).toMatchObject({
+    exitCode: 0,
+    output: expect.stringMatching(/^Nowhere.*: 1 of the pictures .*\(p-0123456789abcdef-aa5500\)$/m),
+  });
+  const asJson = await backup("bare-too.tar.zst", "--json");
+  expect(JSON.parse(asJson.output)).toMatchObject({ missing_pictures: [key] });
 });
 
 test("in a folder the newest are kept, and other files stay", { timeout: 120_000 }, async () => {

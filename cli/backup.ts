@@ -12,7 +12,7 @@ import { backUp } from "../shop/backups/back-up.ts";
 import { checkBackup } from "../shop/backups/check-backup.ts";
 import { backupName, removeOldBackups } from "../shop/backups/old-backups.ts";
 import { readWhole } from "./arguments.ts";
-import { backupAsJson, backupInWords } from "./backup-in-words.ts";
+import { backupAsJson, backupInWords, missingInWords } from "./backup-in-words.ts";
 import { stopping, withProgress } from "./backup-work.ts";
 import { type Place, withPlace } from "./open.ts";
 import {
@@ -80,15 +80,18 @@ async function backUpInto(environment: Environment, target: string, flags: Backu
       const { db, connectionString } = place.database;
       const pictures = openPictureStore(place.config);
       const sources = { db, connectionString, pictures, shopFiles: parts, signal, clock: systemClock };
-      const checked = await withProgress((show) => backUp(sources, currentActor(), file, show));
+      const { missing, ...checked } = await withProgress((show) =>
+        backUp(sources, currentActor(), file, show),
+      );
       const removed = keep === undefined ? [] : await removeOldBackups(target, keep);
       const facts = { ...checked, file, fileBytes: (await stat(file)).size };
       const notes = leftOut.map((logo) => `Not in it, for it is not beside the shop's file: ${logo}`);
+      const nowhere = missing.length > 0 ? [missingInWords(missing)] : [];
       const gone = removed.map((name) => `Removed, for it was older: ${name}`);
       print(
         flags,
-        { ...backupAsJson(facts), left_out: leftOut, removed },
-        [backupInWords(facts), ...notes, ...gone].join("\n"),
+        { ...backupAsJson(facts), left_out: leftOut, missing_pictures: missing, removed },
+        [backupInWords(facts), ...notes, ...nowhere, ...gone].join("\n"),
       );
       return 0;
     }),

@@ -4,10 +4,13 @@ import { partNames } from "../../platform/backups/parts.ts";
 import { type BackupWriter, writeBackupFile } from "../../platform/backups/write-backup-file.ts";
 import { type DatabaseSnapshot, openSnapshot } from "../../platform/database/snapshot.ts";
 import type { PictureStore } from "../../platform/images/picture-store.ts";
+import { storedKeyPattern } from "../../platform/images/stored-key.ts";
 import { dueJobsQuery } from "../../platform/jobs.ts";
 import type { ShopFilePart } from "../../platform/shop-file-parts.ts";
 import { spazaVersion } from "../../platform/version.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
+import { picturesOfOrdersQuery } from "../orders/pictures-in-orders.ts";
+import { picturesOfProductsQuery } from "../pictures/named-pictures.ts";
 import type { Shop } from "../shop.ts";
 import { type CheckedBackup, checkBackup } from "./check-backup.ts";
 import { leftOut } from "./left-out.ts";
@@ -20,47 +23,56 @@ export type BackupSources = Pick<Shop, "db" | "clock"> & {
   signal: AbortSignal;
 };
 
+export type WrittenBackup = CheckedBackup & {
+  /** Keys of pictures that its rows name and the store has not: nobody sees them, in the shop as in a restored one. */
+  missing: string[];
+};
+
 /** @param stage what is being done, @param total of the same unit as done; both 0 where nobody knows */
 export type OnProgress = (stage: string, done: number, total: number) => void;
 
 /**
  * Writes a backup of the shop as it is at one moment, beside the running shop, and reads it whole before it gets its name.
  * The database is read in one snapshot; pictures come after it, since one is in the store before a row names it, is
- * never changed, and is removed a day later at the earliest. That somebody read everything is written down before.
+ * never changed, and stays there for days when no row names it any more. That somebody read everything is written down before.
  */
 export async function backUp(
   sources: BackupSources,
   actor: Actor,
   path: string,
   onProgress: OnProgress,
-): Promise<CheckedBackup> {
+): Promise<WrittenBackup> {
   const { db, signal } = sources;
   await recordAct(db, sources, actor, { action: "backups.make", subject: basename(path) });
   const snapshot = await openSnapshot(sources.connectionString, leftOut);
   let checked: CheckedBackup | undefined;
+  let missing: string[] = [];
   try {
     await writeBackupFile(
       path,
       signal,
-      (writer) => fill(writer, snapshot, sources, onProgress),
+      async (writer) => {
+        missing = await fill(writer, snapshot, sources, onProgress);
+      },
       async (unfinished) => {
         onProgress("Reading it again", 0, 0);
         checked = await checkBackup(unfinished, signal);
       },
     );
     if (!checked) throw new Error("A backup got its name unread");
-    return checked;
+    return { ...checked, missing };
   } finally {
     await snapshot.close("at once");
   }
 }
 
+/** @returns the keys of pictures that are named and were not there */
 async function fill(
   writer: BackupWriter,
   snapshot: DatabaseSnapshot,
   { shopFiles, pictures, signal }: BackupSources,
   onProgress: OnProgress,
-): Promise<void> {
+): Promise<string[]> {
   const dueJobs = (await snapshot.hasTable("pgboss.job")) ? await snapshot.count(dueJobsQuery) : 0;
   const manifest = manifestOf(snapshot, dueJobs);
   await writer.add(partNames.manifest, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
@@ -73,15 +85,29 @@ async function fill(
     done += table.rows;
   }
   if (dueJobs > 0) await addPieces(writer, snapshot.readQuery(dueJobsQuery), signal, partNames.dueJobs);
+  const named = await namedPictures(snapshot);
   // From here on the shop's migrations need not wait for us.
   await snapshot.close("in good order");
   onProgress("Copying pictures", 0, 0);
   for await (const { key } of pictures.list()) {
     signal.throwIfAborted();
     const bytes = await pictures.read(key);
-    // One that went meanwhile was named by no row of the snapshot.
-    if (bytes) await writer.add(partNames.picture(key), bytes);
+    if (!bytes) continue;
+    await writer.add(partNames.picture(key), bytes);
+    named.delete(key);
   }
+  return [...named];
+}
+
+/** Of those that were brought in: the demo's are drawn anew. */
+async function namedPictures(snapshot: DatabaseSnapshot): Promise<Set<string>> {
+  const keys = new Set<string>();
+  // Before there was this table no picture was brought in.
+  if (!(await snapshot.hasTable("picture_sources"))) return keys;
+  for (const query of [picturesOfProductsQuery, picturesOfOrdersQuery])
+    for await (const piece of snapshot.readQuery(query))
+      for (const key of piece.toString().split("\n")) if (storedKeyPattern.test(key)) keys.add(key);
+  return keys;
 }
 
 async function addPieces(

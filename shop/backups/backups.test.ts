@@ -1,18 +1,23 @@
 import { readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { breachesNow } from "../../faults/invariants.ts";
 import { emptyMemory } from "../../faults/memory.ts";
+import type { OpenDatabase } from "../../platform/database/database.ts";
 import { migrate } from "../../platform/database/migrate.ts";
 import { login } from "../accounts/login.ts";
 import { userOfToken } from "../accounts/sessions.ts";
 import type { User } from "../accounts/users.ts";
 import { listActs } from "../audit/list-acts.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
+import { cardProducts } from "../catalogue/card-products.ts";
 import { takeStep } from "../fulfilment/take-step.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { payOrder } from "../payments/begin/pay-order.ts";
 import { receiveNotification } from "../payments/settle/receive-notification.ts";
+import { fetchPictures } from "../pictures/fetch-pictures.ts";
+import { setPictures } from "../pictures/set-pictures.ts";
 import {
   buildFamily,
   buildPaidOrder,
@@ -145,6 +150,40 @@ test("a shopper logs in to the restored shop and buys; orders and invoices are n
   const breaches = await breachesNow(restored.database.pool, memory);
   // She has bought twice, as nobody does where faults are tried.
   expect(breaches.map(({ what }) => what)).toEqual(["shopper 1 wanted one order and has 2"]);
+});
+
+test("a restored product shows its picture, and a backup names those that products and orders show and nobody has", async () => {
+  const [from, files] = [await folderOfShop(), await folderForTest()];
+  const { pictures: store } = placeOf(from);
+  const id = await buildProduct(shop, { sku: "KET-7" });
+  const shown = async (database: OpenDatabase) => (await cardProducts(database.db, [id]))[0]?.pictureKeys[0];
+  const bringIn = async (name: string, red: number) => {
+    const addresses = [`https://pictures.example/${name}`];
+    await shop.db.transaction((tx) => setPictures(tx, [{ sku: "KET-7", addresses }], shop.clock.now()));
+    const background = { r: red, g: 90, b: 60 };
+    const photo = sharp({ create: { width: 60, height: 60, channels: 3, background } }).png();
+    const fetch = async () => ({ bytes: await photo.toBuffer() });
+    await fetchPictures(shop, { store, pauseMs: 0, fetch });
+    return (await shown(shop.database)) ?? "";
+  };
+  const ordered = await bringIn("1.png", 200);
+  const { user } = await buildShopper(shop);
+  await buildPaidOrder(shop, user, id);
+  const current = await bringIn("2.png", 90);
+  const file = join(files, "a.tar.zst");
+  expect(await backUpInto(file, shop.database, from)).toMatchObject({ pictures: 3, missing: [] });
+  const [database, to] = [await emptyDatabase(), await folderForTest()];
+  await restoreInto(file, database, to);
+  expect(await shown(database)).toBe(current);
+  expect(await placeOf(to).pictures.read(current)).toEqual(await store.read(current));
+
+  await store.remove(ordered);
+  await store.remove(current);
+  const { missing, pictures } = await backUpInto(join(files, "b.tar.zst"), shop.database, from);
+  expect({ missing: missing.toSorted(), pictures }).toEqual({
+    missing: [ordered, current].toSorted(),
+    pictures: 1,
+  });
 });
 
 test("a backup that is taken while shoppers buy breaks no law of the shop", { timeout: 60_000 }, async () => {

@@ -10,3 +10,7 @@ export async function picturesInOrders(db: Queryable, keys: string[]): Promise<s
   );
   return rows.map((row) => row.key);
 }
+
+/** The keys of all that orders show, as a query for a backup. */
+export const picturesOfOrdersQuery = `select distinct product->>'pictureKey' from order_lines
+  where product->>'pictureKey' is not null`;
