@@ -69,14 +69,15 @@ test.each(endings)("a part of a transfer goes back once its order %s, once", asy
 });
 
 test("a part that cannot be flagged keeps no other waiting, and is told to the owner", async () => {
-  const [broken, taker, other] = [await orderByEft(), await orderByEft(), await orderByEft()];
-  for (const { reference } of [broken, other]) await read({ text: reference, cents: 200_00 });
-  // Somebody has given the next reference to another payment.
+  const [broken, other] = [await orderByEft(), await orderByEft()];
+  for (const { reference } of [broken, other])
+    await read({ text: reference, cents: 200_00 }, { text: reference, cents: 50_00 });
+  // Somebody has tampered with the credits: their sum is more than a payment can be of.
   await shop.db.execute(sql`
-    update payments set reference = ${`${broken.reference}-2`} where id = ${taker.payment.id}`);
+    update bank_credits set amount_cents = 2000000000 where payment_id = ${broken.payment.id}`);
   for (const { user, order } of [broken, other]) await cancelOrder(shop, user, order.id);
   await flagParts(shop);
-  expect([await broken.stand(), await other.stand()]).toMatchObject([{ back: 0 }, { back: 200_00 }]);
+  expect([await broken.stand(), await other.stand()]).toMatchObject([{ back: 0 }, { back: 250_00 }]);
   expect(shop.log.lines).toContainEqual(expect.objectContaining({ level: "error" }));
 });
 
