@@ -14,12 +14,14 @@ const stopCheckMs = 5;
 const longestLogBytes = 5_000_000;
 
 /**
- * No port, a socket for its owner only. PostgreSQL's log names neither statements nor values, since they hold
+ * No port, a socket for its owner only. Enough connections for 16 processes of the shop and one that takes another's place, 16
+ * each, and for commands beside them, whoever of them starts it. PostgreSQL's log names neither statements nor values, since they hold
  * what shoppers told us.
  */
 const settings = [
   "listen_addresses=",
   `port=${socketPort}`,
+  "max_connections=320",
   "unix_socket_permissions=0700",
   "timezone=UTC",
   "log_timezone=UTC",

@@ -36,6 +36,13 @@ test("the data and the socket are the owner's alone, and no port is open", async
   expect(addresses.rows).toEqual([{ listen_addresses: "" }]);
 });
 
+test("connections are enough for 16 processes, one that takes another's place, and commands", async () => {
+  const database = await openTrial(await trialFolder());
+  const { rows } = await database.pool.query("select current_setting('max_connections')::int as most");
+  await database.close();
+  expect(rows[0].most).toBeGreaterThanOrEqual((16 + 1) * 16 + 40);
+});
+
 test("PostgreSQL's log does not repeat what shoppers told us", async () => {
   const dataDir = await trialFolder();
   const database = await openTrial(dataDir);
