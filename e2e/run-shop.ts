@@ -20,9 +20,13 @@ export type RunningShop = {
 /**
  * Starts the finished shop as `npm start` does: a process of its own, on free ports, with a data folder of its own.
  *
+ * @param settings undefined for what the process does not say
  * @param cwd where the shop lies, if not here
  */
-export async function runShop(settings: Record<string, string>, cwd = root): Promise<RunningShop> {
+export async function runShop(
+  settings: Record<string, string | undefined>,
+  cwd = root,
+): Promise<RunningShop> {
   const folder = await mkdtemp(join(tmpdir(), "spaza-journeys-"));
   // PostgreSQL runs as another user when we are root, and must get through to its folder.
   await chmod(folder, 0o755);

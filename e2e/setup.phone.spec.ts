@@ -34,7 +34,7 @@ test("what the owner says in setup is a closed shop, and once it is opened, its 
   await spaza("setup", "--answers", "answers.toml");
 
   // What the file says is not said by the process.
-  const shop = await runShop({ SPAZA_ENV: env.SPAZA_ENV, DEMO: "", DATA_DIR: "" });
+  const shop = await runShop({ SPAZA_ENV: env.SPAZA_ENV, DEMO: undefined, DATA_DIR: undefined });
   try {
     const page = await context.newPage();
     const closed = await page.goto(shop.address);

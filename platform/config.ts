@@ -51,7 +51,7 @@ const variablesSchema = z.object({
     .regex(/^(on|off|[0-5])$/, 'must be "on", "off", or how many proxies there are')
     .transform((word) => (word === "on" ? 1 : Number(word === "off" ? 0 : word)))
     .default(0),
-  /** smtp://user:password@host:port. Without it the newest 200 mails are kept in DATA_DIR/outbox. */
+  /** smtp://user:password@host:port. Without it, and with DEMO=on, the newest 200 mails are kept in DATA_DIR/outbox. */
   MAIL_URL: z.url({ protocol: /^smtps?$/, error: "must start with smtp:// or smtps://" }).optional(),
   /** The sender of every mail. Default: the shop's name and e-mail address as its file says them. */
   MAIL_FROM: z.string().optional(),

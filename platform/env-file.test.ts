@@ -12,13 +12,13 @@ async function fileOf(text: string): Promise<string> {
   return file;
 }
 
-test("the file says what the process does not, and an empty variable says nothing", async () => {
+test("the file says what the process does not, and an empty variable of the process takes the file's away", async () => {
   const SPAZA_ENV = await fileOf(
-    "\uFEFFPORT=4000\r\nMAIL_FROM='My #1 shop <me@shop.example>'\r\nDEMO=off\r\n",
+    "\uFEFFPORT=4000\r\nMAIL_FROM='My #1 shop <me@shop.example>'\r\nMAIL_URL=smtp://mail.example\r\n",
   );
-  const environment = environmentWithFile({ SPAZA_ENV, PORT: "5000", DEMO: "" });
-  expect(environment).toMatchObject({
-    ...{ PORT: "5000", DEMO: "off", MAIL_FROM: "My #1 shop <me@shop.example>" },
+  const environment = environmentWithFile({ SPAZA_ENV, PORT: "5000", MAIL_URL: "" });
+  expect(environment).toEqual({
+    ...{ SPAZA_ENV, PORT: "5000", MAIL_FROM: "My #1 shop <me@shop.example>" },
   });
 });
 

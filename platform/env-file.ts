@@ -12,21 +12,23 @@ export function envFileOf({ SPAZA_ENV }: Environment): string {
 
 /**
  * The variables of the process, and those of the owner's file that the process does not set: `spaza.env` in the working
- * directory where there is one, or the file that SPAZA_ENV names. The process's own variables stay as they are, so that
- * no program that the shop starts is handed a secret.
+ * directory where there is one, or the file that SPAZA_ENV names. An empty variable of the process takes the file's away.
+ * The process's own variables stay as they are, so that no program that the shop starts is handed a secret.
  *
  * A file that is named or there and cannot be read is left in SPAZA_ENV, which `readConfig` refuses.
  */
 export function environmentWithFile(ofProcess: Environment): Environment {
   const file = envFileOf(ofProcess);
-  const said = Object.fromEntries(Object.entries(ofProcess).filter(([, value]) => value !== ""));
   try {
-    return { ...variablesIn(readFileSync(file, "utf8")), ...said };
+    return filled({ ...variablesIn(readFileSync(file, "utf8")), ...ofProcess });
   } catch (error) {
     const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
-    return isMissing && !ofProcess.SPAZA_ENV ? said : { ...said, SPAZA_ENV: file };
+    return filled(isMissing && !ofProcess.SPAZA_ENV ? ofProcess : { ...ofProcess, SPAZA_ENV: file });
   }
 }
+
+const filled = (all: Environment): Environment =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value));
 
 /** What such a file says. A mark of the editor's at its beginning is none of the first name. */
 export const variablesIn = (text: string): Environment => parseEnv(text.replace(/^\uFEFF/, ""));
@@ -78,13 +80,8 @@ function quoted(value: string): string {
 }
 
 function sameVariables(some: Environment, others: Environment): boolean {
-  const filled = (all: Environment) =>
-    JSON.stringify(
-      Object.entries(all)
-        .filter(([, value]) => value)
-        .toSorted(),
-    );
-  return filled(some) === filled(others);
+  const said = (all: Environment) => JSON.stringify(Object.entries(filled(all)).toSorted());
+  return said(some) === said(others);
 }
 
 function unusual(names: string[]): never {

@@ -70,7 +70,9 @@ export async function serve(
   defer(opened.jobs.stop);
   defer(() => closeBooks(opened));
   if (config.DEMO && keepsDueWork) await seedDemo(opened, say);
-  else if (config.MAIL_URL === undefined && keepsDueWork)
+  if (config.DEMO && config.MAIL_URL !== undefined && keepsDueWork)
+    log.warn("With DEMO=on no mail leaves the data folder, whatever MAIL_URL says");
+  else if (!config.DEMO && config.MAIL_URL === undefined && keepsDueWork)
     log.warn("Without MAIL_URL no mail leaves the data folder");
   const searching = searchInThread({
     ...{ connectionString: database.connectionString, folder: join(config.DATA_DIR, "search") },
@@ -108,7 +110,9 @@ export async function serve(
   defer(() => forgetting?.close());
 
   const outboxFolder = join(config.DATA_DIR, "outbox");
-  const mailer = openMailer({ mailUrl: config.MAIL_URL, from: senderOf(config), outboxFolder });
+  // A demo's shoppers may be those of a real shop whose backup is being tried.
+  const mailUrl = config.DEMO ? undefined : config.MAIL_URL;
+  const mailer = openMailer({ mailUrl, from: senderOf(config), outboxFolder });
   defer(mailer.close);
   const ga4 = ga4Of(config, log);
   const pictureStore = openPictureStore(config);
