@@ -23,11 +23,11 @@ The place is a data folder without a shop, or an empty database with DATABASE_UR
 backup may be of an older Spaza and of either kind of database. The file is read whole before anything is written; all of
 the database is there at the end, or nothing of it. Whoever was logged in logs in again.
 
-What was due then is done again when the shop starts: mails are sent, refunds are asked for. To try a restore, start it
-without MAIL_URL and without the keys of your gateways.
+What was due then is done again when the shop starts: mails are sent, refunds are asked for. To try a restore, let none of
+your own variables count, and start the shop with DEMO=on, which sends no mail and asks no bank.
 
 Examples:
-  $ DATA_DIR=./restored npx spaza restore spaza.tar.zst
+  $ SPAZA_ENV=/dev/null DATA_DIR=./trial npx spaza restore spaza.tar.zst
   $ npx spaza restore /var/backups/spaza/spaza-2026-11-22-013000.tar.zst`,
 };
 
@@ -52,7 +52,7 @@ async function restoreFrom(environment: Environment, file: string, flags: JsonFl
         config,
         signal,
         clock: systemClock,
-        log: commandLog("error"),
+        log: commandLog("warn"),
       };
       const checked = await withProgress((show) => restoreBackup(place, currentActor(), file, show));
       const facts = { ...checked, file, fileBytes: found.size };

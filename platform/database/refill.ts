@@ -15,6 +15,8 @@ export type Refill = {
   /** When all rows are in: what they refer to must be there, and the tables become those of this Spaza. */
   finish(): Promise<void>;
   commit(): Promise<void>;
+  /** After the commit, so that the first pages are not asked for with plans for empty tables. */
+  analyze(): Promise<void>;
   /** Ends it; what is not committed is gone. */
   close(): Promise<void>;
 };
@@ -89,7 +91,8 @@ export async function openRefill(
       },
       async commit() {
         await client.query("commit");
-        // So that the first pages are not asked for with plans for empty tables.
+      },
+      async analyze() {
         await client.query("analyze");
       },
       close: () => close("at once"),

@@ -222,6 +222,28 @@ test("a backup that is taken while shoppers buy breaks no law of the shop", { ti
   await buying.close();
 });
 
+test("what fails when all is restored takes nothing away again", async () => {
+  const [file, to] = [join(await folderForTest(), "a.tar.zst"), await folderForTest()];
+  await backUpInto(file, shop.database, await folderOfShop());
+  const [database, other] = [await emptyDatabase(), await emptyDatabase()];
+  // PostgreSQL counts this table, too, when it looks at what it has, which is the last thing that is asked of it.
+  const holder = await database.pool.connect();
+  await holder.query("begin; lock table pg_catalog.pg_largeobject in share update exclusive mode");
+  const restored = restoreInto(file, database, to);
+  const killLast = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = $1 and application_name = 'spaza restore' and query = 'analyze' and wait_event_type = 'Lock'`;
+  const name = new URL(database.connectionString).pathname.slice(1);
+  await expect
+    .poll(async () => (await other.pool.query(killLast, [name])).rowCount, { timeout: 15_000 })
+    .toBe(1);
+  await holder.query("rollback");
+  holder.release();
+  expect(await restored).toMatchObject({ pictures: 1 });
+  expect((await readdir(to)).toSorted()).toEqual(["logo.svg", "pictures", "shop.toml"]);
+  const { rows } = await database.pool.query("select sku from products where id = $1", [productId]);
+  expect(rows).toHaveLength(1);
+});
+
 test("a place that is not empty stays as it is", async () => {
   const file = join(await folderForTest(), "a.tar.zst");
   await backUpInto(file, shop.database, await folderOfShop());

@@ -47,7 +47,6 @@ export async function restoreBackup(
 
   const refill = await openRefill(place.connectionString, checked.manifest, leftOut);
   let jobs: Jobs | undefined;
-  const written: string[] = [];
   try {
     jobs = await openJobs(place.connectionString, place.log);
     await refillTables(place, refill, jobs, path, checked, onProgress);
@@ -57,19 +56,33 @@ export async function restoreBackup(
       subject: basename(path),
       details: { takenAt: taken_at, spaza: spaza_version },
     });
+    await writeFiles(files, signal);
+    // From here on nothing is taken away again: the answer to a commit may be lost, and the database be full.
+    await refill.commit();
+    await refill.analyze().catch((error: unknown) => {
+      place.log.warn("It is restored; the first pages may be slow, for PostgreSQL could not count", {
+        error,
+      });
+    });
+    return checked;
+  } finally {
+    await refill.close();
+    await jobs?.stop();
+  }
+}
+
+/** All of them, or none where one cannot be written or it is stopped. */
+async function writeFiles(files: FileToWrite[], signal: AbortSignal): Promise<void> {
+  const written: string[] = [];
+  try {
     for (const { target, bytes } of files) {
       await writeWhole(target, bytes);
       written.push(target);
     }
     signal.throwIfAborted();
-    await refill.commit();
-    return checked;
   } catch (error) {
     for (const target of written) await rm(target, { force: true });
     throw error;
-  } finally {
-    await refill.close();
-    await jobs?.stop();
   }
 }
 
