@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
 import { type Config, readConfig } from "../platform/config.ts";
-import { createLog } from "../platform/log.ts";
+import { createLog, type Log } from "../platform/log.ts";
 import { isStartError } from "../platform/start-error.ts";
 import type { Running, StartOptions } from "./running.ts";
 import { start } from "./start.ts";
@@ -26,6 +26,7 @@ async function main(): Promise<void> {
   const opening = open(config, { isDevelopment, log, say, signal: stopping.signal });
   // From the first moment: a start that is broken off must close what it has opened, too.
   stopOnSignal(opening, stopping);
+  renewOnSignal(opening, log);
   try {
     const { address } = await opening;
     if (cluster.isPrimary) say(`${config.shop.name} is open: ${address}`);
@@ -62,6 +63,19 @@ function stopOnSignal(opening: Promise<Running>, stopping: AbortController): voi
       );
     });
   }
+}
+
+/** From the first moment, too: without a listener SIGUSR2, which `systemctl reload` sends, ends the process on the spot. */
+function renewOnSignal(opening: Promise<Running>, log: Log): void {
+  let renewing = Promise.resolve();
+  const renew = async () => {
+    const running = await opening.catch(() => undefined);
+    if (running?.renew) await running.renew();
+    else if (running && cluster.isPrimary) log.warn("A shop of one process wants a restart, not a reload");
+  };
+  process.on("SIGUSR2", () => {
+    renewing = renewing.then(renew);
+  });
 }
 
 /** What the owner can mend (a taken port, a folder that cannot be written), told in one line without a stack. */

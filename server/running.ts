@@ -1,6 +1,11 @@
 import type { Log } from "../platform/log.ts";
 
-export type Running = { address: string; stop(): Promise<void> };
+export type Running = {
+  address: string;
+  stop(): Promise<void>;
+  /** Lets new processes take the place of those that serve. A shop that is one process has nobody to do that. */
+  renew?(): Promise<void>;
+};
 
 export type StartOptions = {
   isDevelopment: boolean;

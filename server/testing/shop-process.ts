@@ -21,7 +21,7 @@ export function shopProcesses({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv) {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   async function startShop(settings: Record<string, string> = {}) {
-    const [PORT = "", PRACTICE_PORT = ""] = await freePorts();
+    const [PORT = "", PRACTICE_PORT = ""] = await freePorts(2);
     const own = { NODE_ENV: "production", DATA_DIR: join(folder, "data"), PORT, PRACTICE_PORT };
     const shop = spawn(process.execPath, ["--import", "./platform/lean-modules.ts", "server/main.ts"], {
       env: { PATH, HOME, TMPDIR, ...own, ...settings },
@@ -76,8 +76,9 @@ export function postJson(url: string, body: unknown, headers: Record<string, str
   });
 }
 
-async function freePorts(): Promise<string[]> {
-  const servers = [createServer(), createServer()].map((server) => server.listen(0, "127.0.0.1"));
+/** As many, which nobody uses now. */
+export async function freePorts(count: number): Promise<string[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
   await Promise.all(servers.map((server) => once(server, "listening")));
   const ports = servers.map((server) => String((server.address() as AddressInfo).port));
   await Promise.all(servers.map((server) => once(server.close(), "close")));

@@ -3,13 +3,14 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../../platform/log.ts";
 import { StartError } from "../../platform/start-error.ts";
-import type { Task } from "./worker.ts";
+import { serves, type Task } from "./messages.ts";
+import { watchPulse } from "./pulse.ts";
 
 /** Where one process of the shop serves, and after its end another. */
 export type Place = {
   /** Resolves when its first process serves; rejects when that cannot open. */
   open(): Promise<void>;
-  /** Lets another process take the place, then the one that has it leaves. Rejects, and changes nothing, when that cannot open. */
+  /** Lets another process take the place, and the one that had it leave. Rejects, and changes nothing, when that cannot open. */
   renew(): Promise<void>;
   /** Resolves when nobody is left in it, and nobody comes any more. Safe to call twice. */
   leave(): Promise<void>;
@@ -22,13 +23,20 @@ const steadyMs = 60_000;
 /** Below what the shop as a whole may take to stop: what is open once is closed afterwards. */
 const longestLeaveMs = 8_000;
 
-/** A place whose process is replaced when it dies: soon at first, then after ever longer pauses. */
+/** A place whose process is replaced when it dies or is stuck: soon at first, then after ever longer pauses. */
 export function createPlace(number: number, task: Task, log: Log): Place {
   const leaving = new AbortController();
   const all = new Set<Worker>();
   let current: Worker | undefined;
   let pauseMs = firstPauseMs;
-  let filling: Promise<unknown> = Promise.resolve();
+  let lastTurn: Promise<unknown> = Promise.resolve();
+
+  /** One after the other, or two would take the place. */
+  function inTurn(work: () => Promise<void>): Promise<void> {
+    const done = lastTurn.then(work);
+    lastTurn = done.catch(() => {});
+    return done;
+  }
 
   /** Resolves when the process serves. */
   async function fill(): Promise<void> {
@@ -37,51 +45,54 @@ export function createPlace(number: number, task: Task, log: Log): Place {
     all.add(worker);
     // What it was to be told may find it dead already, which "exit" says.
     worker.on("error", () => {});
-    const ended = new Promise<false>((resolve) => worker.once("exit", () => resolve(false)));
-    void ended.then(() => all.delete(worker));
+    const opened = new Promise<boolean>((resolve) => {
+      worker.on("message", (message) => message === serves && resolve(true));
+      worker.once("exit", () => resolve(false));
+    });
+    worker.once("exit", () => all.delete(worker));
     worker.send(task);
-    const serves = await Promise.race([once(worker, "message").then(() => true), ended]);
-    if (!serves) throw notOpened();
+    if (!(await opened)) throw notOpened();
     const sinceMs = performance.now();
     current = worker;
-    worker.once("exit", (code, signal) => {
+    watchPulse(worker, () => {
+      log.error("A process of the shop no longer answers; it is ended", { place: number });
+      worker.process.kill("SIGKILL");
+    });
+    worker.once("exit", (exitCode, signal) => {
       if (worker !== current || leaving.signal.aborted) return;
+      current = undefined;
       if (performance.now() - sinceMs > steadyMs) pauseMs = firstPauseMs;
-      log.error("A process of the shop ended; another takes its place", {
-        place: number,
-        exitCode: code,
-        signal,
-      });
-      filling = refill();
+      const place = { place: number, exitCode, signal };
+      log.error("A process of the shop ended; another takes its place", place);
+      void inTurn(refill);
     });
   }
 
   const notOpened = () => new StartError("worker-failed", `Process ${number} of the shop did not open.`);
 
   async function refill(): Promise<void> {
-    let isFilled = false;
-    while (!isFilled && !leaving.signal.aborted) {
+    while (!current && !leaving.signal.aborted) {
       await delay(pauseMs, undefined, { signal: leaving.signal }).catch(() => {});
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-      isFilled = await fill().then(
-        () => true,
-        () => false,
-      );
+      await fill().catch(() => {});
     }
   }
 
   return {
-    open: fill,
-    async renew() {
-      await filling;
-      const before = current;
-      await fill();
-      before?.process.kill("SIGTERM");
-    },
+    open: () => inTurn(fill),
+    renew: () =>
+      inTurn(async () => {
+        const before = current;
+        await fill();
+        if (!before || !all.has(before)) return;
+        const ended = once(before, "exit");
+        before.process.kill("SIGTERM");
+        await ended;
+      }),
     async leave() {
       leaving.abort();
       await Promise.all([...all].map(end));
-      await filling;
+      await lastTurn;
     },
   };
 }

@@ -1,6 +1,5 @@
 import { createServer } from "node:net";
 import { type Config, readConfig } from "../../platform/config.ts";
-import type { Log } from "../../platform/log.ts";
 import { listenOn } from "../listen-on.ts";
 import { openOnce } from "../open-once.ts";
 import { openRunning, type Running, type StartOptions } from "../running.ts";
@@ -9,16 +8,17 @@ import { createPlace, type Place } from "./place.ts";
 
 /**
  * Opens what the shop has once, and lets `WORKERS` processes serve it. The first of them fills the demo, and keeps the
- * due work: gateways and mail servers take only so much at once from one shop. SIGUSR2 puts new processes in all places, one
+ * due work: gateways and mail servers take only so much at once from one shop. `renew` puts new processes in all places, one
  * after the other.
  */
-export function startPrimary(config: Config, options: StartOptions): Promise<Running> {
+export async function startPrimary(config: Config, options: StartOptions): Promise<Running> {
   const { log, signal } = options;
-  return openRunning({ address: config.PUBLIC_URL, log }, async (defer) => {
+  let places: Place[] = [];
+  const running = await openRunning({ address: config.PUBLIC_URL, log }, async (defer) => {
     await checkPort(config);
     const { practiceOrigin } = await openOnce(config, options, defer);
     defer(await watchWorkers(config));
-    const places = Array.from({ length: config.WORKERS }, (_, index) =>
+    places = Array.from({ length: config.WORKERS }, (_, index) =>
       createPlace(index + 1, { practiceOrigin, keepsDueWork: index === 0 }, log),
     );
     const leave = () => Promise.all(places.map((place) => place.leave()));
@@ -28,8 +28,8 @@ export function startPrimary(config: Config, options: StartOptions): Promise<Run
     const [first, ...others] = places;
     await first?.open();
     await Promise.all(others.map((place) => place.open()));
-    defer(renewWhenTold(places, log));
   });
+  return { ...running, renew: () => renewAll(places, options) };
 }
 
 /** Its own processes share the port, and would share it with another shop as well. */
@@ -40,24 +40,13 @@ async function checkPort(config: Config): Promise<void> {
 }
 
 /** What does not open, such as a shop file with a slip, leaves those that serve where they are. */
-function renewWhenTold(places: Place[], log: Log): () => Promise<void> {
-  let renewing = Promise.resolve();
-  async function renewAll(): Promise<void> {
-    const read = readConfig();
-    if (!read.ok) return log.error("The shop stays as it was", { problems: read.problems });
-    try {
-      for (const place of places) await place.renew();
-      log.info("All processes of the shop are new");
-    } catch (error) {
-      log.error("The shop stays as it was", { error });
-    }
+async function renewAll(places: Place[], { log, signal }: StartOptions): Promise<void> {
+  const read = readConfig();
+  if (!read.ok) return log.error("The shop stays as it was", { problems: read.problems });
+  try {
+    for (const place of places) await place.renew();
+    log.info("All processes of the shop are new");
+  } catch (error) {
+    if (!signal.aborted) log.error("The shop stays as it was", { error });
   }
-  const renew = () => {
-    renewing = renewing.then(renewAll);
-  };
-  process.on("SIGUSR2", renew);
-  return () => {
-    process.off("SIGUSR2", renew);
-    return renewing;
-  };
 }

@@ -3,13 +3,8 @@ import type { Config } from "../../platform/config.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { openRunning, type Running, type StartOptions } from "../running.ts";
 import { serve } from "../start.ts";
-
-/** What the primary tells a worker first. */
-export type Task = {
-  /** Where the demo's practice gateways listen. */
-  practiceOrigin: string | undefined;
-  keepsDueWork: boolean;
-};
+import type { Task } from "./messages.ts";
+import { beat } from "./pulse.ts";
 
 /** Serves the shop beside other processes, on what the primary has opened. It gets requests when it listens. */
 export function startWorker(config: Config, options: StartOptions): Promise<Running> {
@@ -22,6 +17,6 @@ export function startWorker(config: Config, options: StartOptions): Promise<Runn
     });
     defer(database.close);
     await serve(config, { ...options, ...task, database, sharesPort: true }, defer);
-    process.send?.("serves");
+    defer(beat());
   });
 }

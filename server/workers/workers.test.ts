@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { request } from "node:http";
-import { expect, test } from "vitest";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoShopper } from "../../demo/seed-shopper.ts";
-import { isReachable, postJson, shopProcesses } from "../testing/shop-process.ts";
+import { freePorts, isReachable, postJson, shopProcesses } from "../testing/shop-process.ts";
 
-const { openShop, end, processesLeft } = shopProcesses(process.env);
+const { startShop, openShop, end, processesLeft } = shopProcesses(process.env);
 const twoWorkers = { WORKERS: "2" };
 const patience = { timeout: 60_000, interval: 200 };
 const longest = { timeout: 240_000 };
@@ -75,27 +77,85 @@ test(
   },
 );
 
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "spaza-workers-"));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** Asks on connections of their own as long as `isDone` is false. @returns all different answers */
+async function answersUntil(address: string, isDone: () => Promise<boolean>): Promise<unknown[]> {
+  const answers = new Set<unknown>();
+  const asked = async () => {
+    answers.add(await statusOf(`${address}/api/products/1`).catch((error: Error) => error.message));
+    return isDone();
+  };
+  await expect.poll(asked, { timeout: 120_000, interval: 5 }).toBe(true);
+  return [...answers];
+}
+
 test(
-  "SIGUSR2 puts new processes in the place of the old ones and no request fails; SIGTERM stops all",
+  "SIGUSR2 puts new processes in the place of the old ones and no request fails, also when they cannot open; SIGTERM stops all",
   longest,
   async () => {
-    const shop = await openShop(twoWorkers);
+    const [METRICS_PORT = ""] = await freePorts(1);
+    const SPAZA_ENV = join(folder, "spaza.env");
+    await writeFile(SPAZA_ENV, "");
+    const shop = await openShop({ ...twoWorkers, METRICS_PORT, SPAZA_ENV, DEMO: "on" });
     const before = await workersOf(shop);
-    const answers = new Set<unknown>();
+
+    // Well formed, and no address of this machine's, which is found out last.
+    await writeFile(SPAZA_ENV, "HOST=203.0.113.9\n");
+    shop.process.kill("SIGUSR2");
+    const hasFailed = async () => shop.output().includes("The shop stays as it was");
+    expect(await answersUntil(shop.address, hasFailed)).toEqual([200]);
+    expect(await workersOf(shop)).toEqual(before);
+
+    await writeFile(SPAZA_ENV, "");
     shop.process.kill("SIGUSR2");
     const isRenewed = async () => {
-      answers.add(await statusOf(`${shop.address}/api/products/1`).catch((error: Error) => error.message));
       const now = await workersOf(shop);
       return now.length === 2 && !now.some((worker) => before.includes(worker));
     };
-    await expect.poll(isRenewed, { timeout: 120_000, interval: 5 }).toBe(true);
-    expect([...answers]).toEqual([200]);
+    expect(await answersUntil(shop.address, isRenewed)).toEqual([200]);
+    const numbers = async () => (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
+    await expect.poll(numbers, patience).toContain("spaza_database_up 1");
 
     expect(await end(shop.process, "SIGTERM")).toBe(0);
     expect(await isReachable(shop.address)).toBe(false);
     expect(await processesLeft()).toEqual([]);
   },
 );
+
+test("SIGUSR2 before the shop is open ends nothing, and renews it when it is", longest, async () => {
+  const shop = await startShop(twoWorkers);
+  await expect.poll(shop.output, patience).toContain("Opening the database");
+  shop.process.kill("SIGUSR2");
+  await expect
+    .poll(shop.output, { ...patience, timeout: 120_000 })
+    .toContain("All processes of the shop are new");
+});
+
+test("a process that dies while another is to take its place leaves one in it, not two", longest, async () => {
+  const shop = await openShop(twoWorkers);
+  const [old = 0] = await workersOf(shop);
+  shop.process.kill("SIGUSR2");
+  await expect.poll(async () => (await workersOf(shop)).length, patience).toBe(3);
+  process.kill(old, "SIGKILL");
+  const { timeout } = longest;
+  await expect.poll(shop.output, { ...patience, timeout }).toContain("All processes of the shop are new");
+  expect(shop.output()).toContain("another takes its place");
+  await expect.poll(async () => (await workersOf(shop)).length, patience).toBe(2);
+});
+
+test("a process that no longer does anything is ended, and another takes its place", longest, async () => {
+  const shop = await openShop(twoWorkers);
+  const [stuck = 0, other = 0] = await workersOf(shop);
+  process.kill(stuck, "SIGSTOP");
+  await expect.poll(() => workersOf(shop), { timeout: 120_000, interval: 200 }).not.toContain(stuck);
+  await expect.poll(async () => (await workersOf(shop)).length, patience).toBe(2);
+  expect(await workersOf(shop)).toContain(other);
+});
 
 test("when the first of all is killed, the others go, and the next start goes on", longest, async () => {
   const first = await openShop(twoWorkers);
