@@ -136,17 +136,21 @@ test("SIGUSR2 before the shop is open ends nothing, and renews it when it is", l
     .toContain("All processes of the shop are new");
 });
 
-test("a process that dies while another is to take its place leaves one in it, not two", longest, async () => {
-  const shop = await openShop(twoWorkers);
-  const [old = 0] = await workersOf(shop);
-  shop.process.kill("SIGUSR2");
-  await expect.poll(async () => (await workersOf(shop)).length, patience).toBe(3);
-  process.kill(old, "SIGKILL");
-  const { timeout } = longest;
-  await expect.poll(shop.output, { ...patience, timeout }).toContain("All processes of the shop are new");
-  expect(shop.output()).toContain("another takes its place");
-  await expect.poll(async () => (await workersOf(shop)).length, patience).toBe(2);
-});
+test(
+  "a process that dies while another is to take its place leaves one in it, not two",
+  longest,
+  async () => {
+    const shop = await openShop(twoWorkers);
+    const [old = 0] = await workersOf(shop);
+    shop.process.kill("SIGUSR2");
+    await expect.poll(async () => (await workersOf(shop)).length, patience).toBe(3);
+    process.kill(old, "SIGKILL");
+    const { timeout } = longest;
+    await expect.poll(shop.output, { ...patience, timeout }).toContain("All processes of the shop are new");
+    expect(shop.output()).toContain("another takes its place");
+    await expect.poll(async () => (await workersOf(shop)).length, patience).toBe(2);
+  },
+);
 
 test("a process that no longer does anything is ended, and another takes its place", longest, async () => {
   const shop = await openShop(twoWorkers);
