@@ -1,5 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../shop.ts";
+import { showFamilyPictures } from "./family-pictures.ts";
 import { type FamilyMember, type FamilyShape, optionKey, shapeFamily } from "./family-shape.ts";
 import { type ProductOption, products, type VariantType } from "./tables.ts";
 import type { ProductFacts } from "./write-products.ts";
@@ -35,8 +36,8 @@ export async function ensureParents(
 }
 
 /**
- * Brings parents in line with their variants: name, choices, and the facts of the oldest variant, or of the oldest that
- * is not hidden. A parent without variants goes. Safe to repeat; what is right already is not written.
+ * Brings parents in line with their variants: name, choices, pictures, and the facts of the oldest variant, or of the
+ * oldest that is not hidden. A parent without variants goes. Safe to repeat; what is right already is not written.
  *
  * Concurrency: the parents are locked first, so that two writers of one family wait for each other.
  *
@@ -61,6 +62,10 @@ export async function refreshFamilies(tx: Transaction, parentIds: number[]): Pro
   });
   await writeParents(tx, shaped.map(parentRow));
   await writeOptions(tx, shaped.flatMap(optionChanges));
+  await showFamilyPictures(
+    tx,
+    shaped.map(({ id }) => id),
+  );
   return lonely;
 }
 

@@ -1,23 +1,25 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { announceChange } from "../catalogue/changes.ts";
+import { showFamilyPictures } from "../catalogue/family-pictures.ts";
 import type { Transaction } from "../shop.ts";
 
 type Shown = { id: number; parentId: number | null; shows: string[]; kept: string[]; isWaiting: boolean };
 
 /**
- * Lets products show those of their pictures that are kept, and families what the oldest of their variants with any shows.
+ * Lets products show those of their pictures that are kept, and families what their variants show.
  * Who waits for all of his new ones keeps the former ones until then. What is right already is not written.
  *
- * Concurrency: the products are locked in the order of their ids.
+ * Concurrency: as imports and who hides do, the products are locked in the order of their ids, then their families.
  *
  * @param isPatient whether to wait for others who write them; a failure with 55P03 otherwise
  */
 export async function followPictures(tx: Transaction, productIds: number[], isPatient = true): Promise<void> {
   const ids = sql`${sql.param(productIds)}::int[]`;
-  await tx.execute(sql`
-    select id from products
-    where id = any(${ids}) or id in (select parent_id from products where id = any(${ids}))
-    order by id for no key update ${isPatient ? sql`` : sql`nowait`}`);
+  const hold = (which: SQL) =>
+    tx.execute(sql`
+      select from products where ${which} order by id for no key update ${isPatient ? sql`` : sql`nowait`}`);
+  await hold(sql`id = any(${ids})`);
+  await hold(sql`id in (select parent_id from products where id = any(${ids}))`);
   const { rows } = await tx.execute<Shown>(sql`
     select p.id, p.parent_id as "parentId", p.picture_keys as shows,
       coalesce(array_agg(s.picture_key order by pp.position) filter (where s.state = 'kept'), '{}') as kept,
@@ -38,10 +40,6 @@ export async function followPictures(tx: Transaction, productIds: number[], isPa
     from json_to_recordset(${JSON.stringify(changed)}::json) as given (id int, keys text[])
     where products.id = given.id`);
   const parents = [...new Set(rows.map(({ parentId }) => parentId))].filter((id) => id !== null);
-  await tx.execute(sql`
-    update products set picture_keys = coalesce((
-      select v.picture_keys from products v
-      where v.parent_id = products.id and v.picture_keys <> '{}' order by v.id limit 1), '{}')
-    where id = any(${sql.param(parents)}::int[])`);
+  await showFamilyPictures(tx, parents);
   await announceChange(tx, { productIds: changed.map(({ id }) => id) });
 }
