@@ -1,4 +1,5 @@
-import { openPictureFolder } from "../platform/images/picture-folder.ts";
+import { notInFileNames, openPictureFolder } from "../platform/images/picture-folder.ts";
+import { skusAmong } from "../shop/catalogue/by-sku.ts";
 import type { WantPictures } from "../shop/imports/import-pictures.ts";
 import { keepFromFolder } from "../shop/pictures/keep-from-folder.ts";
 import { dueCount } from "../shop/pictures/pictures-report.ts";
@@ -27,15 +28,18 @@ export async function importedPictures(
   const folder = await openPictureFolder(images);
   const without: string[] = [];
   const problems: string[] = [];
+  // Asked when the first are wanted: all products of the file are there by then.
+  let taken: Promise<Set<string>> | undefined;
   return {
     async wanted(products) {
+      taken ??= skusAmong(shop.db, folder.numbered, notInFileNames);
       const wishes: typeof products = [];
       for (const { sku, addresses } of products) {
         shop.signal.throwIfAborted();
         const found = await keepFromFolder(
-          shop.db,
+          shop,
           shop.pictureStore,
-          await folder.picturesOf(sku, addresses),
+          await folder.picturesOf(sku, addresses, await taken),
         );
         problems.push(...found.problems);
         if (found.kept.length > 0) wishes.push({ sku, addresses: found.kept });

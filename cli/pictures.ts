@@ -52,7 +52,7 @@ export function picturesCommand(environment: Environment): Command {
     .action((flags: JsonFlag) => act((shop) => fetchNow(shop, flags)));
   command
     .command("retry")
-    .description("have what could not be had asked for again, at once")
+    .description("have what could not be had, or is lost, asked for again, at once")
     .argument("[skus...]", "only pictures of these products")
     .option("--json", "print how many that are as JSON")
     .action((skus: string[], flags: JsonFlag) => act((shop) => retry(shop, skus, flags)));
@@ -114,7 +114,11 @@ async function noteFetched(shop: OwnersShop, keptBefore: number): Promise<void> 
 }
 
 async function retry(shop: OwnersShop, skus: string[], flags: JsonFlag): Promise<ExitCode> {
-  const count = await retryPictures(shop, shop.actor, skus);
-  print(flags, { count }, count === 0 ? "Nothing to ask for again." : `${count} to be asked for again.`);
+  const { count, lostOfFolder } = await retryPictures(shop, shop.pictureStore, shop.actor, skus);
+  const lines = [
+    count === 0 ? "Nothing to ask for again." : `${count} to be asked for again.`,
+    ...(lostOfFolder > 0 ? [`${lostOfFolder} of a folder are lost: import it again.`] : []),
+  ];
+  print(flags, { count, lost_of_folder: lostOfFolder }, lines.join("\n"));
   return 0;
 }

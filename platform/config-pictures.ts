@@ -10,6 +10,11 @@ export const pictureVariables = {
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")
     .optional(),
+  /** Tells the pictures of several shops in one bucket apart; none where the bucket is the shop's alone. */
+  PICTURES_S3_PREFIX: z
+    .string()
+    .regex(/^(?:[a-z0-9][a-z0-9-]{0,49}\/)+$/, 'must be small letters, digits and lines, and end with "/"')
+    .optional(),
   /** As the provider names it; "auto" with Cloudflare. */
   PICTURES_S3_REGION: z.string().max(50, "must be at most 50 characters").default("us-east-1"),
   PICTURES_S3_ACCESS_KEY: z.string().max(200, "must be at most 200 characters").optional(),

@@ -15,6 +15,7 @@ import { openDeliveryBook } from "../shop/delivery/delivery-book.ts";
 import { openMaintenanceBook } from "../shop/maintenance/maintenance-book.ts";
 import { openShop, startDueWork } from "../shop/open-shop.ts";
 import { pictureWork } from "../shop/pictures/picture-work.ts";
+import { isStored } from "../shop/pictures/stored-pictures.ts";
 import { searchInThread } from "../shop/search/search-in-thread.ts";
 import type { Shop } from "../shop/shop.ts";
 import { shopSettings } from "../shop/shop-settings.ts";
@@ -134,7 +135,10 @@ export async function serve(
     build,
     pictures: openPictures({
       dataDir: config.DATA_DIR,
-      sources: [storedPictures(pictureStore), ...(config.DEMO ? [demoPictures(config.DATA_DIR)] : [])],
+      sources: [
+        storedPictures(pictureStore, (key) => isStored(database.db, key)),
+        ...(config.DEMO ? [demoPictures(config.DATA_DIR)] : []),
+      ],
     }),
     feeds,
     dataDir: config.DATA_DIR,

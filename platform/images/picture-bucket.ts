@@ -1,5 +1,5 @@
 import { AwsClient } from "aws4fetch";
-import type { PictureStore } from "./picture-store.ts";
+import type { PictureStore, Signature } from "./picture-store.ts";
 import { storedKeyPattern } from "./stored-key.ts";
 
 type Bucket = {
@@ -9,21 +9,23 @@ type Bucket = {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Before the names of all objects: "" or what tells one shop's from another's in the same bucket. */
+  prefix: string;
 };
 
 const patienceMs = 20_000;
-/** Of what the bucket may hold of the shop: something else in it disturbs nobody. */
-const prefix = "originals/";
 const ending = ".webp";
 
 /**
  * The store in a bucket that speaks S3: Amazon's, Cloudflare R2, Backblaze B2, MinIO and others. Objects are named as
  * paths below the bucket's, which all of them know. What fails for a moment is tried again by the library.
  */
-export function openBucketStore({ endpoint, bucket, ...keys }: Bucket): PictureStore {
+export function openBucketStore({ endpoint, bucket, prefix, ...keys }: Bucket): PictureStore {
   const client = new AwsClient({ ...keys, service: "s3", retries: 3 });
   const root = `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`;
-  const addressOf = (key: string) => `${root}/${prefix}${key}${ending}`;
+  // Of what the bucket may hold besides: something else in it disturbs nobody.
+  const [originals, shops] = [`${prefix}originals/`, `${prefix}shops/`];
+  const addressOf = (key: string) => `${root}/${originals}${key}${ending}`;
 
   async function ask(address: string, init: RequestInit = {}): Promise<Response> {
     const response = await client.fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
@@ -33,6 +35,30 @@ export function openBucketStore({ endpoint, bucket, ...keys }: Bucket): PictureS
     throw new Error(`The bucket of pictures answered ${response.status} ${reason}`.trim());
   }
 
+  async function put(address: string, type: string, bytes: Uint8Array): Promise<void> {
+    const headers = { "Content-Type": type };
+    const response = await ask(address, { method: "PUT", headers, body: new Uint8Array(bytes) });
+    if (!response.ok) throw new Error(`There is no bucket ${bucket}`);
+  }
+
+  /** What is called like this, without it. */
+  async function* below(start: string) {
+    let more: string | undefined = "";
+    while (more !== undefined) {
+      const query = new URLSearchParams({
+        "list-type": "2",
+        prefix: start,
+        ...(more && { "continuation-token": more }),
+      });
+      const response = await ask(`${root}?${query}`);
+      if (!response.ok) throw new Error(`There is no bucket ${bucket}`);
+      const page = await response.text();
+      for (const { name, at } of objectsOf(page))
+        if (name.startsWith(start)) yield { name: name.slice(start.length), at };
+      more = textOf(page, "NextContinuationToken");
+    }
+  }
+
   return {
     async read(key) {
       const response = await ask(addressOf(key));
@@ -40,40 +66,29 @@ export function openBucketStore({ endpoint, bucket, ...keys }: Bucket): PictureS
       await response.body?.cancel();
       return undefined;
     },
-    async write(key, bytes) {
-      const headers = { "Content-Type": "image/webp" };
-      const response = await ask(addressOf(key), { method: "PUT", headers, body: new Uint8Array(bytes) });
-      if (!response.ok) throw new Error(`There is no bucket ${bucket}`);
-    },
+    write: (key, bytes) => put(addressOf(key), "image/webp", bytes),
     async remove(key) {
       await ask(addressOf(key), { method: "DELETE" });
     },
     async *list() {
-      let more: string | undefined = "";
-      while (more !== undefined) {
-        const query = new URLSearchParams({
-          "list-type": "2",
-          prefix,
-          ...(more && { "continuation-token": more }),
-        });
-        const response = await ask(`${root}?${query}`);
-        if (!response.ok) throw new Error(`There is no bucket ${bucket}`);
-        const page = await response.text();
-        yield* objectsOf(page);
-        more = textOf(page, "NextContinuationToken");
+      for await (const { name } of below(originals)) {
+        const key = name.slice(0, -ending.length);
+        if (storedKeyPattern.test(key) && name.endsWith(ending)) yield { key };
       }
+    },
+    sign: (shopId) => put(`${root}/${shops}${shopId}`, "text/plain", new Uint8Array()),
+    async signed() {
+      const signatures: Signature[] = [];
+      for await (const { name, at } of below(shops)) signatures.push({ shopId: name, at });
+      return signatures;
     },
   };
 }
 
-/** Of an answer to ListObjectsV2. The shop's own keys need no XML entities, and tokens are given back as they are. */
+/** Of an answer to ListObjectsV2. The shop's own names need no XML entities, and tokens are given back as they are. */
 function* objectsOf(page: string) {
-  for (const [, object = ""] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)) {
-    const name = textOf(object, "Key") ?? "";
-    const writtenAt = new Date(textOf(object, "LastModified") ?? "");
-    const key = name.slice(prefix.length, -ending.length);
-    if (name === `${prefix}${key}${ending}` && storedKeyPattern.test(key)) yield { key, writtenAt };
-  }
+  for (const [, object = ""] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g))
+    yield { name: textOf(object, "Key") ?? "", at: new Date(textOf(object, "LastModified") ?? "") };
 }
 
 function textOf(xml: string, element: string): string | undefined {

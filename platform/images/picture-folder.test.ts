@@ -27,8 +27,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true }));
 
+const none = new Set<string>();
+
 async function namesOf(sku: string, ...addresses: string[]) {
-  const found = await (await openPictureFolder(folder)).picturesOf(sku, addresses);
+  return namesBeside(none, sku, ...addresses);
+}
+
+async function namesBeside(taken: Set<string>, sku: string, ...addresses: string[]) {
+  const found = await (await openPictureFolder(folder)).picturesOf(sku, addresses, taken);
   return found.map(({ address }) => address.replace(/^file:(.*)#[0-9a-f]{16}$/, "$1"));
 }
 
@@ -36,6 +42,19 @@ test("pictures are found by the SKU, in the order of their numbers", async () =>
   expect(await namesOf("KET-7")).toEqual(["KET-7.jpg", "KET-7_1.png", "KET-7-2.jpg", "KET-7-10.jpg"]);
   expect(await namesOf("Ket-8")).toEqual(["ket-8.JPG"]);
   expect(await namesOf("A/B")).toEqual(["a_b.webp"]);
+});
+
+test("what is called like another product is that one's alone", async () => {
+  const { numbered } = await openPictureFolder(folder);
+  expect(numbered.toSorted()).toEqual(["ket-7", "ket-7-10", "ket-7-2", "ket-70", "ket-7_1", "ket-8"]);
+  expect(await namesOf("KET")).toEqual(["KET-7.jpg", "ket-8.JPG", "KET-70.jpg"]);
+  expect(await namesBeside(new Set(["ket-7", "ket-8"]), "KET")).toEqual(["KET-70.jpg"]);
+  expect(await namesBeside(new Set(["ket-7", "ket-7-2"]), "KET-7")).toEqual([
+    "KET-7.jpg",
+    "KET-7_1.png",
+    "KET-7-10.jpg",
+  ]);
+  expect(await namesBeside(new Set(["ket-7-2"]), "KET-7-2")).toEqual(["KET-7-2.jpg"]);
 });
 
 test("what the addresses name comes first", async () => {
@@ -53,7 +72,7 @@ test.each(["../SECRET", "SECRET", "LINK", "DEEP", "inner/DEEP", "notes", ""])(
 
 test("a changed file is another picture", async () => {
   const addressNow = async () =>
-    (await (await openPictureFolder(folder)).picturesOf("KET-70", []))[0]?.address;
+    (await (await openPictureFolder(folder)).picturesOf("KET-70", [], none))[0]?.address;
   const before = await addressNow();
   expect(await addressNow()).toBe(before);
   await writeFile(join(folder, "KET-70.jpg"), "another");

@@ -6,12 +6,19 @@ import { join } from "node:path";
 export type FolderPicture = { address: string; read(): Promise<Buffer> };
 
 export type PictureFolder = {
+  /** What the files are called whose names end with a number, without it and their kind, in small letters. */
+  numbered: string[];
   /**
    * The pictures of a product: the files that its addresses name, or those that are called like its SKU ("KET-7.jpg",
    * "KET-7-2.jpg", "KET-7_1.png"), in order.
+   *
+   * @param taken those of `numbered` that are called like another product, whose alone they are: "KET-7" is none of "KET"
    */
-  picturesOf(sku: string, addresses: string[]): Promise<FolderPicture[]>;
+  picturesOf(sku: string, addresses: string[], taken: ReadonlySet<string>): Promise<FolderPicture[]>;
 };
+
+/** What no file can be called stands as a line or an underscore in most exports. */
+export const notInFileNames = '/\\:*?"<>|';
 
 const kinds = /\.(?:jpe?g|png|webp|avif|gif)$/i;
 const mostBytes = 15_000_000;
@@ -28,7 +35,10 @@ export async function openPictureFolder(path: string): Promise<PictureFolder> {
     .map(({ name }) => name);
   const byName = new Map(names.map((name) => [name.toLowerCase(), name]));
   const bySku = Map.groupBy(names, (name) => stem(name));
-  const numbered = Map.groupBy(names, (name) => stem(name).replace(/[-_]\d{1,3}$/, ""));
+  const withNumbers = Map.groupBy(
+    names.filter((name) => number.test(stem(name))),
+    (name) => stem(name).replace(number, ""),
+  );
 
   async function picture(name: string): Promise<FolderPicture[]> {
     const file = join(folder, name);
@@ -38,10 +48,12 @@ export async function openPictureFolder(path: string): Promise<PictureFolder> {
   }
 
   return {
-    async picturesOf(sku, addresses) {
+    numbered: [...withNumbers.values()].flat().map(stem),
+    async picturesOf(sku, addresses, taken) {
       const named = addresses.flatMap((address) => byName.get(fileNameOf(address)) ?? []);
       const key = inFileName(sku);
-      const called = [...(bySku.get(key) ?? []), ...(numbered.get(key) ?? []).toSorted(byNumber)];
+      const further = (withNumbers.get(key) ?? []).filter((name) => !taken.has(stem(name)));
+      const called = [...(bySku.get(key) ?? []), ...further.toSorted(byNumber)];
       const found = [...new Set(named.length > 0 ? named : called)].slice(0, mostPictures);
       return (await Promise.all(found.map(picture))).flat();
     },
@@ -50,11 +62,13 @@ export async function openPictureFolder(path: string): Promise<PictureFolder> {
 
 const stem = (name: string) => name.replace(kinds, "").toLowerCase();
 
-/** What no file can be called stands as a line or an underscore in most exports. */
-const inFileName = (sku: string) => sku.toLowerCase().replace(/[/\\:*?"<>|]/g, "_");
+const inFileName = (sku: string) =>
+  [...sku.toLowerCase()].map((letter) => (notInFileNames.includes(letter) ? "_" : letter)).join("");
+
+const number = /[-_](\d{1,3})$/;
 
 const byNumber = (one: string, other: string) => numberOf(one) - numberOf(other) || one.localeCompare(other);
-const numberOf = (name: string) => Number(stem(name).match(/[-_](\d{1,3})$/)?.[1] ?? 0);
+const numberOf = (name: string) => Number(stem(name).match(number)?.[1] ?? 0);
 
 /** The last piece of an address, as a file saved from it is called. */
 function fileNameOf(address: string): string {

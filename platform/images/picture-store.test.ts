@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPictureStore, type PictureStore, type StoredPicture } from "./picture-store.ts";
+import { openPictureStore, type PictureStore } from "./picture-store.ts";
 
 const keys = { accessKey: "SHOPKEY", secretKey: "shop's secret" };
 const objects = new Map<string, { bytes: Buffer; at: Date }>();
@@ -99,14 +99,10 @@ const inBucket = (more = {}) =>
 
 const keyOf = (number: number) => `p-${String(number).padStart(16, "0")}-ffffff`;
 
-async function allIn(store: PictureStore): Promise<StoredPicture[]> {
-  const all: StoredPicture[] = [];
-  for await (const picture of store.list()) all.push(picture);
-  return all;
-}
-
 async function keysIn(store: PictureStore): Promise<string[]> {
-  return (await allIn(store)).map(({ key }) => key).sort();
+  const keys: string[] = [];
+  for await (const { key } of store.list()) keys.push(key);
+  return keys.sort();
 }
 
 test.each([
@@ -119,12 +115,37 @@ test.each([
     await open().write(keyOf(number), Buffer.from(`picture ${number}`));
   expect((await open().read(keyOf(3)))?.toString()).toBe("picture 3");
   expect(await keysIn(open())).toEqual([1, 2, 3, 4, 5, 6, 7].map(keyOf));
-  const [first] = await allIn(open());
-  expect(Date.now() - (first?.writtenAt.getTime() ?? 0)).toBeLessThan(60_000);
   await open().remove(keyOf(3));
   await open().remove(keyOf(3));
   expect(await open().read(keyOf(3))).toBeUndefined();
   expect(await keysIn(open())).not.toContain(keyOf(3));
+});
+
+test.each([
+  ["a folder", inFolder],
+  ["a bucket", inBucket],
+])("%s knows which shops count on it, and since when", async (_where, open) => {
+  expect(await open().signed()).toEqual([]);
+  for (const shopId of ["one", "other", "one"]) await open().sign(shopId);
+  const signatures = await open().signed();
+  expect(signatures.map(({ shopId }) => shopId).sort()).toEqual(["one", "other"]);
+  for (const { at } of signatures) expect(Math.abs(Date.now() - at.getTime())).toBeLessThan(60_000);
+  expect(await keysIn(open())).not.toContain("one");
+});
+
+test("shops with prefixes of their own share a bucket, and see nothing of each other", async () => {
+  const [one, other] = ["one/", "two/pictures/"].map((prefix) => inBucket({ PICTURES_S3_PREFIX: prefix }));
+  if (!one || !other) throw new Error("no stores");
+  await one.write(keyOf(1), Buffer.from("of one"));
+  await one.sign("one");
+  expect(objects.has(`one/originals/${keyOf(1)}.webp`)).toBe(true);
+  expect([await keysIn(other), await other.signed(), await other.read(keyOf(1))]).toEqual([
+    [],
+    [],
+    undefined,
+  ]);
+  await other.remove(keyOf(1));
+  expect((await one.read(keyOf(1)))?.toString()).toBe("of one");
 });
 
 test("what else lies there is no picture", async () => {

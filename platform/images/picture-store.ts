@@ -15,16 +15,21 @@ export type PictureStore = {
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** Safe for what is not there. */
   remove(key: string): Promise<void>;
-  list(): AsyncIterable<StoredPicture>;
+  list(): AsyncIterable<{ key: string }>;
+  /** Leaves word that a shop counts on what is here. @param shopId letters and digits; another for another database */
+  sign(shopId: string): Promise<void>;
+  /** Who did, and when last, by the store's own clock. */
+  signed(): Promise<Signature[]>;
 };
 
-export type StoredPicture = { key: string; writtenAt: Date };
+export type Signature = { shopId: string; at: Date };
 
 /** Both or neither of where pictures lie outside of the data folder, as the configuration says it. */
 export type PictureStoreConfig = {
   DATA_DIR: string;
   PICTURES_S3_ENDPOINT?: string | undefined;
   PICTURES_S3_BUCKET?: string | undefined;
+  PICTURES_S3_PREFIX?: string | undefined;
   PICTURES_S3_REGION: string;
   PICTURES_S3_ACCESS_KEY?: string | undefined;
   PICTURES_S3_SECRET_KEY?: string | undefined;
@@ -35,8 +40,12 @@ export function openPictureStore(config: PictureStoreConfig): PictureStore {
   const { PICTURES_S3_ENDPOINT: endpoint, PICTURES_S3_BUCKET: bucket } = config;
   const { PICTURES_S3_ACCESS_KEY: accessKeyId, PICTURES_S3_SECRET_KEY: secretAccessKey } = config;
   return endpoint && bucket && accessKeyId && secretAccessKey
-    ? openBucketStore({ endpoint, bucket, accessKeyId, secretAccessKey, region: config.PICTURES_S3_REGION })
-    : openFolderStore(join(config.DATA_DIR, "pictures", "originals"));
+    ? openBucketStore({
+        ...{ endpoint, bucket, accessKeyId, secretAccessKey },
+        region: config.PICTURES_S3_REGION,
+        prefix: config.PICTURES_S3_PREFIX ?? "",
+      })
+    : openFolderStore(join(config.DATA_DIR, "pictures"));
 }
 
 /** Nobody writes a picture for so long. */
@@ -44,24 +53,28 @@ const leftoverMs = 3_600_000;
 const ending = ".webp";
 
 function openFolderStore(folder: string): PictureStore {
-  const pathOf = (key: string) => join(folder, `${key}${ending}`);
+  const [originals, shops] = [join(folder, "originals"), join(folder, "shops")];
+  const pathOf = (key: string) => join(originals, `${key}${ending}`);
   return {
     read: (key) => readIfThere(pathOf(key)),
     write: (key, bytes) => writeWhole(pathOf(key), bytes),
     remove: (key) => rm(pathOf(key), { force: true }),
     async *list() {
-      await mkdir(folder, { recursive: true });
-      await removeLeftovers(folder, ".unfinished", leftoverMs);
-      for (const name of await readdir(folder)) {
+      await mkdir(originals, { recursive: true });
+      await removeLeftovers(originals, ".unfinished", leftoverMs);
+      for (const name of await readdir(originals)) {
         const key = name.slice(0, -ending.length);
-        const found = storedKeyPattern.test(key) && name.endsWith(ending) && (await written(pathOf(key)));
-        if (found) yield { key, writtenAt: found };
+        if (storedKeyPattern.test(key) && name.endsWith(ending)) yield { key };
       }
     },
+    sign: (shopId) => writeWhole(join(shops, shopId), ""),
+    async signed() {
+      const names = (await readdir(shops).catch(() => [])).filter((name) => /^\w+$/.test(name));
+      const signatures = names.map(async (shopId) => ({
+        shopId,
+        at: (await stat(join(shops, shopId))).mtime,
+      }));
+      return Promise.all(signatures);
+    },
   };
-}
-
-/** Another process may have removed it meanwhile. */
-async function written(path: string): Promise<Date | undefined> {
-  return (await stat(path).catch(() => undefined))?.mtime;
 }

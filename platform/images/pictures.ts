@@ -12,12 +12,17 @@ export type PictureSizePx = (typeof pictureSizesPx)[number];
 
 /** Where pictures come from. `has` must be cheap: it is asked on every request for a picture not yet made. */
 export type PictureSource = {
-  /** Whether the key is one of this source's. */
+  /** Whether a key like this is this source's. Asked first, and for such keys alone all the others. */
   has(key: string): boolean;
-  /** Draws a square picture as WebP. Asked only for keys the source has; undefined where there is none after all. */
-  render(key: string, sizePx: PictureSizePx): Promise<Buffer | undefined>;
+  /**
+   * What the picture is made of, of a source that has it somewhere else; undefined where there is none after all. Nobody
+   * who draws waits for it.
+   */
+  original?(key: string): Promise<Buffer | undefined>;
+  /** Draws a square picture as WebP. @param original empty for a source that has none */
+  render(key: string, sizePx: PictureSizePx, original: Buffer): Promise<Buffer>;
   /** The same as AVIF, of a source of photographs, which that makes smaller. */
-  renderAvif?(key: string, sizePx: PictureSizePx): Promise<Buffer | undefined>;
+  renderAvif?(key: string, sizePx: PictureSizePx, original: Buffer): Promise<Buffer>;
 };
 
 export type Picture = {
@@ -55,11 +60,20 @@ export function openPictures({ dataDir, sources }: { dataDir: string; sources: P
   const pathOf = (key: string, sizePx: PictureSizePx, kind: "webp" | "avif") =>
     join(dataDir, "pictures", String(sizePx), `${key}.${kind}`);
 
+  async function drawn(
+    source: PictureSource,
+    key: string,
+    draw: (original: Buffer) => Promise<Buffer>,
+  ): Promise<Buffer | undefined> {
+    const original = source.original ? await source.original(key) : Buffer.alloc(0);
+    return original && inTurn(() => draw(original));
+  }
+
   async function readOrMake(key: string, sizePx: PictureSizePx, path: string): Promise<Buffer | undefined> {
     const kept = await readIfThere(path);
     const source = kept ? undefined : sourceOf(key);
     if (!source) return kept;
-    const made = await inTurn(() => source.render(key, sizePx));
+    const made = await drawn(source, key, (original) => source.render(key, sizePx, original));
     if (made) await writeWhole(path, made);
     return made;
   }
@@ -74,7 +88,9 @@ export function openPictures({ dataDir, sources }: { dataDir: string; sources: P
   /** What is not smaller is remembered as nothing. */
   async function tryAvif(key: string, sizePx: PictureSizePx): Promise<void> {
     const [webp, source] = [await readWebp(key, sizePx), sourceOf(key)];
-    const avif = webp && (await inTurn(async () => source?.renderAvif?.(key, sizePx)));
+    if (!webp || !source?.renderAvif) return;
+    const { renderAvif } = source;
+    const avif = await drawn(source, key, (original) => renderAvif(key, sizePx, original));
     if (!avif) return;
     const isSmaller = avif.byteLength < webp.byteLength * worthIt;
     await writeWhole(pathOf(key, sizePx, "avif"), isSmaller ? avif : nothing);
@@ -83,11 +99,9 @@ export function openPictures({ dataDir, sources }: { dataDir: string; sources: P
   /** @returns "none" where WebP is the best there will be, "later" where that is still to be seen */
   async function readAvif(key: string, sizePx: PictureSizePx): Promise<Buffer | "none" | "later"> {
     if (!sourceOf(key)?.renderAvif) return "none";
-    const path = pathOf(key, sizePx, "avif");
-    const kept = await readIfThere(path);
-    if (kept) return kept.byteLength > 0 ? kept : "none";
-    inBackground(path, () => tryAvif(key, sizePx));
-    return "later";
+    const kept = await readIfThere(pathOf(key, sizePx, "avif"));
+    if (!kept) return "later";
+    return kept.byteLength > 0 ? kept : "none";
   }
 
   return {
@@ -96,7 +110,9 @@ export function openPictures({ dataDir, sources }: { dataDir: string; sources: P
       const avif = takesAvif ? await readAvif(key, sizePx) : "none";
       if (typeof avif !== "string") return { bytes: avif, type: "image/avif", isForNow: false };
       const bytes = await readWebp(key, sizePx);
-      return bytes && { bytes, type: "image/webp", isForNow: avif === "later" };
+      if (!bytes) return undefined;
+      if (avif === "later") inBackground(pathOf(key, sizePx, "avif"), () => tryAvif(key, sizePx));
+      return { bytes, type: "image/webp", isForNow: avif === "later" };
     },
   };
 }

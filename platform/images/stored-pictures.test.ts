@@ -26,9 +26,11 @@ async function keep(store: PictureStore, bytes: Buffer): Promise<string> {
   return picture.key;
 }
 
+const everyKey = async () => true;
+
 function open(dataDir: string) {
   const store = storeIn(dataDir);
-  return { store, pictures: openPictures({ dataDir, sources: [storedPictures(store)] }) };
+  return { store, pictures: openPictures({ dataDir, sources: [storedPictures(store, everyKey)] }) };
 }
 
 const red = { r: 200, g: 10, b: 10 };
@@ -76,6 +78,22 @@ test("a key of the right form that is not in the store is no picture, and leaves
   expect(await pictures.read("p-0123456789abcdef-ffffff", 320)).toBeUndefined();
 });
 
+test("keys that were made up cost no look into the store", async ({ dataDir }) => {
+  const asked: string[] = [];
+  const store = { ...storeIn(dataDir), read: async (key: string) => void asked.push(key) };
+  const pictures = openPictures({ dataDir, sources: [storedPictures(store, async () => false)] });
+  expect(await pictures.read("p-0123456789abcdef-ffffff", 320, true)).toBeUndefined();
+  expect(asked).toEqual([]);
+});
+
+test("a store that is slow to answer keeps nobody from drawing", async ({ dataDir }) => {
+  const slow = { ...storeIn(dataDir), read: () => new Promise<undefined>(() => {}) };
+  const drawn = { has: (key: string) => key === "teapot-1", render: async () => Buffer.from("drawn") };
+  const pictures = openPictures({ dataDir, sources: [storedPictures(slow, everyKey), drawn] });
+  for (const digit of "0123456789") void pictures.read(`p-${digit.repeat(16)}-ffffff`, 320);
+  expect((await pictures.read("teapot-1", 320))?.bytes.toString()).toBe("drawn");
+});
+
 test("who takes AVIF gets WebP at once, and AVIF as soon as that is there", async ({ dataDir }) => {
   const { store, pictures } = open(dataDir);
   const key = await keep(store, await photo());
@@ -93,7 +111,7 @@ test("who takes AVIF gets WebP at once, and AVIF as soon as that is there", asyn
 
 test("where AVIF is no smaller, WebP it stays", async ({ dataDir }) => {
   const store = storeIn(dataDir);
-  const larger = { ...storedPictures(store), renderAvif: async () => Buffer.alloc(1_000_000) };
+  const larger = { ...storedPictures(store, everyKey), renderAvif: async () => Buffer.alloc(1_000_000) };
   const pictures = openPictures({ dataDir, sources: [larger] });
   const key = await keep(store, await wide());
   await pictures.read(key, 160, true);

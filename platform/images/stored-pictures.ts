@@ -11,24 +11,28 @@ const avif = { quality: 55, effort: 2 };
 /**
  * The pictures that were brought in, in the sizes of the shop. Each stands whole on a square of its ground, whatever its
  * proportion, so that nothing on a page moves when it comes.
+ *
+ * @param isStored keys that strangers made up cost no look into the store, which may be far away and paid for
  */
-export function storedPictures(store: PictureStore): PictureSource {
+export function storedPictures(
+  store: PictureStore,
+  isStored: (key: string) => Promise<boolean>,
+): PictureSource {
   return {
     has: (key) => storedKeyPattern.test(key),
-    async render(key, sizePx) {
-      return (await squared(store, key, sizePx))?.webp({ quality: 80, smartSubsample: true }).toBuffer();
+    original: async (key) => ((await isStored(key)) ? store.read(key) : undefined),
+    async render(_key, sizePx, original) {
+      return (await squared(original, sizePx)).webp({ quality: 80, smartSubsample: true }).toBuffer();
     },
-    async renderAvif(key, sizePx) {
-      return (await squared(store, key, sizePx))?.avif(avif).toBuffer();
+    async renderAvif(_key, sizePx, original) {
+      return (await squared(original, sizePx)).avif(avif).toBuffer();
     },
   };
 }
 
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-async function squared(store: PictureStore, key: string, sizePx: PictureSizePx): Promise<Sharp | undefined> {
-  const original = await store.read(key);
-  if (!original) return undefined;
+async function squared(original: Buffer, sizePx: PictureSizePx): Promise<Sharp> {
   // Only here: loading it takes longer than most starts of a command.
   const { default: sharp } = await import("sharp");
   const ground = await groundOf(sharp(original));

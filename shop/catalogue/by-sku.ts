@@ -27,6 +27,21 @@ export function productsWithSkus(db: Queryable, skus: string[]): Promise<OwnersP
     (select id from ${named} union select id from products where parent_id in (select id from ${named}))`);
 }
 
+/**
+ * Which of these names of files, in small letters, are SKUs of products. Reads all products.
+ *
+ * @param notInNames what stands as "_" in a file's name
+ */
+export async function skusAmong(db: Queryable, names: string[], notInNames: string): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select name from (
+      select lower(translate(sku, ${notInNames}, ${"_".repeat(notInNames.length)})) as name from products
+      where kind <> 'parent') as skus
+    where name = any(${sql.param(names)}::text[])`);
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** The products with these ids, by SKU. */
 export function productsWithIds(db: Queryable, ids: number[]): Promise<OwnersProduct[]> {
   return ownersProducts(db).where(sql`${products.id} = any(${sql.param(ids)}::int[])`);

@@ -10,43 +10,112 @@ type Uses = {
   onKept(keys: Set<string>): Promise<void>;
 };
 
-/** Pages, mails and search engines may still name what no product shows any more. */
-const keptForMs = 14 * 86_400_000;
+type PicturesShop = Pick<Shop, "db" | "clock" | "log"> & { settings: Pick<Shop["settings"], "publicUrl"> };
+
+const dayMs = 86_400_000;
+/** Pages, mails, search engines and backups may still name what no product shows any more. */
+const graceMs = 14 * dayMs;
+/** Who imports from a folder keeps pictures for some time before products name them. */
+const forgottenAfterMs = dayMs;
 
 /**
- * Removes from the store what no product shows and nobody else needs, two weeks after it was last brought in, and forgets
- * addresses that no product has. Safe to repeat, also by several processes at once.
+ * Removes from the store what no product shows and nobody else needs, two weeks after that was first seen, and forgets
+ * addresses that no product has. Of a store that another database counted on within two weeks nothing is removed: what that
+ * shows is not known here. Safe to repeat, also by several processes at once, and beside those who bring pictures in.
  */
-export async function clearPictures(shop: Pick<Shop, "db" | "clock">, uses: Uses): Promise<void> {
-  await forgetAddresses(shop.db);
-  const since = shop.clock.now().getTime() - keptForMs;
+export async function clearPictures(shop: PicturesShop, { store, keysInUse, onKept }: Uses): Promise<void> {
+  const now = shop.clock.now();
+  const since = new Date(now.getTime() - graceMs);
+  await forgetAddresses(shop.db, new Date(now.getTime() - forgottenAfterMs));
   const kept = new Set<string>();
-  const old: string[] = [];
-  for await (const { key, writtenAt } of uses.store.list()) {
-    kept.add(key);
-    if (writtenAt.getTime() < since) old.push(key);
-  }
-  const unused = await unusedOf(shop.db, old);
-  const needed = new Set(unused.length > 0 ? await uses.keysInUse(shop.db, unused) : []);
-  for (const key of unused.filter((each) => !needed.has(each))) {
-    await uses.store.remove(key);
-    kept.delete(key);
-  }
-  await uses.onKept(kept);
+  for await (const { key } of store.list()) kept.add(key);
+  await noteStored(shop.db, kept);
+  const candidates = await shownByNoProduct(shop.db);
+  const needed = new Set(candidates.length > 0 ? await keysInUse(shop.db, candidates) : []);
+  await noteUnused(
+    shop.db,
+    candidates.filter((key) => !needed.has(key)),
+    now,
+  );
+  if (await isAlone(shop, store, since))
+    for (const key of await unusedSince(shop.db, since))
+      if (await remove(shop.db, store, key, since)) kept.delete(key);
+  await onKept(kept);
 }
 
-async function forgetAddresses(db: Queryable): Promise<void> {
+async function forgetAddresses(db: Queryable, before: Date): Promise<void> {
   await db.execute(sql`
     delete from picture_sources where address in (
       select address from picture_sources s
-      where not exists (select from product_pictures pp where pp.address = s.address) for update skip locked)`);
+      where due_at < ${before.toISOString()}::timestamptz
+        and not exists (select from product_pictures pp where pp.address = s.address)
+      order by address for update skip locked)`);
 }
 
-async function unusedOf(db: Queryable, keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
+/** After a restore, say, the store may have what the database never heard of. */
+async function noteStored(db: Queryable, keys: Set<string>): Promise<void> {
+  await db.execute(sql`
+    insert into stored_pictures (key) select key from unnest(${sql.param([...keys])}::text[]) as key order by key
+    on conflict do nothing`);
+}
+
+async function shownByNoProduct(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
-    select key from unnest(${sql.param(keys)}::text[]) as key
+    select key from stored_pictures
     where key not in (select unnest(picture_keys) from products)
       and key not in (select picture_key from picture_sources where picture_key is not null)`);
   return rows.map(({ key }) => key);
+}
+
+async function noteUnused(db: Queryable, keys: string[], now: Date): Promise<void> {
+  await db.execute(sql`
+    with unused as (select unnest(${sql.param(keys)}::text[]) as key),
+      changing as (
+        select key, key in (select key from unused) as "isUnused" from stored_pictures
+        where (unused_since is null) = (key in (select key from unused)) order by key for no key update)
+    update stored_pictures set unused_since = case when "isUnused" then ${now.toISOString()}::timestamptz end
+    from changing where stored_pictures.key = changing.key`);
+}
+
+/** Each shop says in the store that it counts on it, and hears who else does: a trial, say, of a restored backup. */
+async function isAlone(
+  { db, log, settings }: PicturesShop,
+  store: PictureStore,
+  since: Date,
+): Promise<boolean> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select md5(concat_ws(' ', system_identifier, oid, ${settings.publicUrl}::text)) as id
+    from pg_control_system(), pg_database where datname = current_database()`);
+  const [{ id }] = rows as [{ id: string }];
+  await store.sign(id);
+  const others = (await store.signed()).filter(({ shopId, at }) => shopId !== id && at > since);
+  if (others.length > 0)
+    log.warn(
+      "Another shop keeps its pictures in the same place: none is removed until it has not for two weeks",
+      {
+        others: others.length,
+      },
+    );
+  return others.length === 0;
+}
+
+async function unusedSince(db: Queryable, since: Date): Promise<string[]> {
+  const { rows } = await db.execute<{ key: string }>(sql`
+    select key from stored_pictures where unused_since <= ${since.toISOString()}::timestamptz`);
+  return rows.map(({ key }) => key);
+}
+
+/**
+ * Who brings the same picture in notes it first: he was first, and it stays, or he waits, and writes it again.
+ *
+ * @returns whether it is gone
+ */
+function remove(db: Shop["db"], store: PictureStore, key: string, since: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { rowCount } = await tx.execute(sql`
+      delete from stored_pictures where key = ${key} and unused_since <= ${since.toISOString()}::timestamptz`);
+    if (rowCount === 0) return false;
+    await store.remove(key);
+    return true;
+  });
 }

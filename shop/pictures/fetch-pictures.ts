@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { atMost } from "../../platform/at-most.ts";
 import { lockNumbers } from "../../platform/database/lock-numbers.ts";
@@ -23,6 +24,8 @@ type Options = {
 const mostAtOnce = 6;
 const mostOfAHost = 2;
 const inARound = 200;
+/** Then others may have come, of hosts that are faster. */
+const mostOfARoundMs = 30_000;
 
 /**
  * Fetches the pictures that are due: few at once, two of a host at most, with a pause after each, and nothing of a host that
@@ -67,9 +70,13 @@ async function isOnly(session: Transaction): Promise<boolean> {
 
 /** Addresses that are due, those of a host together. */
 async function dueByHost({ db, clock }: Pick<Shop, "db" | "clock">): Promise<string[][]> {
+  // The first of each host before the second of any: one with many that answers slowly keeps no other waiting.
   const { rows } = await db.execute<{ address: string }>(sql`
-    select address from picture_sources where state = 'waiting' and due_at <= ${clock.now().toISOString()}::timestamptz
-    order by due_at, address limit ${inARound}`);
+    select address from (
+      select address, due_at,
+        row_number() over (partition by lower(split_part(address, '/', 3)) order by due_at, address) as place
+      from picture_sources where state = 'waiting' and due_at <= ${clock.now().toISOString()}::timestamptz) as due
+    order by place, due_at, address limit ${inARound}`);
   const addresses = rows.map(({ address }) => address);
   return [...Map.groupBy(addresses, hostOf).values()];
 }
@@ -84,10 +91,11 @@ async function fetchOfHost(
   { signal, onSettled }: Options,
 ): Promise<void> {
   const waiting = addresses.values();
+  const endsAt = performance.now() + mostOfARoundMs;
   let isResting = false;
   const lane = async () => {
     for (const address of waiting) {
-      if (isResting || signal?.aborted) return;
+      if (isResting || signal?.aborted || performance.now() > endsAt) return;
       const fetched = await work.fetch(address, signal).catch(unlessAborted(signal));
       if (!fetched) return;
       await settleFetched(shop, work.store, address, fetched);
@@ -96,7 +104,7 @@ async function fetchOfHost(
         await restHost(shop, hostOf(address), fetched.restMs);
       }
       onSettled?.();
-      await pause(work.pauseMs, signal);
+      await wait(work.pauseMs, undefined, { signal }).catch(unlessAborted(signal));
     }
   };
   await eachSettled(Array.from({ length: mostOfAHost }, lane));
@@ -112,18 +120,4 @@ async function eachSettled(works: Promise<void>[]): Promise<void> {
   const results = await Promise.allSettled(works);
   const failed = results.find((result) => result.status === "rejected");
   if (failed) throw failed.reason;
-}
-
-function pause(durationMs: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, durationMs);
-    signal?.addEventListener(
-      "abort",
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });
 }

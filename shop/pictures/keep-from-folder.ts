@@ -2,46 +2,49 @@ import { sql } from "drizzle-orm";
 import type { FolderPicture } from "../../platform/images/picture-folder.ts";
 import type { PictureStore } from "../../platform/images/picture-store.ts";
 import { productPicture } from "../../platform/images/product-picture.ts";
-import type { Queryable } from "../shop.ts";
+import type { Shop } from "../shop.ts";
+import { keepPicture } from "./settle-fetched.ts";
 
 /**
- * Keeps pictures of the owner's folder in the store; those that are there already are not looked at again. Safe to repeat.
+ * Keeps pictures of the owner's folder in the store; those that are there already are not looked at again. Products that
+ * have them show them at once. They may be named a while later: a day long nobody forgets them. Safe to repeat.
  *
  * @returns the addresses of those that are kept, in order, and of each other one why not
  */
 export async function keepFromFolder(
-  db: Queryable,
+  shop: Pick<Shop, "db" | "clock">,
   store: PictureStore,
   pictures: FolderPicture[],
 ): Promise<{ kept: string[]; problems: string[] }> {
   const kept: string[] = [];
   const problems: string[] = [];
   for (const { address, read } of pictures) {
-    const problem = (await isKept(db, address)) ? undefined : await keep(db, store, address, await read());
+    const problem = (await isKept(shop, address))
+      ? undefined
+      : await keep(shop, store, address, await read());
     if (problem) problems.push(`${address.replace(/^file:|#\w+$/g, "")} ${problem}`);
     else kept.push(address);
   }
   return { kept, problems };
 }
 
-async function isKept(db: Queryable, address: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from picture_sources where address = ${address} and state = 'kept'`,
-  );
-  return rows.length > 0;
+/** Noted as wanted just now. */
+async function isKept({ db, clock }: Pick<Shop, "db" | "clock">, address: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update picture_sources set due_at = ${clock.now().toISOString()}::timestamptz
+    where address = ${address} and state = 'kept'`);
+  return rowCount === 1;
 }
 
 /** @returns why not */
 async function keep(
-  db: Queryable,
+  shop: Pick<Shop, "db" | "clock">,
   store: PictureStore,
   address: string,
   bytes: Buffer,
 ): Promise<string | undefined> {
   const picture = await productPicture(bytes);
   if ("problem" in picture) return picture.problem;
-  await store.write(picture.key, picture.bytes);
-  await db.execute(sql`
-    insert into picture_sources (address, state, picture_key, due_at) values (${address}, 'kept', ${picture.key}, now())
-    on conflict (address) do update set state = 'kept', picture_key = excluded.picture_key, problem = null`);
+  await keepPicture(shop, store, address, picture);
+  return undefined;
 }

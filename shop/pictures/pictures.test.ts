@@ -6,12 +6,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { Fetched } from "../../platform/images/fetch-picture.ts";
 import { openPictureStore, type PictureStore } from "../../platform/images/picture-store.ts";
 import { cardProducts } from "../catalogue/card-products.ts";
-import { picturesInOrders } from "../orders/pictures-in-orders.ts";
 import { lockRedirects } from "../redirects/redirects.ts";
-import { buildFamily, buildOrder, buildProduct, buildShoppers } from "../testing/factories.ts";
+import { buildFamily, buildProduct } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
-import { clearPictures } from "./clear-pictures.ts";
 import { fetchPictures } from "./fetch-pictures.ts";
 import { addressesOf, missingPictures, picturesReport } from "./pictures-report.ts";
 import { retryPictures } from "./retry-pictures.ts";
@@ -255,13 +253,13 @@ test("the owner has what was refused asked for again, of one product or of all",
     await want(sku, at(sku));
   }
   await fetchDue();
-  expect(await retryPictures(shop, owner, ["A", "nobody"])).toBe(1);
+  expect(await retryPictures(shop, store, owner, ["A", "nobody"])).toEqual({ count: 1, lostOfFolder: 0 });
   answers[at("A")] = await photo();
   asked = [];
   await fetchDue();
   expect(asked).toEqual([at("A")]);
   expect(await picturesReport(shop.db)).toMatchObject({ products: 2, withPicture: 1, kept: 1, refused: 1 });
-  expect(await retryPictures(shop, owner, [])).toBe(1);
+  expect(await retryPictures(shop, store, owner, [])).toEqual({ count: 1, lostOfFolder: 0 });
   const { rows } = await shop.database.pool.query(
     "select details from audit_entries where action = 'pictures.retry'",
   );
@@ -273,32 +271,6 @@ test("an export learns where pictures came from, of those that came from the web
   await want("A", at("2.jpg"), at("1.jpg"));
   await want("B", "file:B.jpg#0123456789abcdef");
   expect(await addressesOf(shop.db, [web, own])).toEqual(new Map([[web, [at("2.jpg"), at("1.jpg")]]]));
-});
-
-test("what no product shows goes after two weeks, and not what an order shows", async () => {
-  const ids = [await buildProduct(shop, { sku: "SOLD" }), await buildProduct(shop, { sku: "UNSOLD" })];
-  for (const sku of ["SOLD", "UNSOLD"]) await want(sku, at(`${sku}.jpg`));
-  await fetchDue();
-  const [[sold = ""], [unsold = ""]] = (await Promise.all(ids.map(shown))) as [string[], string[]];
-  const [user] = await buildShoppers(shop, 1);
-  if (!user || ids[0] === undefined) throw new Error("nobody");
-  await buildOrder(shop, user, ids[0]);
-  for (const sku of ["SOLD", "UNSOLD"]) await want(sku, at("another.jpg"));
-  await fetchDue();
-  let kept = new Set<string>();
-  const onKept = async (keys: Set<string>) => {
-    kept = keys;
-  };
-  const clear = () => clearPictures(shop, { store, keysInUse: picturesInOrders, onKept });
-  shop.clock.set(new Date());
-  await clear();
-  expect(await store.read(unsold)).toBeDefined();
-  shop.clock.advance(15 * 86_400_000);
-  await clear();
-  expect([await store.read(unsold), kept.has(unsold)]).toEqual([undefined, false]);
-  expect([await store.read(sold), kept.has(sold)]).toEqual([expect.anything(), true]);
-  const [another = ""] = await shown(ids[0]);
-  expect(kept).toContain(another);
 });
 
 test("an address of the shop can be led elsewhere while pictures are fetched", async () => {

@@ -1,29 +1,78 @@
 import { sql } from "drizzle-orm";
+import type { PictureStore } from "../../platform/images/picture-store.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import type { Shop } from "../shop.ts";
+import type { Queryable, Shop, Transaction } from "../shop.ts";
+import { followPictures } from "./follow-pictures.ts";
+
+export type Retried = {
+  /** Addresses that are asked again. */
+  count: number;
+  /** Pictures of a folder that are in the store no more: only an import brings them again. */
+  lostOfFolder: number;
+};
 
 /**
- * Lets what is refused, or waits for its next try, be asked for again at once. What is in the store already is not.
+ * Lets what is refused, or waits for its next try, be asked for again at once, and so what should be in the store and is
+ * not. What is there is not asked for.
  *
  * @param skus of the products; none for all
- * @returns how many addresses that are
  */
-export function retryPictures(
+export async function retryPictures(
   shop: Pick<Shop, "db" | "clock">,
+  store: PictureStore,
   actor: Actor,
   skus: string[],
-): Promise<number> {
+): Promise<Retried> {
+  const lost = await lostAddresses(shop.db, store);
   const now = shop.clock.now().toISOString();
   const theirs = sql`and exists (select from product_pictures pp join products p on p.id = pp.product_id
     where pp.address = s.address and p.sku = any(${sql.param(skus)}::text[]))`;
   return shop.db.transaction(async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      update picture_sources s set state = 'waiting', attempts = 0, due_at = ${now}::timestamptz
-      where state <> 'kept' and problem is not null ${skus.length > 0 ? theirs : sql``}`);
-    const count = rowCount ?? 0;
+    const { rows } = await tx.execute<{ address: string }>(sql`
+      select address from picture_sources s
+      where (state = 'kept' and address = any(${sql.param(lost)}::text[])
+          or state <> 'kept' and problem is not null and address not like 'file:%')
+        ${skus.length > 0 ? theirs : sql``}
+      order by address for no key update`);
+    const [ofFolder, ofWeb] = split(rows.map(({ address }) => address));
+    await tx.execute(sql`
+      update picture_sources set state = 'waiting', attempts = 0, due_at = ${now}::timestamptz
+      where address = any(${sql.param(ofWeb)}::text[])`);
+    await giveUp(tx, ofFolder);
+    const [count, lostOfFolder] = [ofWeb.length, ofFolder.length];
     const subject = skus.length > 0 ? { subject: skus.join(", ").slice(0, 500) } : {};
-    if (count > 0)
+    if (count + lostOfFolder > 0)
       await recordAct(tx, shop, actor, { action: "pictures.retry", ...subject, details: { count } });
-    return count;
+    return { count, lostOfFolder };
   });
+}
+
+/** Addresses of what is kept, as the database says, and is not in the store: of another disk, another bucket. */
+async function lostAddresses(db: Queryable, store: PictureStore): Promise<string[]> {
+  const { rows } = await db.execute<{ address: string; key: string }>(
+    sql`select address, picture_key as key from picture_sources where state = 'kept'`,
+  );
+  // After the rows: what comes meanwhile is there.
+  const stored = new Set<string>();
+  for await (const { key } of store.list()) stored.add(key);
+  return rows.filter(({ key }) => !stored.has(key)).map(({ address }) => address);
+}
+
+function split(addresses: string[]): [ofFolder: string[], ofWeb: string[]] {
+  const isOfFolder = (address: string) => address.startsWith("file:");
+  return [addresses.filter(isOfFolder), addresses.filter((address) => !isOfFolder(address))];
+}
+
+async function giveUp(tx: Transaction, addresses: string[]): Promise<void> {
+  if (addresses.length === 0) return;
+  await tx.execute(sql`
+    update picture_sources set state = 'refused', problem = 'is in the store no more: import its folder again'
+    where address = any(${sql.param(addresses)}::text[])`);
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select distinct product_id as id from product_pictures where address = any(${sql.param(addresses)}::text[])`,
+  );
+  await followPictures(
+    tx,
+    rows.map(({ id }) => id),
+  );
 }

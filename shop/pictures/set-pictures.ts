@@ -18,10 +18,11 @@ export async function setPictures(tx: Transaction, wishes: PicturesWish[], now: 
   const changed = await changedProducts(tx, wishes);
   if (changed.length === 0) return 0;
   const addresses = [...new Set(changed.flatMap((product) => product.addresses))];
-  // Touched even where it is there: who clears away what nobody uses must not take it now.
+  // Touched even where it is there: who clears away what nobody uses must not take it now. In order, as all who write many.
   await tx.execute(sql`
     insert into picture_sources (address, due_at)
     select address, ${now.toISOString()}::timestamptz from unnest(${sql.param(addresses)}::text[]) as address
+    order by address
     on conflict (address) do update set address = excluded.address`);
   const ids = changed.map(({ id }) => id);
   await tx.execute(sql`delete from product_pictures where product_id = any(${sql.param(ids)}::int[])`);

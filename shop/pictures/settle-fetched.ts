@@ -2,8 +2,9 @@ import { eq, sql } from "drizzle-orm";
 import type { Fetched } from "../../platform/images/fetch-picture.ts";
 import type { PictureStore } from "../../platform/images/picture-store.ts";
 import { productPicture } from "../../platform/images/product-picture.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop, Transaction } from "../shop.ts";
 import { followPictures } from "./follow-pictures.ts";
+import { noteStored } from "./stored-pictures.ts";
 import { pictureSources } from "./tables.ts";
 
 type PicturesShop = Pick<Shop, "db" | "clock">;
@@ -20,19 +21,10 @@ export async function settleFetched(
   fetched: Fetched,
 ): Promise<void> {
   const picture = "bytes" in fetched ? await productPicture(fetched.bytes) : fetched;
-  if (!("problem" in picture)) return keep(shop, store, address, picture);
-  await putOff(shop, address, picture.problem, "isForNow" in fetched && fetched.isForNow);
-}
-
-/** In the store first: what the database names is there. */
-async function keep(
-  shop: PicturesShop,
-  store: PictureStore,
-  address: string,
-  { key, bytes }: { key: string; bytes: Buffer },
-): Promise<void> {
+  if ("problem" in picture)
+    return putOff(shop, address, picture.problem, "isForNow" in fetched && fetched.isForNow);
   try {
-    await store.write(key, bytes);
+    await keepPicture(shop, store, address, picture);
   } catch (error) {
     // A full disk, a bucket that refuses: no fault of the address, and nobody is asked for it all the time.
     const dueAt = new Date(shop.clock.now().getTime() + 5 * minuteMs);
@@ -40,8 +32,29 @@ async function keep(
     await shop.db.update(pictureSources).set(waiting).where(eq(pictureSources.address, address));
     throw error;
   }
+}
+
+/** Puts a picture into the store, and then lets the products of its address show it: what the database names is there. */
+export async function keepPicture(
+  shop: PicturesShop,
+  store: PictureStore,
+  address: string,
+  { key, bytes }: { key: string; bytes: Buffer },
+): Promise<void> {
+  await noteStored(shop.db, key);
+  await store.write(key, bytes);
   const kept = { state: "kept", pictureKey: key, problem: null, attempts: 0 } as const;
-  await untilFree(() => settle(shop, address, kept));
+  await untilFree(() =>
+    shop.db.transaction(async (tx) => {
+      await noteStored(tx, key);
+      const source = { ...kept, dueAt: shop.clock.now() };
+      await tx
+        .insert(pictureSources)
+        .values({ address, ...source })
+        .onConflictDoUpdate({ target: pictureSources.address, set: source });
+      await followAddress(tx, address);
+    }),
+  );
 }
 
 async function putOff(
@@ -55,25 +68,24 @@ async function putOff(
   const pauseMs = isForNow ? pausesMs[attempts] : undefined;
   const dueAt = new Date(shop.clock.now().getTime() + (pauseMs ?? 0));
   const state = pauseMs === undefined ? "refused" : "waiting";
-  await untilFree(() => settle(shop, address, { state, problem, attempts: attempts + 1, dueAt }));
+  const change = { state, problem, attempts: attempts + 1, dueAt } as const;
+  await untilFree(() =>
+    shop.db.transaction(async (tx) => {
+      await tx.update(pictureSources).set(change).where(eq(pictureSources.address, address));
+      await followAddress(tx, address);
+    }),
+  );
 }
 
-async function settle(
-  { db }: PicturesShop,
-  address: string,
-  change: Partial<typeof pictureSources.$inferInsert>,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.update(pictureSources).set(change).where(eq(pictureSources.address, address));
-    const { rows } = await tx.execute<{ id: number }>(
-      sql`select distinct product_id as id from product_pictures where address = ${address} order by 1`,
-    );
-    await followPictures(
-      tx,
-      rows.map(({ id }) => id),
-      false,
-    );
-  });
+async function followAddress(tx: Transaction, address: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select distinct product_id as id from product_pictures where address = ${address} order by 1`,
+  );
+  await followPictures(
+    tx,
+    rows.map(({ id }) => id),
+    false,
+  );
 }
 
 const lockNotAvailable = "55P03";
@@ -104,5 +116,7 @@ export async function restHost({ db, clock }: PicturesShop, host: string, restMs
   const until = new Date(clock.now().getTime() + restMs).toISOString();
   await db.execute(sql`
     update picture_sources set due_at = greatest(due_at, ${until}::timestamptz)
-    where state = 'waiting' and lower(split_part(address, '/', 3)) = ${host}`);
+    where address in (
+      select address from picture_sources
+      where state = 'waiting' and lower(split_part(address, '/', 3)) = ${host} order by address for no key update)`);
 }

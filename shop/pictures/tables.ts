@@ -23,6 +23,13 @@ export const pictureSources = pgTable(
   (table) => [index("picture_sources_due").on(table.dueAt).where(sql`${table.state} = 'waiting'`)],
 );
 
+/** What lies in the store, by its key. Who keeps a picture writes its row first, who removes one holds it. */
+export const storedPictures = pgTable("stored_pictures", {
+  key: text().primaryKey(),
+  /** Since when nothing of the shop shows it, as far as is known; null while something does. */
+  unusedSince: timestamp("unused_since", { withTimezone: true }),
+});
+
 /** Which pictures a product shows, in order; `products.picture_keys` has those of them that are kept. */
 export const productPictures = pgTable(
   "product_pictures",

@@ -1,0 +1,59 @@
+import { Readable } from "node:stream";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { importCatalogue } from "../imports/import-catalogue.ts";
+import { setHidden } from "../shelf/hide-products.ts";
+import { buildFamily } from "../testing/factories.ts";
+import { owner } from "../testing/owner.ts";
+import { openPicturedShop } from "./testing/pictured-shop.ts";
+
+let pictured: Awaited<ReturnType<typeof openPicturedShop>>;
+
+beforeAll(async () => {
+  pictured = await openPicturedShop();
+});
+afterAll(() => pictured.close());
+beforeEach(() => pictured.shop.database.pool.query("truncate products, picture_sources cascade"));
+
+const at = (name: string) => `https://pictures.example/${name}`;
+
+async function idOf(sku: string): Promise<number> {
+  const { rows } = await pictured.shop.database.pool.query("select id from products where sku = $1", [sku]);
+  return rows[0]?.id;
+}
+
+async function importRows(...rows: string[]) {
+  const header = "id,title,price,quantity,item_group_id,color,image_link";
+  const file = Readable.from([Buffer.from([header, ...rows, ""].join("\n"))]);
+  const wantPictures = async (products: { sku: string; addresses: string[] }[]) => products;
+  expect(await importCatalogue(pictured.shop, owner, file, { wantPictures })).toMatchObject({ ok: true });
+}
+
+test("a family that a product with pictures becomes a part of shows them", async () => {
+  await importRows(`MUG-R,Mug red,99.00 ZAR,1,,,${at("red.jpg")}`);
+  await pictured.fetchDue();
+  const red = await pictured.shown(await idOf("MUG-R"));
+  expect(red).toHaveLength(1);
+  await importRows(`MUG-R,Mug,99.00 ZAR,1,MUG,Red,${at("red.jpg")}`, "MUG-B,Mug,99.00 ZAR,1,MUG,Blue,");
+  expect(await pictured.shown(await idOf("MUG"))).toEqual(red);
+});
+
+test("a family shows no picture of a variant that is hidden", async () => {
+  const { shop } = pictured;
+  const { parentId } = await buildFamily(shop, { sku: "MUG" }, [{ name: "Red" }, { name: "Blue" }]);
+  await pictured.want("MUG/RED", at("red.jpg"));
+  await pictured.want("MUG/BLUE", at("blue.jpg"));
+  await pictured.fetchDue();
+  const [red, blue] = [
+    await pictured.shown(await idOf("MUG/RED")),
+    await pictured.shown(await idOf("MUG/BLUE")),
+  ];
+  expect(await pictured.shown(parentId)).toEqual(red);
+  await setHidden(shop, owner, ["MUG/RED"], true);
+  expect(await pictured.shown(parentId)).toEqual(blue);
+  await pictured.want("MUG/RED", at("other.jpg"));
+  await pictured.fetchDue();
+  expect(await pictured.shown(parentId)).toEqual(blue);
+  await setHidden(shop, owner, ["MUG/RED"], false);
+  expect(await pictured.shown(parentId)).toHaveLength(1);
+  expect(await pictured.shown(parentId)).not.toEqual(blue);
+});

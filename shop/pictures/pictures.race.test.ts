@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { setHidden } from "../shelf/hide-products.ts";
+import { buildFamily, buildProduct } from "../testing/factories.ts";
+import { owner } from "../testing/owner.ts";
+import { retryPictures } from "./retry-pictures.ts";
+import { setPictures } from "./set-pictures.ts";
+import { restHost } from "./settle-fetched.ts";
+import { openPicturedShop } from "./testing/pictured-shop.ts";
+
+let pictured: Awaited<ReturnType<typeof openPicturedShop>>;
+
+beforeAll(async () => {
+  pictured = await openPicturedShop();
+});
+afterAll(() => pictured.close());
+
+const at = (number: number) => `https://pictures.example/${number}.jpg`;
+const rounds = 25;
+
+/** Does each of these again and again, all beside each other. */
+function besideEachOther(...works: ((round: number) => Promise<unknown>)[]) {
+  return Promise.all(
+    works.map(async (work) => {
+      for (let round = 0; round < rounds; round++) await work(round);
+    }),
+  );
+}
+
+function want(skus: string[], addresses: string[]): Promise<number> {
+  const wishes = skus.map((sku) => ({ sku, addresses }));
+  return pictured.shop.db.transaction((tx) => setPictures(tx, wishes, pictured.shop.clock.now()));
+}
+
+test("an import of many pictures, a busy host and an owner who retries wait for each other", async () => {
+  const { shop, store } = pictured;
+  for (const sku of ["A", "B"]) await buildProduct(shop, { sku });
+  const up = Array.from({ length: 300 }, (_, number) => at(number));
+  const down = up.toReversed();
+  await want(["A"], up);
+  await shop.database.pool.query("update picture_sources set problem = 'could not be had'");
+  await besideEachOther(
+    (round) => want(["B"], round % 2 ? down : down.slice(1)),
+    (round) => restHost(shop, "pictures.example", 60_000 + round * 1_000),
+    () => retryPictures(shop, store, owner, []),
+  );
+  expect(await want(["B"], down.slice(2))).toBe(1);
+});
+
+test("pictures that come, clearing, and hiding wait for each other, and the family shows what is right", async () => {
+  const { shop, clear, fetchDue } = pictured;
+  const { parentId } = await buildFamily(shop, { sku: "MUG" }, [{ name: "Red" }, { name: "Blue" }]);
+  const skus = ["MUG/RED", "MUG/BLUE"];
+  await want(skus, [at(1)]);
+  await fetchDue();
+  await besideEachOther(
+    (round) => want(skus, [at(1 + (round % 3)), at(4)]),
+    (round) => setHidden(shop, owner, skus, round % 2 === 0),
+    () => fetchDue(),
+    () => clear(),
+  );
+  await setHidden(shop, owner, skus, false);
+  await want(skus, [at(1)]);
+  await fetchDue();
+  expect(await pictured.shown(parentId)).toHaveLength(1);
+});
