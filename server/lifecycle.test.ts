@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { expect, test } from "vitest";
 import { isReachable, postJson, shopProcesses } from "./testing/shop-process.ts";
 
@@ -52,4 +53,18 @@ test("a wrong variable stops the start with a line that names it", async () => {
   const [code] = await once(shop.process, "exit");
   expect(code).toBe(1);
   expect(shop.output().trim().split("\n")).toEqual([expect.stringContaining("VAT_NUMBER")]);
+});
+
+test("a port that is taken stops the start with a line that names its variables", {
+  timeout: 120_000,
+}, async () => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const shop = await startShop({ PRACTICE_PORT: String(port), METRICS_PORT: String(port) });
+  const [code] = await once(shop.process, "exit");
+  other.close();
+  expect(code).toBe(1);
+  expect(shop.output()).toContain(`port ${port}`);
+  expect(shop.output()).toContain("PRACTICE_PORT or METRICS_PORT");
 });

@@ -32,7 +32,8 @@ async function main(): Promise<void> {
     if (cluster.isPrimary) say(`${config.shop.name} is open: ${address}`);
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0);
-    complain(isExpected(error) ? error.message : String(error instanceof Error ? error.stack : error));
+    const why = isExpected(error) ? inWords(error, config) : error instanceof Error ? error.stack : error;
+    complain(String(why));
     process.exit(1);
   }
 }
@@ -81,6 +82,14 @@ function renewOnSignal(opening: Promise<Running>, log: Log): void {
 /** What the owner can mend (a taken port, a folder that cannot be written), told in one line without a stack. */
 function isExpected(error: unknown): error is Error {
   return isStartError(error) || (error instanceof Error && "syscall" in error);
+}
+
+function inWords(error: Error & { code?: string; port?: number }, config: Config): string {
+  if (error.code !== "EADDRINUSE") return error.message;
+  const names = (["PORT", "PRACTICE_PORT", "METRICS_PORT"] as const).filter(
+    (name) => config[name] === error.port,
+  );
+  return `Another program listens on port ${error.port}, or two of the shop's own are to: choose another ${names.join(" or ")}.`;
 }
 
 await main();
