@@ -4,15 +4,12 @@ import type { FeedProduct } from "./feed-product.ts";
 /** Raise it when the same row is to be written anew, because the shop now reads more or other things out of it. */
 const version = 1;
 
-/**
- * Fingerprint of a row, kept with the product. What it says about the stock stands apart: as long as the file
- * repeats a quantity, units sold since are not put back on the shelf when only a price changed.
- */
-export function digestOf({ onHand, ...facts }: FeedProduct): string {
-  return `${hash("sha256", JSON.stringify([version, facts]), "base64url")}/${onHand}`;
+/** Fingerprint of a row, kept with the product. What is noted of its stock (`stockStep`) stands apart. */
+export function digestOf({ onHand: _, stockWas: _was, ...facts }: FeedProduct, noted: string): string {
+  return `${hash("sha256", JSON.stringify([version, facts]), "base64url")}/${noted}`;
 }
 
-/** Whether the quantity differs from that of the last import; true for what was never imported. */
-export function isOtherQuantity(former: string | null, digest: string): boolean {
-  return former === null || former.split("/")[1] !== digest.split("/")[1];
+/** What was noted of the stock at the last import; nothing for what was never imported. */
+export function notedOf(digest: string | null): string {
+  return digest?.split("/")[1] ?? "";
 }

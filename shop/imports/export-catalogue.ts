@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
 import { allSaidSkus } from "../catalogue/said-products.ts";
+import { type ProductState, productStates } from "../catalogue/write-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
+import { notedOf } from "./digest.ts";
+import type { FeedProduct } from "./feed-product.ts";
 import { fetchAll } from "./fetch-all.ts";
 import { writeProduct, writtenColumns } from "./google/write-product.ts";
 import { heldReader } from "./held-products.ts";
@@ -37,13 +40,20 @@ async function* piecesOf(session: Transaction, written: { count: number }): Asyn
   yield lineOf([...writtenColumns]);
   const all: AsyncGenerator<{ sku: string }[]> = fetchAll(session, "said_skus", allSaidSkus, batchSize);
   for await (const rows of all) {
-    const held = await readHeld(rows.map(({ sku }) => sku));
-    const lines = rows
-      .flatMap(({ sku }) => held.get(sku) ?? [])
-      .map((product) => lineOf(writeProduct(product)));
+    const skus = rows.map(({ sku }) => sku);
+    const [held, states] = [await readHeld(skus), await productStates(session, skus)];
+    const lines = rows.flatMap(({ sku }) => {
+      const [product, state] = [held.get(sku), states.get(sku)];
+      return product && state ? [lineOf(writeProduct(withStock(product, state)))] : [];
+    });
     written.count += lines.length;
     yield lines.join("");
   }
+}
+
+/** With what an import needs to tell a quantity that was changed in the file from one that was sold since. */
+function withStock(product: FeedProduct, { importDigest }: ProductState): FeedProduct {
+  return { ...product, stockWas: { onHand: product.onHand, noted: notedOf(importDigest) } };
 }
 
 /** RFC 4180, but for line ends, which are the ones of this system. */

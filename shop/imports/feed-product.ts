@@ -12,6 +12,8 @@ export type FeedProduct = {
   /** What it costs outside a sale. */
   regularPriceCents: number;
   onHand: number;
+  /** Where the row is an export's: what that said was on hand, and what was noted of the stock then. */
+  stockWas?: { onHand: number; noted: string };
   gtin: string | null;
   mpn: string | null;
   /** What variants differ by, in the order of choosing: ["Colour", "Red"]. */

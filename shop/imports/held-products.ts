@@ -5,6 +5,7 @@ import { addressesOf } from "../pictures/pictures-report.ts";
 import type { Queryable } from "../shop.ts";
 import { onHandOf } from "../stock/on-hand.ts";
 import type { FeedProduct } from "./feed-product.ts";
+import type { StockStep } from "./stock-step.ts";
 
 /** What a file would say of these products if it said what the shop has, by SKU. Unknown ones and families are left out. */
 export type ReadHeld = (skus: string[]) => Promise<Map<string, FeedProduct>>;
@@ -41,15 +42,20 @@ async function readHeld(
  * Whether a row says what the shop holds already. Where it says nothing, nothing would change either; pictures are looked
  * after by themselves.
  *
- * @param setsStock whether its quantity counts: one that was imported before does not
+ * @param sets what it does to the stock
  */
-export function saysWhatIsHeld(row: FeedProduct, held: FeedProduct, setsStock: boolean): boolean {
+export function saysWhatIsHeld(
+  { stockWas: _, ...row }: FeedProduct,
+  held: FeedProduct,
+  sets: StockStep["sets"],
+): boolean {
+  if (sets && "by" in sets) return false;
   const said: FeedProduct = {
     ...row,
     isHidden: row.isHidden ?? held.isHidden,
     weightGrams: row.weightGrams ?? held.weightGrams,
     vatRatePercent: row.vatRatePercent ?? held.vatRatePercent,
-    onHand: setsStock ? row.onHand : held.onHand,
+    onHand: sets ? row.onHand : held.onHand,
     pictures: held.pictures,
   };
   return isDeepStrictEqual(said, held);

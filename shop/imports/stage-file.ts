@@ -1,7 +1,7 @@
 import { type ProductState, productStates } from "../catalogue/write-products.ts";
 import type { Transaction } from "../shop.ts";
 import { BrokenFile } from "./broken-file.ts";
-import { digestOf, isOtherQuantity } from "./digest.ts";
+import { digestOf } from "./digest.ts";
 import type { FeedProduct, Rejection } from "./feed-product.ts";
 import type { Given, ProductReader } from "./format.ts";
 import { formatOf } from "./formats.ts";
@@ -10,6 +10,7 @@ import { heldReader, type ReadHeld, saysWhatIsHeld } from "./held-products.ts";
 import { readTable, type TableRow } from "./read-table.ts";
 import type { ByteSource } from "./read-text.ts";
 import { type StagedRow, stageRows } from "./staging.ts";
+import { type StockStep, stockStep } from "./stock-step.ts";
 
 type LineProduct = { line: number; product: FeedProduct };
 
@@ -106,31 +107,38 @@ async function stageBatch(
     product.groupSku === null ? [product.sku] : [product.sku, product.groupSku],
   );
   const states = await productStates(session, skus);
-  const digests = new Map(batch.map((row) => [row, digestOf(row.product)]));
-  const other = batch.filter((row) => {
-    const state = states.get(row.product.sku);
-    return state && state.importDigest !== digests.get(row);
+  const digested: DigestedRow[] = [];
+  for (const { line, product } of batch) {
+    const state = states.get(product.sku);
+    const step = stockStep(product, state);
+    if (state?.kind === "parent")
+      onRejected({ line, column: titles.sku, reason: "is the id of a family in the shop" });
+    else if (step === "outdated") onRejected({ line, column: "quantity", reason: outdated });
+    else digested.push({ line, product, digest: digestOf(product, step.noted), sets: step.sets });
+  }
+  const other = digested.filter(({ product, digest }) => {
+    const state = states.get(product.sku);
+    return state && state.importDigest !== digest;
   });
   const held = await readHeld(other.map(({ product }) => product.sku));
-  const staged: StagedRow[] = [];
-  for (const row of batch) {
-    const { line, product } = row;
-    if (states.get(product.sku)?.kind === "parent")
-      onRejected({ line, column: titles.sku, reason: "is the id of a family in the shop" });
-    else staged.push(stagedRow(row, digests.get(row) ?? "", states, held.get(product.sku)));
-  }
-  if (staged.length > 0) await stageRows(session, staged);
+  if (digested.length === 0) return;
+  await stageRows(
+    session,
+    digested.map((row) => stagedRow(row, states, held.get(row.product.sku))),
+  );
 }
 
+const outdated = "was changed in an export that is older than the shop's last import of it: export anew";
+
+type DigestedRow = LineProduct & { digest: string } & Pick<StockStep, "sets">;
+
 function stagedRow(
-  { line, product }: LineProduct,
-  digest: string,
+  { line, product, digest, sets }: DigestedRow,
   states: Map<string, ProductState>,
   held: FeedProduct | undefined,
 ): StagedRow {
   const { sku, groupSku } = product;
   const state = states.get(sku);
-  const setsStock = isOtherQuantity(state?.importDigest ?? null, digest);
   const groupKind = states.get(groupSku ?? "")?.kind;
   return {
     line,
@@ -141,8 +149,8 @@ function stagedRow(
     isKnown: state !== undefined,
     isVariant: state?.kind === "variant",
     hasSameDigest: state?.importDigest === digest,
-    isHeld: held !== undefined && saysWhatIsHeld(product, held, setsStock),
-    setsStock,
+    isHeld: held !== undefined && saysWhatIsHeld(product, held, sets),
+    sets,
     isGroupKnown: groupKind === "parent",
     isGroupTaken: groupKind !== undefined && groupKind !== "parent",
   };

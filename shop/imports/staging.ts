@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../shop.ts";
 import type { FeedProduct, Rejection } from "./feed-product.ts";
 import { fetchAll } from "./fetch-all.ts";
+import type { StockStep } from "./stock-step.ts";
 
 /** A row that was read and can be written. */
 export type StagedRow = {
@@ -16,14 +17,14 @@ export type StagedRow = {
   hasSameDigest: boolean;
   /** Whether it says what the shop has now, in whatever words it was imported. */
   isHeld: boolean;
-  setsStock: boolean;
+  sets: StockStep["sets"];
   /** What the shop has under the sku of the group now: its parent, or something else. */
   isGroupKnown: boolean;
   isGroupTaken: boolean;
 };
 
 /** A row that must be written, in its family if it has one. */
-export type DueRow = { digest: string; product: FeedProduct; setsStock: boolean; isVariant: boolean };
+export type DueRow = { digest: string; product: FeedProduct; isVariant: boolean } & Pick<StockStep, "sets">;
 
 export type StagedCounts = { created: number; changed: number; unchanged: number };
 
@@ -35,7 +36,7 @@ export async function openStaging(session: Transaction): Promise<void> {
   await session.execute(sql`
     create temporary table import_rows (
       line int, first_line int, sku text, group_sku text, digest text, product text, is_known boolean,
-      is_variant boolean, has_same_digest boolean, is_held boolean, sets_stock boolean, is_group_known boolean,
+      is_variant boolean, has_same_digest boolean, is_held boolean, sets json, is_group_known boolean,
       is_group_taken boolean, rejected_column text, reason text
     ) on commit drop`);
 }
@@ -44,11 +45,11 @@ export async function stageRows(session: Transaction, rows: StagedRow[]): Promis
   const given = rows.map(({ product, ...row }) => ({ ...row, product: JSON.stringify(product) }));
   await session.execute(sql`
     insert into import_rows
-    select line, line, sku, "groupSku", digest, product, "isKnown", "isVariant", "hasSameDigest", "isHeld", "setsStock",
+    select line, line, sku, "groupSku", digest, product, "isKnown", "isVariant", "hasSameDigest", "isHeld", sets,
       "isGroupKnown", "isGroupTaken"
     from json_to_recordset(${JSON.stringify(given)}::json) as given (
       line int, sku text, "groupSku" text, digest text, product text, "isKnown" boolean, "isVariant" boolean,
-      "hasSameDigest" boolean, "isHeld" boolean, "setsStock" boolean, "isGroupKnown" boolean, "isGroupTaken" boolean)`);
+      "hasSameDigest" boolean, "isHeld" boolean, sets json, "isGroupKnown" boolean, "isGroupTaken" boolean)`);
 }
 
 /** Finds the rows that contradict others, and the families. Call it once, when all rows are there. */
@@ -162,7 +163,7 @@ export async function* stagedPictures(
 /** Rows to write: in the order of the file, but families together. */
 export async function* dueRows(session: Transaction, batchSize: number): AsyncGenerator<DueRow[]> {
   const due = sql`
-    select digest, product, sets_stock as "setsStock", group_sku is not null as "isVariant"
+    select digest, product, sets, group_sku is not null as "isVariant"
     from import_rows where reason is null and not ${isUnchanged} order by first_line, line`;
   const all: AsyncGenerator<StoredRow[]> = fetchAll(session, "due_rows", due, batchSize);
   for await (const rows of all) {

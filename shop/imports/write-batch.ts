@@ -7,7 +7,7 @@ import { type ProductFacts, upsertProducts, type WrittenProduct } from "../catal
 import { leaveRedirects } from "../redirects/leave-redirects.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { setOnHandMany } from "../stock/set-on-hand-many.ts";
-import { lockLevels } from "../stock/stock.ts";
+import { type Level, lockLevels, type StockLine } from "../stock/stock.ts";
 import type { FeedProduct } from "./feed-product.ts";
 import type { DueRow } from "./staging.ts";
 
@@ -32,10 +32,10 @@ export async function writeBatch(
     const parentIds = touchedParents(facts, written);
     const gone = await refreshFamilies(tx, parentIds);
     await leaveRedirects(tx, createdAt, pathsOn(gone, written));
-    const stock = stockOf(rows, written);
+    const steps = stepsOf(rows, written);
     // All at once, in the order of all: orders for what is being hidden were first, or wait and see it.
-    await lockLevels(tx, [...hiddenIds(rows, written), ...stock.map(({ productId }) => productId)]);
-    await setOnHandMany(tx, stock);
+    const ids = [...hiddenIds(rows, written), ...steps.map(({ productId }) => productId)];
+    await setOnHandMany(tx, stockAfter(steps, await lockLevels(tx, ids)));
     await announceChange(tx, { familyIds: [...parentIds, ...standingAlone(facts, written)] });
   });
 }
@@ -147,10 +147,19 @@ function hiddenIds(rows: DueRow[], written: Map<string, WrittenProduct>): number
   return rows.flatMap(({ product }) => (product.isHidden ? idsOf(written, product.sku) : []));
 }
 
-function stockOf(rows: DueRow[], written: Map<string, WrittenProduct>) {
-  return rows.flatMap(({ product, setsStock }) => {
-    const [productId] = setsStock ? idsOf(written, product.sku) : [];
-    return productId === undefined ? [] : [{ productId, quantity: product.onHand }];
+type Step = { productId: number; sets: NonNullable<DueRow["sets"]> };
+
+function stepsOf(rows: DueRow[], written: Map<string, WrittenProduct>): Step[] {
+  return rows.flatMap(({ product, sets }) =>
+    sets ? idsOf(written, product.sku).map((productId) => ({ productId, sets })) : [],
+  );
+}
+
+/** @param levels what is there, locked: what was sold up to now is not there any more */
+function stockAfter(steps: Step[], levels: Map<number, Level>): StockLine[] {
+  return steps.map(({ productId, sets }) => {
+    const onHand = levels.get(productId)?.onHand ?? 0;
+    return { productId, quantity: "to" in sets ? sets.to : Math.max(onHand + sets.by, 0) };
   });
 }
 

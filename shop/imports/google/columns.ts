@@ -1,7 +1,7 @@
 import { BrokenFile } from "../broken-file.ts";
 import { type Columns, findColumns, type Spellings } from "../columns.ts";
 
-/** The columns of Google's product data that the shop reads, and three of its own. Others are ignored. */
+/** The columns of Google's product data that the shop reads, and four of its own. Others are ignored. */
 const columnNames = [
   "id",
   "title",
@@ -25,6 +25,7 @@ const columnNames = [
   "additional_image_link",
   "shipping_weight",
   "quantity",
+  "quantity_was",
   "visibility",
   "vat_rate",
 ] as const;

@@ -20,7 +20,7 @@ import { readWeight } from "../weights.ts";
 import type { GoogleColumn } from "./columns.ts";
 import { splitGroups } from "./groups.ts";
 import { readPrices } from "./read-price.ts";
-import { readOnHand } from "./read-quantity.ts";
+import { readOnHand, readStockWas } from "./read-quantity.ts";
 import { readIsHidden, readVatRate } from "./read-shop-columns.ts";
 
 /** Reads a row; `now` decides whether a sale is on. Gives the first problem of a bad one. */
@@ -49,6 +49,7 @@ function productOf(cells: Cells<GoogleColumn>, now: Date, rates: Rates): FeedPro
     categoryPath: toCategoryPath(within(cells, "product_type", 1_000), "product_type"),
     ...readPrices(cells, now, rates),
     onHand: readOnHand(cells),
+    ...readStockWas(cells),
     gtin: readCode(cells, "gtin"),
     mpn: readCode(cells, "mpn"),
     options: readOptions(cells),

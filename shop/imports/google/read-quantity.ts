@@ -1,4 +1,5 @@
 import { BadCell, type Cells, quoted } from "../cells.ts";
+import type { FeedProduct } from "../feed-product.ts";
 import { onHandWithoutQuantity, toQuantity } from "../quantities.ts";
 import type { GoogleColumn } from "./columns.ts";
 
@@ -38,4 +39,21 @@ function readAvailability(cells: Cells<GoogleColumn>): boolean | undefined {
 function readQuantity(cells: Cells<GoogleColumn>): number | undefined {
   const text = cells("quantity");
   return text === "" ? undefined : toQuantity(text, "quantity");
+}
+
+/**
+ * What the export that a row comes from said of the stock: "7", or "7 #" and what was noted then.
+ *
+ * @throws BadCell
+ */
+export function readStockWas(cells: Cells<GoogleColumn>): Pick<FeedProduct, "stockWas"> {
+  const text = cells("quantity_was");
+  if (text === "") return {};
+  const [, onHand, noted = ""] = /^(\d{1,9})(?: #([\w:]{1,40}))?$/.exec(text) ?? [];
+  if (onHand === undefined) throw new BadCell("quantity_was", `${quoted(text)} is not what an export wrote`);
+  return { stockWas: { onHand: Number(onHand), noted } };
+}
+
+export function writeStockWas({ onHand, noted }: NonNullable<FeedProduct["stockWas"]>): string {
+  return noted === "" ? String(onHand) : `${onHand} #${noted}`;
 }

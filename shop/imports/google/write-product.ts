@@ -4,13 +4,14 @@ import type { FeedProduct } from "../feed-product.ts";
 import { escapeEntities } from "../plain-text.ts";
 import type { GoogleColumn } from "./columns.ts";
 import { joinGroups } from "./join-groups.ts";
+import { writeStockWas } from "./read-quantity.ts";
 
 /** What is written of a product: all that `readProduct` reads but for what is said by others of them. */
 export const writtenColumns = [
   ...(["id", "title", "description", "brand", "product_type", "price", "sale_price", "quantity"] as const),
   ...(["visibility", "item_group_id", "color", "size", "material", "pattern", "variant_option"] as const),
   ...(["product_detail", "gtin", "mpn", "shipping_weight", "vat_rate"] as const),
-  ...(["image_link", "additional_image_link"] as const),
+  ...(["image_link", "additional_image_link", "quantity_was"] as const),
 ] satisfies GoogleColumn[];
 
 /** The cells of a product, which `readProduct` makes the same of. */
@@ -20,7 +21,8 @@ export function writeProduct(product: FeedProduct): string[] {
 }
 
 function cellsOf(product: FeedProduct): Record<(typeof writtenColumns)[number], string> {
-  const { brand, priceCents, regularPriceCents, isHidden, weightGrams, vatRatePercent, pictures } = product;
+  const { brand, priceCents, regularPriceCents, isHidden, weightGrams, vatRatePercent, pictures, stockWas } =
+    product;
   const [picture = "", ...morePictures] = pictures;
   return {
     id: product.sku,
@@ -44,6 +46,7 @@ function cellsOf(product: FeedProduct): Record<(typeof writtenColumns)[number], 
     vat_rate: vatRatePercent === null ? "" : String(vatRatePercent),
     image_link: picture,
     additional_image_link: morePictures.join(","),
+    quantity_was: stockWas ? writeStockWas(stockWas) : "",
   };
 }
 
