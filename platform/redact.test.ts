@@ -11,6 +11,13 @@ test.each([
   ["Authorization: Bearer abcdefghij_-1234", "Authorization: Bearer [hidden]"],
   ["GET /a?token=abc123&term=mug", "GET /a?token=[hidden]&term=mug"],
   ["Cookie auth_token=abc.def; x=1", "Cookie auth_token=[hidden]; x=1"],
+  [
+    "POST /pay?merchant_key=abc123&reset_token=xyz&passphrase=quiet",
+    "POST /pay?merchant_key=[hidden]&reset_token=[hidden]&passphrase=[hidden]",
+  ],
+  ['said {"api_key":"abc123","password": "quiet"}', 'said {"api_key":"[hidden]","password": "[hidden]"}'],
+  ['{"message":"{\\"password\\":\\"quiet\\"}"}', '{"message":"{\\"password\\":\\"[hidden]\\"}"}'],
+  ['{"said":4000000000000002,"b":1}', '{"said":"[card]","b":1}'],
   ["connect postgres://spaza:hunter2@db:5432/spaza", "connect postgres://spaza:[hidden]@db:5432/spaza"],
   ["connect smtps://me:p%40ss@mail.example", "connect smtps://me:[hidden]@mail.example"],
 ])("%s → %s", (line, expected) => {
@@ -20,6 +27,8 @@ test.each([
 test.each([
   "2026-11-22T17:03:15.123Z order 4000123 of 2026-11-22",
   '{"orderId":42,"ms":1234567890123,"job":"0199a1b2-0827-7123-8255-501340000000"}',
+  "the bar code 6001240100011 is no number of a card",
+  '{"key":"p-0123456789abcdef-aa5500","code":"ECONNREFUSED"}',
   "node:internal/modules/cjs/loader:1234:5",
   "spaza://x at server/http.ts:80:11",
   "products@1.2.3 listens on 127.0.0.1:3000",

@@ -7,11 +7,21 @@ const personal: [RegExp, string][] = [
   [/(\b[a-z][a-z+]{0,20}:\/\/[^\s:/@"]{1,200}):[^\s@"]{1,200}@/gi, "$1:[hidden]@"],
   [/[\w.!#$%'*+^`{|}~-]{1,64}(?:@|%40)(?:[\w-]{1,63}\.){1,8}[a-z]{2,24}/gi, "[e-mail]"],
   // What opens something for whoever has it, in an address or in a header.
-  [/\b(token|code|password|secret|key|signature|auth_token)=[^&\s"';\\]+/gi, "$1=[hidden]"],
+  [
+    /\b((?:\w{1,40}[_-])?(?:token|code|password|passphrase|secret|key|signature))=[^&\s"';\\]+/gi,
+    "$1=[hidden]",
+  ],
+  // The same in JSON, and in JSON that is a text in another. A key or code without a word before it is something else there.
+  [
+    /("(?:\w{0,40}(?:token|password|passphrase|secret|signature)|\w{1,40}[_-]key)\\?"\s?:\s?\\?")[^"\\]+/gi,
+    "$1[hidden]",
+  ],
   [/\b(Bearer|Basic) [\w.~+/=-]{8,}/gi, "$1 [hidden]"],
   // A cell phone's and a card's, with the gaps that people leave.
   [/(?<![\w.-])(?:\+27|0)[ -]?[1-8]\d[ -]?\d{3}[ -]?\d{4}(?!\w|\.\d)/g, "[phone]"],
-  [/(?<![\w.-])[2-6]\d{3}[ -]?\d{4}[ -]?\d{4}[ -]?\d{1,7}(?!\w|\.\d)/g, "[card]"],
+  // A number of JSON stays JSON. South Africa's bar codes begin with 600 or 601.
+  [/(?<=":)[2-6]\d{12,18}(?=[,}\]])/g, '"[card]"'],
+  [/(?<![\w.-])(?!60[01]\d{10}(?!\d))[2-6]\d{3}[ -]?\d{4}[ -]?\d{4}[ -]?\d{1,7}(?!\w|\.\d)/g, "[card]"],
 ];
 
 /** A line without what looks like an e-mail address, a phone or card number, or a secret. */
