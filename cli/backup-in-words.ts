@@ -1,3 +1,4 @@
+import type { MissingPictures } from "../shop/backups/back-up.ts";
 import type { CheckedBackup } from "../shop/backups/check-backup.ts";
 import { count } from "../words/count.ts";
 import { momentWords } from "./period.ts";
@@ -27,11 +28,22 @@ export function backupInWords({ file, fileBytes, manifest, rows, pictures, shopF
 
 const mostNamed = 5;
 
-/** @param keys of pictures that are in the shop's database and not in its store */
-export function missingInWords(keys: string[]): string {
-  const named = keys.slice(0, mostNamed).join(", ");
+/** What a backup has not, because the shop has it nowhere. */
+export function missingInWords({ products, orders }: MissingPictures): string[] {
+  const lines: string[] = [];
+  if (products.length > 0)
+    lines.push(
+      `Lost: ${count(products.length)} of the pictures that products show (${some(products)}). Look whether DATA_DIR and PICTURES_S3_ are the shop's;`,
+      'if they are, "npx spaza pictures retry" or an import brings them in again. No older backup was removed.',
+    );
+  if (orders.length > 0)
+    lines.push(`Lost: ${count(orders.length)} of the pictures that orders alone show (${some(orders)}).`);
+  return lines;
+}
+
+function some(keys: string[]): string {
   const more = keys.length > mostNamed ? ` and ${count(keys.length - mostNamed)} more` : "";
-  return `Nowhere, in the shop as in its backup: ${count(keys.length)} of the pictures that products or orders show (${named}${more})`;
+  return `${keys.slice(0, mostNamed).join(", ")}${more}`;
 }
 
 export function backupAsJson({ file, fileBytes, manifest, rows, pictures, bytes, shopFiles }: BackupFacts) {

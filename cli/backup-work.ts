@@ -5,14 +5,17 @@ import { openProgress } from "./progress.ts";
 
 const exitCodeStopped = 130;
 
-/**
- * Works on a backup until it is done, refused or stopped by Ctrl-C, and says so.
- *
- * @param outer the signal of an opened shop, which hears of Ctrl-C already
- */
+type Stoppable = {
+  file: string;
+  /** Of an opened shop, which hears of Ctrl-C already. */
+  outer?: AbortSignal;
+  /** What is left then. */
+  stopped: string;
+};
+
+/** Works on a backup until it is done, refused or stopped by Ctrl-C, and says so. */
 export async function stopping(
-  file: string,
-  outer: AbortSignal | undefined,
+  { file, outer, stopped }: Stoppable,
   work: (signal: AbortSignal) => Promise<number>,
 ): Promise<number> {
   const signal = outer ?? signalOfStop();
@@ -20,7 +23,7 @@ export async function stopping(
     return await work(signal);
   } catch (error) {
     if (signal.aborted) {
-      console.error("Stopped. Nothing was changed.");
+      console.error(`Stopped. ${stopped}`);
       return exitCodeStopped;
     }
     if (!(error instanceof BadBackup)) throw error;

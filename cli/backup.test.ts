@@ -74,7 +74,7 @@ test("a shop is backed up, looked at, and restored into an empty database, each 
       tables: { orders: 1, users: 1 },
       spaza_version: "0.1.0",
       removed: [],
-      missing_pictures: [],
+      missing_pictures: { products: [], orders: [] },
     },
   });
   expect(await backup("a.tar.zst")).toMatchObject({
@@ -94,7 +94,7 @@ test("a shop is backed up, looked at, and restored into an empty database, each 
   expect(again).toMatchObject({ exitCode: 1, complaints: expect.stringContaining("is not empty") });
 });
 
-test("pictures that products show and that are nowhere are told, and the rest is backed up", {
+test("pictures that products show and that are nowhere are told, and no older backup goes", {
   timeout: 120_000,
 }, async () => {
   const key = "p-0123456789abcdef-aa5500";
@@ -102,13 +102,19 @@ test("pictures that products show and that are nowhere are told, and the rest is
   onTestFinished(async () => {
     await shop.database.pool.query("update products set picture_keys = '{}'");
   });
-  const told = await backup("bare.tar.zst");
+  const backups = join(folder, "bare");
+  await mkdir(backups);
+  await writeFile(join(backups, "spaza-2026-01-01-013000.tar.zst"), "");
+  const told = await backup("bare", "--keep", "1");
   expect(told).toMatchObject({
-    exitCode: 0,
-    output: expect.stringMatching(/^Nowhere.*: 1 of the pictures .*\(p-0123456789abcdef-aa5500\)$/m),
+    exitCode: 1,
+    output: expect.stringMatching(
+      /^Lost: 1 of the pictures that products show \(p-0123456789abcdef-aa5500\)/m,
+    ),
   });
-  const asJson = await backup("bare-too.tar.zst", "--json");
-  expect(JSON.parse(asJson.output)).toMatchObject({ missing_pictures: [key] });
+  expect(await readdir(backups)).toHaveLength(2);
+  const asJson = await backup("bare.tar.zst", "--json");
+  expect(JSON.parse(asJson.output)).toMatchObject({ missing_pictures: { products: [key], orders: [] } });
 });
 
 test("in a folder the newest are kept, and other files stay", { timeout: 120_000 }, async () => {
@@ -137,7 +143,9 @@ test("what cannot be backed up or restored is refused in a line", { timeout: 120
   });
   expect(await tablesOf(empty)).toBe(0);
   const nowhere = await backup("no/such/folder/a.tar.zst");
-  expect(nowhere).toMatchObject({ exitCode: 2, complaints: expect.stringContaining("no/such/folder") });
+  expect(nowhere).toMatchObject({
+    ...{ exitCode: 1, complaints: "There is no folder no/such/folder. Nothing was changed.\n" },
+  });
   await writeFile(join(folder, "text"), "once upon a time");
   for (const args of [
     ["restore", "text"],
@@ -195,6 +203,7 @@ test("Ctrl-C and a kill leave an empty place, into which the same backup is rest
   ] as const) {
     const { said } = await killedWhile(database, signal, words, "restore", "b.tar.zst");
     expect(said).toContain(words);
+    if (signal === "SIGINT") expect(said).toContain("Stopped. The database is as empty as it was.");
     expect(await tablesOf(database)).toBe(0);
   }
   expect(await spaza(on(database), "restore", "b.tar.zst")).toMatchObject({ exitCode: 0 });

@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Command } from "commander";
 import { BadBackup } from "../platform/backups/bad-backup.ts";
 import { systemClock } from "../platform/clock.ts";
 import { migrateEmpty } from "../platform/database/migrate.ts";
-import { isEmptyDatabase } from "../platform/database/refill.ts";
+import { isEmptyDatabase, whyNotKnown } from "../platform/database/refill.ts";
 import { openPictureStore } from "../platform/images/picture-store.ts";
 import { readShopFileParts } from "../platform/shop-file-parts.ts";
 import { backUp } from "../shop/backups/back-up.ts";
@@ -31,7 +31,8 @@ const words = {
   help: `
 The file is what the shop was at one moment. Only you may read it (mode 600): it holds the personal data of your shoppers.
 No login, no gateway's key and no password of a server is in it: keep the variables of the shop elsewhere. It is read again
-before it gets its name, and a file that is there is never written over. In a folder it is called after the time (UTC), and
+before it gets its name, and a file that is there is never written over. The exit code is 1 when products show pictures that
+the shop has lost: the file is written, and --keep removes nothing. In a folder it is called after the time (UTC), and
 with --keep 14 the newest fourteen stay.
 
 Examples:
@@ -56,9 +57,11 @@ export function backupCommand(environment: Environment): Command {
 async function check(file: string, flags: BackupFlags): Promise<number> {
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return refuse(`There is no file ${file}`);
-  return stopping(file, undefined, (signal) =>
+  return stopping({ file, stopped: "Nothing was changed." }, (signal) =>
     withProgress(async (show) => {
       const checked = await checkBackup(file, signal, (read) => show("Reading the file", read, found.size));
+      const problem = whyNotKnown(checked.manifest);
+      if (problem !== undefined) return refuse(`${file} is whole. ${problem}`);
       const facts = { ...checked, file, fileBytes: found.size };
       print(flags, backupAsJson(facts), `${backupInWords(facts)}\nIt is whole.`);
       return 0;
@@ -73,8 +76,9 @@ async function backUpInto(environment: Environment, target: string, flags: Backu
   if (!isFolder && keep !== undefined) return refuse("--keep is for a folder that is there");
   if (keep === 0) return refuse("--keep must be 1 or more");
   const file = isFolder ? join(target, backupName(new Date())) : target;
+  if (!existsSync(dirname(file))) return refuse(`There is no folder ${dirname(file)}`);
   return withPlace(environment, false, (place) =>
-    stopping(file, place.signal, async (signal) => {
+    stopping({ file, outer: place.signal, stopped: "Nothing was changed." }, async (signal) => {
       await mustHaveShop(place);
       const { parts, leftOut } = readShopFileParts(place.config);
       const { db, connectionString } = place.database;
@@ -83,17 +87,18 @@ async function backUpInto(environment: Environment, target: string, flags: Backu
       const { missing, ...checked } = await withProgress((show) =>
         backUp(sources, currentActor(), file, show),
       );
-      const removed = keep === undefined ? [] : await removeOldBackups(target, keep);
+      // The older ones may be the only ones that have them.
+      const isBare = missing.products.length > 0;
+      const removed = keep === undefined || isBare ? [] : await removeOldBackups(target, keep);
       const facts = { ...checked, file, fileBytes: (await stat(file)).size };
       const notes = leftOut.map((logo) => `Not in it, for it is not beside the shop's file: ${logo}`);
-      const nowhere = missing.length > 0 ? [missingInWords(missing)] : [];
       const gone = removed.map((name) => `Removed, for it was older: ${name}`);
       print(
         flags,
         { ...backupAsJson(facts), left_out: leftOut, missing_pictures: missing, removed },
-        [backupInWords(facts), ...notes, ...nowhere, ...gone].join("\n"),
+        [backupInWords(facts), ...notes, ...missingInWords(missing), ...gone].join("\n"),
       );
-      return 0;
+      return isBare ? 1 : 0;
     }),
   );
 }

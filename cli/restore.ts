@@ -31,6 +31,9 @@ Examples:
   $ npx spaza restore /var/backups/spaza/spaza-2026-11-22-013000.tar.zst`,
 };
 
+const whenStopped =
+  "The database is as empty as it was. Pictures that were written stay until the same is given again.";
+
 export function restoreCommand(environment: Environment): Command {
   return ownerCommand(environment, words)
     .command.argument("<file>", "the backup")
@@ -44,7 +47,7 @@ async function restoreFrom(environment: Environment, file: string, flags: JsonFl
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return refuse(`There is no file ${file}`);
   return withPlace(environment, true, ({ database: { connectionString }, config, signal: outer }) =>
-    stopping(file, outer, async (signal) => {
+    stopping({ file, outer, stopped: whenStopped }, async (signal) => {
       const pictures = openPictureStore(config);
       const place = {
         connectionString,

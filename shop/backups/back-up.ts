@@ -23,9 +23,14 @@ export type BackupSources = Pick<Shop, "db" | "clock"> & {
   signal: AbortSignal;
 };
 
-export type WrittenBackup = CheckedBackup & {
-  /** Keys of pictures that its rows name and the store has not: nobody sees them, in the shop as in a restored one. */
-  missing: string[];
+export type WrittenBackup = CheckedBackup & { missing: MissingPictures };
+
+/** Keys of pictures that its rows name and the store has not: nobody sees them, in the shop as in a restored one. */
+export type MissingPictures = {
+  /** A folder or a bucket that is not the shop's, or lost; they can be brought in again. */
+  products: string[];
+  /** Shown by orders alone: nothing brings them back. */
+  orders: string[];
 };
 
 /** @param stage what is being done, @param total of the same unit as done; both 0 where nobody knows */
@@ -46,7 +51,7 @@ export async function backUp(
   await recordAct(db, sources, actor, { action: "backups.make", subject: basename(path) });
   const snapshot = await openSnapshot(sources.connectionString, leftOut);
   let checked: CheckedBackup | undefined;
-  let missing: string[] = [];
+  let missing: MissingPictures = { products: [], orders: [] };
   try {
     await writeBackupFile(
       path,
@@ -66,13 +71,13 @@ export async function backUp(
   }
 }
 
-/** @returns the keys of pictures that are named and were not there */
+/** @returns what was named and not there */
 async function fill(
   writer: BackupWriter,
   snapshot: DatabaseSnapshot,
   { shopFiles, pictures, signal }: BackupSources,
   onProgress: OnProgress,
-): Promise<string[]> {
+): Promise<MissingPictures> {
   const dueJobs = (await snapshot.hasTable("pgboss.job")) ? await snapshot.count(dueJobsQuery) : 0;
   const manifest = manifestOf(snapshot, dueJobs);
   await writer.add(partNames.manifest, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
@@ -85,7 +90,8 @@ async function fill(
     done += table.rows;
   }
   if (dueJobs > 0) await addPieces(writer, snapshot.readQuery(dueJobsQuery), signal, partNames.dueJobs);
-  const named = await namedPictures(snapshot);
+  const ofProducts = await namedPictures(snapshot, picturesOfProductsQuery);
+  const ofOrders = await namedPictures(snapshot, picturesOfOrdersQuery);
   // From here on the shop's migrations need not wait for us.
   await snapshot.close("in good order");
   onProgress("Copying pictures", 0, 0);
@@ -94,19 +100,19 @@ async function fill(
     const bytes = await pictures.read(key);
     if (!bytes) continue;
     await writer.add(partNames.picture(key), bytes);
-    named.delete(key);
+    ofProducts.delete(key);
+    ofOrders.delete(key);
   }
-  return [...named];
+  return { products: [...ofProducts], orders: [...ofOrders].filter((key) => !ofProducts.has(key)) };
 }
 
 /** Of those that were brought in: the demo's are drawn anew. */
-async function namedPictures(snapshot: DatabaseSnapshot): Promise<Set<string>> {
+async function namedPictures(snapshot: DatabaseSnapshot, query: string): Promise<Set<string>> {
   const keys = new Set<string>();
   // Before there was this table no picture was brought in.
   if (!(await snapshot.hasTable("picture_sources"))) return keys;
-  for (const query of [picturesOfProductsQuery, picturesOfOrdersQuery])
-    for await (const piece of snapshot.readQuery(query))
-      for (const key of piece.toString().split("\n")) if (storedKeyPattern.test(key)) keys.add(key);
+  for await (const piece of snapshot.readQuery(query))
+    for (const key of piece.toString().split("\n")) if (storedKeyPattern.test(key)) keys.add(key);
   return keys;
 }
 
