@@ -193,3 +193,34 @@ test("who stops the shop is not told of a problem", async () => {
   stopping.abort(new Error("stopping"));
   await expect(fetching).rejects.toThrow("stopping");
 });
+
+/** Without a length, as scripts and old servers answer: what has come so far looks whole. */
+const halfAnswer: Answer = ({ socket }) => socket.write("HTTP/1.0 200 OK\r\n\r\na m");
+
+test("what was cut off by the clock, by the shop's end or by a lost connection is no picture", async () => {
+  answers["/half"] = halfAnswer;
+  expect(await fetchFrom("/half", { mostMs: 50 })).toEqual({
+    problem: "did not come in time",
+    isForNow: true,
+  });
+  const stopping = new AbortController();
+  answers["/stopped"] = (request, response) => {
+    halfAnswer(request, response);
+    setImmediate(() => stopping.abort(new Error("stopping")));
+  };
+  await expect(fetchFrom("/stopped", { signal: stopping.signal })).rejects.toThrow("stopping");
+  answers["/lost"] = (request, response) => {
+    halfAnswer(request, response);
+    setTimeout(() => request.socket.resetAndDestroy(), 50);
+  };
+  expect(await fetchFrom("/lost")).toMatchObject({ isForNow: true });
+});
+
+test("a host that wants to speak something else is left", async () => {
+  answers["/other"] = ({ socket }) =>
+    socket.write("HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n");
+  expect(await fetchFrom("/other", { mostMs: 5_000 })).toEqual({
+    problem: "could not be had: its host answered 101",
+    isForNow: false,
+  });
+});

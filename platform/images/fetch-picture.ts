@@ -73,7 +73,7 @@ type Bounded = Wanted & { signal: AbortSignal };
 async function follow(url: URL, wanted: Bounded, redirectsLeft: number): Promise<Fetched> {
   const response = await answerOf(url, wanted);
   const { statusCode: status = 0, headers } = response;
-  if (status === 200) return { bytes: await bytesOf(response, wanted.mostBytes ?? usualMostBytes) };
+  if (status === 200) return { bytes: await bytesOf(response, wanted) };
   response.destroy();
   if ([301, 302, 303, 307, 308].includes(status) && headers.location) {
     if (redirectsLeft === 0) throw new Refusal(`is moved more than ${mostRedirects} times`);
@@ -131,13 +131,26 @@ function answered(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request.on("timeout", () => request.destroy(new Error("silence")));
     request.on("error", reject);
-    request.on("response", resolve);
+    request.on("response", (response) => {
+      // A lost connection otherwise looks like the end of an answer that says no length.
+      request.on("error", (error) => response.destroy(error));
+      resolve(response);
+    });
+    // Otherwise neither answer nor error would come.
+    request.on("upgrade", (response, socket) => {
+      socket.destroy();
+      resolve(response);
+    });
+    request.on("close", () => reject(new Error("closed")));
     request.end();
   });
 }
 
 /** Counted as it comes: what a host says of its length may be untrue. */
-async function bytesOf(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
+async function bytesOf(
+  response: IncomingMessage,
+  { signal, mostBytes = usualMostBytes }: Bounded,
+): Promise<Buffer> {
   const tooLarge = new Refusal(`is larger than ${mostBytes / 1_000_000} MB`);
   const pieces: Buffer[] = [];
   let count = 0;
@@ -150,6 +163,8 @@ async function bytesOf(response: IncomingMessage, mostBytes: number): Promise<Bu
     }
     pieces.push(piece);
   }
+  // Who is aborted in the middle ends like one that is whole.
+  signal.throwIfAborted();
   return Buffer.concat(pieces);
 }
 
