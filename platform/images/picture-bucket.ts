@@ -53,6 +53,9 @@ export function openBucketStore({ endpoint, bucket, prefix, ...keys }: Bucket): 
       const response = await ask(`${root}?${query}`);
       if (!response.ok) throw new Error(`There is no bucket ${bucket}`);
       const page = await response.text();
+      // A page of something that is no bucket, a proxy say, would be an empty one.
+      if (!page.includes("<ListBucketResult"))
+        throw new Error("The bucket of pictures answered with no listing");
       for (const { name, at } of objectsOf(page))
         if (name.startsWith(start)) yield { name: name.slice(start.length), at };
       more = textOf(page, "NextContinuationToken");

@@ -159,6 +159,15 @@ test("what else lies there is no picture", async () => {
   expect(await keysIn(inBucket())).not.toContain("notes");
 });
 
+test("what answers to everything with a page is no empty bucket", async () => {
+  const proxy = createServer((_request, response) => response.end("<html>Log in</html>"));
+  await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
+  const there = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  await expect(keysIn(inBucket({ PICTURES_S3_ENDPOINT: there }))).rejects.toThrow("no listing");
+  proxy.closeAllConnections();
+  proxy.close();
+});
+
 test("a bucket that refuses, or that is not there, is told without its keys", async () => {
   const wrong = inBucket({ PICTURES_S3_SECRET_KEY: "another" });
   await expect(wrong.read(keyOf(1))).rejects.toThrow(
