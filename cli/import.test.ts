@@ -1,6 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.ts";
 import { testDatabase } from "../platform/database/test-database.ts";
@@ -118,4 +119,49 @@ test("help shows an example", async () => {
   const { exitCode, output } = await spaza("import", "--help");
   expect(output).toContain("$ npx spaza import products.csv");
   expect(exitCode).toBe(0);
+});
+
+test("pictures of a folder are there at once, each of the product that it is called like", async () => {
+  await mkdir(join(folder, "photos"));
+  const paint = async (name: string, r: number) => {
+    const picture = { width: 60, height: 60, channels: 3, background: { r, g: 90, b: 60 } } as const;
+    await sharp({ create: picture })
+      .png()
+      .toFile(join(folder, "photos", name));
+  };
+  for (const [index, name] of ["MUG.png", "MUG-1.png", "MUG-2.png"].entries()) await paint(name, index * 60);
+  await writeFile(join(folder, "photos", "POT.jpg"), "no picture");
+  const rows = ["MUG,Mug,129.00 ZAR,7", "MUG-1,Small mug,99.00 ZAR,2", "POT,Pot,99.00 ZAR,2"];
+  const bring = async () => spaza("import", await fileOf(...rows), "--images", "photos");
+  const { output } = await bring();
+  expect(output).toContain("2 products have other pictures, 1 found none in the folder");
+  expect(output).toMatch(
+    /Without a picture in the folder:\n {2}POT\nNot used:\n {2}POT\.jpg is none that is known/,
+  );
+  const shown = async () => {
+    const { rows: found } = await database.pool.query(
+      "select sku, picture_keys as keys from products order by sku",
+    );
+    return found as { sku: string; keys: string[] }[];
+  };
+  const before = await shown();
+  expect(before.map(({ sku, keys }) => [sku, keys.length])).toEqual([
+    ["MUG", 2],
+    ["MUG-1", 1],
+    ["POT", 0],
+  ]);
+  expect(before[0]?.keys).not.toContain(before[1]?.keys[0]);
+  expect((await bring()).output).toContain("0 products have other pictures");
+  expect(await shown()).toEqual(before);
+});
+
+test("addresses of pictures are remembered for the shop to fetch", async () => {
+  const file = [
+    "id,title,price,quantity,image_link",
+    "A,Mug,129.00 ZAR,7,https://pictures.example/a.jpg",
+    "",
+  ];
+  await writeFile(join(folder, "feed.csv"), file.join("\n"));
+  const { output } = await spaza("import", "feed.csv", "--images");
+  expect(output).toContain("1 products have other pictures, 1 pictures are to be fetched");
 });
