@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { notInFileNames, openPictureFolder } from "../platform/images/picture-folder.ts";
 import { skusAmong } from "../shop/catalogue/by-sku.ts";
 import type { WantPictures } from "../shop/imports/import-pictures.ts";
@@ -16,6 +17,13 @@ export type ImportedPictures = {
 };
 
 const mostNamed = 20;
+
+/** Said before anything is imported. */
+export async function folderProblem({ images }: PicturesFlag): Promise<string | undefined> {
+  if (typeof images !== "string") return undefined;
+  if (!(await stat(images).catch(() => undefined))?.isDirectory()) return `There is no folder ${images}.`;
+  return (await openPictureFolder(images)).isEmpty ? `There is no picture in ${images}.` : undefined;
+}
 
 /** Pictures of the web are remembered, for the running shop to fetch; those of a folder are kept at once. */
 export async function importedPictures(

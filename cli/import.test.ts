@@ -155,6 +155,16 @@ test("pictures of a folder are there at once, each of the product that it is cal
   expect(await shown()).toEqual(before);
 });
 
+test("a folder that is not there, or has no picture, stops before anything is imported", async () => {
+  const file = await fileOf("A,Mug,129.00 ZAR,7");
+  const nowhere = await spaza("import", file, "--images", "nowhere");
+  expect([nowhere.exitCode, nowhere.complaints.trim()]).toEqual([2, "There is no folder nowhere."]);
+  await mkdir(join(folder, "empty"));
+  const empty = await spaza("import", file, "--images", "empty");
+  expect([empty.exitCode, empty.complaints.trim()]).toEqual([2, "There is no picture in empty."]);
+  expect(await skus()).toEqual([]);
+});
+
 test("addresses of pictures are remembered for the shop to fetch", async () => {
   const file = [
     "id,title,price,quantity,image_link",

@@ -4,7 +4,7 @@ import { basename } from "node:path";
 import type { Command } from "commander";
 import { type ImportResult, importCatalogue } from "../shop/imports/import-catalogue.ts";
 import { forTerminal } from "./for-terminal.ts";
-import { importedPictures, type PicturesFlag } from "./import-pictures.ts";
+import { folderProblem, importedPictures, type PicturesFlag } from "./import-pictures.ts";
 import { askRate, type RateFlags, ratesOf, readRate } from "./import-rates.ts";
 import { openReport, type Report } from "./import-report.ts";
 import {
@@ -62,6 +62,8 @@ async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): P
   const found = await stat(file).catch(() => undefined);
   if (!found?.isFile()) return fail(`There is no file ${file}.`);
   const { size } = found;
+  const problem = await folderProblem(flags);
+  if (problem) return fail(problem);
   const pictures = await importedPictures(shop, flags);
   const report = await openReport(flags.report);
   const progress = openProgress(process.stderr);

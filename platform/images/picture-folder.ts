@@ -3,9 +3,10 @@ import { readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** A picture of the owner's folder. Its address says what is in it, so that a changed file is another picture. */
-export type FolderPicture = { address: string; read(): Promise<Buffer> };
+export type FolderPicture = { address: string; read(): Promise<Buffer | { problem: string }> };
 
 export type PictureFolder = {
+  isEmpty: boolean;
   /** What the files are called whose names end with a number, without it and their kind, in small letters. */
   numbered: string[];
   /**
@@ -40,14 +41,18 @@ export async function openPictureFolder(path: string): Promise<PictureFolder> {
     (name) => stem(name).replace(number, ""),
   );
 
-  async function picture(name: string): Promise<FolderPicture[]> {
+  async function picture(name: string): Promise<FolderPicture> {
     const file = join(folder, name);
-    if ((await stat(file)).size > mostBytes) return [];
+    if ((await stat(file)).size > mostBytes) {
+      const problem = `is larger than ${mostBytes / 1_000_000} MB`;
+      return { address: `file:${name}`, read: async () => ({ problem }) };
+    }
     const content = hash("sha256", await readFile(file)).slice(0, 16);
-    return [{ address: `file:${name}#${content}`, read: () => readFile(file) }];
+    return { address: `file:${name}#${content}`, read: () => readFile(file) };
   }
 
   return {
+    isEmpty: names.length === 0,
     numbered: [...withNumbers.values()].flat().map(stem),
     async picturesOf(sku, addresses, taken) {
       const named = addresses.flatMap((address) => byName.get(fileNameOf(address)) ?? []);
@@ -55,7 +60,7 @@ export async function openPictureFolder(path: string): Promise<PictureFolder> {
       const further = (withNumbers.get(key) ?? []).filter((name) => !taken.has(stem(name)));
       const called = [...(bySku.get(key) ?? []), ...further.toSorted(byNumber)];
       const found = [...new Set(named.length > 0 ? named : called)].slice(0, mostPictures);
-      return (await Promise.all(found.map(picture))).flat();
+      return Promise.all(found.map(picture));
     },
   };
 }

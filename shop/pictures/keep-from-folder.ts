@@ -41,9 +41,9 @@ async function keep(
   shop: Pick<Shop, "db" | "clock">,
   store: PictureStore,
   address: string,
-  bytes: Buffer,
+  file: Buffer | { problem: string },
 ): Promise<string | undefined> {
-  const picture = await productPicture(bytes);
+  const picture = Buffer.isBuffer(file) ? await productPicture(file) : file;
   if ("problem" in picture) return picture.problem;
   await keepPicture(shop, store, address, picture);
   return undefined;
