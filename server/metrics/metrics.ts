@@ -16,12 +16,16 @@ export type Metrics = {
 /** Its types know nothing of what its documents tell. */
 type Above = Registry & { shutdown(patienceMs: number): Promise<void> };
 
+/** Node's, of which the library tells the sum or the mean of several processes: one that leaks or stands still would be lost in it. */
+const ofTheWorst = ["process_resident_memory_bytes", "nodejs_eventloop_lag_p99_seconds"];
+
 const longestFarewellMs = 1_000;
 
 /** What one process of the shop counts. Beside the shop's own numbers there are Node's: memory, event loop, collected garbage. */
 export function openMetrics(database: Pick<OpenDatabase, "db" | "pool">): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const name of ofTheWorst) Object.assign(registry.getSingleMetric(name) ?? {}, { aggregator: "max" });
   ClusterRegistry.setRegistries(registry);
   // Answers what the process above asks.
   const above = cluster.isWorker ? (new ClusterRegistry() as Registry as Above) : undefined;

@@ -24,6 +24,11 @@ async function workersOf(shop: { process: { pid?: number | undefined } }): Promi
   return ids.filter((_, index) => parents[index] === String(shop.process.pid)).map(Number);
 }
 
+async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return 1024 * Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]);
+}
+
 /** What was broken off is asked for again, as browsers and apps do. */
 async function until<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
@@ -120,6 +125,10 @@ test(
     expect(await answersUntil(shop.address, isRenewed)).toEqual([200]);
     const numbers = async () => (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text();
     await expect.poll(numbers, patience).toContain("spaza_database_up 1");
+    const resident = /^process_resident_memory_bytes (\d+)$/m.exec(await numbers())?.[1];
+    const sizes = await Promise.all((await workersOf(shop)).map(memoryOf));
+    // Of the larger one: both are about as large, and their sum grows with their number.
+    expect(Number(resident)).toBeLessThan(1.5 * Math.max(...sizes));
 
     expect(await end(shop.process, "SIGTERM")).toBe(0);
     expect(await isReachable(shop.address)).toBe(false);
