@@ -48,6 +48,10 @@ export function cellsOf<Column extends string>(columns: Columns<Column>, row: st
   };
 }
 
+export function hasAny<Column extends string>({ places }: Columns<Column>, ...columns: Column[]): boolean {
+  return columns.some((column) => places.has(column));
+}
+
 /** What the file calls the column. */
 export function titleOf<Column extends string>({ places, titles }: Columns<Column>, column: string): string {
   return titles[places.get(column as Column) ?? -1] ?? column;

@@ -20,6 +20,8 @@ export type Given = { now: Date; rates: Rates };
 export type ProductReader = {
   /** What the file calls the columns of the sku and of the family's. */
   titles: { sku: string; group: string };
+  /** Whether it has a column of pictures: where not, a product without any keeps its own. */
+  namesPictures: boolean;
   /** Where a product takes more than one row; absent where each row is one. */
   keyOf?(row: TableRow): RowKey | Rejection;
   /** @param rows those of one key, in the order of the file */

@@ -5,7 +5,7 @@ import { measureProducts, noteDigests } from "../catalogue/write-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { BrokenFile } from "./broken-file.ts";
 import type { Rejection } from "./feed-product.ts";
-import { importPictures, type WantPictures } from "./import-pictures.ts";
+import { importPictures, someOf, type WantPictures } from "./import-pictures.ts";
 import type { Rates } from "./prices.ts";
 import type { ByteSource } from "./read-text.ts";
 import { type AskRate, stageFile } from "./stage-file.ts";
@@ -109,7 +109,12 @@ async function importIn(
   };
   await openStaging(session);
   const given = { now, rates, askRate };
-  const { rows, titles } = await stageFile(session, untilAborted(source, signal), given, reject);
+  const { rows, titles, namesPictures } = await stageFile(
+    session,
+    untilAborted(source, signal),
+    given,
+    reject,
+  );
   await settleStaging(session);
   for await (const rejections of stagedRejections(session, 1000))
     for (const { column, ...rejection } of rejections) reject({ ...rejection, column: titles[column] });
@@ -132,7 +137,8 @@ async function importIn(
     // That a quantity was said counts as an import of it: repeated, it puts nothing back on the shelf.
     for await (const rows of rewordedRows(session, 5_000)) await noteDigests(shop.db, rows);
   }
-  const pictured = wantPictures && !dryRun ? await importPictures(session, shop, now, wantPictures) : 0;
+  const wanted = wantPictures && (namesPictures ? wantPictures : someOf(wantPictures));
+  const pictured = wanted && !dryRun ? await importPictures(session, shop, now, wanted) : 0;
   if (pictured > 0)
     await recordAct(shop.db, shop, actor, {
       action: "import.pictures",

@@ -5,6 +5,11 @@ import { stagedPictures } from "./staging.ts";
 /** Which pictures products of the file are to show. @param products with the addresses that their rows name */
 export type WantPictures = (products: PicturesWish[]) => Promise<PicturesWish[]>;
 
+/** Products that get none keep what they show: the file says nothing of pictures. */
+export function someOf(wanted: WantPictures): WantPictures {
+  return async (products) => (await wanted(products)).filter(({ addresses }) => addresses.length > 0);
+}
+
 /** Small enough that nobody waits long for one of its products. */
 const batchSize = 200;
 

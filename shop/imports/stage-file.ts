@@ -14,8 +14,8 @@ import { type StockStep, stockStep } from "./stock-step.ts";
 
 type LineProduct = { line: number; product: FeedProduct };
 
-/** What was read, and what the file calls the columns of the sku and of the family's. */
-export type StagedFile = { rows: number; titles: ProductReader["titles"] };
+/** How much was read, and what the reader knows of the file. */
+export type StagedFile = { rows: number } & Pick<ProductReader, "titles" | "namesPictures">;
 
 /** What prices of a format that names no currency are multiplied by: "1" for rand. */
 export type AskRate = (formatName: string) => Promise<string | undefined>;
@@ -50,7 +50,7 @@ export async function stageFile(
     batch = [];
   }
   await stageBatch(session, batch, helpers, onRejected);
-  return { rows: counted.count(), titles: reader.titles };
+  return { rows: counted.count(), titles: reader.titles, namesPictures: reader.namesPictures };
 }
 
 async function openReader(

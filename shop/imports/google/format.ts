@@ -1,3 +1,4 @@
+import { hasAny } from "../columns.ts";
 import type { Format } from "../format.ts";
 import { readColumns } from "./columns.ts";
 import { readProduct } from "./read-product.ts";
@@ -11,6 +12,7 @@ export const googleFormat: Format = {
     const columns = readColumns(header);
     return {
       titles: { sku: "id", group: "item_group_id" },
+      namesPictures: hasAny(columns, "image_link", "additional_image_link"),
       read: (rows) => rows.map((row) => readProduct(row, columns, now, rates)),
     };
   },
