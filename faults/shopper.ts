@@ -27,8 +27,13 @@ async function untilAnswered(street: Street, send: (url: string) => Promise<Resp
       if (answer.status >= 500) street.memory.surprises.push(`${answer.url} answered ${answer.status}`);
       else return { status: answer.status, body: text.startsWith("{") ? JSON.parse(text) : { text } };
     }
-    const isHopeless = street.memory.surprises.length > mostSurprises;
-    if (isHopeless || performance.now() - startedMs > patienceMs) throw new Error("No answer any more");
+    const { surprises } = street.memory;
+    if (surprises.length > mostSurprises)
+      throw new Error(`Too many surprises: ${surprises.slice(-3).join("; ")}`);
+    if (performance.now() - startedMs > patienceMs)
+      throw new Error(
+        `No answer for a minute, at last ${answer?.status ?? "no connection"} of ${street.url()}`,
+      );
     await pause(pauseMs);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }
