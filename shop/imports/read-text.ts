@@ -5,10 +5,19 @@ import { BrokenFile } from "./broken-file.ts";
 /** Bytes in pieces of any size, such as a file's read stream. */
 export type ByteSource = AsyncIterable<Uint8Array>;
 
+const workbook = "The file is an Excel workbook: save it in Excel as CSV UTF-8.";
+
+/** By the first bytes of files that owners take for a table. */
+const others = [
+  { start: Buffer.from("PK\x03\x04"), complaint: workbook },
+  { start: Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), complaint: workbook },
+  { start: Buffer.from("%PDF"), complaint: "The file is a PDF, no table." },
+];
+
 /**
  * The text of a file, unpacked when its first bytes are those of gzip, without a byte order mark.
  *
- * @throws BrokenFile when it is not UTF-8 or its compressed data are damaged or cut off
+ * @throws BrokenFile when it is not UTF-8, is a workbook or a PDF, or its compressed data are damaged or cut off
  */
 export async function* readText(source: ByteSource): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -27,7 +36,7 @@ function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
 async function* unpacked(source: ByteSource): ByteSource {
   const bytes = source[Symbol.asyncIterator]();
   const start: Uint8Array[] = [];
-  while (start.reduce((length, piece) => length + piece.length, 0) < 2) {
+  while (start.reduce((length, piece) => length + piece.length, 0) < 4) {
     const next = await bytes.next();
     if (next.done) break;
     start.push(next.value);
@@ -36,7 +45,10 @@ async function* unpacked(source: ByteSource): ByteSource {
     yield* start;
     yield* { [Symbol.asyncIterator]: () => bytes };
   };
-  yield* isGzip(Buffer.concat(start)) ? gunzip(all()) : all();
+  const first = Buffer.concat(start);
+  const other = others.find((each) => first.subarray(0, 4).equals(each.start));
+  if (other) throw new BrokenFile(other.complaint);
+  yield* isGzip(first) ? gunzip(all()) : all();
 }
 
 function isGzip(start: Buffer): boolean {
