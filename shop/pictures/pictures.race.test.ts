@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => pictured.close());
 
 const at = (number: number) => `https://pictures.example/${number}.jpg`;
-const rounds = 25;
+const rounds = 12;
 
 /** Does each of these again and again, all beside each other. */
 function besideEachOther(...works: ((round: number) => Promise<unknown>)[]) {
