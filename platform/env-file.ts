@@ -73,10 +73,19 @@ const lineOf = (name: string, value: string | null) =>
 /** Plain where nothing in it could mean something else, so that a shell reads the same. */
 function quoted(value: string): string {
   if (/^[\w./:@%+,=-]+$/.test(value)) return value;
-  const quote = ["'", '"', "`"].find((each) => !value.includes(each) && !(each === '"' && /\\/.test(value)));
-  if (quote === undefined || /[\r\n]/.test(value))
-    throw new Error("A value with all kinds of quotation marks, or of several lines, cannot be written");
-  return `${quote}${value}${quote}`;
+  const why = whyUnwritable(value);
+  if (why !== undefined) throw new Error(`A value ${why}`);
+  return `${quoteFor(value)}${value}${quoteFor(value)}`;
+}
+
+/** Its rule, where a value cannot be written into such a file. */
+export function whyUnwritable(value: string): string | undefined {
+  if (/[\r\n]/.test(value)) return "must be of one line";
+  return quoteFor(value) ? undefined : "must not have all kinds of quotation marks in it: ' and \" and `";
+}
+
+function quoteFor(value: string): string | undefined {
+  return ["'", '"', "`"].find((each) => !value.includes(each) && !(each === '"' && /\\/.test(value)));
 }
 
 function sameVariables(some: Environment, others: Environment): boolean {

@@ -3,20 +3,28 @@ import { readDeliveryRules } from "../../shop/delivery/rules.ts";
 import { setDeliveryTerms } from "../../shop/delivery/set-terms.ts";
 import { type SimpleTerms, withSimpleTerms } from "../../shop/delivery/simple-terms.ts";
 import { type Missing, missingOf } from "../missing.ts";
-import { type ExitCode, type JsonFlag, type OwnersShop, ownerCommand, print } from "../owner-command.ts";
+import {
+  type ExitCode,
+  type JsonFlag,
+  type OwnersShop,
+  ownerCommand,
+  print,
+  refuseAll,
+} from "../owner-command.ts";
 import { presentMissing, wordsOfMissing } from "../ready.ts";
 import type { Plan } from "./plan.ts";
 import { writePlan } from "./write-plan.ts";
 
 /** Writes what was planned, and says what the shop still lacks. What comes after the files may be given again. */
 export async function finish(plan: Plan, flags: JsonFlag): Promise<ExitCode> {
-  const written = await writePlan(plan);
+  const files = await writePlan(plan);
+  if (!files.ok) return refuseAll(files.problems);
   const { act } = ownerCommand(plan.environment, { name: "setup", description: "", help: "" });
   await act(async (shop) => {
     const isNew = await writeDelivery(shop, plan.delivery ?? {});
     const read = readConfig(plan.environment);
     const missing = read.ok ? await missingOf(read.config, shop.db) : [];
-    const parts = [...written, ...(isNew ? ["delivery"] : [])];
+    const parts = [...files.paths, ...(isNew ? ["delivery"] : [])];
     print(flags, { written: parts, missing: missing.map(presentMissing) }, wordsOf(plan, parts, missing));
     return 0;
   });

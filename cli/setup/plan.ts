@@ -60,18 +60,20 @@ export function planOf(now: Now, answers: Answers): Planned {
   const changes = changesOf(variables);
   const environment = { ...now.environment };
   for (const [name, value] of Object.entries(changes)) environment[name] = value ?? undefined;
+  const after = textWith(now.envFile, envText, changes);
+  const wrong = problemsOf(variables);
   const problems = [
-    ...problemsOf(variables),
+    ...(wrong.length === 0 && "problem" in after ? [after.problem] : wrong),
     ...logos.problems,
     ...problemsOfFace(face, dirname(now.shopFile), logos.names),
     ...together(environment),
   ];
-  if (problems.length > 0) return { ok: false, problems: [...new Set(problems)] };
+  if (problems.length > 0 || "problem" in after) return { ok: false, problems: [...new Set(problems)] };
   const isSameFace = JSON.stringify(face) === JSON.stringify(before);
   return {
     ok: true,
     plan: {
-      envFile: { path: now.envFile, before: now.envText, after: withVariables(envText, changes) },
+      envFile: { path: now.envFile, before: now.envText, after: after.text },
       shopFile: {
         ...{ path: now.shopFile, before: now.shopText },
         after: now.shopText !== undefined && isSameFace ? now.shopText : shopFileText(now.shopText, face),
@@ -79,6 +81,18 @@ export function planOf(now: Now, answers: Answers): Planned {
       ...{ logos: logos.copies, delivery: delivery && simpleTerms(delivery), environment },
     },
   };
+}
+
+function textWith(
+  path: string,
+  text: string,
+  changes: Record<string, string | null>,
+): { text: string } | { problem: string } {
+  try {
+    return { text: withVariables(text, changes) };
+  } catch (error) {
+    return { problem: `${path}: ${(error as Error).message}` };
+  }
 }
 
 /** From wherever the shop is started: folders are written from the root on. */
@@ -104,7 +118,8 @@ function newEnvText(environment: Environment): string {
   return withVariables(text, { ...unsaid, ...Object.fromEntries(said), DATA_DIR: resolve(DATA_DIR) });
 }
 
-function textOf(file: string): string | undefined {
+/** @returns undefined where there is no such file */
+export function textOf(file: string): string | undefined {
   return existsSync(file) ? readFileSync(file, "utf8") : undefined;
 }
 

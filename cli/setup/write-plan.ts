@@ -1,12 +1,25 @@
 import { chownSync, existsSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { writeWhole } from "../../platform/write-whole.ts";
-import type { FileChange, Plan } from "./plan.ts";
+import { type FileChange, type Plan, textOf } from "./plan.ts";
 
 /** Its owner's alone: it holds passwords. */
 const secretMode = 0o600;
 
-/** Writes what differs, each file whole or not at all, its former state beside it. @returns the paths of those */
-export async function writePlan({ envFile, shopFile, logos }: Plan): Promise<string[]> {
+type Written = { ok: true; paths: string[] } | { ok: false; problems: string[] };
+
+/**
+ * Writes what differs, each file whole or not at all, its former state beside it. Nothing is written when somebody else
+ * has changed one of the files since it was read.
+ *
+ * @returns the paths of those that were written
+ */
+export async function writePlan({ envFile, shopFile, logos }: Plan): Promise<Written> {
+  const changed = [envFile, shopFile].filter(({ path, before }) => textOf(path) !== before);
+  if (changed.length > 0)
+    return {
+      ok: false,
+      problems: changed.map(({ path }) => `${path} was changed meanwhile: give it again.`),
+    };
   const written: string[] = [];
   for (const { from, to } of logos) {
     if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) continue;
@@ -15,7 +28,7 @@ export async function writePlan({ envFile, shopFile, logos }: Plan): Promise<str
   }
   if (await write(shopFile)) written.push(shopFile.path);
   if (await write(envFile, secretMode)) written.push(envFile.path);
-  return written;
+  return { ok: true, paths: written };
 }
 
 async function write({ path, before, after }: FileChange, mode?: number): Promise<boolean> {
