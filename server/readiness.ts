@@ -6,24 +6,21 @@ import type { Database } from "../shop/shop.ts";
 /** What a load balancer asks before it sends anybody here. */
 export const readyPath = "/readyz";
 
-export type NotReady = "stopping" | "database" | "tables";
+export type NotReady = "database" | "tables";
 
 export type Readiness = {
   /** What keeps the shop from serving, by a word each; nothing when it can. */
   check(): Promise<NotReady[]>;
-  /** From now on nobody should be sent here. */
-  stop(): void;
 };
 
 type Limits = { patienceMs?: number; freshMs?: number };
 
 /**
- * Whether this process can serve. It listens only when all is open, the search among it, and goes on searching without
- * its thread; so there is left to ask whether the database answers in time, and has the tables that this version knows.
- * However many ask, the database is asked once a second.
+ * Whether this process can serve. It listens only when all is open, the search among it, goes on searching without its
+ * thread, and listens no longer when it stops; so there is left to ask whether the database answers in time, and has the
+ * tables that this version knows. However many ask, the database is asked once a second.
  */
 export function openReadiness(db: Database, { patienceMs = 2_000, freshMs = 1_000 }: Limits = {}): Readiness {
-  let isStopping = false;
   let askedAtMs = Number.NEGATIVE_INFINITY;
   let asked: Promise<NotReady[]> = Promise.resolve([]);
 
@@ -37,15 +34,11 @@ export function openReadiness(db: Database, { patienceMs = 2_000, freshMs = 1_00
 
   return {
     async check() {
-      if (isStopping) return ["stopping"];
       if (performance.now() - askedAtMs >= freshMs) {
         askedAtMs = performance.now();
         asked = ask();
       }
       return asked;
-    },
-    stop() {
-      isStopping = true;
     },
   };
 }

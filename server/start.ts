@@ -128,7 +128,6 @@ export async function serve(
 
   const feeds = openFeeds(shop, join(config.DATA_DIR, "feeds"));
   defer(feeds.close);
-  const readiness = openReadiness(database.db);
   const { fetch, patterns } = createSite({
     shop,
     pages,
@@ -144,7 +143,7 @@ export async function serve(
     dataDir: config.DATA_DIR,
     formTargets,
     face,
-    readiness,
+    readiness: openReadiness(database.db),
     demoPages: config.DEMO
       ? outboxPages(outboxFolder).route(
           "/",
@@ -156,7 +155,6 @@ export async function serve(
   answerWith(server, { fetch, cache, config, log, watch, vite: pages.vite });
   await listenOn(server, config, sharesPort);
   defer(() => drain(server));
-  defer(readiness.stop);
 }
 
 function closeBooks({ delivery, maintenance, content }: Shop): void {
