@@ -7,6 +7,7 @@ import { createLog, type LogLevel } from "../platform/log.ts";
 import { isStartError } from "../platform/start-error.ts";
 import type { Shop } from "../shop/shop.ts";
 import { shopSettings } from "../shop/shop-settings.ts";
+import { fileErrorInWords, isFileError } from "./file-error.ts";
 
 type Stoppable = {
   /** Aborted by Ctrl-C; a second one ends the process at once. */
@@ -117,13 +118,9 @@ function exitCodeOf(error: unknown, signal: AbortSignal): number {
     console.error("Stopped. What is written stays; the same command does the rest.");
     return 130;
   }
-  console.error(isStartError(error) || isFileError(error) ? error.message : error);
+  if (isFileError(error)) console.error(fileErrorInWords(error));
+  else console.error(isStartError(error) ? error.message : error);
   return 2;
-}
-
-/** No such file, a folder, no permission, disk full: the message names what and which. */
-function isFileError(error: unknown): error is Error {
-  return error instanceof Error && "syscall" in error && "path" in error;
 }
 
 function signalOfStop(): AbortSignal {

@@ -1,8 +1,9 @@
 import type { Server } from "node:net";
 import type { Config } from "../platform/config.ts";
+import { StartError } from "../platform/start-error.ts";
 
 /**
- * Resolves when the server listens; rejects when the port is taken.
+ * Resolves when the server listens; rejects in words when it cannot.
  *
  * @param sharesPort whether others may listen there, too: the kernel then shares the connections out among them, and
  *   none waits for a process that has died, as some would if another process handed them on
@@ -13,10 +14,22 @@ export function listenOn(
   sharesPort: boolean,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once("error", reject);
+    const fail = (error: NodeJS.ErrnoException) => {
+      const words = whyNot(error.code, port, host);
+      reject(words ? new StartError("cannot-listen", words, { cause: error }) : error);
+    };
+    server.once("error", fail);
     server.listen({ port, host, reusePort: sharesPort }, () => {
-      server.removeListener("error", reject);
+      server.removeListener("error", fail);
       resolve();
     });
   });
+}
+
+function whyNot(code: string | undefined, port: number, host: string | undefined): string | undefined {
+  if (code === "EADDRINUSE")
+    return `Another program listens on port ${port} already: stop it, or set PORT to another number.`;
+  if (code === "EACCES") return `This user may not listen on port ${port}: set PORT to 1024 or more.`;
+  if (code === "EADDRNOTAVAIL") return `This machine has no address ${host}: set HOST to one that it has.`;
+  return undefined;
 }

@@ -1,0 +1,23 @@
+import { mkdtemp, open, realpath, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { fileErrorInWords, isFileError } from "./file-error.ts";
+
+async function said(failing: Promise<unknown>): Promise<string> {
+  const error = await failing.catch((reason: unknown) => reason);
+  if (!isFileError(error)) throw error;
+  return fileErrorInWords(error);
+}
+
+test("what the system says of files is said in words that name the folder or the file", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "spaza-files-"));
+  const at = (...names: string[]) => join(folder, ...names);
+  await writeFile(at("file"), "");
+  expect(await said(realpath(at("photos")))).toBe(`There is no file or folder ${at("photos")}.`);
+  expect(await said(open(at("x", ".1.unfinished"), "w"))).toBe(`There is no folder ${at("x")}.`);
+  expect(await said(open(folder, "w"))).toBe(`${folder} is a folder, not a file.`);
+  expect(await said(open(at("file", "x")))).toBe(
+    `${at("file", "x")} is not in a folder: part of it is a file.`,
+  );
+});
