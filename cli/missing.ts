@@ -2,9 +2,11 @@ import type { Config } from "../platform/config.ts";
 import { countOffered } from "../shop/catalogue/count-offered.ts";
 import { currentPages } from "../shop/content/content-pages.ts";
 import { legalBlanks, legalSilences } from "../shop/content/legal-blanks.ts";
+import { readDeliveryRules } from "../shop/delivery/rules.ts";
 import type { Queryable } from "../shop/shop.ts";
 import { shopSettings } from "../shop/shop-settings.ts";
 import { hardToRead } from "./hard-to-read.ts";
+import { waysInWords } from "./ways-in-words.ts";
 
 /** What a shop lacks before it opens to everybody. */
 export type Missing = {
@@ -25,6 +27,7 @@ export async function missingOf(config: Config, db: Queryable): Promise<Missing[
     ...ofMail(config),
     ...(await ofTheLaw(config, db)),
     ...(await ofTheGoods(db)),
+    ...(await ofDelivery(db)),
     ...ofTheLooks(config),
   ];
   return all.toSorted((one, other) => Number(other.isEssential) - Number(one.isEssential));
@@ -46,7 +49,14 @@ function ofTheAddress({ DEMO, PUBLIC_URL, TRUST_PROXY }: Config): Missing[] {
   const missing: Missing[] = [];
   if (DEMO)
     missing.push(essential("DEMO", "It is the demo: its shopper's password is known to everybody", setup));
-  if (!isPublic) missing.push(essential("PUBLIC_URL", "The address of the shop, as shoppers type it", setup));
+  if (!isPublic)
+    missing.push(
+      essential(
+        "PUBLIC_URL",
+        `The address of the shop, as shoppers type it: ${hostname} is this machine alone`,
+        setup,
+      ),
+    );
   else if (protocol === "http:")
     missing.push(
       essential(
@@ -127,6 +137,13 @@ async function ofTheGoods(db: Queryable): Promise<Missing[]> {
   if (offered === 0) return [essential("products", "Products", "npx spaza import products.csv")];
   if (withoutPicture === 0) return [];
   return [advice("pictures", `Pictures of ${withoutPicture} of ${offered} products`, "docs/pictures.md")];
+}
+
+/** Always: what is promised in the owner's name must be what she does. */
+async function ofDelivery(db: Queryable): Promise<Missing[]> {
+  const { terms } = await readDeliveryRules(db);
+  const what = `Shoppers are offered, is it so? ${waysInWords(terms)}`;
+  return [advice("delivery", what, `npx spaza delivery show; change it with ${setup}`)];
 }
 
 function ofTheLooks({ shop }: Config): Missing[] {

@@ -3,13 +3,14 @@ import { text } from "node:stream/consumers";
 import { parse, TomlError } from "smol-toml";
 import { z } from "zod";
 
+/** "80", "80.00" and, as South Africa writes it, "80,00". */
+export const isAmount = (typed: string) => /^\d{1,5}([.,]\d{1,2})?$/.test(typed);
+
+const noAmount = "must be an amount in rand such as 80.00";
 const amount = z
-  .union([z.string(), z.number()])
+  .union([z.string(), z.number()], noAmount)
   .transform(String)
-  .refine(
-    (typed) => typed === "" || /^\d{1,5}(\.\d{1,2})?$/.test(typed),
-    "must be an amount in rand such as 80.00",
-  );
+  .refine((typed) => typed === "" || isAmount(typed), noAmount);
 
 const answersSchema = z.looseObject({
   /** Pictures anywhere on this machine: they are copied beside the shop's file. */
@@ -18,7 +19,10 @@ const answersSchema = z.looseObject({
   /** As in the environment. */
   variables: z.record(z.string(), z.string("must be text in quotes")).optional(),
   delivery: z
-    .strictObject({ fee: amount, free_from: amount, collect_at: z.string().max(200) })
+    .strictObject({
+      ...{ fee: amount, free_from: amount, express_fee: amount },
+      collect_at: z.string().max(200),
+    })
     .partial()
     .optional(),
 });
@@ -29,7 +33,8 @@ const answersSchema = z.looseObject({
  */
 export type Answers = z.infer<typeof answersSchema>;
 
-type ReadAnswers = { ok: true; answers: Answers } | { ok: false; problems: string[] };
+/** The problems of answers that can be read are those of this shape; what is wrong is left out of the answers. */
+type ReadAnswers = { ok: true; answers: Answers; problems: string[] } | { ok: false; problems: string[] };
 
 /** @param path of a TOML or JSON file; "-" for what is piped in */
 export async function readAnswers(path: string): Promise<ReadAnswers> {
@@ -46,8 +51,20 @@ export async function readAnswers(path: string): Promise<ReadAnswers> {
   }
 }
 
+/** The rest of the answers can be looked at, too, so that all that is wrong is said at once. */
 function checkAnswers(said: unknown): ReadAnswers {
-  const { success, data, error } = answersSchema.safeParse(said);
-  if (success) return { ok: true, answers: data };
-  return { ok: false, problems: error.issues.map(({ path, message }) => `${path.join(".")} ${message}`) };
+  const whole = answersSchema.safeParse(said);
+  if (whole.success) return { ok: true, answers: whole.data, problems: [] };
+  const { issues } = whole.error;
+  const problems = issues.map(({ path, message }) => `${path.join(".")} ${message}`.trim());
+  const { success, data } = answersSchema.safeParse(
+    issues.reduce((left, { path }) => without(left, path), said),
+  );
+  return success ? { ok: true, answers: data, problems } : { ok: false, problems };
+}
+
+function without(said: unknown, [step, ...path]: PropertyKey[]): unknown {
+  if (step === undefined || typeof said !== "object" || said === null) return said;
+  const { [step]: wrong, ...rest } = said as Record<PropertyKey, unknown>;
+  return path.length === 0 ? rest : { ...rest, [step]: without(wrong, path) };
 }

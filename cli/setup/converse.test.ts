@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -9,6 +9,7 @@ import { hardToRead } from "../hard-to-read.ts";
 import { askIn, Cancelled } from "./ask.ts";
 import { converse } from "./converse.ts";
 import { palettes } from "./palettes.ts";
+import { planOf, readNow } from "./plan.ts";
 import { writePlan } from "./write-plan.ts";
 
 const down = "\x1b[B";
@@ -38,7 +39,7 @@ function talk(keys: Record<string, string>) {
     setImmediate(() => input.write(typed.includes(ctrlC) ? ctrlC : `${typed}${enter}`));
   });
   const environment = { SPAZA_ENV: join(folder, "spaza.env"), DATA_DIR: join(folder, "data") };
-  const delivery = { feeCents: null, freeFromCents: 500_00, collectAt: null };
+  const delivery = { feeCents: null, freeFromCents: 500_00, expressFeeCents: null, collectAt: null };
   const plan = converse(askIn({ input, output }), environment, async () => delivery);
   return { plan, asked, shown: () => stripVTControlCharacters(all) };
 }
@@ -60,7 +61,9 @@ const answers = {
   "Account number": "1234567890",
   "Branch code": "470010",
   "Kind of account": "Current",
-  "door cost": "80",
+  "door cost": "80,00",
+  "offer express": "y",
+  "express cost": "120",
   collect: "y",
 };
 
@@ -74,7 +77,9 @@ test("one question at a time makes the same as a file of answers; what was typed
   expect(made?.shopFile.after).toContain('name = "Karoo Kombuis"');
   expect(made?.shopFile.after).toContain(palettes[0]?.colours.primary);
   expect(made?.shopFile.after).toContain('"Thandi Mokoena, director", "Piet Botha, director"');
-  expect(made?.delivery).toEqual({ feeCents: 80_00, collectAt: "1 Main Road, Prince Albert" });
+  expect(made?.delivery).toEqual({
+    ...{ feeCents: 80_00, expressFeeCents: 120_00, collectAt: "1 Main Road, Prince Albert" },
+  });
   expect(shown()).not.toContain("p@ss");
   expect(asked.length).toBeGreaterThan(30);
 });
@@ -86,7 +91,36 @@ test("given again, each question has what is there, and Enter alone changes noth
   const again = await talk({}).plan;
   expect(again?.envFile.after).toBe(first.envFile.after);
   expect(again?.shopFile.after).toBe(first.shopFile.after);
-  expect(again && (await writePlan(again))).toEqual([]);
+  expect(again && (await writePlan(again))).toEqual({ ok: true, paths: [] });
+});
+
+test("what somebody else wrote into the files while the questions were asked stays", async () => {
+  const made = await talk(answers).plan;
+  if (!made) throw new Error("Nothing was planned");
+  await writeFile(made.envFile.path, "MY_OWN=is newer\n");
+  expect(await writePlan(made)).toEqual({
+    ...{ ok: false, problems: [`${made.envFile.path} was changed meanwhile: give it again.`] },
+  });
+  expect(await readdir(folder)).toEqual(["spaza.env"]);
+  expect(await readFile(made.envFile.path, "utf8")).toBe("MY_OWN=is newer\n");
+});
+
+test("what no file of variables can hold is a mistake like others", async () => {
+  const environment = { SPAZA_ENV: join(folder, "spaza.env"), DATA_DIR: join(folder, "data") };
+  const variables = { MAIL_FROM: `'"\`` };
+  expect(planOf(readNow(environment), { variables })).toMatchObject({
+    ...{
+      ok: false,
+      problems: [expect.stringMatching(/^MAIL_FROM must not have all kinds of quot/)],
+    },
+  });
+  await writeFile(environment.SPAZA_ENV, "VAT_NUMBER='one\nB=two'\n");
+  expect(planOf(readNow(environment), { variables: { VAT_NUMBER: "4123456789" } })).toMatchObject({
+    ...{
+      ok: false,
+      problems: [expect.stringMatching(/spaza\.env: The file has an unusual form: .*VAT_NUMBER/)],
+    },
+  });
 });
 
 test.each(["your shop called", "Phone", "Password", "Write this down"])(

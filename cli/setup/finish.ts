@@ -1,7 +1,8 @@
 import { readConfig } from "../../platform/config.ts";
-import { readDeliveryRules } from "../../shop/delivery/rules.ts";
+import { addFirstSections } from "../../shop/catalogue/first-sections.ts";
+import { readOwnTerms } from "../../shop/delivery/rules.ts";
 import { setDeliveryTerms } from "../../shop/delivery/set-terms.ts";
-import { type SimpleTerms, withSimpleTerms } from "../../shop/delivery/simple-terms.ts";
+import { firstTerms, type SimpleTerms, withSimpleTerms } from "../../shop/delivery/simple-terms.ts";
 import { type Missing, missingOf } from "../missing.ts";
 import {
   type ExitCode,
@@ -22,9 +23,10 @@ export async function finish(plan: Plan, flags: JsonFlag): Promise<ExitCode> {
   const { act } = ownerCommand(plan.environment, { name: "setup", description: "", help: "" });
   await act(async (shop) => {
     const isNew = await writeDelivery(shop, plan.delivery ?? {});
+    const hasSections = await addFirstSections(shop, shop.actor);
     const read = readConfig(plan.environment);
     const missing = read.ok ? await missingOf(read.config, shop.db) : [];
-    const parts = [...files.paths, ...(isNew ? ["delivery"] : [])];
+    const parts = [...files.paths, ...(isNew ? ["delivery"] : []), ...(hasSections ? ["sections"] : [])];
     print(flags, { written: parts, missing: missing.map(presentMissing) }, wordsOf(plan, parts, missing));
     return 0;
   });
@@ -32,7 +34,7 @@ export async function finish(plan: Plan, flags: JsonFlag): Promise<ExitCode> {
 }
 
 async function writeDelivery(shop: OwnersShop, said: Partial<SimpleTerms>): Promise<boolean> {
-  const { terms } = await readDeliveryRules(shop.db);
+  const terms = (await readOwnTerms(shop.db)) ?? firstTerms;
   const { isNew } = await setDeliveryTerms(shop, shop.actor, withSimpleTerms(terms, said));
   return isNew;
 }

@@ -1,8 +1,8 @@
 import { colourNames } from "../../platform/shop-file.ts";
 import type { SimpleTerms } from "../../shop/delivery/simple-terms.ts";
-import { toDecimal } from "../../shop/money/money.ts";
 import type { Answers } from "./answers.ts";
 import type { Ask } from "./ask.ts";
+import { askDelivery } from "./delivery.ts";
 import { askMailServer } from "./mail-server.ts";
 import { palettes } from "./palettes.ts";
 import type { Now } from "./plan.ts";
@@ -140,43 +140,4 @@ async function askVat({ ask, now, variable, forget }: Questions): Promise<void> 
   const isRegistered = await ask.yes("Are you registered for VAT?", Boolean(now.VAT_NUMBER));
   if (isRegistered) await variable("VAT_NUMBER", "VAT number", "4123456789", true);
   else forget(["VAT_NUMBER"]);
-}
-
-async function askDelivery(
-  { ask }: Questions,
-  there: SimpleTerms,
-  address: string | undefined,
-): Promise<Answers["delivery"]> {
-  const isAmount = (answer: string) =>
-    answer === "" || /^\d{1,5}(\.\d{1,2})?$/.test(answer)
-      ? undefined
-      : "It must be an amount in rand such as 80.00.";
-  const inRand = (cents: number | null) => (cents === null ? "" : toDecimal(cents));
-  const fee = await ask.text({
-    message:
-      there.feeCents === null
-        ? "What does delivery to the door cost, in rand? Empty: by place and weight, as it is now"
-        : "What does delivery to the door cost, in rand?",
-    ...{ example: "80.00", now: inRand(there.feeCents), check: isAmount },
-  });
-  const free = await ask.text({
-    message: "From how many rand on is it free? Empty: never",
-    ...{ example: "500.00", now: inRand(there.freeFromCents), check: isAmount },
-  });
-  const collects = await ask.yes("Can shoppers collect at your place?", there.collectAt !== null);
-  const where = collects
-    ? await ask.text({
-        ...{
-          message: "Where?",
-          example: "12 Long Street, Gardens, Cape Town",
-          now: there.collectAt ?? address,
-        },
-        check: (answer) => (answer === "" ? "Shoppers must know where." : undefined),
-      })
-    : "";
-  return {
-    ...(fee !== inRand(there.feeCents) && { fee }),
-    ...(free !== inRand(there.freeFromCents) && { free_from: free }),
-    ...(where !== (there.collectAt ?? "") && { collect_at: where }),
-  };
 }

@@ -162,10 +162,14 @@ function logosOf(now: Now, said: Pick<Answers, "logo" | "logo_dark">) {
   return { names, copies, problems };
 }
 
-function simpleTerms({ fee, free_from, collect_at }: NonNullable<Answers["delivery"]>): Partial<SimpleTerms> {
+function simpleTerms(said: NonNullable<Answers["delivery"]>): Partial<SimpleTerms> {
+  const { fee, free_from, express_fee, collect_at } = said;
   return {
-    ...(fee !== undefined && fee !== "" && { feeCents: fromDecimal(fee) ?? null }),
-    ...(free_from !== undefined && { freeFromCents: fromDecimal(free_from) ?? null }),
+    ...(fee && { feeCents: cents(fee) }),
+    ...(free_from !== undefined && { freeFromCents: cents(free_from) }),
+    ...(express_fee !== undefined && { expressFeeCents: cents(express_fee) }),
     ...(collect_at !== undefined && { collectAt: collect_at.trim() || null }),
   };
 }
+
+const cents = (amount: string) => fromDecimal(amount.replace(",", ".")) ?? null;

@@ -71,10 +71,14 @@ test(
     const { exitCode, output } = await answer(all, "--json");
     expect(exitCode).toBe(0);
     expect(JSON.parse(output)).toEqual({
-      written: [join(folder, "my-shop/shop.toml"), join(folder, "spaza.env"), "delivery"],
+      written: [join(folder, "my-shop/shop.toml"), join(folder, "spaza.env"), "delivery", "sections"],
       missing: [
         expect.objectContaining({ key: "products", essential: true }),
         expect.objectContaining({ key: "VAT_NUMBER", essential: false }),
+        expect.objectContaining({
+          ...{ key: "delivery", essential: false },
+          what: expect.stringMatching(/To your door for R.80\.00; Collect at the shop for nothing$/),
+        }),
       ],
     });
     const variables = await read("spaza.env");
@@ -87,6 +91,7 @@ test(
     const { output: delivery } = await setup(["delivery", "show"]);
     expect(delivery).toMatch(/To your door \(courier\)\n {2}Main centres: .*R.80\.00/);
     expect(delivery).toContain("at 1 Main Road, Prince Albert");
+    expect(delivery).not.toContain("Express");
 
     const again = await answer(all, "--json");
     expect(JSON.parse(again.output).written).toEqual([]);
@@ -123,6 +128,7 @@ test(
 test("what is wrong is said by its rule, all at once, and nothing is written", slowly, async () => {
   const { exitCode, complaints } = await answer({
     ...{ name: "Karoo", colours: { primary: "red" }, logo: "nowhere.svg", shoe_size: 7 },
+    delivery: { fee: "cheap", free_from: "500,00" },
     variables: { PUBLIC_URL: "karoo.example", PAYFAST_MERCHANT_ID: "12", EFT_BANK: "Capitec", SHOE: "7" },
   });
   expect(exitCode).toBe(1);
@@ -133,6 +139,7 @@ test("what is wrong is said by its rule, all at once, and nothing is written", s
     "shoe_size is not known here",
     'colours.primary must be a colour like "#26307a"',
     "nowhere.svg is not there",
+    "delivery.fee must be an amount in rand such as 80.00",
   ])
     expect(complaints).toContain(line);
   expect(await readdir(folder)).toEqual([]);
@@ -202,9 +209,10 @@ test("ready names what is missing until nothing essential is, and opening says i
   expect(JSON.parse(after.output)).toEqual({
     ready: true,
     missing: [
-      expect.objectContaining({ key: "pictures" }),
       expect.objectContaining({ key: "VAT_NUMBER" }),
-    ].toReversed(),
+      expect.objectContaining({ key: "pictures" }),
+      expect.objectContaining({ key: "delivery" }),
+    ],
   });
   expect(after.exitCode).toBe(0);
 });

@@ -45,7 +45,8 @@ async function setUp(
     if (!read.ok) return refuseAll(read.problems);
     const now = readNow(environment, read.answers.variables?.DATA_DIR);
     const planned = planOf(now, read.answers);
-    return planned.ok ? finish(planned.plan, flags) : refuseAll(planned.problems);
+    const problems = [...read.problems, ...(planned.ok ? [] : planned.problems)];
+    return planned.ok && problems.length === 0 ? finish(planned.plan, flags) : refuseAll(problems);
   }
   if (terminal === undefined)
     return refuseAll(["Questions need a terminal. In a script, give the answers: --answers FILE."]);
@@ -68,16 +69,15 @@ function ownTerminal(): Terminal | undefined {
   return stdin.isTTY && stderr.isTTY ? { input: stdin, output: stderr } : undefined;
 }
 
-/** What holds, in a shop that has a database already. */
+/** What the owner said, in a shop that has a database already; else what is offered without a word of hers. */
 async function deliveryOf(environment: Environment): Promise<SimpleTerms> {
-  const { defaultTerms } = await import("../../shop/delivery/default-terms.ts");
-  const { readDeliveryRules } = await import("../../shop/delivery/rules.ts");
-  const { simpleTermsOf } = await import("../../shop/delivery/simple-terms.ts");
-  let terms = defaultTerms;
+  const { readOwnTerms } = await import("../../shop/delivery/rules.ts");
+  const { firstTerms, simpleTermsOf } = await import("../../shop/delivery/simple-terms.ts");
+  let terms = firstTerms;
   const hasDatabase = environment.DATABASE_URL || existsSync(environment.DATA_DIR ?? "");
   if (hasDatabase)
     await withShop(environment, async ({ db }) => {
-      terms = (await readDeliveryRules(db)).terms;
+      terms = (await readOwnTerms(db)) ?? firstTerms;
       return 0;
     });
   return simpleTermsOf(terms);

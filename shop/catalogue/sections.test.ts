@@ -9,6 +9,7 @@ import { addSection, changeSection, orderSections, removeSection } from "./chang
 import { listContentSections } from "./content-sections.ts";
 import { featureBrands, featuredAmong } from "./feature-brands.ts";
 import { pickProducts, setSectionRule } from "./fill-section.ts";
+import { addFirstSections } from "./first-sections.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -120,6 +121,21 @@ test("what cannot be is refused in words and changes nothing", async () => {
   for (const [result, problem] of refused) expect(result).toEqual({ ok: false, problem });
   expect(await names()).toEqual(["Braai"]);
   expect(await actions()).toEqual(["sections.add"]);
+});
+
+test("a shop that nobody said anything of has a shelf for all products and one for what is on sale; taken away, they stay away", async () => {
+  const usual = await buildProduct(shop);
+  const cheaper = await buildProduct(shop, { priceCents: 80_00, regularPriceCents: 100_00 });
+  expect(await addFirstSections(shop, owner)).toBe(true);
+  const [range = 0, onSale = 0] = (await listContentSections(shop.db)).map(({ id }) => id);
+  expect(await productsIn(range)).toEqual(expect.arrayContaining([usual, cheaper]));
+  expect(await productsIn(onSale)).toEqual([cheaper]);
+  expect(await actions()).toEqual(["sections.add", "sections.add"]);
+  expect(await addFirstSections(shop, owner)).toBe(false);
+  await removeSection(shop, owner, range);
+  await removeSection(shop, owner, onSale);
+  expect(await addFirstSections(shop, owner)).toBe(false);
+  expect(await names()).toEqual([]);
 });
 
 test("the owner picks the featured brands, in order, and no others", async () => {

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { desc, sql } from "drizzle-orm";
 import { statement } from "../../platform/database/statement.ts";
 import type { Queryable } from "../shop.ts";
 import type { DayOff } from "./days-off.ts";
@@ -17,6 +17,13 @@ export async function readDeliveryRules(db: Queryable): Promise<DeliveryRules> {
   const [row] = await rulesQuery(db);
   const { terms, days } = row as Row;
   return { terms: terms ?? defaultTerms, daysOff: new Map(days.map(({ date, name }) => [date, name])) };
+}
+
+/** What the owner set last; undefined where she has never set any. */
+export async function readOwnTerms(db: Queryable): Promise<DeliveryTerms | undefined> {
+  const { id, terms } = deliveryTermsVersions;
+  const [row] = await db.select({ terms }).from(deliveryTermsVersions).orderBy(desc(id)).limit(1);
+  return row?.terms;
 }
 
 const rulesQuery = statement<Row>(

@@ -1,11 +1,21 @@
 import { expect, test } from "vitest";
 import { defaultTerms } from "./default-terms.ts";
-import { simpleTermsOf, withSimpleTerms } from "./simple-terms.ts";
+import { firstTerms, simpleTermsOf, withSimpleTerms } from "./simple-terms.ts";
 
 test("fees that differ by place and weight are no single fee, until one is said", () => {
-  expect(simpleTermsOf(defaultTerms)).toEqual({ feeCents: null, freeFromCents: 500_00, collectAt: null });
+  expect(simpleTermsOf(defaultTerms)).toEqual({
+    feeCents: null,
+    freeFromCents: 500_00,
+    expressFeeCents: "varies",
+    collectAt: null,
+  });
   const terms = withSimpleTerms(defaultTerms, { feeCents: 80_00, freeFromCents: null });
-  expect(simpleTermsOf(terms)).toEqual({ feeCents: 80_00, freeFromCents: null, collectAt: null });
+  expect(simpleTermsOf(terms)).toEqual({
+    feeCents: 80_00,
+    freeFromCents: null,
+    expressFeeCents: "varies",
+    collectAt: null,
+  });
   const [usual, express] = terms.methods;
   expect(usual?.rates.map(({ bands }) => bands)).toEqual([
     [{ upToGrams: null, feeCents: 80_00 }],
@@ -23,4 +33,26 @@ test("collecting is offered, moves and ends", () => {
 
 test("what is not said stays", () => {
   expect(withSimpleTerms(defaultTerms, {})).toEqual(defaultTerms);
+});
+
+test("express is promised only where the owner says so, and ends", () => {
+  expect(firstTerms.methods.map(({ code }) => code)).toEqual(["courier"]);
+  const collected = withSimpleTerms(firstTerms, { collectAt: "1 Main Road" });
+  const offered = withSimpleTerms(collected, { expressFeeCents: 120_00 });
+  expect(offered.methods.map(({ code }) => code)).toEqual(["courier", "express", "collect"]);
+  expect(offered.methods[1]?.rates).toEqual([
+    { zone: "main", bands: [{ upToGrams: 15_000, feeCents: 120_00 }], workingDays: { from: 1, to: 2 } },
+    { zone: "rest", bands: [{ upToGrams: 15_000, feeCents: 120_00 }], workingDays: { from: 2, to: 4 } },
+  ]);
+  expect(simpleTermsOf(offered).expressFeeCents).toBe(120_00);
+  expect(withSimpleTerms(offered, { expressFeeCents: null })).toEqual(collected);
+  expect(withSimpleTerms(defaultTerms, { expressFeeCents: "varies" })).toEqual(defaultTerms);
+});
+
+test("express goes everywhere alike where the owner has zones of her own", () => {
+  const zones = [{ code: "all", name: "South Africa", places: [], provinces: [] }];
+  const { methods } = withSimpleTerms({ ...firstTerms, zones }, { expressFeeCents: 90_00 });
+  expect(methods[1]?.rates).toEqual([
+    { zone: null, bands: [{ upToGrams: 15_000, feeCents: 90_00 }], workingDays: { from: 2, to: 4 } },
+  ]);
 });

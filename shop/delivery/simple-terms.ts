@@ -1,48 +1,86 @@
-import { collectAt } from "./default-terms.ts";
-import type { DeliveryMethod, DeliveryTerms } from "./delivery-terms.ts";
+import { collectAt, defaultTerms } from "./default-terms.ts";
+import type { DeliveryMethod, DeliveryRate, DeliveryTerms } from "./delivery-terms.ts";
 
-/** What most owners say of delivery: of the usual way to the door, and of collecting. */
+/** What most owners say of delivery: of the usual way to the door, of express, and of collecting. */
 export type SimpleTerms = {
   /** The same for all places and weights; null where it differs. */
   feeCents: number | null;
   /** Goods for this much are brought for nothing; null for never. */
   freeFromCents: number | null;
   /** Null: not offered. */
+  expressFeeCents: number | "varies" | null;
+  /** Null: not offered. */
   collectAt: string | null;
 };
 
-const isUsual = ({ kind }: DeliveryMethod) => kind === "courier";
+const isExpress = ({ code }: DeliveryMethod) => code === "express";
+const isUsual = (method: DeliveryMethod) => method.kind === "courier" && !isExpress(method);
 
 export function simpleTermsOf({ methods }: DeliveryTerms): SimpleTerms {
   const usual = methods.find(isUsual);
-  const fees = new Set(usual?.rates.flatMap(({ bands }) => bands.map(({ feeCents }) => feeCents)));
-  const [feeCents = null] = fees.size === 1 ? fees : [];
+  const express = methods.find(isExpress);
   const collecting = methods.find(({ kind }) => kind === "collect");
   return {
-    ...{ feeCents, freeFromCents: usual?.freeFromCents ?? null },
+    feeCents: usual ? singleFeeOf(usual) : null,
+    freeFromCents: usual?.freeFromCents ?? null,
+    expressFeeCents: express ? (singleFeeOf(express) ?? "varies") : null,
     collectAt: collecting?.pickupPoint ?? null,
   };
+}
+
+function singleFeeOf({ rates }: DeliveryMethod): number | null {
+  const fees = new Set(rates.flatMap(({ bands }) => bands.map(({ feeCents }) => feeCents)));
+  const [feeCents = null] = fees.size === 1 ? fees : [];
+  return feeCents;
 }
 
 /** The terms with what is said anew; what is left out, and every other way of delivery, stays as it is. */
 export function withSimpleTerms(terms: DeliveryTerms, said: Partial<SimpleTerms>): DeliveryTerms {
   const usual = terms.methods.find(isUsual);
-  const methods = terms.methods.map((method) => (method === usual ? changed(method, said) : method));
-  return { ...terms, methods: said.collectAt === undefined ? methods : collecting(methods, said.collectAt) };
+  let methods = terms.methods.map((method) => (method === usual ? changed(method, said) : method));
+  if (said.expressFeeCents !== undefined) methods = expressed(terms, methods, said.expressFeeCents);
+  if (said.collectAt !== undefined) methods = collecting(methods, said.collectAt);
+  return { ...terms, methods };
 }
+
+/** What a shop begins with whose owner has said nothing of delivery: no hurry is promised in her name. */
+export const firstTerms = withSimpleTerms(defaultTerms, { expressFeeCents: null });
 
 function changed(method: DeliveryMethod, { feeCents, freeFromCents }: Partial<SimpleTerms>): DeliveryMethod {
   return {
     ...method,
     ...(freeFromCents !== undefined && { freeFromCents }),
-    ...(typeof feeCents === "number" && {
-      // As heavy as it takes now.
-      rates: method.rates.map((rate) => ({
-        ...rate,
-        bands: rate.bands.slice(-1).map(({ upToGrams }) => ({ upToGrams, feeCents })),
-      })),
-    }),
+    ...(typeof feeCents === "number" && { rates: method.rates.map((rate) => withFee(rate, feeCents)) }),
   };
+}
+
+/** As heavy as it takes now. */
+function withFee(rate: DeliveryRate, feeCents: number): DeliveryRate {
+  return { ...rate, bands: rate.bands.slice(-1).map(({ upToGrams }) => ({ upToGrams, feeCents })) };
+}
+
+function expressed(
+  terms: DeliveryTerms,
+  methods: DeliveryMethod[],
+  fee: SimpleTerms["expressFeeCents"],
+): DeliveryMethod[] {
+  const others = methods.filter((method) => !isExpress(method));
+  if (fee === null) return others;
+  const there = methods.some(isExpress) ? methods : withExpress(terms, methods);
+  return there.map((method) =>
+    isExpress(method) && fee !== "varies" ? changed(method, { feeCents: fee }) : method,
+  );
+}
+
+/** Behind the usual way; to the same places as by default, or to all alike where the owner has zones of her own. */
+function withExpress({ zones }: DeliveryTerms, methods: DeliveryMethod[]): DeliveryMethod[] {
+  const places = methods.findLastIndex(isUsual) + 1;
+  const express = defaultTerms.methods.filter(isExpress).map((method) => {
+    const rates = method.rates.filter(({ zone }) => zones.some(({ code }) => code === zone));
+    const everywhere = method.rates.slice(-1).map((rate) => ({ ...rate, zone: null }));
+    return { ...method, rates: rates.length === method.rates.length ? rates : everywhere };
+  });
+  return methods.toSpliced(places, 0, ...express);
 }
 
 function collecting(methods: DeliveryMethod[], where: string | null): DeliveryMethod[] {

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { type Actor, recordActs } from "../audit/audit.ts";
+import { listActs } from "../audit/list-acts.ts";
+import type { Shop } from "../shop.ts";
+import { addContentSection } from "./add.ts";
+import { announceChange } from "./changes.ts";
+import { contentSections, type SectionRule } from "./tables.ts";
+
+/** All products, under the owner's own line at the top of the home page, and what costs less than usual. */
+const firstSections: { name: string; text: string; rule: SectionRule }[] = [
+  { name: "Our range", text: "", rule: {} },
+  { name: "On sale", text: "For less than usual.", rule: { onSale: true } },
+];
+
+/**
+ * Sections for an owner who has never said anything of them, so that her home page shows products from the first import
+ * on. One without products is not shown. Atomic, safe to repeat: what she took away does not come back.
+ *
+ * @returns whether any were added
+ */
+export async function addFirstSections(shop: Pick<Shop, "db" | "clock">, actor: Actor): Promise<boolean> {
+  return shop.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table ${contentSections} in share row exclusive mode`);
+    const there = await tx.select().from(contentSections).limit(1);
+    const acts = await listActs(tx);
+    if (there.length > 0 || acts.some(({ action }) => action.startsWith("sections."))) return false;
+    for (const [position, section] of firstSections.entries())
+      await addContentSection(tx, { ...section, position, familyIds: [] });
+    const added = firstSections.map(({ name, text, rule }) => ({
+      ...{ action: "sections.add", subject: name },
+      details: { text, rule },
+    }));
+    await recordActs(tx, shop, actor, added);
+    await announceChange(tx, { everything: true });
+    return true;
+  });
+}
