@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type GatewayModes, gatewayModes, paymentProblems, paymentVariables } from "./config-payments.ts";
 import { pictureProblems, pictureVariables } from "./config-pictures.ts";
-import { environmentWithFile, whyUnreadable } from "./env-file.ts";
+import { environmentWithFile, whyUnreadable, whyUnwritable } from "./env-file.ts";
 import { readShopFile, type ShopFile } from "./shop-file.ts";
 
 const onOff = z.enum(["on", "off"], 'must be "on" or "off"').transform((word) => word === "on");
@@ -106,10 +106,12 @@ export const variableNames: string[] = Object.keys(variablesSchema.shape);
 
 type Given = z.infer<typeof variablesSchema>;
 
-/** Of a variable alone, as it is typed. @returns its rule, without its name, where the value breaks it */
+/** Of a variable alone, as it is typed. @returns its rule, without its name, where the value breaks it or no file could hold it */
 export function whyVariableWrong(name: string, value: string): string | undefined {
   const rule = Object.entries(variablesSchema.shape).find(([known]) => known === name)?.[1];
   if (rule === undefined) return "is no variable of the shop's";
+  const why = whyUnwritable(value);
+  if (why !== undefined) return why;
   return rule.safeParse(value).error?.issues[0]?.message;
 }
 
