@@ -39,7 +39,7 @@ function talk(keys: Record<string, string>) {
     setImmediate(() => input.write(typed.includes(ctrlC) ? ctrlC : `${typed}${enter}`));
   });
   const environment = { SPAZA_ENV: join(folder, "spaza.env"), DATA_DIR: join(folder, "data") };
-  const delivery = { feeCents: null, freeFromCents: 500_00, collectAt: null };
+  const delivery = { feeCents: null, freeFromCents: 500_00, expressFeeCents: null, collectAt: null };
   const plan = converse(askIn({ input, output }), environment, async () => delivery);
   return { plan, asked, shown: () => stripVTControlCharacters(all) };
 }
@@ -61,7 +61,9 @@ const answers = {
   "Account number": "1234567890",
   "Branch code": "470010",
   "Kind of account": "Current",
-  "door cost": "80",
+  "door cost": "80,00",
+  "offer express": "y",
+  "express cost": "120",
   collect: "y",
 };
 
@@ -75,7 +77,9 @@ test("one question at a time makes the same as a file of answers; what was typed
   expect(made?.shopFile.after).toContain('name = "Karoo Kombuis"');
   expect(made?.shopFile.after).toContain(palettes[0]?.colours.primary);
   expect(made?.shopFile.after).toContain('"Thandi Mokoena, director", "Piet Botha, director"');
-  expect(made?.delivery).toEqual({ feeCents: 80_00, collectAt: "1 Main Road, Prince Albert" });
+  expect(made?.delivery).toEqual({
+    ...{ feeCents: 80_00, expressFeeCents: 120_00, collectAt: "1 Main Road, Prince Albert" },
+  });
   expect(shown()).not.toContain("p@ss");
   expect(asked.length).toBeGreaterThan(30);
 });
