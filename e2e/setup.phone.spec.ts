@@ -21,7 +21,12 @@ primary = "#8a3b1e"
 phone = "021 555 0143"
 `;
 
-test("what the owner says in setup is a closed shop, and once it is opened, its name and its colours", async ({
+const goods = `id,title,price,quantity,product_type
+RUSK,Aniseed rusks,49.00 ZAR,5,Pantry
+FIG,Dried figs,89.00 ZAR,5,Pantry
+`;
+
+test("what the owner says in setup is a closed shop, and once it is opened, its name, its words, its colours and its goods", async ({
   context,
 }) => {
   const folder = await mkdtemp(join(tmpdir(), "spaza-setup-"));
@@ -32,6 +37,8 @@ test("what the owner says in setup is a closed shop, and once it is opened, its 
   const spaza = (...words: string[]) => run(process.execPath, [launcher, ...words], { env, cwd: folder });
   await writeFile(join(folder, "answers.toml"), answers);
   await spaza("setup", "--answers", "answers.toml");
+  await writeFile(join(folder, "goods.csv"), goods);
+  await spaza("import", "goods.csv");
 
   // What the file says is not said by the process.
   const shop = await runShop({ SPAZA_ENV: env.SPAZA_ENV, DEMO: undefined, DATA_DIR: undefined });
@@ -46,7 +53,11 @@ test("what the owner says in setup is a closed shop, and once it is opened, its 
       expect((await page.goto(shop.address))?.status()).toBe(200);
     }).toPass();
     await expect(page).toHaveTitle(/Karoo Kombuis/);
-    await expect(page.getByText("Dried fruit and rusks, to your door")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Dried fruit and rusks, to your door");
+    await expect(page.getByLabel("Search")).toHaveAttribute("placeholder", "Search products and brands");
+    const range = page.getByRole("region", { name: "Our Range" });
+    await expect(range.getByRole("link", { name: /Aniseed rusks/i }).first()).toBeVisible();
+    await expect(page.getByRole("region", { name: "On Sale" })).toHaveCount(0);
     const primary = await page.evaluate(() =>
       getComputedStyle(document.documentElement).getPropertyValue("--primary"),
     );

@@ -3,15 +3,17 @@ import { Button } from "../widgets/button.tsx";
 import type { CardProduct } from "./card-product.ts";
 import { useDeliveryPrices } from "./delivery/delivery-terms.ts";
 import { sectionPath } from "./shelf-path.ts";
+import { useSite } from "./use-site.ts";
 
 type HeroSection = { id: number; name: string; text: string; products: CardProduct[] };
 
 const longHeadline = 40;
 
-/** The shop's first words: what the first shelf is for. One picture that stands still. */
+/** The shop's first words: what the first shelf is for, else the owner's own. One picture that stands still. */
 export function Hero({ section }: { section: HeroSection | undefined }) {
   const delivery = useDeliveryPrices();
-  const headline = section?.text || "The corner shop, online.";
+  const site = useSite();
+  const headline = section?.text || site?.tagline || site?.shopName || "";
   const image = section?.products.find((product) => product.image)?.image;
   return (
     <section className="hero" aria-label="Welcome">

@@ -4,6 +4,7 @@ import { Icon } from "../widgets/icon.tsx";
 import { usePlaceAhead } from "./place-ahead.ts";
 import { searchedTerm, searchTextAfter } from "./search-text.ts";
 import type { SuggestionsProps } from "./suggest/suggestions.tsx";
+import { useSite } from "./use-site.ts";
 
 /**
  * A plain GET form, so searching works before scripts run. The field keeps its own text, which React never writes
@@ -23,7 +24,9 @@ export function SearchBox() {
         name="term"
         defaultValue={firstTerm}
         aria-label="Search"
-        placeholder="Search kettles, school shoes, solar lights"
+        placeholder={
+          useSite()?.demo ? "Search kettles, school shoes, solar lights" : "Search products and brands"
+        }
         autoComplete="off"
         autoCapitalize="none"
         autoCorrect="off"
