@@ -84,12 +84,12 @@ function isExpected(error: unknown): error is Error {
   return isStartError(error) || (error instanceof Error && "syscall" in error);
 }
 
+/** `listenOn` speaks of PORT; these are the ports of what is beside the shop. */
 function inWords(error: Error & { code?: string; port?: number }, config: Config): string {
-  if (error.code !== "EADDRINUSE") return error.message;
-  const names = (["PORT", "PRACTICE_PORT", "METRICS_PORT"] as const).filter(
-    (name) => config[name] === error.port,
-  );
-  return `Another program listens on port ${error.port}, or two of the shop's own are to: choose another ${names.join(" or ")}.`;
+  const names = (["PRACTICE_PORT", "METRICS_PORT"] as const).filter((name) => config[name] === error.port);
+  return error.code === "EADDRINUSE" && names.length > 0
+    ? `Something listens on port ${error.port} already: set ${names.join(" or ")} to another number.`
+    : error.message;
 }
 
 await main();
