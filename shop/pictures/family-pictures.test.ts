@@ -4,6 +4,7 @@ import { importCatalogue } from "../imports/import-catalogue.ts";
 import { setHidden } from "../shelf/hide-products.ts";
 import { buildFamily } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
+import { picturesReport } from "./pictures-report.ts";
 import { openPicturedShop } from "./testing/pictured-shop.ts";
 
 let pictured: Awaited<ReturnType<typeof openPicturedShop>>;
@@ -48,7 +49,9 @@ test("a family shows no picture of a variant that is hidden", async () => {
     await pictured.shown(await idOf("MUG/BLUE")),
   ];
   expect(await pictured.shown(parentId)).toEqual(red);
+  expect(await picturesReport(shop.db)).toMatchObject({ products: 2, withPicture: 2 });
   await setHidden(shop, owner, ["MUG/RED"], true);
+  expect(await picturesReport(shop.db)).toMatchObject({ products: 1, withPicture: 1 });
   expect(await pictured.shown(parentId)).toEqual(blue);
   await pictured.want("MUG/RED", at("other.jpg"));
   await pictured.fetchDue();

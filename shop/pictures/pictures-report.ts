@@ -17,7 +17,7 @@ export async function picturesReport(db: Queryable): Promise<PicturesReport> {
   const { rows } = await db.execute<PicturesReport>(sql`
     select products.*, sources.* from
       (select count(*)::int as products, (count(*) filter (where picture_keys <> '{}'))::int as "withPicture"
-        from products where kind <> 'parent') as products,
+        from products where kind <> 'parent' and not is_hidden) as products,
       (select (count(*) filter (where state = 'kept'))::int as kept,
           (count(*) filter (where state = 'waiting'))::int as waiting,
           (count(*) filter (where state = 'waiting' and problem is not null))::int as "tryingAgain",

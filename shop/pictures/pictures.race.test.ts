@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { setHidden } from "../shelf/hide-products.ts";
 import { buildFamily, buildProduct } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
@@ -13,9 +13,10 @@ beforeAll(async () => {
   pictured = await openPicturedShop();
 });
 afterAll(() => pictured.close());
+beforeEach(() => pictured.shop.database.pool.query("truncate products, picture_sources cascade"));
 
 const at = (number: number) => `https://pictures.example/${number}.jpg`;
-const rounds = 12;
+const rounds = 25;
 
 /** Does each of these again and again, all beside each other. */
 function besideEachOther(...works: ((round: number) => Promise<unknown>)[]) {
