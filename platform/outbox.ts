@@ -36,7 +36,8 @@ export async function keepMail(
   const before = kept.find((each) => each.endsWith(`-${id}.eml`));
   const name = before ?? `${new Date().toISOString().replaceAll(":", "-")}-${id}.eml`;
   // Renamed when complete, so that nobody reads half a mail.
-  await writeFile(join(folder, `.${name}`), message);
+  // With names and addresses in them: for the shop's own user alone.
+  await writeFile(join(folder, `.${name}`), message, { mode: 0o600 });
   await rename(join(folder, `.${name}`), join(folder, name));
   const tooMany = before ? [] : kept.slice(mostMails - 1);
   await Promise.all(tooMany.map((old) => rm(join(folder, old), { force: true })));

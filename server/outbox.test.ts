@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
@@ -29,6 +29,14 @@ test("an empty outbox says what will come", async ({ folder }) => {
   const { status, body } = await get(join(folder, "missing"), "/demo/outbox");
   expect(status).toBe(200);
   expect(body).toContain("No mail yet");
+});
+
+test("a mail that is kept, with its names and addresses, is for the shop's own user alone", async ({
+  folder,
+}) => {
+  await send(folder, "Yours");
+  const [name = ""] = await readdir(folder);
+  expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
 });
 
 test("mails are listed newest first, each with its page", async ({ folder }) => {
