@@ -35,8 +35,9 @@ test("what is not said stays", () => {
   expect(withSimpleTerms(defaultTerms, {})).toEqual(defaultTerms);
 });
 
-test("express is promised only where the owner says so, and ends", () => {
+test("express, and free delivery, are promised only where the owner says so; express ends", () => {
   expect(firstTerms.methods.map(({ code }) => code)).toEqual(["courier"]);
+  expect(simpleTermsOf(firstTerms).freeFromCents).toBeNull();
   const collected = withSimpleTerms(firstTerms, { collectAt: "1 Main Road" });
   const offered = withSimpleTerms(collected, { expressFeeCents: 120_00 });
   expect(offered.methods.map(({ code }) => code)).toEqual(["courier", "express", "collect"]);

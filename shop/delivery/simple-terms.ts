@@ -43,8 +43,8 @@ export function withSimpleTerms(terms: DeliveryTerms, said: Partial<SimpleTerms>
   return { ...terms, methods };
 }
 
-/** What a shop begins with whose owner has said nothing of delivery: no hurry is promised in her name. */
-export const firstTerms = withSimpleTerms(defaultTerms, { expressFeeCents: null });
+/** What a shop begins with whose owner has said nothing of delivery: neither hurry nor a gift is promised in her name. */
+export const firstTerms = withSimpleTerms(defaultTerms, { expressFeeCents: null, freeFromCents: null });
 
 function changed(method: DeliveryMethod, { feeCents, freeFromCents }: Partial<SimpleTerms>): DeliveryMethod {
   return {
