@@ -1,9 +1,11 @@
+import { type Results, readPlaywright, readVitest } from "./results.ts";
+
 export type Step = {
   name: string;
   command: string;
   isFast: boolean;
-  /** Where the step writes its results as JSON, and what they are called there. */
-  results?: { file: string; passed: string[]; failed: string[] };
+  /** Where the step writes its results as JSON, and how they are read. */
+  results?: { file: string; read: (report: unknown) => Results };
 };
 
 const folder = "test-results";
@@ -22,17 +24,13 @@ export const steps: Step[] = [
     name: "Rules, use cases, API and races",
     command: `vitest run --reporter=dot --reporter=json --outputFile.json=${folder}/vitest.json`,
     isFast: false,
-    results: { file: `${folder}/vitest.json`, passed: ["numPassedTests"], failed: ["numFailedTests"] },
+    results: { file: `${folder}/vitest.json`, read: readVitest },
   },
   {
     name: "Journeys in the browser",
     command: "playwright test",
     isFast: false,
-    results: {
-      file: `${folder}/playwright.json`,
-      passed: ["stats.expected", "stats.flaky"],
-      failed: ["stats.unexpected"],
-    },
+    results: { file: `${folder}/playwright.json`, read: readPlaywright },
   },
 ];
 
