@@ -1,5 +1,5 @@
 import type { Handler } from "hono";
-import { hasOwnTables } from "../platform/database/own-tables.ts";
+import { hasAllMigrations } from "../platform/database/migration-files.ts";
 import { inTime } from "../platform/in-time.ts";
 import type { Database } from "../shop/shop.ts";
 
@@ -26,7 +26,7 @@ export function openReadiness(db: Database, { patienceMs = 2_000, freshMs = 1_00
 
   async function ask(): Promise<NotReady[]> {
     try {
-      return (await inTime(hasOwnTables(db), patienceMs)) ? [] : ["tables"];
+      return (await inTime(hasAllMigrations(db), patienceMs)) ? [] : ["tables"];
     } catch {
       return ["database"];
     }

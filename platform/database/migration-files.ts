@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { lockNumbers } from "./lock-numbers.ts";
 
@@ -24,14 +26,25 @@ export async function appliedTimes(client: pg.Client): Promise<number[]> {
   return rows.rows.map((row) => Number(row.time));
 }
 
-/** The tables that the shop has after all migrations: somebody else's may lie beside them. */
-export function ownTables(migrationsFolder = ownMigrationsFolder): Set<string> {
-  const journal = JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, "utf8")) as {
-    entries: { idx: number }[];
-  };
-  const last = String(journal.entries.at(-1)?.idx ?? 0).padStart(4, "0");
-  const file = `${migrationsFolder}/meta/${last}_snapshot.json`;
-  if (!existsSync(file)) return new Set();
+let ownTimes: number[] | undefined;
+
+/**
+ * Whether the database has all migrations that this code knows. It may have more: while a newer version takes over, this
+ * one still serves. Rejects when the database does not answer.
+ */
+export async function hasAllMigrations(db: Pick<NodePgDatabase, "execute">): Promise<boolean> {
+  ownTimes ??= knownMigrations().map(({ folderMillis }) => folderMillis);
+  const own = ownTimes;
+  const { rows } = await db.execute<{ time: string }>(
+    sql`select created_at::text as time from drizzle.__drizzle_migrations`,
+  );
+  const applied = new Set(rows.map(({ time }) => Number(time)));
+  return own.every((time) => applied.has(time));
+}
+
+/** The tables that the shop has after so many migrations, at least one: somebody else's may lie beside them. */
+export function tablesAfter(migrations: number): Set<string> {
+  const file = `${ownMigrationsFolder}/meta/${String(migrations - 1).padStart(4, "0")}_snapshot.json`;
   const { tables } = JSON.parse(readFileSync(file, "utf8")) as { tables: Record<string, { name: string }> };
   return new Set(Object.values(tables).map(({ name }) => name));
 }

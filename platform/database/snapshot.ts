@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { appliedTimes, migrationLock, ownTables } from "./migration-files.ts";
+import { appliedTimes, migrationLock, tablesAfter } from "./migration-files.ts";
 import { ownConnection } from "./own-connection.ts";
 
 export type SnapshotTable = { name: string; columns: string[]; rows: number };
@@ -43,12 +43,13 @@ export async function openSnapshot(
     const { rows } = await client.query<{ takenAt: Date; version: string }>(
       `select now() as "takenAt", current_setting('server_version') as version`,
     );
-    const tables = await tablesOf(client, leftOut);
+    const migrations = await appliedTimes(client);
+    const tables = await tablesOf(client, tablesAfter(migrations.length), leftOut);
     const copy = (query: string) => wholeRows(client.query(copyTo(`copy ${query} to stdout`)));
     return {
       takenAt: rows[0]?.takenAt ?? new Date(),
       serverVersion: rows[0]?.version ?? "",
-      migrations: await appliedTimes(client),
+      migrations,
       tables,
       sequences: await sequencesOf(client),
       read: ({ name, columns }) => copy(`"${name}" (${columns.map((column) => `"${column}"`).join(", ")})`),
@@ -64,8 +65,11 @@ export async function openSnapshot(
   }
 }
 
-async function tablesOf(client: pg.Client, leftOut: readonly string[]): Promise<SnapshotTable[]> {
-  const own = ownTables();
+async function tablesOf(
+  client: pg.Client,
+  own: Set<string>,
+  leftOut: readonly string[],
+): Promise<SnapshotTable[]> {
   const found = (await columnsOfTables(client)).filter(
     ({ name }) => own.has(name) && !leftOut.includes(name),
   );

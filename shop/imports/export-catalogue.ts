@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { longSession } from "../../platform/database/long-session.ts";
 import { allSaidSkus } from "../catalogue/said-products.ts";
 import { type ProductState, productStates } from "../catalogue/write-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
@@ -25,8 +25,7 @@ export function exportCatalogue(
   return db.transaction(
     async (session) => {
       // Whoever reads the text may be slow.
-      await session.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-      await session.execute(sql`set local statement_timeout = 0`);
+      await longSession(session);
       const written = { count: 0 };
       await write(piecesOf(session, written));
       return written.count;

@@ -1,5 +1,5 @@
-import { sql } from "drizzle-orm";
 import { lockNumbers } from "../../platform/database/lock-numbers.ts";
+import { onlySession } from "../../platform/database/long-session.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { measureProducts, noteDigests } from "../catalogue/write-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
@@ -100,7 +100,7 @@ async function importIn(
   }: ImportOptions,
 ): Promise<ImportResult> {
   const now = shop.clock.now();
-  if (!(await isFirst(session)))
+  if (!(await onlySession(session, lockNumbers.import)))
     return { ok: false, problem: "Another import is running: wait for its end." };
   let rejected = 0;
   const reject = (rejection: Rejection) => {
@@ -146,16 +146,6 @@ async function importIn(
       details: { products: pictured },
     });
   return { ok: true, rows, ...counts, rejected, pictured };
-}
-
-/** The session waits between statements while batches are written, longer than pages may. */
-async function isFirst(session: Transaction): Promise<boolean> {
-  await session.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-  await session.execute(sql`set local statement_timeout = 0`);
-  const { rows } = await session.execute<{ isFirst: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${lockNumbers.import}) as "isFirst"`,
-  );
-  return rows[0]?.isFirst === true;
 }
 
 async function* untilAborted(source: ByteSource, signal: AbortSignal | undefined): ByteSource {

@@ -2,9 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { atMost } from "../../platform/at-most.ts";
 import { lockNumbers } from "../../platform/database/lock-numbers.ts";
+import { onlySession } from "../../platform/database/long-session.ts";
 import type { Fetched } from "../../platform/images/fetch-picture.ts";
 import type { PictureStore } from "../../platform/images/picture-store.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { restHost, settleFetched } from "./settle-fetched.ts";
 
 /** Where pictures are kept, and how they are asked for. */
@@ -42,7 +43,7 @@ export function fetchPictures(
   { signal, onSettled }: Options = {},
 ): Promise<boolean> {
   return shop.db.transaction(async (session) => {
-    if (!(await isOnly(session))) return false;
+    if (!(await onlySession(session, lockNumbers.pictures))) return false;
     for (;;) {
       const hosts = await dueByHost(shop);
       if (hosts.length === 0) return true;
@@ -58,14 +59,6 @@ export function fetchPictures(
       if (signal?.aborted) return true;
     }
   });
-}
-
-async function isOnly(session: Transaction): Promise<boolean> {
-  await session.execute(sql`set local idle_in_transaction_session_timeout = 0`);
-  const { rows } = await session.execute<{ isOnly: boolean }>(
-    sql`select pg_try_advisory_xact_lock(${lockNumbers.pictures}) as "isOnly"`,
-  );
-  return rows[0]?.isOnly === true;
 }
 
 /** Addresses that are due, those of a host together. */
