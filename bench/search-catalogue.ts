@@ -81,6 +81,7 @@ function documentOf(product: FeedProduct, familyId: number, shelves: Shelves): F
     priceCents: product.priceCents,
     savingsCents: product.regularPriceCents - product.priceCents,
     inStock: product.onHand > 0,
+    hasPicture: false,
     createdAt: new Date(0),
   };
 }

@@ -17,6 +17,7 @@ export type FamilyProduct = {
   priceCents: number;
   regularPriceCents: number;
   createdAt: Date;
+  hasPicture: boolean;
   /** Empty in variants: the parent speaks for its family. */
   description: string;
   attributes: [name: string, value: string][];
@@ -29,6 +30,7 @@ export async function productsInFamilies(db: Queryable, familyIds: number[]): Pr
     select id, coalesce(parent_id, id) as "familyId", kind, sku, mpn, gtin, name, brand_id as "brandId",
       category_id as "categoryId", options, price_cents as "priceCents",
       regular_price_cents as "regularPriceCents", created_at as "createdAt",
+      picture_keys <> '{}' as "hasPicture",
       case when parent_id is null then description else '' end as description,
       case when parent_id is null then attributes else '[]' end as attributes
     from products

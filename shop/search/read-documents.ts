@@ -55,6 +55,7 @@ function factsOf(face: FamilyProduct & { stock: number }, path: Category[]) {
     priceCents: face.priceCents,
     savingsCents: face.regularPriceCents - face.priceCents,
     inStock: face.stock > 0,
+    hasPicture: face.hasPicture,
   };
 }
 

@@ -31,7 +31,7 @@ export type Suggestions = {
 
 /** All shelves with how many families stand on them. */
 export type Shelves = {
-  /** Parents before children, in the owner's order. */
+  /** Parents before children, in the owner's order. `pictureKey`: its own, else of one of its products. */
   categories: (Category & { count: number })[];
   /** By name. */
   brands: { id: number; name: string; featuredPosition: number | null; count: number }[];

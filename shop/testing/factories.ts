@@ -27,6 +27,7 @@ type ProductWish = {
   categoryId?: number | null;
   vatRatePercent?: number;
   description?: string;
+  pictureKeys?: string[];
 };
 
 /** Puts a product on the shelf; fills in what you do not say. Returns its id. */
@@ -80,6 +81,7 @@ async function productRow(shop: Shop, wish: ProductWish) {
     priceCents,
     regularPriceCents: wish.regularPriceCents ?? priceCents,
     vatRatePercent: wish.vatRatePercent ?? 15,
+    pictureKeys: wish.pictureKeys ?? [],
     createdAt: shop.clock.now(),
   };
 }

@@ -82,7 +82,12 @@ const shelfSchema = z.object({
 });
 
 export const categorySchema = shelfSchema
-  .extend({ parent_id: z.number().int().nullable() })
+  .extend({
+    image: imageSchema.nullable().openapi({
+      description: "Its own, else that of the first product on its page that has one",
+    }),
+    parent_id: z.number().int().nullable(),
+  })
   .openapi("Category");
 
 export type CategoryBranch = z.infer<typeof categorySchema> & { children: CategoryBranch[] };

@@ -63,10 +63,10 @@ export function changeIndex(base: SearchIndex, mostWaiting = defaultMostWaiting)
 /** Without its texts, which shall not stay in memory until the end. */
 function listedOf(document: FamilyDocument) {
   const { familyId, productId, brandId, categoryId, sectionIds } = document;
-  const { priceCents, savingsCents, inStock, createdAt } = document;
+  const { priceCents, savingsCents, inStock, hasPicture, createdAt } = document;
   return {
     ...{ familyId, productId, brandId, categoryId, sectionIds },
-    ...{ priceCents, savingsCents, inStock, createdAt },
+    ...{ priceCents, savingsCents, inStock, hasPicture, createdAt },
   };
 }
 

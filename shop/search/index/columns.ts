@@ -12,6 +12,7 @@ type Columns = Pick<
   | "pricesCents"
   | "savingsCents"
   | "inStock"
+  | "hasPicture"
   | "createdAt"
   | "textDigests"
   | "sectionStarts"
@@ -37,6 +38,8 @@ export function columnsOf(base: SearchIndex, pieces: Piece[]): Columns {
   }
   const column = (old: Uint32Array, read: (listed: Listed) => number) =>
     fill(new Uint32Array(size), old, read);
+  const marks = (old: Uint8Array, read: (listed: Listed) => boolean) =>
+    fill(new Uint8Array(size), old, (listed) => Number(read(listed)));
   return {
     familyIds: column(base.familyIds, (listed) => listed.familyId),
     productIds: column(base.productIds, (listed) => listed.productId),
@@ -44,7 +47,8 @@ export function columnsOf(base: SearchIndex, pieces: Piece[]): Columns {
     categoryIds: column(base.categoryIds, (listed) => listed.categoryId ?? 0),
     pricesCents: column(base.pricesCents, (listed) => listed.priceCents),
     savingsCents: column(base.savingsCents, (listed) => listed.savingsCents),
-    inStock: fill(new Uint8Array(size), base.inStock, (listed) => Number(listed.inStock)),
+    inStock: marks(base.inStock, (listed) => listed.inStock),
+    hasPicture: marks(base.hasPicture, (listed) => listed.hasPicture),
     createdAt: column(base.createdAt, (listed) => Math.floor(listed.createdAt.getTime() / 1000)),
     textDigests: column(base.textDigests, (listed) => listed.digest),
     ...sectionsOf(base, pieces, size),

@@ -12,6 +12,7 @@ export type Listed = Pick<
   | "priceCents"
   | "savingsCents"
   | "inStock"
+  | "hasPicture"
   | "createdAt"
 > & {
   digest: number;

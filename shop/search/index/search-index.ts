@@ -23,6 +23,8 @@ export type FamilyDocument = {
   priceCents: number;
   savingsCents: number;
   inStock: boolean;
+  /** Whether its card shows a picture. */
+  hasPicture: boolean;
   createdAt: Date;
 };
 
@@ -50,6 +52,7 @@ export type SearchIndex = Readonly<{
   pricesCents: Uint32Array;
   savingsCents: Uint32Array;
   inStock: Uint8Array;
+  hasPicture: Uint8Array;
   /** Seconds since 1970. */
   createdAt: Uint32Array;
   /** Tells whether a product's words changed since they were read. */
@@ -84,6 +87,7 @@ export function emptyIndex(): SearchIndex {
     pricesCents: none(),
     savingsCents: none(),
     inStock: new Uint8Array(0),
+    hasPicture: new Uint8Array(0),
     createdAt: none(),
     textDigests: none(),
     sectionStarts: start(),

@@ -2,6 +2,7 @@ import { type ReadChanges, readChanges } from "../../catalogue/change-log.ts";
 import type { Queryable } from "../../shop.ts";
 import type { SearchIndex } from "../index/search-index.ts";
 import { buildIndex, defaultBatchSize, followChanges, type Kept } from "./build-index.ts";
+import { pictureCategories } from "./picture-categories.ts";
 
 export type ChangedFamilies = number[] | "all";
 
@@ -39,7 +40,8 @@ export function openKeeper(parts: KeeperParts): Keeper {
   let kept = parts.kept;
 
   async function keep(next: Kept, changed: ChangedFamilies): Promise<void> {
-    kept = { ...next, index: await settle(next.index) };
+    const directory = await pictureCategories(db, next);
+    kept = { ...next, directory, index: await settle(next.index) };
     onVersion?.(kept, changed);
   }
 

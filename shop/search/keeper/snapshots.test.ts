@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { collectingLog } from "../../../platform/log.ts";
 import { endOfLog } from "../../catalogue/change-log.ts";
 import { announceChange } from "../../catalogue/changes.ts";
-import { buildProduct } from "../../testing/factories.ts";
+import { buildCategory, buildProduct } from "../../testing/factories.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { findProducts } from "../query/find.ts";
 import { openKeeper } from "./keeper.ts";
@@ -60,6 +60,14 @@ test("the next process goes on where this one ended, with what changed meanwhile
   });
   expect(await found("copper")).toEqual([]);
   expect((await found("brass")).toSorted()).toEqual([kettle, added].toSorted());
+});
+
+test("categories have their pictures at once, also where nothing changed meanwhile", async () => {
+  const categoryId = await buildCategory(shop);
+  await buildProduct(shop, { categoryId, pictureKeys: ["kettle"] });
+  await leave();
+  const loaded = await snapshots().load();
+  expect(loaded?.directory.categories.find(({ id }) => id === categoryId)?.pictureKey).toBe("kettle");
 });
 
 test("a transaction that was under way when it was written is not lost", async () => {

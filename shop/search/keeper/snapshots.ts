@@ -6,6 +6,7 @@ import type { Queryable } from "../../shop.ts";
 import { readDirectory } from "../read-directory.ts";
 import type { Kept } from "./build-index.ts";
 import { indexFormat } from "./index-format.ts";
+import { pictureCategories } from "./picture-categories.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot-file.ts";
 
 export type Snapshots = {
@@ -43,7 +44,8 @@ export function openSnapshots({ db, folder, log }: { db: Queryable; folder: stri
     const snapshot = await readSnapshot(path, format);
     if (!snapshot || !(await canReadOn(db, snapshot.place))) return undefined;
     saved = snapshot.place;
-    return { ...snapshot, directory: await readDirectory(db) };
+    const directory = await readDirectory(db);
+    return { ...snapshot, directory: await pictureCategories(db, { ...snapshot, directory }) };
   }
 
   return {

@@ -26,21 +26,33 @@ export function orderBy(index: SearchIndex, sortBy: Exclude<SortOrder, "relevanc
  * each time. In the order of arrival one supplier's list would fill the first pages.
  */
 export function mixed(index: SearchIndex): Order {
-  return pickedFirst(index, []);
+  return byKey(placeInMixture(index));
 }
 
 /** Above all 32-bit numbers, as far as they may be moved. */
 const soldOut = 2 ** 40;
 
-/** A section begins with what the owner picked, in the owner's order; what is sold out comes last all the same. */
-export function pickedFirst({ inStock, familyIds }: SearchIndex, pickedFamilyIds: number[]): Order {
-  const places = new Map(pickedFamilyIds.map((familyId, place) => [familyId, place]));
-  const keyOf = (position: number) => {
-    const familyId = familyIds[position] as number;
-    const picked = places.size > 0 ? places.get(familyId) : undefined;
-    const place = picked ?? places.size + shuffled(familyId);
+/** What comes first on a shelf has the lowest; no two products have the same. */
+export function placeInMixture({ inStock, familyIds }: SearchIndex): (position: number) => number {
+  return (position) => {
+    const place = shuffled(familyIds[position] as number);
     return inStock[position] === 1 ? place : soldOut + place;
   };
+}
+
+/** A section begins with what the owner picked, in the owner's order; what is sold out comes last all the same. */
+export function pickedFirst(index: SearchIndex, pickedFamilyIds: number[]): Order {
+  const { inStock, familyIds } = index;
+  const places = new Map(pickedFamilyIds.map((familyId, place) => [familyId, place]));
+  const placeOfOthers = placeInMixture(index);
+  return byKey((position) => {
+    const picked = places.get(familyIds[position] as number);
+    if (picked === undefined) return places.size + placeOfOthers(position);
+    return inStock[position] === 1 ? picked : soldOut + picked;
+  });
+}
+
+function byKey(keyOf: Ranking["keyOf"]): Order {
   return (positions, count) => firstOf(positions, count, { keyOf, tie: (one, other) => one - other });
 }
 

@@ -24,6 +24,7 @@ export function buildDocument(given: Partial<FamilyDocument>): FamilyDocument {
     priceCents: 100_00,
     savingsCents: 0,
     inStock: true,
+    hasPicture: false,
     createdAt: new Date("2026-11-01"),
     ...given,
   };

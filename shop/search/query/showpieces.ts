@@ -1,0 +1,74 @@
+import type { Category } from "../../catalogue/categories.ts";
+import type { SearchIndex } from "../index/search-index.ts";
+import { categoryTree } from "./category-tree.ts";
+import { placeInMixture } from "./orders.ts";
+
+/**
+ * Which product's picture stands for a category that has none: the first with one on its page, so that it is the same
+ * until that product goes. Where the category above shows that already, the second, if there is one.
+ *
+ * @returns products by the category's id; without those that have no picture below them
+ */
+export function showpiecesOf(index: SearchIndex, categories: Category[]): Map<number, number> {
+  const firsts = firstPictured(index, categories);
+  const shown = new Map<number, number>();
+  for (const { id, parentId, pictureKey } of categories) {
+    if (pictureKey !== null) continue;
+    const [first, second] = firsts.of(id);
+    const position = first === shown.get(parentId ?? 0) ? (second ?? first) : first;
+    if (position !== undefined) shown.set(id, position);
+  }
+  return new Map([...shown].map(([id, position]) => [id, index.productIds[position] as number]));
+}
+
+function firstPictured(index: SearchIndex, categories: Category[]): FirstTwo {
+  const { hasPicture, categoryIds } = index;
+  const placeOf = placeInMixture(index);
+  const firsts = new FirstTwo(categories, placeOf);
+  for (let position = 0; position < categoryIds.length; position += 1)
+    if (hasPicture[position] === 1) firsts.offer(categoryIds[position] as number, position);
+  const { pathOf } = categoryTree(categories);
+  for (const { id } of categories)
+    for (const above of pathOf(id).slice(1))
+      for (const position of firsts.of(id)) firsts.offer(above, position);
+  return firsts;
+}
+
+const none = Number.POSITIVE_INFINITY;
+
+/** The two products that come first in each category. */
+class FirstTwo {
+  readonly #placeOf: (position: number) => number;
+  /** Two for each category, by its id. */
+  readonly #places: Float64Array;
+  readonly #positions: Uint32Array;
+
+  constructor(categories: Category[], placeOf: (position: number) => number) {
+    const largestId = categories.reduce((most, { id }) => Math.max(most, id), 0);
+    this.#placeOf = placeOf;
+    this.#places = new Float64Array(2 * largestId + 2).fill(none);
+    this.#positions = new Uint32Array(2 * largestId + 2);
+  }
+
+  /** The same product counts once, however often it is offered. */
+  offer(categoryId: number, position: number): void {
+    const [places, positions, at] = [this.#places, this.#positions, 2 * categoryId];
+    const place = this.#placeOf(position);
+    // Most are turned away here, and so are those of a category that is gone.
+    if (!(place < (places[at + 1] as number)) || place === places[at]) return;
+    const isFirst = place < (places[at] as number);
+    if (isFirst) {
+      places[at + 1] = places[at] as number;
+      positions[at + 1] = positions[at] as number;
+    }
+    places[isFirst ? at : at + 1] = place;
+    positions[isFirst ? at : at + 1] = position;
+  }
+
+  of(categoryId: number): number[] {
+    const at = 2 * categoryId;
+    return [at, at + 1]
+      .filter((each) => (this.#places[each] as number) < none)
+      .map((each) => this.#positions[each] as number);
+  }
+}
