@@ -58,7 +58,7 @@ export function answerWith(server: Server, parts: Parts): void {
       const { incoming } = env as { incoming: IncomingMessage };
       return fetch(request, { clientAddress: clientAddress(incoming, config.TRUST_PROXY) });
     },
-    { errorHandler: refuse },
+    { errorHandler: (error) => refuse(error, config.PUBLIC_URL) },
   );
   const direct = (request: IncomingMessage, response: ServerResponse) =>
     watch.serve(request, response, () => listener(request, response));
@@ -81,7 +81,7 @@ export function answerWith(server: Server, parts: Parts): void {
     const kept = cache.find(address, encoding);
     if (kept) return sendKept(request, response, kept);
     watch.serve(request, response, () =>
-      orFail(request, response, async () => {
+      orFail(response, async () => {
         const made = await cache.make(address, encoding, () => ask(address));
         if ("kept" in made) send(request, response, made.kept);
         else if ("passed" in made) await pass(response, made.passed, trackingOf(url));
@@ -90,9 +90,8 @@ export function answerWith(server: Server, parts: Parts): void {
     );
   }
 
-  async function answerSearch(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
+  function answerSearch(cache: PageCache, request: IncomingMessage, response: ServerResponse, bytes: Buffer) {
     const { url = "" } = request;
-    const bytes = Buffer.concat(await request.toArray());
     const body = bytes.toString();
     const key = `${url} ${body}`;
     const encoding = encodingOf(request);
@@ -102,7 +101,7 @@ export function answerWith(server: Server, parts: Parts): void {
     const headers = { ...json, "Content-Length": String(bytes.byteLength) };
     const search = () => ask(url, { method: "POST", headers, body });
     watch.serve(request, response, () =>
-      orFail(request, response, async () => {
+      orFail(response, async () => {
         // Searches read what they show together, so that many at once are few queries.
         const made = await cache.make(key, encoding, search, { isLight: true });
         if ("kept" in made) send(request, response, made.kept);
@@ -121,35 +120,37 @@ export function answerWith(server: Server, parts: Parts): void {
     else send(request, response, kept);
   }
 
-  async function orFail(request: IncomingMessage, response: ServerResponse, act: () => Promise<unknown>) {
+  async function orFail(response: ServerResponse, act: () => Promise<unknown>) {
     try {
       await act();
     } catch (error) {
-      // The visitor has left before he had asked all of it.
-      if (!request.complete) return response.destroy();
       log.error("A page could not be rendered", { error });
       if (response.headersSent) return response.destroy();
-      response.writeHead(500, { ...commonHeaders, "content-type": "text/plain; charset=utf-8" });
+      response.writeHead(500, { ...commonHeaders(config.PUBLIC_URL), ...plainText });
       response.end("The page could not be made");
     }
   }
 
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    if (isSearch(request)) void orFail(request, response, () => answerSearch(cache, request, response));
+    if (isSearch(request))
+      void bodyOf(request).then(
+        (bytes) => answerSearch(cache, request, response, bytes),
+        // The visitor has left before he had asked all of it.
+        () => response.destroy(),
+      );
     else if (isPage(request)) answerPage(cache, request, response);
     else direct(request, response);
   });
 }
 
 /** What makes no address, such as a host that cannot be one; all else is answered before it gets here. */
-function refuse(error: unknown): Response {
+function refuse(error: unknown, publicUrl: string): Response {
   const [status, words] =
     error instanceof RequestError ? [400, "Bad Request"] : [500, "Internal Server Error"];
-  return new Response(words, {
-    status,
-    headers: { ...commonHeaders, "Content-Type": "text/plain; charset=utf-8" },
-  });
+  return new Response(words, { status, headers: { ...commonHeaders(publicUrl), ...plainText } });
 }
+
+const plainText = { "Content-Type": "text/plain; charset=utf-8" };
 
 const longestAddress = 300;
 /** What looks at cookies, or must not wait; the API, pictures, the demo's pages, addresses with a secret, and files. */
@@ -175,6 +176,11 @@ function isSearch({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "POST" || !searchCalls.test(url)) return false;
   const isShort = Number(headers["content-length"] ?? Number.NaN) <= longestSearchBytes;
   return isShort && (headers["content-type"]?.startsWith("application/json") ?? false);
+}
+
+/** At most `longestSearchBytes`, as it says itself. Rejects when it breaks off. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  return Buffer.concat(await request.toArray());
 }
 
 function encodingOf({ headers }: IncomingMessage): Encoding {

@@ -6,6 +6,7 @@ import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
 import type { Pages } from "./pages.ts";
 import { openReadiness } from "./readiness.ts";
 import { createSite } from "./site.ts";
+import { type Answered, type Asked, openFront } from "./testing/http-front.ts";
 
 /** Stands for the built pages: some are not there, some lead on, and one breaks. */
 const pages: Pages = {
@@ -29,12 +30,24 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-function ask(path: string, init?: RequestInit) {
+/** The shop on a port of its own, until the test is over. */
+function openSite() {
   const feeds = { routes: new Hono().get("/sitemap.xml", (c) => c.body("<urlset/>", 200)) };
   const parts = { formTargets: ["https://gateway.example"], demoPages: undefined, feeds };
   const pictures = { read: async () => undefined };
   const site = createSite({ shop, pages, pictures, readiness: openReadiness(shop.db), ...parts });
-  return site.request(`https://shop.example${path}`, init, { clientAddress: "127.0.0.1" });
+  return openFront((request, env) => site.fetch(request, env));
+}
+
+async function ask(path: string, asked?: Asked): Promise<Response> {
+  return asResponse(await (await openSite()).ask(path, asked));
+}
+
+function asResponse({ status, headers, bytes }: Answered): Response {
+  const pairs = Object.entries(headers).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, String(value)]),
+  );
+  return new Response(new Uint8Array(bytes), { status, headers: pairs });
 }
 
 /** The addresses of all pages, filled in: "/orders/1". */
@@ -113,11 +126,34 @@ test("a closed shop says them, too", async () => {
   Object.assign(shop, { maintenance: open });
 });
 
+test("what is kept says them each time, and what is no request, or no page that can be made, too", async () => {
+  const { ask } = await openSite();
+  await ask("/about");
+  expectCommon(asResponse(await ask("/about")));
+  const noRequest = await ask("/api/cart", { headers: { Host: "no host" } });
+  expect(noRequest.status).toBe(400);
+  expectCommon(asResponse(noRequest));
+
+  const broken = await openFront(() => {
+    throw new Error("umqombothi");
+  });
+  for (const [method, path] of [
+    ["GET", "/"],
+    ["GET", "/api/cart"],
+    ["POST", "/api/orders"],
+  ] as const) {
+    const failed = await broken.ask(path, { method });
+    expect(failed.status).toBe(500);
+    expectCommon(asResponse(failed));
+    expect(failed.text).not.toContain("umqombothi");
+  }
+});
+
 test("the login's cookie is out of reach of scripts, other sites and plain HTTP", async () => {
   const body = JSON.stringify({ name: "Thandi", email: "cookie@example.co.za", password: "a-long-password" });
   const headers = { "Content-Type": "application/json" };
   const { headers: answered } = await ask("/api/auth/register", { method: "POST", body, headers });
-  const cookie = answered.getSetCookie().find((line) => line.startsWith("auth_token="));
+  const cookie = answered.getSetCookie().find((line) => line.startsWith("__Host-auth_token="));
   for (const flag of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) expect(cookie).toContain(flag);
   expect(cookie).not.toContain("Domain");
 });

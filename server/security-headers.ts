@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** On every answer. */
-export const commonHeaders: Record<string, string> = {
+const everywhere: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Frame-Options": "DENY",
@@ -19,25 +18,30 @@ const secretHeaders: Record<string, string> = {
   "Cache-Control": "private, no-store",
 };
 
-/** For what is no page and has no policy of its own: nothing frames it. */
-const policyOfFiles = "frame-ancestors 'none'";
-
 /**
- * Browsers ask by https alone for a year. Not for subdomains: they may be somebody else's, and have no certificate.
+ * What every answer carries, whoever writes it. Browsers then ask by https alone for a year; not for subdomains: they may be
+ * somebody else's, and have no certificate. What is no page has this policy: nothing frames it.
  *
- * @param publicUrl of the shop; one by http says nothing
+ * @param publicUrl of the shop; one by http says nothing of https
  */
-function transportHeaders(publicUrl: string): Record<string, string> {
-  return publicUrl.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {};
+export function commonHeaders(publicUrl: string): Record<string, string> {
+  const isSecure = publicUrl.startsWith("https:");
+  return {
+    ...everywhere,
+    ...(isSecure && { "Strict-Transport-Security": "max-age=31536000" }),
+    "Content-Security-Policy": "frame-ancestors 'none'",
+  };
 }
 
-/** Writes what every answer carries, and no answer less. */
-export function secured(answer: Response, path: string, publicUrl: string): void {
-  const { headers } = answer;
-  const own = secretAddress.test(path) ? secretHeaders : {};
-  for (const [name, value] of Object.entries({ ...commonHeaders, ...transportHeaders(publicUrl), ...own }))
-    headers.set(name, value);
-  if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", policyOfFiles);
+/** Writes what every answer carries, and no answer less. A policy of its own stays. */
+export function secured({ headers }: Response, path: string, publicUrl: string): void {
+  const ownPolicy = headers.get("Content-Security-Policy");
+  const all = {
+    ...commonHeaders(publicUrl),
+    ...(secretAddress.test(path) && secretHeaders),
+    ...(ownPolicy && { "Content-Security-Policy": ownPolicy }),
+  };
+  for (const [name, value] of Object.entries(all)) headers.set(name, value);
 }
 
 type PolicyParts = {

@@ -8,7 +8,9 @@ import { type WatchParts, watchRequests } from "../watch-requests.ts";
 
 const config = { PUBLIC_URL: "https://shop.example", TRUST_PROXY: 0 };
 
-type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+export type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+
+export type Answered = { status: number; headers: Record<string, unknown>; bytes: Buffer; text: string };
 
 /** The real front and cache before `render`, on a port of its own, until the test is over. */
 export async function openFront(
@@ -30,19 +32,12 @@ export async function openFront(
 
 /** Not `fetch`: it would normalise the path and unpack the body. */
 function ask(port: number, path: string, { method = "GET", headers = {}, body }: Asked = {}) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; bytes: Buffer; text: string }>(
-    (resolve, reject) => {
-      const sent = sendRequest({ port, path, method, headers, agent: false }, async (answer) => {
-        const bytes = Buffer.concat(await answer.toArray());
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          bytes,
-          text: bytes.toString(),
-        });
-      });
-      sent.once("error", reject);
-      sent.end(body);
-    },
-  );
+  return new Promise<Answered>((resolve, reject) => {
+    const sent = sendRequest({ port, path, method, headers, agent: false }, async (answer) => {
+      const bytes = Buffer.concat(await answer.toArray());
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, bytes, text: bytes.toString() });
+    });
+    sent.once("error", reject);
+    sent.end(body);
+  });
 }
