@@ -40,11 +40,12 @@ test("a line has no line breaks", () => {
   expect(plainLine("One<br>two\n three")).toBe("One two three");
 });
 
-test("a hostile text costs no more than its length", () => {
-  const startedMs = performance.now();
-  for (const piece of ["<a", "<script", "<!--", "&#1", "</style", "<script></script "])
-    plainText(piece.repeat(20_000));
-  expect(performance.now() - startedMs).toBeLessThan(2_000);
+test("a hostile text costs no more than its length: who looked at each piece from each other would be at it for an hour", () => {
+  for (const piece of ["<a", "<script", "<!--", "&#1", "</style"]) {
+    const text = piece.repeat(200_000);
+    expect(plainText(text) === text).toBe(true);
+  }
+  expect(plainText("<script></script ".repeat(200_000))).not.toContain("<script>");
 });
 
 test("a long text is cut behind a word, a long word anywhere but within a letter", () => {
