@@ -72,6 +72,7 @@ export const examples: Record<string, string> = {
   "redirects add": "redirects add /winter-sale /content-sections/3",
   "redirects remove": "redirects remove /winter-sale",
   "redirects import": "redirects import old-shop.csv",
+  "accounts log-out": "accounts log-out thandi@example.co.za",
 };
 
 /** What can be said, each with its whole name: "stock set", "report". */

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { accountsCommand } from "./accounts.ts";
 import { auditCommand } from "./audit.ts";
 import { backupCommand } from "./backup.ts";
 import { daysOffCommand } from "./days-off.ts";
@@ -51,6 +52,7 @@ const commands = [
   popupCommand,
   pagesCommand,
   legalCommand,
+  accountsCommand,
   auditCommand,
   reportCommand,
   backupCommand,

@@ -85,7 +85,7 @@ test("nothing of a shopper is logged from the registration to the payment, whate
   await call("POST /payments/trusting/notify", { rawBody: `not JSON: ${person.email}` });
 
   expect(shop.log.lines.map(({ message }) => message)).toEqual(
-    expect.arrayContaining(["A call failed", "A payment could not begin at its gateway"]),
+    expect.arrayContaining(["Account", "A call failed", "A payment could not begin at its gateway"]),
   );
   expectNobody(new RegExp(token), new RegExp(card));
 });

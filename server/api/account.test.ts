@@ -70,6 +70,7 @@ test("changes from another site's page are refused", async () => {
   const { token } = await api.shopper();
   const headers = { Cookie: `auth_token=${token}`, Origin: "https://evil.example" };
   expect((await api.call("POST /cart/clear", { headers })).status).toBe(403);
+  expect(api.shop.log.lines.at(-1)).toMatchObject({ message: "A change from another site was refused" });
   const own = { Cookie: `auth_token=${token}`, Origin: "http://localhost:3000" };
   expect((await api.call("POST /cart/clear", { headers: own })).status).toBe(200);
 });

@@ -30,7 +30,7 @@ const postLogin = createRoute({
   method: "post",
   path: "/auth/login",
   tags,
-  summary: "Login; also sets the cookie `auth_token` for 30 days",
+  summary: "Login; also sets the cookie `auth_token` for 30 days, by https `__Host-auth_token`",
   description: "It takes back a removal of the account that was asked for.",
   request: { body: body(loginSchema) },
   responses: { 200: answers(signedInSchema, "Token and user"), ...refused },
@@ -117,7 +117,7 @@ export function authRoutes(shop: Shop) {
     })
     .openapi(postLogout, async (c) => {
       await closeSession(shop, c.var.token);
-      forgetToken(c);
+      forgetToken(shop, c);
       return c.json({ message: "You are logged out" }, 200);
     });
 }

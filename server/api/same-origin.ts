@@ -13,8 +13,9 @@ export function sameOriginChanges(shop: Shop) {
     const isForeign =
       c.req.header("Sec-Fetch-Site") === "cross-site" ||
       (origin !== undefined && !isOwn(origin, host, shop.settings.publicUrl));
-    if (isChange && isForeign) return c.json({ message: "This request came from another site" }, 403);
-    return next();
+    if (!isChange || !isForeign) return next();
+    shop.log.info("A change from another site was refused");
+    return c.json({ message: "This request came from another site" }, 403);
   });
 }
 

@@ -47,13 +47,13 @@ export function sessionRoutes(shop: Shop) {
   return newRouter()
     .openapi(getSessions, async (c) => c.json(await listed(c), 200))
     .openapi(deleteSessions, async (c) => {
-      await closeOtherDevices(shop.db, c.var.user, c.var.token);
+      await closeOtherDevices(shop, c.var.user, c.var.token);
       return c.json(await listed(c), 200);
     })
     .openapi(deleteSession, async (c) => {
       await closeDevice(shop, c.var.user, c.req.valid("param").id);
       const left = await listed(c);
-      if (!left.data.some((device) => device.current)) forgetToken(c);
+      if (!left.data.some((device) => device.current)) forgetToken(shop, c);
       return c.json(left, 200);
     });
 }

@@ -9,13 +9,21 @@ import type { ApiEnv } from "./router.ts";
 
 export const tokenCookie = "auth_token";
 
+const isSecure = ({ settings }: Shop) => settings.publicUrl.startsWith("https:");
+
+/**
+ * By https browsers take a name with this prefix from the shop's own host alone: a neighbour's, such as a blog on the same
+ * domain, cannot slip in a login of its own, which would get what shoppers type. By http they would refuse it.
+ */
+const cookieName = (shop: Shop) => (isSecure(shop) ? `__Host-${tokenCookie}` : tokenCookie);
+
 /** Lets a request through only with a live token, as cookie (browsers) or Bearer (others). */
 export function signedIn(shop: Shop) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const token = tokenOf(c);
+    const token = tokenOf(shop, c);
     const user = await userIfSignedIn(shop, c);
     if (!user || !token) {
-      if (getCookie(c, tokenCookie)) forgetToken(c);
+      if (getCookie(c, cookieName(shop))) forgetToken(shop, c);
       throw pleaseLogin();
     }
     c.set("user", user);
@@ -26,7 +34,7 @@ export function signedIn(shop: Shop) {
 
 /** Who asks, for calls that visitors may make too; undefined for a visitor. */
 export async function userIfSignedIn(shop: Shop, c: Context): Promise<User | undefined> {
-  const token = tokenOf(c);
+  const token = tokenOf(shop, c);
   return token ? userOfToken(shop, token) : undefined;
 }
 
@@ -34,22 +42,22 @@ export function pleaseLogin(): ShopError {
   return new ShopError("unauthenticated", "Please login first");
 }
 
-function tokenOf(c: Context): string | undefined {
+function tokenOf(shop: Shop, c: Context): string | undefined {
   const bearer = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header("Authorization") ?? "")?.[1];
-  return bearer ?? getCookie(c, tokenCookie);
+  return bearer ?? getCookie(c, cookieName(shop));
 }
 
 /** HttpOnly, so that no script can read it; Lax, so that no other site can send it along with a change. */
 export function rememberToken(c: Context, shop: Shop, token: string): void {
-  setCookie(c, tokenCookie, token, {
+  setCookie(c, cookieName(shop), token, {
     httpOnly: true,
     sameSite: "Lax",
-    secure: shop.settings.publicUrl.startsWith("https:"),
+    secure: isSecure(shop),
     path: "/",
     maxAge: sessionDays * 86_400,
   });
 }
 
-export function forgetToken(c: Context): void {
-  deleteCookie(c, tokenCookie, { path: "/" });
+export function forgetToken(shop: Shop, c: Context): void {
+  deleteCookie(c, cookieName(shop), { path: "/", secure: isSecure(shop) });
 }

@@ -84,7 +84,7 @@ export function userRoutes(shop: Shop) {
     .openapi(deleteUser, async (c) => {
       const removal = await requestRemoval(shop, c.var.user, c.req.valid("json").password);
       if (!removal.ok) return c.json(openOrderAnswer(removal.openOrderId), 409);
-      forgetToken(c);
+      forgetToken(shop, c);
       const message = "Your account will be removed. Login before that to keep it";
       return c.json({ message, scheduled_for: removal.scheduledFor.toISOString() }, 202);
     })

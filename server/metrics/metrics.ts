@@ -1,6 +1,7 @@
 import cluster from "node:cluster";
 import { ClusterRegistry, collectDefaultMetrics, Gauge, Registry } from "@prometheus-io/client";
 import type { OpenDatabase } from "../../platform/database/database.ts";
+import { openAccountMetrics } from "./account-metrics.ts";
 import { openDatabaseMetrics } from "./database-metrics.ts";
 import { openRequestMetrics, type RequestMetrics } from "./request-metrics.ts";
 import { openShopMetrics } from "./shop-metrics.ts";
@@ -30,12 +31,12 @@ export function openMetrics(database: Pick<OpenDatabase, "db" | "pool">): Metric
   // Answers what the process above asks.
   const above = cluster.isWorker ? (new ClusterRegistry() as Registry as Above) : undefined;
   openShopMetrics(registry, database.db);
-  const closeDatabase = openDatabaseMetrics(registry, database.pool);
+  const closers = [openDatabaseMetrics(registry, database.pool), openAccountMetrics(registry)];
   return {
     requests: openRequestMetrics(registry),
     read: () => registry.metrics(),
     async close() {
-      closeDatabase();
+      for (const closeListener of closers) closeListener();
       // What a process has now is no sum, and ends with it.
       for (const metric of registry.getMetricsAsArray())
         if (metric instanceof Gauge) registry.removeSingleMetric(metric.name);

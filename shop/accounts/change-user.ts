@@ -3,9 +3,10 @@ import type { Shop, Transaction } from "../shop.ts";
 import { accountMail } from "./account-mails.ts";
 import { changeEmail } from "./change-email.ts";
 import { confirmPassword, confirmUnderLock } from "./confirm-password.ts";
-import { closeOtherDevices } from "./devices.ts";
+import { closeOthers } from "./devices.ts";
 import { changeEmailTries } from "./limits.ts";
 import { lockSignedIn } from "./lock-user.ts";
+import { noted } from "./note-act.ts";
 import { forgetCodes } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
 import { checkNewPassword } from "./password-rules.ts";
@@ -30,7 +31,16 @@ export type UserChange = {
  * @throws ShopError `invalid` under `email`, `password` or `current_password`; `too-many`; `unauthenticated` when the
  * session was ended meanwhile
  */
-export async function changeUser(
+export function changeUser(shop: Shop, user: User, token: string, change: UserChange): Promise<User> {
+  const { email = user.email, password } = change;
+  const about = { userId: user.id };
+  const write = () => writeChange(shop, user, token, change);
+  const withEmail = () =>
+    storedEmail(email) === user.email ? write() : noted(shop, "email-change", about, write);
+  return password ? noted(shop, "password-change", about, withEmail) : withEmail();
+}
+
+async function writeChange(
   shop: Shop,
   user: User,
   token: string,
@@ -61,13 +71,13 @@ export async function changeUser(
 async function hashesOf(shop: Shop, user: User, { current, next }: { current: string; next: string }) {
   const currentHash = await confirmPassword(shop, user, current, "current_password");
   if (current === next) return undefined;
-  await checkNewPassword(next, user.email);
+  await checkNewPassword(next, user.email, shop.settings.name);
   return { current: currentHash, next: await hashPassword(next) };
 }
 
 async function changePassword(shop: Shop, tx: Transaction, user: User, token: string, passwordHash: string) {
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-  await closeOtherDevices(tx, user, token);
+  await closeOthers(tx, user, token);
   await forgetCodes(tx, user.id);
   await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "password-changed", {}));
 }

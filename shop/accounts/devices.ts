@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { Queryable, Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
+import { noted } from "./note-act.ts";
 import { sessions } from "./tables.ts";
 import { hashOfToken } from "./token.ts";
 import type { User } from "./users.ts";
@@ -36,17 +37,24 @@ export async function listDevices({ db, clock }: Shop, user: User, token: string
  *
  * @throws ShopError `not-found`, also for someone else's and for one that is signed out already
  */
-export async function closeDevice({ db, clock }: Shop, user: User, deviceId: number): Promise<void> {
+export async function closeDevice(shop: Shop, user: User, deviceId: number): Promise<void> {
   const own = and(eq(sessions.id, deviceId), eq(sessions.userId, user.id));
-  const closed = await db
-    .delete(sessions)
-    .where(and(own, gt(sessions.expiresAt, clock.now())))
-    .returning({ id: sessions.id });
-  if (closed.length === 0) throw notFound("Device");
+  await noted(shop, "logout", { userId: user.id }, async () => {
+    const closed = await shop.db
+      .delete(sessions)
+      .where(and(own, gt(sessions.expiresAt, shop.clock.now())))
+      .returning({ id: sessions.id });
+    if (closed.length === 0) throw notFound("Device");
+  });
 }
 
 /** Signs all devices out but the one with this token. Safe to repeat. */
-export async function closeOtherDevices(db: Queryable, user: User, token: string): Promise<void> {
+export function closeOtherDevices(shop: Shop, user: User, token: string): Promise<void> {
+  return noted(shop, "logout", { userId: user.id }, () => closeOthers(shop.db, user, token));
+}
+
+/** The same as part of another act. */
+export async function closeOthers(db: Queryable, user: User, token: string): Promise<void> {
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, hashOfToken(token))));

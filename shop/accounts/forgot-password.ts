@@ -2,6 +2,7 @@ import type { MailMessage } from "../mail-message.ts";
 import type { Shop } from "../shop.ts";
 import { accountMail } from "./account-mails.ts";
 import { codeTries } from "./limits.ts";
+import { noted } from "./note-act.ts";
 import { codeMinutes, newCode } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
 import { countTryIn } from "./rate-limit.ts";
@@ -23,10 +24,12 @@ export async function forgotPassword(
   const email = storedEmail(typed);
   const now = shop.clock.now();
   const request: CodeRequest = { email, requestedAt: now.toISOString() };
-  await shop.db.transaction(async (tx) => {
-    await countTryIn(tx, now, codeTries({ email, network }));
-    await shop.jobs.enqueue(tx, "send-code", request);
-  });
+  await noted(shop, "code-request", { network }, () =>
+    shop.db.transaction(async (tx) => {
+      await countTryIn(tx, now, codeTries({ email, network }));
+      await shop.jobs.enqueue(tx, "send-code", request);
+    }),
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { accountMail } from "./account-mails.ts";
 import { isOpenAt } from "./account-states.ts";
 import { loginTries } from "./limits.ts";
 import { lockAccount } from "./lock-user.ts";
+import { noted } from "./note-act.ts";
 import { hashPassword, isOutdated, isPassword } from "./password.ts";
 import { countFailures } from "./rate-limit.ts";
 import { keepAccount } from "./removal.ts";
@@ -29,18 +30,23 @@ export type SignedIn = { token: string; user: User; removalCancelled: boolean };
  *
  * @throws ShopError `invalid` under `email`; `too-many` after too many failures of this address or network
  */
-export async function login(shop: Shop, credentials: Credentials): Promise<SignedIn> {
+export function login(shop: Shop, credentials: Credentials): Promise<SignedIn> {
   const { password, deviceName, network } = credentials;
   const email = storedEmail(credentials.email);
-  const signedIn = await countFailures(shop, loginTries({ email, network }), async () => {
-    const account = await accountByEmail(shop, email);
-    const matches = await isPassword(password, account?.passwordHash);
-    if (!account || !matches) return undefined;
-    const compared = isOutdated(account.passwordHash) ? await withNewHash(shop, account, password) : account;
-    return signIn(shop, compared, deviceName);
+  return noted(shop, "login", { network }, async (about) => {
+    const signedIn = await countFailures(shop, loginTries({ email, network }), async () => {
+      const account = await accountByEmail(shop, email);
+      about.userId = account?.id;
+      const matches = await isPassword(password, account?.passwordHash);
+      if (!account || !matches) return undefined;
+      const compared = isOutdated(account.passwordHash)
+        ? await withNewHash(shop, account, password)
+        : account;
+      return signIn(shop, compared, deviceName);
+    });
+    if (!signedIn) throw invalid("email", "The e-mail address or the password is not right.");
+    return signedIn;
   });
-  if (!signedIn) throw invalid("email", "The e-mail address or the password is not right.");
-  return signedIn;
 }
 
 /** Only now the password is known, so that it can be hashed as new ones are. */

@@ -11,26 +11,33 @@ export function isLongEnough(password: string): boolean {
 }
 
 /**
- * Refuses what is guessed first: short passwords, the commonest ones, and the account's e-mail address.
+ * Refuses what is guessed first: short passwords, the commonest ones, and the account's e-mail address, what stands
+ * before its @ and the shop's name, also with figures and signs around them.
  *
  * @param email of the account, as it is stored
+ * @param shopName as its owner says it
  * @throws ShopError `invalid` under `password`
  */
-export async function checkNewPassword(password: string, email: string): Promise<void> {
-  const typed = password.normalize("NFKC").trim().toLowerCase();
+export async function checkNewPassword(password: string, email: string, shopName: string): Promise<void> {
+  const typed = plain(password);
   if (!isLongEnough(password)) throw invalid("password", passwordRule);
-  if (typed === email) {
-    throw invalid(
-      "password",
-      `Your e-mail address is guessed first. ${passwordRule} that only you would think of`,
-    );
-  }
-  if ((await commonPasswords()).has(typed)) {
-    throw invalid(
-      "password",
-      `This is one of the commonest passwords. ${passwordRule} that only you would think of`,
-    );
-  }
+  if ([email, email.split("@")[0] ?? ""].some((word) => isMadeOf(typed, word)))
+    throw guessed("Your e-mail address is guessed first");
+  if (isMadeOf(typed, shopName)) throw guessed("The name of the shop is guessed first");
+  if ((await commonPasswords()).has(typed)) throw guessed("This is one of the commonest passwords");
+}
+
+const plain = (text: string) => text.normalize("NFKC").trim().toLowerCase();
+
+/** "spaza2026!" is made of "Spaza". */
+function isMadeOf(typed: string, word: string): boolean {
+  const letters = (text: string) => text.replace(/[^\p{L}\p{M}]/gu, "");
+  const lettersOfWord = letters(plain(word));
+  return typed === plain(word) || (lettersOfWord !== "" && letters(typed) === lettersOfWord);
+}
+
+function guessed(why: string) {
+  return invalid("password", `${why}. ${passwordRule} that only you would think of`);
 }
 
 let common: Promise<Set<string>> | undefined;

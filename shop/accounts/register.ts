@@ -4,6 +4,7 @@ import { accountMail } from "./account-mails.ts";
 import { isKeptForOther } from "./email-changes.ts";
 import { registerTries } from "./limits.ts";
 import type { SignedIn } from "./login.ts";
+import { noted } from "./note-act.ts";
 import { hashPassword } from "./password.ts";
 import { checkNewPassword } from "./password-rules.ts";
 import { countTry } from "./rate-limit.ts";
@@ -27,10 +28,20 @@ export type Registration = {
  * unique constraint decides, so of two registrations at once exactly one succeeds), and under `password` when it is
  * guessed too easily; `too-many` when this network registers too often
  */
-export async function register(shop: Shop, registration: Registration): Promise<SignedIn> {
-  const { name, password, deviceName, network } = registration;
-  const email = storedEmail(registration.email);
-  await checkNewPassword(password, email);
+export function register(shop: Shop, registration: Registration): Promise<SignedIn> {
+  return noted(shop, "register", { network: registration.network }, async (about) => {
+    const signedIn = await makeAccount(shop, registration);
+    about.userId = signedIn.user.id;
+    return signedIn;
+  });
+}
+
+async function makeAccount(
+  shop: Shop,
+  { name, email: typed, password, deviceName, network }: Registration,
+): Promise<SignedIn> {
+  const email = storedEmail(typed);
+  await checkNewPassword(password, email, shop.settings.name);
   await countTry(shop, registerTries({ network }));
   const passwordHash = await hashPassword(password);
   return shop.db.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { accountMail } from "./account-mails.ts";
 import { isOpen } from "./account-states.ts";
 import { accountLoginTries, resetTries } from "./limits.ts";
 import { lockAccount } from "./lock-user.ts";
+import { noted } from "./note-act.ts";
 import { forgetCodes } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
 import { checkNewPassword } from "./password-rules.ts";
@@ -21,11 +22,22 @@ export type PasswordReset = { token: string; password: string; network?: string 
  *
  * @throws ShopError `invalid` under `token` when it is unknown, used or too old, and under `password`; `too-many`
  */
-export async function resetPassword(shop: Shop, { token, password, network }: PasswordReset): Promise<void> {
-  await countTry(shop, resetTries({ network }));
-  const owner = await ownerOf(shop, token);
-  if (!owner) throw deadToken();
-  await checkNewPassword(password, owner.email);
+export function resetPassword(shop: Shop, reset: PasswordReset): Promise<void> {
+  return noted(shop, "password-reset", { network: reset.network }, async (about) => {
+    await countTry(shop, resetTries({ network: reset.network }));
+    const owner = await ownerOf(shop, reset.token);
+    if (!owner) throw deadToken();
+    about.userId = owner.id;
+    await setPassword(shop, owner, reset);
+  });
+}
+
+async function setPassword(
+  shop: Shop,
+  owner: { id: number; email: string },
+  { token, password, network }: PasswordReset,
+): Promise<void> {
+  await checkNewPassword(password, owner.email, shop.settings.name);
   const passwordHash = await hashPassword(password);
   const { email } = await shop.db.transaction(async (tx) => {
     const user = await lockAccount(tx, owner.id);

@@ -3,6 +3,7 @@ import { onceForEach } from "../../platform/once-for-each.ts";
 import { togetherOn } from "../../platform/together.ts";
 import type { Database, Queryable, Shop } from "../shop.ts";
 import { isOpenAt } from "./account-states.ts";
+import { noted } from "./note-act.ts";
 import { sessions, users } from "./tables.ts";
 import { hashOfToken, newToken } from "./token.ts";
 import { type User, userColumns } from "./users.ts";
@@ -81,14 +82,21 @@ export async function isSignedIn({ clock }: Shop, db: Queryable, token: string):
 
 /** Closes the session of a token. Safe to repeat. */
 export async function closeSession(shop: Shop, token: string): Promise<void> {
-  await shop.db.delete(sessions).where(isSessionOf(token));
+  await noted(shop, "logout", {}, async (about) => {
+    const closed = await shop.db
+      .delete(sessions)
+      .where(isSessionOf(token))
+      .returning({ userId: sessions.userId });
+    about.userId = closed[0]?.userId;
+  });
 }
 
 function isSessionOf(token: string) {
   return eq(sessions.tokenHash, hashOfToken(token));
 }
 
-/** Closes all sessions of an account. Safe to repeat. */
-export async function closeSessionsOf(db: Queryable, userId: number): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+/** Closes all sessions of an account, and says how many there were. Safe to repeat. */
+export async function closeSessionsOf(db: Queryable, userId: number): Promise<number> {
+  const { rowCount } = await db.delete(sessions).where(eq(sessions.userId, userId));
+  return rowCount ?? 0;
 }

@@ -4,6 +4,7 @@ import { invalid } from "../shop-error.ts";
 import { writeEmail } from "./change-email.ts";
 import { changeOfToken, forgetChangesSince } from "./email-changes.ts";
 import { lockAccount } from "./lock-user.ts";
+import { noted } from "./note-act.ts";
 import { forgetCodes } from "./one-time-codes.ts";
 import { noPassword } from "./password.ts";
 import { keepAccount } from "./removal.ts";
@@ -21,15 +22,18 @@ import { users } from "./tables.ts";
  * another account has the old address, which nobody gets as long as it is kept
  */
 export async function undoEmailChange(shop: Shop, token: string): Promise<void> {
-  await shop.db.transaction(async (tx) => {
-    const change = await lockedChange(shop, tx, token);
-    await forgetChangesSince(tx, change);
-    await writeEmail(tx, change.userId, change.oldEmail);
-    await tx.update(users).set({ passwordHash: noPassword }).where(eq(users.id, change.userId));
-    await keepAccount(tx, change.userId);
-    await forgetCodes(tx, change.userId);
-    await closeSessionsOf(tx, change.userId);
-  });
+  await noted(shop, "email-undo", {}, (about) =>
+    shop.db.transaction(async (tx) => {
+      const change = await lockedChange(shop, tx, token);
+      about.userId = change.userId;
+      await forgetChangesSince(tx, change);
+      await writeEmail(tx, change.userId, change.oldEmail);
+      await tx.update(users).set({ passwordHash: noPassword }).where(eq(users.id, change.userId));
+      await keepAccount(tx, change.userId);
+      await forgetCodes(tx, change.userId);
+      await closeSessionsOf(tx, change.userId);
+    }),
+  );
 }
 
 async function lockedChange(shop: Shop, tx: Transaction, token: string) {

@@ -1,6 +1,7 @@
 import type { Shop } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
 import { verifyTries } from "./limits.ts";
+import { noted } from "./note-act.ts";
 import { forAddress, redeemCode, takeTry } from "./one-time-codes.ts";
 import { isPassword, refuseWhenBusy } from "./password.ts";
 import { countTryIn } from "./rate-limit.ts";
@@ -14,7 +15,18 @@ export type CodeAttempt = { email: string; otp: string; network?: string | undef
  *
  * @throws ShopError `invalid` under `otp`; `too-many` after too many tries of this address or network
  */
-export async function verifyCode(shop: Shop, { email: typed, otp, network }: CodeAttempt): Promise<string> {
+export function verifyCode(shop: Shop, attempt: CodeAttempt): Promise<string> {
+  return noted(shop, "code-check", { network: attempt.network }, async (about) => {
+    const { token, userId } = await compareCode(shop, attempt);
+    about.userId = userId;
+    if (!token)
+      throw invalid("otp", "This code is not right, or no longer valid. Try again or request a new one.");
+    return token;
+  });
+}
+
+/** @returns whose code was tried, if anybody has one, and a token if it was right */
+async function compareCode(shop: Shop, { email: typed, otp, network }: CodeAttempt) {
   const email = storedEmail(typed);
   refuseWhenBusy();
   // Committed before the comparison, so that a try is spent whatever happens.
@@ -24,7 +36,5 @@ export async function verifyCode(shop: Shop, { email: typed, otp, network }: Cod
   });
   const matches = await isPassword(forAddress(email, otp), tried?.codeHash);
   const token = tried && matches ? await redeemCode(shop, tried) : undefined;
-  if (!token)
-    throw invalid("otp", "This code is not right, or no longer valid. Try again or request a new one.");
-  return token;
+  return { token, userId: tried?.userId };
 }

@@ -1,6 +1,7 @@
 import { accountMail } from "../accounts/account-mails.ts";
 import { confirmPassword, confirmUnderLock } from "../accounts/confirm-password.ts";
 import { lockUser } from "../accounts/lock-user.ts";
+import { noted } from "../accounts/note-act.ts";
 import { markForRemoval } from "../accounts/removal.ts";
 import type { User } from "../accounts/users.ts";
 import { findOpenOrder } from "../orders/open-orders.ts";
@@ -20,7 +21,11 @@ export type RemovalRequest = { ok: true; scheduledFor: Date } | { ok: false; ope
  *
  * @throws ShopError `invalid` under `password`; `too-many`; `unauthenticated` when it was asked for already
  */
-export async function requestRemoval(shop: Shop, user: User, password: string): Promise<RemovalRequest> {
+export function requestRemoval(shop: Shop, user: User, password: string): Promise<RemovalRequest> {
+  return noted(shop, "removal", { userId: user.id }, () => writeRemoval(shop, user, password));
+}
+
+async function writeRemoval(shop: Shop, user: User, password: string): Promise<RemovalRequest> {
   const confirmedHash = await confirmPassword(shop, user, password, "password");
   return shop.db.transaction(async (tx) => {
     const account = await lockUser(tx, user);

@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { type Actor, recordAct } from "../audit/audit.ts";
+import type { Shop } from "../shop.ts";
+import { lockAccount } from "./lock-user.ts";
+import { closeSessionsOf } from "./sessions.ts";
+import { sessions } from "./tables.ts";
+import { accountByEmail, storedEmail } from "./users.ts";
+
+type OwnersShop = Pick<Shop, "db" | "clock">;
+
+/**
+ * Ends all sessions of one shopper, at the owner's word. The password stays as it is. Atomic, and safe to repeat.
+ *
+ * @param typed the account's e-mail address
+ * @returns the account's number and how many sessions there were; undefined when no account has the address
+ */
+export async function logOutShopper(
+  shop: OwnersShop,
+  actor: Actor,
+  typed: string,
+): Promise<{ account: number; sessions: number } | undefined> {
+  const account = await accountByEmail(shop, storedEmail(typed));
+  if (!account) return undefined;
+  return shop.db.transaction(async (tx) => {
+    await lockAccount(tx, account.id);
+    const ended = await closeSessionsOf(tx, account.id);
+    const act = {
+      action: "accounts.log-out",
+      subject: `account ${account.id}`,
+      details: { sessions: ended },
+    };
+    if (ended > 0) await recordAct(tx, shop, actor, act);
+    return { account: account.id, sessions: ended };
+  });
+}
+
+/** Ends the sessions of all shoppers, at the owner's word. Atomic, and safe to repeat. @returns how many there were */
+export async function logOutEverybody(shop: OwnersShop, actor: Actor): Promise<number> {
+  return shop.db.transaction(async (tx) => {
+    // Row by row it might wait for somebody who waits for it. Who logs in meanwhile is logged in afterwards.
+    await tx.execute(sql`lock table ${sessions} in share row exclusive mode`);
+    const ended = (await tx.delete(sessions)).rowCount ?? 0;
+    const act = { action: "accounts.log-out", subject: "everybody", details: { sessions: ended } };
+    if (ended > 0) await recordAct(tx, shop, actor, act);
+    return ended;
+  });
+}
