@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import anyAscii from "any-ascii";
 import { create, type Font } from "fontkit";
 
 export type Weight = "regular" | "bold";
@@ -12,7 +13,7 @@ const file = (path: string) => {
   return () => (font ??= create(readFileSync(resolve(path))) as Font);
 };
 
-/** Latin with the letters of all South African languages, Greek and Cyrillic. */
+/** Latin with the letters of all South African languages, Greek, Cyrillic and Hindi. */
 const usual = {
   regular: file("@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf"),
   bold: file("@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf"),
@@ -24,21 +25,22 @@ const wide = {
   bold: file("dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf"),
 };
 
-/** "□": a letter that no font has stays a place. */
-const unknownLetter = "\u25a1";
-
 /**
- * What is written, and the font for it: one font a text, the usual one where it has all letters.
+ * What is written, and the font for it: one font a text, the usual one where it has all letters. Fonts for all of the
+ * world's scripts weigh more than the shop, so letters that neither font has are written in Latin ones ("王" as "Wang"),
+ * and emoji left out: a courier can read that, and nobody a row of boxes.
  *
  * @param words any text: what does not show, such as marks that turn the direction of writing, is left out
  */
 export function inFont(words: string, weight: Weight): { words: string; name: string; font: Font } {
   const visible = withoutUnseen(words);
-  const font = usual[weight]();
-  if (hasAll(font, visible)) return { words: visible, name: `usual-${weight}`, font };
-  const other = wide[weight]();
-  const known = [...visible].map((letter) => (hasAll(other, letter) ? letter : unknownLetter)).join("");
-  return { words: known, name: `wide-${weight}`, font: other };
+  const [first, second] = [usual[weight](), wide[weight]()];
+  const known = withLetters(visible, (letter) => has(first, letter) || has(second, letter));
+  if ([...known].every((letter) => has(first, letter)))
+    return { words: known, name: `usual-${weight}`, font: first };
+  return {
+    ...{ words: withLetters(known, (letter) => has(second, letter)), name: `wide-${weight}`, font: second },
+  };
 }
 
 function withoutUnseen(words: string): string {
@@ -49,8 +51,22 @@ function withoutUnseen(words: string): string {
     .replace(/[[\p{Cc}\p{Cf}\p{Variation_Selector}]--\n]/gv, "");
 }
 
-function hasAll(font: Font, words: string): boolean {
-  return [...words].every(
-    (letter) => letter === "\n" || font.hasGlyphForCodePoint(letter.codePointAt(0) as number),
-  );
+/** Where nothing else is written. */
+const nothing = "–";
+
+function withLetters(words: string, isKnown: (letter: string) => boolean): string {
+  if ([...words].every(isKnown)) return words;
+  const written = Array.from(words, (letter) => (isKnown(letter) ? letter : inLatin(letter))).join("");
+  return written.replace(/ {2,}/g, " ").trim() || nothing;
+}
+
+const picture = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u;
+
+/** "□": what nobody can write stays a place. */
+function inLatin(letter: string): string {
+  return picture.test(letter) ? "" : anyAscii(letter) || "\u25a1";
+}
+
+function has(font: Font, letter: string): boolean {
+  return letter === "\n" || font.hasGlyphForCodePoint(letter.codePointAt(0) as number);
 }
