@@ -1,16 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { correctionsOf } from "../../../platform/gateways/eft/reference.ts";
-import { expireOrders } from "../../orders/expire-orders.ts";
 import { eftGateway } from "../../testing/eft-gateway.ts";
 import { readLines, type StatementLine, orderByEft as waitingOrder } from "../../testing/eft-orders.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
-import { notificationOf, openTestShop, type TestShop } from "../../testing/test-shop.ts";
-import { payOrder } from "../begin/pay-order.ts";
-import { cancelOrder } from "../cancel-order.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { markPaid } from "../mark-paid.ts";
-import { receiveNotification } from "../settle/receive-notification.ts";
 
 let shop: TestShop;
 let mug: number;
@@ -31,14 +26,6 @@ const outcomes = async (lines: StatementLine[]) => (await read(lines)).map(({ ou
 async function rowsOf(table: string): Promise<number> {
   const { rows } = await shop.db.execute(sql.raw(`select count(*)::int as rows from ${table}`));
   return Number(rows[0]?.rows);
-}
-
-/** A reference as it stands, with one typo of each kind. */
-function typosOf(reference: string): string[] {
-  const [a, b, ...rest] = [...reference];
-  const tail = rest.join("");
-  const swapped = a === b ? [] : [`${b}${a}${tail}`];
-  return [`0${b}${tail}`, `${reference.slice(0, 7)}1`, ...swapped, reference.slice(1), `${a}${reference}`];
 }
 
 test("an exact reference with the exact sum releases the order, once, with its credit and its line in the audit", async () => {
@@ -76,92 +63,12 @@ test("a reference is found in any case, with spaces and dashes, and between the 
   }
 });
 
-test("a reference with one typo releases the order that it alone can mean, if the sum is its own to the cent", async () => {
-  for (const [index] of typosOf("ABCDEFGH").entries()) {
-    const { reference, owed, stand } = await orderByEft();
-    const text = `PAYMENT ${typosOf(reference)[index]} THANDI`;
-    expect(await read([{ text, cents: owed - 1 }])).toMatchObject([
-      { outcome: "near", transfers: [{ reference }], missingCents: 1, say: { amountCents: owed - 1 } },
-    ]);
-    expect(await outcomes([{ text, cents: owed + 1 }])).toEqual(["near"]);
-    expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
-    expect(await outcomes([{ text, cents: owed }])).toEqual(["released"]);
-    expect(await stand()).toEqual({ status: "processing", back: 0 });
-    // Read again, and with the typo mended by the bank, it is the same transfer.
-    expect(await outcomes([{ text, cents: owed }])).toEqual(["known"]);
-    expect(await outcomes([{ text: reference, cents: owed }])).toEqual(["known"]);
-  }
-});
-
-test("a typo that can mean two orders releases none, and both are named", async () => {
-  const [one, two] = [await orderByEft(), await orderByEft()];
-  // References that stand one typo from one another by chance are not to be waited for.
-  const [typed = ""] = ["K7F3QMXZ2"];
-  const [first = "", second = ""] = correctionsOf(typed.slice(0, 8));
-  for (const [order, reference] of [
-    [one, first],
-    [two, second],
-  ] as const)
-    await shop.db.execute(sql`update payments set reference = ${reference} where id = ${order.payment.id}`);
-  const [matched] = await read([{ text: typed.slice(0, 8), cents: one.owed }]);
-  expect(matched?.outcome).toBe("near");
-  expect(matched?.transfers.map(({ orderId }) => orderId).sort()).toEqual([one.order.id, two.order.id]);
-  expect(await one.stand()).toMatchObject({ status: "pending_payment" });
-});
-
 test("a line that names two orders is nobody's to release", async () => {
   const [one, two] = [await orderByEft(), await orderByEft()];
   const text = `${one.reference} AND ${two.reference}`;
   expect(await outcomes([{ text, cents: one.owed }])).toEqual(["several"]);
   expect(await outcomes([{ text, cents: one.owed + two.owed }])).toEqual(["several"]);
   expect(await one.stand()).toMatchObject({ status: "pending_payment" });
-});
-
-test("less than is owed releases nothing and says what is missing; two parts that fit together are pointed out", async () => {
-  const { reference, owed, stand } = await orderByEft();
-  const [part, rest] = [owed - 260_00, 260_00];
-  expect(await read([{ text: reference, cents: part }])).toMatchObject([
-    { outcome: "part", missingCents: rest },
-  ]);
-  expect(await read([{ text: reference, cents: part }])).toMatchObject([
-    { outcome: "known", missingCents: rest },
-  ]);
-  const second = { text: reference, cents: rest, day: "2026-11-21" };
-  expect(await read([second])).toMatchObject([{ outcome: "together", say: { amountCents: owed, which: 1 } }]);
-  expect(await outcomes([second, { text: reference, cents: part }])).toEqual(["together", "together"]);
-  expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
-  expect(await markPaid(shop, owner, reference, owed)).toMatchObject({ outcome: "paid" });
-  expect(await read([{ text: reference, cents: part }, second])).toMatchObject([
-    { outcome: "known", missingCents: 0 },
-    { outcome: "known", missingCents: 0 },
-  ]);
-  expect(await stand()).toEqual({ status: "processing", back: 0 });
-});
-
-test("more than is owed releases the order, and the rest goes back; so does a part that came before the whole", async () => {
-  const more = await orderByEft();
-  expect(await read([{ text: more.reference, cents: more.owed + 40_00 }])).toMatchObject([
-    { outcome: "released", backCents: 40_00 },
-  ]);
-  expect(await more.stand()).toEqual({ status: "processing", back: 40_00 });
-  const parted = await orderByEft();
-  const lines = [
-    { text: parted.reference, cents: 100_00, day: "2026-11-18" },
-    { text: parted.reference, cents: parted.owed, day: "2026-11-19" },
-  ];
-  expect(await outcomes(lines)).toEqual(["part", "released"]);
-  expect(await parted.stand()).toEqual({ status: "processing", back: 100_00 });
-  expect(await outcomes(lines.toReversed())).toEqual(["known", "known"]);
-});
-
-test("a second transfer goes back, each once, however often it is read", async () => {
-  const { reference, owed, stand } = await orderByEft();
-  const line = { text: reference, cents: owed };
-  expect(await outcomes([line, line])).toEqual(["released", "back"]);
-  expect(await stand()).toEqual({ status: "processing", back: owed });
-  expect(await outcomes([line, line])).toEqual(["known", "known"]);
-  expect(await outcomes([line, { ...line, day: "2026-11-21" }, line])).toEqual(["known", "back", "known"]);
-  expect(await stand()).toEqual({ status: "processing", back: 2 * owed });
 });
 
 test("what the owner had said is known when the statement tells of it, and only what is more goes back", async () => {
@@ -181,34 +88,6 @@ test("what the owner had said is known when the statement tells of it, and only 
   await markPaid(shop, owner, less.reference, less.owed);
   expect(await outcomes([{ text: less.reference, cents: less.owed + 40_00 }])).toEqual(["back"]);
   expect(await less.stand()).toEqual({ status: "processing", back: 40_00 });
-});
-
-test("an order that expired is filled still; one that was cancelled, or paid otherwise, gives the money back", async () => {
-  const [cancelled, paid] = [await orderByEft(), await orderByEft()];
-  await cancelOrder(shop, cancelled.user, cancelled.order.id);
-  const { payment } = await payOrder(shop, paid.user, paid.order.id, { method: "trusting" });
-  await receiveNotification(
-    shop,
-    "trusting",
-    notificationOf({ paymentId: payment.id, amountCents: paid.owed }),
-  );
-  const late = await orderByEft();
-  shop.clock.advance(97 * 3_600_000);
-  await expireOrders(shop);
-  const lines = [late, cancelled, paid].map(({ reference: text, owed: cents }) => ({ text, cents }));
-  expect(await outcomes(lines)).toEqual(["released", "back", "back"]);
-  expect(await late.stand()).toEqual({ status: "processing", back: 0 });
-  expect(await cancelled.stand()).toEqual({ status: "cancelled", back: cancelled.owed });
-  expect(await paid.stand()).toEqual({ status: "processing", back: paid.owed });
-  expect(await outcomes(lines)).toEqual(["known", "known", "known"]);
-});
-
-test("a typo never reaches an order that does not wait", async () => {
-  const { user, order, reference, owed } = await orderByEft();
-  await cancelOrder(shop, user, order.id);
-  expect(await read([{ text: reference.slice(1), cents: owed }])).toMatchObject([
-    { outcome: "near", note: "its order is cancelled" },
-  ]);
 });
 
 test("money without a reference of the shop's changes nothing", async () => {

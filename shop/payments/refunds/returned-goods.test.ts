@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { orderNumber } from "../../../words/order-number.ts";
+import { listActs } from "../../audit/list-acts.ts";
+import { eftGateway } from "../../testing/eft-gateway.ts";
+import { buildProduct } from "../../testing/factories.ts";
+import { owner } from "../../testing/owner.ts";
+import { deliver } from "../../testing/paid-orders.ts";
+import { refundableOrder, refundMails } from "../../testing/refundable-orders.ts";
+import { refundingGateway } from "../../testing/refunding-gateway.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import type { RefundWish } from "./refund-order.ts";
+import { sendRefunds } from "./send-refunds.ts";
+
+const gateway = refundingGateway();
+let shop: TestShop;
+let mug: number;
+let kettle: number;
+beforeAll(async () => {
+  shop = await openTestShop();
+  shop.gateways.set(gateway.method, gateway).set("eft", eftGateway);
+  mug = await buildProduct(shop, { priceCents: 100_00, stock: 1000 });
+  kettle = await buildProduct(shop, { priceCents: 333_33, stock: 1000, vatRatePercent: 0 });
+});
+afterAll(() => shop.close());
+
+/** Three mugs and a kettle: 633.33 with free delivery. */
+const paidOrder = (method = gateway.method) =>
+  refundableOrder(shop, method, [
+    { productId: mug, quantity: 3 },
+    { productId: kettle, quantity: 1 },
+  ]);
+
+const onHand = async (productId: number) => {
+  const { rows } = await shop.db.execute(
+    sql`select on_hand from stock_levels where product_id = ${productId}`,
+  );
+  return Number(rows[0]?.on_hand);
+};
+const _mails = () => refundMails(shop);
+
+test("goods that come back bring what was paid for them, go on the shelf where they can, and the order says so", async () => {
+  const { refund, stand, orderId } = await paidOrder();
+  await deliver(shop, orderId);
+  const before = await onHand(mug);
+  const two = { goods: [{ productId: mug, quantity: 2 }], restock: true };
+  expect(await refund(two)).toMatchObject({ ok: true, refunds: [{ amountCents: 200_00 }] });
+  expect(await onHand(mug)).toBe(before + 2);
+  expect((await stand()).status).toBe("partly_returned");
+  const rest = [
+    { productId: mug, quantity: 1 },
+    { productId: kettle, quantity: 1 },
+  ];
+  expect(await refund({ goods: rest })).toMatchObject({ ok: true, refunds: [{ amountCents: 433_33 }] });
+  expect(await onHand(mug)).toBe(before + 2);
+  expect((await stand()).status).toBe("returned");
+  await sendRefunds(shop);
+  expect((await stand()).payment?.state).toBe("refunded");
+  expect((await stand()).order.events.map(({ status }) => status).slice(-2)).toEqual([
+    ...["partly_returned", "returned"],
+  ]);
+});
+
+test("goods that the order has not, more than were ordered, or that are back already, change nothing", async () => {
+  const { refund, stand, orderId } = await paidOrder();
+  const problem = async (wish: Partial<RefundWish>) => {
+    const before = [await stand(), await onHand(mug)];
+    const refused = await refund({ restock: true, ...wish });
+    expect([await stand(), await onHand(mug)]).toEqual(before);
+    return refused.ok ? "nothing" : refused.problem;
+  };
+  const mugs = (quantity: number) => ({ goods: [{ productId: mug, quantity }] });
+  expect(await problem(mugs(2))).toContain(
+    "and this order is paid, but not packed yet. For goods that the shopper will not get, pay back what they cost: --amount 200.00; or cancel the whole order",
+  );
+  await deliver(shop, orderId);
+  expect(await problem({ goods: [{ productId: 999_999, quantity: 1 }] })).toContain("no product 999999");
+  expect(await problem(mugs(4))).toContain("4 cannot come back, because 3 of 3 are still with the shopper");
+  expect(await problem(mugs(0))).toContain("1 or more");
+  expect(await problem(mugs(1.5))).toContain("1 or more");
+  expect(await problem({})).toContain("Say which goods came back");
+  await refund({ ...mugs(2), amountCents: 10_00 });
+  expect(await problem(mugs(2))).toContain("because 1 of 3 are still");
+  await refund(mugs(1));
+  expect(await problem(mugs(1))).toContain("all 3 that were ordered are back already");
+});
+
+test("what the owner had paid back is written down with the goods, and a refusal is not", async () => {
+  const { refund, orderId } = await paidOrder();
+  await deliver(shop, orderId);
+  await refund({ amountCents: 999_999_00 });
+  await refund({ goods: [{ productId: mug, quantity: 1 }], amountCents: 90_00, restock: true });
+  const acts = (await listActs(shop.db)).filter(({ subject }) => subject === `order ${orderNumber(orderId)}`);
+  expect(acts).toMatchObject([
+    {
+      ...{ action: "orders.refund", by: owner.by },
+      details: { amount: "R\u00a090.00", goods: [expect.stringMatching(/^1 × MUG-/)], restocked: true },
+    },
+  ]);
+});

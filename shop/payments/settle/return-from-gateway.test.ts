@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { PaymentAnswer } from "../../../platform/gateways/gateway.ts";
+import { expireOrders } from "../../orders/expire-orders.ts";
+import { askableGateway } from "../../testing/askable-gateway.ts";
+import { beginPayment } from "../../testing/begun-payments.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { askGateways } from "./ask-gateways.ts";
+import { returnFromGateway } from "./return-from-gateway.ts";
+
+const minuteMs = 60_000;
+
+let shop: TestShop;
+let gateway: ReturnType<typeof askableGateway>;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.db.execute(sql`delete from payments`);
+  gateway = askableGateway();
+  shop.gateways.set(gateway.method, gateway);
+});
+
+const begun = (method = "askable") => beginPayment(shop, method);
+
+const paid = async ({ paymentId, amountCents }: { paymentId: number; amountCents: number }) =>
+  ({ state: "paid", reference: `q-${paymentId}`, amountCents }) satisfies PaymentAnswer;
+const _recorded = async () =>
+  (await shop.db.execute(sql`select accepted, outcome from payment_notifications order by id desc limit 1`))
+    .rows[0];
+
+test("who comes back is told at once if the gateway knows, and it is asked every ten seconds at most", async () => {
+  const { order, stand } = await begun();
+  await returnFromGateway(shop, order);
+  await returnFromGateway(shop, order);
+  expect(gateway.asked).toHaveLength(1);
+  shop.clock.advance(10_000);
+  gateway.answer = paid;
+  await returnFromGateway(shop, order);
+  expect(gateway.asked).toHaveLength(2);
+  expect(await stand()).toMatchObject({ status: "processing", payment: "paid" });
+  await returnFromGateway(shop, order);
+  expect(gateway.asked).toHaveLength(2);
+});
+
+test("who comes back from a page where one card failed and the next one paid is told at once", async () => {
+  const { order, stand } = await begun();
+  await returnFromGateway(shop, order);
+  gateway.answer = async () => ({ state: "failed" });
+  shop.clock.advance(2 * minuteMs);
+  await askGateways(shop);
+  gateway.answer = paid;
+  shop.clock.advance(minuteMs);
+  await returnFromGateway(shop, order);
+  expect(await stand()).toMatchObject({ status: "processing", payment: "paid" });
+});
+
+test("two minutes after the return of which nobody knows anything the payment is unconfirmed, for a day after the order's end", async () => {
+  const { order, stand } = await begun();
+  gateway.answer = () => Promise.reject(new Error("out of reach"));
+  shop.clock.advance(10 * minuteMs);
+  expect(await stand()).toMatchObject({ isUnconfirmed: false });
+  await returnFromGateway(shop, order);
+  expect(await stand()).toMatchObject({ isUnconfirmed: false });
+  shop.clock.advance(2 * minuteMs);
+  expect(await stand()).toMatchObject({ status: "pending_payment", isUnconfirmed: true });
+  shop.clock.advance(60 * minuteMs);
+  await expireOrders(shop);
+  expect(await stand()).toMatchObject({ status: "cancelled", isUnconfirmed: true });
+  shop.clock.advance(24 * 60 * minuteMs);
+  expect(await stand()).toMatchObject({ isUnconfirmed: false });
+});
+
+test("a page does not wait for a gateway that hangs", async () => {
+  const { order, stand } = await begun();
+  gateway.answer = () => new Promise(() => {});
+  await returnFromGateway(shop, order, 20);
+  expect(await stand()).toMatchObject({ payment: "pending" });
+  const fields = expect.objectContaining({ orderId: order.id });
+  expect(shop.log.lines).toContainEqual(expect.objectContaining({ level: "warn", fields }));
+});
