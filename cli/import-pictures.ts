@@ -4,6 +4,7 @@ import { skusAmong } from "../shop/catalogue/by-sku.ts";
 import type { WantPictures } from "../shop/imports/import-pictures.ts";
 import { keepFromFolder } from "../shop/pictures/keep-from-folder.ts";
 import { dueCount } from "../shop/pictures/pictures-report.ts";
+import { count, countOf } from "../words/count.ts";
 import { forTerminal } from "./for-terminal.ts";
 import type { OwnersShop } from "./owner-command.ts";
 
@@ -56,7 +57,8 @@ export async function importedPictures(
       return wishes;
     },
     async sumUp(changed) {
-      console.log(`${changed} products have other pictures, ${without.length} found none in the folder`);
+      const none = countOf(without.length, "product has", "products have");
+      console.log(`${withOthers(changed)}, ${none} none in the folder`);
       say("Without a picture in the folder:", without);
       say("Not used:", problems);
     },
@@ -65,14 +67,18 @@ export async function importedPictures(
 
 async function sayFetched({ db, clock }: OwnersShop, changed: number): Promise<void> {
   const due = await dueCount(db, clock.now());
-  console.log(`${changed} products have other pictures, ${due} pictures are to be fetched`);
+  console.log(`${withOthers(changed)}, ${countOf(due, "picture is", "pictures are")} to be fetched`);
   if (due > 0)
     console.log('The running shop fetches them; where none runs, "npx spaza pictures fetch" does.');
 }
 
+function withOthers(products: number): string {
+  return countOf(products, "product has other pictures", "products have other pictures");
+}
+
 function say(title: string, lines: string[]): void {
   if (lines.length === 0) return;
-  const more = lines.length > mostNamed ? [`… and ${lines.length - mostNamed} more`] : [];
+  const more = lines.length > mostNamed ? [`… and ${count(lines.length - mostNamed)} more`] : [];
   console.log(
     forTerminal([title, ...[...lines.slice(0, mostNamed), ...more].map((line) => `  ${line}`)].join("\n")),
   );

@@ -1,12 +1,14 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
-import type { Rejection } from "../shop/imports/feed-product.ts";
+import type { Rejection, Remark } from "../shop/imports/feed-product.ts";
+import { count } from "../words/count.ts";
 import { forTerminal } from "./for-terminal.ts";
 
-/** The rows that were left out: the first for the terminal, all for a file. */
+/** The rows that were left out, and what is to be known of others: the first for the terminal, all for a file. */
 export type Report = {
-  add(rejection: Rejection): void;
+  leftOut(rejection: Rejection): void;
+  remark(remark: Remark): void;
   print(): void;
   close(): Promise<void>;
 };
@@ -17,27 +19,47 @@ const longestPrint = 20;
 export async function openReport(file: string | undefined): Promise<Report> {
   const output = file === undefined ? undefined : createWriteStream(file);
   if (output) await once(output, "open");
-  output?.write("line,column,reason\n");
-  const first: Rejection[] = [];
-  let count = 0;
+  output?.write("line,column,reason,row\n");
+  const kinds = { "left out": openKind("Left out:"), "to know": openKind("To know:") };
+  const add = (kind: keyof typeof kinds, row: Rejection) => {
+    kinds[kind].add(row);
+    output?.write(`${row.line},${quoted(row.column)},${quoted(row.reason)},${kind}\n`);
+  };
   return {
-    add(rejection) {
-      count += 1;
-      if (count <= longestPrint) first.push(rejection);
-      output?.write(`${rejection.line},${rejection.column},"${rejection.reason.replaceAll('"', '""')}"\n`);
-    },
+    leftOut: (rejection) => add("left out", rejection),
+    remark: (remark) => add("to know", remark),
     print() {
-      if (count > 0) console.log("Left out:");
-      for (const { line, column, reason } of first)
-        console.log(forTerminal(`  line ${line}${column && `, ${column}`}: ${reason}`));
-      if (count > first.length)
-        console.log(`  … and ${count - first.length} more${file ? "" : " (all with --report FILE)"}`);
+      const lines = Object.values(kinds).flatMap((kind) => kind.lines(file !== undefined));
+      for (const line of lines) console.log(forTerminal(line));
       if (file) console.log(`All of them stand in ${file}`);
     },
     async close() {
       if (!output) return;
       output.end();
       await finished(output);
+    },
+  };
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+function openKind(title: string) {
+  const first: Rejection[] = [];
+  let all = 0;
+  return {
+    add(row: Rejection) {
+      all += 1;
+      if (all <= longestPrint) first.push(row);
+    },
+    lines(isInFile: boolean): string[] {
+      if (all === 0) return [];
+      const rest = `  … and ${count(all - first.length)} more${isInFile ? "" : " (all with --report FILE)"}`;
+      const named = first.map(
+        ({ line, column, reason }) => `  line ${line}${column && `, ${column}`}: ${reason}`,
+      );
+      return [title, ...named, ...(all > first.length ? [rest] : [])];
     },
   };
 }

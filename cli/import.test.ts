@@ -35,7 +35,9 @@ async function skus(): Promise<string[]> {
 
 test("a good file goes in, with a summary", async () => {
   const { exitCode, output } = await spaza("import", await fileOf("A,Mug,129.00 ZAR,7", "B,Pot,99.00 ZAR,2"));
-  expect(output).toMatch(/2 created, 0 changed, 0 unchanged, 0 left out\n2 rows in [\d.]+ s, \d+ a second/);
+  expect(output).toMatch(
+    /2 created, 0 changed, 0 unchanged, 0 left out\n2\u00a0rows in [\d.]+ s, [\d\u00a0]+ a second/,
+  );
   expect(exitCode).toBe(0);
   expect(await skus()).toEqual(["A", "B"]);
 });
@@ -49,7 +51,7 @@ test("rows that are left out are named, all of them in the report", async () => 
   expect(exitCode).toBe(1);
   const report = (await readFile(join(folder, "left-out.csv"), "utf8")).trim().split("\n");
   expect(report).toHaveLength(26);
-  expect(report[1]).toBe('3,price,"""cheap"" is not an amount such as ""129.00 ZAR"""');
+  expect(report[1]).toBe('3,price,"""cheap"" is not an amount such as ""129.00 ZAR""",left out');
   expect(await skus()).toEqual(["A"]);
 });
 
@@ -69,7 +71,7 @@ test("a dry run says what would happen", async () => {
 
 test.each([
   [["import", "nowhere.csv"], "There is no file nowhere.csv."],
-  [["import", "."], "There is no file .."],
+  [["import", "."], ". is a folder, not a file."],
   [["import"], "missing required argument"],
   [["imprt"], "Did you mean import?"],
 ])("a mistyped command fails with one clear line: %j", async (args, line) => {
@@ -134,7 +136,7 @@ test("pictures of a folder are there at once, each of the product that it is cal
   const rows = ["MUG,Mug,129.00 ZAR,7", "MUG-1,Small mug,99.00 ZAR,2", "POT,Pot,99.00 ZAR,2"];
   const bring = async () => spaza("import", await fileOf(...rows), "--images", "photos");
   const { output } = await bring();
-  expect(output).toContain("2 products have other pictures, 1 found none in the folder");
+  expect(output).toContain("2\u00a0products have other pictures, 1\u00a0product has none in the folder");
   expect(output).toMatch(
     /Without a picture in the folder:\n {2}POT\nNot used:\n {2}POT\.jpg is none that is known/,
   );
@@ -151,7 +153,7 @@ test("pictures of a folder are there at once, each of the product that it is cal
     ["POT", 0],
   ]);
   expect(before[0]?.keys).not.toContain(before[1]?.keys[0]);
-  expect((await bring()).output).toContain("0 products have other pictures");
+  expect((await bring()).output).toContain("0\u00a0products have other pictures");
   expect(await shown()).toEqual(before);
 });
 
@@ -173,5 +175,77 @@ test("addresses of pictures are remembered for the shop to fetch", async () => {
   ];
   await writeFile(join(folder, "feed.csv"), file.join("\n"));
   const { output } = await spaza("import", "feed.csv", "--images");
-  expect(output).toContain("1 products have other pictures, 1 pictures are to be fetched");
+  expect(output).toContain("1\u00a0product has other pictures, 1\u00a0picture is to be fetched");
+});
+
+test("a picture that is not of the web is passed over, and its row says so", async () => {
+  const file = [
+    "id,title,price,quantity,image_link",
+    "A,Mug,129.00 ZAR,7,file:///etc/passwd",
+    'B,Pot,129.00 ZAR,7,"https://pictures.example/b.jpg, pot.jpg"',
+    "",
+  ];
+  await writeFile(join(folder, "feed.csv"), file.join("\n"));
+  const { exitCode, output } = await spaza("import", "feed.csv", "--images", "--report", "rows.csv");
+  expect(exitCode).toBe(0);
+  expect(output).toContain(
+    'To know:\n  line 2, image_link: "file:///etc/passwd" is no picture of the web (https:// or http://) and was passed over\n',
+  );
+  const report = (await readFile(join(folder, "rows.csv"), "utf8")).trim().split("\n");
+  expect(report[0]).toBe("line,column,reason,row");
+  expect(report.slice(1)).toEqual([expect.stringMatching(/^2,image_link,.+,to know$/)]);
+  expect((await spaza("import", "feed.csv")).output).not.toContain("To know");
+});
+
+const shopifyMugs = [
+  "Handle,Title,Variant SKU,Option1 Name,Option1 Value,Variant Price,Variant Inventory Qty",
+  "enamel-mug,Enamel Mug,MUG-CRM,Colour,Cream,129.00,7",
+  "enamel-mug,,MUG-BLU,,Blue,129.00,7",
+  "",
+].join("\n");
+const wooMug = ["SKU,Name,Regular price,Stock,In stock?", "MUG-CRM,Enamel Mug (camp),80.50,3,1", ""].join(
+  "\n",
+);
+
+test("a variant leaves its family for another export only when its owner says so, and each is named", async () => {
+  await writeFile(join(folder, "shopify.csv"), shopifyMugs);
+  await writeFile(join(folder, "woo.csv"), wooMug);
+  await spaza("import", "shopify.csv", "--rand");
+  const families = async () => {
+    const { rows } = await database.pool.query(
+      "select p.sku, f.sku as family, p.name from products p left join products f on f.id = p.parent_id where p.sku = 'MUG-CRM'",
+    );
+    return rows[0];
+  };
+  const inFamily = await families();
+  const is = 'MUG-CRM is a variant of "Enamel Mug" (enamel-mug)';
+  const refused = await spaza("import", "woo.csv", "--rand", "--dry-run");
+  expect(refused.exitCode).toBe(1);
+  expect(refused.output).toContain(
+    `line 2, SKU: ${is} and would become a product of its own: add --regroup if it shall\n`,
+  );
+  expect(refused.output).toContain("1\u00a0variant stays in its family: --regroup lets it go");
+  await spaza("import", "woo.csv", "--rand");
+  expect(await families()).toEqual(inFamily);
+
+  const asked = ["import", "woo.csv", "--rand", "--regroup"];
+  const tried = await spaza(...asked, "--dry-run", "--report", "rows.csv");
+  expect(tried).toMatchObject({
+    exitCode: 0,
+    output: expect.stringContaining("1\u00a0product changes its family"),
+  });
+  expect(await readFile(join(folder, "rows.csv"), "utf8")).toContain(
+    `and becomes a product of its own",to know`,
+  );
+  expect(await families()).toEqual(inFamily);
+  const done = await spaza(...asked, "--json");
+  expect(JSON.parse(done.output)).toMatchObject({ changed: 1, regrouped: 1, kept_in_family: 0, left_out: 0 });
+  expect(await families()).toEqual({ sku: "MUG-CRM", family: null, name: "Enamel Mug (camp)" });
+
+  const back = await spaza("import", "shopify.csv", "--rand");
+  expect(back.exitCode).toBe(0);
+  expect(back.output).toContain(
+    'line 2, Variant SKU: MUG-CRM is a product of its own and joins "Enamel Mug" (enamel-mug)\n',
+  );
+  expect((await spaza("import", "shopify.csv", "--rand")).output).not.toContain("To know");
 });

@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Command } from "commander";
 import { type ImportResult, importCatalogue } from "../shop/imports/import-catalogue.ts";
+import { count, countOf } from "../words/count.ts";
 import { forTerminal } from "./for-terminal.ts";
 import { folderProblem, importedPictures, type PicturesFlag } from "./import-pictures.ts";
 import { askRate, type RateFlags, ratesOf, readRate } from "./import-rates.ts";
@@ -16,7 +17,7 @@ import {
 } from "./owner-command.ts";
 import { openProgress, type Progress } from "./progress.ts";
 
-type ImportFlags = JsonFlag & RateFlags & PicturesFlag & { dryRun?: true; report?: string };
+type ImportFlags = JsonFlag & RateFlags & PicturesFlag & { regroup?: true; dryRun?: true; report?: string };
 
 const words = {
   name: "import",
@@ -24,7 +25,8 @@ const words = {
   help: `
 The file is an export of products from Shopify or WooCommerce, just as it comes, or has the columns of Google's product
 data: id, title, price ("129.00 ZAR"), quantity, and any others that docs/import.md lists. Which it is the header tells.
-Products that are not in the file stay. The same file twice changes nothing.
+Products that are not in the file stay. The same file twice changes nothing. A variant leaves its family, to stand alone or
+in another one, only with --regroup: two exports that share a SKU would take its product from each other.
 
 Exports from Shopify and WooCommerce do not say the currency of their prices: say --rand, or --rate 18.50 if one unit of
 it costs R 18.50. Of a file in Google's format that has prices in dollars, say --rate USD=18.50.
@@ -49,8 +51,12 @@ export function importCommand(environment: Environment): Command {
     .option("--rand", "the prices of an export from Shopify or WooCommerce are in rand")
     .option("--rate <rate>", "what one unit of their currency costs in rand: 18.50, or USD=18.50", readRate)
     .option("--images [folder]", "bring in pictures: from the addresses in the file, or from a folder")
+    .option("--regroup", "let variants leave their families, or move to others, where the file says so")
     .option("--dry-run", "read and check everything, change nothing")
-    .option("--report <file>", "write all rows that are left out to this CSV file, with the reasons")
+    .option(
+      "--report <file>",
+      "write all rows that are left out, or to know of, to this CSV file, with the reasons",
+    )
     .option("--json", "print the numbers as JSON")
     .action((file: string, flags: ImportFlags) => act((shop) => importFile(shop, file, flags)));
 }
@@ -60,6 +66,7 @@ async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): P
   const rates = ratesOf(flags);
   if (!rates) return fail("Say either --rand or --rate.");
   const found = await stat(file).catch(() => undefined);
+  if (found?.isDirectory()) return fail(`${file} is a folder, not a file.`);
   if (!found?.isFile()) return fail(`There is no file ${file}.`);
   const { size } = found;
   const problem = await folderProblem(flags);
@@ -79,9 +86,11 @@ async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): P
         },
       }),
       wantPictures: pictures?.wanted,
+      regroup: flags.regroup ?? false,
       dryRun: flags.dryRun ?? false,
       onProgress: ({ written, toWrite }) => progress.show("Writing products", written, toWrite),
-      onRejected: report.add,
+      onRejected: report.leftOut,
+      onRemark: report.remark,
       signal: shop.signal,
     });
     progress.stop();
@@ -115,7 +124,7 @@ function sumUp(
   { dryRun, json }: ImportFlags,
 ): ExitCode {
   if (!result.ok) return fail(`${result.problem} Nothing was changed.`);
-  const { rows, created, changed, unchanged, rejected, pictured } = result;
+  const { rows, created, changed, unchanged, rejected, regrouped, keptInFamily, pictured } = result;
   if (json) {
     console.log(
       JSON.stringify({
@@ -124,6 +133,8 @@ function sumUp(
         changed,
         unchanged,
         left_out: rejected,
+        regrouped,
+        kept_in_family: keptInFamily,
         pictured,
         dry_run: dryRun ?? false,
       }),
@@ -133,7 +144,19 @@ function sumUp(
   report.print();
   if (dryRun) console.log("A dry run: nothing was changed.");
   console.log(`${created} created, ${changed} changed, ${unchanged} unchanged, ${rejected} left out`);
-  console.log(`${rows} rows in ${seconds.toFixed(1)} s, ${Math.round(rows / seconds)} a second`);
+  const [leaves, stays] = [
+    countOf(regrouped, "product changes its family", "products change their families"),
+    countOf(
+      keptInFamily,
+      "variant stays in its family: --regroup lets it go",
+      "variants stay in their families: --regroup lets them go",
+    ),
+  ];
+  if (regrouped > 0) console.log(leaves);
+  if (keptInFamily > 0) console.log(stays);
+  console.log(
+    `${countOf(rows, "row", "rows")} in ${seconds.toFixed(1)} s, ${count(Math.round(rows / seconds))} a second`,
+  );
   return rejected > 0 ? 1 : 0;
 }
 

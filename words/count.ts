@@ -10,7 +10,12 @@ export function grouped(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, space);
 }
 
-/** "1 product", "26 170 products", never broken between number and word. */
+/** "1 order", "26 170 orders", never broken between number and word. */
+export function countOf(number: number, one: string, many: string): string {
+  return `${count(number)}${space}${number === 1 ? one : many}`;
+}
+
+/** "1 product", "26 170 products" */
 export function countProducts(number: number): string {
-  return number === 1 ? `1${space}product` : `${count(number)}${space}products`;
+  return countOf(number, "product", "products");
 }

@@ -1,3 +1,5 @@
+import { readWritten } from "../../words/written-amount.ts";
+
 /** What a cell of money says; its sum is never negative, its direction is null where the cell does not say it. */
 export type ReadAmount =
   | { kind: "none" }
@@ -6,6 +8,8 @@ export type ReadAmount =
 
 /** What the database counts to: 21 million rand. */
 const mostCents = 2_147_483_647;
+/** With all the spaces that a spreadsheet program puts around it. */
+const longest = 60;
 const minus = "[-\u2212\u2013]";
 const cell = new RegExp(
   `^(?<open>\\()?(?<before>[+]|${minus})?(?:ZAR|R)?(?<inner>[+]|${minus})?(?<digits>\\d[\\d.,' ]*)?` +
@@ -19,6 +23,7 @@ const cell = new RegExp(
  * "1,234" is more than a thousand rand, or one rand and a bit.
  */
 export function readAmount(text: string): ReadAmount {
+  if (text.length > longest) return notASum(text);
   const parts = cell.exec(tidy(text))?.groups;
   if (!parts) return notASum(text);
   const { open, close, before, inner, after, mark, digits } = parts;
@@ -46,26 +51,12 @@ function tidy(text: string): string {
     .replace(/ *([^\d.,' ]) */g, "$1");
 }
 
-const decimals = "(?:[.,](?<cents>\\d{1,2}))?";
-const shapes = [
-  new RegExp(`^(?<rand>\\d+)${decimals}$`),
-  new RegExp(`^(?<rand>[1-9]\\d{0,2}(?: \\d{3})+)${decimals}$`),
-  new RegExp(`^(?<rand>[1-9]\\d{0,2}(?:'\\d{3})+)${decimals}$`),
-  /^(?<rand>[1-9]\d{0,2}(?:,\d{3})+)(?:\.(?<cents>\d{1,2}))?$/,
-  /^(?<rand>[1-9]\d{0,2}(?:\.\d{3})+)(?:,(?<cents>\d{1,2}))?$/,
-];
-
 function centsOf(digits: string): number | "ambiguous" | undefined {
-  if (/^[1-9]\d{0,2}[.,]\d{3}$/.test(digits)) return "ambiguous";
-  for (const shape of shapes) {
-    const parts = shape.exec(digits)?.groups;
-    if (!parts) continue;
-    const rand = (parts.rand ?? "").replace(/\D/g, "");
-    return rand.length > 12
-      ? Number.POSITIVE_INFINITY
-      : Number(rand) * 100 + Number((parts.cents ?? "").padEnd(2, "0"));
-  }
-  return undefined;
+  const amount = readWritten(digits);
+  if (amount?.doubtful) return "ambiguous";
+  const [rand, cents = ""] = amount?.plain.split(".") ?? [];
+  if (rand === undefined || cents.length > 2) return undefined;
+  return rand.length > 12 ? Number.POSITIVE_INFINITY : Number(rand) * 100 + Number(cents.padEnd(2, "0"));
 }
 
 function notASum(text: string): ReadAmount {

@@ -48,8 +48,18 @@ export function cellsOf<Column extends string>(columns: Columns<Column>, row: st
   };
 }
 
-export function hasAny<Column extends string>({ places }: Columns<Column>, ...columns: Column[]): boolean {
-  return columns.some((column) => places.has(column));
+/** One column of a file, by the file's own name for it. */
+export type FileColumn = { title: string; place: number };
+
+/** Those of the columns that the file has. */
+export function columnsOf<Column extends string>(
+  { places, titles }: Columns<Column>,
+  ...columns: Column[]
+): FileColumn[] {
+  return columns.flatMap((column) => {
+    const place = places.get(column);
+    return place === undefined ? [] : [{ title: titles[place] ?? column, place }];
+  });
 }
 
 /** What the file calls the column. */

@@ -30,6 +30,9 @@ export type FeedProduct = {
 /** A row that was left out, and why; the column by the name that the file has for it. */
 export type Rejection = { line: number; column: string; reason: string };
 
+/** What an owner should know of a row that comes in, in the same form. */
+export type Remark = Rejection;
+
 export type ReadProduct =
   | { ok: true; line: number; product: FeedProduct }
   | { ok: false; rejection: Rejection };

@@ -1,7 +1,8 @@
 import type { Cells } from "./cells.ts";
 import { BadCell, quoted, within } from "./cells.ts";
 import { plainLine } from "./plain-text.ts";
-import { toPriceCents } from "./prices.ts";
+import { toPriceCents, withoutRand } from "./prices.ts";
+import { refuseTooMany } from "./quantities.ts";
 import { limits } from "./texts.ts";
 
 // What exports of other shops write in ways of their own.
@@ -16,10 +17,10 @@ export function readFlag<Column extends string>(cells: Cells<Column>, column: Co
 }
 
 /**
- * "129.00" or "129,00" in cents; undefined for nothing.
+ * "129.00", "1 299,00" or "R 1 299,00" in cents; undefined for nothing.
  *
  * @param rate what one unit of its currency costs in rand
- * @throws BadCell also for "1,299", which may be meant as thousands
+ * @throws BadCell
  */
 export function readAmount<Column extends string>(
   cells: Cells<Column>,
@@ -27,18 +28,22 @@ export function readAmount<Column extends string>(
   rate: string,
 ): number | undefined {
   const text = cells(column);
-  if (text === "") return undefined;
-  const amount = /^-?\d+,(?:\d{1,2}|\d{4,6})$/.test(text) ? text.replace(",", ".") : text;
-  return toPriceCents(amount, rate, column, text);
+  return text === "" ? undefined : toPriceCents(withoutRand(text), rate, column, text);
 }
 
-/** How many are left: what was sold before it came is nothing, and of pieces only whole ones count. */
+/**
+ * How many are left: what was sold before it came is nothing, and of pieces only whole ones count.
+ *
+ * @throws BadCell
+ */
 export function readStock<Column extends string>(cells: Cells<Column>, column: Column): number | undefined {
   const text = cells(column);
   if (text === "") return undefined;
-  const [, sign, digits] = /^(-?)(\d{1,7})(?:[.,]\d{1,6})?$/.exec(text) ?? [];
+  const [, sign, digits] = /^(-?)(\d{1,9})(?:[.,]\d{1,6})?$/.exec(text) ?? [];
   if (digits === undefined) throw new BadCell(column, `${quoted(text)} is not a number`);
-  return sign ? 0 : Math.min(Number(digits), 1_000_000);
+  if (sign) return 0;
+  refuseTooMany(Number(digits), column, text);
+  return Number(digits);
 }
 
 /** A number below a bar code; none of what a spreadsheet made of it ("6.00123E+12"). */

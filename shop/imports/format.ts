@@ -1,3 +1,4 @@
+import type { FileColumn } from "./columns.ts";
 import type { ReadProduct, Rejection } from "./feed-product.ts";
 import type { Rates } from "./prices.ts";
 import type { TableRow } from "./read-table.ts";
@@ -20,8 +21,10 @@ export type Given = { now: Date; rates: Rates };
 export type ProductReader = {
   /** What the file calls the columns of the sku and of the family's. */
   titles: { sku: string; group: string };
-  /** Whether it has a column of pictures: where not, a product without any keeps its own. */
-  namesPictures: boolean;
+  /** The columns that the file has of prices. */
+  amounts: FileColumn[];
+  /** And of pictures: where there is none, a product keeps its own. */
+  pictures: FileColumn[];
   /** Where a product takes more than one row; absent where each row is one. */
   keyOf?(row: TableRow): RowKey | Rejection;
   /** @param rows those of one key, in the order of the file */

@@ -56,6 +56,8 @@ test("a product arrives with brand, category, price, stock, and is found", async
     changed: 0,
     unchanged: 0,
     rejected: 0,
+    regrouped: 0,
+    keptInFamily: 0,
     pictured: 0,
   });
   expect(await productOf("MUG/1")).toMatchObject({
@@ -163,6 +165,8 @@ test("a dry run counts and changes nothing", async () => {
     changed: 1,
     unchanged: 1,
     rejected: 1,
+    regrouped: 0,
+    keptInFamily: 0,
     pictured: 0,
   });
   expect(await versions()).toEqual(before);

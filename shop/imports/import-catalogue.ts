@@ -4,19 +4,21 @@ import { type Actor, recordAct } from "../audit/audit.ts";
 import { measureProducts, noteDigests } from "../catalogue/write-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { BrokenFile } from "./broken-file.ts";
-import type { Rejection } from "./feed-product.ts";
+import type { Rejection, Remark } from "./feed-product.ts";
 import { importPictures, someOf, type WantPictures } from "./import-pictures.ts";
 import type { Rates } from "./prices.ts";
 import type { ByteSource } from "./read-text.ts";
-import { type AskRate, stageFile } from "./stage-file.ts";
+import { settleStaging } from "./settle-staging.ts";
+import { type AskRate, type StagedFile, stageFile } from "./stage-file.ts";
 import {
   countStaged,
   dueRows,
-  openStaging,
+  regroupedRows,
   rewordedRows,
-  settleStaging,
+  type StagedCounts,
   stagedRejections,
-} from "./staging.ts";
+} from "./staged-rows.ts";
+import { openStaging } from "./staging.ts";
 import { type Shelving, writeBatch } from "./write-batch.ts";
 
 export type ImportOptions = {
@@ -30,8 +32,12 @@ export type ImportOptions = {
   dryRun?: boolean;
   /** How far writing is, after each batch. */
   onProgress?: (progress: ImportProgress) => void;
+  /** Whether variants may leave their families: a row that says so is left out otherwise. */
+  regroup?: boolean;
   /** Called for each row that is left out, so that any number of them needs no memory. */
   onRejected?: (rejection: Rejection) => void;
+  /** The same for what an owner should know of rows that come in. */
+  onRemark?: (remark: Remark) => void;
   /** Pictures are left as they are unless this says which each product is to show. */
   wantPictures?: WantPictures | undefined;
   /** Stops between two batches by throwing the signal's reason; what was written stays. */
@@ -41,16 +47,13 @@ export type ImportOptions = {
 export type ImportProgress = { written: number; toWrite: number };
 
 export type ImportResult =
-  | {
+  | ({
       ok: true;
       rows: number;
-      created: number;
-      changed: number;
-      unchanged: number;
       rejected: number;
       /** Products that have other pictures now. */
       pictured: number;
-    }
+    } & StagedCounts)
   | { ok: false; problem: string };
 
 /** Small enough that an order for one of its products waits for a fraction of a second at most. */
@@ -83,69 +86,59 @@ export async function importCatalogue(
   }
 }
 
+/**
+ * Step by step: all rows are read into a table of the session; those that contradict others, or the shop, are taken out of
+ * it, and what is left is counted. Only then it is written down that the owner imports, products are written, batch by
+ * batch, in transactions of their own, and the pictures of all rows are remembered.
+ */
 async function importIn(
   session: Transaction,
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
   source: ByteSource,
-  {
-    fileName,
-    rates = new Map(),
-    askRate,
-    dryRun = false,
-    onRejected,
-    onProgress,
-    wantPictures,
-    signal,
-  }: ImportOptions,
+  options: ImportOptions,
 ): Promise<ImportResult> {
+  const { fileName, dryRun = false, wantPictures } = options;
   const now = shop.clock.now();
   if (!(await onlySession(session, lockNumbers.import)))
     return { ok: false, problem: "Another import is running: wait for its end." };
-  let rejected = 0;
-  const reject = (rejection: Rejection) => {
-    rejected += 1;
-    onRejected?.(rejection);
-  };
-  await openStaging(session);
-  const given = { now, rates, askRate };
-  const { rows, titles, namesPictures } = await stageFile(
-    session,
-    untilAborted(source, signal),
-    given,
-    reject,
-  );
-  await settleStaging(session);
-  for await (const rejections of stagedRejections(session, 1000))
-    for (const { column, ...rejection } of rejections) reject({ ...rejection, column: titles[column] });
+  const { rows, rejected, pictures } = await readAll(session, now, source, options);
   const counts = await countStaged(session);
-  const toWrite = counts.created + counts.changed;
-  const onWritten = (written: number) => {
-    onProgress?.({ written, toWrite });
-    signal?.throwIfAborted();
-  };
+  const result = { ok: true, rows, ...counts, rejected, pictured: 0 } as const;
+  if (dryRun) return result;
   // Before the first product: an import that is stopped in the middle has changed something, too, and what it was about
   // to do is written down then.
-  if (toWrite > 0 && !dryRun)
-    await recordAct(shop.db, shop, actor, {
-      action: "import",
-      subject: fileName,
-      details: { ...counts, rejected },
-    });
-  if (!dryRun) {
-    await writeAll(session, shop, now, onWritten);
-    // That a quantity was said counts as an import of it: repeated, it puts nothing back on the shelf.
-    for await (const rows of rewordedRows(session, 5_000)) await noteDigests(shop.db, rows);
-  }
-  const wanted = wantPictures && (namesPictures ? wantPictures : someOf(wantPictures));
-  const pictured = wanted && !dryRun ? await importPictures(session, shop, now, wanted) : 0;
+  const act = { action: "import", subject: fileName, details: { ...counts, rejected } };
+  if (counts.created + counts.changed > 0) await recordAct(shop.db, shop, actor, act);
+  await writeAll(session, shop, now, counts, options);
+  if (!wantPictures) return result;
+  const wanted = pictures.length > 0 ? wantPictures : someOf(wantPictures);
+  const pictured = await importPictures(session, shop, now, wanted);
+  const details = { products: pictured };
   if (pictured > 0)
-    await recordAct(shop.db, shop, actor, {
-      action: "import.pictures",
-      subject: fileName,
-      details: { products: pictured },
-    });
-  return { ok: true, rows, ...counts, rejected, pictured };
+    await recordAct(shop.db, shop, actor, { action: "import.pictures", subject: fileName, details });
+  return { ...result, pictured };
+}
+
+/** Reads and settles all rows, and tells of those that are left out or change families. */
+async function readAll(
+  session: Transaction,
+  now: Date,
+  source: ByteSource,
+  { rates = new Map(), askRate, regroup = false, wantPictures, signal, ...tell }: ImportOptions,
+): Promise<StagedFile & { rejected: number }> {
+  let rejected = 0;
+  const onRejected = (rejection: Rejection) => {
+    rejected += 1;
+    tell.onRejected?.(rejection);
+  };
+  await openStaging(session);
+  const given = { now, rates, askRate, onRejected, onRemark: wantPictures && tell.onRemark };
+  const file = await stageFile(session, untilAborted(source, signal), given);
+  await settleStaging(session, { thousands: file.thousands, regroup });
+  for await (const rows of stagedRejections(session, file.titles)) for (const row of rows) onRejected(row);
+  for await (const rows of regroupedRows(session, file.titles)) for (const row of rows) tell.onRemark?.(row);
+  return { ...file, rejected };
 }
 
 async function* untilAborted(source: ByteSource, signal: AbortSignal | undefined): ByteSource {
@@ -159,7 +152,8 @@ async function writeAll(
   session: Transaction,
   shop: Pick<Shop, "db">,
   now: Date,
-  onWritten: (written: number) => void,
+  { created, changed }: StagedCounts,
+  { onProgress, signal }: ImportOptions,
 ): Promise<void> {
   const shelving: Shelving = { brands: new Map(), categories: new Map() };
   let written = 0;
@@ -171,6 +165,9 @@ async function writeAll(
       await measureProducts(shop.db);
       measureAt = written * 2;
     }
-    onWritten(written);
+    onProgress?.({ written, toWrite: created + changed });
+    signal?.throwIfAborted();
   }
+  // That a quantity was said counts as an import of it: repeated, it puts nothing back on the shelf.
+  for await (const rows of rewordedRows(session, 5_000)) await noteDigests(shop.db, rows);
 }

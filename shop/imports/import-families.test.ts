@@ -80,11 +80,11 @@ test("a file with one row of a known family changes that variant alone", async (
 
 test("variants that leave their group stand alone, and an empty parent goes", async () => {
   await importing(shop, feed(tee("T/1", { color: "Red" }), tee("T/2", { color: "Blue" })));
-  await importing(shop, feed({ id: "T/1" }));
+  await importing(shop, feed({ id: "T/1" }), { regroup: true });
   expect((await familyOf("T/1"))?.parent).toBeNull();
   expect((await familyOf("TEE"))?.members).toHaveLength(1);
   expect(await listed()).toBe(2);
-  await importing(shop, feed({ id: "T/2" }));
+  await importing(shop, feed({ id: "T/2" }), { regroup: true });
   expect(await familyOf("TEE")).toBeUndefined();
   expect(await listed()).toBe(2);
 });
@@ -93,10 +93,10 @@ test("links to a family that is no more lead to a product that left it", async (
   await importing(shop, feed(tee("T/1", { color: "Red" }), tee("T/2", { color: "Blue" })));
   const family = await familyOf("T/1");
   const alone = { item_group_id: "" };
-  await importing(shop, feed(tee("T/2", alone)));
+  await importing(shop, feed(tee("T/2", alone)), { regroup: true });
   const link = `/products/${family?.parent?.id}/TEE/cotton-tee`;
   expect(await findRedirect(shop, link)).toBeUndefined();
-  await importing(shop, feed(tee("T/1", alone)));
+  await importing(shop, feed(tee("T/1", alone)), { regroup: true });
   const [member] = (await familyOf("T/1"))?.members ?? [];
   expect(await findRedirect(shop, link)).toMatchObject({ to: `/products/${member?.id}`, status: 301 });
 });
@@ -127,4 +127,45 @@ test("one word in the group column of all rows makes no family of all products",
   const { result, rejections } = await importing(shop, feed(...rows, { id: "A" }));
   expect(result).toMatchObject({ created: 1, rejected: 501 });
   expect(rejections[0]).toMatchObject({ line: 2, reason: /more than 500/ });
+});
+
+test("a variant stays in its family unless its owner says that it may leave, and the rest of the file comes in", async () => {
+  const red = tee("T/1", { color: "Red" });
+  await importing(shop, feed(red, tee("T/2", { color: "Blue" })));
+  const file = feed({ id: "T/1", title: "Tee" }, tee("T/2", { item_group_id: "CAP" }), { id: "NEW" });
+  const kept = await importing(shop, file);
+  expect(kept.result).toMatchObject({ created: 1, changed: 0, rejected: 2, keptInFamily: 2, regrouped: 0 });
+  expect(kept.rejections).toEqual([
+    {
+      line: 2,
+      column: "id",
+      reason:
+        'T/1 is a variant of "Cotton tee" (TEE) and would become a product of its own: add --regroup if it shall',
+    },
+    {
+      line: 3,
+      column: "id",
+      reason:
+        'T/2 is a variant of "Cotton tee" (TEE) and would move to the family CAP: add --regroup if it shall',
+    },
+  ]);
+  expect(kept.remarks).toEqual([]);
+  expect((await familyOf("TEE"))?.members).toHaveLength(2);
+});
+
+test("what changes families is named, whatever way it goes", async () => {
+  await importing(shop, feed(tee("T/1", { color: "Red" }), tee("T/2", { color: "Blue" }), { id: "T/3" }));
+  const file = feed(
+    { id: "T/1" },
+    { id: "T/2", title: "Cap, blue", item_group_id: "CAP", color: "Blue" },
+    { id: "T/3", title: "Cap, red", item_group_id: "CAP", color: "Red" },
+  );
+  const { result, remarks } = await importing(shop, file, { regroup: true });
+  expect(result).toMatchObject({ changed: 3, regrouped: 3, rejected: 0 });
+  expect(remarks.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, 'T/1 is a variant of "Cotton tee" (TEE) and becomes a product of its own'],
+    [3, 'T/2 is a variant of "Cotton tee" (TEE) and moves to "Cap, blue" (CAP)'],
+    [4, 'T/3 is a product of its own and joins "Cap, red" (CAP)'],
+  ]);
+  expect((await importing(shop, file, { regroup: true })).remarks).toEqual([]);
 });

@@ -1,8 +1,9 @@
+import type { Separator } from "../../words/written-amount.ts";
 import { type ProductState, productStates } from "../catalogue/write-products.ts";
 import type { Transaction } from "../shop.ts";
 import { BrokenFile } from "./broken-file.ts";
 import { digestOf } from "./digest.ts";
-import type { FeedProduct, Rejection } from "./feed-product.ts";
+import type { FeedProduct, Rejection, Remark } from "./feed-product.ts";
 import type { Given, ProductReader } from "./format.ts";
 import { formatOf } from "./formats.ts";
 import { gatherRows } from "./gather-rows.ts";
@@ -11,11 +12,22 @@ import { readTable, type TableRow } from "./read-table.ts";
 import type { ByteSource } from "./read-text.ts";
 import { type StagedRow, stageRows } from "./staging.ts";
 import { type StockStep, stockStep } from "./stock-step.ts";
+import { watchFile } from "./watch-file.ts";
 
 type LineProduct = { line: number; product: FeedProduct };
 
-/** How much was read, and what the reader knows of the file. */
-export type StagedFile = { rows: number } & Pick<ProductReader, "titles" | "namesPictures">;
+/** How much was read, what the reader knows of the file, and what parts thousands in its amounts. */
+export type StagedFile = { rows: number; thousands: Separator | undefined } & Pick<
+  ProductReader,
+  "titles" | "pictures"
+>;
+
+export type StagingGiven = Given & {
+  askRate: AskRate | undefined;
+  onRejected: (rejection: Rejection) => void;
+  /** Told of pictures that cannot be fetched. */
+  onRemark: ((remark: Remark) => void) | undefined;
+};
 
 /** What prices of a format that names no currency are multiplied by: "1" for rand. */
 export type AskRate = (formatName: string) => Promise<string | undefined>;
@@ -30,17 +42,17 @@ const batchSize = 1000;
 export async function stageFile(
   session: Transaction,
   source: ByteSource,
-  given: Given & { askRate?: AskRate | undefined },
-  onRejected: (rejection: Rejection) => void,
+  { onRejected, onRemark, ...given }: StagingGiven,
 ): Promise<StagedFile> {
   const table = readTable(source);
   const header = await table.next();
   if (header.done) throw new BrokenFile("The file is empty.");
   const reader = await openReader(header.value.cells, given);
-  const counted = counting(table);
-  const helpers = { titles: reader.titles, readHeld: await heldReader(session) };
+  const { titles, pictures } = reader;
+  const watched = watchFile(session, table, reader, onRemark);
+  const helpers = { titles, readHeld: await heldReader(session) };
   let batch: LineProduct[] = [];
-  for await (const group of groupsOf(session, reader, counted.rows, onRejected)) {
+  for await (const group of groupsOf(session, reader, watched.rows, onRejected)) {
     for (const read of reader.read(group)) {
       if (read.ok) batch.push(read);
       else onRejected(read.rejection);
@@ -50,12 +62,12 @@ export async function stageFile(
     batch = [];
   }
   await stageBatch(session, batch, helpers, onRejected);
-  return { rows: counted.count(), titles: reader.titles, namesPictures: reader.namesPictures };
+  return { rows: watched.count(), thousands: watched.thousands(), titles, pictures };
 }
 
 async function openReader(
   header: string[],
-  { askRate, ...given }: Given & { askRate?: AskRate | undefined },
+  { askRate, ...given }: Pick<StagingGiven, "askRate" | keyof Given>,
 ): Promise<ProductReader> {
   const format = formatOf(header);
   if (format.namesCurrency) {
@@ -74,17 +86,6 @@ async function openReader(
         "or --rate 18.50 if one unit of their currency costs R 18.50.",
     );
   return format.open(header, { ...given, rates: new Map([["", rate]]) });
-}
-
-function counting(table: AsyncIterable<TableRow>) {
-  let count = 0;
-  async function* rows() {
-    for await (const row of table) {
-      count += 1;
-      yield row;
-    }
-  }
-  return { rows: rows(), count: () => count };
 }
 
 async function* groupsOf(
@@ -147,7 +148,7 @@ function stagedRow(
     digest,
     product,
     isKnown: state !== undefined,
-    isVariant: state?.kind === "variant",
+    familySku: state?.parentSku ?? null,
     hasSameDigest: state?.importDigest === digest,
     isHeld: held !== undefined && saysWhatIsHeld(product, held, sets),
     sets,

@@ -9,7 +9,7 @@ import type { Shop, Transaction } from "../shop.ts";
 import { setOnHandMany } from "../stock/set-on-hand-many.ts";
 import { type Level, lockLevels, type StockLine } from "../stock/stock.ts";
 import type { FeedProduct } from "./feed-product.ts";
-import type { DueRow } from "./staging.ts";
+import type { DueRow } from "./staged-rows.ts";
 
 /** Ids that the import has looked up already, by brand and by category path. */
 export type Shelving = { brands: Map<string, number>; categories: Map<string, number> };

@@ -1,4 +1,4 @@
-import { hasAny } from "../columns.ts";
+import { columnsOf } from "../columns.ts";
 import type { Format } from "../format.ts";
 import { readColumns } from "./columns.ts";
 import { readProduct } from "./read-product.ts";
@@ -12,7 +12,8 @@ export const googleFormat: Format = {
     const columns = readColumns(header);
     return {
       titles: { sku: "id", group: "item_group_id" },
-      namesPictures: hasAny(columns, "image_link", "additional_image_link"),
+      amounts: columnsOf(columns, "price", "sale_price"),
+      pictures: columnsOf(columns, "image_link", "additional_image_link"),
       read: (rows) => rows.map((row) => readProduct(row, columns, now, rates)),
     };
   },

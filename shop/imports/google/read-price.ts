@@ -1,4 +1,4 @@
-import { fromDecimal } from "../../money/money.ts";
+import { readWritten } from "../../../words/written-amount.ts";
 import { BadCell, type Cells, quoted } from "../cells.ts";
 import { type Prices, type Rates, toPriceCents } from "../prices.ts";
 import { isWithin } from "../sale-period.ts";
@@ -18,16 +18,25 @@ export function readPrices(cells: Cells<GoogleColumn>, now: Date, rates: Rates):
   return { priceCents: isSaleOn(cells, now) ? saleCents : regularPriceCents, regularPriceCents };
 }
 
+/** "129.00 ZAR", "R 1 299,00 ZAR"; an R in front is a currency, too. */
+const pattern = /^(?<rand>R\s*)?(?<amount>-?[\d.,'\u2019\s]*\d)(?:\s+(?<currency>\S+))?$/;
+
 function readPrice(cells: Cells<GoogleColumn>, column: GoogleColumn, rates: Rates): number {
   const text = cells(column);
   if (text === "") throw new BadCell(column, "is missing");
-  const [amount = "", currency, ...more] = text.split(/\s+/);
-  if (fromDecimal(amount) === undefined || more.length > 0)
+  const { rand, amount = "", currency = rand && "ZAR" } = pattern.exec(text)?.groups ?? {};
+  if (decimalsOf(amount) > 2)
     throw new BadCell(column, `${quoted(text)} is not an amount such as "129.00 ZAR"`);
   if (currency === undefined) throw new BadCell(column, `${quoted(text)} lacks its currency: "129.00 ZAR"`);
   const rate = currency === "ZAR" ? "1" : rates.get(currency);
   if (rate === undefined) throw new BadCell(column, `${quoted(text)} is not in rand (ZAR)${wayOn(currency)}`);
   return toPriceCents(amount, rate, column, text);
+}
+
+/** More than any price has for what is no amount. */
+function decimalsOf(amount: string): number {
+  const written = readWritten(amount.replace(/^-/, ""));
+  return written ? (written.plain.split(".")[1] ?? "").length : Number.POSITIVE_INFINITY;
 }
 
 function wayOn(currency: string): string {

@@ -1,4 +1,4 @@
-import { cellsOf, hasAny, titleOf } from "../columns.ts";
+import { cellsOf, columnsOf, titleOf } from "../columns.ts";
 import type { Format } from "../format.ts";
 import { isShopify, readColumns } from "./columns.ts";
 import { readProduct } from "./read-product.ts";
@@ -13,7 +13,8 @@ export const shopifyFormat: Format = {
     const handle = titleOf(columns, "handle");
     return {
       titles: { sku: titleOf(columns, "sku"), group: handle },
-      namesPictures: hasAny(columns, "image", "variantImage"),
+      amounts: columnsOf(columns, "price", "compareAt"),
+      pictures: columnsOf(columns, "image", "variantImage"),
       keyOf({ line, cells }) {
         const key = cellsOf(columns, cells)("handle").toLowerCase();
         return key === "" ? { line, column: handle, reason: "is missing" } : { key };

@@ -173,6 +173,7 @@ test.each([
   ["99.90", "0.00", 9990, 9990],
   ["99.90", "99.90", 9990, 9990],
   ["99,90", "120", 9990, 12000],
+  ["R99", "R 1 299,00", 9900, 129900],
 ])("a price of %s, compared at %s", async (price, compared, priceCents, regularPriceCents) => {
   const row = { "Variant Price": price, "Variant Compare At Price": compared };
   expect(await single(row)).toMatchObject({ priceCents, regularPriceCents });
@@ -188,8 +189,8 @@ test.each([
   ["Title", { Title: "" }, /missing/],
   ["Variant Price", { "Variant Price": "", "Variant SKU": "A" }, /missing/],
   ["Variant Price", { "Variant Price": "0.00" }, /not above zero/],
-  ["Variant Price", { "Variant Price": "1,299" }, /not an amount/],
-  ["Variant Price", { "Variant Price": "R129" }, /not an amount/],
+  ["Variant Price", { "Variant Price": "1,2,99" }, /not an amount/],
+  ["Variant Price", { "Variant Price": "$129" }, /not an amount/],
   ["Variant Compare At Price", { "Variant Compare At Price": "99.00" }, /below the price/],
   ["Variant Inventory Qty", { "Variant Inventory Qty": "many" }, /not a number/],
   ["Variant Requires Shipping", { "Variant Requires Shipping": "false" }, /needs no delivery/],

@@ -1,5 +1,5 @@
 import { owner } from "../../testing/owner.ts";
-import type { Rejection } from "../feed-product.ts";
+import type { Rejection, Remark } from "../feed-product.ts";
 import { type ImportOptions, importCatalogue } from "../import-catalogue.ts";
 
 import type { ByteSource } from "../read-text.ts";
@@ -32,14 +32,17 @@ export async function* bytesOf(content: string | Uint8Array, pieceLength = 7): B
     yield bytes.subarray(start, start + pieceLength);
 }
 
-/** Imports and gathers what was left out. */
+/** Imports and gathers what was left out, and what is to be known. */
 export async function importing(
   shop: Parameters<typeof importCatalogue>[0],
   content: string | Uint8Array,
   options: ImportOptions = {},
 ) {
   const rejections: Rejection[] = [];
+  const remarks: Remark[] = [];
   const onRejected = (rejection: Rejection) => rejections.push(rejection);
-  const result = await importCatalogue(shop, owner, bytesOf(content, 50_000), { onRejected, ...options });
-  return { result, rejections };
+  const onRemark = (remark: Remark) => remarks.push(remark);
+  const tell = { onRejected, onRemark };
+  const result = await importCatalogue(shop, owner, bytesOf(content, 50_000), { ...tell, ...options });
+  return { result, rejections, remarks };
 }

@@ -1,4 +1,4 @@
-import { hasAny, titleOf } from "../columns.ts";
+import { columnsOf, titleOf } from "../columns.ts";
 import type { Format } from "../format.ts";
 import { sayingOf } from "./cells.ts";
 import { isWooCommerce, readColumns } from "./columns.ts";
@@ -15,7 +15,8 @@ export const woocommerceFormat: Format = {
     const rate = rates.get("") ?? "1";
     return {
       titles: { sku: titleOf(columns, "sku"), group: titleOf(columns, "parent") },
-      namesPictures: hasAny(columns, "images"),
+      amounts: columnsOf(columns, "regularPrice", "salePrice"),
+      pictures: columnsOf(columns, "images"),
       keyOf({ line, cells }) {
         const say = sayingOf(columns, cells);
         const parent = say("parent");

@@ -1,0 +1,40 @@
+export type Separator = "." | ",";
+
+export type WrittenAmount = {
+  /** "1234.56" */
+  plain: string;
+  /** What stands before the cents, where the amount shows it. */
+  decimal?: Separator;
+  /** What stands in an amount such as "1,234", which is read as thousands and may be a little more than one. */
+  doubtful?: Separator;
+};
+
+const shape =
+  /^(?<whole>[1-9]\d{0,2}(?<group>[ '.,])\d{3}(?:\k<group>\d{3})*|\d+)(?:(?<point>[.,])(?<part>\d{1,6}))?$/;
+
+/**
+ * Reads an amount as people, banks and spreadsheets write it: "1234.56", "1 234,56", "1.234,56", "1'234.56". Without sign and
+ * currency, of at most six decimals; undefined for anything else.
+ */
+export function readWritten(text: string): WrittenAmount | undefined {
+  const digits = text.trim().replace(/\s/g, " ").replaceAll("\u2019", "'");
+  const { whole = "", group, point, part = "" } = shape.exec(digits)?.groups ?? {};
+  if (whole === "" || (point !== undefined && point === group)) return undefined;
+  // "01,299" is nobody's way of writing.
+  if (group === undefined && part.length === 3 && /^0\d{1,2}$/.test(whole) && Number(whole) > 0)
+    return undefined;
+  const plain = `${whole.replace(/\D/g, "")}${part && `.${part}`}`;
+  if (isSeparator(point)) return { plain, decimal: point };
+  if (!isSeparator(group)) return { plain };
+  const isOnce = whole.indexOf(group) === whole.lastIndexOf(group);
+  return isOnce ? { plain, doubtful: group } : { plain, decimal: otherOf(group) };
+}
+
+/** Where one parts thousands the other stands before the cents. */
+export function otherOf(separator: Separator): Separator {
+  return separator === "." ? "," : ".";
+}
+
+function isSeparator(text: string | undefined): text is Separator {
+  return text === "." || text === ",";
+}
