@@ -41,10 +41,15 @@ export function exportCommand(environment: Environment): Command {
 
 async function exportTo(shop: OwnersShop, file: string | undefined, { json }: JsonFlag): Promise<ExitCode> {
   const products = await (file === undefined ? exportToOutput(shop) : exportToFile(shop, file));
-  const summary = json ? JSON.stringify({ products, file: file ?? null }) : countProducts(products);
+  const summary = json ? JSON.stringify({ products, file: file ?? null }) : inWords(products, file);
   if (file === undefined) console.error(summary);
-  else console.log(json ? summary : `${summary} in ${file}`);
+  else console.log(summary);
   return 0;
+}
+
+function inWords(products: number, file: string | undefined): string {
+  const where = file === undefined ? "" : ` in ${file}`;
+  return `${countProducts(products)}${where}, each option of a family counted as one, and hidden ones, too`;
 }
 
 function exportToOutput(shop: OwnersShop): Promise<number> {

@@ -1,4 +1,5 @@
 import type { MissingPicture, PicturesReport } from "../shop/pictures/pictures-report.ts";
+import { count, countOf } from "../words/count.ts";
 import { timeAndDay } from "../words/date.ts";
 import { inTable } from "./table.ts";
 
@@ -10,10 +11,11 @@ export function reportInWords({
   tryingAgain,
   refused,
 }: PicturesReport): string {
-  const again = tryingAgain > 0 ? ` (${tryingAgain} of them asked for in vain so far)` : "";
+  const again = tryingAgain > 0 ? ` (${count(tryingAgain)} of them asked for in vain so far)` : "";
+  const all = countOf(products, "product that is", "products that are");
   return [
-    `${withPicture} of ${products} products show a picture.`,
-    `${kept} pictures are kept, ${waiting} are waited for${again}, ${refused} are refused.`,
+    `${count(withPicture)} of ${all} not hidden ${withPicture === 1 ? "shows" : "show"} a picture (each option of a family counts).`,
+    `${countOf(kept, "picture", "pictures")} kept, ${count(waiting)} waited for${again}, ${count(refused)} refused.`,
     ...(refused + tryingAgain > 0 ? ['"npx spaza pictures failed" says why.'] : []),
   ].join("\n");
 }

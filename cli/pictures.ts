@@ -4,6 +4,7 @@ import { fetchPictures } from "../shop/pictures/fetch-pictures.ts";
 import { pictureWork } from "../shop/pictures/picture-work.ts";
 import { dueCount, missingPictures, picturesReport } from "../shop/pictures/pictures-report.ts";
 import { retryPictures } from "../shop/pictures/retry-pictures.ts";
+import { countOf } from "../words/count.ts";
 import { readMost } from "./arguments.ts";
 import {
   type Environment,
@@ -116,8 +117,14 @@ async function noteFetched(shop: OwnersShop, keptBefore: number): Promise<void> 
 async function retry(shop: OwnersShop, skus: string[], flags: JsonFlag): Promise<ExitCode> {
   const { count, lostOfFolder } = await retryPictures(shop, shop.pictureStore, shop.actor, skus);
   const lines = [
-    count === 0 ? "Nothing to ask for again." : `${count} to be asked for again.`,
-    ...(lostOfFolder > 0 ? [`${lostOfFolder} of a folder are lost: import it again.`] : []),
+    count === 0
+      ? "Nothing to ask for again."
+      : `${countOf(count, "picture is", "pictures are")} asked for again.`,
+    ...(lostOfFolder > 0
+      ? [
+          `${countOf(lostOfFolder, "picture of a folder is lost", "pictures of a folder are lost")}: import it again.`,
+        ]
+      : []),
   ];
   print(flags, { count, lost_of_folder: lostOfFolder }, lines.join("\n"));
   return 0;

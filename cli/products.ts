@@ -18,8 +18,8 @@ const words = {
   description: "Hide products from shoppers, and show them again.",
   help: `
 A SKU is a product's, or an option's; a family's stands for all its options. What is hidden is on no page and in no
-search, feed or list, and nobody can buy it; who has it in the cart is told that it is no longer sold. Orders that were
-placed keep it, and so does its stock. A running shop follows within two seconds.
+search or list, and nobody can buy it; who has it in the cart is told that it is no longer sold. Orders that were placed
+keep it, and so does its stock. A running shop follows within two seconds, its feed for Google within ten minutes.
 
 An import shows or hides a product when its row has changed and says "published" or "hidden" in the column visibility.
 A file without that column leaves what you hid hidden.
