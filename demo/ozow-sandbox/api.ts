@@ -8,7 +8,7 @@ import { listRefunds, submitRefund } from "./refunds.ts";
 export type ApiAnswer = { status: number; json: unknown };
 
 /** One call: its path without the gateway's own beginning. */
-export type Call = {
+type Call = {
   method: string;
   path: string;
   query: URLSearchParams;
