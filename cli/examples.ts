@@ -14,6 +14,8 @@ export const examples: Record<string, string> = {
   "orders collected": "orders collected 44",
   "orders cancel": "orders cancel 44 --reason no_stock",
   "orders refund": 'orders refund 42 --item KET-7=1 --reason "The lid was dented" --restock',
+  "orders correct-invoice":
+    'orders correct-invoice 42 --company "Kgalagadi Braai CC" --vat-number 4123456789',
   "payments list": "payments list --to-refund",
   "payments paid": "payments paid K7F3QMXZ --amount 560.00",
   "payments refund": "payments refund 118",

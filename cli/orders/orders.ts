@@ -18,6 +18,7 @@ import {
   print,
 } from "../owner-command.ts";
 import { readPeriod } from "../period.ts";
+import { addCorrectInvoice } from "./correct-invoice.ts";
 import { noOrder, orUndefined, readOrder } from "./named-order.ts";
 import { orderInWords } from "./order-in-words.ts";
 import { addOrderSteps } from "./order-steps.ts";
@@ -101,6 +102,7 @@ export function ordersCommand(environment: Environment): Command {
     );
   addOrderSteps(owner);
   addRefund(owner);
+  addCorrectInvoice(owner);
   return command;
 }
 

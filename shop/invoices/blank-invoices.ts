@@ -14,7 +14,7 @@ export async function blankInvoices(tx: Transaction, orderIds: number[]): Promis
     .update(invoices)
     .set({
       document: sql`jsonb_set(jsonb_set(${invoices.document}, '{recipient}', ${JSON.stringify(nobody)}::jsonb),
-        '{reason}', '""', false)`,
+        '{reason}', '""', false) - 'corrected'`,
     })
     .where(inArray(invoices.orderId, orderIds));
 }

@@ -67,7 +67,12 @@ export type Sale = Omit<Head, "number"> & {
 };
 
 /** What an invoice says. */
-export type Invoice = Sale & { kind: "invoice"; number: number };
+export type Invoice = Sale & {
+  kind: "invoice";
+  number: number;
+  /** On which days it was corrected, the oldest first, and to whom it was made out before. */
+  corrected?: { on: string; before: Recipient }[];
+};
 
 /** What a credit note says: by how much an invoice is too high now, and why. */
 export type CreditNote = Head & {
@@ -96,4 +101,9 @@ const prefixes: Record<InvoiceKind, string> = { invoice: "INV", credit_note: "CN
 /** The serial number as people see it: "INV-000042". */
 export function invoiceNumber(kind: InvoiceKind, number: number): string {
   return `${prefixes[kind]}-${String(number).padStart(6, "0")}`;
+}
+
+/** Whether a text has the form of a South African VAT number. */
+export function isVatNumber(text: string): boolean {
+  return /^4\d{9}$/.test(text);
 }

@@ -21,7 +21,7 @@ export const invoiceNumbers = pgTable("invoice_numbers", {
   last: integer().notNull(),
 });
 
-/** Invoices and credit notes as they were issued; nothing of them ever changes. */
+/** Invoices and credit notes as they were issued; nothing of them ever changes but to whom an invoice is made out. */
 export const invoices = pgTable(
   "invoices",
   {

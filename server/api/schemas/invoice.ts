@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { isVatNumber } from "../../../shop/invoices/invoice.ts";
 import { moneySchema, onceInAddress, timeSchema } from "./common.ts";
 import { lineOrNull } from "./text.ts";
 
@@ -26,7 +27,7 @@ export const invoiceQuery = z
     company_name: once(lineOrNull(120)).openapi({ type: "string", example: "Kgalagadi Braai Supplies CC" }),
     vat_number: once(
       lineOrNull(20).refine(
-        (number) => number === null || /^4\d{9}$/.test(number),
+        (number) => number === null || isVatNumber(number),
         "Enter ten digits starting with 4",
       ),
     ).openapi({ type: "string", example: "4123456789" }),

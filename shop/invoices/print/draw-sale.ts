@@ -11,9 +11,11 @@ import { printedAt } from "./printed-at.ts";
 export async function drawInvoice(invoice: Invoice, logo: Buffer | null): Promise<Buffer> {
   const number = invoiceNumber(invoice.kind, invoice.number);
   const title = isTaxed(invoice) ? "Tax Invoice" : "Invoice";
+  const corrected = invoice.corrected?.at(-1);
   const facts: Fact[] = [
     ["Number", number],
     ["Date", shortDay(invoice.issuedOn)],
+    ...(corrected ? [["Corrected on", shortDay(corrected.on)] as Fact] : []),
   ];
   const paper = drawSale(invoice, logo, title, facts);
   drawNote(paper, "This order is paid: nothing is due.");
@@ -133,16 +135,19 @@ function drawBank(paper: Paper, { eft, totalCents, order }: ProForma): void {
     ["Amount", inRand(totalCents)],
   ];
   paper.y += 20;
-  paper.need(rows.length * 15 + 60);
+  paper.need(rows.length * 15 + 80);
   const box = { x: page.left, width: 110 };
   paper.y += paper.write("Pay by EFT", { ...box, size: 10, weight: "bold" }) + 4;
+  const first = whatComesFirst(eft, order.number);
+  // Above the account: whoever reads only so far pays an order that does not wait for it.
+  if (first) paper.y += paper.write(first, { x: page.left, width: page.right - page.left }) + 6;
   for (const [label, value] of rows) {
     paper.write(label, { ...box, tone: "quiet" });
     paper.y += paper.write(value, { x: page.left + 110, width: 380, weight: "bold" }) + 2;
   }
-  if (eft.untilIfChosen === null) return;
-  drawNote(
-    paper,
-    `Choose EFT on the payment page of order ${order.number} first: the order then waits until ${timeAndDay(eft.untilIfChosen)}.`,
-  );
+}
+
+function whatComesFirst({ untilIfChosen }: NonNullable<ProForma["eft"]>, order: string): string | null {
+  if (untilIfChosen === null) return null;
+  return `First choose EFT on the payment page of order ${order}: the order then waits until ${timeAndDay(untilIfChosen)}.`;
 }

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listActs } from "../audit/list-acts.ts";
+import { lockOrder } from "../orders/move-order.ts";
+import { wholeOrder } from "../orders/read-orders.ts";
+import { buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
+import { owner } from "../testing/owner.ts";
+import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { blankInvoices } from "./blank-invoices.ts";
+import { type Correction, correctInvoice } from "./correct-invoice.ts";
+import type { Invoice, InvoiceRow } from "./invoice.ts";
+import { attachedInvoice } from "./invoice-files.ts";
+import { issueCreditNote } from "./issue-credit-note.ts";
+import { issuedInvoice } from "./read-invoices.ts";
+import { requestInvoice } from "./request-invoice.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const wrong = { companyName: "Kgalagadi Bry CC", vatNumber: "4123456788" };
+const right = { companyName: "Kgalagadi Braai CC", vatNumber: "4123456789" };
+
+async function invoicedOrder() {
+  const { user } = await buildShopper(shop);
+  const { id } = await buildPaidOrder(shop, user, await buildProduct(shop));
+  const issued = await requestInvoice(shop, user, id, { to: wrong, byMail: false });
+  if (!issued.ok) throw new Error(issued.reason);
+  await shop.sentMails();
+  return { user, id, issued: issued.invoice };
+}
+
+const correct = (id: number, correction: Correction) => correctInvoice(shop, owner, id, correction);
+const invoiceOf = async (id: number) => (await issuedInvoice(shop.db, id)) as InvoiceRow;
+
+test("a corrected invoice keeps number, day and sums, and says when it was corrected", async () => {
+  const { user, id, issued } = await invoicedOrder();
+  const printed = await attachedInvoice(shop, { orderId: id });
+  shop.clock.advance(86_400_000);
+  expect(await correct(id, right)).toMatchObject({ outcome: "done" });
+  const { document, ...row } = await invoiceOf(id);
+  const before = issued.document as Invoice;
+  expect(row).toEqual({ ...row, id: issued.id, number: issued.number, issuedAt: issued.issuedAt });
+  expect(document).toEqual({
+    ...before,
+    recipient: { ...before.recipient, ...right },
+    corrected: [{ on: "2026-11-21", before: before.recipient }],
+  });
+  expect(await attachedInvoice(shop, { orderId: id })).not.toEqual(printed);
+  const asked = await requestInvoice(shop, user, id, { to: right, byMail: false });
+  expect(asked).toMatchObject({ ok: true, invoice: { number: issued.number } });
+});
+
+test("the shopper gets it by mail, and what was changed is written down without whom it names; said again nothing is", async () => {
+  const { id } = await invoicedOrder();
+  const before = (await listActs(shop.db)).length;
+  const [one, other] = await Promise.all([correct(id, right), correct(id, right)]);
+  expect([one.outcome, other.outcome].toSorted()).toEqual(["already", "done"]);
+  const mails = await shop.sentMails();
+  expect(mails).toMatchObject([{ message: { template: "invoice" } }]);
+  expect(mails[0]?.attachments).toHaveLength(1);
+  const acts = (await listActs(shop.db)).slice(before);
+  expect(acts).toMatchObject([
+    { action: "orders.correct-invoice", details: { changed: ["company", "VAT number"] } },
+  ]);
+  expect(JSON.stringify(acts)).not.toContain("Kgalagadi");
+});
+
+test("without its company the VAT number goes, too, and what is not said stays", async () => {
+  const { id } = await invoicedOrder();
+  await correct(id, { name: "Naledi Mokoena" });
+  expect((await invoiceOf(id)).document.recipient).toMatchObject({ ...wrong, name: "Naledi Mokoena" });
+  await correct(id, { companyName: null });
+  expect((await invoiceOf(id)).document.recipient).toMatchObject({
+    ...{ companyName: null, vatNumber: null, name: "Naledi Mokoena" },
+  });
+});
+
+test.each<[Correction, string]>([
+  [{ vatNumber: "1234567890" }, "no VAT number"],
+  [{ companyName: null, vatNumber: "4123456789" }, "say the company"],
+  [{ companyName: "" }, "the company must be one line"],
+  [{ name: "a\nb" }, "the name must be one line"],
+  [{ name: "a\u202eb" }, "the name must be one line"],
+  [{ address: "a".repeat(301) }, "the address must be one line"],
+])("%j is refused", async (correction, problem) => {
+  const { id, issued } = await invoicedOrder();
+  const answer = await correct(id, correction);
+  expect(answer).toEqual({ outcome: "refused", problem: expect.stringContaining(problem) });
+  expect(await invoiceOf(id)).toEqual(issued);
+});
+
+test("an invoice that is not issued, and an order that is not there, are refused", async () => {
+  const { user } = await buildShopper(shop);
+  const { id } = await buildPaidOrder(shop, user, await buildProduct(shop));
+  expect(await correct(id, right)).toEqual({ outcome: "refused", problem: "its invoice is not issued yet" });
+  await expect(correct(id + 1_000, right)).rejects.toMatchObject({ code: "not-found" });
+});
+
+test("a later credit note names whom the corrected invoice names", async () => {
+  const { id } = await invoicedOrder();
+  await correct(id, right);
+  const note = await shop.db.transaction(async (tx) => {
+    const row = await lockOrder(tx, id);
+    if (!row) throw new Error("gone");
+    const refund = { id: 1, amountCents: 1_00, reason: "Late", goods: null };
+    return issueCreditNote(shop, tx, await wholeOrder(tx, row), refund);
+  });
+  expect(note?.document.recipient).toMatchObject(right);
+});
+
+test("when nobody may be named any more, what it said before goes as well", async () => {
+  const { id } = await invoicedOrder();
+  await correct(id, right);
+  await shop.db.transaction((tx) => blankInvoices(tx, [id]));
+  expect(JSON.stringify((await invoiceOf(id)).document)).not.toContain("Kgalagadi");
+});

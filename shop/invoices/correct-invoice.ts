@@ -1,0 +1,110 @@
+import { isDeepStrictEqual } from "node:util";
+import { eq } from "drizzle-orm";
+import { isVisibleText } from "../../words/visible-text.ts";
+import { type Actor, recordAct } from "../audit/audit.ts";
+import { dateInSouthAfrica } from "../delivery/working-days.ts";
+import { lockOrder } from "../orders/move-order.ts";
+import { orderSubject } from "../orders/order-subject.ts";
+import { wholeOrder } from "../orders/read-orders.ts";
+import { tellShopper } from "../orders/tell-shopper.ts";
+import type { Shop } from "../shop.ts";
+import { notFound } from "../shop-error.ts";
+import { type Invoice, invoiceNumber, isVatNumber, type Recipient } from "./invoice.ts";
+import { invoiceMail } from "./invoice-mail.ts";
+import { issuedInvoice } from "./read-invoices.ts";
+import { invoices } from "./tables.ts";
+
+/** To whom an invoice should be made out; what is not said stays. Null: no company, or none with a VAT number. */
+export type Correction = Partial<Recipient>;
+
+export type InvoiceCorrected =
+  | { outcome: "done"; number: string }
+  /** It says so. */
+  | { outcome: "already"; number: string }
+  /** Nothing has changed. `problem` is a sentence without its full stop. */
+  | { outcome: "refused"; problem: string };
+
+/**
+ * Corrects to whom an issued invoice is made out. Section 20(1B) of the VAT Act wants that of who sells, within 21 days of
+ * being asked to, and section 20(1) allows no second invoice: so it keeps its number, its day and its sums, and says when it
+ * was corrected. What it said before is kept. The shopper gets it by mail.
+ *
+ * Not for goods or sums: what is too much of those goes back, with a credit note. One that was issued before stays as it is.
+ *
+ * Atomic and safe to repeat. Concurrency: the order is locked.
+ *
+ * @throws ShopError `not-found`
+ */
+export function correctInvoice(
+  shop: Shop,
+  actor: Actor,
+  orderId: number,
+  correction: Correction,
+): Promise<InvoiceCorrected> {
+  return shop.db.transaction(async (tx) => {
+    const row = await lockOrder(tx, orderId);
+    if (!row) throw notFound("Order");
+    const issued = await issuedInvoice(tx, orderId);
+    if (!issued) return refused("its invoice is not issued yet");
+    const before = issued.document as Invoice;
+    const recipient = corrected(before.recipient, correction);
+    const problem = problemOf(recipient);
+    if (problem) return refused(problem);
+    const number = invoiceNumber(issued.kind, issued.number);
+    if (isDeepStrictEqual(recipient, before.recipient)) return { outcome: "already", number };
+    const on = dateInSouthAfrica(shop.clock.now());
+    const history = [...(before.corrected ?? []), { on, before: before.recipient }];
+    const document: Invoice = { ...before, recipient, corrected: history };
+    await tx.update(invoices).set({ document }).where(eq(invoices.id, issued.id));
+    const details = { invoice: number, changed: changes(before.recipient, recipient) };
+    const act = { action: "orders.correct-invoice", subject: orderSubject(orderId), details };
+    await recordAct(tx, shop, actor, act);
+    await tellShopper(shop, tx, await wholeOrder(tx, row), (...about) =>
+      invoiceMail(...about, { ...issued, document }),
+    );
+    return { outcome: "done", number };
+  });
+}
+
+/** A VAT number is a company's: without one there is none. */
+function corrected(before: Recipient, said: Correction): Recipient {
+  const { companyName, vatNumber, name, address } = { ...before, ...said };
+  return {
+    companyName,
+    vatNumber: companyName === null ? (said.vatNumber ?? null) : vatNumber,
+    name,
+    address,
+  };
+}
+
+const words: Record<keyof Recipient, string> = {
+  companyName: "company",
+  vatNumber: "VAT number",
+  name: "name",
+  address: "address",
+};
+
+const longest = { companyName: 120, name: 120, address: 300 };
+
+function problemOf({ vatNumber, ...lines }: Recipient): string | undefined {
+  for (const [name, most] of Object.entries(longest)) {
+    const field = name as keyof typeof longest;
+    if (!isLine(lines[field], most)) return `the ${words[field]} must be one line of 1 to ${most} characters`;
+  }
+  if (vatNumber === null) return undefined;
+  if (!isVatNumber(vatNumber)) return `“${vatNumber}” is no VAT number: ten digits starting with 4`;
+  return lines.companyName === null ? "say the company that the VAT number belongs to" : undefined;
+}
+
+function isLine(text: string | null, most: number): boolean {
+  if (text === null) return true;
+  return text.trim() !== "" && text.length <= most && isVisibleText(text) && !/[\t\r\n]/.test(text);
+}
+
+/** Which particulars are others now; what they say is on the invoice alone. */
+function changes(before: Recipient, after: Recipient): string[] {
+  const fields = Object.keys(words) as (keyof Recipient)[];
+  return fields.filter((field) => before[field] !== after[field]).map((field) => words[field]);
+}
+
+const refused = (problem: string): InvoiceCorrected => ({ outcome: "refused", problem });
