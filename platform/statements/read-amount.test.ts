@@ -53,7 +53,18 @@ test.each([
     "(5",
     "5)",
   ],
-  ...["abc", "K7F3QMXZ", "5 rand", "USD 5.00", "1e5", "(-5.00)", "-5.00 Cr", "99999999.99", "1".repeat(400)],
+  ...[
+    "abc",
+    "K7F3QMXZ",
+    "5 rand",
+    "USD 5.00",
+    "1e5",
+    "(-5.00)",
+    "-5.00 Cr",
+    "99999999.99",
+    "1".repeat(400),
+    `1${" ".repeat(1_000_000)}1`,
+  ],
 ])("%s is refused", (text) => {
   expect(readAmount(text).kind).toBe("problem");
 });

@@ -1,14 +1,24 @@
 import { parse } from "csv-parse/sync";
-import type { Layout, Line } from "./find-layout.ts";
+import { type Layout, type Line, UnreadableStatement } from "./find-layout.ts";
 
 export type TextLine = { line: number; text: string };
 
-/** Lines that say something, by their numbers. Banks end them in one way, spreadsheet programs in another. */
+/** Banks write a few hundred characters; each costs time, because a reference may begin with it. */
+const longestLine = 2_000;
+
+/**
+ * Lines that say something, by their numbers. Banks end them in one way, spreadsheet programs in another.
+ *
+ * @throws UnreadableStatement for a line that no bank writes
+ */
 export function splitLines(text: string): TextLine[] {
-  return text
-    .split(/\r\n|\n|\r/)
-    .map((each, index) => ({ line: index + 1, text: each }))
-    .filter((each) => each.text.trim() !== "");
+  const lines = text.split(/\r\n|\n|\r/).map((each, index) => ({ line: index + 1, text: each }));
+  const long = lines.find((each) => each.text.length > longestLine);
+  if (long)
+    throw new UnreadableStatement(
+      `Line ${long.line} has more than ${longestLine} characters: that is no bank's. Download the statement again as CSV.`,
+    );
+  return lines.filter((each) => each.text.trim() !== "");
 }
 
 /** The cells of a line, null where it opens a quote that it does not close. */
