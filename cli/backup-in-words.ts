@@ -1,29 +1,47 @@
 import type { MissingPictures } from "../shop/backups/back-up.ts";
 import type { CheckedBackup } from "../shop/backups/check-backup.ts";
-import { count } from "../words/count.ts";
+import { count, countOf } from "../words/count.ts";
+import { megabytes } from "../words/megabytes.ts";
 import { momentWords } from "./period.ts";
 import { inTable } from "./table.ts";
 
 export type BackupFacts = CheckedBackup & { file: string; fileBytes: number };
 
 /** What an owner looks for in a backup, by the tables that have it. */
-const shown = { orders: "orders", users: "accounts", products: "products", invoices: "invoices" };
+const shown: Record<string, [one: string, many: string]> = {
+  orders: ["order", "orders"],
+  users: ["account", "accounts"],
+  products: ["product", "products, options and families among them"],
+  invoices: ["invoice", "invoices"],
+};
 
 export function backupInWords({ file, fileBytes, manifest, rows, pictures, shopFiles }: BackupFacts): string {
   const { taken_at, spaza_version, database_version, tables, due_jobs } = manifest;
-  const named = tables.flatMap(({ name, rows: each }) =>
-    name in shown ? [`${count(each)} ${shown[name as keyof typeof shown]}`] : [],
-  );
+  const named = tables.flatMap(({ name, rows: each }) => {
+    const words = shown[name];
+    return words ? [countOf(each, ...words)] : [];
+  });
   const lines = [
     ["the shop of", momentWords(new Date(taken_at))],
     ["written by", `Spaza ${spaza_version}, from PostgreSQL ${database_version}`],
     ["in it", named.join(", ")],
-    ["in all", `${count(rows)} rows of ${tables.length} tables, ${count(pictures)} pictures`],
-    ["to be sent", `${count(due_jobs)} mails and other due work`],
+    [
+      "in all",
+      `${countOf(rows, "row", "rows")} of ${countOf(tables.length, "table", "tables")}, ${countOf(pictures, "picture", "pictures")}`,
+    ],
+    ["to be sent", countOf(due_jobs, "mail or other due work", "mails and other due work")],
     ["the owner's", shopFiles.map(({ name }) => name).join(", ") || "no shop.toml"],
-    ["size", `${megabytes(fileBytes)} MB`],
+    ["size", megabytes(fileBytes)],
   ];
   return [file, ...inTable(lines).map((line) => `  ${line}`)].join("\n");
+}
+
+/** @param left those that nobody counts */
+export function clearedInWords(removed: string[], left: string[]): string[] {
+  const gone = removed.map((name) => `Removed, for it was older: ${name}`);
+  if (left.length === 0) return gone;
+  const why = "of another shop, of a time to come, or not to be read";
+  return [...gone, `Left, and not counted, for what they are (${why}): ${some(left)}`];
 }
 
 const mostNamed = 5;
@@ -54,8 +72,4 @@ export function backupAsJson({ file, fileBytes, manifest, rows, pictures, bytes,
     tables: Object.fromEntries(tables.map(({ name, rows: each }) => [name, each])),
     shop_files: shopFiles.map(({ name }) => name),
   };
-}
-
-function megabytes(bytes: number): string {
-  return (bytes / 1_000_000).toFixed(1);
 }

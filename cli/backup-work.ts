@@ -1,5 +1,6 @@
 import { BadBackup } from "../platform/backups/bad-backup.ts";
 import type { OnProgress } from "../shop/backups/back-up.ts";
+import { signalOfStop } from "./open.ts";
 import { refuse } from "./owner-command.ts";
 import { openProgress } from "./progress.ts";
 
@@ -29,12 +30,6 @@ export async function stopping(
     if (!(error instanceof BadBackup)) throw error;
     return refuse(`${file}: ${error.message}`);
   }
-}
-
-function signalOfStop(): AbortSignal {
-  const controller = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => controller.abort());
-  return controller.signal;
 }
 
 export async function withProgress<T>(work: (show: OnProgress) => Promise<T>): Promise<T> {

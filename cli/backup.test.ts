@@ -83,13 +83,18 @@ test("a shop is backed up, looked at, and restored into an empty database, each 
   const checked = await backup("--check", "a.tar.zst");
   expect(checked).toMatchObject({
     exitCode: 0,
-    output: expect.stringMatching(/1 orders.+[\s\S]+It is whole\.\n$/),
+    output: expect.stringMatching(/1\u00a0order,.+[\s\S]+It is whole\.\n$/),
   });
   const database = await emptyDatabase();
   const restored = await spaza(on(database), "restore", "a.tar.zst");
-  expect(restored).toMatchObject({ exitCode: 0, output: expect.stringContaining("It is restored.") });
+  expect(restored).toMatchObject({
+    exitCode: 0,
+    output: expect.stringContaining("closed until you open it"),
+  });
   const audit = await spaza(on(database), "audit");
-  expect(audit.output).toMatch(/backups\.make {2}a\.tar\.zst\n.+backups\.restore {2}a\.tar\.zst, .*taken at/);
+  // The backup itself was written down after it was made.
+  expect(audit.output).toMatch(/maintenance\.on {2}\n.+backups\.restore {2}a\.tar\.zst, .*taken at/);
+  expect(audit.output).not.toContain("backups.make");
   const again = await spaza(on(database), "restore", "a.tar.zst");
   expect(again).toMatchObject({ exitCode: 1, complaints: expect.stringContaining("is not empty") });
 });
@@ -98,13 +103,13 @@ test("pictures that products show and that are nowhere are told, and no older ba
   timeout: 120_000,
 }, async () => {
   const key = "p-0123456789abcdef-aa5500";
+  const backups = join(folder, "bare");
+  await mkdir(backups);
+  expect(await backup("bare")).toMatchObject({ exitCode: 0 });
   await shop.database.pool.query("update products set picture_keys = $1", [[key]]);
   onTestFinished(async () => {
     await shop.database.pool.query("update products set picture_keys = '{}'");
   });
-  const backups = join(folder, "bare");
-  await mkdir(backups);
-  await writeFile(join(backups, "spaza-2026-01-01-013000.tar.zst"), "");
   const told = await backup("bare", "--keep", "1");
   expect(told).toMatchObject({
     exitCode: 1,
@@ -117,18 +122,18 @@ test("pictures that products show and that are nowhere are told, and no older ba
   expect(JSON.parse(asJson.output)).toMatchObject({ missing_pictures: { products: [key], orders: [] } });
 });
 
-test("in a folder the newest are kept, and other files stay", { timeout: 120_000 }, async () => {
+test("in a folder the newest of a shop are kept, and other files stay", { timeout: 120_000 }, async () => {
   const backups = join(folder, "nightly");
   await mkdir(backups);
-  for (const name of ["spaza-2026-01-01-013000.tar.zst", "spaza-2026-01-02-013000.tar.zst", "mine.tar.zst"])
-    await writeFile(join(backups, name), "");
-  const kept = await backup("nightly", "--keep", "2");
-  expect(kept).toMatchObject({ exitCode: 0, output: expect.stringContaining("Removed, for it was older") });
+  const others = ["mine.tar.zst", "spaza-2026-01-01-013000.tar.zst"];
+  for (const name of others) await writeFile(join(backups, name), "");
+  expect(await backup("nightly")).toMatchObject({ exitCode: 0 });
+  const [first] = (await readdir(backups)).filter((name) => !others.includes(name));
+  const kept = await backup("nightly", "--keep", "1", "--json");
+  expect(kept).toMatchObject({ exitCode: 0 });
+  expect(JSON.parse(kept.output)).toMatchObject({ removed: [first], left: [others[1]] });
   const names = (await readdir(backups)).toSorted();
-  expect(names).toEqual([
-    ...["mine.tar.zst", "spaza-2026-01-02-013000.tar.zst"],
-    expect.stringMatching(/^spaza-20\d\d-\d\d-\d\d-\d{6}\.tar\.zst$/),
-  ]);
+  expect(names).toEqual([...others, expect.stringMatching(/^spaza-20\d\d-\d\d-\d\d-\d{6}\.tar\.zst$/)]);
   expect((await stat(join(backups, names[2] ?? ""))).mode & 0o777).toBe(0o600);
 });
 

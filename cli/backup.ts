@@ -6,23 +6,18 @@ import { BadBackup } from "../platform/backups/bad-backup.ts";
 import { systemClock } from "../platform/clock.ts";
 import { migrateEmpty } from "../platform/database/migrate.ts";
 import { isEmptyDatabase, whyNotKnown } from "../platform/database/refill.ts";
+import { freeBytes } from "../platform/free-room.ts";
 import { openPictureStore } from "../platform/images/picture-store.ts";
 import { readShopFileParts } from "../platform/shop-file-parts.ts";
 import { backUp } from "../shop/backups/back-up.ts";
 import { checkBackup } from "../shop/backups/check-backup.ts";
+import { leftOut } from "../shop/backups/left-out.ts";
 import { backupName, removeOldBackups } from "../shop/backups/old-backups.ts";
 import { readWhole } from "./arguments.ts";
-import { backupAsJson, backupInWords, missingInWords } from "./backup-in-words.ts";
+import { backupAsJson, backupInWords, clearedInWords, missingInWords } from "./backup-in-words.ts";
 import { stopping, withProgress } from "./backup-work.ts";
-import { type Place, withPlace } from "./open.ts";
-import {
-  currentActor,
-  type Environment,
-  type JsonFlag,
-  ownerCommand,
-  print,
-  refuse,
-} from "./owner-command.ts";
+import { type OwnersDatabase, withDatabase } from "./open.ts";
+import { type Environment, type JsonFlag, ownerCommand, print, refuse } from "./owner-command.ts";
 
 const words = {
   name: "backup",
@@ -33,7 +28,7 @@ The file is what the shop was at one moment. Only you may read it (mode 600): it
 No login, no gateway's key and no password of a server is in it: keep the variables of the shop elsewhere. It is read again
 before it gets its name, and a file that is there is never written over. The exit code is 1 when products show pictures that
 the shop has lost: the file is written, and --keep removes nothing. In a folder it is called after the time (UTC), and
-with --keep 14 the newest fourteen stay.
+with --keep 14 this shop's newest fourteen stay; another shop's backups in the folder are never removed.
 
 Examples:
   $ npx spaza backup spaza.tar.zst
@@ -60,7 +55,7 @@ async function check(file: string, flags: BackupFlags): Promise<number> {
   return stopping({ file, stopped: "Nothing was changed." }, (signal) =>
     withProgress(async (show) => {
       const checked = await checkBackup(file, signal, (read) => show("Reading the file", read, found.size));
-      const problem = whyNotKnown(checked.manifest);
+      const problem = whyNotKnown(checked.manifest, leftOut);
       if (problem !== undefined) return refuse(`${file} is whole. ${problem}`);
       const facts = { ...checked, file, fileBytes: found.size };
       print(flags, backupAsJson(facts), `${backupInWords(facts)}\nIt is whole.`);
@@ -77,34 +72,46 @@ async function backUpInto(environment: Environment, target: string, flags: Backu
   if (keep === 0) return refuse("--keep must be 1 or more");
   const file = isFolder ? join(target, backupName(new Date())) : target;
   if (!existsSync(dirname(file))) return refuse(`There is no folder ${dirname(file)}`);
-  return withPlace(environment, false, (place) =>
-    stopping({ file, outer: place.signal, stopped: "Nothing was changed." }, async (signal) => {
-      await mustHaveShop(place);
-      const { parts, leftOut } = readShopFileParts(place.config);
-      const { db, connectionString } = place.database;
-      const pictures = openPictureStore(place.config);
-      const sources = { db, connectionString, pictures, shopFiles: parts, signal, clock: systemClock };
-      const { missing, ...checked } = await withProgress((show) =>
-        backUp(sources, currentActor(), file, show),
-      );
+  return withDatabase(environment, false, (owners) =>
+    stopping({ file, outer: owners.signal, stopped: "Nothing was changed." }, async (signal) => {
+      await mustHaveShop(owners);
+      const { parts, leftOut: logos } = readShopFileParts(owners.config);
+      const sources = { ...sourcesOf(owners), shopFiles: parts, signal };
+      const { missing, ...checked } = await withProgress((show) => backUp(sources, owners.actor, file, show));
       // The older ones may be the only ones that have them.
       const isBare = missing.products.length > 0;
-      const removed = keep === undefined || isBare ? [] : await removeOldBackups(target, keep);
+      const { removed, left } =
+        keep === undefined || isBare
+          ? { removed: [], left: [] }
+          : await removeOldBackups(target, keep, checked.manifest);
       const facts = { ...checked, file, fileBytes: (await stat(file)).size };
-      const notes = leftOut.map((logo) => `Not in it, for it is not beside the shop's file: ${logo}`);
-      const gone = removed.map((name) => `Removed, for it was older: ${name}`);
+      const notes = logos.map((logo) => `Not in it, for it is not beside the shop's file: ${logo}`);
       print(
         flags,
-        { ...backupAsJson(facts), left_out: leftOut, missing_pictures: missing, removed },
-        [backupInWords(facts), ...notes, ...missingInWords(missing), ...gone].join("\n"),
+        { ...backupAsJson(facts), left_out: logos, missing_pictures: missing, removed, left },
+        [backupInWords(facts), ...notes, ...missingInWords(missing), ...clearedInWords(removed, left)].join(
+          "\n",
+        ),
       );
       return isBare ? 1 : 0;
     }),
   );
 }
 
+function sourcesOf({ database: { db, connectionString }, config }: OwnersDatabase) {
+  const settings = { publicUrl: config.PUBLIC_URL };
+  return {
+    db,
+    connectionString,
+    settings,
+    pictures: openPictureStore(config),
+    clock: systemClock,
+    freeBytes,
+  };
+}
+
 /** Of a wrong folder, an empty shop would be backed up night after night. */
-async function mustHaveShop({ database, config }: Place): Promise<void> {
+async function mustHaveShop({ database, config }: OwnersDatabase): Promise<void> {
   const client = await database.pool.connect();
   try {
     const where =

@@ -1,3 +1,4 @@
+import { userInfo } from "node:os";
 import { systemClock } from "../platform/clock.ts";
 import { type Environment, readConfig, readVariables, type Variables } from "../platform/config.ts";
 import { type OpenDatabase, openDatabase } from "../platform/database/database.ts";
@@ -5,25 +6,30 @@ import { migrateEmpty } from "../platform/database/migrate.ts";
 import { openPictureStore, type PictureStore } from "../platform/images/picture-store.ts";
 import { createLog, type LogLevel } from "../platform/log.ts";
 import { isStartError } from "../platform/start-error.ts";
+import type { Actor } from "../shop/audit/audit.ts";
 import type { Shop } from "../shop/shop.ts";
 import { shopSettings } from "../shop/shop-settings.ts";
 import { fileErrorInWords, isFileError } from "./file-error.ts";
 
-type Stoppable = {
+/** What all commands have of whatever they open. */
+type Opened = {
   /** Aborted by Ctrl-C; a second one ends the process at once. */
   signal: AbortSignal;
+  /** Who gave the command. */
+  actor: Actor;
 };
 
 /** What most commands need of the shop: neither its jobs nor its payments, which the running shop does. */
-export type OpenedShop = Pick<Shop, "db" | "clock"> & {
+export type OwnersShop = Pick<Shop, "db" | "clock"> & {
   settings: Pick<Shop["settings"], "publicUrl">;
   pictureStore: PictureStore;
-} & Stoppable;
+} & Opened;
 
-type Opened<Config> = Stoppable & { database: OpenDatabase; config: Config };
+/** The same for commands that write mails, or ask the owner's file. */
+export type OwnersWholeShop = Shop & OwnersShop;
 
 /** The database as it is, with tables or without, and where the rest of the shop lies. */
-export type Place = Opened<Variables>;
+export type OwnersDatabase = { database: OpenDatabase; config: Variables } & Opened;
 
 /**
  * Does something with the shop, beside a running one or without, and closes it, whatever its owner's file says. Gives
@@ -31,12 +37,13 @@ export type Place = Opened<Variables>;
  */
 export function withShop(
   environment: Environment,
-  work: (shop: OpenedShop) => Promise<number>,
+  work: (shop: OwnersShop) => Promise<number>,
 ): Promise<number> {
-  return withDatabase(readVariables(environment), ({ database, config, signal }) =>
+  return opening(readVariables(environment), shopIsThere, ({ database, config, ...opened }) =>
     work({
-      ...{ db: database.db, clock: systemClock, settings: { publicUrl: config.PUBLIC_URL }, signal },
+      ...{ db: database.db, clock: systemClock, settings: { publicUrl: config.PUBLIC_URL } },
       pictureStore: openPictureStore(config),
+      ...opened,
     }),
   );
 }
@@ -47,9 +54,9 @@ export function withShop(
  */
 export function withWholeShop(
   environment: Environment,
-  work: (shop: Shop & OpenedShop) => Promise<number>,
+  work: (shop: OwnersWholeShop) => Promise<number>,
 ): Promise<number> {
-  return withDatabase(readConfig(environment), async ({ database, config, signal }) => {
+  return opening(readConfig(environment), shopIsThere, async ({ database, config, ...opened }) => {
     // Other commands need not load all of it.
     const { openShop } = await import("../shop/open-shop.ts");
     const shop = await openShop({
@@ -58,7 +65,7 @@ export function withWholeShop(
       log: commandLog("error"),
     });
     try {
-      return await work({ ...shop, pictureStore: openPictureStore(config), signal });
+      return await work({ ...shop, pictureStore: openPictureStore(config), ...opened });
     } finally {
       await shop.jobs.stop();
     }
@@ -70,18 +77,22 @@ export function withWholeShop(
  *
  * @param exclusive whether no shop may run there meanwhile, as far as the data folder can tell
  */
-export function withPlace(
+export function withDatabase(
   environment: Environment,
   exclusive: boolean,
-  work: (place: Place) => Promise<number>,
+  work: (owners: OwnersDatabase) => Promise<number>,
 ): Promise<number> {
-  return withDatabase(readVariables(environment), work, { exclusive, migrate: async () => {} });
+  return opening(readVariables(environment), { exclusive, migrate: async () => {} }, work);
 }
 
-async function withDatabase<Config extends Variables>(
+type Way = { exclusive: boolean; migrate: (database: OpenDatabase) => Promise<void> };
+
+const shopIsThere: Way = { exclusive: false, migrate: migrateEmpty };
+
+async function opening<Config extends Variables>(
   read: { ok: true; config: Config } | { ok: false; problems: string[] },
-  work: (opened: Opened<Config>) => Promise<number>,
-  { exclusive, migrate } = { exclusive: false, migrate: migrateEmpty },
+  { exclusive, migrate }: Way,
+  work: (opened: Opened & { database: OpenDatabase; config: Config }) => Promise<number>,
 ): Promise<number> {
   if (!read.ok) {
     for (const problem of read.problems) console.error(problem);
@@ -100,12 +111,21 @@ async function withDatabase<Config extends Variables>(
     });
     try {
       await migrate(database);
-      return await work({ database, config, signal });
+      return await work({ database, config, signal, actor: currentActor() });
     } finally {
       await database.close();
     }
   } catch (error) {
     return exitCodeOf(error, signal);
+  }
+}
+
+/** A container may run as a user that its system has no name for. */
+function currentActor(): Actor {
+  try {
+    return { by: userInfo().username };
+  } catch {
+    return { by: `user ${process.getuid?.() ?? "unknown"}` };
   }
 }
 
@@ -123,7 +143,7 @@ function exitCodeOf(error: unknown, signal: AbortSignal): number {
   return 2;
 }
 
-function signalOfStop(): AbortSignal {
+export function signalOfStop(): AbortSignal {
   const controller = new AbortController();
   for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => controller.abort());
   return controller.signal;

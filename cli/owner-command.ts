@@ -1,21 +1,12 @@
-import { userInfo } from "node:os";
 import { Command } from "commander";
 import type { Environment } from "../platform/config.ts";
-import type { Actor } from "../shop/audit/audit.ts";
-import type { Shop } from "../shop/shop.ts";
 import { forTerminal, visibleJson } from "./for-terminal.ts";
-import { type OpenedShop, withShop, withWholeShop } from "./open.ts";
+import { type OwnersShop, type OwnersWholeShop, withShop, withWholeShop } from "./open.ts";
 
-export type { Environment };
+export type { Environment, OwnersShop, OwnersWholeShop };
 
 /** 0: done. 1: refused with the reason, or done but for what the command names. 2: it failed. Ctrl-C makes it 130. */
 export type ExitCode = 0 | 1 | 2;
-
-/** What most commands need of the shop, and who gave the command. */
-export type OwnersShop = OpenedShop & { actor: Actor };
-
-/** The same for commands that write mails, or ask the owner's file. */
-export type OwnersWholeShop = Shop & OwnersShop;
 
 type CommandWords = { name: string; description: string; help: string };
 
@@ -25,10 +16,10 @@ export function ownerCommand(environment: Environment, { name, description, help
     command: new Command(name).description(description).addHelpText("after", help),
     /** Does something with the shop; what comes of it is the process's exit code. */
     async act(work: (shop: OwnersShop) => Promise<ExitCode>): Promise<void> {
-      process.exitCode = await withShop(environment, (shop) => work({ ...shop, actor: currentActor() }));
+      process.exitCode = await withShop(environment, work);
     },
     async actWhole(work: (shop: OwnersWholeShop) => Promise<ExitCode>): Promise<void> {
-      process.exitCode = await withWholeShop(environment, (shop) => work({ ...shop, actor: currentActor() }));
+      process.exitCode = await withWholeShop(environment, work);
     },
   };
 }
@@ -58,13 +49,4 @@ export function refuseAll(problems: string[]): ExitCode {
   for (const problem of problems) console.error(forTerminal(problem));
   console.error("Nothing was changed.");
   return 1;
-}
-
-/** A container may run as a user that its system has no name for. */
-export function currentActor(): Actor {
-  try {
-    return { by: userInfo().username };
-  } catch {
-    return { by: `user ${process.getuid?.() ?? "unknown"}` };
-  }
 }

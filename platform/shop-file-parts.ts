@@ -34,16 +34,17 @@ export function readShopFileParts(where: Where): { parts: ShopFilePart[]; leftOu
   return { parts: [{ name: fileName, bytes }, ...parts], leftOut };
 }
 
-/**
- * Where the parts of a backup go.
- *
- * @returns undefined for one that the owner's file does not name, or would lead elsewhere
- */
-export function shopFilePartPath(where: Where, parts: ShopFilePart[], name: string): string | undefined {
+/** The first part of a backup that the owner's file does not name, or that would lead elsewhere; undefined where all are right. */
+export function strangePart(parts: ShopFilePart[]): string | undefined {
+  const named = parts.filter(({ name }) => name === fileName).flatMap(({ bytes }) => logosIn(bytes));
+  const isRight = (name: string) => name === fileName || (named.includes(name) && isLogoName(name));
+  return parts.find(({ name }) => !isRight(name))?.name;
+}
+
+/** Where a part of a backup goes that is not strange. */
+export function shopFilePartPath(where: Where, name: string): string {
   const path = shopFilePath(where);
-  if (name === fileName) return path;
-  const named = parts.filter((part) => part.name === fileName).flatMap(({ bytes }) => logosIn(bytes));
-  return named.includes(name) && isLogoName(name) ? join(dirname(path), name) : undefined;
+  return name === fileName ? path : join(dirname(path), name);
 }
 
 /** As the file says them. A file with a slip has none: it is in the backup nevertheless. */

@@ -4,24 +4,17 @@ import { readOwnTerms } from "../../shop/delivery/rules.ts";
 import { setDeliveryTerms } from "../../shop/delivery/set-terms.ts";
 import { firstTerms, type SimpleTerms, withSimpleTerms } from "../../shop/delivery/simple-terms.ts";
 import { type Missing, missingOf } from "../missing.ts";
-import {
-  type ExitCode,
-  type JsonFlag,
-  type OwnersShop,
-  ownerCommand,
-  print,
-  refuseAll,
-} from "../owner-command.ts";
+import { withShop } from "../open.ts";
+import { type JsonFlag, type OwnersShop, print, refuseAll } from "../owner-command.ts";
 import { presentMissing, wordsOfMissing } from "../ready.ts";
 import type { Plan } from "./plan.ts";
 import { writePlan } from "./write-plan.ts";
 
 /** Writes what was planned, and says what the shop still lacks. What comes after the files may be given again. */
-export async function finish(plan: Plan, flags: JsonFlag): Promise<ExitCode> {
+export async function finish(plan: Plan, flags: JsonFlag): Promise<number> {
   const files = await writePlan(plan);
   if (!files.ok) return refuseAll(files.problems);
-  const { act } = ownerCommand(plan.environment, { name: "setup", description: "", help: "" });
-  await act(async (shop) => {
+  return withShop(plan.environment, async (shop) => {
     const isNew = await writeDelivery(shop, plan.delivery ?? {});
     const hasSections = await addFirstSections(shop, shop.actor);
     const read = readConfig(plan.environment);
@@ -30,7 +23,6 @@ export async function finish(plan: Plan, flags: JsonFlag): Promise<ExitCode> {
     print(flags, { written: parts, missing: missing.map(presentMissing) }, wordsOf(plan, parts, missing));
     return 0;
   });
-  return (process.exitCode ?? 0) as ExitCode;
 }
 
 async function writeDelivery(shop: OwnersShop, said: Partial<SimpleTerms>): Promise<boolean> {

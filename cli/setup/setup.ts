@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { Command } from "commander";
 import type { SimpleTerms } from "../../shop/delivery/simple-terms.ts";
 import { withShop } from "../open.ts";
-import { type Environment, type ExitCode, type JsonFlag, refuseAll } from "../owner-command.ts";
+import { type Environment, type JsonFlag, refuseAll } from "../owner-command.ts";
 import type { Terminal } from "./ask.ts";
 
 const help = `
@@ -33,7 +33,7 @@ async function setUp(
   environment: Environment,
   flags: Flags,
   terminal: Terminal | undefined,
-): Promise<ExitCode | 130> {
+): Promise<number> {
   // Other commands need not load what it asks with, and writes.
   const { readNow, planOf } = await import("./plan.ts");
   const { finish } = await import("./finish.ts");

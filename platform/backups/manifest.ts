@@ -14,6 +14,11 @@ export const manifestSchema = z.object({
   spaza_backup: z.int().min(1),
   /** Of the Spaza that wrote it. */
   spaza_version: z.string().max(40),
+  /** Whose it is; those that were written first do not say. */
+  shop: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .optional(),
   /** The moment whose state it holds. */
   taken_at: z.iso.datetime(),
   /** Of the server it came from: PostgreSQL's. */

@@ -9,6 +9,7 @@ import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { BadBackup } from "./bad-backup.ts";
 import { backupFormat, type Manifest, manifestSchema } from "./manifest.ts";
 import { checksumLine, type Part, partOf } from "./parts.ts";
+import { wholeFrames } from "./whole-frames.ts";
 
 export type ReadPart = Part & { path: string; bytes: Buffer };
 
@@ -36,10 +37,13 @@ export async function* readBackupFile(
   const stream = createReadStream(path, { highWaterMark: 1024 * 1024 });
   const decoder = createTarDecoder({ strict: true });
   const stop = new AbortController();
-  const unpacked = pipeline(stream, createZstdDecompress(), flood.guard, {
+  const unpacked = pipeline(stream, wholeFrames(), createZstdDecompress(), flood.guard, {
     signal: AbortSignal.any([signal, stop.signal]),
   });
-  unpacked.catch(() => {});
+  let failure: unknown;
+  unpacked.catch((error: unknown) => {
+    failure = error;
+  });
   // Node's own types of streams are not those of browsers, which the decoder names.
   const entries = Readable.toWeb(flood.guard).pipeThrough(
     decoder as ReadableWritablePair<ParsedTarEntry, Uint8Array>,
@@ -60,11 +64,18 @@ export async function* readBackupFile(
     await unpacked;
     sums.finish();
   } catch (error) {
-    throw signal.aborted ? signal.reason : inWords(error);
+    // Whoever reads on hears of it, too, but in other words.
+    throw signal.aborted ? signal.reason : inWords(failure instanceof BadBackup ? failure : error);
   } finally {
     stop.abort();
     await unpacked.catch(() => {});
   }
+}
+
+/** What a backup says of itself, without a look at the rest of it. Throws a BadBackup for what is none. */
+export async function readManifest(path: string, signal: AbortSignal): Promise<Manifest> {
+  for await (const { manifest } of readBackupFile(path, signal)) return manifest;
+  throw new BadBackup("It is empty");
 }
 
 async function checkMark(path: string): Promise<void> {

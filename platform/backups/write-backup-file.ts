@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { createZstdCompress, constants as zlib } from "node:zlib";
 import { createTarPacker } from "modern-tar";
+import { megabytes } from "../../words/megabytes.ts";
 import { removeLeftovers } from "../remove-leftovers.ts";
 import { BadBackup } from "./bad-backup.ts";
 import { checksumLine, partNames } from "./parts.ts";
@@ -64,10 +65,10 @@ async function writeInto(
   } catch (error) {
     controller.error(error);
     await written.catch(() => {});
-    throw inWords(failure ?? error, path);
+    throw inWords(failure ?? error, path, file.bytesWritten);
   }
   await written.catch((error: unknown) => {
-    throw inWords(error, path);
+    throw inWords(error, path, file.bytesWritten);
   });
 }
 
@@ -106,9 +107,12 @@ async function fillTar(packer: Packer, fill: (writer: BackupWriter) => Promise<v
 
 const noRoom = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-function inWords(error: unknown, path: string): unknown {
+function inWords(error: unknown, path: string, written: number): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  return noRoom.has(code) ? new BadBackup(`There is no room for it in ${dirname(path)}`) : error;
+  if (!noRoom.has(code)) return error;
+  return new BadBackup(
+    `There is no room for it in ${dirname(path)}: only ${megabytes(written)} could be written`,
+  );
 }
 
 /** A name that somebody else has taken meanwhile stays theirs, where the file system can tell. */

@@ -42,11 +42,13 @@ export async function hasAllMigrations(db: Pick<NodePgDatabase, "execute">): Pro
   return own.every((time) => applied.has(time));
 }
 
-/** The tables that the shop has after so many migrations, at least one: somebody else's may lie beside them. */
-export function tablesAfter(migrations: number): Set<string> {
+/** The tables that the shop has after so many migrations, at least one, with their columns: somebody else's may lie beside them. */
+export function tablesAfter(migrations: number): Map<string, string[]> {
   const file = `${ownMigrationsFolder}/meta/${String(migrations - 1).padStart(4, "0")}_snapshot.json`;
-  const { tables } = JSON.parse(readFileSync(file, "utf8")) as { tables: Record<string, { name: string }> };
-  return new Set(Object.values(tables).map(({ name }) => name));
+  const { tables } = JSON.parse(readFileSync(file, "utf8")) as {
+    tables: Record<string, { name: string; columns: Record<string, unknown> }>;
+  };
+  return new Map(Object.values(tables).map(({ name, columns }) => [name, Object.keys(columns)]));
 }
 
 /**

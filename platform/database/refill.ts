@@ -3,9 +3,9 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { BadBackup } from "../backups/bad-backup.ts";
 import type { Manifest } from "../backups/manifest.ts";
-import { applyWithin, knownMigrations, migrationLock } from "./migration-files.ts";
+import { applyWithin, knownMigrations, migrationLock, tablesAfter } from "./migration-files.ts";
 import { ownConnection } from "./own-connection.ts";
-import { columnsOfTables, countRows } from "./snapshot.ts";
+import { countRows } from "./snapshot.ts";
 
 /** An empty database being filled from a backup, in one transaction: all of it is there at the end, or none. */
 export type Refill = {
@@ -21,14 +21,32 @@ export type Refill = {
   close(): Promise<void>;
 };
 
-/** Why nothing can be restored from it into any database, or undefined. */
-export function whyNotKnown({ migrations, spaza_version: version }: Manifest): string | undefined {
+/**
+ * Why nothing can be restored from it into any database, or undefined.
+ *
+ * @param leftOut tables that a backup need not have
+ */
+export function whyNotKnown(manifest: Manifest, leftOut: readonly string[]): string | undefined {
+  const { migrations, spaza_version: version } = manifest;
   const known = knownMigrations().map(({ folderMillis }) => folderMillis);
   if (migrations.some((time) => !known.includes(time)))
     return `A newer Spaza than this one wrote it (${version}): install that one, and restore it there`;
   if (migrations.some((time, index) => time !== known[index]))
     return "It is of a Spaza that this one does not know";
-  return undefined;
+  return whyNotItsTables(manifest, leftOut);
+}
+
+function whyNotItsTables({ migrations, tables }: Manifest, leftOut: readonly string[]): string | undefined {
+  const own = tablesAfter(migrations.length);
+  for (const { name, columns } of tables) {
+    const ownColumns = own.get(name);
+    if (!ownColumns) return `It has a table that Spaza had not when it was written: ${name}`;
+    if (ownColumns.toSorted().join() !== columns.toSorted().join())
+      return `Its table ${name} has other columns than Spaza's when it was written`;
+  }
+  const given = new Set([...tables.map(({ name }) => name), ...leftOut]);
+  const missing = [...own.keys()].find((name) => !given.has(name));
+  return missing === undefined ? undefined : `Its table ${missing} is missing`;
 }
 
 /** Whether there is anything of a shop's in the database: tables, or work that is due. */
@@ -46,15 +64,11 @@ export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
 
 /**
  * Begins to fill a database: makes the tables as they were when the backup was taken. No shop can begin there meanwhile.
- * Throws a BadBackup where it is not empty, or the backup's tables are others.
+ * Throws a BadBackup where it is not empty.
  *
- * @param leftOut tables that a backup need not have
+ * @param manifest of which `whyNotKnown` says nothing
  */
-export async function openRefill(
-  connectionString: string,
-  manifest: Manifest,
-  leftOut: readonly string[],
-): Promise<Refill> {
+export async function openRefill(connectionString: string, manifest: Manifest): Promise<Refill> {
   const { client, close } = await ownConnection(connectionString, "spaza restore");
   try {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
@@ -64,7 +78,6 @@ export async function openRefill(
     const known = knownMigrations();
     const before = known.slice(0, manifest.migrations.length);
     await applyWithin(client, before);
-    await checkTables(client, manifest, leftOut);
     const references = await takeReferences(client);
     // What migrations put in is in the backup, too, unless somebody has taken it out.
     for (const { name } of manifest.tables) await client.query(`truncate "${name}"`);
@@ -103,23 +116,6 @@ export async function openRefill(
   }
 }
 
-async function checkTables(
-  client: pg.Client,
-  { tables }: Manifest,
-  leftOut: readonly string[],
-): Promise<void> {
-  const made = new Map((await columnsOfTables(client)).map(({ name, columns }) => [name, columns]));
-  for (const { name, columns } of tables) {
-    const own = made.get(name);
-    if (!own) throw new BadBackup(`It has a table that Spaza had not when it was written: ${name}`);
-    if (own.toSorted().join() !== columns.toSorted().join())
-      throw new BadBackup(`Its table ${name} has other columns than Spaza's when it was written`);
-  }
-  const given = new Set([...tables.map(({ name }) => name), ...leftOut]);
-  const missing = [...made.keys()].find((name) => !given.has(name));
-  if (missing !== undefined) throw new BadBackup(`Its table ${missing} is missing`);
-}
-
 type Reference = { table: string; name: string; definition: string };
 
 /** Rows come table by table; that each finds what it refers to is looked at once, when all are there. */
@@ -142,15 +138,33 @@ export async function copyInto(client: pg.Client, target: string, rows: Uint8Arr
 }
 
 async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
-  const { rows } = await client.query<{ name: string }>(
-    "select sequencename as name from pg_sequences where schemaname = 'public'",
-  );
-  const own = new Set(rows.map(({ name }) => name));
+  const own = await ownSequences(client);
   for (const { name, last } of sequences) {
     if (!own.has(name))
       throw new BadBackup(`It counts something that Spaza did not when it was written: ${name}`);
     await inWords(client.query("select setval($1::regclass, $2::bigint)", [`public."${name}"`, last]));
   }
+  const said = new Map(sequences.map(({ name, last }) => [name, BigInt(last)]));
+  for (const [name, { table, column }] of own) {
+    const { rows } = await client.query<{ highest: string | null }>(
+      `select max("${column}")::text as highest from ${table}`,
+    );
+    // The next row of the shop would get a number that another has.
+    if (BigInt(rows[0]?.highest ?? 0) > (said.get(name) ?? 0n))
+      throw new BadBackup(`It has more rows of ${table} than it counted`);
+  }
+}
+
+/** Those that number rows, with the column that they number. */
+async function ownSequences(client: pg.Client): Promise<Map<string, { table: string; column: string }>> {
+  const { rows } = await client.query<{ name: string; table: string; column: string }>(`
+    select s.relname as name, d.refobjid::regclass::text as table, a.attname as column
+    from pg_class s
+      join pg_depend d on d.classid = 'pg_class'::regclass and d.objid = s.oid and d.deptype in ('a', 'i')
+        and d.refclassid = 'pg_class'::regclass
+      join pg_attribute a on a.attrelid = d.refobjid and a.attnum = d.refobjsubid
+    where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace`);
+  return new Map(rows.map(({ name, ...numbered }) => [name, numbered]));
 }
 
 /** Data that PostgreSQL refuses, of classes 22 and 23; what else fails is no fault of the backup's. */

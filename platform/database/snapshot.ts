@@ -67,7 +67,7 @@ export async function openSnapshot(
 
 async function tablesOf(
   client: pg.Client,
-  own: Set<string>,
+  own: Map<string, string[]>,
   leftOut: readonly string[],
 ): Promise<SnapshotTable[]> {
   const found = (await columnsOfTables(client)).filter(
@@ -80,7 +80,7 @@ async function tablesOf(
 }
 
 /** All tables of the schema "public" but those of extensions, with the columns that can be written, in the order in which they were made. */
-export async function columnsOfTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
+async function columnsOfTables(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid

@@ -56,8 +56,8 @@ export function openBucketStore({ endpoint, bucket, prefix, ...keys }: Bucket): 
       // A page of something that is no bucket, a proxy say, would be an empty one.
       if (!page.includes("<ListBucketResult"))
         throw new Error("The bucket of pictures answered with no listing");
-      for (const { name, at } of objectsOf(page))
-        if (name.startsWith(start)) yield { name: name.slice(start.length), at };
+      for (const { name, ...object } of objectsOf(page))
+        if (name.startsWith(start)) yield { name: name.slice(start.length), ...object };
       more = textOf(page, "NextContinuationToken");
     }
   }
@@ -74,9 +74,9 @@ export function openBucketStore({ endpoint, bucket, prefix, ...keys }: Bucket): 
       await ask(addressOf(key), { method: "DELETE" });
     },
     async *list() {
-      for await (const { name } of below(originals)) {
+      for await (const { name, bytes } of below(originals)) {
         const key = name.slice(0, -ending.length);
-        if (storedKeyPattern.test(key) && name.endsWith(ending)) yield { key };
+        if (storedKeyPattern.test(key) && name.endsWith(ending)) yield { key, bytes };
       }
     },
     sign: (shopId) => put(`${root}/${shops}${shopId}`, "text/plain", new Uint8Array()),
@@ -91,7 +91,11 @@ export function openBucketStore({ endpoint, bucket, prefix, ...keys }: Bucket): 
 /** Of an answer to ListObjectsV2. The shop's own names need no XML entities, and tokens are given back as they are. */
 function* objectsOf(page: string) {
   for (const [, object = ""] of page.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g))
-    yield { name: textOf(object, "Key") ?? "", at: new Date(textOf(object, "LastModified") ?? "") };
+    yield {
+      name: textOf(object, "Key") ?? "",
+      at: new Date(textOf(object, "LastModified") ?? ""),
+      bytes: Number(textOf(object, "Size") ?? 0),
+    };
 }
 
 function textOf(xml: string, element: string): string | undefined {

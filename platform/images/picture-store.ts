@@ -15,12 +15,15 @@ export type PictureStore = {
   write(key: string, bytes: Uint8Array): Promise<void>;
   /** Safe for what is not there. */
   remove(key: string): Promise<void>;
-  list(): AsyncIterable<{ key: string }>;
+  /** @returns how large each is, too */
+  list(): AsyncIterable<StoredPicture>;
   /** Leaves word that a shop counts on what is here. @param shopId letters and digits; another for another database */
   sign(shopId: string): Promise<void>;
   /** Who did, and when last, by the store's own clock. */
   signed(): Promise<Signature[]>;
 };
+
+export type StoredPicture = { key: string; bytes: number };
 
 export type Signature = { shopId: string; at: Date };
 
@@ -64,7 +67,10 @@ function openFolderStore(folder: string): PictureStore {
       await removeLeftovers(originals, ".unfinished", leftoverMs);
       for (const name of await readdir(originals)) {
         const key = name.slice(0, -ending.length);
-        if (storedKeyPattern.test(key) && name.endsWith(ending)) yield { key };
+        if (!storedKeyPattern.test(key) || !name.endsWith(ending)) continue;
+        // Somebody may have removed it meanwhile.
+        const found = await stat(pathOf(key)).catch(() => undefined);
+        if (found) yield { key, bytes: found.size };
       }
     },
     sign: (shopId) => writeWhole(join(shops, shopId), ""),

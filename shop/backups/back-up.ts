@@ -1,9 +1,11 @@
 import { basename } from "node:path";
+import { BadBackup } from "../../platform/backups/bad-backup.ts";
 import { backupFormat, type Manifest } from "../../platform/backups/manifest.ts";
 import { partNames } from "../../platform/backups/parts.ts";
 import { type BackupWriter, writeBackupFile } from "../../platform/backups/write-backup-file.ts";
+import { shopIdOf } from "../../platform/database/shop-id.ts";
 import { type DatabaseSnapshot, openSnapshot } from "../../platform/database/snapshot.ts";
-import type { PictureStore } from "../../platform/images/picture-store.ts";
+import type { PictureStore, StoredPicture } from "../../platform/images/picture-store.ts";
 import { storedKeyPattern } from "../../platform/images/stored-key.ts";
 import { dueJobsQuery } from "../../platform/jobs.ts";
 import type { ShopFilePart } from "../../platform/shop-file-parts.ts";
@@ -14,12 +16,15 @@ import { picturesOfProductsQuery } from "../pictures/named-pictures.ts";
 import type { Shop } from "../shop.ts";
 import { type CheckedBackup, checkBackup } from "./check-backup.ts";
 import { leftOut } from "./left-out.ts";
+import { type FreeBytes, whyNoRoomToWrite } from "./room.ts";
 
 /** What goes into a backup. */
 export type BackupSources = Pick<Shop, "db" | "clock"> & {
+  settings: Pick<Shop["settings"], "publicUrl">;
   connectionString: string;
   pictures: PictureStore;
   shopFiles: ShopFilePart[];
+  freeBytes: FreeBytes;
   signal: AbortSignal;
 };
 
@@ -39,7 +44,8 @@ export type OnProgress = (stage: string, done: number, total: number) => void;
 /**
  * Writes a backup of the shop as it is at one moment, beside the running shop, and reads it whole before it gets its name.
  * The database is read in one snapshot; pictures come after it, since one is in the store before a row names it, is
- * never changed, and stays there for days when no row names it any more. That somebody read everything is written down before.
+ * never changed, and stays there for days when no row names it any more. Written down when it is there: who looks for
+ * backups finds none that were not made.
  */
 export async function backUp(
   sources: BackupSources,
@@ -48,7 +54,7 @@ export async function backUp(
   onProgress: OnProgress,
 ): Promise<WrittenBackup> {
   const { db, signal } = sources;
-  await recordAct(db, sources, actor, { action: "backups.make", subject: basename(path) });
+  const shopId = await shopIdOf(db, sources.settings.publicUrl);
   const snapshot = await openSnapshot(sources.connectionString, leftOut);
   let checked: CheckedBackup | undefined;
   let missing: MissingPictures = { products: [], orders: [] };
@@ -57,7 +63,13 @@ export async function backUp(
       path,
       signal,
       async (writer) => {
-        missing = await fill(writer, snapshot, sources, onProgress);
+        // After the snapshot: each that it names is there, and stays.
+        const stored: StoredPicture[] = [];
+        for await (const picture of sources.pictures.list()) stored.push(picture);
+        const pictureBytes = stored.reduce((sum, { bytes }) => sum + bytes, 0);
+        const problem = await whyNoRoomToWrite(path, pictureBytes, sources.freeBytes);
+        if (problem !== undefined) throw new BadBackup(problem);
+        missing = await fill(writer, snapshot, { ...sources, shopId, stored }, onProgress);
       },
       async (unfinished) => {
         onProgress("Reading it again", 0, 0);
@@ -65,21 +77,32 @@ export async function backUp(
       },
     );
     if (!checked) throw new Error("A backup got its name unread");
-    return { ...checked, missing };
   } finally {
     await snapshot.close("at once");
   }
+  const lostPictures = missing.products.length + missing.orders.length;
+  await recordAct(db, sources, actor, {
+    ...{ action: "backups.make", subject: basename(path) },
+    details: { takenAt: checked.manifest.taken_at, ...(lostPictures > 0 && { lostPictures }) },
+  });
+  return { ...checked, missing };
 }
 
 /** @returns what was named and not there */
 async function fill(
   writer: BackupWriter,
   snapshot: DatabaseSnapshot,
-  { shopFiles, pictures, signal }: BackupSources,
+  {
+    shopFiles,
+    pictures,
+    signal,
+    shopId,
+    stored,
+  }: BackupSources & { shopId: string; stored: StoredPicture[] },
   onProgress: OnProgress,
 ): Promise<MissingPictures> {
   const dueJobs = (await snapshot.hasTable("pgboss.job")) ? await snapshot.count(dueJobsQuery) : 0;
-  const manifest = manifestOf(snapshot, dueJobs);
+  const manifest = manifestOf(snapshot, shopId, dueJobs);
   await writer.add(partNames.manifest, Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`));
   for (const { name, bytes } of shopFiles) await writer.add(partNames.shop(name), bytes);
   const all = manifest.tables.reduce((sum, { rows }) => sum + rows, 0);
@@ -94,9 +117,9 @@ async function fill(
   const ofOrders = await namedPictures(snapshot, picturesOfOrdersQuery);
   // From here on the shop's migrations need not wait for us.
   await snapshot.close("in good order");
-  onProgress("Copying pictures", 0, 0);
-  for await (const { key } of pictures.list()) {
+  for (const [index, { key }] of stored.entries()) {
     signal.throwIfAborted();
+    onProgress("Copying pictures", index, stored.length);
     const bytes = await pictures.read(key);
     if (!bytes) continue;
     await writer.add(partNames.picture(key), bytes);
@@ -130,10 +153,11 @@ async function addPieces(
   }
 }
 
-function manifestOf(snapshot: DatabaseSnapshot, dueJobs: number): Manifest {
+function manifestOf(snapshot: DatabaseSnapshot, shopId: string, dueJobs: number): Manifest {
   return {
     spaza_backup: backupFormat,
     spaza_version: spazaVersion(),
+    shop: shopId,
     taken_at: snapshot.takenAt.toISOString(),
     database_version: snapshot.serverVersion,
     migrations: snapshot.migrations,

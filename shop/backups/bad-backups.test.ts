@@ -8,8 +8,10 @@ import { BadBackup } from "../../platform/backups/bad-backup.ts";
 import type { Manifest } from "../../platform/backups/manifest.ts";
 import { readBackupFile } from "../../platform/backups/read-backup-file.ts";
 import { writeBackupFile } from "../../platform/backups/write-backup-file.ts";
+import { whyNotKnown } from "../../platform/database/refill.ts";
 import { buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { checkBackup } from "./check-backup.ts";
 import { backUpInto, emptyDatabase, everythingIn, folderForTest, restoreInto } from "./testing/backups.ts";
 
 let shop: TestShop;
@@ -69,9 +71,26 @@ async function fileOf(content: Uint8Array | string): Promise<string> {
 
 test("a file that is cut anywhere is refused, with nothing changed", { timeout: 60_000 }, async () => {
   const bytes = await readFile(await goodFile());
+  const { length } = bytes;
+  for (const kept of [0, 3, 4, 5, 100, length >> 1, length - 1000, length - 60])
+    await expectRefused(await fileOf(bytes.subarray(0, kept)), /cut off|no backup|damaged/);
   // The last few bytes are the compression's own: without them all that was packed is there.
-  for (const length of [0, 3, 4, 100, bytes.length >> 1, bytes.length - 1000, bytes.length - 60])
-    await expectRefused(await fileOf(bytes.subarray(0, length)), /cut off|no backup|damaged/);
+  for (const missing of [1, 2, 3, 4, 5, 8])
+    await expectRefused(await fileOf(bytes.subarray(0, length - missing)), "cut off: its end is missing");
+});
+
+test("a file with anything behind its end is refused, with nothing changed", async () => {
+  const bytes = await readFile(await goodFile());
+  for (const more of [Buffer.of(0), Buffer.from("garbage"), bytes, zstdCompressSync(Buffer.from("a"))])
+    await expectRefused(await fileOf(Buffer.concat([bytes, more])), "Something stands behind its end");
+});
+
+test("what nobody could restore is no good backup for who only looks", async () => {
+  const unnamed = await forged((parts) => parts.set("shop/x.svg", Buffer.from("<svg/>")));
+  await expect(checkBackup(unnamed, never)).rejects.toThrow("does not name");
+  const strange = await forged((_, { tables }) => tables.push({ name: "pg_authid", columns: [], rows: 0 }));
+  const { manifest } = await checkBackup(strange, never);
+  expect(whyNotKnown(manifest, [])).toMatch(/had not when it was written: pg_authid/);
 });
 
 test("a file with one byte changed anywhere is refused, unless nothing in it is another for that", {
@@ -164,6 +183,13 @@ test.each<[string, RegExp, (parts: Parts, manifest: Manifest) => void]>([
     (parts, manifest) => {
       parts.delete("tables/brands/000001.copy");
       manifest.tables = manifest.tables.filter(({ name }) => name !== "brands");
+    },
+  ],
+  [
+    "that would give numbers out again",
+    /more rows of .+ than it counted/,
+    (_, manifest) => {
+      manifest.sequences = [];
     },
   ],
   [

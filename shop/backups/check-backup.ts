@@ -2,15 +2,16 @@ import { BadBackup } from "../../platform/backups/bad-backup.ts";
 import type { Manifest } from "../../platform/backups/manifest.ts";
 import { readBackupFile } from "../../platform/backups/read-backup-file.ts";
 import { countRows } from "../../platform/database/snapshot.ts";
-import type { ShopFilePart } from "../../platform/shop-file-parts.ts";
+import { type ShopFilePart, strangePart } from "../../platform/shop-file-parts.ts";
 
 export type CheckedBackup = {
   manifest: Manifest;
   /** In all tables. */
   rows: number;
   pictures: number;
-  /** Not compressed. */
+  /** Not compressed, of which pictures are so many. */
   bytes: number;
+  pictureBytes: number;
   shopFiles: ShopFilePart[];
 };
 
@@ -26,7 +27,7 @@ export async function checkBackup(
   onRead?: (bytes: number) => void,
 ): Promise<CheckedBackup> {
   const rows = new Map<string, number>();
-  const checked = { pictures: 0, bytes: 0, dueJobs: 0 };
+  const checked = { pictures: 0, pictureBytes: 0, bytes: 0, dueJobs: 0 };
   const shopFiles: ShopFilePart[] = [];
   let manifest: Manifest | undefined;
   for await (const part of readBackupFile(path, signal, onRead)) {
@@ -34,11 +35,17 @@ export async function checkBackup(
     checked.bytes += part.bytes.length;
     if (part.kind === "table") rows.set(part.name, (rows.get(part.name) ?? 0) + countRows(part.bytes));
     if (part.kind === "dueJobs") checked.dueJobs += countRows(part.bytes);
-    if (part.kind === "picture") checked.pictures += 1;
+    if (part.kind === "picture") {
+      checked.pictures += 1;
+      checked.pictureBytes += part.bytes.length;
+    }
     if (part.kind === "shop") shopFiles.push({ name: part.name, bytes: part.bytes });
     if (shopFiles.length > 3) throw new BadBackup("It has more files of the owner's than a shop has");
   }
   if (!manifest) throw new BadBackup("It is empty");
+  const strange = strangePart(shopFiles);
+  if (strange !== undefined)
+    throw new BadBackup(`It has a file that the shop's file does not name: ${strange}`);
   for (const { name, rows: said } of manifest.tables) {
     if (said !== (rows.get(name) ?? 0))
       throw new BadBackup(`The rows of ${name} are not as many as its manifest says`);
@@ -46,8 +53,8 @@ export async function checkBackup(
   }
   const [unnamed] = rows.keys();
   if (unnamed !== undefined) throw new BadBackup(`Its manifest names no table ${unnamed}`);
-  if (checked.dueJobs !== manifest.due_jobs)
-    throw new BadBackup("Its due work is not as much as its manifest says");
+  const { dueJobs, ...sums } = checked;
+  if (dueJobs !== manifest.due_jobs) throw new BadBackup("Its due work is not as much as its manifest says");
   const all = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  return { manifest, rows: all, pictures: checked.pictures, bytes: checked.bytes, shopFiles };
+  return { manifest, rows: all, ...sums, shopFiles };
 }

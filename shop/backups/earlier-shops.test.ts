@@ -11,10 +11,21 @@ import { applyWithin, knownMigrations } from "../../platform/database/migration-
 import { silentLog } from "../../platform/log.ts";
 import { login } from "../accounts/login.ts";
 import { addAddress } from "../addresses/add-address.ts";
+import { deliveryTermsVersions } from "../delivery/tables.ts";
 import { findOrder } from "../orders/read-orders.ts";
+import { testTerms } from "../testing/delivery-terms.ts";
 import { buildPaidOrder, capeTown } from "../testing/factories.ts";
 import { openTestShopOn } from "../testing/test-shop.ts";
-import { backUpInto, emptyDatabase, folderForTest, restoreInto } from "./testing/backups.ts";
+import { leftOut } from "./left-out.ts";
+import {
+  backUpInto,
+  emptyDatabase,
+  everythingIn,
+  folderForTest,
+  restoredAt,
+  restoreInto,
+  sequencesIn,
+} from "./testing/backups.ts";
 
 // The state after each migration, as a shop left it that was in use all along: databases that others are copies of.
 
@@ -107,6 +118,33 @@ test.each([firstWithAudit, states.length - 2])(
     await expectToWork(database);
   },
 );
+
+test("a restored shop has every row of every table but those of logins, and counts on from where it was", async () => {
+  const database = await shopOfState(states.length - 1);
+  await database.db.insert(deliveryTermsVersions).values({ terms: testTerms, createdAt: restoredAt });
+  const [before, counted] = [await everythingIn(database), await sequencesIn(database)];
+  // A new table gets rows in ./testing/earlier.
+  expect(Object.keys(before).filter((name) => before[name]?.length === 0)).toEqual([]);
+  const [restored, folder] = [await emptyDatabase(), await folderForTest()];
+  const file = join(await folderForTest(), "a.tar.zst");
+  const { rows } = await backUpInto(file, database, folder);
+  await restoreInto(file, restored, folder);
+
+  const after = await everythingIn(restored);
+  for (const name of leftOut) {
+    expect(Object.keys(before)).toContain(name);
+    // What a migration says of the catalogue.
+    expect(after[name]).toHaveLength(name === "catalogue_changes" ? 1 : 0);
+    delete before[name];
+    delete after[name];
+  }
+  expect(after.audit_entries?.splice(-1)).toEqual([expect.stringContaining("backups.restore")]);
+  expect(after).toEqual(before);
+  expect(rows).toBe(Object.values(before).flat().length);
+  expect(await sequencesIn(restored)).toEqual(
+    counted.map(({ name, last }) => ({ name, last: name === "audit_entries_id_seq" ? last + 1 : last })),
+  );
+});
 
 test("what migrations change of rows is changed", async () => {
   const database = await shopOfState(4);

@@ -11,26 +11,32 @@ import { type Jobs, openJobs } from "../../platform/jobs.ts";
 import { type ShopFilePart, shopFilePartPath } from "../../platform/shop-file-parts.ts";
 import { writeWhole } from "../../platform/write-whole.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
+import { closeUnlessClosed } from "../maintenance/switch-maintenance.ts";
 import type { Shop } from "../shop.ts";
 import type { OnProgress } from "./back-up.ts";
 import { bringBackJobs } from "./bring-back-jobs.ts";
 import { type CheckedBackup, checkBackup } from "./check-backup.ts";
 import { leftOut } from "./left-out.ts";
+import { type FreeBytes, type Ground, whyNoRoomToRestore } from "./room.ts";
 
 /** The empty place that a backup is restored into. */
 export type RestorePlace = Pick<Shop, "clock" | "log"> & {
   connectionString: string;
   pictures: PictureStore;
-  config: { SHOP_FILE?: string | undefined; DATA_DIR: string };
+  config: Ground & { SHOP_FILE?: string | undefined };
+  freeBytes: FreeBytes;
+  /** Leaves the shop open if it was open; else it is closed until its owner opens it. */
+  leaveOpen: boolean;
   signal: AbortSignal;
 };
 
 /**
  * Restores a backup into an empty place, and brings its tables up to this Spaza. The file is read whole before anything is
  * written. All of the database is there at the end or nothing of it: pictures and the owner's file are written before
- * that last moment, so who stops in between, or kills it, restores again.
+ * that last moment, so who stops in between, or kills it, restores again. The shop is closed then: what it lacks since the
+ * backup is to be thought of first.
  *
- * Throws a BadBackup for a file that cannot be restored, and where the place is not empty.
+ * Throws a BadBackup for a file that cannot be restored, and where the place is not empty or too small.
  */
 export async function restoreBackup(
   place: RestorePlace,
@@ -41,17 +47,19 @@ export async function restoreBackup(
   const { signal } = place;
   onProgress("Checking the file", 0, 0);
   const checked = await checkBackup(path, signal);
-  const problem = whyNotKnown(checked.manifest);
+  const problem = whyNotKnown(checked.manifest, leftOut) ?? (await whyNoRoomToRestore(place, checked));
   if (problem !== undefined) throw new BadBackup(problem);
   const files = filesToWrite(place, checked.shopFiles);
 
-  const refill = await openRefill(place.connectionString, checked.manifest, leftOut);
+  const refill = await openRefill(place.connectionString, checked.manifest);
   let jobs: Jobs | undefined;
   try {
     jobs = await openJobs(place.connectionString, place.log);
     await refillTables(place, refill, jobs, path, checked, onProgress);
     const { spaza_version, taken_at } = checked.manifest;
-    await recordAct(drizzle({ client: refill.client }), place, actor, {
+    const tx = drizzle({ client: refill.client });
+    if (!place.leaveOpen) await closeUnlessClosed(tx, place, actor);
+    await recordAct(tx, place, actor, {
       action: "backups.restore",
       subject: basename(path),
       details: { takenAt: taken_at, spaza: spaza_version },
@@ -132,9 +140,7 @@ type FileToWrite = { target: string; bytes: Buffer };
 /** Those that are not there yet. */
 function filesToWrite({ config }: RestorePlace, parts: ShopFilePart[]): FileToWrite[] {
   return parts.flatMap(({ name, bytes }) => {
-    const target = shopFilePartPath(config, parts, name);
-    if (target === undefined)
-      throw new BadBackup(`It has a file that the shop's file does not name: ${name}`);
+    const target = shopFilePartPath(config, name);
     if (!existsSync(target)) return [{ target, bytes }];
     if (readFileSync(target).equals(bytes)) return [];
     throw new BadBackup(`${target} is there already, and not the backup's: move it away`);

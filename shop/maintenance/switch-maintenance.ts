@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { isVisibleText } from "../../words/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { announceChange } from "../catalogue/changes.ts";
-import type { Shop } from "../shop.ts";
+import type { Queryable, Shop } from "../shop.ts";
 import { type Maintenance, readSwitch } from "./maintenance.ts";
 import { maintenanceSwitch } from "./tables.ts";
 
@@ -26,20 +26,37 @@ export async function switchMaintenance(
   const message = wish.message?.trim().replaceAll(/\s+/g, " ") ?? null;
   const problem = problemOf(shop, { ...wish, message });
   if (problem) return { ok: false, problem };
-  const { isOn, endsAt } = wish;
-  const isChanged = await shop.db.transaction(async (tx) => {
-    const before = await readSwitch(tx);
-    if (before && isDeepStrictEqual(before, { ...before, isOn, message, endsAt })) return false;
-    const changedAt = before?.isOn === isOn ? before.changedAt : shop.clock.now();
-    const set = { isOn, message, endsAt, changedAt };
-    await tx.insert(maintenanceSwitch).values(set).onConflictDoUpdate({ target: maintenanceSwitch.id, set });
-    const details = { ...(message && { message }), ...(endsAt && { until: endsAt.toISOString() }) };
-    const action = isOn ? "maintenance.on" : "maintenance.off";
-    await recordAct(tx, shop, actor, { action, ...(isOn && { details }) });
-    await announceChange(tx, { familyIds: [] });
-    return true;
-  });
+  const isChanged = await shop.db.transaction((tx) => writeSwitch(tx, shop, actor, { ...wish, message }));
   return { ok: true, isChanged };
+}
+
+/** Closes the shop in the caller's transaction, unless it is closed: what was said then is said on. */
+export async function closeUnlessClosed(
+  tx: Queryable,
+  shop: Pick<Shop, "clock">,
+  actor: Actor,
+): Promise<void> {
+  if ((await readSwitch(tx))?.isOn) return;
+  await writeSwitch(tx, shop, actor, { isOn: true, message: null, endsAt: null });
+}
+
+/** @returns whether anything is another for it */
+async function writeSwitch(
+  tx: Queryable,
+  shop: Pick<Shop, "clock">,
+  actor: Actor,
+  { isOn, message, endsAt }: Maintenance,
+): Promise<boolean> {
+  const before = await readSwitch(tx);
+  if (before && isDeepStrictEqual(before, { ...before, isOn, message, endsAt })) return false;
+  const changedAt = before?.isOn === isOn ? before.changedAt : shop.clock.now();
+  const set = { isOn, message, endsAt, changedAt };
+  await tx.insert(maintenanceSwitch).values(set).onConflictDoUpdate({ target: maintenanceSwitch.id, set });
+  const details = { ...(message && { message }), ...(endsAt && { until: endsAt.toISOString() }) };
+  const action = isOn ? "maintenance.on" : "maintenance.off";
+  await recordAct(tx, shop, actor, { action, ...(isOn && { details }) });
+  await announceChange(tx, { familyIds: [] });
+  return true;
 }
 
 /** Without a full stop. */

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { shopIdOf } from "../../platform/database/shop-id.ts";
 import type { PictureStore } from "../../platform/images/picture-store.ts";
 import type { Queryable, Shop } from "../shop.ts";
 
@@ -83,10 +84,7 @@ async function isAlone(
   store: PictureStore,
   since: Date,
 ): Promise<boolean> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select md5(concat_ws(' ', system_identifier, oid, ${settings.publicUrl}::text)) as id
-    from pg_control_system(), pg_database where datname = current_database()`);
-  const [{ id }] = rows as [{ id: string }];
+  const id = await shopIdOf(db, settings.publicUrl);
   await store.sign(id);
   const others = (await store.signed()).filter(({ shopId, at }) => shopId !== id && at > since);
   if (others.length > 0)

@@ -9,8 +9,8 @@ import { openPictureStore } from "../../../platform/images/picture-store.ts";
 import { silentLog } from "../../../platform/log.ts";
 import { readShopFileParts } from "../../../platform/shop-file-parts.ts";
 import { owner } from "../../testing/owner.ts";
-import { backUp } from "../back-up.ts";
-import { restoreBackup } from "../restore-backup.ts";
+import { type BackupSources, backUp } from "../back-up.ts";
+import { type RestorePlace, restoreBackup } from "../restore-backup.ts";
 
 export async function folderForTest(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "spaza-backup-"));
@@ -26,23 +26,34 @@ export function placeOf(folder: string) {
   };
 }
 
-const never = new AbortController().signal;
+/** A disk of no end, and nobody who stops it. */
+const undisturbed = { signal: new AbortController().signal, freeBytes: async () => 1e15 };
 
-export function backUpInto(file: string, database: OpenDatabase, folder: string, signal = never) {
+export function backUpInto(
+  file: string,
+  { db, connectionString }: OpenDatabase,
+  folder: string,
+  disturbed: Partial<BackupSources> = {},
+) {
   const { config, pictures } = placeOf(folder);
-  const { db, connectionString } = database;
   const shopFiles = readShopFileParts(config).parts;
-  const sources = { db, connectionString, pictures, shopFiles, signal, clock: systemClock };
-  return backUp(sources, owner, file, () => {});
+  const settings = { publicUrl: "https://shop.example" };
+  const sources = { db, connectionString, settings, pictures, shopFiles, clock: systemClock };
+  return backUp({ ...sources, ...undisturbed, ...disturbed }, owner, file, () => {});
 }
 
 export const restoredAt = new Date("2026-11-23T09:00:00.000Z");
 
-export function restoreInto(file: string, database: OpenDatabase, folder: string, signal = never) {
-  const { connectionString } = database;
+/** As it was, open or closed, unless told otherwise. */
+export function restoreInto(
+  file: string,
+  { connectionString }: OpenDatabase,
+  folder: string,
+  disturbed: Partial<RestorePlace> = {},
+) {
   const clock = fakeClock(restoredAt.toISOString());
-  const place = { ...placeOf(folder), connectionString, clock, log: silentLog, signal };
-  return restoreBackup(place, owner, file, () => {});
+  const place = { ...placeOf(folder), connectionString, clock, log: silentLog, leaveOpen: true };
+  return restoreBackup({ ...place, ...undisturbed, ...disturbed }, owner, file, () => {});
 }
 
 export async function emptyDatabase(): Promise<OpenDatabase> {
@@ -62,4 +73,13 @@ export async function everythingIn({ pool }: OpenDatabase): Promise<Record<strin
     all[name] = rows.map(({ row }) => row);
   }
   return all;
+}
+
+/** What each sequence gave out last, 0 for none. */
+export async function sequencesIn({ pool }: OpenDatabase) {
+  const { rows } = await pool.query<{ name: string; last: number }>(
+    `select sequencename as name, coalesce(last_value, 0)::int as last
+    from pg_sequences where schemaname = 'public' order by 1`,
+  );
+  return rows;
 }

@@ -1,0 +1,43 @@
+import { dirname } from "node:path";
+import { megabytes } from "../../words/megabytes.ts";
+import type { CheckedBackup } from "./check-backup.ts";
+
+/** What of a shop lies on this machine's disk: the database unless there is a server for it, pictures unless there is a bucket. */
+export type Ground = {
+  DATA_DIR: string;
+  DATABASE_URL?: string | undefined;
+  PICTURES_S3_BUCKET?: string | undefined;
+};
+
+/** @returns how many bytes the disk takes that a folder lies on */
+export type FreeBytes = (folder: string) => Promise<number>;
+
+/** What PostgreSQL makes of rows as text: pages, indexes, and its log of the one transaction. */
+const bytesOfRowByte = 6;
+/** What it needs besides to start, to stop and to look after itself. */
+const besidesBytes = 100_000_000;
+
+/** Why the disk is too small for a backup to be restored, or undefined where it is not, as far as this machine can tell. */
+export function whyNoRoomToRestore(
+  { config, freeBytes }: { config: Ground; freeBytes: FreeBytes },
+  { bytes, pictureBytes }: Pick<CheckedBackup, "bytes" | "pictureBytes">,
+): Promise<string | undefined> {
+  const ofDatabase = config.DATABASE_URL ? 0 : (bytes - pictureBytes) * bytesOfRowByte + besidesBytes;
+  const ofPictures = config.PICTURES_S3_BUCKET ? 0 : pictureBytes;
+  return whyNoRoom(config.DATA_DIR, ofDatabase + ofPictures, freeBytes);
+}
+
+/** The same for a backup at a path. What the rows come to is not known before; pictures do not become smaller. */
+export function whyNoRoomToWrite(
+  path: string,
+  pictureBytes: number,
+  freeBytes: FreeBytes,
+): Promise<string | undefined> {
+  return whyNoRoom(dirname(path), pictureBytes, freeBytes);
+}
+
+async function whyNoRoom(folder: string, needed: number, freeBytes: FreeBytes): Promise<string | undefined> {
+  const free = await freeBytes(folder);
+  if (free >= needed) return undefined;
+  return `There is no room for it in ${folder}: it needs some ${megabytes(needed)}, and ${megabytes(free)} are free`;
+}
