@@ -149,6 +149,7 @@ test("a host that begins and never ends is left", async () => {
   expect(await fetchFrom("/slow", { mostMs: 50 })).toEqual({
     problem: "did not come in time",
     isForNow: true,
+    restMs: 300_000,
   });
 });
 
@@ -202,6 +203,7 @@ test("what was cut off by the clock, by the shop's end or by a lost connection i
   expect(await fetchFrom("/half", { mostMs: 50 })).toEqual({
     problem: "did not come in time",
     isForNow: true,
+    restMs: 300_000,
   });
   const stopping = new AbortController();
   answers["/stopped"] = (request, response) => {

@@ -11,7 +11,7 @@ export type Fetched =
       problem: string;
       /** Whether asking again may help. */
       isForNow: boolean;
-      /** Set when the host is busy: how long nothing should be asked of it. */
+      /** Set when the host is busy or slow: how long nothing should be asked of it. */
       restMs?: number;
     };
 
@@ -61,9 +61,16 @@ export async function fetchPicture(address: string, wanted: Wanted): Promise<Fet
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof Refusal) return { problem: error.message, isForNow: false };
-    return { problem: deadline.aborted ? "did not come in time" : wordsOf(error), isForNow: true };
+    const problem = deadline.aborted ? "did not come in time" : wordsOf(error);
+    // With hundreds of pictures there it would keep other hosts waiting.
+    const isSlow = deadline.aborted || error instanceof Silence;
+    return { problem, isForNow: true, ...(isSlow && { restMs: slowRestMs }) };
   }
 }
+
+const slowRestMs = 300_000;
+
+class Silence extends Error {}
 
 /** It would be the same again. */
 class Refusal extends Error {}
@@ -95,6 +102,7 @@ async function answerOf(
   url: URL,
   { reach = publicReach, signal, userAgent }: Bounded,
 ): Promise<IncomingMessage> {
+  signal.throwIfAborted();
   const isSecure = url.protocol === "https:";
   if (!isSecure && url.protocol !== "http:") throw new Refusal("lies at no web address");
   if (url.username || url.password) throw new Refusal("lies behind a password");
@@ -129,7 +137,7 @@ function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Prom
 
 function answered(request: ClientRequest): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    request.on("timeout", () => request.destroy(new Error("silence")));
+    request.on("timeout", () => request.destroy(new Silence()));
     request.on("error", reject);
     request.on("response", (response) => {
       // A lost connection otherwise looks like the end of an answer that says no length.

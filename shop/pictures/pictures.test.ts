@@ -246,6 +246,22 @@ test("a full disk is no fault of the address: it is tried again later", async ()
   expect(await shown(id)).toHaveLength(1);
 });
 
+test("a product that somebody else writes for long keeps no other waiting, and gets its picture later", async () => {
+  const [held, free] = [await buildProduct(shop, { sku: "A" }), await buildProduct(shop, { sku: "B" })];
+  await want("A", "https://one.example/1.jpg");
+  await want("B", "https://other.example/1.jpg");
+  const client = await shop.database.pool.connect();
+  await client.query("begin");
+  await client.query("select from products where id = $1 for update", [held]);
+  await fetchDue();
+  expect([await shown(held), (await shown(free)).length]).toEqual([[], 1]);
+  await client.query("rollback");
+  client.release();
+  shop.clock.advance(600_000);
+  await fetchDue();
+  expect(await shown(held)).toHaveLength(1);
+});
+
 test("the owner has what was refused asked for again, of one product or of all", async () => {
   for (const sku of ["A", "B"]) {
     await buildProduct(shop, { sku });

@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm";
+import { setTimeout as wait } from "node:timers/promises";
+import { DrizzleQueryError, eq, sql } from "drizzle-orm";
 import type { Fetched } from "../../platform/images/fetch-picture.ts";
 import type { PictureStore } from "../../platform/images/picture-store.ts";
 import { productPicture } from "../../platform/images/product-picture.ts";
@@ -13,7 +14,13 @@ const minuteMs = 60_000;
 /** After each try that was in vain; after the last one nothing is asked any more. A good day in all. */
 const pausesMs = [1, 5, 30, 120, 360, 960].map((minutes) => minutes * minuteMs);
 
-/** Keeps what came, or writes down why it did not, with when to ask again. */
+/** Of what the shop itself could not keep. */
+const ownPauseMs = 5 * minuteMs;
+
+/**
+ * Keeps what came, or writes down why it did not, with when to ask again. Where somebody else writes its products for long,
+ * it is asked for again, too.
+ */
 export async function settleFetched(
   shop: PicturesShop,
   store: PictureStore,
@@ -21,16 +28,16 @@ export async function settleFetched(
   fetched: Fetched,
 ): Promise<void> {
   const picture = "bytes" in fetched ? await productPicture(fetched.bytes) : fetched;
-  if ("problem" in picture)
-    return putOff(shop, address, picture.problem, "isForNow" in fetched && fetched.isForNow);
   try {
-    await keepPicture(shop, store, address, picture);
+    if ("problem" in picture)
+      await putOff(shop, address, picture.problem, "isForNow" in fetched && fetched.isForNow);
+    else await keepPicture(shop, store, address, picture);
   } catch (error) {
     // A full disk, a bucket that refuses: no fault of the address, and nobody is asked for it all the time.
-    const dueAt = new Date(shop.clock.now().getTime() + 5 * minuteMs);
+    const dueAt = new Date(shop.clock.now().getTime() + ownPauseMs);
     const waiting = { problem: "could not be kept", dueAt };
     await shop.db.update(pictureSources).set(waiting).where(eq(pictureSources.address, address));
-    throw error;
+    if (!isHeldByOthers(error)) throw error;
   }
 }
 
@@ -88,27 +95,30 @@ async function followAddress(tx: Transaction, address: string): Promise<void> {
   );
 }
 
-const lockNotAvailable = "55P03";
-const mostTries = 100;
+const mostTries = 20;
 
 /**
- * An import writes hundreds of products at once, in an order of its own: who waited for some of them while he held others
- * could make it fail. So nothing is held while it writes.
+ * An import writes hundreds of products at once, in the order that PostgreSQL finds them in: who waited for some of them
+ * while he held others could make it fail. So nothing is held while it writes, and not all that it writes is waited for.
  */
 async function untilFree(act: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await act();
     } catch (error) {
-      if (codeOf(error) !== lockNotAvailable || tries === mostTries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      if (!isHeldByOthers(error) || tries === mostTries) throw error;
+      await wait(100);
     }
   }
 }
 
-function codeOf(error: unknown): unknown {
-  const cause = error instanceof Error && error.cause ? error.cause : error;
-  return (cause as { code?: unknown } | undefined)?.code;
+const lockNotAvailable = "55P03";
+
+function isHeldByOthers(error: unknown): boolean {
+  return (
+    error instanceof DrizzleQueryError &&
+    (error.cause as { code?: unknown } | undefined)?.code === lockNotAvailable
+  );
 }
 
 /** @param host as the addresses write it, in small letters */
