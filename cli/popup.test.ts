@@ -65,7 +65,7 @@ test("what is refused says why in one line", { timeout: 120_000 }, async () => {
   const broken = join(folder, "broken.png");
   await writeFile(broken, "no picture");
   for (const [args, words] of [
-    [[broken, "--alt", "x"], /^The picture is damaged, or is none: .*\. Nothing was changed\.\n$/],
+    [[broken, "--alt", "x"], /^The picture is none that is known: .*\. Nothing was changed\.\n$/],
     [[join(folder, "lost.png"), "--alt", "x"], /^There is no file .*lost\.png\. Nothing was changed\.\n$/],
     [[file, "--alt", "x", "--until", "soon"], /^"soon" is no time; .* Nothing was changed\.\n$/],
   ] as const)

@@ -1,5 +1,5 @@
 import type { Config } from "../platform/config.ts";
-import type { PictureSource } from "../platform/images/pictures.ts";
+import type { PictureRenderer } from "../platform/images/pictures.ts";
 import type { Shop } from "../shop/shop.ts";
 import { demoCatalogue } from "./catalogue/catalogue.ts";
 import { openDemoPictures } from "./pictures/demo-pictures.ts";
@@ -28,6 +28,6 @@ export function demoMails(config: Config): SampleMail[] {
 }
 
 /** The pictures of the demo's goods, drawn when first asked for. */
-export function demoPictures(dataDir: string): PictureSource {
+export function demoPictures(dataDir: string): PictureRenderer {
   return openDemoPictures({ dataDir, recipes: recipesOf(demoCatalogue) });
 }

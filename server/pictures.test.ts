@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "vitest";
-import { openPictures, type PictureSource } from "../platform/images/pictures.ts";
+import { openPictures, type PictureRenderer } from "../platform/images/pictures.ts";
 import { collectingLog } from "../platform/log.ts";
 import { servePictures } from "./pictures.ts";
 
@@ -15,7 +15,7 @@ const test = base.extend<{ dataDir: string }>({
   },
 });
 
-const teapotOnly: PictureSource = {
+const teapotOnly: PictureRenderer = {
   has: (key) => key === "teapot-1",
   render: async (key, sizePx) => Buffer.from(`${key} at ${sizePx}`),
 };
@@ -80,7 +80,7 @@ test.for([
 test("a picture that cannot be drawn is logged and answered with 500, and the next one comes", async ({
   dataDir,
 }) => {
-  const source: PictureSource = {
+  const source: PictureRenderer = {
     has: () => true,
     render: async (key) => {
       if (key === "broken-1") throw new Error("no ink");

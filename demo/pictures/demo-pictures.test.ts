@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { PictureSizePx, PictureSource } from "../../platform/images/pictures.ts";
+import type { PictureRenderer, PictureSizePx } from "../../platform/images/pictures.ts";
 import type { PictureRecipe } from "../catalogue/types.ts";
 import { openDemoPictures } from "./demo-pictures.ts";
 import { pictureKey } from "./picture-key.ts";
@@ -18,7 +18,7 @@ const recipes: PictureRecipe[] = [
 ];
 
 let dataDir: string;
-let source: PictureSource;
+let source: PictureRenderer;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "spaza-demo-pictures-"));

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { PictureSource } from "../../platform/images/pictures.ts";
+import type { PictureRenderer } from "../../platform/images/pictures.ts";
 import type { PictureRecipe } from "../catalogue/types.ts";
 import { openPainter } from "./painter.ts";
 import { pictureKey } from "./picture-key.ts";
 
 /** The pictures of the demo shop, drawn from their recipes. `dataDir` keeps the icons they are made of. */
-export function openDemoPictures(options: { dataDir: string; recipes: PictureRecipe[] }): PictureSource {
+export function openDemoPictures(options: { dataDir: string; recipes: PictureRecipe[] }): PictureRenderer {
   const recipes = new Map(options.recipes.map((recipe) => [pictureKey(recipe), recipe]));
   const names = options.recipes.flatMap(({ icon, companion = [], third = [] }) =>
     [icon, companion, third].flat(),

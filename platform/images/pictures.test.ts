@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "vitest";
-import { openPictures, type PictureSource } from "./pictures.ts";
+import { openPictures, type PictureRenderer } from "./pictures.ts";
 
 const test = base.extend<{ dataDir: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names a fixture needs from this pattern.
@@ -16,9 +16,9 @@ const test = base.extend<{ dataDir: string }>({
   },
 });
 
-function buildSource(overrides: Partial<PictureSource> = {}) {
+function buildSource(overrides: Partial<PictureRenderer> = {}) {
   const rendered: string[] = [];
-  const source: PictureSource = {
+  const source: PictureRenderer = {
     has: (key) => key.startsWith("known"),
     render: async (key, sizePx) => {
       rendered.push(`${key} ${sizePx}`);

@@ -10,18 +10,18 @@ export const pictureSizesPx = [160, 320, 640, 960] as const;
 
 export type PictureSizePx = (typeof pictureSizesPx)[number];
 
-/** Where pictures come from. `has` must be cheap: it is asked on every request for a picture not yet made. */
-export type PictureSource = {
-  /** Whether a key like this is this source's. Asked first, and for such keys alone all the others. */
+/** Who draws pictures. `has` must be cheap: it is asked on every request for a picture not yet made. */
+export type PictureRenderer = {
+  /** Whether a key like this is this one's. Asked first, and for such keys alone all the others. */
   has(key: string): boolean;
   /**
-   * What the picture is made of, of a source that has it somewhere else; undefined where there is none after all. Nobody
+   * What the picture is made of, where that lies somewhere; undefined where there is none after all. Nobody
    * who draws waits for it.
    */
   original?(key: string): Promise<Buffer | undefined>;
-  /** Draws a square picture as WebP. @param original empty for a source that has none */
+  /** Draws a square picture as WebP. @param original empty where there is none */
   render(key: string, sizePx: PictureSizePx, original: Buffer): Promise<Buffer>;
-  /** The same as AVIF, of a source of photographs, which that makes smaller. */
+  /** The same as AVIF, of photographs, which that makes smaller. */
   renderAvif?(key: string, sizePx: PictureSizePx, original: Buffer): Promise<Buffer>;
 };
 
@@ -40,7 +40,7 @@ export type Pictures = {
    * As AVIF for who takes it, where that is there and smaller. It takes many times as long to make, so nobody waits for
    * it: what is not known yet is tried afterwards.
    *
-   * @returns undefined for a key that no source has
+   * @returns undefined for a key that nobody draws
    */
   read(key: string, sizePx: PictureSizePx, takesAvif?: boolean): Promise<Picture | undefined>;
 };
@@ -52,7 +52,13 @@ const keyPattern = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/;
 const renderingsAtATime = 2;
 
 /** Opens the store of finished pictures in `dataDir`. Several processes may share the folder. */
-export function openPictures({ dataDir, sources }: { dataDir: string; sources: PictureSource[] }): Pictures {
+export function openPictures({
+  dataDir,
+  sources,
+}: {
+  dataDir: string;
+  sources: PictureRenderer[];
+}): Pictures {
   const inTurn = atMost(renderingsAtATime);
   const inBackground = openBackground();
   const underWay = new Map<string, Promise<Buffer | undefined>>();
@@ -61,7 +67,7 @@ export function openPictures({ dataDir, sources }: { dataDir: string; sources: P
     join(dataDir, "pictures", String(sizePx), `${key}.${kind}`);
 
   async function drawn(
-    source: PictureSource,
+    source: PictureRenderer,
     key: string,
     draw: (original: Buffer) => Promise<Buffer>,
   ): Promise<Buffer | undefined> {
