@@ -1,4 +1,4 @@
-import { and, count, eq, not, sql } from "drizzle-orm";
+import { and, count, eq, ne, not, sql } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import { products } from "./tables.ts";
 
@@ -10,4 +10,14 @@ export async function countOffered(db: Queryable): Promise<{ offered: number; wi
     .from(products)
     .where(and(not(products.isHidden), not(eq(products.kind, "variant"))));
   return row ?? { offered: 0, withoutPicture: 0 };
+}
+
+/** How many products can be bought, each option of a family as one; and how many of them show a picture. */
+export async function countPictured(db: Queryable): Promise<{ products: number; withPicture: number }> {
+  const hasPicture = sql`cardinality(${products.pictureKeys}) > 0`;
+  const [row] = await db
+    .select({ products: count(), withPicture: sql<number>`(count(*) filter (where ${hasPicture}))::int` })
+    .from(products)
+    .where(and(not(products.isHidden), ne(products.kind, "parent")));
+  return row ?? { products: 0, withPicture: 0 };
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { shopIdOf } from "../../platform/database/shop-id.ts";
 import type { PictureStore } from "../../platform/images/picture-store.ts";
+import { shownPicturesQuery } from "../catalogue/show-pictures.ts";
 import type { Queryable, Shop } from "../shop.ts";
 
 type Uses = {
@@ -63,7 +64,7 @@ async function noteStored(db: Queryable, keys: Set<string>): Promise<void> {
 async function shownByNoProduct(db: Queryable): Promise<string[]> {
   const { rows } = await db.execute<{ key: string }>(sql`
     select key from stored_pictures
-    where key not in (select unnest(picture_keys) from products)
+    where key not in (${sql.raw(shownPicturesQuery)})
       and key not in (select picture_key from picture_sources where picture_key is not null)`);
   return rows.map(({ key }) => key);
 }

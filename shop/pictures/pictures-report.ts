@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { countPictured } from "../catalogue/count-offered.ts";
 import type { Queryable } from "../shop.ts";
 
 export type PicturesReport = {
@@ -14,18 +15,15 @@ export type PicturesReport = {
 };
 
 export async function picturesReport(db: Queryable): Promise<PicturesReport> {
-  const { rows } = await db.execute<PicturesReport>(sql`
-    select products.*, sources.* from
-      (select count(*)::int as products, (count(*) filter (where picture_keys <> '{}'))::int as "withPicture"
-        from products where kind <> 'parent' and not is_hidden) as products,
-      (select (count(*) filter (where state = 'kept'))::int as kept,
-          (count(*) filter (where state = 'waiting'))::int as waiting,
-          (count(*) filter (where state = 'waiting' and problem is not null))::int as "tryingAgain",
-          (count(*) filter (where state = 'refused'))::int as refused
-        from picture_sources s where exists (select from product_pictures where address = s.address)) as sources`);
-  const [report] = rows;
-  if (!report) throw new Error("The database counted nothing");
-  return report;
+  const { rows } = await db.execute<Omit<PicturesReport, "products" | "withPicture">>(sql`
+    select (count(*) filter (where state = 'kept'))::int as kept,
+      (count(*) filter (where state = 'waiting'))::int as waiting,
+      (count(*) filter (where state = 'waiting' and problem is not null))::int as "tryingAgain",
+      (count(*) filter (where state = 'refused'))::int as refused
+    from picture_sources s where exists (select from product_pictures where address = s.address)`);
+  const [sources] = rows;
+  if (!sources) throw new Error("The database counted nothing");
+  return { ...(await countPictured(db)), ...sources };
 }
 
 export type MissingPicture = {

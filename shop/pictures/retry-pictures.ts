@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PictureStore } from "../../platform/images/picture-store.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
+import { productsWithSkus } from "../catalogue/by-sku.ts";
 import type { Queryable, Shop, Transaction } from "../shop.ts";
 import { followPictures } from "./follow-pictures.ts";
 
@@ -15,7 +16,7 @@ export type Retried = {
  * Lets what is refused, or waits for its next try, be asked for again at once, and so what should be in the store and is
  * not. What is there is not asked for.
  *
- * @param skus of the products; none for all
+ * @param skus of the products, or of families for all their options; none for all
  */
 export async function retryPictures(
   shop: Pick<Shop, "db" | "clock">,
@@ -25,8 +26,9 @@ export async function retryPictures(
 ): Promise<Retried> {
   const lost = await lostAddresses(shop.db, store);
   const now = shop.clock.now().toISOString();
-  const theirs = sql`and exists (select from product_pictures pp join products p on p.id = pp.product_id
-    where pp.address = s.address and p.sku = any(${sql.param(skus)}::text[]))`;
+  const ids = (await productsWithSkus(shop.db, skus)).map(({ id }) => id);
+  const theirs = sql`and exists (select from product_pictures
+    where address = s.address and product_id = any(${sql.param(ids)}::int[]))`;
   return shop.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ address: string }>(sql`
       select address from picture_sources s

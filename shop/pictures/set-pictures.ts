@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { productsWithSkus } from "../catalogue/by-sku.ts";
 import type { Transaction } from "../shop.ts";
 import { followPictures } from "./follow-pictures.ts";
 
@@ -40,17 +41,21 @@ export async function setPictures(tx: Transaction, wishes: PicturesWish[], now: 
 type Changed = { id: number; addresses: string[] };
 
 async function changedProducts(tx: Transaction, wishes: PicturesWish[]): Promise<Changed[]> {
-  const given = wishes.map(({ sku, addresses }) => ({ sku, addresses: [...new Set(addresses)] }));
+  const wished = new Map(wishes.map(({ sku, addresses }) => [sku, [...new Set(addresses)]]));
+  const known = await productsWithSkus(tx, [...wished.keys()]);
+  const given = known.flatMap(({ id, sku, kind }) => {
+    const addresses = kind === "parent" ? undefined : wished.get(sku);
+    return addresses ? [{ id, addresses }] : [];
+  });
   const { rows } = await tx.execute<Changed>(sql`
-    select p.id, given.addresses
-    from json_to_recordset(${JSON.stringify(given)}::json) as given (sku text, addresses text[])
-    join products p on p.sku = given.sku and p.kind <> 'parent'
+    select given.id, given.addresses
+    from json_to_recordset(${JSON.stringify(given)}::json) as given (id int, addresses text[])
     cross join lateral (
       select coalesce(array_agg(address order by position), '{}') as addresses
-      from product_pictures where product_id = p.id
+      from product_pictures where product_id = given.id
     ) as held
     where held.addresses is distinct from given.addresses
       and (given.addresses <> '{}' or held.addresses::text !~ '^{"?file:')
-    order by p.id`);
+    order by given.id`);
   return rows;
 }
