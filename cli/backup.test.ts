@@ -93,7 +93,7 @@ test("a shop is backed up, looked at, and restored into an empty database, each 
   });
   const audit = await spaza(on(database), "audit");
   // The backup itself was written down after it was made.
-  expect(audit.output).toMatch(/maintenance\.on {2}\n.+backups\.restore {2}a\.tar\.zst, .*taken at/);
+  expect(audit.output).toMatch(/maintenance\.on\n.+backups\.restore {2}a\.tar\.zst, .*taken at/);
   expect(audit.output).not.toContain("backups.make");
   const again = await spaza(on(database), "restore", "a.tar.zst");
   expect(again).toMatchObject({ exitCode: 1, complaints: expect.stringContaining("is not empty") });

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { leavesOf } from "./examples.ts";
 import { ownersProgram } from "./program.ts";
 
-const all = leavesOf(ownersProgram({}));
+const all = leavesOf(await ownersProgram({}));
 
 test.each(all)("$name prints JSON for programs", ({ command }) => {
   expect(command.options.map(({ long }) => long)).toContain("--json");
@@ -20,12 +20,12 @@ const rows = [...page.matchAll(/^\| `([^`]+)` \| [^|]+ \| `([^`]+)` \|$/gm)].map
   ...{ name: name ?? "", example: example ?? "" },
 }));
 const shown = [
-  ...everyCommand(ownersProgram({})).flatMap((command) => examplesIn(helpOf(command))),
+  ...everyCommand(await ownersProgram({})).flatMap((command) => examplesIn(helpOf(command))),
   ...rows.map(({ example }) => example),
 ];
 
 test.each([...new Set(shown)])("%s can be typed as help and documents say", async (example) => {
-  const program = ownersProgram({});
+  const program = await ownersProgram({});
   const given: string[] = [];
   for (const { name, command } of leavesOf(program)) command.action(() => void given.push(name));
   for (const command of everyCommand(program)) command.exitOverride().configureOutput({ writeErr: () => {} });
@@ -36,6 +36,14 @@ test.each([...new Set(shown)])("%s can be typed as help and documents say", asyn
 test("the table for owners has each command once, with an example, and no other", () => {
   expect(rows.map(({ name }) => name).toSorted()).toEqual(all.map(({ name }) => name).toSorted());
   expect(rows.filter(({ name, example }) => !isOf(example, name))).toEqual([]);
+});
+
+test("a command is found by its name, alone; all are there for what is no command's name", async () => {
+  const everyName = (await ownersProgram({})).commands.map((command) => command.name());
+  for (const said of ["help", "stok", "constructor"])
+    expect((await ownersProgram({}, said)).commands.map((command) => command.name())).toEqual(everyName);
+  for (const name of everyName)
+    expect((await ownersProgram({}, name)).commands.map((command) => command.name())).toEqual([name]);
 });
 
 /** All that `--help` prints. */

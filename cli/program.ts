@@ -1,66 +1,42 @@
 import { Command } from "commander";
-import { accountsCommand } from "./accounts.ts";
-import { auditCommand } from "./audit.ts";
-import { backupCommand } from "./backup.ts";
-import { daysOffCommand } from "./days-off.ts";
-import { deliveryCommand } from "./delivery.ts";
 import { showExamples } from "./examples.ts";
-import { exportCommand } from "./export.ts";
-import { featuredBrandsCommand } from "./featured-brands.ts";
-import { importCommand } from "./import.ts";
-import { legalCommand } from "./legal.ts";
-import { maintenanceCommand } from "./maintenance.ts";
-import { ordersCommand } from "./orders/orders.ts";
 import type { Environment } from "./owner-command.ts";
-import { pagesCommand } from "./pages.ts";
-import { eftCommand } from "./payments/eft.ts";
-import { paymentsCommand } from "./payments/payments.ts";
-import { yocoCommand } from "./payments/yoco.ts";
-import { picturesCommand } from "./pictures.ts";
-import { popupCommand } from "./popup.ts";
-import { productsCommand } from "./products.ts";
-import { readyCommand } from "./ready.ts";
-import { redirectsCommand } from "./redirects.ts";
-import { reportCommand } from "./report.ts";
-import { restoreCommand } from "./restore.ts";
-import { sectionsCommand } from "./sections.ts";
-import { setupCommand } from "./setup/setup.ts";
-import { stockCommand } from "./stock.ts";
-import { synonymsCommand } from "./synonyms.ts";
-import { vouchersCommand } from "./vouchers.ts";
 
-const commands = [
-  setupCommand,
-  readyCommand,
-  importCommand,
-  exportCommand,
-  productsCommand,
-  picturesCommand,
-  stockCommand,
-  vouchersCommand,
-  synonymsCommand,
-  deliveryCommand,
-  daysOffCommand,
-  ordersCommand,
-  paymentsCommand,
-  eftCommand,
-  yocoCommand,
-  redirectsCommand,
-  maintenanceCommand,
-  sectionsCommand,
-  featuredBrandsCommand,
-  popupCommand,
-  pagesCommand,
-  legalCommand,
-  accountsCommand,
-  auditCommand,
-  reportCommand,
-  backupCommand,
-  restoreCommand,
-];
+type MakeCommand = (environment: Environment) => Command;
 
-/** All commands of the owner's. */
-export function ownersProgram(environment: Environment): Command {
+/** By their names, in the order in which help lists them. Each is loaded when it is asked for: all together take far longer. */
+const commands: Record<string, () => Promise<MakeCommand>> = {
+  setup: async () => (await import("./setup/setup.ts")).setupCommand,
+  ready: async () => (await import("./ready.ts")).readyCommand,
+  import: async () => (await import("./import.ts")).importCommand,
+  export: async () => (await import("./export.ts")).exportCommand,
+  products: async () => (await import("./products.ts")).productsCommand,
+  pictures: async () => (await import("./pictures.ts")).picturesCommand,
+  stock: async () => (await import("./stock.ts")).stockCommand,
+  vouchers: async () => (await import("./vouchers.ts")).vouchersCommand,
+  synonyms: async () => (await import("./synonyms.ts")).synonymsCommand,
+  delivery: async () => (await import("./delivery.ts")).deliveryCommand,
+  "days-off": async () => (await import("./days-off.ts")).daysOffCommand,
+  orders: async () => (await import("./orders/orders.ts")).ordersCommand,
+  payments: async () => (await import("./payments/payments.ts")).paymentsCommand,
+  eft: async () => (await import("./payments/eft.ts")).eftCommand,
+  yoco: async () => (await import("./payments/yoco.ts")).yocoCommand,
+  redirects: async () => (await import("./redirects.ts")).redirectsCommand,
+  maintenance: async () => (await import("./maintenance.ts")).maintenanceCommand,
+  sections: async () => (await import("./sections.ts")).sectionsCommand,
+  "featured-brands": async () => (await import("./featured-brands.ts")).featuredBrandsCommand,
+  popup: async () => (await import("./popup.ts")).popupCommand,
+  pages: async () => (await import("./pages.ts")).pagesCommand,
+  legal: async () => (await import("./legal.ts")).legalCommand,
+  accounts: async () => (await import("./accounts.ts")).accountsCommand,
+  audit: async () => (await import("./audit.ts")).auditCommand,
+  report: async () => (await import("./report.ts")).reportCommand,
+  backup: async () => (await import("./backup.ts")).backupCommand,
+  restore: async () => (await import("./restore.ts")).restoreCommand,
+};
+
+/** @param named the command that was given, if any: all of them are there unless it is the name of one */
+export async function ownersProgram(environment: Environment, named = ""): Promise<Command> {
   const program = new Command("spaza")
     .description("The shop's commands for its owner. They work beside a running shop.")
     .addHelpText(
@@ -69,7 +45,11 @@ export function ownersProgram(environment: Environment): Command {
     )
     .addHelpText("after", "\nExamples:\n  $ npx spaza setup\n  $ npx spaza import products.csv.gz --dry-run")
     .showHelpAfterError('(add "--help" for all there is to say)');
-  for (const command of commands) program.addCommand(command(environment));
+  const one = Object.hasOwn(commands, named) ? commands[named] : undefined;
+  for (const load of one ? [one] : Object.values(commands)) {
+    const makeCommand = await load();
+    program.addCommand(makeCommand(environment));
+  }
   showExamples(program);
   return program;
 }

@@ -5,7 +5,7 @@ import { ownersProgram } from "./program.ts";
 
 const exitCodeFailed = 2;
 
-const program = ownersProgram(environmentOfProcess());
+const program = await ownersProgram(environmentOfProcess(), process.argv[2]);
 // What goes into a file or another program is left as it is.
 const { stdout } = process;
 if (stdout.isTTY)
