@@ -1,4 +1,6 @@
 import type { Config } from "../platform/config.ts";
+import { openPictureStore } from "../platform/images/picture-store.ts";
+import { whyStoreFails } from "../platform/images/try-store.ts";
 import { countOffered } from "../shop/catalogue/count-offered.ts";
 import { currentPages } from "../shop/content/content-pages.ts";
 import { legalBlanks, legalSilences } from "../shop/content/legal-blanks.ts";
@@ -15,7 +17,7 @@ export type Missing = {
   what: string;
   /** What to do about it. */
   how: string;
-  /** Without it no order can be taken, paid or answered for. What is not essential is advice. */
+  /** Without it no order can be taken, paid or answered for, or what was set does not work. What is not essential is advice. */
   isEssential: boolean;
 };
 
@@ -27,6 +29,7 @@ export async function missingOf(config: Config, db: Queryable): Promise<Missing[
     ...ofMail(config),
     ...(await ofTheLaw(config, db)),
     ...(await ofTheGoods(db)),
+    ...(await ofTheBucket(config)),
     ...(await ofDelivery(db)),
     ...ofTheLooks(config),
   ];
@@ -137,6 +140,16 @@ async function ofTheGoods(db: Queryable): Promise<Missing[]> {
   if (offered === 0) return [essential("products", "Products", "npx spaza import products.csv")];
   if (withoutPicture === 0) return [];
   return [advice("pictures", `Pictures of ${withoutPicture} of ${offered} products`, "docs/pictures.md")];
+}
+
+/** A folder needs no try, and one by another user than the shop's would leave files that the shop cannot write over. */
+async function ofTheBucket(config: Config): Promise<Missing[]> {
+  if (config.PICTURES_S3_BUCKET === undefined) return [];
+  const problem = await whyStoreFails(openPictureStore(config));
+  const how = "PICTURES_S3_… in the file of variables, docs/pictures.md";
+  return problem === undefined
+    ? []
+    : [essential("PICTURES_S3_BUCKET", `A bucket that keeps pictures. ${problem}`, how)];
 }
 
 /** Always: what is promised in the owner's name must be what she does. */

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { AwsClient } from "aws4fetch";
 import type { PictureStore, Signature } from "./picture-store.ts";
 import { storedKeyPattern } from "./stored-key.ts";
@@ -28,7 +29,11 @@ export function openBucketStore({ endpoint, bucket, prefix, ...keys }: Bucket): 
   const addressOf = (key: string) => `${root}/${originals}${key}${ending}`;
 
   async function ask(address: string, init: RequestInit = {}): Promise<Response> {
-    const response = await client.fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) });
+    const response = await client
+      .fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) })
+      .catch((cause: unknown) => {
+        throw new Error(`The bucket of pictures cannot be reached${reasonOf(cause)}`, { cause });
+      });
     if (response.ok || response.status === 404) return response;
     // The answer of a bucket names neither keys nor pictures, and why it refuses stands only there.
     const reason = (await response.text()).match(/<Code>([^<]{1,100})</)?.[1] ?? "";
@@ -39,6 +44,19 @@ export function openBucketStore({ endpoint, bucket, prefix, ...keys }: Bucket): 
     const headers = { "Content-Type": type };
     const response = await ask(address, { method: "PUT", headers, body: new Uint8Array(bytes) });
     if (!response.ok) throw new Error(`There is no bucket ${bucket}`);
+    await response.body?.cancel();
+    // What answers to everything, such as a proxy's page, keeps nothing. A bucket tells the MD5 of what it has kept, unless
+    // it is encrypted with keys of the owner's: then it is asked for it.
+    if (response.headers.get("etag")?.includes(hash("md5", bytes))) return;
+    if (!(await get(address))?.equals(bytes))
+      throw new Error("The bucket of pictures does not keep what is put into it");
+  }
+
+  async function get(address: string): Promise<Buffer | undefined> {
+    const response = await ask(address);
+    if (response.ok) return Buffer.from(await response.arrayBuffer());
+    await response.body?.cancel();
+    return undefined;
   }
 
   /** What is called like this, without it. */
@@ -63,12 +81,7 @@ export function openBucketStore({ endpoint, bucket, prefix, ...keys }: Bucket): 
   }
 
   return {
-    async read(key) {
-      const response = await ask(addressOf(key));
-      if (response.ok) return Buffer.from(await response.arrayBuffer());
-      await response.body?.cancel();
-      return undefined;
-    },
+    read: (key) => get(addressOf(key)),
     write: (key, bytes) => put(addressOf(key), "image/webp", bytes),
     async remove(key) {
       await ask(addressOf(key), { method: "DELETE" });
@@ -86,6 +99,13 @@ export function openBucketStore({ endpoint, bucket, prefix, ...keys }: Bucket): 
       return signatures;
     },
   };
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "";
+  if (error.name === "TimeoutError") return " in time";
+  const { cause } = error;
+  return cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
 }
 
 /** Of an answer to ListObjectsV2. The shop's own names need no XML entities, and tokens are given back as they are. */

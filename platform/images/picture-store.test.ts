@@ -7,13 +7,20 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openPictureStore, type PictureStore } from "./picture-store.ts";
+import { whyStoreFails } from "./try-store.ts";
 
 const keys = { accessKey: "SHOPKEY", secretKey: "shop's secret" };
 const objects = new Map<string, { bytes: Buffer; at: Date }>();
 /** A bucket called "pictures", which lists three objects at a time. */
 const bucket = createServer((request, response) => {
-  void answer(request).then(({ status, body = "" }) => response.writeHead(status).end(body));
+  asked.push(request.method);
+  void answer(request).then(({ status, body = "", sum }) =>
+    response.writeHead(status, sum ? { ETag: `"${sum}"` } : {}).end(body),
+  );
 });
+/** What the bucket was asked for, in order. */
+const asked: (string | undefined)[] = [];
+let isSayingSums = false;
 let folder: string;
 let endpoint: string;
 
@@ -28,16 +35,21 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function answer(request: IncomingMessage): Promise<{ status: number; body?: string | Buffer }> {
+async function answer(
+  request: IncomingMessage,
+): Promise<{ status: number; body?: string | Buffer; sum?: string }> {
   const bytes = await buffer(request);
   if (!isSigned(request)) return { status: 403, body: "<Error><Code>SignatureDoesNotMatch</Code></Error>" };
   const url = new URL(request.url ?? "", endpoint);
   const [, bucketName, ...path] = url.pathname.split("/");
   if (bucketName !== "pictures") return { status: 404, body: "<Error><Code>NoSuchBucket</Code></Error>" };
   const name = path.join("/");
-  if (request.method === "PUT") objects.set(name, { bytes, at: new Date() });
+  if (request.method === "PUT") {
+    objects.set(name, { bytes, at: new Date() });
+    return { status: 200, ...(isSayingSums && { sum: createHash("md5").update(bytes).digest("hex") }) };
+  }
   if (request.method === "DELETE") objects.delete(name);
-  if (request.method !== "GET") return { status: request.method === "PUT" ? 200 : 204 };
+  if (request.method !== "GET") return { status: 204 };
   if (name === "") return { status: 200, body: listing(url.searchParams) };
   const found = objects.get(name);
   return found ? { status: 200, body: found.bytes } : { status: 404 };
@@ -159,13 +171,56 @@ test("what else lies there is no picture", async () => {
   expect(await keysIn(inBucket())).not.toContain("notes");
 });
 
-test("what answers to everything with a page is no empty bucket", async () => {
+/** Answers to everything alike, as a proxy does that wants a login first. */
+async function withPageInFront(work: (store: PictureStore) => Promise<void>): Promise<void> {
   const proxy = createServer((_request, response) => response.end("<html>Log in</html>"));
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   const there = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-  await expect(keysIn(inBucket({ PICTURES_S3_ENDPOINT: there }))).rejects.toThrow("no listing");
+  await work(inBucket({ PICTURES_S3_ENDPOINT: there }));
   proxy.closeAllConnections();
   proxy.close();
+}
+
+test("what answers to everything with a page is no empty bucket, and keeps nothing", () =>
+  withPageInFront(async (page) => {
+    await expect(keysIn(page)).rejects.toThrow("no listing");
+    await expect(page.write(keyOf(1), Buffer.from("x"))).rejects.toThrow("does not keep");
+    await expect(page.sign("one")).rejects.toThrow("does not keep");
+    expect(await whyStoreFails(page)).toBe("The bucket of pictures does not keep what is put into it");
+  }));
+
+test("a bucket that says what it has kept is not asked for it again", async () => {
+  asked.length = 0;
+  isSayingSums = true;
+  await inBucket().write(keyOf(1), Buffer.from("picture"));
+  isSayingSums = false;
+  expect(asked).toEqual(["PUT"]);
+});
+
+test.each([
+  ["a folder", inFolder],
+  ["a bucket", inBucket],
+])("%s that works is found to, and has nothing more than before", async (_where, open) => {
+  const before = await keysIn(open());
+  expect(await whyStoreFails(open())).toBeUndefined();
+  expect(await keysIn(open())).toEqual(before);
+});
+
+test.each([
+  [{ PICTURES_S3_SECRET_KEY: "another" }, "The bucket of pictures answered 403 SignatureDoesNotMatch"],
+  [{ PICTURES_S3_BUCKET: "elsewhere" }, "There is no bucket elsewhere"],
+])("with %j it is said what is wrong", async (wrong, problem) => {
+  expect(await whyStoreFails(inBucket(wrong))).toBe(problem);
+});
+
+test("a bucket that cannot be reached is said to be so", async () => {
+  const closed = createServer();
+  await new Promise<void>((resolve) => closed.listen(0, "127.0.0.1", resolve));
+  const there = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
+  await new Promise((resolve) => closed.close(resolve));
+  expect(await whyStoreFails(inBucket({ PICTURES_S3_ENDPOINT: there }))).toBe(
+    "The bucket of pictures cannot be reached (ECONNREFUSED)",
+  );
 });
 
 test("a bucket that refuses, or that is not there, is told without its keys", async () => {

@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import type { PictureStore } from "./picture-store.ts";
+
+/** Of no picture: what a killed try leaves behind goes with what no product shows. */
+const key = "p-0000000000000000-clear";
+
+/**
+ * Puts a few bytes into the store, looks for them, and takes them away again.
+ *
+ * @returns what is wrong, as a sentence without a full stop; undefined where the store keeps what it is given
+ */
+export async function whyStoreFails(store: PictureStore): Promise<string | undefined> {
+  const bytes = randomBytes(16);
+  try {
+    await store.write(key, bytes);
+    if (!(await store.read(key))?.equals(bytes)) return "What is put into it does not come out again";
+    const { done: isEmpty } = await store.list()[Symbol.asyncIterator]().next();
+    if (isEmpty) return "It lists nothing of what is in it";
+    await store.remove(key);
+    if (await store.read(key)) return "What is removed from it stays";
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
