@@ -1,3 +1,4 @@
+import type { Server as HttpServer } from "node:http";
 import type { Server } from "node:net";
 import type { Config } from "../platform/config.ts";
 import { StartError } from "../platform/start-error.ts";
@@ -32,4 +33,20 @@ function whyNot(code: string | undefined, port: number, host: string | undefined
   if (code === "EACCES") return `This user may not listen on port ${port}: set PORT to 1024 or more.`;
   if (code === "EADDRNOTAVAIL") return `This machine has no address ${host}: set HOST to one that it has.`;
   return undefined;
+}
+
+const longestDrainMs = 7_000;
+
+/** Listens no longer, and lets requests in flight finish, but not for ever. */
+export function drain(server: HttpServer): Promise<void> {
+  // Clients that keep their connection would go on asking for ever.
+  server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
+  return new Promise((resolve) => {
+    const impatient = setTimeout(() => server.closeAllConnections(), longestDrainMs);
+    server.close(() => {
+      clearTimeout(impatient);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
 }

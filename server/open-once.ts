@@ -3,6 +3,7 @@ import type { Config } from "../platform/config.ts";
 import { type OpenDatabase, openDatabase } from "../platform/database/database.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { buildPages } from "./build-pages.ts";
+import { warnOfFewConnections } from "./few-connections.ts";
 import type { Defer, StartOptions } from "./running.ts";
 
 /** What a shop has once, however many processes serve it. */
@@ -29,6 +30,7 @@ export async function openOnce(
   });
   defer(database.close);
   await migrate(database);
+  if (config.DATABASE_URL !== undefined) await warnOfFewConnections(database.pool, config, log);
   const practice = config.DEMO ? await openPracticeGateways(config, log) : undefined;
   defer(() => practice?.close());
   return { database, practiceOrigin: practice?.origin };
