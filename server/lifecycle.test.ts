@@ -48,6 +48,19 @@ test("SIGUSR2 ends nothing, SIGTERM everything, in order: it leaves nothing behi
   expect(await processesLeft()).toEqual([]);
 });
 
+test("SIGUSR2 while the shop's code is still being loaded ends nothing: the start goes on and says what is wrong", async () => {
+  const signalled = `import { registerHooks } from "node:module";
+    registerHooks({ load(url, context, next) {
+      if (url.endsWith("/platform/config.ts")) process.kill(process.pid, "SIGUSR2");
+      return next(url, context);
+    } });`;
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(signalled)}`;
+  const shop = await startShop({ NODE_OPTIONS, VAT_NUMBER: "12" });
+  const [code, signal] = await once(shop.process, "exit");
+  expect([code, signal]).toEqual([1, null]);
+  expect(shop.output()).toContain("VAT_NUMBER");
+});
+
 test("a wrong variable stops the start with a line that names it", async () => {
   const shop = await startShop({ VAT_NUMBER: "12" });
   const [code] = await once(shop.process, "exit");

@@ -1,10 +1,11 @@
 import { readdir, readFile } from "node:fs/promises";
-import { expect, test, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { holdDatabase } from "./hold-database.ts";
-import { openTrial, postgresPid, trialFolder } from "./trial.ts";
+import { openTrial, postgresPid, test, trialFolder } from "./trial.ts";
 
-test("after kill -9 the next start takes over the PostgreSQL left behind, with its data", async () => {
-  const dataDir = await trialFolder();
+test("after kill -9 the next start takes over the PostgreSQL left behind, with its data", async ({
+  dataDir,
+}) => {
   const shop = holdDatabase(dataDir, "exclusive");
   expect(await shop.answer).toBe("open");
   const beside = await openTrial(dataDir, { exclusive: false });
@@ -21,8 +22,7 @@ test("after kill -9 the next start takes over the PostgreSQL left behind, with i
   expect(await postgresPid(dataDir)).toBeNull();
 });
 
-test("a second shop on the same folder is refused, and the first goes on", async () => {
-  const dataDir = await trialFolder();
+test("a second shop on the same folder is refused, and the first goes on", async ({ dataDir }) => {
   const first = await openTrial(dataDir);
   const second = holdDatabase(dataDir, "exclusive");
   expect(await second.answer).toContain(`Another Spaza is already running on the data folder ${dataDir}`);
@@ -31,8 +31,9 @@ test("a second shop on the same folder is refused, and the first goes on", async
   await first.close();
 });
 
-test("a command beside a running shop does not stop its PostgreSQL, and the last one out does", async () => {
-  const dataDir = await trialFolder();
+test("a command beside a running shop does not stop its PostgreSQL, and the last one out does", async ({
+  dataDir,
+}) => {
   const shop = holdDatabase(dataDir, "exclusive");
   await shop.answer;
   const command = await openTrial(dataDir, { exclusive: false });
@@ -58,8 +59,7 @@ test("two shops that start at the same time on an empty folder: one opens, one i
   expect(await postgresPid(dataDir)).toBeNull();
 });
 
-test("a start while the last one is leaving waits and works", async () => {
-  const dataDir = await trialFolder();
+test("a start while the last one is leaving waits and works", async ({ dataDir }) => {
   const leaving = await openTrial(dataDir);
   await leaving.pool.query("create table kept as select 42 as answer");
   const [, next] = await Promise.all([leaving.close(), openTrial(dataDir)]);
@@ -86,8 +86,7 @@ test("a shop killed while it makes the data folder does not hinder the next star
 
 test.runIf(process.platform === "linux")(
   "Ctrl-C in the shop's terminal does not reach PostgreSQL",
-  async () => {
-    const dataDir = await trialFolder();
+  async ({ dataDir }) => {
     const shop = holdDatabase(dataDir, "exclusive");
     await shop.answer;
     const pid = await postgresPid(dataDir);

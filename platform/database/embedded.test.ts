@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { collectingLog } from "../log.ts";
 import { chooseSocketFolder } from "./embedded-socket.ts";
-import { openTrial, postgresPid, trialFolder } from "./trial.ts";
+import { openTrial, postgresPid, test, trialFolder } from "./trial.ts";
 
 test("a first start makes a database, and a later start keeps its data", async () => {
   const dataDir = await trialFolder();
@@ -17,8 +17,7 @@ test("a first start makes a database, and a later start keeps its data", async (
   await second.close();
 });
 
-test("after closing PostgreSQL is gone", async () => {
-  const dataDir = await trialFolder();
+test("after closing PostgreSQL is gone", async ({ dataDir }) => {
   const database = await openTrial(dataDir);
   expect(await postgresPid(dataDir)).toBeGreaterThan(0);
   await database.close();
@@ -36,15 +35,16 @@ test("the data and the socket are the owner's alone, and no port is open", async
   expect(addresses.rows).toEqual([{ listen_addresses: "" }]);
 });
 
-test("connections are enough for 16 processes, one that takes another's place, and commands", async () => {
-  const database = await openTrial(await trialFolder());
+test("connections are enough for 16 processes, one that takes another's place, and commands", async ({
+  dataDir,
+}) => {
+  const database = await openTrial(dataDir);
   const { rows } = await database.pool.query("select current_setting('max_connections')::int as most");
   await database.close();
   expect(rows[0].most).toBeGreaterThanOrEqual((16 + 1) * 16 + 40);
 });
 
-test("PostgreSQL's log does not repeat what shoppers told us", async () => {
-  const dataDir = await trialFolder();
+test("PostgreSQL's log does not repeat what shoppers told us", async ({ dataDir }) => {
   const database = await openTrial(dataDir);
   await database.pool.query("create table people (email text unique)");
   const add = () => database.pool.query("insert into people values ($1)", ["thandi@example.com"]);
@@ -72,8 +72,7 @@ test.each([
   expect(await postgresPid(dataDir)).toBeNull();
 });
 
-test("lock files that name a living stranger do not stop the start", async () => {
-  const dataDir = await trialFolder();
+test("lock files that name a living stranger do not stop the start", async ({ dataDir }) => {
   await (await openTrial(dataDir)).close();
   // Not our own number: PostgreSQL knows that the process that starts it is no rival.
   const stranger = spawn(process.execPath, ["-e", "setInterval(() => {}, 60_000)"]);
@@ -89,8 +88,7 @@ test("lock files that name a living stranger do not stop the start", async () =>
   await database.close();
 });
 
-test("a folder of another PostgreSQL version is refused with what to do", async () => {
-  const dataDir = await trialFolder();
+test("a folder of another PostgreSQL version is refused with what to do", async ({ dataDir }) => {
   await (await openTrial(dataDir)).close();
   await writeFile(join(dataDir, "postgres", "PG_VERSION"), "17\n");
   await expect(openTrial(dataDir)).rejects.toMatchObject({
@@ -99,8 +97,7 @@ test("a folder of another PostgreSQL version is refused with what to do", async 
   });
 });
 
-test("a PostgreSQL that cannot start is refused with its own reason, in one line", async () => {
-  const dataDir = await trialFolder();
+test("a PostgreSQL that cannot start is refused with its own reason, in one line", async ({ dataDir }) => {
   await (await openTrial(dataDir)).close();
   await writeFile(join(dataDir, "postgres", "postgresql.conf"), "no_such_setting = on\n");
   const error = await openTrial(dataDir).catch((reason: unknown) => reason);
@@ -109,8 +106,7 @@ test("a PostgreSQL that cannot start is refused with its own reason, in one line
   expect(String(error)).not.toContain("\n");
 });
 
-test("a PostgreSQL that dies under us is started again, and the pool finds it", async () => {
-  const dataDir = await trialFolder();
+test("a PostgreSQL that dies under us is started again, and the pool finds it", async ({ dataDir }) => {
   const log = collectingLog();
   const database = await openTrial(dataDir, { log });
   await database.pool.query("create table kept as select 42 as answer");

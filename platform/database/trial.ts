@@ -1,6 +1,6 @@
-import { mkdtemp, readFile, realpath, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { test as baseTest, onTestFinished } from "vitest";
 import { silentLog } from "../log.ts";
 import { type DatabaseOptions, type OpenDatabase, openDatabase } from "./database.ts";
 import { isAlive } from "./process-alive.ts";
@@ -8,9 +8,29 @@ import { chooseTestFolder } from "./test-folder.ts";
 
 /** For tests of the embedded PostgreSQL itself: a private folder that goes at the end of the test. */
 export async function trialFolder(): Promise<string> {
-  const folder = await realpath(await mkdtemp(join((await chooseTestFolder()).parent, "spaza-trial-")));
+  const folder = await makeFolder();
   onTestFinished(() => removeTrial(folder));
   return folder;
+}
+
+/** Vitest's `test` with `dataDir`, a folder with the database of a first start, which takes longer to make than to copy. */
+export const test = baseTest
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names in the pattern.
+  .extend("firstStart", { scope: "file" }, async ({}, { onCleanup }) => {
+    const folder = await makeFolder();
+    onCleanup(() => removeTrial(folder));
+    await (await openTrial(folder)).close();
+    return folder;
+  })
+  .extend("dataDir", async ({ firstStart }, { onCleanup }) => {
+    const folder = await makeFolder();
+    onCleanup(() => removeTrial(folder));
+    await cp(join(firstStart, "postgres"), join(folder, "postgres"), { recursive: true });
+    return folder;
+  });
+
+async function makeFolder(): Promise<string> {
+  return realpath(await mkdtemp(join((await chooseTestFolder()).parent, "spaza-trial-")));
 }
 
 /** Opens the embedded database as a shop does, unless told otherwise. */
@@ -25,9 +45,13 @@ export async function postgresPid(dataDir: string): Promise<number | null> {
   return Number.isNaN(pid) || !isAlive(pid) ? null : pid;
 }
 
-/** Tests that kill may leave a PostgreSQL behind; whoever opens and closes last stops it. */
 async function removeTrial(folder: string): Promise<void> {
-  const pid = await postgresPid(folder);
-  if (pid !== null && pid !== process.pid) await (await openTrial(folder, { exclusive: false })).close();
+  await stopLeftBehind(folder);
   await rm(folder, { recursive: true, force: true });
+}
+
+/** Tests that kill may leave a PostgreSQL behind; whoever opens and closes last stops it. */
+export async function stopLeftBehind(dataDir: string): Promise<void> {
+  const pid = await postgresPid(dataDir);
+  if (pid !== null && pid !== process.pid) await (await openTrial(dataDir, { exclusive: false })).close();
 }

@@ -5,9 +5,14 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll } from "vitest";
+import { stopLeftBehind } from "../../platform/database/trial.ts";
 
-/** The shop as its owner starts it: processes of their own on a data folder that the tests of a file share. */
-export function shopProcesses({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv) {
+/**
+ * The shop as its owner starts it: processes of their own on a data folder that the tests of a file share.
+ *
+ * @param whenDone at which shops that still run are ended: after each test, or after all of them when they share one
+ */
+export function shopProcesses({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv, whenDone = afterEach) {
   const running = new Set<ChildProcess>();
   let folder = "";
   beforeAll(async () => {
@@ -15,10 +20,18 @@ export function shopProcesses({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv) {
     // PostgreSQL runs as another user when we are root, and must get through to its folder.
     await chmod(folder, 0o755);
   });
-  afterEach(async () => {
-    for (const shop of running) await end(shop, "SIGTERM");
+  whenDone(endAll);
+  afterAll(async () => {
+    await endAll();
+    // A test that failed halfway leaves the rest of a shop that it has killed.
+    for (const { id } of await processesNaming("environ")) process.kill(id, "SIGKILL");
+    await stopLeftBehind(join(folder, "data"));
+    await rm(folder, { recursive: true, force: true });
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  async function endAll(): Promise<void> {
+    for (const shop of running) await end(shop, "SIGTERM");
+  }
 
   async function startShop(settings: Record<string, string> = {}) {
     const [PORT = "", PRACTICE_PORT = ""] = await freePorts(2);
@@ -50,12 +63,22 @@ export function shopProcesses({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv) {
     return code;
   }
 
-  /** Command lines of processes that still name the folder, PostgreSQL's among them. Empty where there is no /proc. */
-  async function processesLeft(): Promise<string[]> {
+  /** Empty where there is no /proc. */
+  async function processesNaming(file: "environ" | "cmdline"): Promise<{ id: number; line: string }[]> {
     const entries = await readdir("/proc").catch(() => []);
-    const ids = entries.filter((name) => /^\d+$/.test(name));
-    const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, "utf8").catch(() => "")));
-    return lines.filter((line) => line.includes(folder));
+    const ids = entries.filter((name) => /^\d+$/.test(name)).map(Number);
+    const processes = ids.map(async (id) => ({
+      id,
+      line: await readFile(`/proc/${id}/cmdline`, "utf8").catch(() => ""),
+      text: await readFile(`/proc/${id}/${file}`, "utf8").catch(() => ""),
+    }));
+    return (await Promise.all(processes)).filter(({ text }) => text.includes(folder));
+  }
+
+  /** Command lines of the shop's processes, PostgreSQL's among them, on whichever start. */
+  async function processesLeft(): Promise<string[]> {
+    const left = [...(await processesNaming("environ")), ...(await processesNaming("cmdline"))];
+    return left.map(({ line }) => line);
   }
 
   return { startShop, openShop, end, processesLeft };

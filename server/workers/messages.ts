@@ -6,10 +6,14 @@ export type Task = {
 };
 
 /**
- * What a process tells the primary when it serves, and again and again as long as it does. Between the two of them go other
- * messages, too: the numbers for Prometheus.
+ * What a process tells the primary again and again as long as it does anything at all: that it opens, and then that it
+ * serves. Between the two of them go the numbers for Prometheus, too, as the library writes them.
  */
-export const serves = "serves";
+export type Pulse = "opens" | "serves";
 
 /** How often it says so. */
 export const pulseMs = 5_000;
+
+export function isPulse(message: unknown): message is Pulse {
+  return message === "opens" || message === "serves";
+}

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Log } from "../../platform/log.ts";
 import { StartError } from "../../platform/start-error.ts";
-import { serves, type Task } from "./messages.ts";
+import type { Pulse, Task } from "./messages.ts";
 import { watchPulse } from "./pulse.ts";
 
 /** Where one process of the shop serves, and after its end another. */
@@ -23,7 +23,7 @@ const steadyMs = 60_000;
 /** Below what the shop as a whole may take to stop: what is open once is closed afterwards. */
 const longestLeaveMs = 8_000;
 
-/** A place whose process is replaced when it dies or is stuck: soon at first, then after ever longer pauses. */
+/** A place whose process is replaced when it dies or is stuck, also while it opens: soon at first, then after ever longer pauses. */
 export function createPlace(number: number, task: Task, log: Log): Place {
   const leaving = new AbortController();
   const all = new Set<Worker>();
@@ -46,18 +46,18 @@ export function createPlace(number: number, task: Task, log: Log): Place {
     // What it was to be told may find it dead already, which "exit" says.
     worker.on("error", () => {});
     const opened = new Promise<boolean>((resolve) => {
-      worker.on("message", (message) => message === serves && resolve(true));
+      worker.on("message", (message) => message === ("serves" satisfies Pulse) && resolve(true));
       worker.once("exit", () => resolve(false));
     });
     worker.once("exit", () => all.delete(worker));
+    watchPulse(worker, () => {
+      log.error("A process of the shop is stuck; it is ended", { place: number });
+      worker.process.kill("SIGKILL");
+    });
     worker.send(task);
     if (!(await opened)) throw notOpened();
     const sinceMs = performance.now();
     current = worker;
-    watchPulse(worker, () => {
-      log.error("A process of the shop no longer answers; it is ended", { place: number });
-      worker.process.kill("SIGKILL");
-    });
     worker.once("exit", (exitCode, signal) => {
       if (worker !== current || leaving.signal.aborted) return;
       current = undefined;

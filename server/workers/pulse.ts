@@ -1,30 +1,44 @@
 import type { Worker } from "node:cluster";
-import { pulseMs, serves } from "./messages.ts";
+import { isPulse, type Pulse, pulseMs } from "./messages.ts";
 
 /** So many pulses in a row that were not heard, half a minute, are no busy process, but one that is stuck. */
 const longestSilence = 6;
+/** Before the first one all of the shop's code is loaded, which a slow disk makes long. */
+const longestLoading = 24;
+/** Who says for ten minutes that it opens waits for something that does not come. */
+const longestOpening = 120;
 
-/** Tells the primary as long as this process does anything at all. Returns what ends it. */
-export function beat(): () => void {
+/** Tells the primary as long as this process does anything at all. */
+export function beat(): { serves(): void; stop(): void } {
+  let pulse: Pulse = "opens";
   // Who is not there to be told ends this process by going.
-  const tell = () => process.send?.(serves, undefined, undefined, () => {});
+  const tell = () => process.send?.(pulse, undefined, undefined, () => {});
   tell();
   const timer = setInterval(tell, pulseMs);
-  return () => clearInterval(timer);
+  return {
+    serves() {
+      pulse = "serves";
+      tell();
+    },
+    stop: () => clearInterval(timer),
+  };
 }
 
 /**
- * Calls `onSilent` when a process that serves says so no longer. Pulses are counted, not time: when the whole machine stood
- * still, nobody is to blame.
+ * Calls `onStuck` when a process no longer says that it does anything, or for ever that it opens. Pulses are counted, not
+ * time: when the whole machine stood still, nobody is to blame.
  */
-export function watchPulse(worker: Worker, onSilent: () => void): void {
-  let missed = 0;
+export function watchPulse(worker: Worker, onStuck: () => void): void {
+  let left = longestLoading;
+  let opening = 0;
   const timer = setInterval(() => {
-    missed += 1;
-    if (missed === longestSilence) onSilent();
+    left -= 1;
+    if (left === 0) onStuck();
   }, pulseMs);
   worker.on("message", (message) => {
-    if (message === serves) missed = 0;
+    if (!isPulse(message)) return;
+    opening = message === "opens" ? opening + 1 : 0;
+    if (opening < longestOpening) left = longestSilence;
   });
   worker.once("exit", () => clearInterval(timer));
 }

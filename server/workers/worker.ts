@@ -10,13 +10,18 @@ import { beat } from "./pulse.ts";
 export function startWorker(config: Config, options: StartOptions): Promise<Running> {
   const { log } = options;
   return openRunning({ address: config.PUBLIC_URL, log }, async (defer) => {
+    const pulse = beat();
+    defer(pulse.stop);
     const [task] = (await once(process, "message", { signal: options.signal })) as [Task];
     const database = await openDatabase({
-      ...{ dataDir: config.DATA_DIR, databaseUrl: config.DATABASE_URL, log },
-      ...{ exclusive: false, applicationName: "spaza" },
+      dataDir: config.DATA_DIR,
+      databaseUrl: config.DATABASE_URL,
+      exclusive: false,
+      applicationName: "spaza",
+      log,
     });
     defer(database.close);
     await serve(config, { ...options, ...task, database, sharesPort: true }, defer);
-    defer(beat());
+    pulse.serves();
   });
 }

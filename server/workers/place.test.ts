@@ -1,0 +1,90 @@
+import { fork } from "node:child_process";
+import cluster from "node:cluster";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { collectingLog } from "../../platform/log.ts";
+import { createPlace } from "./place.ts";
+
+const fixtures = {
+  stuck: fileURLToPath(new URL("./fixtures/stuck.ts", import.meta.url)),
+  opening: fileURLToPath(new URL("./fixtures/opening.ts", import.meta.url)),
+  beating: fileURLToPath(new URL("./fixtures/beating.ts", import.meta.url)),
+};
+const task = { practiceOrigin: undefined, keepsDueWork: false };
+
+beforeEach(() => {
+  cluster.setupPrimary({ exec: fixtures.stuck, execArgv: [] });
+  // Minutes of silence are counted by this one alone.
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  };
+});
+
+function openPlace() {
+  const log = collectingLog();
+  const place = createPlace(1, task, log);
+  onTestFinished(() => place.leave());
+  return { place, log };
+}
+
+/** Those that are made from now on say this first; "" for nothing at all. */
+const nextSay = (pulse: string) => vi.stubEnv("FIRST_PULSE", pulse);
+
+test("a process that is stuck is ended, also while it opens, and another takes its place", async () => {
+  const { place, log } = openPlace();
+  nextSay("serves");
+  await place.open();
+
+  nextSay("");
+  const second = once(cluster, "online");
+  vi.advanceTimersByTime(60_000);
+  await second;
+
+  nextSay("opens");
+  const third = once(cluster, "message");
+  vi.advanceTimersByTime(300_000);
+  expect((await third)[1]).toBe("opens");
+
+  nextSay("serves");
+  const fourth = once(cluster, "message");
+  vi.advanceTimersByTime(60_000);
+  expect((await fourth)[1]).toBe("serves");
+  const stuck = log.lines.filter(({ message }) => message.includes("is stuck"));
+  expect(stuck).toHaveLength(3);
+});
+
+test("a shop whose first process hangs while it opens gives up in words", async () => {
+  const { place } = openPlace();
+  nextSay("opens");
+  const opening = place.open();
+  const refused = expect(opening).rejects.toThrow("Process 1 of the shop did not open");
+  await once(cluster, "message");
+  vi.advanceTimersByTime(60_000);
+  await refused;
+});
+
+test("a process that opens for ever is ended, too", async () => {
+  cluster.setupPrimary({ exec: fixtures.opening, execArgv: [] });
+  const { place, log } = openPlace();
+  const refused = expect(place.open()).rejects.toThrow("did not open");
+  for (let pulses = 0; pulses < 60; pulses += 1) await pulse();
+  expect(log.lines).toEqual([]);
+  while (log.lines.length === 0) await pulse();
+  await refused;
+
+  async function pulse() {
+    await once(cluster, "message");
+    vi.advanceTimersByTime(5_000);
+  }
+});
+
+test("a process says from its first moment that it opens, then again and again that it serves, until it stops", async () => {
+  const said: unknown[] = [];
+  const beating = fork(fixtures.beating, { execArgv: [] });
+  beating.on("message", (message) => said.push(message));
+  await once(beating, "exit");
+  expect(said).toEqual(["opens", "serves", "serves"]);
+});
