@@ -48,7 +48,9 @@ test("SIGUSR2 ends nothing, SIGTERM everything, in order: it leaves nothing behi
   expect(await processesLeft()).toEqual([]);
 });
 
-test("SIGUSR2 while the shop's code is still being loaded ends nothing: the start goes on and says what is wrong", async () => {
+test("SIGUSR2 while the shop's code is still being loaded ends nothing: the start goes on and says what is wrong", {
+  timeout: 120_000,
+}, async () => {
   const signalled = `import { registerHooks } from "node:module";
     registerHooks({ load(url, context, next) {
       if (url.endsWith("/platform/config.ts")) process.kill(process.pid, "SIGUSR2");
@@ -61,7 +63,7 @@ test("SIGUSR2 while the shop's code is still being loaded ends nothing: the star
   expect(shop.output()).toContain("VAT_NUMBER");
 });
 
-test("a wrong variable stops the start with a line that names it", async () => {
+test("a wrong variable stops the start with a line that names it", { timeout: 120_000 }, async () => {
   const shop = await startShop({ VAT_NUMBER: "12" });
   const [code] = await once(shop.process, "exit");
   expect(code).toBe(1);
