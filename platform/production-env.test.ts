@@ -30,3 +30,11 @@ test("what it shows behind a # is what the shop accepts, too", () => {
   const problems = read.ok ? [] : read.problems;
   expect(problems.filter((problem) => !/must be set|are needed|needs/.test(problem))).toEqual([]);
 });
+
+test("with Docker the shop reads the file itself: what Docker makes of quotes and signs in it is something else", async () => {
+  const compose = await readFile("deploy/compose.yaml", "utf8");
+  expect(compose).not.toMatch(/^\s*env_file:/m);
+  const [, name] = /^secrets:\n(?: +#.*\n)* {2}([\w.]+):\n {4}file: \.\/spaza\.env$/m.exec(compose) ?? [];
+  expect(compose).toContain(`SPAZA_ENV: /run/secrets/${name}\n`);
+  expect(compose).toContain(`secrets: [${name}]\n`);
+});
