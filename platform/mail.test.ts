@@ -43,7 +43,7 @@ async function emptyFolder(): Promise<string> {
   return join(folder, "outbox");
 }
 
-function open(settings: { mailUrl?: string; outboxFolder?: string }) {
+function open(settings: { mailUrl?: string; outboxFolder?: string; from?: string }) {
   const mailer = openMailer({ mailUrl: undefined, outboxFolder: "/nonexistent", from, ...settings });
   onTestFinished(() => mailer.close());
   return mailer;
@@ -58,6 +58,17 @@ test("what mail programs read besides stands in the mail's head, an address of a
   const head = new Map(parsed.headers.map(({ key, value }) => [key, value]));
   expect(head.get("list-unsubscribe")).toBe(unsubscribe);
   expect(head.get("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+});
+
+test.each([
+  ['"Koffie@Home" <shop@spaza.example>', "spaza.example"],
+  ["shop@spaza.example", "spaza.example"],
+  ["Spaza", "localhost"],
+])("what %s sends is named by the host of the address", async (from, host) => {
+  const { mailUrl, received } = await listen();
+  await open({ mailUrl, from }).send({ ...mail, id: "7" });
+  const parsed = await PostalMime.parse(received[0]?.raw ?? "");
+  expect(parsed.messageId).toBe(`<job-7@${host}>`);
 });
 
 test("a mail reaches the server whole, with both versions", async () => {

@@ -56,6 +56,7 @@ function outbox(from: string, folder: string): Mailer {
 }
 
 function messageOf(from: string, { id, ...mail }: OutgoingMail) {
-  const host = /@([^\s<>@]+)/.exec(from)?.[1] ?? "localhost";
+  // The last one is the address's: a shop's name may have one, too.
+  const host = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   return { from, ...mail, ...(id !== undefined && { messageId: `<job-${id}@${host}>` }) };
 }

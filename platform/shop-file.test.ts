@@ -113,6 +113,17 @@ test("everything that is wrong is said at once, one line for each key", async ()
   ]);
 });
 
+test.each(["Kasi\\r\\nBcc: x@y.example", "Kasi\\tCorner", "Kasi\\u202ecorner", "Kasi\\u2028Corner"])(
+  "the name %s is refused: it stands in titles, mails and the log",
+  async (name) => {
+    const problem = "must be one line without invisible characters";
+    expect(await problemsOf(`name = "${name}"\ntagline = "${name}"`)).toEqual([
+      `name ${problem}`,
+      `tagline ${problem}`,
+    ]);
+  },
+);
+
 test("a file that is no TOML is refused with the place, one that is not there with its name", async () => {
   expect(await problemsOf('name = "Kasi\n[colours]')).toEqual([
     expect.stringMatching(/^line 1, column \d+: \w/),

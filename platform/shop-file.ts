@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse, TomlError } from "smol-toml";
 import { z } from "zod";
+import { isVisibleText } from "../words/visible-text.ts";
 import { type Logo, readLogo } from "./logo-file.ts";
 
 const text = (longest: number) =>
@@ -11,6 +12,13 @@ const text = (longest: number) =>
     .trim()
     .min(1, "must not be blank: leave the line out instead")
     .max(longest, `must be at most ${longest} characters`);
+
+/** What stands in titles, in the heads of mails and in the log. */
+const line = (longest: number) =>
+  text(longest).refine(
+    (words) => isVisibleText(words) && !/[\t\r\n]/.test(words),
+    "must be one line without invisible characters",
+  );
 
 const phone = text(30).regex(
   /^(\+\d|0)[\d ]{8,}$/,
@@ -55,8 +63,8 @@ const logo = (folder: string) =>
 
 const fileSchema = (folder: string) =>
   table({
-    name: text(60).default("Spaza"),
-    tagline: text(160).optional(),
+    name: line(60).default("Spaza"),
+    tagline: line(160).optional(),
     logo: logo(folder),
     logo_dark: logo(folder),
     colours: table({ ...sixColours, dark: table(sixColours).optional() }).optional(),

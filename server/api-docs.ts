@@ -32,7 +32,7 @@ export function apiDocs(): Hono {
   docs.get("/api/docs", (c) => c.html(page, 200, { "Content-Security-Policy": policy }));
   docs.get("/api/docs/start.js", (c) => c.body(start, 200, { "Content-Type": "text/javascript" }));
   docs.get(
-    "/api/docs/:file{swagger-ui\\.css|swagger-ui-bundle\\.js}",
+    "/api/docs/:file{(?:swagger-ui\\.css|swagger-ui-bundle\\.js)}",
     serveStatic({
       root: relative(process.cwd(), swaggerFolder),
       rewriteRequestPath: (path) => join("/", path.slice("/api/docs/".length)),

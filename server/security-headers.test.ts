@@ -108,6 +108,8 @@ test.each([
   ["POST", "/api/auth/login", 422],
   ["GET", "/api/openapi.json", 200],
   ["GET", "/api/docs", 200],
+  ["GET", "/api/docs/swagger-ui.css", 200],
+  ["GET", "/api/docs/swagger-ui.css.map", 404],
   ["GET", "/api/shared-lists/nothing", 404],
 ])("%s %s answers %s with all headers", async (method, path, status) => {
   const init =
