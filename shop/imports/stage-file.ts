@@ -1,20 +1,15 @@
 import type { Separator } from "../../words/written-amount.ts";
-import { type ProductState, productStates } from "../catalogue/write-products.ts";
 import type { Transaction } from "../shop.ts";
 import { BrokenFile } from "./broken-file.ts";
-import { digestOf } from "./digest.ts";
-import type { FeedProduct, Rejection, Remark } from "./feed-product.ts";
+import type { Rejection, Remark } from "./feed-product.ts";
 import type { Given, ProductReader } from "./format.ts";
 import { formatOf } from "./formats.ts";
 import { gatherRows } from "./gather-rows.ts";
-import { heldReader, type ReadHeld, saysWhatIsHeld } from "./held-products.ts";
+import { heldReader } from "./held-products.ts";
 import { readTable, type TableRow } from "./read-table.ts";
 import type { ByteSource } from "./read-text.ts";
-import { type StagedRow, stageRows } from "./staging.ts";
-import { type StockStep, stockStep } from "./stock-step.ts";
+import { type LineProduct, stageBatch } from "./stage-batch.ts";
 import { watchFile } from "./watch-file.ts";
-
-type LineProduct = { line: number; product: FeedProduct };
 
 /** How much was read, what the reader knows of the file, and what parts thousands in its amounts. */
 export type StagedFile = { rows: number; thousands: Separator | undefined } & Pick<
@@ -96,63 +91,4 @@ async function* groupsOf(
 ): AsyncGenerator<TableRow[]> {
   if (keyOf) yield* gatherRows(session, rows, keyOf, onRejected);
   else for await (const row of rows) yield [row];
-}
-
-async function stageBatch(
-  session: Transaction,
-  batch: LineProduct[],
-  { titles, readHeld }: Pick<ProductReader, "titles"> & { readHeld: ReadHeld },
-  onRejected: (rejection: Rejection) => void,
-): Promise<void> {
-  const skus = batch.flatMap(({ product }) =>
-    product.groupSku === null ? [product.sku] : [product.sku, product.groupSku],
-  );
-  const states = await productStates(session, skus);
-  const digested: DigestedRow[] = [];
-  for (const { line, product } of batch) {
-    const state = states.get(product.sku);
-    const step = stockStep(product, state);
-    if (state?.kind === "parent")
-      onRejected({ line, column: titles.sku, reason: "is the id of a family in the shop" });
-    else if (step === "outdated") onRejected({ line, column: "quantity", reason: outdated });
-    else digested.push({ line, product, digest: digestOf(product, step.noted), sets: step.sets });
-  }
-  const other = digested.filter(({ product, digest }) => {
-    const state = states.get(product.sku);
-    return state && state.importDigest !== digest;
-  });
-  const held = await readHeld(other.map(({ product }) => product.sku));
-  if (digested.length === 0) return;
-  await stageRows(
-    session,
-    digested.map((row) => stagedRow(row, states, held.get(row.product.sku))),
-  );
-}
-
-const outdated = "was changed in an export that is older than the shop's last import of it: export anew";
-
-type DigestedRow = LineProduct & { digest: string } & Pick<StockStep, "sets">;
-
-function stagedRow(
-  { line, product, digest, sets }: DigestedRow,
-  states: Map<string, ProductState>,
-  held: FeedProduct | undefined,
-): StagedRow {
-  const { sku, groupSku } = product;
-  const state = states.get(sku);
-  const groupKind = states.get(groupSku ?? "")?.kind;
-  return {
-    line,
-    sku,
-    groupSku,
-    digest,
-    product,
-    isKnown: state !== undefined,
-    familySku: state?.parentSku ?? null,
-    hasSameDigest: state?.importDigest === digest,
-    isHeld: held !== undefined && saysWhatIsHeld(product, held, sets),
-    sets,
-    isGroupKnown: groupKind === "parent",
-    isGroupTaken: groupKind !== undefined && groupKind !== "parent",
-  };
 }

@@ -1,0 +1,71 @@
+import { type ProductState, productStates } from "../catalogue/write-products.ts";
+import type { Transaction } from "../shop.ts";
+import { digestOf } from "./digest.ts";
+import type { FeedProduct, Rejection } from "./feed-product.ts";
+import type { ProductReader } from "./format.ts";
+import { type ReadHeld, saysWhatIsHeld } from "./held-products.ts";
+import { type StagedRow, stageRows } from "./staging.ts";
+import { type StockStep, stockStep } from "./stock-step.ts";
+
+/** A product as its row says it. */
+export type LineProduct = { line: number; product: FeedProduct };
+
+/** Compares rows with what the shop has under their skus and puts them into the staging table with the outcome. */
+export async function stageBatch(
+  session: Transaction,
+  batch: LineProduct[],
+  { titles, readHeld }: Pick<ProductReader, "titles"> & { readHeld: ReadHeld },
+  onRejected: (rejection: Rejection) => void,
+): Promise<void> {
+  const skus = batch.flatMap(({ product }) =>
+    product.groupSku === null ? [product.sku] : [product.sku, product.groupSku],
+  );
+  const states = await productStates(session, skus);
+  const digested: DigestedRow[] = [];
+  for (const { line, product } of batch) {
+    const state = states.get(product.sku);
+    const step = stockStep(product, state);
+    if (state?.kind === "parent")
+      onRejected({ line, column: titles.sku, reason: "is the id of a family in the shop" });
+    else if (step === "outdated") onRejected({ line, column: "quantity", reason: outdated });
+    else digested.push({ line, product, digest: digestOf(product, step.noted), sets: step.sets });
+  }
+  const other = digested.filter(({ product, digest }) => {
+    const state = states.get(product.sku);
+    return state && state.importDigest !== digest;
+  });
+  const held = await readHeld(other.map(({ product }) => product.sku));
+  if (digested.length === 0) return;
+  await stageRows(
+    session,
+    digested.map((row) => stagedRow(row, states, held.get(row.product.sku))),
+  );
+}
+
+const outdated = "was changed in an export that is older than the shop's last import of it: export anew";
+
+type DigestedRow = LineProduct & { digest: string } & Pick<StockStep, "sets">;
+
+function stagedRow(
+  { line, product, digest, sets }: DigestedRow,
+  states: Map<string, ProductState>,
+  held: FeedProduct | undefined,
+): StagedRow {
+  const { sku, groupSku } = product;
+  const state = states.get(sku);
+  const groupKind = states.get(groupSku ?? "")?.kind;
+  return {
+    line,
+    sku,
+    groupSku,
+    digest,
+    product,
+    isKnown: state !== undefined,
+    familySku: state?.parentSku ?? null,
+    hasSameDigest: state?.importDigest === digest,
+    isHeld: held !== undefined && saysWhatIsHeld(product, held, sets),
+    sets,
+    isGroupKnown: groupKind === "parent",
+    isGroupTaken: groupKind !== undefined && groupKind !== "parent",
+  };
+}
