@@ -64,7 +64,9 @@ function leadAway(c: Context, { settings }: Pick<Shop, "settings">): Response {
   const wanted = wantedPage(c);
   if (wanted !== null) {
     setCookie(c, wantedCookie, wanted, {
-      ...{ sameSite: "Lax", path: maintenancePath, maxAge: wantedSeconds },
+      sameSite: "Lax",
+      path: maintenancePath,
+      maxAge: wantedSeconds,
       secure: settings.publicUrl.startsWith("https:"),
     });
   }

@@ -79,7 +79,10 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
   site.use(serveFiles("public, max-age=3600"));
   site.all("*", (c) =>
     renderPage(c.req.raw, {
-      ...{ pages, api, formTargets, isDevelopment: pages.vite !== undefined },
+      pages,
+      api,
+      formTargets,
+      isDevelopment: pages.vite !== undefined,
       sheet: face?.sheet ?? null,
     }),
   );

@@ -35,8 +35,11 @@ export async function openWatching({ config, database, log, defer }: Parts): Pro
     watch(patterns, cache) {
       if (cache) metrics?.requests.follow(cache);
       return watchRequests({
-        ...{ log, routeOf: openRouteOf(patterns), metrics: metrics?.requests },
-        ...{ trustsProxy: config.TRUST_PROXY > 0, logsAll: config.LOG_REQUESTS },
+        log,
+        routeOf: openRouteOf(patterns),
+        metrics: metrics?.requests,
+        trustsProxy: config.TRUST_PROXY > 0,
+        logsAll: config.LOG_REQUESTS,
       });
     },
   };

@@ -4,7 +4,9 @@ import { accountActs } from "../../shop/accounts/note-act.ts";
 /** What is done with accounts in this process, by its outcome: a wave of refused logins is somebody who guesses. Returns what ends it. */
 export function openAccountMetrics(registry: Registry): () => void {
   const acts = new Counter({
-    ...{ registers: [registry], name: "spaza_account_acts_total", labelNames: ["act", "outcome"] as const },
+    registers: [registry],
+    name: "spaza_account_acts_total",
+    labelNames: ["act", "outcome"] as const,
     help: "Logins, codes, changed passwords and the like, by what came of them: done, refused, limited or failed.",
   });
   const count = (noted: unknown) => acts.inc(noted as { act: string; outcome: string });

@@ -23,22 +23,29 @@ export function openRequestMetrics(registry: Registry): RequestMetrics {
   const tallies = new Map<string, Tally>();
   const labels = ["method", "route", "status"] as const;
   const requests = new Counter({
-    ...{ registers, name: "spaza_http_requests_total", labelNames: labels },
+    registers,
+    name: "spaza_http_requests_total",
+    labelNames: labels,
     help: "Requests that were answered, by the pattern of their address and the class of their status.",
     collect: () => tallies.forEach(empty),
   });
   const durations = new Histogram({
-    ...{ registers, name: "spaza_http_request_duration_seconds", labelNames: labels },
+    registers,
+    name: "spaza_http_request_duration_seconds",
+    labelNames: labels,
     help: "From the arrival of a request to the end of its answer, of those that the page cache did not answer.",
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   });
   const hits = new Counter({
-    ...{ registers, name: "spaza_page_cache_hits_total", labelNames: ["route"] as const },
+    registers,
+    name: "spaza_page_cache_hits_total",
+    labelNames: ["route"] as const,
     help: "Answers from the page cache.",
     collect: () => tallies.forEach(empty),
   });
   const renders = new Histogram({
-    ...{ registers, name: "spaza_page_render_duration_seconds" },
+    registers,
+    name: "spaza_page_render_duration_seconds",
     help: "How long pages took to render, the calls among it that they are made of.",
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   });
@@ -67,7 +74,8 @@ export function openRequestMetrics(registry: Registry): RequestMetrics {
     rendered: (seconds) => renders.observe(seconds),
     follow(cache) {
       new Counter({
-        ...{ registers, name: "spaza_page_cache_misses_total" },
+        registers,
+        name: "spaza_page_cache_misses_total",
         help: "Answers that the page cache had to have made, or waited for.",
         collect() {
           this.reset();
@@ -75,14 +83,16 @@ export function openRequestMetrics(registry: Registry): RequestMetrics {
         },
       });
       new Gauge({
-        ...{ registers, name: "spaza_page_cache_entries" },
+        registers,
+        name: "spaza_page_cache_entries",
         help: "Answers in the page cache.",
         collect() {
           this.set(cache.size().entries);
         },
       });
       new Gauge({
-        ...{ registers, name: "spaza_page_cache_bytes" },
+        registers,
+        name: "spaza_page_cache_bytes",
         help: "What the answers in the page cache take in memory.",
         collect() {
           this.set(cache.size().bytes);

@@ -19,7 +19,8 @@ function byLabel(label: string, counts: Map<string, number>): Value[] {
 
 const gauges: ShopGauge[] = [
   {
-    ...{ name: "spaza_orders", labelNames: ["status"] },
+    name: "spaza_orders",
+    labelNames: ["status"],
     help: "Orders by status; the ended ones of a large shop are estimated.",
     read: ({ orders }) => byLabel("status", orders.byStatus),
   },
@@ -29,7 +30,8 @@ const gauges: ShopGauge[] = [
     read: ({ orders }) => [{ value: seconds(orders.lastAt) }],
   },
   {
-    ...{ name: "spaza_payments", labelNames: ["state"] },
+    name: "spaza_payments",
+    labelNames: ["state"],
     help: "Payments by state; the ended ones of a large shop are estimated.",
     read: ({ payments }) => byLabel("state", payments.byState),
   },
@@ -49,17 +51,20 @@ const gauges: ShopGauge[] = [
     read: ({ notices }) => [{ value: notices }],
   },
   {
-    ...{ name: "spaza_jobs_due", labelNames: ["queue"] },
+    name: "spaza_jobs_due",
+    labelNames: ["queue"],
     help: "Due work that is not done yet.",
     read: ({ jobs }) => jobs.map(({ queue, due }) => ({ value: due, labels: { queue } })),
   },
   {
-    ...{ name: "spaza_jobs_failed", labelNames: ["queue"] },
+    name: "spaza_jobs_failed",
+    labelNames: ["queue"],
     help: "Work that was given up after its last try, such as mails; each counts for some days.",
     read: ({ jobs }) => jobs.map(({ queue, failed }) => ({ value: failed, labels: { queue } })),
   },
   {
-    ...{ name: "spaza_oldest_job_timestamp_seconds", labelNames: ["queue"] },
+    name: "spaza_oldest_job_timestamp_seconds",
+    labelNames: ["queue"],
     help: "When the due work that waits longest was asked for; 0 when none is due.",
     read: ({ jobs }) => jobs.map(({ queue, oldestAt }) => ({ value: seconds(oldestAt), labels: { queue } })),
   },
@@ -70,7 +75,9 @@ export function openShopMetrics(registry: Registry, db: Database): void {
   const counts = openShopCounts(db);
   const registers = [registry];
   new Gauge({
-    ...{ registers, aggregator: "min", name: "spaza_database_up" },
+    registers,
+    aggregator: "min",
+    name: "spaza_database_up",
     help: "1 when the database answers.",
     async collect() {
       this.set((await counts()) ? 1 : 0);
@@ -78,7 +85,10 @@ export function openShopMetrics(registry: Registry, db: Database): void {
   });
   for (const { read, labelNames = [], ...words } of gauges) {
     new Gauge({
-      ...{ registers, aggregator: "max", ...words, labelNames },
+      registers,
+      aggregator: "max",
+      ...words,
+      labelNames,
       async collect() {
         const current = await counts();
         this.reset();
