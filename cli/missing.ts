@@ -7,6 +7,7 @@ import { legalBlanks, legalSilences } from "../shop/content/legal-blanks.ts";
 import { readDeliveryRules } from "../shop/delivery/rules.ts";
 import type { Queryable } from "../shop/shop.ts";
 import { shopSettings } from "../shop/shop-settings.ts";
+import { count, countProducts } from "../words/count.ts";
 import { hardToRead } from "./hard-to-read.ts";
 import { waysInWords } from "./ways-in-words.ts";
 
@@ -139,7 +140,13 @@ async function ofTheGoods(db: Queryable): Promise<Missing[]> {
   const { offered, withoutPicture } = await countOffered(db);
   if (offered === 0) return [essential("products", "Products", "npx spaza import products.csv")];
   if (withoutPicture === 0) return [];
-  return [advice("pictures", `Pictures of ${withoutPicture} of ${offered} products`, "docs/pictures.md")];
+  return [
+    advice(
+      "pictures",
+      `Pictures of ${count(withoutPicture)} of ${countProducts(offered)}, each family counted as one`,
+      "docs/pictures.md",
+    ),
+  ];
 }
 
 /** A folder needs no try, and one by another user than the shop's would leave files that the shop cannot write over. */
