@@ -78,14 +78,16 @@ async function match(shop: OwnersWholeShop, file: string, flags: MatchFlags): Pr
   return statement.unread.length > 0 || credits.some(isToLookAt) ? 1 : 0;
 }
 
-/** Ended in whatever way; in UTF-16 the same bytes stand for them. */
+/** Ended in whatever way, and in UTF-16, too: there the same bytes stand for the ends. */
 function linesOf(bytes: Uint8Array): number {
-  const ends = { "\n": 0, "\r": 0 };
+  let ends = 0;
+  let last = 0;
   for (const byte of bytes) {
-    if (byte === 10) ends["\n"] += 1;
-    else if (byte === 13) ends["\r"] += 1;
+    if (byte === 0) continue;
+    if (byte === 13 || (byte === 10 && last !== 13)) ends += 1;
+    last = byte;
   }
-  return Math.max(...Object.values(ends));
+  return ends;
 }
 
 /** A statement, or why it is none. */

@@ -106,6 +106,7 @@ test("what is no statement, or leaves in doubt what is money in, is refused as a
   refused("Date,Date,Details,Credit", "2026-11-20,2026-11-20,a,5.00").toThrow('"date" twice');
   refused("Date,Details,Amount,Credit", "2026-11-20,a,5.00,5.00").toThrow("which counts?");
   refused("Statement Enquiry :", "24-01-2026, 24-01-2026,FEE,-20.00").toThrow("a card or a loan");
+  refused("Date,Details,Credit", ...Array(1_001).fill('2026-11-20,"a,5.00')).toThrow("never close it");
   refused("Date,Details,Credit", `2026-11-20,${"K7F3QMXZ ".repeat(300)},5.00`).toThrow(
     "Line 2 has more than",
   );

@@ -39,10 +39,14 @@ function quotedCells(text: string, delimiter: string): string[] {
 
 /** A cell in quotes goes over so many lines at most. */
 const mostLines = 6;
+/** Each is read several times, and of a bank's none is broken. */
+const mostBroken = 1_000;
 
 /**
  * The rows behind the header. A cell in quotes may go over several lines; but none of those may be a row itself: then
  * the quote was never closed, and one broken line must not swallow others.
+ *
+ * @throws UnreadableStatement when that is so of very many
  */
 export function* rowsOf(
   lines: TextLine[],
@@ -51,10 +55,16 @@ export function* rowsOf(
   isRow: (line: Line) => boolean,
 ) {
   const rows = lines.filter(({ line }) => line > layout.line);
+  let broken = 0;
   for (let at = 0; at < rows.length; at += 1) {
     const { line, text } = rows[at] as TextLine;
     const cells = cellsOf(text, delimiter);
     const whole = cells ? undefined : joined(rows.slice(at, at + mostLines), delimiter, layout, isRow);
+    if (!cells && !whole) broken += 1;
+    if (broken > mostBroken)
+      throw new UnreadableStatement(
+        `More than ${mostBroken} lines open a quote and never close it. Download the statement again as CSV.`,
+      );
     yield { line, text, cells: cells ?? whole?.cells ?? null };
     at += (whole?.lines ?? 1) - 1;
   }

@@ -36,6 +36,7 @@ export function isReference(text: string): boolean {
  * @param typed in capitals, without spaces
  */
 export function correctionsOf(typed: string): string[] {
+  if (strangersIn(typed) > (typed.length < length ? 0 : 1)) return [];
   const places = Array.from({ length: typed.length + 1 }, (_, place) => place);
   const changed = places.flatMap((place) => {
     const [before, behind] = [typed.slice(0, place), typed.slice(place)];
@@ -46,6 +47,11 @@ export function correctionsOf(typed: string): string[] {
     return [swapped, ...[...alphabet].map((character) => before + character + behind.slice(1))];
   });
   return [...new Set(changed)].filter((text) => text !== typed && isReference(text));
+}
+
+/** How many characters are of no reference: words of banks have several, and a typo mends one at most. */
+function strangersIn(text: string): number {
+  return [...text].filter((character) => !alphabet.includes(character)).length;
 }
 
 /** The one that makes the weighted sum of the whole divide by the base; undefined for a character of no reference. */
