@@ -1,5 +1,6 @@
 import { fakeClock } from "../platform/clock.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
+import { silentLog } from "../platform/log.ts";
 import { register } from "../shop/accounts/register.ts";
 import { closeSession } from "../shop/accounts/sessions.ts";
 import { accountByEmail, type User } from "../shop/accounts/users.ts";
@@ -42,11 +43,11 @@ export async function seedShopper(shop: Shop): Promise<void> {
   await seedLists(then, user);
 }
 
-/** A shop that lives some weeks ago, sends no mail and takes the demo's word for a payment. */
+/** A shop that lives some weeks ago, sends no mail, takes the demo's word for a payment and logs nothing. */
 function weeksAgo(shop: Shop) {
   const clock = fakeClock(new Date(shop.clock.now().getTime() - 24 * dayMs));
   const jobs = { ...shop.jobs, enqueue: async () => {} };
-  return { ...shop, clock, jobs, gateways: new Map<string, PaymentGateway>() };
+  return { ...shop, clock, jobs, log: silentLog, gateways: new Map<string, PaymentGateway>() };
 }
 
 type PastShop = ReturnType<typeof weeksAgo>;

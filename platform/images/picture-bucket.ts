@@ -30,7 +30,7 @@ export function openBucketStore({ endpoint, bucket, prefix, ...keys }: Bucket): 
 
   async function ask(address: string, init: RequestInit = {}): Promise<Response> {
     const response = await client
-      .fetch(address, { ...init, signal: AbortSignal.timeout(patienceMs) })
+      .fetch(address, { ...init, redirect: "manual", signal: AbortSignal.timeout(patienceMs) })
       .catch((cause: unknown) => {
         throw new Error(`The bucket of pictures cannot be reached${reasonOf(cause)}`, { cause });
       });

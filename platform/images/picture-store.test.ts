@@ -1,6 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -172,8 +172,11 @@ test("what else lies there is no picture", async () => {
 });
 
 /** Answers to everything alike, as a proxy does that wants a login first. */
-async function withPageInFront(work: (store: PictureStore) => Promise<void>): Promise<void> {
-  const proxy = createServer((_request, response) => response.end("<html>Log in</html>"));
+async function withPageInFront(
+  work: (store: PictureStore) => Promise<void>,
+  answerAll: RequestListener = (_request, response) => response.end("<html>Log in</html>"),
+): Promise<void> {
+  const proxy = createServer(answerAll);
   await new Promise<void>((resolve) => proxy.listen(0, "127.0.0.1", resolve));
   const there = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
   await work(inBucket({ PICTURES_S3_ENDPOINT: there }));
@@ -188,6 +191,21 @@ test("what answers to everything with a page is no empty bucket, and keeps nothi
     await expect(page.sign("one")).rejects.toThrow("does not keep");
     expect(await whyStoreFails(page)).toBe("The bucket of pictures does not keep what is put into it");
   }));
+
+test("what leads elsewhere is not followed: pictures go to the owner's bucket or nowhere", () => {
+  const elsewhere: string[] = [];
+  return withPageInFront(
+    async (page) => {
+      await expect(page.read(keyOf(1))).rejects.toThrow("The bucket of pictures answered 307");
+      await expect(page.write(keyOf(1), Buffer.from("x"))).rejects.toThrow("answered 307");
+      expect(elsewhere).toEqual([]);
+    },
+    ({ url = "" }, response) => {
+      if (url === "/elsewhere") elsewhere.push(url);
+      response.writeHead(307, { Location: "/elsewhere" }).end();
+    },
+  );
+});
 
 test("a bucket that says what it has kept is not asked for it again", async () => {
   asked.length = 0;

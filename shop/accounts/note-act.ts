@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 import { isShopError } from "../shop-error.ts";
 
 /** What opens an account, or what somebody who wants to take one over would do. */
-export type AccountAct =
+type AccountAct =
   | "register"
   | "login"
   | "logout"
@@ -17,7 +17,7 @@ export type AccountAct =
   | "removal";
 
 /** `limited`: tried too often, or by too many at once; nothing was looked at. */
-export type ActOutcome = "done" | "refused" | "limited" | "failed";
+type ActOutcome = "done" | "refused" | "limited" | "failed";
 
 /** Where each act says what came of it: `{ act, outcome }`, for whoever counts. */
 export const accountActs = channel("spaza.account-act");
