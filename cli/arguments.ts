@@ -1,11 +1,13 @@
 import { InvalidArgumentError } from "commander";
 import { fromDecimal } from "../shop/money/money.ts";
+import { readWritten } from "../words/written-amount.ts";
 
 // What stands behind options, read as it is typed: what cannot be read is said by the option's name.
 
-/** "149.99" → 14999 cents; undefined for what is none, or not above nothing. */
+/** "149.99" or "149,99" → 14999 cents; undefined for what is none, one of two, or not above nothing. */
 export function amountIn(typed: string): number | undefined {
-  const cents = fromDecimal(typed);
+  const written = readWritten(typed);
+  const cents = written && !written.doubtful ? fromDecimal(written.plain) : undefined;
   return cents !== undefined && cents > 0 ? cents : undefined;
 }
 
