@@ -2,7 +2,6 @@ import { writeFile } from "node:fs/promises";
 import { type Command, Option } from "commander";
 import { deskOrder } from "../../shop/fulfilment/desk-order.ts";
 import { printSlip } from "../../shop/fulfilment/print-slip.ts";
-import { searchOrders } from "../../shop/fulfilment/search-orders.ts";
 import { listAllOrders, type OrdersFound } from "../../shop/orders/find-orders.ts";
 import type { OrderStatus } from "../../shop/orders/order.ts";
 import { orderSteps } from "../../shop/orders/order-states.ts";
@@ -124,6 +123,8 @@ async function list(shop: OwnersShop, flags: ListFlags): Promise<ExitCode> {
 async function search(shop: OwnersShop, what: string, flags: PageFlags): Promise<ExitCode> {
   const page = readPage(flags.page);
   if (page === undefined) return complain(noPage(flags.page));
+  // Other commands need not load all that a phone number can look like.
+  const { searchOrders } = await import("../../shop/fulfilment/search-orders.ts");
   return printFound(flags, await searchOrders(shop, what, { page, perPage }), page);
 }
 
