@@ -1,7 +1,11 @@
 import type { Sharp } from "sharp";
 
-/** A colour as it stands in style sheets, without the #; "clear" where the picture has no ground of its own. */
-export type Ground = string;
+export type Ground = {
+  /** As it stands in style sheets, without the #; "clear" where the picture has no ground of its own. */
+  colour: string;
+  /** Whether the picture's edge is of that colour; the picture is cut out, or fills its frame, otherwise. */
+  isEdge: boolean;
+};
 
 /** Pixels a side of the small picture that is looked at. */
 const side = 32;
@@ -19,12 +23,14 @@ export async function groundOf(picture: Sharp): Promise<Ground> {
   const small = picture.clone().resize(side, side, { fit: "fill" });
   const pixels = await small.toColourspace("srgb").ensureAlpha().raw().toBuffer();
   const edge = edgeOf(pixels);
-  if (edge.filter(([, , , alpha]) => alpha < opaque).length > edge.length / 10) return "clear";
+  if (edge.filter(([, , , alpha]) => alpha < opaque).length > edge.length / 10)
+    return { colour: "clear", isEdge: false };
   const middle = [0, 1, 2].map((channel) => median(edge.map((pixel) => pixel[channel] ?? 0)));
   const isLike = (pixel: Pixel) =>
     middle.every((value, channel) => Math.abs(value - (pixel[channel] ?? 0)) <= likeEnough);
-  const isOfOneColour = edge.filter(isLike).length >= edge.length * mostlyAlike;
-  return hexOf(isOfOneColour ? middle : middle.map((value) => Math.round(255 - (255 - value) * 0.3)));
+  const isEdge = edge.filter(isLike).length >= edge.length * mostlyAlike;
+  const colour = hexOf(isEdge ? middle : middle.map((value) => Math.round(255 - (255 - value) * 0.3)));
+  return { colour, isEdge };
 }
 
 type Pixel = [red: number, green: number, blue: number, alpha: number];
@@ -42,6 +48,6 @@ function median(values: number[]): number {
   return values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 }
 
-function hexOf(channels: number[]): Ground {
+function hexOf(channels: number[]): string {
   return channels.map((value) => value.toString(16).padStart(2, "0")).join("");
 }

@@ -33,6 +33,6 @@ async function made(picture: Sharp): Promise<ProductPicture> {
     .toBuffer();
   const content = hash("sha256", bytes).slice(0, 16);
   const { default: sharp } = await import("sharp");
-  const ground = await groundOf(sharp(bytes));
-  return { bytes, key: `p-${content}-${ground === "clear" ? ground : nearestGround(ground)}` };
+  const { colour } = await groundOf(sharp(bytes));
+  return { bytes, key: `p-${content}-${colour === "clear" ? colour : nearestGround(colour)}` };
 }

@@ -6,6 +6,7 @@ import { test as base, expect, vi } from "vitest";
 import { openPictureStore, type PictureStore } from "./picture-store.ts";
 import { clearSizes, openPictures } from "./pictures.ts";
 import { productPicture } from "./product-picture.ts";
+import { tileKey } from "./stored-key.ts";
 import { storedPictures } from "./stored-pictures.ts";
 
 const test = base.extend<{ dataDir: string }>({
@@ -55,6 +56,30 @@ test("a picture of any proportion stands whole on a square of its ground", async
   );
   for (const channel of [...at(80, 10), ...at(80, 150)]) expect(channel).toBeGreaterThan(250);
   for (const x of [10, 80, 150]) expect(at(x, 80)[1]).toBeLessThan(60);
+});
+
+/** Of which no edge is of one colour: sky above, earth below, three times as wide as high. */
+const landscape = () =>
+  sharp({ create: { width: 600, height: 200, channels: 3, background: "#4080d0" } })
+    .composite([
+      { input: { create: { width: 600, height: 100, channels: 3, background: red } }, gravity: "south" },
+    ])
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+test("a photograph that fills its frame fills a tile, too; elsewhere it stands whole, as goods on a ground always do", async ({
+  dataDir,
+}) => {
+  const { store, pictures } = open(dataDir);
+  const read = async (key: string) =>
+    pixelsOf((await pictures.read(key, 160))?.bytes ?? Buffer.alloc(0), 160);
+  const photograph = await keep(store, await landscape());
+  const [whole, tile] = [await read(photograph), await read(tileKey(photograph))];
+  const [sky, earth] = [tile(80, 5), tile(80, 155)];
+  expect([(sky[2] ?? 0) > 180, (earth[0] ?? 0) > 180, (earth[2] ?? 0) < 60]).toEqual([true, true, true]);
+  expect(whole(80, 5)[0]).toBe(whole(80, 155)[0]);
+  const goods = await keep(store, await wide());
+  expect((await read(tileKey(goods)))(80, 10)).toEqual((await read(goods))(80, 10));
 });
 
 test("goods that were cut out stay without a ground", async ({ dataDir }) => {
@@ -132,12 +157,12 @@ test("what is in the store no more is forgotten in all sizes; what came from els
     sources: [{ has: () => true, render: async () => Buffer.from("drawn") }],
   });
   await drawn.read("teapot-1", 160);
-  for (const key of [gone, kept]) await pictures.read(key, 160);
+  for (const key of [gone, kept]) for (const each of [key, tileKey(key)]) await pictures.read(each, 160);
   await store.remove(gone);
   await clearSizes(dataDir, new Set([kept]));
   const nowhere = openPictures({ dataDir, sources: [] });
-  expect(await nowhere.read(gone, 160)).toBeUndefined();
-  expect(await nowhere.read(kept, 160)).toBeDefined();
+  for (const key of [gone, tileKey(gone)]) expect(await nowhere.read(key, 160)).toBeUndefined();
+  for (const key of [kept, tileKey(kept)]) expect(await nowhere.read(key, 160)).toBeDefined();
   expect(await nowhere.read("teapot-1", 160)).toBeDefined();
 });
 
