@@ -20,6 +20,8 @@ test("a bank that answers late is waited for, and is never asked to be paid agai
   const told = page.waitForResponse(/\/returned$/);
   await page.getByRole("button", { name: /^Pay, but the bank answers late/ }).click();
   await expect(page.getByRole("heading", { name: "Confirming your payment" })).toBeVisible();
+  // Ozow leads back with all that it says of the payment.
+  await expect(page).toHaveURL(new RegExp(`/orders/${number}\\?from=payment$`));
   await expect(page.getByRole("link", { name: /Pay now|Try again/ })).toHaveCount(0);
   await told;
   // By the Back button, or in another tab.

@@ -2,11 +2,14 @@ import { redirect } from "react-router";
 import { orderIdOf, orderNumber } from "../../words/order-number.ts";
 import { answer } from "../api.ts";
 import { forShopper } from "../features/guards.ts";
+import { ownAddress } from "../features/payment/own-address.ts";
 import type { LoadArguments } from "../load.ts";
 
 /** One of the shopper's own orders; any other number leads to the list, which says so. */
 export function load({ api, url, params }: LoadArguments) {
   return forShopper(url, async () => {
+    const own = ownAddress(url);
+    if (own !== null) throw redirect(own);
     const id = orderIdOf(params.id ?? "");
     if (id === null) throw unknownOrder(params.id);
     if (orderNumber(id) !== params.id) throw redirect(`/orders/${orderNumber(id)}${url.search}`);
