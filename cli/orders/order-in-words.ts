@@ -6,6 +6,7 @@ import { trackingOf } from "../../shop/orders/tracking.ts";
 import { dayRange } from "../../words/date.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { paymentMethod } from "../../words/payment-method.ts";
+import { phoneWords } from "../../words/phone-words.ts";
 import { price } from "../../words/price.ts";
 import { momentWords } from "../period.ts";
 import { inTable } from "../table.ts";
@@ -54,7 +55,9 @@ function recipient({ order, shopper }: DeskOrder): string[] {
   const tracking = trackingOf(order);
   const isFetched = order.deliveryKind === "collect";
   return [
-    [contact.name, contact.phone, shopper?.email ?? "no account any more"].filter(Boolean).join(", "),
+    [contact.name, phoneWords(contact.phone), shopper?.email ?? "no account any more"]
+      .filter(Boolean)
+      .join(", "),
     isFetched ? (order.pickupPoint ?? "At the shop") : address,
     parts.deliveryNotes && `Note: ${parts.deliveryNotes}`,
     `${order.deliveryLabel}, promised for ${dayRange(order.etaFrom, order.etaTo)}`,

@@ -1,4 +1,5 @@
 import { orderNumber } from "../../words/order-number.ts";
+import { phoneWords } from "../../words/phone-words.ts";
 import { dateInSouthAfrica } from "../delivery/working-days.ts";
 import type { Order } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";
@@ -14,7 +15,8 @@ export function packingSlip({ settings }: Pick<Shop, "settings">, order: Order):
       order: { number: orderNumber(order.id), placedOn: dateInSouthAfrica(order.createdAt) },
       delivery: order.deliveryLabel,
       pickupPoint: order.deliveryKind === "collect" ? (order.pickupPoint ?? "the shop") : null,
-      ...{ contact, address, notes: parts.deliveryNotes ?? null },
+      contact: { name: contact.name, phone: phoneWords(contact.phone) },
+      ...{ address, notes: parts.deliveryNotes ?? null },
       lines: order.lines.map(({ product: { sku, name, options }, quantity }) => ({
         ...{ sku, name, options, quantity },
       })),

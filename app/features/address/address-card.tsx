@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { phoneWords } from "../../../words/phone-words.ts";
 import { Icon } from "../../widgets/icon.tsx";
 import { type Address, addressName, linesBelowName } from "./address.ts";
-import { phoneWords } from "./phone-words.ts";
 
 type AddressCardProps = { address: Address; children: ReactNode };
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { addressSchema, newAddressSchema } from "../../../server/api/schemas/address.ts";
+import { phoneWords } from "../../../words/phone-words.ts";
 import type { Draft } from "../form-draft.ts";
-import { phoneWords } from "./phone-words.ts";
 
 export type Address = z.infer<typeof addressSchema>;
 export type AddressFields = z.input<typeof newAddressSchema>;

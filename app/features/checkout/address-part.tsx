@@ -1,7 +1,7 @@
 import { Link } from "react-router";
+import { phoneWords } from "../../../words/phone-words.ts";
 import type { Address } from "../address/address.ts";
 import { addressLines } from "../address/address.ts";
-import { phoneWords } from "../address/phone-words.ts";
 import { Part } from "./part.tsx";
 
 /** The first part: done already, for nobody comes here without an address. */

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { bindUnits } from "../../../words/bind-units.ts";
+import { phoneWords } from "../../../words/phone-words.ts";
 import { price } from "../../../words/price.ts";
 import type { Address } from "../address/address.ts";
 import { addressLines } from "../address/address.ts";
-import { phoneWords } from "../address/phone-words.ts";
 import type { DeliveryOption } from "../order/order.ts";
 import { countPieces } from "../order/order.ts";
 import { feeWords } from "../order/order-summary.tsx";

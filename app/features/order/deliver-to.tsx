@@ -1,5 +1,5 @@
 import { dayRange } from "../../../words/date.ts";
-import { phoneWords } from "../address/phone-words.ts";
+import { phoneWords } from "../../../words/phone-words.ts";
 import type { Order, OrderStatus } from "./order.ts";
 import { TrackParcel } from "./track-parcel.tsx";
 
