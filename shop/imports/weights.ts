@@ -12,13 +12,13 @@ const gramsOf = new Map([
 const heaviestGrams = 1_000_000;
 
 /**
- * "350 g" → 350 grams, rounded; null where nothing is said, and for nothing, which weighs what nobody has weighed.
+ * "350 g" → 350 grams, ".5 lbs" → 227, rounded; null where nothing is said, and for nothing, which weighs what nobody has weighed.
  *
  * @throws BadCell
  */
 export function readWeight(text: string, column: string): number | null {
   if (text === "") return null;
-  const [, amount = "", unit = ""] = /^(\d{1,9}(?:[.,]\d{1,6})?)\s*([a-z]+)$/i.exec(text) ?? [];
+  const [, amount = "", unit = ""] = /^(\d{1,9}(?:[.,]\d{0,20})?|[.,]\d{1,20})\s*([a-z]+)$/i.exec(text) ?? [];
   const gramsEach = gramsOf.get(unit.toLowerCase());
   if (gramsEach === undefined) throw new BadCell(column, `${quoted(text)} is not a weight such as "350 g"`);
   const grams = Math.round(Number(amount.replace(",", ".")) * gramsEach);

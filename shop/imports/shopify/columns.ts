@@ -12,10 +12,13 @@ const spellings = {
   status: ["status"],
   option1Name: ["option1 name"],
   option1Value: ["option1 value"],
+  option1Link: ["option1 linked to"],
   option2Name: ["option2 name"],
   option2Value: ["option2 value"],
+  option2Link: ["option2 linked to"],
   option3Name: ["option3 name"],
   option3Value: ["option3 value"],
+  option3Link: ["option3 linked to"],
   sku: ["variant sku", "sku"],
   grams: ["variant grams", "weight value (grams)"],
   tracker: ["variant inventory tracker", "inventory tracker"],
@@ -36,8 +39,8 @@ export type ShopifyColumn = keyof typeof spellings;
 
 export type ShopifyColumns = Columns<ShopifyColumn> & { metafields: Metafield[] };
 
-/** A field of the merchant's own, which is a fact of the product. */
-export type Metafield = { name: string; place: number };
+/** A field beyond the usual ones, which is a fact of the product; the values of some are taken from Shopify's own lists. */
+export type Metafield = { name: string; place: number; isListed: boolean };
 
 export function isShopify(header: string[]): boolean {
   const titles = new Set(header.map(plainTitle));
@@ -47,11 +50,17 @@ export function isShopify(header: string[]): boolean {
 
 export function readColumns(header: string[]): ShopifyColumns {
   const metafields = header.flatMap((title, place) => {
-    const [, name, namespace] = /^(.+) \(product\.metafields\.([^.]+)\..+\)$/.exec(title.trim()) ?? [];
-    return name && namespace && !kitchens.has(namespace.toLowerCase()) ? [{ name, place }] : [];
+    const [, name, field = ""] = /^(.+) \((product\.metafields\..+)\)$/.exec(title.trim()) ?? [];
+    return name && !kitchens.test(field) ? [{ name, place, isListed: isListed(field) }] : [];
   });
   return { ...findColumns(header, spellings), metafields };
 }
 
 /** Where programs keep what is no fact for shoppers. */
-const kitchens = new Set(["reviews", "spr", "judgeme", "seo", "global", "mc-facebook", "mm-google-shopping"]);
+const kitchens =
+  /^product\.metafields\.(?:reviews|spr|judgeme|seo|global|mc-facebook|mm-google-shopping|ecomposer|shopify--discovery--[^.]*)\./i;
+
+/** Whether the values of a field are taken from Shopify's own lists. */
+export function isListed(field: string): boolean {
+  return field.toLowerCase().startsWith("product.metafields.shopify.");
+}

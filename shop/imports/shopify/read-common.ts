@@ -15,6 +15,7 @@ import {
 } from "../texts.ts";
 import type { ShopifyColumn, ShopifyColumns } from "./columns.ts";
 import { optionNamesOf } from "./read-options.ts";
+import { spokenValue } from "./spoken-value.ts";
 
 export type CommonFacts = Pick<
   FeedProduct,
@@ -62,6 +63,9 @@ function readIsHidden(say: Cells<ShopifyColumn>): boolean | null {
   return hidden.includes(true) ? true : hidden.includes(false) ? false : null;
 }
 
+/** What looks like a number or a sum has an apostrophe in front, for spreadsheets. */
+const keptFromCounting = /^'(?=[\d=+@-])/;
+
 /** Several values stand behind semicolons. What is meant for programs is no fact, and what can be chosen is none either. */
 function readFacts(
   say: Cells<ShopifyColumn>,
@@ -69,12 +73,12 @@ function readFacts(
   { metafields }: ShopifyColumns,
 ): FeedProduct["attributes"] {
   const chosen = new Set(optionNamesOf(say));
-  const facts = metafields.flatMap(({ name, place }) => {
-    const value = (cells[place] ?? "").trim();
+  const facts = metafields.flatMap(({ name, place, isListed }) => {
+    const value = (cells[place] ?? "").trim().replace(keptFromCounting, "");
     const isForPrograms = /^(?:gid:|https?:|[[{])/.test(value);
-    return isForPrograms || chosen.has(optionName(name))
-      ? []
-      : toAttribute(name, value.replace(/;\s*/g, ", "));
+    if (isForPrograms || chosen.has(optionName(name))) return [];
+    const values = value.split(/;\s*/);
+    return toAttribute(name, (isListed ? values.map(spokenValue) : values).join(", "));
   });
   return facts.slice(0, limits.details);
 }

@@ -2,12 +2,13 @@ import type { Cells } from "../cells.ts";
 import type { FeedProduct } from "../feed-product.ts";
 import { readShortName } from "../foreign-cells.ts";
 import { optionName } from "../option-names.ts";
-import type { ShopifyColumn } from "./columns.ts";
+import { isListed, type ShopifyColumn } from "./columns.ts";
+import { spokenValue } from "./spoken-value.ts";
 
 const columns = [
-  { name: "option1Name", value: "option1Value" },
-  { name: "option2Name", value: "option2Value" },
-  { name: "option3Name", value: "option3Value" },
+  { name: "option1Name", value: "option1Value", link: "option1Link" },
+  { name: "option2Name", value: "option2Value", link: "option2Link" },
+  { name: "option3Name", value: "option3Value", link: "option3Link" },
 ] as const;
 
 /** What variants differ by. A product of one variant has "Title" with a value that nobody chose. */
@@ -18,11 +19,12 @@ export function optionNamesOf(say: Cells<ShopifyColumn>): string[] {
   return isOne ? [] : names.filter((name) => name !== "").map(optionName);
 }
 
-/** Only the first row of a product names its choices. */
-export function readOptions(say: Cells<ShopifyColumn>, names: string[]): FeedProduct["options"] {
-  return names.flatMap((name, index): FeedProduct["options"] => {
+/** @param first what the first row of the product says: it alone names the choices, and whether they are Shopify's own */
+export function readOptions(say: Cells<ShopifyColumn>, first: Cells<ShopifyColumn>): FeedProduct["options"] {
+  return optionNamesOf(first).flatMap((name, index): FeedProduct["options"] => {
     const column = columns[index];
     const value = column ? readShortName(say, column.value) : "";
-    return value === "" ? [] : [[name, value]];
+    if (!column || value === "") return [];
+    return [[name, isListed(first(column.link)) ? spokenValue(value) : value]];
   });
 }

@@ -1,4 +1,4 @@
-import { BadCell, type Cells, quoted } from "../cells.ts";
+import { BadCell, type Cells } from "../cells.ts";
 import { cellsOf, readingRow } from "../columns.ts";
 import type { FeedProduct, ReadProduct } from "../feed-product.ts";
 import { readAmount, readBarcode, readFlag, readStock } from "../foreign-cells.ts";
@@ -36,7 +36,7 @@ export function readProduct(rows: TableRow[], columns: ShopifyColumns, rate: str
     readingRow(columns, row.line, () => {
       refuseLongRow(row.cells, columns.width);
       common ??= readCommon(first, columns);
-      const options = readOptions(row.say, names);
+      const options = readOptions(row.say, first.say);
       const handle = row.say("handle").toLowerCase();
       const sku = ownSkus.has(skuOf(row.say)) ? readSku(row.say) : undefined;
       const product: FeedProduct = {
@@ -52,7 +52,10 @@ export function readProduct(rows: TableRow[], columns: ShopifyColumns, rate: str
         vatRatePercent: readVatRate(row.say),
       };
       if (readFlag(row.say, "shipping") === false)
-        throw new BadCell("shipping", "says that it needs no delivery: the shop sells what it can hand over");
+        throw new BadCell(
+          "shipping",
+          "says that it needs no delivery, and the shop sells what it can hand over: make it true where it is a thing",
+        );
       return { ok: true, line: row.line, product };
     }),
   );
@@ -82,14 +85,12 @@ function groupSkuOf(handle: string, skus: Set<string>): string {
   return skus.has(handle) ? madeUpSku(handle, "family") : madeUpSku(handle);
 }
 
+/** Shopify tells shoppers of a price to compare at only where it is above the price; whoever raises a price leaves it standing. */
 function readPrices(say: Cells<ShopifyColumn>, rate: string): Prices {
   const priceCents = readAmount(say, "price", rate) ?? missing("price");
-  const text = say("compareAt");
-  const regularPriceCents = /^0*(?:[.,]0*)?$/.test(text)
-    ? priceCents
-    : (readAmount(say, "compareAt", rate) ?? priceCents);
-  if (regularPriceCents < priceCents) throw new BadCell("compareAt", `${quoted(text)} is below the price`);
-  return { priceCents, regularPriceCents };
+  const isNone = /^0*(?:[.,]0*)?$/.test(say("compareAt"));
+  const comparedCents = isNone ? undefined : readAmount(say, "compareAt", rate);
+  return { priceCents, regularPriceCents: Math.max(priceCents, comparedCents ?? 0) };
 }
 
 /** What is not counted there is there; to sell on when there is none is nothing that this shop does. */

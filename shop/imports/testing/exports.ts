@@ -32,6 +32,9 @@ const formerShopify = [
   ...["SEO Title", "SEO Description", "Google Shopping / MPN", "Fabric (product.metafields.custom.fabric)"],
   ...[
     "Rating (product.metafields.reviews.rating)",
+    "Care (product.metafields.shopify.care-instructions)",
+    "Pieces (product.metafields.wholesale.pieces)",
+    "Related products (product.metafields.shopify--discovery--product_recommendation.related_products)",
     "Variant Image",
     "Variant Weight Unit",
     "Variant Tax Code",
