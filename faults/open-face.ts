@@ -10,8 +10,9 @@ import { openMailer } from "../platform/mail.ts";
 import { blankShopFile } from "../platform/shop-file.ts";
 import { createApi } from "../server/api/app.ts";
 import { answerWith, createHttpServer, type Fetch } from "../server/http.ts";
+import { startDueWork } from "../shop/due-work.ts";
 import type { MailMessage } from "../shop/mail-message.ts";
-import { openShop, startDueWork } from "../shop/open-shop.ts";
+import { openShop } from "../shop/open-shop.ts";
 import type { Shop } from "../shop/shop.ts";
 
 export type FaceSettings = {

@@ -40,6 +40,7 @@ test.each([
   ["demo/seed-catalogue.ts", "shop/catalogue/tables.ts", "public functions"],
   ["shop/coupons/coupon.ts", "shop/money/money.ts", "no place in the line"],
   ["shop/cart/cart.ts", "shop/open-shop.ts", "takes `shop` as a parameter"],
+  ["shop/cart/cart.ts", "shop/due-work.ts", "takes `shop` as a parameter"],
   ["demo/payfast-sandbox/sandbox.ts", "words/price.ts", "share no code"],
   ["demo/payfast-sandbox/sandbox.ts", "demo/ozow-sandbox/hash.ts", "share no code"],
   ["demo/practice/serve.ts", "platform/log.ts", "share no code"],

@@ -111,7 +111,7 @@ function tablesProblem({ from, to }: Import): string | undefined {
 
 function lineProblem({ from, to }: Import): string | undefined {
   const [own, other] = [moduleOf(from), moduleOf(to)];
-  if (!other || own === other) return to === "shop/open-shop.ts" && own ? openShopAdvice : undefined;
+  if (!other || own === other) return own && wiring.has(to) ? wiringAdvice : undefined;
   if (!own) return undefined;
   for (const module of [own, other]) {
     if (!moduleLine.includes(module))
@@ -121,7 +121,8 @@ function lineProblem({ from, to }: Import): string | undefined {
   return `shop/${own} stands before shop/${other} in the line; let the caller pass in what it needs to know`;
 }
 
-const openShopAdvice = "open-shop.ts wires the modules, so a module takes `shop` as a parameter";
+const wiring = new Set(["shop/open-shop.ts", "shop/due-work.ts"]);
+const wiringAdvice = "it wires the modules, so a module takes `shop` as a parameter";
 
 function roomOf(path: string): string {
   return path.split("/")[0] ?? "";

@@ -4,7 +4,7 @@ import { openGa4 } from "../platform/ga4.ts";
 import type { PictureStore } from "../platform/images/picture-store.ts";
 import { clearSizes } from "../platform/images/pictures.ts";
 import { openMailer } from "../platform/mail.ts";
-import { startDueWork } from "../shop/open-shop.ts";
+import { startDueWork } from "../shop/due-work.ts";
 import { pictureWork } from "../shop/pictures/picture-work.ts";
 import type { Shop } from "../shop/shop.ts";
 import type { Pages } from "./pages.ts";

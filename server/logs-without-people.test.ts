@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../platform/log.ts";
-import { jobHandlers } from "../shop/open-shop.ts";
+import { jobHandlers } from "../shop/due-work.ts";
 import { buildProduct } from "../shop/testing/factories.ts";
 import { notificationOf } from "../shop/testing/test-shop.ts";
 import { openTestApi, type TestApi } from "./testing/test-api.ts";

@@ -9,8 +9,8 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { type Mailer, openMailer } from "../platform/mail.ts";
 import { keptMails } from "../platform/outbox.ts";
+import { jobHandlers } from "./due-work.ts";
 import type { MailMessage } from "./mail-message.ts";
-import { jobHandlers } from "./open-shop.ts";
 import { openTestShop, type TestShop } from "./testing/test-shop.ts";
 
 let shop: TestShop;

@@ -1,38 +1,16 @@
 import type { Clock } from "../platform/clock.ts";
-import type { Ga4 } from "../platform/ga4.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
-import { type JobHandlers, type Jobs, openJobs } from "../platform/jobs.ts";
+import { type Jobs, openJobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
-import type { Mailer } from "../platform/mail.ts";
-import { regularly } from "../platform/regularly.ts";
-import { clearEnded } from "./accounts/clear-ended.ts";
-import { type CodeRequest, codeMail } from "./accounts/forgot-password.ts";
-import type { ForwardedEvents } from "./analytics/event.ts";
-import { forgetOldEvents } from "./analytics/forget-events.ts";
 import { openContentBook } from "./content/content-book.ts";
 import { openDeliveryBook } from "./delivery/delivery-book.ts";
-import { attachedInvoice } from "./invoices/invoice-files.ts";
 import { keepLogo } from "./invoices/logos.ts";
-import { clearDeletedLists } from "./lists/deleted-lists.ts";
-import type { MailMessage, WrittenMail } from "./mail-message.ts";
 import { openMaintenanceBook } from "./maintenance/maintenance-book.ts";
-import { forgetOldNotices } from "./notices/forget-notices.ts";
-import { sendNotices } from "./notices/send-notices.ts";
-import { expireOrders } from "./orders/expire-orders.ts";
 import { checkOrderSteps } from "./orders/order-states.ts";
-import { picturesInOrders } from "./orders/pictures-in-orders.ts";
-import { flagParts } from "./payments/eft/flag-parts.ts";
 import { checkPaymentSteps } from "./payments/payment-states.ts";
-import { sendRefunds } from "./payments/refunds/send-refunds.ts";
-import { askGateways } from "./payments/settle/ask-gateways.ts";
-import { clearPictures } from "./pictures/clear-pictures.ts";
-import { fetchPictures, type PictureWork } from "./pictures/fetch-pictures.ts";
-import { eraseAccounts } from "./privacy/erase-accounts.ts";
-import { forgetOldRecords } from "./privacy/forget-old-records.ts";
 import type { Search } from "./search/search.ts";
 import { searchInProcess } from "./search/search-in-process.ts";
 import type { Database, Shop, ShopSettings } from "./shop.ts";
-import { forgetOldTickets, photoOfTicket } from "./support/tickets.ts";
 
 export type ShopParts = {
   database: { db: Database; connectionString: string };
@@ -44,18 +22,6 @@ export type ShopParts = {
   search?: Search;
   /** Whether the shop is closed until its owner first uses the switch. */
   isClosedAtFirst?: boolean;
-};
-
-/** What only the process that does due work needs. */
-export type DueWork = {
-  mailer: Mailer;
-  renderMail(message: MailMessage): Promise<WrittenMail>;
-  /** Where events go, too. */
-  ga4?: Ga4 | undefined;
-  pictures?: PictureWork & {
-    /** Told from time to time which pictures are in the store. */
-    onKept(keys: Set<string>): Promise<void>;
-  };
 };
 
 /** Wires the shop. Everything it needs of the world outside comes in here, and only here. */
@@ -78,117 +44,4 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     settings,
     invoiceLogo: await keepLogo(database.db, settings.logo, log),
   };
-}
-
-/** What each kind of due work does. */
-export function jobHandlers(shop: Shop, { mailer, renderMail, ga4 }: DueWork) {
-  const send = async (message: MailMessage, id?: string) => {
-    const { to, replyTo } = message;
-    const attached = await attachmentsOf(shop, message);
-    await mailer.send({ id, to, ...(replyTo && { replyTo }), ...attached, ...(await renderMail(message)) });
-  };
-  return {
-    "send-mail": (data, id) => send(data as MailMessage, id),
-    // Without an id: asked for twice it is another code, which takes the first one's place.
-    "send-code": async (data) => {
-      const message = await codeMail(shop, data as CodeRequest);
-      if (message) await send(message);
-    },
-    ...(ga4 && {
-      "send-to-ga4": (data: object) => {
-        const { visitor, events } = data as ForwardedEvents;
-        return ga4.send(visitor, events);
-      },
-    }),
-  } satisfies JobHandlers;
-}
-
-async function attachmentsOf(shop: Shop, { photoOfTicket: ticketId, invoiceId, invoiceFor }: MailMessage) {
-  const photo = ticketId && (await photoOfTicket(shop.db, ticketId));
-  const named = invoiceId === undefined ? invoiceFor : { invoiceId };
-  const invoice = named && (await attachedInvoice(shop, named));
-  const attachments = [
-    ...(photo ? [{ filename: "photo.jpg", content: photo, contentType: "image/jpeg" }] : []),
-    ...(invoice
-      ? [
-          {
-            filename: invoice.filename,
-            content: Buffer.from(invoice.bytes),
-            contentType: "application/pdf",
-          },
-        ]
-      : []),
-  ];
-  return attachments.length > 0 ? { attachments } : {};
-}
-
-type RegularWork = {
-  act(shop: Shop): Promise<unknown>;
-  everyMs: number;
-  failure: string;
-  /** Done soon after what this hears of, too. */
-  soonAfter?(shop: Shop): { onChange(listener: () => void): void };
-};
-
-/** What is found by its time, not by a job that could be lost. Each is safe to repeat, also by several processes. */
-const regularWork: RegularWork[] = [
-  {
-    ...{ act: expireOrders, everyMs: 15_000, failure: "Unpaid orders could not be expired" },
-    // Who may pay again when the shop opens can do so at once.
-    soonAfter: ({ maintenance }) => maintenance,
-  },
-  { act: askGateways, everyMs: 15_000, failure: "Gateways could not be asked about payments" },
-  { act: sendRefunds, everyMs: 15_000, failure: "Gateways could not be asked to pay back" },
-  { act: flagParts, everyMs: 60_000, failure: "Parts of transfers could not be flagged for refund" },
-  {
-    ...{ act: sendNotices, everyMs: 15_000, failure: "Notices of stock could not be sent" },
-    // Any change of the catalogue or its stock.
-    soonAfter: ({ search }) => search,
-  },
-  { act: clearEnded, everyMs: 600_000, failure: "What has ended could not be cleared away" },
-  { act: clearDeletedLists, everyMs: 600_000, failure: "Deleted lists could not be cleared away" },
-  { act: eraseAccounts, everyMs: 600_000, failure: "Accounts could not be removed" },
-  { act: forgetOldNotices, everyMs: 86_400_000, failure: "Old notices of stock could not be forgotten" },
-  { act: forgetOldTickets, everyMs: 86_400_000, failure: "Old tickets could not be forgotten" },
-  { act: forgetOldEvents, everyMs: 86_400_000, failure: "Old events could not be forgotten" },
-  { act: forgetOldRecords, everyMs: 86_400_000, failure: "Old records could not be forgotten" },
-];
-
-/** Pictures that products came with, and those that none shows any more. */
-function picturesWork(pictures: NonNullable<DueWork["pictures"]>, signal: AbortSignal): RegularWork[] {
-  return [
-    {
-      act: (shop) => fetchPictures(shop, pictures, { signal }),
-      ...{ everyMs: 15_000, failure: "Pictures could not be fetched" },
-      // Of an import, which may name some.
-      soonAfter: ({ search }) => search,
-    },
-    {
-      act: (shop) => clearPictures(shop, { ...pictures, keysInUse: picturesInOrders }),
-      ...{ everyMs: 86_400_000, failure: "Unused pictures could not be removed" },
-    },
-  ];
-}
-
-/** Starts doing due work: mails, and what is done regularly. */
-export async function startDueWork(shop: Shop, dueWork: DueWork): Promise<{ stop(): Promise<void> }> {
-  await shop.jobs.start(jobHandlers(shop, dueWork));
-  const stopping = new AbortController();
-  const { pictures } = dueWork;
-  const works = [...regularWork, ...(pictures ? picturesWork(pictures, stopping.signal) : [])];
-  const started = works.map((work) => startRegularWork(shop, work));
-  return {
-    async stop() {
-      stopping.abort();
-      await Promise.all([...started.map(({ stop }) => stop()), shop.jobs.pause()]);
-    },
-  };
-}
-
-function startRegularWork(shop: Shop, { act, everyMs, failure, soonAfter }: RegularWork) {
-  const work = regularly(everyMs, () =>
-    act(shop).catch((error: unknown) => shop.log.error(failure, { error })),
-  );
-  soonAfter?.(shop).onChange(work.soon);
-  return work;
 }

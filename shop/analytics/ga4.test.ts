@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { openGa4 } from "../../platform/ga4.ts";
-import { jobHandlers } from "../open-shop.ts";
+import { jobHandlers } from "../due-work.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { recordEvents } from "./record-events.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startDueWork } from "../due-work.ts";
 import type { MailMessage } from "../mail-message.ts";
-import { startDueWork } from "../open-shop.ts";
 import { reserveStock, setOnHand } from "../stock/stock.ts";
 import { buildFamily, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";

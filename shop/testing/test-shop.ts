@@ -6,8 +6,9 @@ import { collectingLog } from "../../platform/log.ts";
 import type { OutgoingMail } from "../../platform/mail.ts";
 import { blankShopFile } from "../../platform/shop-file.ts";
 import { deliveryTermsVersions } from "../delivery/tables.ts";
+import { jobHandlers } from "../due-work.ts";
 import type { MailMessage } from "../mail-message.ts";
-import { jobHandlers, openShop } from "../open-shop.ts";
+import { openShop } from "../open-shop.ts";
 import type { Shop } from "../shop.ts";
 import { testTerms } from "./delivery-terms.ts";
 
