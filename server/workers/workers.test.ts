@@ -8,8 +8,8 @@ import { demoShopper } from "../../demo/seed-shopper.ts";
 import { freePorts, isReachable, postJson, shopProcesses } from "../testing/shop-process.ts";
 
 const { startShop, openShop, end, processesLeft } = shopProcesses(process.env, afterAll);
-const patience = { timeout: 60_000, interval: 100 };
-const longest = { timeout: 240_000 };
+const patience = { timeout: 120_000, interval: 100 };
+const longest = { timeout: 400_000 };
 
 let folder = "";
 let settings: Record<"WORKERS" | "METRICS_PORT" | "SPAZA_ENV" | "DEMO", string>;
