@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { requestRemoval } from "../privacy/request-removal.ts";
-import { buildShopper } from "../testing/factories.ts";
+import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { changeUser } from "./change-user.ts";
 import { closeDevice, closeOtherDevices } from "./devices.ts";
@@ -131,6 +131,14 @@ test("the wish to have an account removed is noted, and a wrong password with it
   const removal = (typed: string) => notesOf(() => requestRemoval(shop, user, typed));
   expect(await removal(next)).toEqual([{ act: "removal", outcome: "refused", userId }]);
   expect(await removal(password)).toEqual([{ act: "removal", outcome: "done", userId }]);
+});
+
+test("an account with an open order stays, and that its removal was refused is noted", async () => {
+  const { user } = await buildShopper(shop);
+  await buildOrder(shop, user, await buildProduct(shop));
+  expect(await notesOf(() => requestRemoval(shop, user, password))).toEqual([
+    { act: "removal", outcome: "refused", userId: user.id },
+  ]);
 });
 
 test("what breaks is told apart from what is refused", async () => {
