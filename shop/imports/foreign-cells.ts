@@ -1,8 +1,9 @@
+import { readWritten } from "../../words/written-amount.ts";
 import type { Cells } from "./cells.ts";
 import { BadCell, quoted, within } from "./cells.ts";
 import { plainLine } from "./plain-text.ts";
 import { toPriceCents, withoutRand } from "./prices.ts";
-import { refuseTooMany } from "./quantities.ts";
+import { toQuantity } from "./quantities.ts";
 import { limits } from "./texts.ts";
 
 // What exports of other shops write in ways of their own.
@@ -39,11 +40,8 @@ export function readAmount<Column extends string>(
 export function readStock<Column extends string>(cells: Cells<Column>, column: Column): number | undefined {
   const text = cells(column);
   if (text === "") return undefined;
-  const [, sign, digits] = /^(-?)(\d{1,9})(?:[.,]\d{1,6})?$/.exec(text) ?? [];
-  if (digits === undefined) throw new BadCell(column, `${quoted(text)} is not a number`);
-  if (sign) return 0;
-  refuseTooMany(Number(digits), column, text);
-  return Number(digits);
+  if (text.startsWith("-") && readWritten(text.slice(1))) return 0;
+  return toQuantity(text.replace(/^(\d+)\.\d{1,2}$/, "$1"), column);
 }
 
 /** A number below a bar code; none of what a spreadsheet made of it ("6.00123E+12"). */

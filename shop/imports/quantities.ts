@@ -1,3 +1,4 @@
+import { readWritten } from "../../words/written-amount.ts";
 import { BadCell, quoted } from "./cells.ts";
 
 /**
@@ -5,16 +6,24 @@ import { BadCell, quoted } from "./cells.ts";
  * many would sell what may not exist.
  */
 export const onHandWithoutQuantity = 10;
+/** More are nowhere: something else got into the column. */
 const highestQuantity = 1_000_000;
 
-/** @throws BadCell for what is no whole number from 0 */
+/**
+ * "12", "1 000" or "1,000", and "5.0" as some plug-ins write it. "5.000" may be five or five thousand.
+ *
+ * @throws BadCell for what is no whole number from 0, or one of two
+ */
 export function toQuantity(text: string, column: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new BadCell(column, `${quoted(text)} is not a whole number from 0`);
-  refuseTooMany(Number(text), column, text);
-  return Number(text);
-}
-
-/** So many are nowhere: something else got into the column. @throws BadCell */
-export function refuseTooMany(quantity: number, column: string, text: string): void {
+  const { plain = "", doubtful } = readWritten(text) ?? {};
+  if (doubtful === ".")
+    throw new BadCell(
+      column,
+      `${quoted(text)} may be ${plain} or ${plain.slice(0, -3)}: write it without the point`,
+    );
+  const quantity = Number(plain);
+  if (plain === "" || !Number.isInteger(quantity))
+    throw new BadCell(column, `${quoted(text)} is not a whole number from 0`);
   if (quantity > highestQuantity) throw new BadCell(column, `${quoted(text)} is above a million`);
+  return quantity;
 }

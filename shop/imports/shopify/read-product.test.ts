@@ -234,7 +234,7 @@ test.each([
   ["Variant Price", { "Variant Price": "0.00" }, /not above zero/],
   ["Variant Price", { "Variant Price": "1,2,99" }, /not an amount/],
   ["Variant Price", { "Variant Price": "$129" }, /not an amount/],
-  ["Variant Inventory Qty", { "Variant Inventory Qty": "many" }, /not a number/],
+  ["Variant Inventory Qty", { "Variant Inventory Qty": "many" }, /not a whole number/],
   ["Variant Requires Shipping", { "Variant Requires Shipping": "false" }, /needs no delivery/],
   ["Gift Card", { "Gift Card": "true" }, /gift card/],
   ["Status", { Status: "secret" }, /none of active/],
