@@ -52,17 +52,18 @@ class FirstTwo {
 
   /** The same product counts once, however often it is offered. */
   offer(categoryId: number, position: number): void {
-    const [places, positions, at] = [this.#places, this.#positions, 2 * categoryId];
+    const at = 2 * categoryId;
     const place = this.#placeOf(position);
     // Most are turned away here, and so are those of a category that is gone.
-    if (!(place < (places[at + 1] as number)) || place === places[at]) return;
-    const isFirst = place < (places[at] as number);
-    if (isFirst) {
-      places[at + 1] = places[at] as number;
-      positions[at + 1] = positions[at] as number;
-    }
-    places[isFirst ? at : at + 1] = place;
-    positions[isFirst ? at : at + 1] = position;
+    if (!(place < (this.#places[at + 1] as number)) || place === this.#places[at]) return;
+    const isFirst = place < (this.#places[at] as number);
+    if (isFirst) this.#put(at + 1, this.#places[at] as number, this.#positions[at] as number);
+    this.#put(isFirst ? at : at + 1, place, position);
+  }
+
+  #put(at: number, place: number, position: number): void {
+    this.#places[at] = place;
+    this.#positions[at] = position;
   }
 
   of(categoryId: number): number[] {
