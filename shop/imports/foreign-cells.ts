@@ -29,8 +29,12 @@ export function readAmount<Column extends string>(
   rate: string,
 ): number | undefined {
   const text = cells(column);
-  return text === "" ? undefined : toPriceCents(withoutRand(text), rate, column, text);
+  if (text === "") return undefined;
+  return toPriceCents(withoutRand(text).replace(spreadsheetsRest, "$1"), rate, column, text);
 }
+
+/** What a spreadsheet leaves behind a sum: "58.120000000000005". */
+const spreadsheetsRest = /([.,]\d{6})\d{1,14}$/;
 
 /**
  * How many are left: what was sold before it came is nothing, and of pieces only whole ones count.

@@ -1,5 +1,5 @@
 import type { FileColumn } from "./columns.ts";
-import type { ReadProduct, Rejection } from "./feed-product.ts";
+import type { FeedProduct, ReadProduct, Rejection } from "./feed-product.ts";
 import type { Rates } from "./prices.ts";
 import type { TableRow } from "./read-table.ts";
 
@@ -25,11 +25,26 @@ export type ProductReader = {
   amounts: FileColumn[];
   /** And of pictures: where there is none, a product keeps its own. */
   pictures: FileColumn[];
+  unsaid?: Unsaid | undefined;
   /** Where a product takes more than one row; absent where each row is one. */
   keyOf?(row: TableRow): RowKey | Rejection;
   /** @param rows those of one key, in the order of the file */
-  read(rows: TableRow[]): ReadProduct[];
+  read(rows: KeyedRow[]): ReadProduct[];
 };
 
-/** What all rows of a product have in common; some rows also know it by another name, which others may use. */
-export type RowKey = { key: string; alias?: string };
+/** What a file has no column for: it stays as the shop knows it. */
+export type Unsaid = {
+  /** The columns that the file lacks. */
+  columns: string[];
+  /** The product of a row, with what the shop has where the file says nothing. */
+  keep(product: FeedProduct, held: FeedProduct): FeedProduct;
+};
+
+/**
+ * What all rows of a product have in common; some rows also know it by another name, which others may use. The sku is said
+ * where rows of several products may have one.
+ */
+export type RowKey = { key: string; alias?: string; sku?: string };
+
+/** A row, and whether others of the file have its sku, too. */
+export type KeyedRow = TableRow & { sharesSku?: boolean };

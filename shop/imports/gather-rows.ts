@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../shop.ts";
 import type { Rejection } from "./feed-product.ts";
 import { fetchAll } from "./fetch-all.ts";
-import type { RowKey } from "./format.ts";
+import type { KeyedRow, RowKey } from "./format.ts";
 import type { TableRow } from "./read-table.ts";
 
 const batchSize = 1000;
@@ -19,15 +19,15 @@ export async function* gatherRows(
   rows: AsyncIterable<TableRow>,
   keyOf: (row: TableRow) => RowKey | Rejection,
   onRejected: (rejection: Rejection) => void,
-): AsyncGenerator<TableRow[]> {
+): AsyncGenerator<KeyedRow[]> {
   await keepRows(session, rows, keyOf, onRejected);
-  let gathered: TableRow[] = [];
+  let gathered: KeyedRow[] = [];
   let last: string | undefined;
   for await (const kept of keptRows(session)) {
-    for (const { key, line, cells } of kept) {
+    for (const { key, line, sharesSku, cells } of kept) {
       if (key !== last && gathered.length > 0) yield gathered.splice(0);
       last = key;
-      if (gathered.length < mostRows) gathered.push({ line, cells: JSON.parse(cells) });
+      if (gathered.length < mostRows) gathered.push({ line, cells: JSON.parse(cells), sharesSku });
       else onRejected({ line, column: "", reason: `is one of more than ${mostRows} rows of ${key}` });
     }
   }
@@ -35,7 +35,7 @@ export async function* gatherRows(
   gathered = [];
 }
 
-type KeptRow = { line: number; key: string; alias?: string; cells: string };
+type KeptRow = { line: number; cells: string } & RowKey;
 
 async function keepRows(
   session: Transaction,
@@ -44,7 +44,7 @@ async function keepRows(
   onRejected: (rejection: Rejection) => void,
 ): Promise<void> {
   await session.execute(sql`
-    create temporary table gathered_rows (line int, key text, alias text, cells text) on commit drop`);
+    create temporary table gathered_rows (line int, key text, alias text, sku text, cells text) on commit drop`);
   const batch: KeptRow[] = [];
   for await (const row of rows) {
     const key = keyOf(row);
@@ -63,14 +63,17 @@ async function keepRows(
 async function insert(session: Transaction, rows: KeptRow[]): Promise<void> {
   if (rows.length === 0) return;
   await session.execute(sql`
-    insert into gathered_rows select line, key, alias, cells
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given (line int, key text, alias text, cells text)`);
+    insert into gathered_rows select line, key, alias, sku, cells
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (line int, key text, alias text, sku text, cells text)`);
 }
 
-function keptRows(session: Transaction): AsyncGenerator<KeptRow[]> {
+type NumberedRow = Pick<KeptRow, "line" | "key" | "cells"> & { sharesSku: boolean };
+
+function keptRows(session: Transaction): AsyncGenerator<NumberedRow[]> {
   const inOrder = sql`
-    select line, key, cells from (
-      select line, key, cells, min(line) over (partition by key) as first from gathered_rows) as numbered
+    select line, key, "sharesSku", cells from (
+      select line, key, cells, min(line) over (partition by key) as first,
+        sku is not null and count(*) over (partition by sku) > 1 as "sharesSku" from gathered_rows) as numbered
     order by first, line`;
   return fetchAll(session, "gathered_in_order", inOrder, batchSize);
 }

@@ -192,17 +192,36 @@ test("a row that is left out is named by the columns of its own format", async (
   const tee = (sku: string) => ({ ...flavour(sku, "S"), "Variant SKU": sku });
   const rows = [
     ...shopifyRows("one", { "Variant SKU": "tee" }),
-    ...shopifyRows("two", { "Variant SKU": "tee" }),
     ...shopifyRows("tee", tee("X"), tee("Y")),
+    ...shopifyRows("bag", flavour("Rose", "S"), flavour("Rose", "S")),
     { Title: "Without handle", "Variant Price": "5" },
   ];
   const { rejections } = await importing(shop, shopifyExport(...rows), inRand);
   expect(rejections).toEqual([
-    { line: 6, column: "Handle", reason: "is missing" },
-    { line: 3, column: "Variant SKU", reason: "stands already in line 2" },
+    { line: 7, column: "Handle", reason: "is missing" },
+    { line: 3, column: "Handle", reason: expect.stringMatching(/also the id of a product/) },
     { line: 4, column: "Handle", reason: expect.stringMatching(/also the id of a product/) },
-    { line: 5, column: "Handle", reason: expect.stringMatching(/also the id of a product/) },
+    { line: 6, column: "Variant SKU", reason: "stands already in line 5" },
   ]);
+});
+
+test("a sku that variants or products of Shopify's share tells none of them, in whatever order they stand", async () => {
+  const rows = [
+    shopifyRows("beret", { "Variant SKU": "HAT", Title: "Beret" }),
+    shopifyRows("pin", { "Variant SKU": "PIN", Title: "Pin" }),
+    shopifyRows("cap", { ...flavour("Red", "S"), "Variant SKU": "'HAT" }),
+    shopifyRows(
+      "tee",
+      { ...flavour("Blue", "S"), "Variant SKU": "TEE" },
+      { ...flavour("Blue", "M"), "Variant SKU": "TEE" },
+    ),
+  ];
+  const { rejections } = await importing(shop, shopifyExport(...rows.flat()), inRand);
+  expect(rejections).toEqual([]);
+  const skus = ["beret/1", "cap/Red/S", "PIN", "tee", "tee/Blue/M", "tee/Blue/S"];
+  expect(new Set((await catalogue()).map(({ sku }) => sku))).toEqual(new Set(skus));
+  const again = await importing(shop, shopifyExport(...rows.toReversed().flat()), inRand);
+  expect(again.result).toMatchObject({ created: 0, changed: 0, unchanged: 5 });
 });
 
 test("a choice keeps its number when others join, and a file in Google's format names it, too", async () => {

@@ -55,7 +55,8 @@ export function readColumns(header: string[]): Columns<GoogleColumn> {
   if (missing.length === 0) return columns;
   throw new BrokenFile(
     `The first line is not the header of product data: for Google's format it lacks ${missing.join(", ")}; and it is ` +
-      "none of an export from Shopify or WooCommerce with English column names. " +
+      "none of an export from Shopify or WooCommerce with English column names (WooCommerce translates them: set your " +
+      "own language there, under Users and Profile, to English, and export again). " +
       "It must name the columns, separated by commas, semicolons or tabs.",
   );
 }

@@ -203,5 +203,9 @@ test("the header may be written as people write it, and must be one", () => {
     ]),
   );
   expect(() => readColumns(["name", "price"])).toThrow(/lacks id, title, quantity or availability/);
+  const german = ["ID", "Typ", "Artikelnummer", "Name", "Regulärer Preis"];
+  expect(() => readColumns(german)).toThrow(
+    /WooCommerce translates them: set your own language .* to English/,
+  );
   expect(() => readColumns(["id", "title", "price", "price", "quantity"])).toThrow(/"price" twice/);
 });

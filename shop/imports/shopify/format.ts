@@ -1,7 +1,7 @@
 import { cellsOf, columnsOf, titleOf } from "../columns.ts";
 import type { Format } from "../format.ts";
 import { isShopify, readColumns } from "./columns.ts";
-import { readProduct } from "./read-product.ts";
+import { readProduct, skuOf } from "./read-product.ts";
 
 /** An export of products from Shopify's admin. A product takes a row for each variant and each further picture. */
 export const shopifyFormat: Format = {
@@ -16,8 +16,9 @@ export const shopifyFormat: Format = {
       amounts: columnsOf(columns, "price", "compareAt"),
       pictures: columnsOf(columns, "image", "variantImage"),
       keyOf({ line, cells }) {
-        const key = cellsOf(columns, cells)("handle").toLowerCase();
-        return key === "" ? { line, column: handle, reason: "is missing" } : { key };
+        const say = cellsOf(columns, cells);
+        const [key, sku] = [say("handle").toLowerCase(), skuOf(say)];
+        return key === "" ? { line, column: handle, reason: "is missing" } : { key, ...(sku && { sku }) };
       },
       read: (rows) => readProduct(rows, columns, rates.get("") ?? "1"),
     };

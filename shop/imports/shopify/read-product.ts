@@ -2,10 +2,10 @@ import { BadCell, type Cells } from "../cells.ts";
 import { cellsOf, readingRow } from "../columns.ts";
 import type { FeedProduct, ReadProduct } from "../feed-product.ts";
 import { readAmount, readBarcode, readFlag, readStock } from "../foreign-cells.ts";
+import type { KeyedRow } from "../format.ts";
 import { madeUpSku } from "../made-up-sku.ts";
 import type { Prices } from "../prices.ts";
 import { onHandWithoutQuantity } from "../quantities.ts";
-import type { TableRow } from "../read-table.ts";
 import { refuseLongRow } from "../row-length.ts";
 import { missing, readCode } from "../texts.ts";
 import { readWeight } from "../weights.ts";
@@ -14,7 +14,7 @@ import { type CommonFacts, readCommon } from "./read-common.ts";
 import { optionNamesOf, readOptions } from "./read-options.ts";
 import { picturesOf } from "./read-pictures.ts";
 
-type VariantRow = TableRow & { say: Cells<ShopifyColumn> };
+type VariantRow = KeyedRow & { say: Cells<ShopifyColumn> };
 
 /**
  * The variants of a product. What its first row says of the product holds for all; a row that has neither price nor sku nor
@@ -22,7 +22,7 @@ type VariantRow = TableRow & { say: Cells<ShopifyColumn> };
  *
  * @param rate what one unit of the prices' currency costs in rand
  */
-export function readProduct(rows: TableRow[], columns: ShopifyColumns, rate: string): ReadProduct[] {
+export function readProduct(rows: KeyedRow[], columns: ShopifyColumns, rate: string): ReadProduct[] {
   const all = rows.map((row) => ({ ...row, say: cellsOf(columns, row.cells) }));
   const variants = all.filter(isVariant);
   const first = all.find(({ say }) => say("title") !== "") ?? all[0];
@@ -66,7 +66,7 @@ function isVariant({ say }: VariantRow): boolean {
 }
 
 /** Spreadsheets are kept from counting with it by an apostrophe. */
-function skuOf(say: Cells<ShopifyColumn>): string {
+export function skuOf(say: Cells<ShopifyColumn>): string {
   return say("sku").replace(/^'/, "");
 }
 
@@ -74,10 +74,10 @@ function readSku(say: Cells<ShopifyColumn>): string | undefined {
   return readCode(() => skuOf(say), "sku") ?? undefined;
 }
 
-/** Shopify lets variants share a sku; then it tells none of them. */
+/** Shopify lets variants and whole products share a sku; then it tells none of them. */
 function skusOfOne(variants: VariantRow[]): Set<string> {
-  const counts = Map.groupBy(variants, ({ say }) => skuOf(say));
-  return new Set([...counts].flatMap(([sku, rows]) => (sku !== "" && rows.length === 1 ? [sku] : [])));
+  const own = variants.flatMap(({ say, sharesSku }) => (sharesSku ? [] : skuOf(say)));
+  return new Set(own.filter(Boolean));
 }
 
 /** A family needs another sku than its variants. */

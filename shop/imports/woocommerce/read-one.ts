@@ -60,11 +60,12 @@ function readCategoryPath(say: Cells<WooColumn>): string[] {
   return named.reduce((best, path) => (path.length > best.length ? path : best), named[0] ?? []);
 }
 
+/** A sale price above the regular one is none there either. */
 function readPrices(say: Cells<WooColumn>, { now, rate }: ProductGiven): Prices {
   const regularPriceCents = readAmount(say, "regularPrice", rate) ?? missing("regularPrice");
   const saleCents = readAmount(say, "salePrice", rate);
-  if (saleCents === undefined) return { priceCents: regularPriceCents, regularPriceCents };
-  if (saleCents > regularPriceCents) throw new BadCell("salePrice", "is higher than the regular price");
+  if (saleCents === undefined || saleCents > regularPriceCents)
+    return { priceCents: regularPriceCents, regularPriceCents };
   const isOn = isWithin(now, say("saleStarts"), say("saleEnds"));
   if (isOn === undefined)
     throw new BadCell("saleStarts", `${quoted(`${say("saleStarts")} to ${say("saleEnds")}`)} is no period`);
