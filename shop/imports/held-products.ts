@@ -52,6 +52,9 @@ export function saysWhatIsHeld(
   if (sets && "by" in sets) return false;
   const said: FeedProduct = {
     ...row,
+    // Whether it changes its family the whole file tells.
+    groupSku: held.groupSku,
+    ...(held.groupSku === null && { options: [], attributes: [...row.options, ...row.attributes] }),
     isHidden: row.isHidden ?? held.isHidden,
     weightGrams: row.weightGrams ?? held.weightGrams,
     vatRatePercent: row.vatRatePercent ?? held.vatRatePercent,

@@ -14,7 +14,7 @@ export type LineProduct = { line: number; product: FeedProduct };
 export async function stageBatch(
   session: Transaction,
   batch: LineProduct[],
-  { titles, readHeld }: Pick<ProductReader, "titles"> & { readHeld: ReadHeld },
+  { titles, unsaid, readHeld }: Pick<ProductReader, "titles" | "unsaid"> & { readHeld: ReadHeld },
   onRejected: (rejection: Rejection) => void,
 ): Promise<void> {
   const skus = batch.flatMap(({ product }) =>
@@ -28,17 +28,27 @@ export async function stageBatch(
     if (state?.kind === "parent")
       onRejected({ line, column: titles.sku, reason: "is the id of a family in the shop" });
     else if (step === "outdated") onRejected({ line, column: "quantity", reason: outdated });
-    else digested.push({ line, product, digest: digestOf(product, step.noted), sets: step.sets });
+    else
+      digested.push({
+        line,
+        product,
+        digest: digestOf(product, step.noted, unsaid?.columns),
+        sets: step.sets,
+      });
   }
   const other = digested.filter(({ product, digest }) => {
     const state = states.get(product.sku);
-    return state && state.importDigest !== digest;
+    return state && (state.importDigest !== digest || (unsaid && state.parentSku !== product.groupSku));
   });
   const held = await readHeld(other.map(({ product }) => product.sku));
   if (digested.length === 0) return;
   await stageRows(
     session,
-    digested.map((row) => stagedRow(row, states, held.get(row.product.sku))),
+    digested.map((row) => {
+      const before = held.get(row.product.sku);
+      const product = before && unsaid ? unsaid.keep(row.product, before) : row.product;
+      return stagedRow({ ...row, product }, states, before);
+    }),
   );
 }
 
@@ -65,7 +75,7 @@ function stagedRow(
     hasSameDigest: state?.importDigest === digest,
     isHeld: held !== undefined && saysWhatIsHeld(product, held, sets),
     sets,
-    isGroupKnown: groupKind === "parent",
+    isGroupKnown: groupKind === "parent" || (groupSku !== null && groupSku === state?.parentSku),
     isGroupTaken: groupKind !== undefined && groupKind !== "parent",
   };
 }

@@ -2,6 +2,7 @@ import { columnsOf } from "../columns.ts";
 import type { Format } from "../format.ts";
 import { readColumns } from "./columns.ts";
 import { readProduct } from "./read-product.ts";
+import { unsaidOf } from "./unsaid.ts";
 
 /** https://support.google.com/merchants/answer/7052112 */
 export const googleFormat: Format = {
@@ -14,6 +15,7 @@ export const googleFormat: Format = {
       titles: { sku: "id", group: "item_group_id" },
       amounts: columnsOf(columns, "price", "sale_price"),
       pictures: columnsOf(columns, "image_link", "additional_image_link"),
+      unsaid: unsaidOf(columns),
       read: (rows) => rows.map((row) => readProduct(row, columns, now, rates)),
     };
   },

@@ -22,6 +22,7 @@ import { splitGroups } from "./groups.ts";
 import { readPrices } from "./read-price.ts";
 import { readOnHand, readStockWas } from "./read-quantity.ts";
 import { readIsHidden, readVatRate } from "./read-shop-columns.ts";
+import { optionColumns } from "./unsaid.ts";
 
 /** Reads a row; `now` decides whether a sale is on. Gives the first problem of a bad one. */
 export function readProduct(
@@ -60,8 +61,6 @@ function productOf(cells: Cells<GoogleColumn>, now: Date, rates: Rates): FeedPro
     vatRatePercent: readVatRate(cells),
   };
 }
-
-const optionColumns = ["color", "size", "material", "pattern"] as const;
 
 function readOptions(cells: Cells<GoogleColumn>): FeedProduct["options"] {
   const common = optionColumns.flatMap((column): FeedProduct["options"] => {
