@@ -1,5 +1,5 @@
 import type { FileColumn } from "./columns.ts";
-import type { FeedProduct, ReadProduct, Rejection } from "./feed-product.ts";
+import type { FeedProduct, ReadProduct, Rejection, Remark } from "./feed-product.ts";
 import type { Rates } from "./prices.ts";
 import type { TableRow } from "./read-table.ts";
 
@@ -26,6 +26,8 @@ export type ProductReader = {
   /** And of pictures: where there is none, a product keeps its own. */
   pictures: FileColumn[];
   unsaid?: Unsaid | undefined;
+  /** What the owner should know of the whole file. */
+  remark?: Remark | undefined;
   /** Where a product takes more than one row; absent where each row is one. */
   keyOf?(row: TableRow): RowKey | Rejection;
   /** @param rows those of one key, in the order of the file */

@@ -135,6 +135,7 @@ async function readAll(
   await openStaging(session);
   const given = { now, rates, askRate, onRejected, onRemark: wantPictures && tell.onRemark };
   const file = await stageFile(session, untilAborted(source, signal), given);
+  if (file.remark) tell.onRemark?.(file.remark);
   await settleStaging(session, { thousands: file.thousands, regroup });
   for await (const rows of stagedRejections(session, file.titles)) for (const row of rows) onRejected(row);
   for await (const rows of regroupedRows(session, file.titles)) for (const row of rows) tell.onRemark?.(row);

@@ -205,6 +205,15 @@ test("a row that is left out is named by the columns of its own format", async (
   ]);
 });
 
+test("a file without quantities is named, for nothing of it can be bought", async () => {
+  const file = shopifyExport(...shopifyRows("tee", { "Variant Inventory Qty": "" }));
+  expect((await importing(shop, file, inRand)).remarks).toEqual([]);
+  const without = await importing(shop, file.replace("Variant Inventory Qty", "Column of mine"), inRand);
+  expect(without.remarks).toEqual([
+    { line: 1, column: "Variant Inventory Qty", reason: expect.stringMatching(/none on hand/) },
+  ]);
+});
+
 test("a sku that variants or products of Shopify's share tells none of them, in whatever order they stand", async () => {
   const rows = [
     shopifyRows("beret", { "Variant SKU": "HAT", Title: "Beret" }),

@@ -14,7 +14,7 @@ import { watchFile } from "./watch-file.ts";
 /** How much was read, what the reader knows of the file, and what parts thousands in its amounts. */
 export type StagedFile = { rows: number; thousands: Separator | undefined } & Pick<
   ProductReader,
-  "titles" | "pictures"
+  "titles" | "pictures" | "remark"
 >;
 
 export type StagingGiven = Given & {
@@ -43,9 +43,9 @@ export async function stageFile(
   const header = await table.next();
   if (header.done) throw new BrokenFile("The file is empty.");
   const reader = await openReader(header.value.cells, given);
-  const { titles, pictures, unsaid } = reader;
+  const { titles, pictures, remark } = reader;
   const watched = watchFile(session, table, reader, onRemark);
-  const helpers = { titles, unsaid, readHeld: await heldReader(session) };
+  const helpers = { titles, readHeld: await heldReader(session) };
   let batch: LineProduct[] = [];
   for await (const group of groupsOf(session, reader, watched.rows, onRejected)) {
     for (const read of reader.read(group)) {
@@ -57,7 +57,7 @@ export async function stageFile(
     batch = [];
   }
   await stageBatch(session, batch, helpers, onRejected);
-  return { rows: watched.count(), thousands: watched.thousands(), titles, pictures };
+  return { rows: watched.count(), thousands: watched.thousands(), titles, pictures, remark };
 }
 
 async function openReader(
