@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { amountIn } from "./arguments.ts";
+import { isAmount } from "./setup/answers.ts";
 
 test.each([
   ["149.99", 14999],
@@ -12,4 +13,15 @@ test.each([
 
 test.each(["1,299", "1.299", "0", "0,00", "-5", "5.001", "much"])("%s is none", (typed) => {
   expect(amountIn(typed)).toBeUndefined();
+});
+
+test.each([
+  ["0", true],
+  ["80,00", true],
+  ["1 200,00", true],
+  ["99999.99", true],
+  ["100000", false],
+  ["1,200", false],
+])("what delivery costs is read like other amounts: %s", (typed, isOne) => {
+  expect(isAmount(typed)).toBe(isOne);
 });

@@ -4,10 +4,15 @@ import { readWritten } from "../words/written-amount.ts";
 
 // What stands behind options, read as it is typed: what cannot be read is said by the option's name.
 
-/** "149.99" or "149,99" → 14999 cents; undefined for what is none, one of two, or not above nothing. */
-export function amountIn(typed: string): number | undefined {
+/** "149.99", "149,99" or "0" in cents; undefined for what is none, or one of two. */
+export function centsIn(typed: string): number | undefined {
   const written = readWritten(typed);
-  const cents = written && !written.doubtful ? fromDecimal(written.plain) : undefined;
+  return written && !written.doubtful ? fromDecimal(written.plain) : undefined;
+}
+
+/** The same for what must be above nothing. */
+export function amountIn(typed: string): number | undefined {
+  const cents = centsIn(typed);
   return cents !== undefined && cents > 0 ? cents : undefined;
 }
 

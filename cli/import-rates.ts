@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { InvalidArgumentError } from "commander";
 import type { Rates } from "../shop/imports/prices.ts";
+import { readUngrouped } from "../words/written-amount.ts";
 
 export type RateFlags = { rand?: true; rate?: Rates };
 
@@ -46,6 +47,6 @@ export async function askRate(formatName: string, { input, output, signal }: Ter
 }
 
 function rateOf(typed: string): string | undefined {
-  const rate = typed.trim().replace(",", ".");
-  return /^\d{1,6}(?:\.\d{1,6})?$/.test(rate) && Number(rate) > 0 ? rate : undefined;
+  const rate = readUngrouped(typed);
+  return Number(rate) > 0 && Number(rate) < 1_000_000 ? rate : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWritten } from "./written-amount.ts";
+import { readUngrouped, readWritten } from "./written-amount.ts";
 
 test.each([
   ["1299", { plain: "1299" }],
@@ -45,4 +45,9 @@ test.each([
   "1.1234567",
 ])("%j is no amount", (text) => {
   expect(readWritten(text)).toBeUndefined();
+});
+
+test("a number without thousands has a decimal comma or point", () => {
+  expect(["18", "18,505", " 1.15 "].map(readUngrouped)).toEqual(["18", "18.505", "1.15"]);
+  expect(["", "1 000", "1,2,3", "1.1234567", "-1"].map(readUngrouped)).toEqual(Array(5).fill(undefined));
 });

@@ -30,6 +30,12 @@ export function readWritten(text: string): WrittenAmount | undefined {
   return isOnce ? { plain, doubtful: group } : { plain, decimal: otherOf(group) };
 }
 
+/** The same for a number that has no thousands, such as a rate: "18,505" → "18.505". */
+export function readUngrouped(text: string): string | undefined {
+  const plain = text.trim().replace(",", ".");
+  return /^\d+(?:\.\d{1,6})?$/.test(plain) ? plain : undefined;
+}
+
 /** Where one parts thousands the other stands before the cents. */
 export function otherOf(separator: Separator): Separator {
   return separator === "." ? "," : ".";

@@ -2,9 +2,12 @@ import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { parse, TomlError } from "smol-toml";
 import { z } from "zod";
+import { centsIn } from "../arguments.ts";
 
-/** "80", "80.00" and, as South Africa writes it, "80,00". */
-export const isAmount = (typed: string) => /^\d{1,5}([.,]\d{1,2})?$/.test(typed);
+const mostCents = 100_000_00;
+
+/** "80", "80.00" and, as South Africa writes it, "80,00" or "1 200,00". */
+export const isAmount = (typed: string) => (centsIn(typed) ?? mostCents) < mostCents;
 
 const noAmount = "must be an amount in rand such as 80.00";
 const amount = z

@@ -6,7 +6,7 @@ import { envFileOf, variablesIn, withVariables } from "../../platform/env-file.t
 import { readLogo } from "../../platform/logo-file.ts";
 import { shopFileProblems } from "../../platform/shop-file.ts";
 import type { SimpleTerms } from "../../shop/delivery/simple-terms.ts";
-import { fromDecimal } from "../../shop/money/money.ts";
+import { centsIn } from "../arguments.ts";
 import type { Answers } from "./answers.ts";
 import { type Face, faceIn, shopFileText, withFace } from "./shop-file-text.ts";
 
@@ -172,4 +172,4 @@ function simpleTerms(said: NonNullable<Answers["delivery"]>): Partial<SimpleTerm
   };
 }
 
-const cents = (amount: string) => fromDecimal(amount.replace(",", ".")) ?? null;
+const cents = (amount: string) => centsIn(amount) ?? null;
