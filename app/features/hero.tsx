@@ -9,9 +9,6 @@ type HeroSection = { id: number; name: string; text: string; products: CardProdu
 
 const longHeadline = 40;
 
-/** A photograph fills the disc; goods that were painted are called otherwise, and stand on it. */
-const filling = (addresses: string) => addresses.replaceAll("/images/p-", "/images/p-tile-");
-
 /** The shop's first words: what the first shelf is for, else the owner's own. One picture that stands still. */
 export function Hero({ section }: { section: HeroSection | undefined }) {
   const delivery = useDeliveryPrices();
@@ -39,8 +36,8 @@ export function Hero({ section }: { section: HeroSection | undefined }) {
         <div className="hero-disc" />
         {image && (
           <img
-            src={filling(image.src)}
-            srcSet={filling(image.srcset) || undefined}
+            src={image.src}
+            srcSet={image.srcset || undefined}
             sizes="(min-width: 56.25rem) 160px, 72px"
             width={image.width}
             height={image.height}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { atMost } from "../at-most.ts";
 import { readIfThere, writeWhole } from "../write-whole.ts";
 import { openBackground } from "./background.ts";
-import { storedKeyOf, storedKeyPattern } from "./stored-key.ts";
+import { storedKeyPattern } from "./stored-key.ts";
 
 /** The smallest is for tiles and thumbs: on a first visit they are most of the pictures. */
 export const pictureSizesPx = [160, 320, 640, 960] as const;
@@ -128,7 +128,7 @@ export async function clearSizes(dataDir: string, storedKeys: Set<string>): Prom
   for (const sizePx of pictureSizesPx) {
     const folder = join(dataDir, "pictures", String(sizePx));
     for (const name of await readdir(folder).catch(() => [])) {
-      const key = storedKeyOf(name.split(".")[0] ?? "");
+      const [key = ""] = name.split(".");
       if (storedKeyPattern.test(key) && !storedKeys.has(key)) await rm(join(folder, name), { force: true });
     }
   }

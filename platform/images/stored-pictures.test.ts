@@ -6,7 +6,6 @@ import { test as base, expect, vi } from "vitest";
 import { openPictureStore, type PictureStore } from "./picture-store.ts";
 import { clearSizes, openPictures } from "./pictures.ts";
 import { productPicture } from "./product-picture.ts";
-import { tileKey } from "./stored-key.ts";
 import { storedPictures } from "./stored-pictures.ts";
 
 const test = base.extend<{ dataDir: string }>({
@@ -67,20 +66,22 @@ const landscape = () =>
     .jpeg({ quality: 95 })
     .toBuffer();
 
-test("a photograph that fills its frame fills a tile, too; elsewhere it stands whole, as goods on a ground always do", async ({
+test("a photograph that fills its frame stands whole and goes on beyond it, without bars", async ({
   dataDir,
 }) => {
   const { store, pictures } = open(dataDir);
-  const read = async (key: string) =>
-    pixelsOf((await pictures.read(key, 160))?.bytes ?? Buffer.alloc(0), 160);
-  const photograph = await keep(store, await landscape());
-  const [whole, tile] = [await read(photograph), await read(tileKey(photograph))];
-  const [sky, earth] = [tile(80, 5), tile(80, 155)];
-  expect([(sky[2] ?? 0) > 180, (earth[0] ?? 0) > 180, (earth[2] ?? 0) < 60]).toEqual([true, true, true]);
-  expect(whole(80, 5)[0]).toBe(whole(80, 155)[0]);
-  const goods = await keep(store, await wide());
-  expect((await read(tileKey(goods)))(80, 10)).toEqual((await read(goods))(80, 10));
+  const picture = await pictures.read(await keep(store, await landscape()), 160);
+  const at = await pixelsOf(picture?.bytes ?? Buffer.alloc(0), 160);
+  // The photograph itself lies between 53 and 107.
+  for (const y of [5, 50, 60])
+    for (const x of [2, 80, 157]) expect(isNear(at(x, y), [64, 128, 208])).toBe(true);
+  for (const y of [100, 110, 155])
+    for (const x of [2, 80, 157]) expect(isNear(at(x, y), at(80, 157))).toBe(true);
+  expect(at(80, 157)[0]).toBeGreaterThan(at(80, 2)[0] ?? 255);
 });
+
+const isNear = (pixel: number[], other: number[]) =>
+  [0, 1, 2].every((channel) => Math.abs((pixel[channel] ?? 0) - (other[channel] ?? 0)) < 24);
 
 test("goods that were cut out stay without a ground", async ({ dataDir }) => {
   const { store, pictures } = open(dataDir);
@@ -157,12 +158,12 @@ test("what is in the store no more is forgotten in all sizes; what came from els
     sources: [{ has: () => true, render: async () => Buffer.from("drawn") }],
   });
   await drawn.read("teapot-1", 160);
-  for (const key of [gone, kept]) for (const each of [key, tileKey(key)]) await pictures.read(each, 160);
+  for (const key of [gone, kept]) await pictures.read(key, 160);
   await store.remove(gone);
   await clearSizes(dataDir, new Set([kept]));
   const nowhere = openPictures({ dataDir, sources: [] });
-  for (const key of [gone, tileKey(gone)]) expect(await nowhere.read(key, 160)).toBeUndefined();
-  for (const key of [kept, tileKey(kept)]) expect(await nowhere.read(key, 160)).toBeDefined();
+  expect(await nowhere.read(gone, 160)).toBeUndefined();
+  expect(await nowhere.read(kept, 160)).toBeDefined();
   expect(await nowhere.read("teapot-1", 160)).toBeDefined();
 });
 

@@ -1,4 +1,3 @@
-import { tileKey } from "../../../platform/images/stored-key.ts";
 import { categoryPath } from "../../../shop/catalogue/categories.ts";
 import type { Shelves } from "../../../shop/search/search.ts";
 import type { CategoryBranch } from "../schemas/product.ts";
@@ -9,7 +8,7 @@ type Category = Shelves["categories"][number];
 export function presentCategory({ id, name, pictureKey, parentId, count }: Category) {
   return {
     ...presentNamed({ id, name }),
-    image: pictureKey ? presentImage(tileKey(pictureKey), "") : null,
+    image: pictureKey ? presentImage(pictureKey, "") : null,
     product_count: count,
     parent_id: parentId,
   };
