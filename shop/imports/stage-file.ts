@@ -43,9 +43,9 @@ export async function stageFile(
   const header = await table.next();
   if (header.done) throw new BrokenFile("The file is empty.");
   const reader = await openReader(header.value.cells, given);
-  const { titles, pictures, remark } = reader;
+  const { titles, pictures, remark, unsaid } = reader;
   const watched = watchFile(session, table, reader, onRemark);
-  const helpers = { titles, readHeld: await heldReader(session) };
+  const helpers = { titles, unsaid, readHeld: await heldReader(session) };
   let batch: LineProduct[] = [];
   for await (const group of groupsOf(session, reader, watched.rows, onRejected)) {
     for (const read of reader.read(group)) {
