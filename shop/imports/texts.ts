@@ -51,8 +51,8 @@ export function toCategoryPath(text: string, column: string): string[] {
   return path;
 }
 
-/** A fact for the product page; none where name or value is empty. */
+/** A fact for the product page; none where name or value is empty, or both are the same, which some programs write. */
 export function toAttribute(name: string, value: string): [string, string][] {
   const pair = [shorten(plainLine(name), limits.name), shorten(plainLine(value), limits.value)] as const;
-  return pair.every(Boolean) ? [[...pair]] : [];
+  return pair.every(Boolean) && pair[0] !== pair[1] ? [[...pair]] : [];
 }

@@ -161,6 +161,8 @@ test("of attributes, facts are those that are shown", async () => {
     "Attribute 2 visible": "0",
   };
   expect(await simple(row)).toMatchObject({ options: [], attributes: [["Colour", "Red"]] });
+  const asProgramsWriteIt = { "Attribute 1 name": "Enamel mug", "Attribute 1 value(s)": "Enamel mug" };
+  expect(await simple(asProgramsWriteIt)).toMatchObject({ attributes: [] });
 });
 
 test("what only WordPress understands is no text", async () => {
