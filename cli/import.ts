@@ -124,7 +124,7 @@ function sumUp(
   { dryRun, json }: ImportFlags,
 ): ExitCode {
   if (!result.ok) return fail(`${result.problem} Nothing was changed.`);
-  const { rows, created, changed, unchanged, rejected, regrouped, keptInFamily, pictured } = result;
+  const { rows, created, changed, unchanged, rejected, regrouped, renamed, keptInFamily, pictured } = result;
   if (json) {
     console.log(
       JSON.stringify({
@@ -134,6 +134,7 @@ function sumUp(
         unchanged,
         left_out: rejected,
         regrouped,
+        renamed,
         kept_in_family: keptInFamily,
         pictured,
         dry_run: dryRun ?? false,
@@ -153,6 +154,7 @@ function sumUp(
     ),
   ];
   if (regrouped > 0) console.log(leaves);
+  if (renamed > 0) console.log(countOf(renamed, "product gets another name", "products get another name"));
   if (keptInFamily > 0) console.log(stays);
   console.log(
     `${countOf(rows, "row", "rows")} in ${seconds.toFixed(1)} s, ${count(Math.round(rows / seconds))} a second`,

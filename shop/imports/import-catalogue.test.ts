@@ -57,6 +57,7 @@ test("a product arrives with brand, category, price, stock, and is found", async
     unchanged: 0,
     rejected: 0,
     regrouped: 0,
+    renamed: 0,
     keptInFamily: 0,
     pictured: 0,
   });
@@ -97,6 +98,18 @@ test("a changed row changes its product alone, under the same id", async () => {
   expect(await productOf("A")).toMatchObject({ id: idA, name: "Tin mug" });
   expect((await versions())[0]?.find((row) => row.sku === "B")).toEqual(versionOfB);
   expect(await found("tin")).toEqual([idA]);
+});
+
+test("a product that gets another name is named, and counted: two shops may have one SKU for two products", async () => {
+  await importing(shop, feed({ id: "A" }, { id: "B" }));
+  const file = feed({ id: "A", title: "Steel spoon" }, { id: "B", price: "1.00 ZAR" }, { id: "C" });
+  const dry = await importing(shop, file, { dryRun: true });
+  expect(dry.result).toMatchObject({ created: 1, changed: 2, renamed: 1 });
+  expect(dry.remarks).toEqual([
+    { line: 2, column: "id", reason: 'A is called "Enamel mug" and becomes "Steel spoon"' },
+  ]);
+  expect((await importing(shop, file)).remarks).toEqual(dry.remarks);
+  expect(await importing(shop, file)).toMatchObject({ result: { renamed: 0 }, remarks: [] });
 });
 
 test("products that are not in the file stay", async () => {
@@ -166,6 +179,7 @@ test("a dry run counts and changes nothing", async () => {
     unchanged: 1,
     rejected: 1,
     regrouped: 0,
+    renamed: 0,
     keptInFamily: 0,
     pictured: 0,
   });

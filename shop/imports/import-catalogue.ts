@@ -13,7 +13,7 @@ import { type AskRate, type StagedFile, stageFile } from "./stage-file.ts";
 import {
   countStaged,
   dueRows,
-  regroupedRows,
+  remarkableRows,
   rewordedRows,
   type StagedCounts,
   stagedRejections,
@@ -138,7 +138,7 @@ async function readAll(
   if (file.remark) tell.onRemark?.(file.remark);
   await settleStaging(session, { thousands: file.thousands, regroup });
   for await (const rows of stagedRejections(session, file.titles)) for (const row of rows) onRejected(row);
-  for await (const rows of regroupedRows(session, file.titles)) for (const row of rows) tell.onRemark?.(row);
+  for await (const rows of remarkableRows(session, file.titles)) for (const row of rows) tell.onRemark?.(row);
   return { ...file, rejected };
 }
 

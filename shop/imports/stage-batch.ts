@@ -73,6 +73,7 @@ function stagedRow(
     isKnown: state !== undefined,
     familySku: state?.parentSku ?? null,
     hasSameDigest: state?.importDigest === digest,
+    formerName: held && held.name !== product.name ? held.name : null,
     isHeld: held !== undefined && saysWhatIsHeld(product, held, sets),
     sets,
     isGroupKnown: groupKind === "parent" || (groupSku !== null && groupSku === state?.parentSku),

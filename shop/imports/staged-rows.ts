@@ -15,10 +15,13 @@ export type StagedCounts = {
   unchanged: number;
   /** Known products that join a family, leave theirs, or move to another. */
   regrouped: number;
+  /** Others that get another name, as where two shops have one SKU for two products. */
+  renamed: number;
   /** Rows that are left out because their product would leave its family. */
   keptInFamily: number;
 };
 
+const isRenamed = sql`(reason is null and former_name is not null and not ${isRegrouped})`;
 const isUnchanged = sql`((has_same_digest or is_held) and family_sku is not distinct from group_sku)`;
 
 export async function countStaged(session: Transaction): Promise<StagedCounts> {
@@ -27,6 +30,7 @@ export async function countStaged(session: Transaction): Promise<StagedCounts> {
       count(*) filter (where reason is null and is_known and not ${isUnchanged}) as changed,
       count(*) filter (where reason is null and ${isUnchanged}) as unchanged,
       count(*) filter (where ${isRegrouped}) as regrouped,
+      count(*) filter (where ${isRenamed}) as renamed,
       count(*) filter (where rejected_column = 'family') as "keptInFamily"
     from import_rows`);
   return rows[0] as StagedCounts;
@@ -51,18 +55,19 @@ export async function* stagedRejections(
     yield rows.map(({ column, ...row }) => ({ ...row, column: titles.get(column) ?? column }));
 }
 
-/** Products that change families, in the order of the file. */
-export async function* regroupedRows(
+const renamed = sql`
+  select line, sku || ' is called "' || former_name || '" and becomes "' || (product::json ->> 'name') || '"' as reason
+  from import_rows where ${isRenamed} order by line`;
+
+/** Products that change families, and then those that change their names, each in the order of the file. */
+export async function* remarkableRows(
   session: Transaction,
   { sku }: ProductReader["titles"],
 ): AsyncGenerator<Remark[]> {
-  const all: AsyncGenerator<Omit<Remark, "column">[]> = fetchAll(
-    session,
-    "regrouped_rows",
-    regrouped,
-    tellingSize,
-  );
-  for await (const rows of all) yield rows.map((row) => ({ ...row, column: sku }));
+  for (const [name, query] of Object.entries({ regrouped_rows: regrouped, renamed_rows: renamed })) {
+    const all: AsyncGenerator<Omit<Remark, "column">[]> = fetchAll(session, name, query, tellingSize);
+    for await (const rows of all) yield rows.map((row) => ({ ...row, column: sku }));
+  }
 }
 
 /** Unchanged rows that were said in other words before: the shop has to remember only these. */
