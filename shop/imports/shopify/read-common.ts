@@ -78,7 +78,7 @@ function readFacts(
     const isForPrograms = /^(?:gid:|https?:|[[{])/.test(value);
     if (isForPrograms || chosen.has(optionName(name))) return [];
     const values = value.split(/;\s*/);
-    return toAttribute(name, (isListed ? values.map(spokenValue) : values).join(", "));
+    return toAttribute(optionName(name), (isListed ? values.map(spokenValue) : values).join(", "));
   });
   return facts.slice(0, limits.details);
 }

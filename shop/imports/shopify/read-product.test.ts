@@ -109,6 +109,7 @@ test("values of Shopify's own lists are said as people say them, and what is mea
         "Option1 Linked To": "product.metafields.shopify.size",
         "Option2 Name": "Cut",
         "Care (product.metafields.shopify.care-instructions)": "dry-clean-only; air",
+        "Color (product.metafields.shopify.color-pattern)": "light-blue",
         "Pieces (product.metafields.wholesale.pieces)": "'16",
         "Related products (product.metafields.shopify--discovery--product_recommendation.related_products)":
           "hat",
@@ -128,6 +129,7 @@ test("values of Shopify's own lists are said as people say them, and what is mea
   ]);
   expect(products[0]?.attributes).toEqual([
     ["Care", "Dry clean only, Air"],
+    ["Colour", "Light blue"],
     ["Pieces", "16"],
   ]);
 });

@@ -33,6 +33,7 @@ const formerShopify = [
   ...[
     "Rating (product.metafields.reviews.rating)",
     "Care (product.metafields.shopify.care-instructions)",
+    "Color (product.metafields.shopify.color-pattern)",
     "Pieces (product.metafields.wholesale.pieces)",
     "Related products (product.metafields.shopify--discovery--product_recommendation.related_products)",
     "Variant Image",
