@@ -180,7 +180,7 @@ test("a credit note is listed with its order, and saved by its number", async ()
     const row = await lockOrder(tx, order.id);
     if (!row) throw new Error("gone");
     const refund = { id: order.id, amountCents: 50_00, reason: "A chip in the enamel", goods: null };
-    await issueCreditNote(shop, tx, await wholeOrder(tx, row), refund);
+    await issueCreditNote(shop, tx, await wholeOrder(tx, row), refund, null);
   });
   const [shown] = (await api.call(`GET /user/orders?id=${order.id}`, { token })).body.data;
   expect(shown.credit_notes).toMatchObject([

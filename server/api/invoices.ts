@@ -7,7 +7,7 @@ import {
   type PdfFile,
   proFormaFile,
 } from "../../shop/invoices/invoice-files.ts";
-import { type InvoiceRequested, requestInvoice } from "../../shop/invoices/request-invoice.ts";
+import { type InvoiceRequested, requestInvoice } from "../../shop/payments/request-invoice.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { answers, invalid, missing, tooMany, unauthenticated } from "./answers.ts";

@@ -6,6 +6,7 @@ import { orderSubject } from "../orders/order-subject.ts";
 import { wholeOrder } from "../orders/read-orders.ts";
 import { standingOf } from "../orders/standing-words.ts";
 import { type Tracking, trackingOf, withTracking, writeTracking } from "../orders/tracking.ts";
+import { wayPaid } from "../payments/way-paid.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { isCorrectable } from "./correct-tracking.ts";
@@ -51,7 +52,7 @@ export function takeStep(
     if (tracking) await writeTracking(tx, orderId, tracking);
     const act = { action: `orders.${step}`, subject: orderSubject(orderId) };
     await recordAct(tx, shop, actor, tracking ? { ...act, details: trackingDetails(tracking) } : act);
-    if (isHandOver) await issueInvoice(shop, tx, order);
+    if (isHandOver) await issueInvoice(shop, tx, order, await wayPaid(shop, tx, order));
     return { outcome: "done", order };
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { listActs } from "../audit/list-acts.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import { wholeOrder } from "../orders/read-orders.ts";
+import { requestInvoice } from "../payments/request-invoice.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
@@ -11,7 +12,6 @@ import type { Invoice, InvoiceRow } from "./invoice.ts";
 import { attachedInvoice } from "./invoice-files.ts";
 import { issueCreditNote } from "./issue-credit-note.ts";
 import { issuedInvoice } from "./read-invoices.ts";
-import { requestInvoice } from "./request-invoice.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -105,7 +105,7 @@ test("a later credit note names whom the corrected invoice names", async () => {
     const row = await lockOrder(tx, id);
     if (!row) throw new Error("gone");
     const refund = { id: 1, amountCents: 1_00, reason: "Late", goods: null };
-    return issueCreditNote(shop, tx, await wholeOrder(tx, row), refund);
+    return issueCreditNote(shop, tx, await wholeOrder(tx, row), refund, null);
   });
   expect(note?.document.recipient).toMatchObject(right);
 });

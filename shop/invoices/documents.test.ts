@@ -6,6 +6,7 @@ import { lockOrder } from "../orders/move-order.ts";
 import { placeOrder } from "../orders/place-order.ts";
 import { findOrder, wholeOrder } from "../orders/read-orders.ts";
 import { applyVoucher } from "../payments/begin/apply-voucher.ts";
+import { requestInvoice } from "../payments/request-invoice.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { addVoucher } from "../vouchers/vouchers.ts";
@@ -14,7 +15,6 @@ import { attachedInvoice } from "./invoice-files.ts";
 import { issueCreditNote } from "./issue-credit-note.ts";
 import { packingSlip } from "./packing-slip.ts";
 import { print } from "./print/print.ts";
-import { requestInvoice } from "./request-invoice.ts";
 import { saleOf } from "./sale.ts";
 
 let shop: TestShop;
@@ -133,7 +133,7 @@ test("a credit note names its invoice, the reason and what came back", async () 
     shop.db.transaction(async (tx) => {
       const row = await lockOrder(tx, id);
       if (!row) throw new Error("gone");
-      return issueCreditNote(shop, tx, await wholeOrder(tx, row), refund);
+      return issueCreditNote(shop, tx, await wholeOrder(tx, row), refund, null);
     });
   const note = await issue();
   const document = note?.document as CreditNote;

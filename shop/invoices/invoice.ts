@@ -63,13 +63,25 @@ type Head = {
 export type Sale = Omit<Head, "number"> & {
   lines: InvoiceLine[];
   voucherCode: string | null;
-  delivery: { label: string; amountCents: number; vatRatePercent: number; vatCents: number };
+  delivery: {
+    label: string;
+    /** Where it is fetched; null where it is brought. Those issued before it was written down have none. */
+    collectAt?: string | null;
+    amountCents: number;
+    vatRatePercent: number;
+    vatCents: number;
+  };
 };
 
 /** What an invoice says. */
 export type Invoice = Sale & {
   kind: "invoice";
   number: number;
+  /**
+   * On which day the order was paid, and what the way was called then; null where it is not known. Those issued before it
+   * was written down have none.
+   */
+  paid?: { on: string | null; way: string | null };
   /** On which days it was corrected, the oldest first, and to whom it was made out before. */
   corrected?: { on: string; before: Recipient }[];
 };

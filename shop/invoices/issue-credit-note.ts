@@ -25,6 +25,7 @@ export type CreditedRefund = {
  * left of the invoice is not credited.
  *
  * @param order locked by the caller
+ * @param way what the way is called by which it was paid; null where that is not known
  * @returns null where nothing of the invoice is left to be credited
  */
 export async function issueCreditNote(
@@ -32,8 +33,9 @@ export async function issueCreditNote(
   tx: Transaction,
   order: Order,
   refund: CreditedRefund,
+  way: string | null,
 ): Promise<InvoiceRow | null> {
-  await issueInvoice(shop, tx, order);
+  await issueInvoice(shop, tx, order, way);
   const issued = await invoicesOfOrders(tx, [order]);
   const known = issued.find(({ refundId }) => refundId === refund.id);
   if (known) return known;

@@ -2,11 +2,11 @@ import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lockOrder } from "../orders/move-order.ts";
 import { wholeOrder } from "../orders/read-orders.ts";
+import { requestInvoice } from "../payments/request-invoice.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { issueCreditNote } from "./issue-credit-note.ts";
 import { issueInvoice } from "./issue-invoice.ts";
-import { requestInvoice } from "./request-invoice.ts";
 import { invoices } from "./tables.ts";
 
 let shop: TestShop;
@@ -31,8 +31,8 @@ function issue(orderId: number, { fails = false, credits = false } = {}) {
     const order = await wholeOrder(tx, row);
     const refund = { id: orderId, amountCents: 1_00, reason: "Late", goods: null };
     const issued = credits
-      ? await issueCreditNote(shop, tx, order, refund)
-      : await issueInvoice(shop, tx, order);
+      ? await issueCreditNote(shop, tx, order, refund, null)
+      : await issueInvoice(shop, tx, order, null);
     if (fails) throw new Error("Something else went wrong");
     return issued;
   });

@@ -37,10 +37,12 @@ function invoiceLine(line: OrderLine, isTaxed: boolean): InvoiceLine {
   };
 }
 
-function deliveryOf({ deliveryLabel, deliveryFeeCents }: Order, isTaxed: boolean): Sale["delivery"] {
+function deliveryOf(order: Order, isTaxed: boolean): Sale["delivery"] {
+  const { deliveryKind, deliveryLabel, deliveryFeeCents, pickupPoint } = order;
   const vatRatePercent = isTaxed ? deliveryVatPercent : 0;
   return {
     label: deliveryLabel,
+    collectAt: deliveryKind === "collect" ? (pickupPoint ?? "the shop") : null,
     amountCents: deliveryFeeCents,
     ...{ vatRatePercent, vatCents: vatWithin(deliveryFeeCents, vatRatePercent) },
   };

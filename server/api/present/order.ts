@@ -1,6 +1,5 @@
 import type { PaymentInstruction, TransferInstructions } from "../../../platform/gateways/gateway.ts";
 import type { ListedInvoice } from "../../../shop/invoices/read-invoices.ts";
-import { canRequestInvoice } from "../../../shop/invoices/request-invoice.ts";
 import { lineTotal, sum, toDecimal } from "../../../shop/money/money.ts";
 import { datesIfPaid } from "../../../shop/orders/dates-if-paid.ts";
 import {
@@ -17,6 +16,7 @@ import { awaitedTransfer } from "../../../shop/payments/begin/transfer.ts";
 import { waysToPay } from "../../../shop/payments/begin/ways-to-pay.ts";
 import type { OrderPayment } from "../../../shop/payments/payment.ts";
 import type { RefundRow } from "../../../shop/payments/refunds/refund.ts";
+import { canRequestInvoice } from "../../../shop/payments/request-invoice.ts";
 import { isAnyConfirming, isAnyUnconfirmed } from "../../../shop/payments/settle/unconfirmed.ts";
 import type { Shop } from "../../../shop/shop.ts";
 import { orderNumber } from "../../../words/order-number.ts";

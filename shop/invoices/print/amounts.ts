@@ -10,6 +10,8 @@ export const inRand = (cents: number) => price(toDecimal(cents));
 /** "15%"; goods that the law zero-rates are named so. */
 export const rateWords = (percent: number) => (percent === 0 ? "Zero-rated (0%)" : `${percent}%`);
 
+/** What an amount leaves of the column to the words before it. */
+const labelWidth = 139;
 const column = { x: 330, width: page.right - 330 };
 
 /** Sums below each other, the last one the one that counts. */
@@ -20,8 +22,9 @@ export function drawSums(paper: Paper, sums: [label: string, amount: string][]):
     const isLast = index === sums.length - 1;
     const look = isLast ? ({ size: 12, weight: "bold" } as const) : {};
     if (isLast) paper.y += 4;
-    paper.write(label, { ...column, ...look });
-    paper.y += paper.write(amount, { ...column, ...look, align: "right" }) + 2;
+    const labelHeight = paper.write(label, { ...column, width: labelWidth, ...look });
+    const height = paper.write(amount, { ...column, ...look, align: "right" });
+    paper.y += Math.max(labelHeight, height) + 2;
   });
 }
 
@@ -40,7 +43,7 @@ export function drawTaxes(paper: Paper, rates: RateTotal[]): void {
   drawTable(
     paper,
     [
-      { title: "VAT", width: 169 },
+      { title: "VAT rate", width: 169 },
       { title: "Value excluding VAT", width: 110, align: "right" },
       { title: "VAT", width: 110, align: "right" },
       { title: "Total including VAT", width: 110, align: "right" },

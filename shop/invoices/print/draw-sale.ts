@@ -15,6 +15,7 @@ export async function drawInvoice(invoice: Invoice, logo: Buffer | null): Promis
   const facts: Fact[] = [
     ["Number", number],
     ["Date", shortDay(invoice.issuedOn)],
+    ...paidFacts(invoice),
     ...(corrected ? [["Corrected on", shortDay(corrected.on)] as Fact] : []),
   ];
   const paper = drawSale(invoice, logo, title, facts);
@@ -35,6 +36,13 @@ export async function drawProForma(proForma: ProForma, logo: Buffer | null): Pro
   return paper.finish(`${title} for order ${proForma.order.number}`);
 }
 
+function paidFacts({ paid }: Invoice): Fact[] {
+  return [
+    ...(paid?.on ? [["Paid on", shortDay(paid.on)] as Fact] : []),
+    ...(paid?.way ? [["Paid by", paid.way] as Fact] : []),
+  ];
+}
+
 const isTaxed = ({ supplier }: Sale) => supplier.vatNumber !== null;
 
 const whatFollows = (proForma: ProForma) =>
@@ -43,7 +51,7 @@ const whatFollows = (proForma: ProForma) =>
     : "The invoice follows once the order is paid.";
 
 function drawSale(sale: Sale, logo: Buffer | null, title: string, facts: Fact[]): Paper {
-  const { supplier, recipient, order } = sale;
+  const { supplier, recipient, order, delivery } = sale;
   const { shopName } = supplier;
   const paper = openPaper({
     title: `${title} ${order.number}`,
@@ -53,28 +61,34 @@ function drawSale(sale: Sale, logo: Buffer | null, title: string, facts: Fact[])
   const orderFacts: Fact[] = [
     ["Order", order.number],
     ["Ordered on", shortDay(order.placedOn)],
+    ...(delivery.collectAt ? [["Collect at", delivery.collectAt] as Fact] : []),
   ];
   drawHead(paper, { shopName, logo, title, facts: [...facts, ...orderFacts] });
   drawParties(paper, supplier, recipient);
   drawTable(paper, columnsOf(sale), [
     ...sale.lines.map((line) => lineCells(sale, line)),
-    deliveryCells(sale),
+    ...(hasDelivery(sale) ? [deliveryCells(sale)] : []),
   ]);
   drawSums(paper, sumsOf(sale));
   if (isTaxed(sale)) drawTaxes(paper, sale.rates);
   return paper;
 }
 
+/** Who fetches it for nothing gets no delivery, not one that costs nothing. */
+const hasDelivery = ({ delivery }: Sale) => !delivery.collectAt || delivery.amountCents > 0;
+const deliveryWords = ({ delivery }: Sale) => (delivery.collectAt ? "Collecting" : "Delivery");
+
 const hasDiscount = ({ lines }: Sale) => lines.some(({ discountCents }) => discountCents > 0);
 
 /** What the others leave is the goods'. */
 function columnsOf(sale: Sale): Column[] {
+  const withTax = isTaxed(sale) ? " incl. VAT" : "";
   const others: Column[] = [
     { title: "Quantity", width: 50, align: "right" },
-    { title: "Price", width: 76, align: "right" },
+    { title: `Price${withTax}`, width: 76, align: "right" },
     ...(hasDiscount(sale) ? [{ title: "Discount", width: 72, align: "right" } as const] : []),
     ...(isTaxed(sale) ? [{ title: "VAT included", width: 72, align: "right" } as const] : []),
-    { title: "Amount", width: 82, align: "right" },
+    { title: `Amount${withTax}`, width: 84, align: "right" },
   ];
   const width = page.right - page.left - sum(others.map((column) => column.width));
   return [{ title: "Description", width }, ...others];
@@ -95,7 +109,7 @@ function lineCells(sale: Sale, line: InvoiceLine): Cell[] {
 function deliveryCells(sale: Sale): Cell[] {
   const { label, amountCents } = sale.delivery;
   return [
-    { words: "Delivery", below: label },
+    { words: deliveryWords(sale), below: label },
     { words: "1" },
     { words: inRand(amountCents) },
     ...(hasDiscount(sale) ? [{ words: "" }] : []),
@@ -116,7 +130,7 @@ function sumsOf(sale: Sale): [string, string][] {
   return [
     ["Goods", inRand(goodsCents)],
     ...(discountCents > 0 ? [[discountWords(voucherCode), inRand(-discountCents)] as [string, string]] : []),
-    ["Delivery", inRand(delivery.amountCents)],
+    ...(hasDelivery(sale) ? [[deliveryWords(sale), inRand(delivery.amountCents)] as [string, string]] : []),
     [isTaxed(sale) ? "Total including VAT" : "Total", inRand(totalCents)],
   ];
 }

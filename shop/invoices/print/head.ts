@@ -53,7 +53,7 @@ function supplierLines(supplier: Supplier): string[] {
   return present([
     registeredName ?? shopName,
     registeredName && registeredName !== shopName && `trading as ${shopName}`,
-    address?.trim(),
+    address && withCode(address.trim()),
     registrationNumber && `Registration number ${registrationNumber}`,
     vatNumber && `VAT number ${vatNumber}`,
     phone,
@@ -66,9 +66,14 @@ function recipientLines({ companyName, vatNumber, name, address }: Recipient): s
   return present([
     companyName ?? name,
     companyName && `Ordered by ${name}`,
-    address,
+    withCode(address),
     vatNumber && `VAT number ${vatNumber}`,
   ]);
+}
+
+/** An address that ends in a postal code keeps it on the line of what stands before it. */
+function withCode(address: string): string {
+  return address.replace(/(,?)\s+(\d{4})$/, "$1\u00a0$2");
 }
 
 function present(lines: (string | null | undefined | false)[]): string[] {

@@ -9,6 +9,7 @@ import type { Shop, Transaction } from "../../shop.ts";
 import { movePayment } from "../move-payment.ts";
 import type { Payment } from "../payment.ts";
 import { refunds } from "../tables.ts";
+import { wayOf } from "../way-paid.ts";
 import type { RefundRow } from "./refund.ts";
 
 type Settling = {
@@ -49,7 +50,8 @@ export async function settleRefund(
     }),
   );
   // Last: its number keeps others waiting until the transaction ends.
-  if (await isOfSale(tx, order, payment)) await issueCreditNote(shop, tx, order, refund);
+  if (await isOfSale(tx, order, payment))
+    await issueCreditNote(shop, tx, order, refund, wayOf(shop, payment));
 }
 
 function stateAfter({ state, amountCents }: Payment, refundedCents: number) {

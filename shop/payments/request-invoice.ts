@@ -1,17 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import { countTryIn } from "../accounts/rate-limit.ts";
 import type { User } from "../accounts/users.ts";
+import { type InvoiceRow, invoiceNumber } from "../invoices/invoice.ts";
+import { invoiceMail } from "../invoices/invoice-mail.ts";
+import { issueInvoice } from "../invoices/issue-invoice.ts";
+import { invoiceMailTries } from "../invoices/limits.ts";
+import { issuedInvoice } from "../invoices/read-invoices.ts";
 import { nameForInvoice } from "../orders/invoice-to.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import type { InvoiceTo, OrderRow } from "../orders/order.ts";
 import { findOrder, wholeOrder } from "../orders/read-orders.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
-import { type InvoiceRow, invoiceNumber } from "./invoice.ts";
-import { invoiceMail } from "./invoice-mail.ts";
-import { issueInvoice } from "./issue-invoice.ts";
-import { invoiceMailTries } from "./limits.ts";
-import { issuedInvoice } from "./read-invoices.ts";
+import { wayPaid } from "./way-paid.ts";
 
 export type InvoiceWish = {
   /** The company it is for, as long as it is not issued; without it, the shopper, or what was said before. */
@@ -80,7 +81,8 @@ async function issueTo(
   // Of what was cancelled nothing is sold; what was invoiced before it was, stays so.
   if (!canRequestInvoice(row, false)) return { ok: false, reason: "cancelled" };
   const named = to ? await nameForInvoice(tx, row, to) : row;
-  return { ok: true, invoice: await issueInvoice(shop, tx, await wholeOrder(tx, named)) };
+  const order = await wholeOrder(tx, named);
+  return { ok: true, invoice: await issueInvoice(shop, tx, order, await wayPaid(shop, tx, order)) };
 }
 
 function invoicedTo({ document }: InvoiceRow): InvoiceTo | null {

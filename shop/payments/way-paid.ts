@@ -1,0 +1,17 @@
+import type { Order } from "../orders/order.ts";
+import type { Queryable, Shop } from "../shop.ts";
+import { nothingToPay } from "./begin/ways-to-pay.ts";
+import { type Payment, paymentsFor } from "./payment.ts";
+import { hasCome } from "./payment-states.ts";
+
+/** What the way is called by which an order was paid, for its invoice; null where no payment is known. */
+export async function wayPaid(shop: Shop, db: Queryable, order: Pick<Order, "id">): Promise<string | null> {
+  const came = (await paymentsFor(db, [order])).filter(({ state }) => hasCome(state));
+  const kept = came.find(({ refundReason }) => refundReason === null) ?? came[0];
+  return kept ? wayOf(shop, kept) : null;
+}
+
+/** The same of the payment itself. */
+export function wayOf({ gateways }: Shop, { method }: Pick<Payment, "method">): string | null {
+  return method === nothingToPay.method ? "Voucher" : (gateways.get(method)?.label ?? null);
+}
