@@ -1,6 +1,6 @@
-/** Whether a request carries the login cookie, with the prefix that it has by https or without: whether it still holds, only the API knows. */
+/** Whether a request carries the login cookie: whether it still holds, only the API knows. */
 export function hasLoginCookie(request: Request): boolean {
-  return /\bauth_token=/.test(request.headers.get("Cookie") ?? "");
+  return /(?:^|;\s*)auth_token=/.test(request.headers.get("Cookie") ?? "");
 }
 
 /** Unless told otherwise: where even the root could not be loaded, nobody knows yet. */

@@ -155,7 +155,7 @@ test("the login's cookie is out of reach of scripts, other sites and plain HTTP"
   const body = JSON.stringify({ name: "Thandi", email: "cookie@example.co.za", password: "a-long-password" });
   const headers = { "Content-Type": "application/json" };
   const { headers: answered } = await ask("/api/auth/register", { method: "POST", body, headers });
-  const cookie = answered.getSetCookie().find((line) => line.startsWith("__Host-auth_token="));
+  const cookie = answered.getSetCookie().find((line) => line.startsWith("auth_token="));
   for (const flag of ["HttpOnly", "Secure", "SameSite=Lax", "Path=/"]) expect(cookie).toContain(flag);
   expect(cookie).not.toContain("Domain");
 });

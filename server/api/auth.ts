@@ -30,7 +30,7 @@ const postLogin = createRoute({
   method: "post",
   path: "/auth/login",
   tags,
-  summary: "Login; also sets the cookie `auth_token` for 30 days, by https `__Host-auth_token`",
+  summary: "Login; also sets the cookie `auth_token` for 30 days",
   description: "It takes back a removal of the account that was asked for.",
   request: { body: body(loginSchema) },
   responses: { 200: answers(signedInSchema, "Token and user"), ...refused },

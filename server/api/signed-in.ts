@@ -11,19 +11,13 @@ export const tokenCookie = "auth_token";
 
 const isSecure = ({ settings }: Shop) => settings.publicUrl.startsWith("https:");
 
-/**
- * By https browsers take a name with this prefix from the shop's own host alone: a neighbour's, such as a blog on the same
- * domain, cannot slip in a login of its own, which would get what shoppers type. By http they would refuse it.
- */
-const cookieName = (shop: Shop) => (isSecure(shop) ? `__Host-${tokenCookie}` : tokenCookie);
-
 /** Lets a request through only with a live token, as cookie (browsers) or Bearer (others). */
 export function signedIn(shop: Shop) {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const token = tokenOf(shop, c);
+    const token = tokenOf(c);
     const user = await userIfSignedIn(shop, c);
     if (!user || !token) {
-      if (getCookie(c, cookieName(shop))) forgetToken(shop, c);
+      if (getCookie(c, tokenCookie)) forgetToken(shop, c);
       throw pleaseLogin();
     }
     c.set("user", user);
@@ -34,7 +28,7 @@ export function signedIn(shop: Shop) {
 
 /** Who asks, for calls that visitors may make too; undefined for a visitor. */
 export async function userIfSignedIn(shop: Shop, c: Context): Promise<User | undefined> {
-  const token = tokenOf(shop, c);
+  const token = tokenOf(c);
   return token ? userOfToken(shop, token) : undefined;
 }
 
@@ -42,14 +36,14 @@ export function pleaseLogin(): ShopError {
   return new ShopError("unauthenticated", "Please login first");
 }
 
-function tokenOf(shop: Shop, c: Context): string | undefined {
+function tokenOf(c: Context): string | undefined {
   const bearer = /^Bearer ([\w-]{20,200})$/i.exec(c.req.header("Authorization") ?? "")?.[1];
-  return bearer ?? getCookie(c, cookieName(shop));
+  return bearer ?? getCookie(c, tokenCookie);
 }
 
 /** HttpOnly, so that no script can read it; Lax, so that no other site can send it along with a change. */
 export function rememberToken(c: Context, shop: Shop, token: string): void {
-  setCookie(c, cookieName(shop), token, {
+  setCookie(c, tokenCookie, token, {
     httpOnly: true,
     sameSite: "Lax",
     secure: isSecure(shop),
@@ -59,5 +53,5 @@ export function rememberToken(c: Context, shop: Shop, token: string): void {
 }
 
 export function forgetToken(shop: Shop, c: Context): void {
-  deleteCookie(c, cookieName(shop), { path: "/", secure: isSecure(shop) });
+  deleteCookie(c, tokenCookie, { path: "/", secure: isSecure(shop) });
 }

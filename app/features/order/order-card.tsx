@@ -1,13 +1,15 @@
 import { Link } from "react-router";
-import { shortDay } from "../../../words/date.ts";
+import { shortDay, timeAndDay } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
+import { Button } from "../../widgets/button.tsx";
 import { ProductThumbs } from "../product-thumbs.tsx";
 import type { Order } from "./order.ts";
 import { countPieces, orderPath } from "./order.ts";
 import { orderTone, statusWords } from "./order-words.ts";
 
-/** An order in the list: its number, how it stands, what it was, what it cost. */
+/** An order in the list: its number, how it stands, what it was, what it cost, and how to pay one that waits. */
 export function OrderCard({ order }: { order: Order }) {
+  const payUntil = isToPay(order) ? order.payment.expires_at : null;
   return (
     <li className="panel order-card">
       <div className="order-card-head">
@@ -21,10 +23,29 @@ export function OrderCard({ order }: { order: Order }) {
       <ProductThumbs lines={order.products} />
       <p className="order-card-foot">
         <span>
-          <span>{shortDay(order.created_at)}</span> <span>{countPieces(order.products)}</span>
+          <span>{shortDay(order.created_at)}</span> <span>{countPieces(order.products)}</span>{" "}
+          {payUntil && <span>Pay until {timeAndDay(payUntil)}</span>}
         </span>
         <strong>{price(order.total)}</strong>
       </p>
+      {isToPay(order) && <PayLink order={order} />}
     </li>
+  );
+}
+
+/** Who may have paid is not led into paying twice. */
+const isToPay = ({ can, payment }: Order) => can.pay && !payment.is_unconfirmed;
+
+function PayLink({ order: { id, number, payment } }: { order: Order }) {
+  const words = payment.instructions ? "See the bank details" : "Pay now";
+  return (
+    <Button
+      className="order-card-way"
+      size="small"
+      to={`/payment?order=${id}`}
+      aria-label={`${words}, order ${number}`}
+    >
+      {words}
+    </Button>
   );
 }
