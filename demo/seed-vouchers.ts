@@ -20,7 +20,7 @@ function demoVouchers(categoryIds: number[]): (NewVoucher & { needs?: string })[
   return [
     { code: "BRAAI10", kind: "percent", value: 10 },
     { code: "GRATIS", kind: "free_delivery", value: 0 },
-    { code: "SPAZA50", kind: "rand", value: 50_00, minimumSpendCents: 300_00, needs: "from R 300" },
+    { code: "SPAZA50", kind: "rand", value: 50_00, minimumSpendCents: 300_00, needs: "from R\u00a0300.00" },
     // More than the demo's cheapest goods cost: nothing is left to pay.
     { code: "STOKVEL100", kind: "rand", value: 100_00 },
     { code: "KITCHEN20", kind: "percent", value: 20, goodsIn: { categoryIds }, needs: "kitchen" },
