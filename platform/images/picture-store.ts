@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { removeLeftovers } from "../remove-leftovers.ts";
 import { readIfThere, writeWhole } from "../write-whole.ts";
@@ -63,7 +64,7 @@ function openFolderStore(folder: string): PictureStore {
     write: (key, bytes) => writeWhole(pathOf(key), bytes),
     remove: (key) => rm(pathOf(key), { force: true }),
     async *list() {
-      await mkdir(originals, { recursive: true });
+      if (!existsSync(originals)) return;
       await removeLeftovers(originals, ".unfinished", leftoverMs);
       for (const name of await readdir(originals)) {
         const key = name.slice(0, -ending.length);

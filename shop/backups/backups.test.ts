@@ -165,6 +165,28 @@ test("a disk that is too small is told with sizes before anything is written", a
   await restoreInto(file, database, to, { ...free(4_000_000), config: elsewhere });
 });
 
+test("a restore that was stopped after its pictures needs no room for them when it is given again", async () => {
+  const [from, to, files] = [await folderForTest(), await folderForTest(), await folderForTest()];
+  await placeOf(from).pictures.write(picture.key, randomBytes(3_000_000));
+  const file = join(files, "a.tar.zst");
+  await backUpInto(file, shop.database, from);
+  const database = await emptyDatabase();
+  const config = { DATA_DIR: to, DATABASE_URL: database.connectionString };
+  const stopping = new AbortController();
+  const { pictures } = placeOf(to);
+  const stoppedAfterPicture = {
+    ...pictures,
+    async write(key: string, bytes: Uint8Array) {
+      await pictures.write(key, bytes);
+      stopping.abort();
+    },
+  };
+  const stopped = { config, pictures: stoppedAfterPicture, signal: stopping.signal };
+  await expect(restoreInto(file, database, to, stopped)).rejects.toThrow("aborted");
+  await restoreInto(file, database, to, { config, freeBytes: async () => 0 });
+  expect(await readdir(join(to, "pictures", "originals"))).toEqual([`${picture.key}.webp`]);
+});
+
 test("a restored shop has the pictures, the owner's file and its logo, and nothing that can be made again", async () => {
   const { to, written } = await restoredShop();
   expect(written.pictures).toBe(1);

@@ -9,9 +9,10 @@ export type CheckedBackup = {
   /** In all tables. */
   rows: number;
   pictures: number;
-  /** Not compressed, of which pictures are so many. */
+  /** Not compressed, pictures among them. */
   bytes: number;
-  pictureBytes: number;
+  /** By their keys, in bytes. */
+  pictureSizes: ReadonlyMap<string, number>;
   shopFiles: ShopFilePart[];
 };
 
@@ -27,7 +28,8 @@ export async function checkBackup(
   onRead?: (bytes: number) => void,
 ): Promise<CheckedBackup> {
   const rows = new Map<string, number>();
-  const checked = { pictures: 0, pictureBytes: 0, bytes: 0, dueJobs: 0 };
+  const pictureSizes = new Map<string, number>();
+  const checked = { pictures: 0, bytes: 0, dueJobs: 0 };
   const shopFiles: ShopFilePart[] = [];
   let manifest: Manifest | undefined;
   for await (const part of readBackupFile(path, signal, onRead)) {
@@ -37,7 +39,7 @@ export async function checkBackup(
     if (part.kind === "dueJobs") checked.dueJobs += countRows(part.bytes);
     if (part.kind === "picture") {
       checked.pictures += 1;
-      checked.pictureBytes += part.bytes.length;
+      pictureSizes.set(part.name, part.bytes.length);
     }
     if (part.kind === "shop") shopFiles.push({ name: part.name, bytes: part.bytes });
     if (shopFiles.length > 3) throw new BadBackup("It has more files of the owner's than a shop has");
@@ -56,5 +58,5 @@ export async function checkBackup(
   const { dueJobs, ...sums } = checked;
   if (dueJobs !== manifest.due_jobs) throw new BadBackup("Its due work is not as much as its manifest says");
   const all = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  return { manifest, rows: all, ...sums, shopFiles };
+  return { manifest, rows: all, ...sums, pictureSizes, shopFiles };
 }

@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import type { PictureStore } from "../../platform/images/picture-store.ts";
 import { megabytes } from "../../words/megabytes.ts";
 import type { CheckedBackup } from "./check-backup.ts";
 
@@ -19,15 +20,27 @@ const mostLogBytes = 1_100_000_000;
 /** What it needs besides to start, to stop and to look after itself. */
 const besidesBytes = 100_000_000;
 
-/** Why the disk is too small for a backup to be restored, or undefined where it is not, as far as this machine can tell. */
-export function whyNoRoomToRestore(
-  { config, freeBytes }: { config: Ground; freeBytes: FreeBytes },
-  { bytes, pictureBytes }: Pick<CheckedBackup, "bytes" | "pictureBytes">,
+/**
+ * Why the disk is too small for a backup to be restored, or undefined where it is not, as far as this machine can tell.
+ * Pictures that are there already, of a restore that was stopped, need no more room.
+ */
+export async function whyNoRoomToRestore(
+  { config, pictures, freeBytes }: { config: Ground; pictures: PictureStore; freeBytes: FreeBytes },
+  { bytes, pictureSizes }: Pick<CheckedBackup, "bytes" | "pictureSizes">,
 ): Promise<string | undefined> {
+  const pictureBytes = [...pictureSizes.values()].reduce((sum, each) => sum + each, 0);
   const rowBytes = (bytes - pictureBytes) * bytesOfRowByte;
   const ofDatabase = config.DATABASE_URL ? 0 : rowBytes + Math.min(rowBytes, mostLogBytes) + besidesBytes;
-  const ofPictures = config.PICTURES_S3_BUCKET ? 0 : pictureBytes;
+  const ofPictures = config.PICTURES_S3_BUCKET
+    ? 0
+    : pictureBytes - (await bytesThere(pictures, pictureSizes));
   return whyNoRoom(config.DATA_DIR, ofDatabase + ofPictures, freeBytes);
+}
+
+async function bytesThere(pictures: PictureStore, sizes: ReadonlyMap<string, number>): Promise<number> {
+  let there = 0;
+  for await (const { key, bytes } of pictures.list()) if (sizes.get(key) === bytes) there += bytes;
+  return there;
 }
 
 /** The same for a backup at a path. What the rows come to is not known before; pictures do not become smaller. */
