@@ -153,6 +153,15 @@ test("a host that begins and never ends is left", async () => {
   });
 });
 
+test("a host that says nothing is left, and rests", async () => {
+  answers["/silent"] = () => {};
+  expect(await fetchFrom("/silent", { silenceMs: 50 })).toEqual({
+    problem: "could not be had: its host cannot be reached",
+    isForNow: true,
+    restMs: 300_000,
+  });
+});
+
 test.each([
   [404, false],
   [403, false],

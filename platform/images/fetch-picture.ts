@@ -37,12 +37,13 @@ export type Wanted = {
   signal?: AbortSignal | undefined;
   mostBytes?: number;
   mostMs?: number;
+  /** Without a byte. */
+  silenceMs?: number;
 };
 
 const usualMostBytes = 15_000_000;
 const usualMostMs = 60_000;
-/** Without a byte. */
-const silenceMs = 10_000;
+const usualSilenceMs = 10_000;
 const mostRedirects = 3;
 
 /**
@@ -100,7 +101,7 @@ function nextOf(location: string, from: URL): URL {
 /** Checked anew for each address that is asked. */
 async function answerOf(
   url: URL,
-  { reach = publicReach, signal, userAgent }: Bounded,
+  { reach = publicReach, signal, userAgent, silenceMs = usualSilenceMs }: Bounded,
 ): Promise<IncomingMessage> {
   signal.throwIfAborted();
   const isSecure = url.protocol === "https:";
