@@ -41,6 +41,27 @@ test("an order's number leads to it as one writes it, and a stranger's leads to 
   await stranger.close();
 });
 
+test("an order that waits is paid from the list of orders; one that is paid asks for nothing", async ({
+  page,
+}) => {
+  const { id, number } = await shopperWithOrder(page);
+  await page.goto("/orders");
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link", { name: `Order ${number}` }) });
+  const pay = card.getByRole("link", { name: `Pay now for ${number}` });
+  await expect(card).toContainText(/Pay until \d\d:\d\d/);
+  expect((await pay.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await pay.click();
+  await expect(page).toHaveURL(new RegExp(`/payment\\?order=${id}$`));
+  await page.getByRole("button", { name: /^Pay R/ }).click();
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await expectPaid(page, number);
+  await page.goto("/orders");
+  await expect(card).toContainText("Paid");
+  await expect(pay).toHaveCount(0);
+});
+
 test.describe("where orders cannot be fetched", () => {
   test.use({ expectedNoise: /status of 500/ });
 

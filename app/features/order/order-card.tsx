@@ -9,7 +9,6 @@ import { orderTone, statusWords } from "./order-words.ts";
 
 /** An order in the list: its number, how it stands, what it was, what it cost, and how to pay one that waits. */
 export function OrderCard({ order }: { order: Order }) {
-  const payUntil = isToPay(order) ? order.payment.expires_at : null;
   return (
     <li className="panel order-card">
       <div className="order-card-head">
@@ -23,8 +22,7 @@ export function OrderCard({ order }: { order: Order }) {
       <ProductThumbs lines={order.products} />
       <p className="order-card-foot">
         <span>
-          <span>{shortDay(order.created_at)}</span> <span>{countPieces(order.products)}</span>{" "}
-          {payUntil && <span>Pay until {timeAndDay(payUntil)}</span>}
+          <span>{shortDay(order.created_at)}</span> <span>{countPieces(order.products)}</span>
         </span>
         <strong>{price(order.total)}</strong>
       </p>
@@ -39,13 +37,11 @@ const isToPay = ({ can, payment }: Order) => can.pay && !payment.is_unconfirmed;
 function PayLink({ order: { id, number, payment } }: { order: Order }) {
   const words = payment.instructions ? "See the bank details" : "Pay now";
   return (
-    <Button
-      className="order-card-way"
-      size="small"
-      to={`/payment?order=${id}`}
-      aria-label={`${words}, order ${number}`}
-    >
-      {words}
-    </Button>
+    <p className="order-card-way">
+      <span>{payment.expires_at && `Pay until ${timeAndDay(payment.expires_at)}`}</span>
+      <Button size="small" to={`/payment?order=${id}`} aria-label={`${words} for ${number}`}>
+        {words}
+      </Button>
+    </p>
   );
 }
