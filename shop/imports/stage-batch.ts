@@ -1,11 +1,11 @@
 import { type ProductState, productStates } from "../catalogue/write-products.ts";
 import type { Transaction } from "../shop.ts";
-import { digestOf } from "./digest.ts";
 import type { FeedProduct, Rejection } from "./feed-product.ts";
 import type { ProductReader } from "./format.ts";
 import { type ReadHeld, saysWhatIsHeld } from "./held-products.ts";
 import { type StagedRow, stageRows } from "./staging.ts";
 import { type StockStep, stockStep } from "./stock-step.ts";
+import { visibilityStep } from "./visibility-step.ts";
 
 /** A product as its row says it. */
 export type LineProduct = { line: number; product: FeedProduct };
@@ -28,13 +28,10 @@ export async function stageBatch(
     if (state?.kind === "parent")
       onRejected({ line, column: titles.sku, reason: "is the id of a family in the shop" });
     else if (step === "outdated") onRejected({ line, column: "quantity", reason: outdated });
-    else
-      digested.push({
-        line,
-        product,
-        digest: digestOf(product, step.noted, unsaid?.columns),
-        sets: step.sets,
-      });
+    else {
+      const { isHidden, digest } = visibilityStep(product, state, step.noted, unsaid?.columns);
+      digested.push({ line, product: { ...product, isHidden }, digest, sets: step.sets });
+    }
   }
   const other = digested.filter(({ product, digest }) => {
     const state = states.get(product.sku);
