@@ -15,8 +15,8 @@ export type MailProps = {
   "order-ready": OrderMailProps;
   /** Brought or fetched. `returnUntil` is the last day on which the shopper may change their mind, "2026-11-27". */
   "order-delivered": OrderMailProps & { returnUntil: string; supportUrl: string; returnsUrl: string };
-  /** The invoice is attached. */
-  invoice: OrderMailProps & { invoiceNumber: string; isTaxInvoice: boolean };
+  /** The invoice is attached. `correctedOn`: the last day on which it was, "2026-11-22"; null where it never was. */
+  invoice: OrderMailProps & { invoiceNumber: string; isTaxInvoice: boolean; correctedOn: string | null };
 
   welcome: AccountMailProps;
   /** Written and sent in one go: it must not wait in a job, where the code could be read. */

@@ -18,7 +18,7 @@ export function addCorrectInvoice({ command, actWhole }: ReturnType<typeof owner
     .description("correct to whom an issued invoice is made out; the shopper gets it by mail")
     .argument("<order>", "its number")
     .option("--company <name>", "the company; none: no company")
-    .option("--vat-number <number>", "the company's; none: it has none")
+    .option("--vat-number <number>", "the company's; none: it has none. Needed where the company is another")
     .option("--name <name>", "who ordered")
     .option("--address <address>", "on one line")
     .option("--json", "as JSON")
@@ -29,6 +29,7 @@ async function correct(shop: OwnersWholeShop, typed: string, flags: Flags): Prom
   const correction = correctionOf(flags);
   if (Object.keys(correction).length === 0)
     return refuse("Say what is wrong on it: --company, --vat-number, --name or --address");
+  if ([flags.name, flags.address].some(isNone)) return refuse("An invoice names who ordered, and an address");
   const id = readOrder(typed);
   const answer =
     id === null ? undefined : await orUndefined(correctInvoice(shop, shop.actor, id, correction));
@@ -36,11 +37,12 @@ async function correct(shop: OwnersWholeShop, typed: string, flags: Flags): Prom
   const order = orderNumber(id);
   if (answer.outcome === "refused") return refuse(`Order ${order}: ${answer.problem}`);
   const { outcome, number } = answer;
+  const told = outcome === "done" && answer.isTold;
   const words =
     outcome === "done"
-      ? `Invoice ${number} of order ${order} is corrected. The shopper was told.`
+      ? `Invoice ${number} of order ${order} is corrected. ${told ? "The shopper was told." : untold}`
       : `Invoice ${number} of order ${order} says so already. Nothing was changed.`;
-  print(flags, { order, invoice: number, outcome }, words);
+  print(flags, { order, invoice: number, outcome, told }, words);
   return 0;
 }
 
@@ -53,4 +55,7 @@ function correctionOf({ company, vatNumber, name, address }: Flags): Correction 
   };
 }
 
-const orNull = (typed: string) => (typed.trim() === "none" ? null : typed.trim());
+const untold = "The shopper's account is removed: nobody was told.";
+
+const isNone = (typed = "") => /^none$/i.test(typed.trim());
+const orNull = (typed: string) => (isNone(typed) ? null : typed.trim());

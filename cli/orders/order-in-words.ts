@@ -1,9 +1,14 @@
 import type { DeskOrder } from "../../shop/fulfilment/desk-order.ts";
-import { invoiceNumber } from "../../shop/invoices/invoice.ts";
+import {
+  correctionsOf,
+  type InvoiceRow,
+  invoiceNumber,
+  type Recipient,
+} from "../../shop/invoices/invoice.ts";
 import { lineTotal, toDecimal } from "../../shop/money/money.ts";
 import { type Order, totalCents } from "../../shop/orders/order.ts";
 import { trackingOf } from "../../shop/orders/tracking.ts";
-import { dayRange } from "../../words/date.ts";
+import { dayRange, shortDay } from "../../words/date.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { paymentMethod } from "../../words/payment-method.ts";
 import { phoneWords } from "../../words/phone-words.ts";
@@ -86,9 +91,24 @@ function refunds({ refunds }: DeskOrder): string[] {
 }
 
 function invoices({ invoices }: DeskOrder): string[] {
-  return inTable(
+  const rows = inTable(
     invoices.map(({ kind, number, issuedAt }) => [invoiceNumber(kind, number), momentWords(issuedAt)]),
   );
+  return invoices.flatMap((invoice, at) => [rows[at] ?? "", ...corrections(invoice)]);
+}
+
+/** To whom a corrected invoice is made out, and to whom it was. */
+function corrections(invoice: InvoiceRow): string[] {
+  const corrected = correctionsOf(invoice);
+  if (corrected.length === 0) return [];
+  return [
+    `  made out to ${recipientInWords(invoice.document.recipient)}`,
+    ...corrected.map(({ on, before }) => `  until corrected on ${shortDay(on)}: ${recipientInWords(before)}`),
+  ];
+}
+
+function recipientInWords({ companyName, vatNumber, name, address }: Recipient): string {
+  return [companyName, vatNumber && `VAT number ${vatNumber}`, name, address].filter(Boolean).join(", ");
 }
 
 function events({ events }: Order): string[] {

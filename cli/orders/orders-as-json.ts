@@ -1,5 +1,10 @@
 import type { DeskOrder } from "../../shop/fulfilment/desk-order.ts";
-import { invoiceNumber } from "../../shop/invoices/invoice.ts";
+import {
+  correctionsOf,
+  type InvoiceRow,
+  invoiceNumber,
+  type Recipient,
+} from "../../shop/invoices/invoice.ts";
 import { lineTotal, toDecimal } from "../../shop/money/money.ts";
 import type { ListedOrder } from "../../shop/orders/find-orders.ts";
 import { type Order, type OrderRow, totalCents } from "../../shop/orders/order.ts";
@@ -32,9 +37,7 @@ export function presentDeskOrder({ order, shopper, payments, refunds, invoices }
     vat_amount: order.vatCents === null ? null : toDecimal(order.vatCents),
     payments: payments.map(presentPayment),
     refunds: refunds.map(presentRefund),
-    invoices: invoices.map(({ kind, number, issuedAt }) => ({
-      ...{ kind, number: invoiceNumber(kind, number), issued_at: issuedAt.toISOString() },
-    })),
+    invoices: invoices.map(presentInvoice),
     events: order.events.map(({ status, at, by, note }) => ({ status, at: at.toISOString(), by, note })),
   };
 }
@@ -67,6 +70,19 @@ function presentPayment({ id, method, state, amountCents, refundedCents, referen
     ...{ id, method, state, amount: toDecimal(amountCents), refunded: toDecimal(refundedCents), reference },
     created_at: createdAt.toISOString(),
   };
+}
+
+function presentInvoice(invoice: InvoiceRow) {
+  const { kind, number, issuedAt, document } = invoice;
+  return {
+    ...{ kind, number: invoiceNumber(kind, number), issued_at: issuedAt.toISOString() },
+    made_out_to: presentRecipient(document.recipient),
+    corrections: correctionsOf(invoice).map(({ on, before }) => ({ on, before: presentRecipient(before) })),
+  };
+}
+
+function presentRecipient({ companyName, vatNumber, name, address }: Recipient) {
+  return { company: companyName, vat_number: vatNumber, name, address };
 }
 
 export function presentRefund({ id, paymentId, state, amountCents, reason, refusal, createdAt }: RefundRow) {

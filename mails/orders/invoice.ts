@@ -1,26 +1,33 @@
 import type { MailProps } from "../../shop/mail-message.ts";
+import { shortDay } from "../../words/date.ts";
 import { price } from "../../words/price.ts";
 import type { Mail } from "../mail.ts";
 import { button } from "../parts/button.tsx";
 import { orderSummary } from "../parts/order-summary.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
 
-/** The invoice that was asked for; the file itself is attached. */
+/** The invoice that was asked for, or that was corrected; the file itself is attached. */
 export function invoice(order: MailProps["invoice"]): Mail {
-  const { number, orderUrl, invoiceNumber, isTaxInvoice, total } = order;
+  const { number, orderUrl, invoiceNumber, isTaxInvoice, correctedOn, total } = order;
   const kind = isTaxInvoice ? "tax invoice" : "invoice";
+  const title = correctedOn ? `corrected ${kind}` : kind;
   return {
-    subject: `Your ${kind} ${invoiceNumber} for order ${number}`,
+    subject: `Your ${title} ${invoiceNumber} for order ${number}`,
     preview: `${invoiceNumber}, ${price(total)}.`,
-    heading: `Your ${kind}`,
+    heading: `Your ${title}`,
     parts: [
       paragraph(
         `The ${kind} ${invoiceNumber} for order ${number} is attached as a PDF. You can also download it from the order's page, as often as you like.`,
       ),
+      ...(correctedOn ? [paragraph(correctionText(correctedOn))] : []),
       button("Open your order", orderUrl),
       orderSummary(order),
     ],
     because: `of order ${number}`,
     url: orderUrl,
   };
+}
+
+function correctionText(correctedOn: string): string {
+  return `It was corrected on ${shortDay(correctedOn)}: to whom it is made out has changed; its number, date and amounts have not. It takes the place of any you had before.`;
 }

@@ -242,6 +242,15 @@ test("who waits for a parcel gets its number and one button to the carrier's pag
   }
 });
 
+test("a corrected invoice says that it is one, when it became one and what it replaces", async () => {
+  const correctedOn = "2026-11-22";
+  const { subject } = await renderMail(buildMessage("invoice", { correctedOn }));
+  expect(subject).toBe("Your corrected tax invoice INV-000042 for order 000042");
+  for (const version of await versions("invoice", { correctedOn }))
+    expect(version).toMatch(/corrected on 22 Nov 2026[^.]*\. It takes the place of any you had before/);
+  for (const version of await versions("invoice")) expect(version).not.toContain("corrected");
+});
+
 test("a corrected tracking number takes the place of an earlier one, and the parcel is not sent twice", async () => {
   for (const version of await versions("order-shipped", { isCorrected: true })) {
     expect(version).toContain("TCG48213377");

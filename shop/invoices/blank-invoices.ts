@@ -1,9 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
 import type { Transaction } from "../shop.ts";
-import type { Recipient } from "./invoice.ts";
+import type { InvoiceDocument, Recipient } from "./invoice.ts";
 import { invoices } from "./tables.ts";
 
 const nobody: Recipient = { companyName: null, vatNumber: null, name: "", address: "" };
+
+/** Whether `blankInvoices` has taken out who it was: what is written in after it, nothing would take out again. */
+export const isBlank = ({ recipient }: InvoiceDocument) => recipient.name === nobody.name;
 
 /**
  * Takes who it was out of all that was issued for these orders, and the owner's own words on credit notes, which may name

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listActs } from "../audit/list-acts.ts";
+import { dateInSouthAfrica } from "../delivery/working-days.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import { wholeOrder } from "../orders/read-orders.ts";
 import { requestInvoice } from "../payments/request-invoice.ts";
+import { eraseAccounts } from "../privacy/erase-accounts.ts";
+import { forgetOldRecords } from "../privacy/forget-old-records.ts";
+import { requestRemoval } from "../privacy/request-removal.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { blankInvoices } from "./blank-invoices.ts";
 import { type Correction, correctInvoice } from "./correct-invoice.ts";
-import type { Invoice, InvoiceRow } from "./invoice.ts";
+import { correctionsOf, type Invoice, type InvoiceRow } from "./invoice.ts";
 import { attachedInvoice } from "./invoice-files.ts";
 import { issueCreditNote } from "./issue-credit-note.ts";
 import { issuedInvoice } from "./read-invoices.ts";
@@ -24,7 +28,8 @@ const right = { companyName: "Kgalagadi Braai CC", vatNumber: "4123456789" };
 
 async function invoicedOrder() {
   const { user } = await buildShopper(shop);
-  const { id } = await buildPaidOrder(shop, user, await buildProduct(shop));
+  const steps = ["packed", "shipped", "delivered"] as const;
+  const { id } = await buildPaidOrder(shop, user, await buildProduct(shop), [...steps]);
   const issued = await requestInvoice(shop, user, id, { to: wrong, byMail: false });
   if (!issued.ok) throw new Error(issued.reason);
   await shop.sentMails();
@@ -58,13 +63,41 @@ test("the shopper gets it by mail, and what was changed is written down without 
   const [one, other] = await Promise.all([correct(id, right), correct(id, right)]);
   expect([one.outcome, other.outcome].toSorted()).toEqual(["already", "done"]);
   const mails = await shop.sentMails();
-  expect(mails).toMatchObject([{ message: { template: "invoice" } }]);
+  expect(one.outcome === "done" ? one : other).toMatchObject({ isTold: true });
+  expect(mails).toMatchObject([{ message: { template: "invoice", props: { correctedOn: "2026-11-21" } } }]);
   expect(mails[0]?.attachments).toHaveLength(1);
   const acts = (await listActs(shop.db)).slice(before);
   expect(acts).toMatchObject([
     { action: "orders.correct-invoice", details: { changed: ["company", "VAT number"] } },
   ]);
   expect(JSON.stringify(acts)).not.toContain("Kgalagadi");
+});
+
+test("each correction is kept with its day and what stood before it", async () => {
+  const { id, issued } = await invoicedOrder();
+  const first = issued.document.recipient;
+  const days: string[] = [];
+  for (const correction of [right, { name: "Naledi Mokoena" }, { companyName: null }]) {
+    shop.clock.advance(86_400_000);
+    days.push(dateInSouthAfrica(shop.clock.now()));
+    await correct(id, correction);
+  }
+  expect(correctionsOf(await invoiceOf(id))).toEqual([
+    { on: days[0], before: first },
+    { on: days[1], before: { ...first, ...right } },
+    { on: days[2], before: { ...first, ...right, name: "Naledi Mokoena" } },
+  ]);
+});
+
+test("another company does not silently get the VAT number of the one before", async () => {
+  const { id, issued } = await invoicedOrder();
+  const problem = expect.stringMatching(/^say the VAT number of Other Ltd/);
+  expect(await correct(id, { companyName: "Other Ltd" })).toEqual({ outcome: "refused", problem });
+  expect(await invoiceOf(id)).toEqual(issued);
+  await correct(id, { companyName: "Other Ltd", vatNumber: null });
+  const other = { companyName: "Other Ltd", vatNumber: null };
+  expect((await invoiceOf(id)).document.recipient).toMatchObject(other);
+  expect(await correct(id, { companyName: "Third Ltd" })).toMatchObject({ outcome: "done" });
 });
 
 test("without its company the VAT number goes, too, and what is not said stays", async () => {
@@ -115,4 +148,20 @@ test("when nobody may be named any more, what it said before goes as well", asyn
   await correct(id, right);
   await shop.db.transaction((tx) => blankInvoices(tx, [id]));
   expect(JSON.stringify((await invoiceOf(id)).document)).not.toContain("Kgalagadi");
+});
+
+test("where the account is gone it is corrected, but nobody is told; once nobody may be named, nobody is", async () => {
+  const { user, id } = await invoicedOrder();
+  await requestRemoval(shop, user, "a-long-password");
+  shop.clock.advance(15 * 86_400_000);
+  await eraseAccounts(shop);
+  await shop.sentMails();
+  expect(await correct(id, right)).toMatchObject({ outcome: "done", isTold: false });
+  expect(await shop.sentMails()).toEqual([]);
+  shop.clock.set("2032-03-01T00:00:00+02:00");
+  await forgetOldRecords(shop);
+  const blank = await invoiceOf(id);
+  const answer = await correct(id, { name: "Thabo", address: "1 Road" });
+  expect(answer).toEqual({ outcome: "refused", problem: expect.stringContaining("names nobody any more") });
+  expect(await invoiceOf(id)).toEqual(blank);
 });

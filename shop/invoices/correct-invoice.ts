@@ -9,7 +9,8 @@ import { wholeOrder } from "../orders/read-orders.ts";
 import { tellShopper } from "../orders/tell-shopper.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
-import { type Invoice, invoiceNumber, isVatNumber, type Recipient } from "./invoice.ts";
+import { isBlank } from "./blank-invoices.ts";
+import { correctionsOf, type Invoice, invoiceNumber, isVatNumber, type Recipient } from "./invoice.ts";
 import { invoiceMail } from "./invoice-mail.ts";
 import { issuedInvoice } from "./read-invoices.ts";
 import { invoices } from "./tables.ts";
@@ -18,7 +19,8 @@ import { invoices } from "./tables.ts";
 export type Correction = Partial<Recipient>;
 
 export type InvoiceCorrected =
-  | { outcome: "done"; number: string }
+  /** `isTold` is false where the shopper's account is removed. */
+  | { outcome: "done"; number: string; isTold: boolean }
   /** It says so. */
   | { outcome: "already"; number: string }
   /** Nothing has changed. `problem` is a sentence without its full stop. */
@@ -27,7 +29,7 @@ export type InvoiceCorrected =
 /**
  * Corrects to whom an issued invoice is made out. Section 20(1B) of the VAT Act wants that of who sells, within 21 days of
  * being asked to, and section 20(1) allows no second invoice: so it keeps its number, its day and its sums, and says when it
- * was corrected. What it said before is kept. The shopper gets it by mail.
+ * was corrected. What it said before is kept. The shopper gets it by mail. Once nobody may be named on it, nobody is.
  *
  * Not for goods or sums: what is too much of those goes back, with a credit note. One that was issued before stays as it is.
  *
@@ -47,22 +49,24 @@ export function correctInvoice(
     const issued = await issuedInvoice(tx, orderId);
     if (!issued) return refused("its invoice is not issued yet");
     const before = issued.document as Invoice;
+    if (isBlank(before))
+      return refused("the law's five years are over, and its invoice names nobody any more");
     const recipient = corrected(before.recipient, correction);
-    const problem = problemOf(recipient);
+    const problem = problemOf(recipient) ?? whoseNumber(before.recipient, correction);
     if (problem) return refused(problem);
     const number = invoiceNumber(issued.kind, issued.number);
     if (isDeepStrictEqual(recipient, before.recipient)) return { outcome: "already", number };
     const on = dateInSouthAfrica(shop.clock.now());
-    const history = [...(before.corrected ?? []), { on, before: before.recipient }];
+    const history = [...correctionsOf(issued), { on, before: before.recipient }];
     const document: Invoice = { ...before, recipient, corrected: history };
     await tx.update(invoices).set({ document }).where(eq(invoices.id, issued.id));
     const details = { invoice: number, changed: changes(before.recipient, recipient) };
     const act = { action: "orders.correct-invoice", subject: orderSubject(orderId), details };
     await recordAct(tx, shop, actor, act);
-    await tellShopper(shop, tx, await wholeOrder(tx, row), (...about) =>
+    const isTold = await tellShopper(shop, tx, await wholeOrder(tx, row), (...about) =>
       invoiceMail(...about, { ...issued, document }),
     );
-    return { outcome: "done", number };
+    return { outcome: "done", number, isTold };
   });
 }
 
@@ -75,6 +79,13 @@ function corrected(before: Recipient, said: Correction): Recipient {
     name,
     address,
   };
+}
+
+/** A company that is renamed keeps its VAT number, another has its own: only who corrects it knows which it is. */
+function whoseNumber(before: Recipient, { companyName, vatNumber }: Correction): string | undefined {
+  const isOther = typeof companyName === "string" && companyName !== before.companyName;
+  if (!isOther || vatNumber !== undefined || before.vatNumber === null) return undefined;
+  return `say the VAT number of ${companyName}, too, or that it has none: ${before.vatNumber} is that of ${before.companyName}`;
 }
 
 const words: Record<keyof Recipient, string> = {

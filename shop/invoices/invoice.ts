@@ -110,6 +110,11 @@ export type InvoiceDocument = Invoice | CreditNote;
 
 const prefixes: Record<InvoiceKind, string> = { invoice: "INV", credit_note: "CN" };
 
+/** How an invoice was corrected, the oldest first. */
+export function correctionsOf({ document }: Pick<InvoiceRow, "document">): NonNullable<Invoice["corrected"]> {
+  return (document.kind === "invoice" && document.corrected) || [];
+}
+
 /** The serial number as people see it: "INV-000042". */
 export function invoiceNumber(kind: InvoiceKind, number: number): string {
   return `${prefixes[kind]}-${String(number).padStart(6, "0")}`;

@@ -6,7 +6,8 @@ import type { Order, OrderRow } from "./order.ts";
 import { wholeOrder } from "./read-orders.ts";
 
 /**
- * Writes a mail about an order to whoever placed it, in the caller's transaction.
+ * Writes a mail about an order to whoever placed it, in the caller's transaction. False where the account was removed
+ * meanwhile: nobody is told then.
  *
  * @param order as it stands now; its lines and events are read unless they come along
  */
@@ -15,12 +16,13 @@ export async function tellShopper(
   tx: Transaction,
   order: OrderRow | Order,
   mailOf: (shop: Shop, user: User, order: Order) => MailMessage,
-): Promise<void> {
+): Promise<boolean> {
   const [whole, user] = await Promise.all([
     "lines" in order ? order : wholeOrder(tx, order),
     userById(tx, order.userId),
   ]);
-  if (user) return shop.jobs.enqueue(tx, "send-mail", mailOf(shop, user, whole));
-  // The account was erased meanwhile: only the owner can still find out whose it was.
-  shop.log.error("Nobody could be told of an order by mail", { orderId: order.id });
+  if (user) await shop.jobs.enqueue(tx, "send-mail", mailOf(shop, user, whole));
+  // Only the owner can still find out whose it was.
+  else shop.log.error("Nobody could be told of an order by mail", { orderId: order.id });
+  return user !== undefined;
 }
