@@ -100,10 +100,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <ProductGone error={error} />;
 }
 
-type Pictured = { id: number; images: Image[] };
+type Pictured = { images: Image[] };
 
-/** The variant's own pictures first. Those of the product belong to the variant it was loaded as. */
+/** The variant's pictures, of which a few are told; all of them where they are those of the product. */
 function picturesOf(chosen: Pictured, product: Pictured): Image[] {
-  const images = chosen.id === product.id || chosen.images.length === 0 ? product.images : chosen.images;
+  const isSame = chosen.images.every(({ src }, position) => src === product.images[position]?.src);
+  const images = isSame ? product.images : chosen.images;
   return images.filter(({ src }, position) => images.findIndex((each) => each.src === src) === position);
 }

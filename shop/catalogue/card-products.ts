@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { statement } from "../../platform/database/statement.ts";
 import type { Queryable } from "../shop.ts";
 import type { Product } from "./products.ts";
+import { shownPictures } from "./shown-pictures.ts";
 
 /** What a card shows of a product, and no more: searches need them by the hundred. */
 export type CardProduct = Omit<
@@ -37,7 +38,8 @@ export async function cardProducts(db: Queryable, ids: number[]): Promise<CardPr
 const readCards = statement<Row>(
   "card_products",
   sql`select p.id, p.parent_id as "parentId", p.sku, p.name, p.options, p.price_cents as "priceCents",
-      p.regular_price_cents as "regularPriceCents", p.picture_keys as "pictureKeys", p.created_at as "createdAt",
+      p.regular_price_cents as "regularPriceCents", p.created_at as "createdAt",
+      ${shownPictures(sql`p.picture_keys`, sql`parent.picture_keys`)} as "pictureKeys",
       parent.sku as "parentSku", parent.name as "parentName", p.brand_id as "brandId",
       (select name from brands where id = p.brand_id) as "brandName",
       greatest(family.count, 1) as "variantCount", family.varies as "priceVaries"

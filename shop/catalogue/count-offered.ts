@@ -1,6 +1,10 @@
 import { and, count, eq, ne, not, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../shop.ts";
+import { shownPictures } from "./shown-pictures.ts";
 import { products } from "./tables.ts";
+
+const parents = alias(products, "parents");
 
 /** How many products a shopper can be shown, families as one; and how many of them have no picture of their own. */
 export async function countOffered(db: Queryable): Promise<{ offered: number; withoutPicture: number }> {
@@ -14,10 +18,11 @@ export async function countOffered(db: Queryable): Promise<{ offered: number; wi
 
 /** How many products can be bought, each option of a family as one; and how many of them show a picture. */
 export async function countPictured(db: Queryable): Promise<{ products: number; withPicture: number }> {
-  const hasPicture = sql`cardinality(${products.pictureKeys}) > 0`;
+  const hasPicture = sql`${shownPictures(products.pictureKeys, parents.pictureKeys)} <> '{}'`;
   const [row] = await db
     .select({ products: count(), withPicture: sql<number>`(count(*) filter (where ${hasPicture}))::int` })
     .from(products)
+    .leftJoin(parents, eq(parents.id, products.parentId))
     .where(and(not(products.isHidden), ne(products.kind, "parent")));
   return row ?? { products: 0, withPicture: 0 };
 }

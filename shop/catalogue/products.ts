@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, ne, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../shop.ts";
+import { shownPictures } from "./shown-pictures.ts";
 import { brands, type ProductKind, type ProductOption, products, type VariantType } from "./tables.ts";
 
 export type { ProductOption, VariantType };
@@ -28,6 +29,7 @@ export type Product = {
   weightGrams: number | null;
   gtin: string | null;
   mpn: string | null;
+  /** Its own, else its family's. */
   pictureKeys: string[];
   createdAt: Date;
   /** Variants of its family; 1 for a single product. */
@@ -148,7 +150,7 @@ function selectProducts(db: Queryable) {
       weightGrams: products.weightGrams,
       gtin: products.gtin,
       mpn: products.mpn,
-      pictureKeys: products.pictureKeys,
+      pictureKeys: shownPictures(products.pictureKeys, parents.pictureKeys),
       createdAt: products.createdAt,
       variantCount: sql<number>`(select count(*)::int ${family})`,
       priceVaries: sql<boolean>`(select count(distinct v.price_cents) > 1 ${family})`,

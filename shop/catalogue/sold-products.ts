@@ -2,6 +2,7 @@ import { eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { onceForEach } from "../../platform/once-for-each.ts";
 import type { Queryable } from "../shop.ts";
+import { shownPictures } from "./shown-pictures.ts";
 import { brands, products } from "./tables.ts";
 
 const parents = alias(products, "parents");
@@ -29,7 +30,7 @@ const soldQuery = onceForEach((db: Queryable) =>
       priceCents: products.priceCents,
       vatRatePercent: products.vatRatePercent,
       weightGrams: products.weightGrams,
-      pictureKey: sql<string | null>`${products.pictureKeys}[1]`,
+      pictureKey: sql<string | null>`(${shownPictures(products.pictureKeys, parents.pictureKeys)})[1]`,
     })
     .from(products)
     .innerJoin(brands, eq(brands.id, products.brandId))

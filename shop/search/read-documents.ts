@@ -25,7 +25,7 @@ export function documentReader(db: Queryable, directory: Directory): ReadDocumen
       const face = faceOf(buyable(family, stock));
       const head = family.find((product) => product.kind === "parent") ?? family[0];
       if (!face || !head) return [];
-      const facts = factsOf(face, pathOf(face.categoryId));
+      const facts = factsOf(face, head, pathOf(face.categoryId));
       return [
         {
           ...facts,
@@ -44,7 +44,7 @@ function buyable(family: FamilyProduct[], stock: Map<number, number>) {
     .map((product) => ({ ...product, stock: stock.get(product.id) ?? 0 }));
 }
 
-function factsOf(face: FamilyProduct & { stock: number }, path: Category[]) {
+function factsOf(face: FamilyProduct & { stock: number }, head: FamilyProduct, path: Category[]) {
   return {
     familyId: face.familyId,
     productId: face.id,
@@ -55,7 +55,7 @@ function factsOf(face: FamilyProduct & { stock: number }, path: Category[]) {
     priceCents: face.priceCents,
     savingsCents: face.regularPriceCents - face.priceCents,
     inStock: face.stock > 0,
-    hasPicture: face.hasPicture,
+    hasPicture: face.hasPicture || head.hasPicture,
   };
 }
 

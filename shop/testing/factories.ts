@@ -40,7 +40,13 @@ export async function buildProduct(shop: Shop, wish: ProductWish = {}): Promise<
   });
 }
 
-type VariantWish = { name: string; priceCents?: number; stock?: number; sku?: string };
+type VariantWish = {
+  name: string;
+  priceCents?: number;
+  stock?: number;
+  sku?: string;
+  pictureKeys?: string[];
+};
 
 /** A family with one variant type, "Colour". Returns the ids of parent and variants. */
 export async function buildFamily(shop: Shop, wish: ProductWish, variants: VariantWish[]) {
@@ -60,6 +66,7 @@ export async function buildFamily(shop: Shop, wish: ProductWish, variants: Varia
       priceCents,
       regularPriceCents: priceCents,
       options: ownOptions,
+      pictureKeys: variant.pictureKeys ?? base.pictureKeys,
     });
     await setOnHand(shop.db, id, variant.stock ?? 10);
     variantIds.push(id);

@@ -1,0 +1,12 @@
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/**
+ * The pictures a product shows, as SQL: its own, else its family's, so that an option nobody has photographed looks the
+ * same on its page, in the cart and in an order.
+ *
+ * @param own its `picture_keys`
+ * @param family its parent's, null for a single product
+ */
+export function shownPictures(own: SQLWrapper, family: SQLWrapper): SQL<string[]> {
+  return sql<string[]>`coalesce(nullif(${own}, '{}'), ${family}, '{}')`;
+}
