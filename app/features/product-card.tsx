@@ -11,7 +11,7 @@ import type { CardProduct } from "./card-product.ts";
 import { useCart } from "./cart/use-cart.ts";
 import { HeartButton } from "./lists/heart-button.tsx";
 import { Price, Saving } from "./price-tag.tsx";
-import { stockWords } from "./stock-words.ts";
+import { cardStockWords } from "./stock-words.ts";
 import { familyTint, type Image, Tile } from "./tile.tsx";
 
 export type ProductCardData = z.infer<typeof productCardSchema>;
@@ -23,7 +23,7 @@ type ProductCardProps = { product: CardProduct; sizes?: string; eager?: boolean 
 
 /** A product on a shelf. Its five rows are shared with its neighbours, so that prices line up. */
 export function ProductCard({ product, sizes = gridSizes, eager }: ProductCardProps) {
-  const { state, words } = stockWords(product.stock);
+  const { state, words } = cardStockWords(product);
   const { images = [], badges = [], delivery_estimate: arrival, facts = [] } = product;
   const hasChoice = product.variant_count > 1;
   const tint = familyTint(product);
