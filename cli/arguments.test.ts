@@ -7,11 +7,13 @@ test.each([
   ["149,99", 14999],
   ["1 299,00", 129900],
   ["1299", 129900],
+  ["R 1 200", 120000],
+  ["R1200.50", 120050],
 ])("%s is an amount", (typed, cents) => {
   expect(amountIn(typed)).toBe(cents);
 });
 
-test.each(["1,299", "1.299", "0", "0,00", "-5", "5.001", "much"])("%s is none", (typed) => {
+test.each(["1,299", "1.299", "0", "0,00", "-5", "5.001", "much", "RR 5", "R"])("%s is none", (typed) => {
   expect(amountIn(typed)).toBeUndefined();
 });
 

@@ -4,9 +4,9 @@ import { readWritten } from "../words/written-amount.ts";
 
 // What stands behind options, read as it is typed: what cannot be read is said by the option's name.
 
-/** "149.99", "149,99" or "0" in cents; undefined for what is none, or one of two. */
+/** "149.99", "149,99", "R 1 200" or "0" in cents; undefined for what is none, or one of two. */
 export function centsIn(typed: string): number | undefined {
-  const written = readWritten(typed);
+  const written = readWritten(typed.replace(/^\s*R/i, ""));
   return written && !written.doubtful ? fromDecimal(written.plain) : undefined;
 }
 

@@ -57,7 +57,7 @@ test("a wrong sum, a mistyped reference and one that nobody has are refused in w
     expect([exitCode, output]).toEqual([1, ""]);
     return complaints;
   };
-  const short = await refused(reference, "60.00");
+  const short = await refused(reference, "R 60,00");
   expect(short).toContain("amount 60.00 instead of 600.00. Nothing was changed.");
   expect(short).toContain("the missing R\u00a0540.00 with the same reference");
   expect(await refused(reference, "six")).toContain("rand and cents");

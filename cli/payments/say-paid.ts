@@ -1,9 +1,10 @@
 import { cleanReference, isReference } from "../../platform/gateways/eft/reference.ts";
-import { fromDecimal, toDecimal } from "../../shop/money/money.ts";
+import { toDecimal } from "../../shop/money/money.ts";
 import { markAgain } from "../../shop/payments/eft/mark-again.ts";
 import { type MarkedPaid, markPaid } from "../../shop/payments/mark-paid.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { price } from "../../words/price.ts";
+import { centsIn } from "../arguments.ts";
 import {
   type ExitCode,
   type JsonFlag,
@@ -40,7 +41,7 @@ type Seen = { name: string; amountCents: number; which: number };
 /** What the owner typed, or undefined after saying what is wrong with it. */
 function readSeen(typed: string, amount: string, again?: string | true): Seen | undefined {
   const name = cleanReference(typed);
-  const amountCents = fromDecimal(amount);
+  const amountCents = centsIn(amount);
   const isName = isReference(name) || /^\d{1,9}$/.test(name);
   const which = readWhich(again);
   if (!isName) refuse(`${typed} is not a reference: a character is wrong, missing or in another's place`);

@@ -1,9 +1,10 @@
-import { fromDecimal, toDecimal } from "../../shop/money/money.ts";
+import { toDecimal } from "../../shop/money/money.ts";
 import { askForRefund } from "../../shop/payments/refunds/ask-for-refund.ts";
 import { markRefunded } from "../../shop/payments/refunds/mark-refunded.ts";
 import type { SaidOfRefund } from "../../shop/payments/refunds/refund.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { price } from "../../words/price.ts";
+import { centsIn } from "../arguments.ts";
 import {
   type ExitCode,
   type JsonFlag,
@@ -47,7 +48,7 @@ async function refund(shop: OwnersWholeShop, typed: string, flags: JsonFlag): Pr
 async function refunded(shop: OwnersWholeShop, typed: string, flags: RefundedFlags): Promise<ExitCode> {
   const paymentId = readPayment(typed);
   if (paymentId === undefined) return 1;
-  const amountCents = flags.amount === undefined ? undefined : fromDecimal(flags.amount);
+  const amountCents = flags.amount === undefined ? undefined : centsIn(flags.amount);
   if (flags.amount !== undefined && amountCents === undefined) return refuse(amountProblem);
   const said = { amountCents, again: flags.again ?? false, isSeen: flags.seen ?? false };
   const marked = await markRefunded(shop, shop.actor, paymentId, said);
