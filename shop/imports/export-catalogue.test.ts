@@ -214,6 +214,11 @@ const anyRow = fc.record({
   vat_rate: fc.constantFrom("", "0", "15"),
 });
 
+test("a choice of a product that stands alone whose name is its value comes back as it went out", async () => {
+  await importing(shop, feed({ id: "A", variant_option: "Fit:Fit,Cut:Slim" }));
+  await expectRoundTrip();
+});
+
 test("whatever is imported, its export changes nothing here and makes the same elsewhere", async () => {
   await fc.assert(
     fc

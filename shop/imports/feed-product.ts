@@ -12,6 +12,8 @@ export type FeedProduct = {
   /** What it costs outside a sale. */
   regularPriceCents: number;
   onHand: number;
+  /** The file does not count it: `onHand` is of a product that has none, what is on hand of others stays. */
+  isUncounted?: true;
   /** Where the row is an export's: what that said was on hand, and what was noted of the stock then. */
   stockWas?: { onHand: number; noted: string };
   gtin: string | null;
@@ -26,6 +28,14 @@ export type FeedProduct = {
   weightGrams: number | null;
   vatRatePercent: number | null;
 };
+
+/**
+ * The facts of a product that stands alone: it has nothing to choose, and its colour or size is a fact like others. One whose
+ * name is its value says nothing.
+ */
+export function factsAlone({ options, attributes }: FeedProduct): FeedProduct["attributes"] {
+  return [...options.filter(([name, value]) => name !== value), ...attributes];
+}
 
 /** A row that was left out, and why; the column by the name that the file has for it. */
 export type Rejection = { line: number; column: string; reason: string };

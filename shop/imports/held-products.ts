@@ -4,7 +4,7 @@ import { saidProducts } from "../catalogue/said-products.ts";
 import { addressesOf } from "../pictures/pictures-report.ts";
 import type { Queryable } from "../shop.ts";
 import { onHandOf } from "../stock/on-hand.ts";
-import type { FeedProduct } from "./feed-product.ts";
+import { type FeedProduct, factsAlone } from "./feed-product.ts";
 import type { StockStep } from "./stock-step.ts";
 
 /** What a file would say of these products if it said what the shop has, by SKU. Unknown ones and families are left out. */
@@ -45,7 +45,7 @@ async function readHeld(
  * @param sets what it does to the stock
  */
 export function saysWhatIsHeld(
-  { stockWas: _, ...row }: FeedProduct,
+  { stockWas: _, isUncounted: _isUncounted, ...row }: FeedProduct,
   held: FeedProduct,
   sets: StockStep["sets"],
 ): boolean {
@@ -54,11 +54,11 @@ export function saysWhatIsHeld(
     ...row,
     // Whether it changes its family the whole file tells.
     groupSku: held.groupSku,
-    ...(held.groupSku === null && { options: [], attributes: [...row.options, ...row.attributes] }),
+    ...(held.groupSku === null && { options: [], attributes: factsAlone(row) }),
     isHidden: row.isHidden ?? held.isHidden,
     weightGrams: row.weightGrams ?? held.weightGrams,
     vatRatePercent: row.vatRatePercent ?? held.vatRatePercent,
-    onHand: sets ? row.onHand : held.onHand,
+    onHand: sets && !("ifNone" in sets && held.onHand > 0) ? row.onHand : held.onHand,
     pictures: held.pictures,
   };
   return isDeepStrictEqual(said, held);

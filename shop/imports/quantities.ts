@@ -1,11 +1,19 @@
 import { readWritten } from "../../words/written-amount.ts";
 import { BadCell, quoted } from "./cells.ts";
+import type { FeedProduct } from "./feed-product.ts";
 
 /**
  * For "in stock" without a number. One would sell out with the first order and look like the last one there is;
  * many would sell what may not exist.
  */
-export const onHandWithoutQuantity = 10;
+const onHandWithoutQuantity = 10;
+
+/** What a row says of the stock. */
+export type StockSaid = Pick<FeedProduct, "onHand" | "isUncounted">;
+
+/** Of a product that is there in some number. */
+export const uncounted: StockSaid = { onHand: onHandWithoutQuantity, isUncounted: true };
+
 /** More are nowhere: something else got into the column. */
 const highestQuantity = 1_000_000;
 

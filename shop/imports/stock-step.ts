@@ -4,18 +4,18 @@ import { notedOf } from "./digest.ts";
 import type { FeedProduct } from "./feed-product.ts";
 
 /** What a row does to the stock, and what is noted of that with the product, so that it is done once. */
-export type StockStep = { sets: { to: number } | { by: number } | null; noted: string };
+export type StockStep = { sets: { to: number } | { by: number } | { ifNone: number } | null; noted: string };
 
 /**
  * A row sets what is on hand when its quantity is another one than at the last import: as long as a file repeats it, units
  * sold since are not put back on the shelf. A row of an export adds the difference to what that export said, or to what
- * the same export was changed to before.
+ * the same export was changed to before. One of a file that does not count puts something where nothing is, and is noted then.
  *
  * @param state what the shop has under the sku
  * @returns "outdated" for a difference to what an import has changed since
  */
 export function stockStep(
-  { onHand, stockWas }: FeedProduct,
+  { onHand, isUncounted, stockWas }: FeedProduct,
   state: ProductState | undefined,
 ): StockStep | "outdated" {
   const base = stockWas && hash("sha256", `${stockWas.noted}:${stockWas.onHand}`).slice(0, 8);
@@ -24,6 +24,7 @@ export function stockStep(
     return { sets: { to: onHand }, noted: onHand === stockWas?.onHand ? stockWas.noted : noted };
   const former = notedOf(state.importDigest);
   if (noted === former) return { sets: null, noted };
+  if (isUncounted) return onHand === 0 ? { sets: null, noted: former } : { sets: { ifNone: onHand }, noted };
   if (stockWas === undefined) return { sets: { to: onHand }, noted };
   const [formerBase, formerOnHand] = former.split(":");
   if (formerBase === base) return { sets: { by: onHand - Number(formerOnHand) }, noted };

@@ -120,3 +120,31 @@ test("what joins a family by a row that did not change itself loses nothing that
   await importing(shop, `${header}\n${spoon("S/1")}\n${spoon("S/2")}\n`);
   expect(await held("S/1")).toMatchObject({ groupSku: "SPOON", description: "Of steel" });
 });
+
+test("the colour of a product that stands alone stays where a file has details and no colours", async () => {
+  await importing(shop, goods);
+  const file = (detail: string) =>
+    `id,title,price,quantity,product_detail\nMUG,Enamel mug,R129,7,${detail}\nT/1,Cotton tee,R129,7,:Fabric:Wool\n`;
+  await importing(shop, file(":Power:6 W"));
+  expect((await held("MUG"))?.attributes).toEqual([
+    ["Colour", "Blue"],
+    ["Power", "6 W"],
+  ]);
+  expect(await held("T/1")).toMatchObject({ groupSku: "TEE", attributes: [["Fabric", "Wool"]] });
+  await importing(shop, file(":Colour:Green"));
+  expect((await held("MUG"))?.attributes).toEqual([["Colour", "Green"]]);
+});
+
+test("what is said to be in stock alone leaves what was counted, and is ten where there is none", async () => {
+  const list = (availability: string) =>
+    `id,title,price,availability\n${["A", "B", "NEW"].map((id) => `${id},Mug,R129,${availability}`).join("\n")}\n`;
+  const onHand = async () =>
+    [await held("A"), await held("B"), await held("NEW")].map((product) => product?.onHand);
+  await importing(shop, feed({ id: "A", quantity: "37" }, { id: "B", quantity: "0" }));
+  await importing(shop, list("in_stock"));
+  expect(await onHand()).toEqual([37, 10, 10]);
+  await importing(shop, list("out_of_stock"));
+  expect(await onHand()).toEqual([0, 0, 0]);
+  await importing(shop, list("in_stock"));
+  expect(await onHand()).toEqual([10, 10, 10]);
+});

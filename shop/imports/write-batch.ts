@@ -8,7 +8,7 @@ import { leaveRedirects } from "../redirects/leave-redirects.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { setOnHandMany } from "../stock/set-on-hand-many.ts";
 import { type Level, lockLevels, type StockLine } from "../stock/stock.ts";
-import type { FeedProduct } from "./feed-product.ts";
+import { type FeedProduct, factsAlone } from "./feed-product.ts";
 import type { DueRow } from "./staged-rows.ts";
 
 /** Ids that the import has looked up already, by brand and by category path. */
@@ -112,8 +112,7 @@ function toFacts({ product, digest, isVariant }: DueRow, { brands, categories }:
     parentId: null,
     brandId: brands.get(product.brand) ?? 0,
     categoryId: categories.get(pathKey(product)) ?? null,
-    // A product that stands alone has nothing to choose: its colour or size is a fact like others.
-    attributes: isVariant ? product.attributes : [...product.options, ...product.attributes],
+    attributes: isVariant ? product.attributes : factsAlone(product),
     options: [],
     importDigest: digest,
   };
@@ -159,6 +158,7 @@ function stepsOf(rows: DueRow[], written: Map<string, WrittenProduct>): Step[] {
 function stockAfter(steps: Step[], levels: Map<number, Level>): StockLine[] {
   return steps.map(({ productId, sets }) => {
     const onHand = levels.get(productId)?.onHand ?? 0;
+    if ("ifNone" in sets) return { productId, quantity: onHand > 0 ? onHand : sets.ifNone };
     return { productId, quantity: "to" in sets ? sets.to : Math.max(onHand + sets.by, 0) };
   });
 }

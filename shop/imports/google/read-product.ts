@@ -49,7 +49,7 @@ function productOf(cells: Cells<GoogleColumn>, now: Date, rates: Rates): FeedPro
     brand: readBrand(cells, "brand"),
     categoryPath: toCategoryPath(within(cells, "product_type", 1_000), "product_type"),
     ...readPrices(cells, now, rates),
-    onHand: readOnHand(cells),
+    ...readOnHand(cells),
     ...readStockWas(cells),
     gtin: readCode(cells, "gtin"),
     mpn: readCode(cells, "mpn"),

@@ -1,6 +1,6 @@
 import { BadCell, type Cells, quoted } from "../cells.ts";
 import type { FeedProduct } from "../feed-product.ts";
-import { onHandWithoutQuantity, toQuantity } from "../quantities.ts";
+import { type StockSaid, toQuantity, uncounted } from "../quantities.ts";
 import type { GoogleColumn } from "./columns.ts";
 
 /** The shop sells only what it has: what is to come counts as nothing. */
@@ -17,12 +17,13 @@ const availabilities = new Map([
  *
  * @throws BadCell
  */
-export function readOnHand(cells: Cells<GoogleColumn>): number {
+export function readOnHand(cells: Cells<GoogleColumn>): StockSaid {
   const isAvailable = readAvailability(cells);
   const quantity = readQuantity(cells);
   if (isAvailable === undefined && quantity === undefined)
     throw new BadCell("quantity", "is missing, and so is availability");
-  return isAvailable === false ? 0 : (quantity ?? onHandWithoutQuantity);
+  if (isAvailable === false) return { onHand: 0 };
+  return quantity === undefined ? uncounted : { onHand: quantity };
 }
 
 function readAvailability(cells: Cells<GoogleColumn>): boolean | undefined {

@@ -30,13 +30,15 @@ export function unsaidOf({ places }: Columns<GoogleColumn>): Unsaid | undefined 
   );
   const columnOf = new Map<string, GoogleColumn>(optionColumns.map((column) => [optionName(column), column]));
   const lacksOption = (name: string) => lacks(columnOf.get(name) ?? "variant_option");
+  // A file with columns for details tells which facts there are, but for those that have columns of their own.
+  const isOwnChoice = (name: string) => columnOf.has(name) && lacksOption(name);
   return {
     columns,
     keep: (product, held) => ({
       ...product,
       ...Object.fromEntries(facts.map((fact) => [fact, held[fact]])),
       options: keptOptions(product, held, lacksOption),
-      ...(lacks("product_detail") && { attributes: keptAttributes(product, held) }),
+      attributes: keptAttributes(product, held, lacks("product_detail") ? () => true : isOwnChoice),
     }),
   };
 }
@@ -57,7 +59,11 @@ function keptOptions(
 }
 
 /** Of a product that stands alone its choices are among them: these have columns of their own. */
-function keptAttributes({ options }: FeedProduct, held: FeedProduct): FeedProduct["attributes"] {
-  const said = new Set(options.map(([name]) => name));
-  return held.attributes.filter(([name]) => !said.has(name));
+function keptAttributes(
+  { options, attributes }: FeedProduct,
+  held: FeedProduct,
+  keeps: (name: string) => boolean,
+): FeedProduct["attributes"] {
+  const said = new Set([...options, ...attributes].map(([name]) => name));
+  return [...held.attributes.filter(([name]) => !said.has(name) && keeps(name)), ...attributes];
 }

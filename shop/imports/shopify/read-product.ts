@@ -5,7 +5,7 @@ import { readAmount, readBarcode, readFlag, readStock } from "../foreign-cells.t
 import type { KeyedRow } from "../format.ts";
 import { madeUpSku } from "../made-up-sku.ts";
 import type { Prices } from "../prices.ts";
-import { onHandWithoutQuantity } from "../quantities.ts";
+import { type StockSaid, uncounted } from "../quantities.ts";
 import { refuseLongRow } from "../row-length.ts";
 import { missing, readCode } from "../texts.ts";
 import { readWeight } from "../weights.ts";
@@ -44,7 +44,7 @@ export function readProduct(rows: KeyedRow[], columns: ShopifyColumns, rate: str
         ...readPrices(row.say, rate),
         sku: sku ?? madeUpSku(handle, ...(options.length > 0 ? options.map(([, value]) => value) : ["1"])),
         groupSku: hasFamily ? groupSkuOf(handle, ownSkus) : null,
-        onHand: readOnHand(row.say, columns),
+        ...readOnHand(row.say, columns),
         gtin: readBarcode(row.say, "barcode"),
         options,
         pictures: pictures(row),
@@ -93,11 +93,15 @@ function readPrices(say: Cells<ShopifyColumn>, rate: string): Prices {
   return { priceCents, regularPriceCents: Math.max(priceCents, comparedCents ?? 0) };
 }
 
-/** What is not counted there is there; to sell on when there is none is nothing that this shop does. */
-function readOnHand(say: Cells<ShopifyColumn>, { places }: ShopifyColumns): number {
+/**
+ * What is not counted there is there; to sell on when there is none is nothing that this shop does. What is counted, in a file
+ * without the column, is not there until the owner says it.
+ */
+function readOnHand(say: Cells<ShopifyColumn>, { places }: ShopifyColumns): StockSaid {
   const quantity = readStock(say, "quantity");
   const isCounted = say("tracker") !== "" || (quantity !== undefined && !places.has("tracker"));
-  return !isCounted ? onHandWithoutQuantity : (quantity ?? 0);
+  if (!isCounted) return uncounted;
+  return { onHand: quantity ?? 0, ...(!places.has("quantity") && { isUncounted: true }) };
 }
 
 function gramsOf(say: Cells<ShopifyColumn>): string {

@@ -1,6 +1,6 @@
 import { BadCell, type Cells, quoted } from "../cells.ts";
 import { readStock } from "../foreign-cells.ts";
-import { onHandWithoutQuantity } from "../quantities.ts";
+import { type StockSaid, uncounted } from "../quantities.ts";
 import type { WooColumn } from "./columns.ts";
 
 /** Whether it says that it is there; undefined where the file does not say. What may be ordered beforehand is not there. */
@@ -18,14 +18,15 @@ const states = new Map([
  * @param share of the parent's stock
  * @throws BadCell
  */
-export function readOnHand(say: Cells<WooColumn>, share: number | undefined): number {
+export function readOnHand(say: Cells<WooColumn>, share: number | undefined): StockSaid {
   const state = say("inStock").toLowerCase();
   if (!states.has(state)) throw new BadCell("inStock", `${quoted(state)} is none of 1, 0, backorder`);
   const isThere = states.get(state);
   const counted = share ?? readStock(say, "stock");
   if (isThere === undefined && counted === undefined)
     throw new BadCell("stock", "is missing, and so is In stock?");
-  return isThere === false ? 0 : (counted ?? onHandWithoutQuantity);
+  if (isThere === false) return { onHand: 0 };
+  return counted === undefined ? uncounted : { onHand: counted };
 }
 
 export function parentsStock(say: Cells<WooColumn>): number {
