@@ -13,6 +13,7 @@ import {
 
 const words = {
   name: "accounts",
+  needsShop: true as const,
   description: "Shoppers' accounts.",
   help: `
 Logging out ends every session at once, on all devices. Passwords stay as they are: a shopper whose password

@@ -15,6 +15,7 @@ import { momentWords } from "./period.ts";
 
 const words = {
   name: "audit",
+  needsShop: true as const,
   description: "What was changed by these commands, when and by whom.",
   help: `
 Who is the user of the machine that the command ran on. Times are South Africa's.

@@ -2,10 +2,8 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Command } from "commander";
-import { BadBackup } from "../platform/backups/bad-backup.ts";
 import { systemClock } from "../platform/clock.ts";
-import { migrateEmpty } from "../platform/database/migrate.ts";
-import { isEmptyDatabase, whyNotKnown } from "../platform/database/refill.ts";
+import { whyNotKnown } from "../platform/database/refill.ts";
 import { freeBytes } from "../platform/free-room.ts";
 import { openPictureStore } from "../platform/images/picture-store.ts";
 import { readShopFileParts } from "../platform/shop-file-parts.ts";
@@ -74,7 +72,6 @@ async function backUpInto(environment: Environment, target: string, flags: Backu
   if (!existsSync(dirname(file))) return refuse(`There is no folder ${dirname(file)}`);
   return withDatabase(environment, false, (owners) =>
     stopping({ file, outer: owners.signal, stopped: "Nothing was changed." }, async (signal) => {
-      await mustHaveShop(owners);
       const { parts, leftOut: logos } = readShopFileParts(owners.config);
       const sources = { ...sourcesOf(owners), shopFiles: parts, signal };
       const { missing, ...checked } = await withProgress((show) => backUp(sources, owners.actor, file, show));
@@ -108,20 +105,4 @@ function sourcesOf({ database: { db, connectionString }, config }: OwnersDatabas
     clock: systemClock,
     freeBytes,
   };
-}
-
-/** Of a wrong folder, an empty shop would be backed up night after night. */
-async function mustHaveShop({ database, config }: OwnersDatabase): Promise<void> {
-  const client = await database.pool.connect();
-  try {
-    const where =
-      config.DATABASE_URL === undefined
-        ? `the data folder ${config.DATA_DIR}`
-        : "the database of DATABASE_URL";
-    if (await isEmptyDatabase(client)) throw new BadBackup(`There is no shop in ${where}`);
-  } finally {
-    client.release();
-  }
-  // It has tables: this one only looks whether they are those that this Spaza knows.
-  await migrateEmpty(database);
 }

@@ -17,6 +17,7 @@ import {
 
 const words = {
   name: "maintenance",
+  needsShop: true as const,
   description: "Close the shop for a while, and open it again.",
   help: `
 While the shop is closed every page leads to one that says so, with your message and when you expect to open; payments

@@ -2,7 +2,6 @@ import { userInfo } from "node:os";
 import { systemClock } from "../platform/clock.ts";
 import { type Environment, readConfig, readVariables, type Variables } from "../platform/config.ts";
 import { type OpenDatabase, openDatabase } from "../platform/database/database.ts";
-import { migrateEmpty } from "../platform/database/migrate.ts";
 import { openPictureStore, type PictureStore } from "../platform/images/picture-store.ts";
 import { createLog, type LogLevel } from "../platform/log.ts";
 import { isStartError } from "../platform/start-error.ts";
@@ -10,6 +9,7 @@ import type { Actor } from "../shop/audit/audit.ts";
 import type { Shop } from "../shop/shop.ts";
 import { shopSettings } from "../shop/shop-settings.ts";
 import { fileErrorInWords, isFileError } from "./file-error.ts";
+import { beginIfEmpty, mustHavePlace, mustHaveShop } from "./shop-place.ts";
 
 /** What all commands have of whatever they open. */
 type Opened = {
@@ -33,13 +33,17 @@ export type OwnersDatabase = { database: OpenDatabase; config: Variables } & Ope
 
 /**
  * Does something with the shop, beside a running one or without, and closes it, whatever its owner's file says. Gives
- * the process's exit code: what the work returns, 2 when it fails or the shop cannot be opened, 130 after Ctrl-C.
+ * the process's exit code: what the work returns, 1 when a shop is needed and none is there, 2 when it fails or the shop
+ * cannot be opened, 130 after Ctrl-C.
+ *
+ * @param needsShop whether it means nothing to an empty shop; else one is made where none is
  */
 export function withShop(
   environment: Environment,
   work: (shop: OwnersShop) => Promise<number>,
+  needsShop = false,
 ): Promise<number> {
-  return opening(readVariables(environment), shopIsThere, ({ database, config, ...opened }) =>
+  return opening(readVariables(environment), wayOf(needsShop), ({ database, config, ...opened }) =>
     work({
       ...{ db: database.db, clock: systemClock, settings: { publicUrl: config.PUBLIC_URL } },
       pictureStore: openPictureStore(config),
@@ -55,8 +59,9 @@ export function withShop(
 export function withWholeShop(
   environment: Environment,
   work: (shop: OwnersWholeShop) => Promise<number>,
+  needsShop = false,
 ): Promise<number> {
-  return opening(readConfig(environment), shopIsThere, async ({ database, config, ...opened }) => {
+  return opening(readConfig(environment), wayOf(needsShop), async ({ database, config, ...opened }) => {
     // Other commands need not load all of it.
     const { openShop } = await import("../shop/open-shop.ts");
     const shop = await openShop({
@@ -75,23 +80,32 @@ export function withWholeShop(
 /**
  * The same for what moves a whole shop.
  *
- * @param exclusive whether no shop may run there meanwhile, as far as the data folder can tell
+ * @param exclusive whether no shop may run there meanwhile, as far as the data folder can tell, and none need be there
  */
 export function withDatabase(
   environment: Environment,
   exclusive: boolean,
   work: (owners: OwnersDatabase) => Promise<number>,
 ): Promise<number> {
-  return opening(readVariables(environment), { exclusive, migrate: async () => {} }, work);
+  return opening(readVariables(environment), exclusive ? emptyPlace : shopIsThere, work);
 }
 
-type Way = { exclusive: boolean; migrate: (database: OpenDatabase) => Promise<void> };
+type Way = {
+  exclusive: boolean;
+  /** Before anything is opened, which makes the data folder. */
+  look: (config: Variables) => void;
+  prepare: (database: OpenDatabase, config: Variables) => Promise<void>;
+};
 
-const shopIsThere: Way = { exclusive: false, migrate: migrateEmpty };
+const shopIsThere: Way = { exclusive: false, look: mustHavePlace, prepare: mustHaveShop };
+const shopMayBegin: Way = { exclusive: false, look: () => {}, prepare: beginIfEmpty };
+const emptyPlace: Way = { exclusive: true, look: () => {}, prepare: async () => {} };
+
+const wayOf = (needsShop: boolean) => (needsShop ? shopIsThere : shopMayBegin);
 
 async function opening<Config extends Variables>(
   read: { ok: true; config: Config } | { ok: false; problems: string[] },
-  { exclusive, migrate }: Way,
+  { exclusive, look, prepare }: Way,
   work: (opened: Opened & { database: OpenDatabase; config: Config }) => Promise<number>,
 ): Promise<number> {
   if (!read.ok) {
@@ -101,6 +115,7 @@ async function opening<Config extends Variables>(
   const { config } = read;
   const signal = signalOfStop();
   try {
+    look(config);
     const database = await openDatabase({
       dataDir: config.DATA_DIR,
       databaseUrl: config.DATABASE_URL,
@@ -110,7 +125,7 @@ async function opening<Config extends Variables>(
       statementTimeoutMs: 0,
     });
     try {
-      await migrate(database);
+      await prepare(database, config);
       return await work({ database, config, signal, actor: currentActor() });
     } finally {
       await database.close();
@@ -140,7 +155,7 @@ function exitCodeOf(error: unknown, signal: AbortSignal): number {
   }
   if (isFileError(error)) console.error(fileErrorInWords(error));
   else console.error(isStartError(error) ? error.message : error);
-  return 2;
+  return isStartError(error) && error.code === "no-shop" ? 1 : 2;
 }
 
 export function signalOfStop(): AbortSignal {

@@ -8,18 +8,24 @@ export type { Environment, OwnersShop, OwnersWholeShop };
 /** 0: done. 1: refused with the reason, or done but for what the command names. 2: it failed. Ctrl-C makes it 130. */
 export type ExitCode = 0 | 1 | 2;
 
-type CommandWords = { name: string; description: string; help: string };
+type CommandWords = {
+  name: string;
+  description: string;
+  help: string;
+  /** It means nothing to an empty shop: where none is, as in a wrong folder, it is refused and none is made. */
+  needsShop?: true;
+};
 
 /** What each command of the owner's begins with: the words above it, and two ways to act with the shop. */
-export function ownerCommand(environment: Environment, { name, description, help }: CommandWords) {
+export function ownerCommand(environment: Environment, { name, description, help, needsShop }: CommandWords) {
   return {
     command: new Command(name).description(description).addHelpText("after", help),
     /** Does something with the shop; what comes of it is the process's exit code. */
     async act(work: (shop: OwnersShop) => Promise<ExitCode>): Promise<void> {
-      process.exitCode = await withShop(environment, work);
+      process.exitCode = await withShop(environment, work, needsShop);
     },
     async actWhole(work: (shop: OwnersWholeShop) => Promise<ExitCode>): Promise<void> {
-      process.exitCode = await withWholeShop(environment, work);
+      process.exitCode = await withWholeShop(environment, work, needsShop);
     },
   };
 }

@@ -15,6 +15,7 @@ import { inTable } from "./table.ts";
 
 const words = {
   name: "products",
+  needsShop: true as const,
   description: "Hide products from shoppers, and show them again.",
   help: `
 A SKU is a product's, or an option's; a family's stands for all its options. What is hidden is on no page and in no

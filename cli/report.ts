@@ -14,6 +14,7 @@ import { reportInWords } from "./report-in-words.ts";
 
 const words = {
   name: "report",
+  needsShop: true as const,
   description: "What was sold, searched for and looked at.",
   help: `
 Sales are what was paid, with delivery, by the orders themselves. Searches and the way to an order are known only while

@@ -21,6 +21,7 @@ import { levelsInWords, lowInWords, recountedInWords } from "./stock-in-words.ts
 
 const words = {
   name: "stock",
+  needsShop: true as const,
   description: "How many there are of each product, and what is running out.",
   help: `
 A SKU is a product's, or an option's; the list takes a family's, too, and shows its options. "Promised" are pieces in

@@ -7,6 +7,7 @@ export type StartErrorCode =
   | "database-too-old"
   | "database-too-new"
   | "migrations-out-of-order"
+  | "no-shop"
   | "cannot-listen"
   | "worker-failed";
 

@@ -27,6 +27,7 @@ import { addRefund } from "./refund-order.ts";
 
 const words = {
   name: "orders",
+  needsShop: true as const,
   description: "The order desk: find orders, pack and send them, cancel them, pay them back.",
   help: `
 A search takes whatever you have in hand: an order's number in any writing, words of the recipient's name or their

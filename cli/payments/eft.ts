@@ -23,6 +23,7 @@ import { commandOf, matchInWords } from "./eft-in-words.ts";
 
 const words = {
   name: "eft",
+  needsShop: true as const,
   description: "Bank transfers: which of those that orders wait for stand in your bank's statement.",
   help: `
 Download the statement from your bank as CSV: FNB, Absa, Standard Bank, Nedbank, Capitec, or any whose columns have

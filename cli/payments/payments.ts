@@ -18,6 +18,7 @@ import { addGivenBack } from "./say-refunded.ts";
 
 const words = {
   name: "payments",
+  needsShop: true as const,
   description: "What is paid, what is waited for, and what must be paid back.",
   help: `
 An EFT is told by nobody: look into your bank account, and say which reference came with how much. The order goes on

@@ -15,24 +15,27 @@ type Migrated = { connectionString: string };
  * Throws a StartError "database-too-new" when the database has migrations that this code does not know, and
  * "migrations-out-of-order" when one would be left out for being older than the last applied.
  */
-export function migrate(database: Migrated, migrationsFolder = ownMigrationsFolder): Promise<void> {
-  return bringUp(database, migrationsFolder, () => {});
+export async function migrate(database: Migrated, migrationsFolder = ownMigrationsFolder): Promise<void> {
+  await bringUp(database, migrationsFolder, () => {});
 }
 
 /**
  * The same for what works beside a running shop, under which it changes no tables: it makes those of a database that
  * has none, and else throws a StartError "database-behind" when some of its own are missing.
+ *
+ * @returns whether it made them
  */
-export function migrateEmpty(database: Migrated, migrationsFolder = ownMigrationsFolder): Promise<void> {
+export function migrateEmpty(database: Migrated, migrationsFolder = ownMigrationsFolder): Promise<boolean> {
   return bringUp(database, migrationsFolder, refuseBehind);
 }
 
+/** @returns whether there was something to do */
 async function bringUp(
   database: Migrated,
   migrationsFolder: string,
   check: (applied: readonly number[]) => void,
-): Promise<void> {
-  if (!existsSync(`${migrationsFolder}/meta/_journal.json`)) return;
+): Promise<boolean> {
+  if (!existsSync(`${migrationsFolder}/meta/_journal.json`)) return false;
   // A connection of its own: migrations may take longer than pages, and its end frees the lock.
   const client = new pg.Client({
     connectionString: database.connectionString,
@@ -41,12 +44,13 @@ async function bringUp(
   await client.connect();
   try {
     const known = knownMigrations(migrationsFolder).map(({ folderMillis }) => folderMillis);
-    if (hasAll(known, await appliedTimes(client))) return;
+    if (hasAll(known, await appliedTimes(client))) return false;
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     const applied = await appliedTimes(client);
-    if (hasAll(known, applied)) return;
+    if (hasAll(known, applied)) return false;
     check(applied);
     await applyMigrations(drizzle({ client }), { migrationsFolder });
+    return true;
   } finally {
     await client.end();
   }
