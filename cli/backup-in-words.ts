@@ -41,7 +41,12 @@ export function clearedInWords(removed: string[], left: string[]): string[] {
   const gone = removed.map((name) => `Removed, for it was older: ${name}`);
   if (left.length === 0) return gone;
   const why = "of another shop, of a time to come, or not to be read";
-  return [...gone, `Left, and not counted, for what they are (${why}): ${some(left)}`];
+  const files = countOf(left.length, "file", "files");
+  return [
+    ...gone,
+    `Left, and not counted: ${files} (${why}): ${some(left)}`,
+    "After a restore, a new address or a new PostgreSQL they are your shop's of before: remove them yourself, or they fill the disk.",
+  ];
 }
 
 const mostNamed = 5;

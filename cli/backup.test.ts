@@ -135,6 +135,11 @@ test("in a folder the newest of a shop are kept, and other files stay", { timeou
   const names = (await readdir(backups)).toSorted();
   expect(names).toEqual([...others, expect.stringMatching(/^spaza-20\d\d-\d\d-\d\d-\d{6}\.tar\.zst$/)]);
   expect((await stat(join(backups, names[2] ?? ""))).mode & 0o777).toBe(0o600);
+  const inWords = await backup("nightly", "--keep", "1");
+  expect(inWords.output).toMatch(
+    /^Left, and not counted: 1\u00a0file .+: spaza-2026-01-01-013000\.tar\.zst$/m,
+  );
+  expect(inWords.output).toContain("remove them yourself");
 });
 
 test("what cannot be backed up or restored is refused in a line", { timeout: 120_000 }, async () => {
