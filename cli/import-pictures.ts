@@ -15,9 +15,11 @@ export type ImportedPictures = {
   wanted: WantPictures;
   /** Prints what is to be said when all are remembered. @param changed products that have others now */
   sumUp(changed: number): Promise<void>;
+  /** What of a folder found nothing, for JSON: all of it. */
+  asJson?(): { without_picture: string[]; unused_pictures: string[] };
 };
 
-const mostNamed = 20;
+const mostNamed = 10;
 
 /** Said before anything is imported. */
 export async function folderProblem({ images }: PicturesFlag): Promise<string | undefined> {
@@ -39,6 +41,10 @@ export async function importedPictures(
   const problems: string[] = [];
   // Asked when the first are wanted: all products of the file are there by then.
   let taken: Promise<Set<string>> | undefined;
+  const notUsed = () => [
+    ...problems,
+    ...folder.unused().map((name) => `${name} is of no product in the file, or its eleventh or later`),
+  ];
   return {
     async wanted(products) {
       taken ??= skusAmong(shop.db, folder.numbered, notInFileNames);
@@ -60,8 +66,9 @@ export async function importedPictures(
       const none = countOf(without.length, "product has", "products have");
       console.log(`${withOthers(changed)}, ${none} none in the folder`);
       say("Without a picture in the folder:", without);
-      say("Not used:", problems);
+      say("Not used:", notUsed());
     },
+    asJson: () => ({ without_picture: without, unused_pictures: notUsed() }),
   };
 }
 
@@ -78,7 +85,8 @@ function withOthers(products: number): string {
 
 function say(title: string, lines: string[]): void {
   if (lines.length === 0) return;
-  const more = lines.length > mostNamed ? [`… and ${count(lines.length - mostNamed)} more`] : [];
+  const more =
+    lines.length > mostNamed ? [`… and ${count(lines.length - mostNamed)} more (all with --json)`] : [];
   console.log(
     forTerminal([title, ...[...lines.slice(0, mostNamed), ...more].map((line) => `  ${line}`)].join("\n")),
   );

@@ -133,12 +133,13 @@ test("pictures of a folder are there at once, each of the product that it is cal
   };
   for (const [index, name] of ["MUG.png", "MUG-1.png", "MUG-2.png"].entries()) await paint(name, index * 60);
   await writeFile(join(folder, "photos", "POT.jpg"), "no picture");
+  await writeFile(join(folder, "photos", "WRONG-SKU.jpg"), "of nothing");
   const rows = ["MUG,Mug,129.00 ZAR,7", "MUG-1,Small mug,99.00 ZAR,2", "POT,Pot,99.00 ZAR,2"];
   const bring = async () => spaza("import", await fileOf(...rows), "--images", "photos");
   const { output } = await bring();
   expect(output).toContain("2\u00a0products have other pictures, 1\u00a0product has none in the folder");
   expect(output).toMatch(
-    /Without a picture in the folder:\n {2}POT\nNot used:\n {2}POT\.jpg is none that is known/,
+    /Without a picture in the folder:\n {2}POT\nNot used:\n {2}POT\.jpg is none that is known.*\n {2}WRONG-SKU\.jpg is of no product/,
   );
   const shown = async () => {
     const { rows: found } = await database.pool.query(
@@ -154,6 +155,11 @@ test("pictures of a folder are there at once, each of the product that it is cal
   ]);
   expect(before[0]?.keys).not.toContain(before[1]?.keys[0]);
   expect((await bring()).output).toContain("0\u00a0products have other pictures");
+  const asJson = await spaza("import", "feed.csv", "--images", "photos", "--json");
+  expect(JSON.parse(asJson.output)).toMatchObject({
+    without_picture: ["POT"],
+    unused_pictures: [expect.stringMatching(/^POT\.jpg /), expect.stringMatching(/^WRONG-SKU\.jpg /)],
+  });
   expect(await shown()).toEqual(before);
 });
 

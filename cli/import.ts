@@ -5,7 +5,12 @@ import type { Command } from "commander";
 import { type ImportResult, importCatalogue } from "../shop/imports/import-catalogue.ts";
 import { count, countOf } from "../words/count.ts";
 import { forTerminal } from "./for-terminal.ts";
-import { folderProblem, importedPictures, type PicturesFlag } from "./import-pictures.ts";
+import {
+  folderProblem,
+  type ImportedPictures,
+  importedPictures,
+  type PicturesFlag,
+} from "./import-pictures.ts";
 import { askRate, type RateFlags, ratesOf, readRate } from "./import-rates.ts";
 import { openReport, type Report } from "./import-report.ts";
 import {
@@ -55,7 +60,7 @@ export function importCommand(environment: Environment): Command {
     .option("--dry-run", "read and check everything, change nothing")
     .option(
       "--report <file>",
-      "write all rows that are left out, or to know of, to this CSV file, with the reasons",
+      "write all rows that are left out, to know of, or changed to this CSV file, with the reasons",
     )
     .option("--json", "print the numbers as JSON")
     .action((file: string, flags: ImportFlags) => act((shop) => importFile(shop, file, flags)));
@@ -91,10 +96,12 @@ async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): P
       onProgress: ({ written, toWrite }) => progress.show("Writing products", written, toWrite),
       onRejected: report.leftOut,
       onRemark: report.remark,
+      onChanged: report.changed,
       signal: shop.signal,
     });
     progress.stop();
-    const exitCode = sumUp(result, report, (performance.now() - startedMs) / 1000, flags);
+    const seconds = (performance.now() - startedMs) / 1000;
+    const exitCode = sumUp(result, report, seconds, flags, pictures);
     if (result.ok && !flags.json && !flags.dryRun) await pictures?.sumUp(result.pictured);
     return exitCode;
   } finally {
@@ -122,6 +129,7 @@ function sumUp(
   report: Report,
   seconds: number,
   { dryRun, json }: ImportFlags,
+  pictures: ImportedPictures | undefined,
 ): ExitCode {
   if (!result.ok) return fail(`${result.problem} Nothing was changed.`);
   const { rows, created, changed, unchanged, rejected, regrouped, renamed, keptInFamily, pictured } = result;
@@ -137,6 +145,7 @@ function sumUp(
         renamed,
         kept_in_family: keptInFamily,
         pictured,
+        ...(!dryRun && pictures?.asJson?.()),
         dry_run: dryRun ?? false,
       }),
     );

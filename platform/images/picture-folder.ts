@@ -16,6 +16,8 @@ export type PictureFolder = {
    * @param taken those of `numbered` that are called like another product, whose alone they are: "KET-7" is none of "KET"
    */
   picturesOf(sku: string, addresses: string[], taken: ReadonlySet<string>): Promise<FolderPicture[]>;
+  /** The pictures that were of no product so far, in the order of their names. */
+  unused(): string[];
 };
 
 /** What no file can be called stands as a line or an underscore in most exports. */
@@ -41,7 +43,10 @@ export async function openPictureFolder(path: string): Promise<PictureFolder> {
     (name) => stem(name).replace(number, ""),
   );
 
+  const used = new Set<string>();
+
   async function picture(name: string): Promise<FolderPicture> {
+    used.add(name);
     const file = join(folder, name);
     if ((await stat(file)).size > mostBytes) {
       const problem = `is larger than ${mostBytes / 1_000_000} MB`;
@@ -62,6 +67,7 @@ export async function openPictureFolder(path: string): Promise<PictureFolder> {
       const found = [...new Set(named.length > 0 ? named : called)].slice(0, mostPictures);
       return Promise.all(found.map(picture));
     },
+    unused: () => names.filter((name) => !used.has(name)).toSorted(),
   };
 }
 

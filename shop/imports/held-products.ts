@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { categoryPaths, listCategories } from "../catalogue/categories.ts";
 import { saidProducts } from "../catalogue/said-products.ts";
 import { addressesOf } from "../pictures/pictures-report.ts";
@@ -39,18 +38,17 @@ async function readHeld(
 }
 
 /**
- * Whether a row says what the shop holds already. Where it says nothing, nothing would change either; pictures are looked
- * after by themselves.
+ * What the shop would hold once a row is written. Where it says nothing, nothing changes; pictures are looked after by
+ * themselves.
  *
  * @param sets what it does to the stock
  */
-export function saysWhatIsHeld(
+export function heldAfter(
   { stockWas: _, isUncounted: _isUncounted, ...row }: FeedProduct,
   held: FeedProduct,
   sets: StockStep["sets"],
-): boolean {
-  if (sets && "by" in sets) return false;
-  const said: FeedProduct = {
+): FeedProduct {
+  return {
     ...row,
     // Whether it changes its family the whole file tells.
     groupSku: held.groupSku,
@@ -58,8 +56,13 @@ export function saysWhatIsHeld(
     isHidden: row.isHidden ?? held.isHidden,
     weightGrams: row.weightGrams ?? held.weightGrams,
     vatRatePercent: row.vatRatePercent ?? held.vatRatePercent,
-    onHand: sets && !("ifNone" in sets && held.onHand > 0) ? row.onHand : held.onHand,
+    onHand: onHandAfter(row.onHand, held.onHand, sets),
     pictures: held.pictures,
   };
-  return isDeepStrictEqual(said, held);
+}
+
+function onHandAfter(said: number, held: number, sets: StockStep["sets"]): number {
+  if (!sets) return held;
+  if ("by" in sets) return Math.max(held + sets.by, 0);
+  return "ifNone" in sets && held > 0 ? held : said;
 }

@@ -11,6 +11,7 @@ import type { ByteSource } from "./read-text.ts";
 import { settleStaging } from "./settle-staging.ts";
 import { type AskRate, type StagedFile, stageFile } from "./stage-file.ts";
 import {
+  changedRows,
   countStaged,
   dueRows,
   remarkableRows,
@@ -38,6 +39,8 @@ export type ImportOptions = {
   onRejected?: (rejection: Rejection) => void;
   /** The same for what an owner should know of rows that come in. */
   onRemark?: (remark: Remark) => void;
+  /** The same for each known product that changes, with what of it does. */
+  onChanged?: (change: Remark) => void;
   /** Pictures are left as they are unless this says which each product is to show. */
   wantPictures?: WantPictures | undefined;
   /** Stops between two batches by throwing the signal's reason; what was written stays. */
@@ -139,6 +142,7 @@ async function readAll(
   await settleStaging(session, { thousands: file.thousands, regroup });
   for await (const rows of stagedRejections(session, file.titles)) for (const row of rows) onRejected(row);
   for await (const rows of remarkableRows(session, file.titles)) for (const row of rows) tell.onRemark?.(row);
+  for await (const rows of changedRows(session, file.titles)) for (const row of rows) tell.onChanged?.(row);
   return { ...file, rejected };
 }
 

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { type ProductState, productStates } from "../catalogue/write-products.ts";
 import type { Transaction } from "../shop.ts";
+import { changesInWords } from "./changes.ts";
 import type { FeedProduct, Rejection } from "./feed-product.ts";
 import type { ProductReader } from "./format.ts";
-import { type ReadHeld, saysWhatIsHeld } from "./held-products.ts";
+import { heldAfter, type ReadHeld } from "./held-products.ts";
 import { type StagedRow, stageRows } from "./staging.ts";
 import { type StockStep, stockStep } from "./stock-step.ts";
 import { visibilityStep } from "./visibility-step.ts";
@@ -60,6 +62,7 @@ function stagedRow(
 ): StagedRow {
   const { sku, groupSku } = product;
   const state = states.get(sku);
+  const after = held && heldAfter(product, held, sets);
   const groupKind = states.get(groupSku ?? "")?.kind;
   return {
     line,
@@ -71,7 +74,8 @@ function stagedRow(
     familySku: state?.parentSku ?? null,
     hasSameDigest: state?.importDigest === digest,
     formerName: held && held.name !== product.name ? held.name : null,
-    isHeld: held !== undefined && saysWhatIsHeld(product, held, sets),
+    isHeld: after !== undefined && !(sets && "by" in sets) && isDeepStrictEqual(after, held),
+    changes: after ? changesInWords(held, after) : "",
     sets,
     isGroupKnown: groupKind === "parent" || (groupSku !== null && groupSku === state?.parentSku),
     isGroupTaken: groupKind !== undefined && groupKind !== "parent",

@@ -70,6 +70,24 @@ export async function* remarkableRows(
   }
 }
 
+/** Known products that change, each with what of it does, in the order of the file. */
+export async function* changedRows(
+  session: Transaction,
+  { sku }: ProductReader["titles"],
+): AsyncGenerator<Remark[]> {
+  const changed = sql`
+    select line, import_rows.sku || ': ' ||
+      concat_ws(', ', nullif(changes, ''), case when ${isRegrouped} then 'family' end) as reason
+    from import_rows where reason is null and is_known and not ${isUnchanged} order by line`;
+  const all: AsyncGenerator<Omit<Remark, "column">[]> = fetchAll(
+    session,
+    "changed_rows",
+    changed,
+    tellingSize,
+  );
+  for await (const rows of all) yield rows.map((row) => ({ ...row, column: sku }));
+}
+
 /** Unchanged rows that were said in other words before: the shop has to remember only these. */
 export function rewordedRows(
   session: Transaction,

@@ -18,6 +18,8 @@ export type StagedRow = {
   hasSameDigest: boolean;
   /** Whether it says what the shop has now, in whatever words it was imported. */
   isHeld: boolean;
+  /** What it changes of the product, in words; of its family the whole file tells. */
+  changes: string;
   /** What the product is called now, where the row says otherwise. */
   formerName: string | null;
   sets: StockStep["sets"];
@@ -38,7 +40,7 @@ export async function openStaging(session: Transaction): Promise<void> {
     create temporary table import_rows (
       line int, first_line int, sku text, group_sku text, digest text, product text, is_known boolean,
       family_sku text, has_same_digest boolean, is_held boolean, sets json, is_group_known boolean,
-      is_group_taken boolean, former_name text, rejected_column text, reason text
+      is_group_taken boolean, former_name text, changes text, rejected_column text, reason text
     ) on commit drop`);
   await session.execute(sql`
     create temporary table doubtful_amounts (line int, "column" text, reason text, separator text) on commit drop`);
@@ -49,11 +51,11 @@ export async function stageRows(session: Transaction, rows: StagedRow[]): Promis
   await session.execute(sql`
     insert into import_rows
     select line, line, sku, "groupSku", digest, product, "isKnown", "familySku", "hasSameDigest", "isHeld", sets,
-      "isGroupKnown", "isGroupTaken", "formerName"
+      "isGroupKnown", "isGroupTaken", "formerName", changes
     from json_to_recordset(${JSON.stringify(given)}::json) as given (
       line int, sku text, "groupSku" text, digest text, product text, "isKnown" boolean, "familySku" text,
       "hasSameDigest" boolean, "isHeld" boolean, sets json, "isGroupKnown" boolean, "isGroupTaken" boolean,
-      "formerName" text)`);
+      "formerName" text, changes text)`);
 }
 
 export async function stageDoubts(session: Transaction, amounts: DoubtfulAmount[]): Promise<void> {
