@@ -66,11 +66,38 @@ test("a shop whose first process hangs while it opens gives up in words", async 
   await refused;
 });
 
+test("a machine that takes no further process gives up in words", async () => {
+  cluster.setupPrimary({ cwd: "/no/such/folder" });
+  const { place } = openPlace();
+  await expect(place.open()).rejects.toThrow("Process 1 of the shop did not open");
+  cluster.setupPrimary({ cwd: process.cwd() });
+});
+
+test("while the next process hangs as it opens, one that dies is replaced all the same", async () => {
+  const { place } = openPlace();
+  nextSay("serves");
+  const first = once(cluster, "fork");
+  await place.open();
+  const [old] = await first;
+
+  nextSay("opens");
+  const hanging = once(cluster, "message");
+  const refused = expect(place.renew()).rejects.toThrow("did not open");
+  expect((await hanging)[1]).toBe("opens");
+
+  nextSay("serves");
+  const refilled = once(cluster, "message");
+  old.process.kill("SIGKILL");
+  expect((await refilled)[1]).toBe("serves");
+  await place.leave();
+  await refused;
+});
+
 test("a process that opens for ever is ended, too", async () => {
   cluster.setupPrimary({ exec: fixtures.opening, execArgv: [] });
   const { place, log } = openPlace();
   const refused = expect(place.open()).rejects.toThrow("did not open");
-  for (let pulses = 0; pulses < 60; pulses += 1) await pulse();
+  for (let pulses = 0; pulses < 500; pulses += 1) await pulse();
   expect(log.lines).toEqual([]);
   while (log.lines.length === 0) await pulse();
   await refused;

@@ -38,24 +38,32 @@ export function createPlace(number: number, task: Task, log: Log): Place {
     return done;
   }
 
-  /** Resolves when the process serves. */
-  async function fill(): Promise<void> {
+  /** @returns a process when it serves */
+  async function openWorker(): Promise<Worker> {
     if (leaving.signal.aborted) throw notOpened();
     const worker = cluster.fork();
     all.add(worker);
-    // What it was to be told may find it dead already, which "exit" says.
-    worker.on("error", () => {});
     const opened = new Promise<boolean>((resolve) => {
       worker.on("message", (message) => message === ("serves" satisfies Pulse) && resolve(true));
       worker.once("exit", () => resolve(false));
     });
     worker.once("exit", () => all.delete(worker));
+    worker.on("error", () => {
+      // The machine has no room for another process, and nobody says that it is gone. What was said to a dead one is lost.
+      if (worker.process.pid === undefined) worker.emit("exit", 1, "");
+    });
     watchPulse(worker, () => {
       log.error("A process of the shop is stuck; it is ended", { place: number });
       worker.process.kill("SIGKILL");
     });
     worker.send(task);
     if (!(await opened)) throw notOpened();
+    return worker;
+  }
+
+  /** Whoever had the place before is somebody else's business. */
+  function take(worker: Worker): void {
+    if (!all.has(worker)) throw notOpened();
     const sinceMs = performance.now();
     current = worker;
     worker.once("exit", (exitCode, signal) => {
@@ -67,6 +75,8 @@ export function createPlace(number: number, task: Task, log: Log): Place {
       void inTurn(refill);
     });
   }
+
+  const fill = async () => take(await openWorker());
 
   const notOpened = () => new StartError("worker-failed", `Process ${number} of the shop did not open.`);
 
@@ -80,15 +90,18 @@ export function createPlace(number: number, task: Task, log: Log): Place {
 
   return {
     open: () => inTurn(fill),
-    renew: () =>
-      inTurn(async () => {
+    async renew() {
+      // Not in turn: while it opens, another may have to take the place of one that dies.
+      const worker = await openWorker();
+      await inTurn(async () => {
         const before = current;
-        await fill();
+        take(worker);
         if (!before || !all.has(before)) return;
         const ended = once(before, "exit");
         before.process.kill("SIGTERM");
         await ended;
-      }),
+      });
+    },
     async leave() {
       leaving.abort();
       await Promise.all([...all].map(end));

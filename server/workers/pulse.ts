@@ -5,8 +5,8 @@ import { isPulse, type Pulse, pulseMs } from "./messages.ts";
 const longestSilence = 6;
 /** Before the first one all of the shop's code is loaded, which a slow disk makes long. */
 const longestLoading = 24;
-/** Who says for ten minutes that it opens waits for something that does not come. */
-const longestOpening = 120;
+/** Who says for an hour that it opens waits for something that does not come: the largest index takes minutes. */
+const longestOpening = 720;
 
 /** Tells the primary as long as this process does anything at all. */
 export function beat(): { serves(): void; stop(): void } {
