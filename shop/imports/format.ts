@@ -44,9 +44,9 @@ export type Unsaid = {
 
 /**
  * What all rows of a product have in common; some rows also know it by another name, which others may use. The sku is said
- * where rows of several products may have one.
+ * where rows of several products may have one, with what tells them apart then and the product's name.
  */
-export type RowKey = { key: string; alias?: string; sku?: string };
+export type RowKey = { key: string; alias?: string; shared?: { sku: string; own: string; name: string } };
 
-/** A row, and whether others of the file have its sku, too. */
+/** A row, and whether its sku belongs to another one of the file as well, or to that one alone. */
 export type KeyedRow = TableRow & { sharesSku?: boolean };

@@ -44,7 +44,7 @@ async function keepRows(
   onRejected: (rejection: Rejection) => void,
 ): Promise<void> {
   await session.execute(sql`
-    create temporary table gathered_rows (line int, key text, alias text, sku text, cells text) on commit drop`);
+    create temporary table gathered_rows (line int, key text, alias text, shared json, cells text) on commit drop`);
   const batch: KeptRow[] = [];
   for await (const row of rows) {
     const key = keyOf(row);
@@ -63,17 +63,37 @@ async function keepRows(
 async function insert(session: Transaction, rows: KeptRow[]): Promise<void> {
   if (rows.length === 0) return;
   await session.execute(sql`
-    insert into gathered_rows select line, key, alias, sku, cells
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given (line int, key text, alias text, sku text, cells text)`);
+    insert into gathered_rows select line, key, alias, shared, cells
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as given (line int, key text, alias text, shared json, cells text)`);
 }
 
 type NumberedRow = Pick<KeptRow, "line" | "key" | "cells"> & { sharesSku: boolean };
 
+/**
+ * A sku of several products tells none of them, unless the shop has it: then it stays with the one that it has been, as far
+ * as family, made-up skus and name can say. A copy in another system must not make a second product of the first.
+ */
 function keptRows(session: Transaction): AsyncGenerator<NumberedRow[]> {
   const inOrder = sql`
-    select line, key, "sharesSku", cells from (
-      select line, key, cells, min(line) over (partition by key) as first,
-        sku is not null and count(*) over (partition by sku) > 1 as "sharesSku" from gathered_rows) as numbered
+    with given as (
+      select line, key, shared ->> 'sku' as sku, shared ->> 'own' as own, shared ->> 'name' as name
+      from gathered_rows where shared is not null
+    ), several as (
+      select sku from given group by sku having min(own) <> max(own)
+    ), keepers as (
+      select distinct on (given.sku) given.sku, given.own
+      from given join several using (sku) join products held using (sku)
+        left join products family on family.id = held.parent_id
+      order by given.sku, family.sku is not distinct from key desc,
+        exists (select from products made where made.sku = key || '/1'), held.name = given.name desc, line
+    ), sharers as (
+      select line, given.own is distinct from keepers.own as "sharesSku"
+      from given join several using (sku) left join keepers using (sku)
+    )
+    select line, key, coalesce("sharesSku", false) as "sharesSku", cells
+    from (select line, key, cells, min(line) over (partition by key) as first from gathered_rows) as numbered
+      left join sharers using (line)
     order by first, line`;
   return fetchAll(session, "gathered_in_order", inOrder, batchSize);
 }

@@ -252,6 +252,41 @@ test("a sku that variants or products of Shopify's share tells none of them, in 
   expect(again.result).toMatchObject({ created: 0, changed: 0, unchanged: 5 });
 });
 
+test("a sku that the shop has stays with its product when a copy in Shopify takes it, too", async () => {
+  const mug = shopifyRows("mug", { "Variant SKU": "M-1", Title: "Mug" });
+  const tee = shopifyRows(
+    "tee",
+    { ...flavour("Blue", "S"), "Variant SKU": "T-S" },
+    { ...flavour("Blue", "M"), "Variant SKU": "T-M" },
+  );
+  await importing(shop, shopifyExport(...mug, ...tee), inRand);
+  const before = await catalogue();
+  const copies = [
+    shopifyRows("a-mug", { "Variant SKU": "M-1", Title: "Copy of Mug", Status: "draft" }),
+    shopifyRows("a-tee", { ...flavour("Blue", "S"), "Variant SKU": "T-S", Title: "Copy of Tee" }),
+  ].flat();
+  const { result } = await importing(shop, shopifyExport(...copies, ...mug, ...tee), inRand);
+  expect(result).toMatchObject({ created: 2, changed: 0, unchanged: 3 });
+  const kept = new Set(before.map(({ sku }) => sku));
+  expect((await catalogue()).filter(({ sku }) => kept.has(sku))).toEqual(before);
+  const again = await importing(shop, shopifyExport(...mug, ...tee, ...copies), inRand);
+  expect(again.result).toMatchObject({ created: 0, changed: 0, unchanged: 5 });
+});
+
+test("of a file that was put together twice each product comes in once", async () => {
+  const rows = [
+    ...shopifyRows("mug", { "Variant SKU": "M-1" }),
+    ...shopifyRows("tee", { ...flavour("Blue", "S"), "Variant SKU": "T-S" }),
+  ];
+  const { result, rejections } = await importing(shop, shopifyExport(...rows, ...rows), inRand);
+  expect(result).toMatchObject({ created: 2 });
+  expect((await catalogue()).map(({ sku }) => sku)).toEqual(["M-1", "T-S"]);
+  expect(rejections.map(({ reason }) => reason)).toEqual([
+    "stands already in line 2",
+    "stands already in line 3",
+  ]);
+});
+
 test("a choice keeps its number when others join, and a file in Google's format names it, too", async () => {
   const tea = (id: string, options: string) => ({ id, item_group_id: "TEA", variant_option: options });
   await importing(shop, feed(tea("T1", "Strength:Mild"), tea("T2", "Strength:Strong")));

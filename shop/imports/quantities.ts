@@ -18,16 +18,16 @@ export const uncounted: StockSaid = { onHand: onHandWithoutQuantity, isUncounted
 const highestQuantity = 1_000_000;
 
 /**
- * "12", "1 000" or "1,000", and "5.0" as some plug-ins write it. "5.000" may be five or five thousand.
+ * "12" or "1 000", and "5.0" as some plug-ins write it. "5.000" and "5,000" may be five or five thousand.
  *
  * @throws BadCell for what is no whole number from 0, or one of two
  */
 export function toQuantity(text: string, column: string): number {
   const { plain = "", doubtful } = readWritten(text) ?? {};
-  if (doubtful === ".")
+  if (doubtful)
     throw new BadCell(
       column,
-      `${quoted(text)} may be ${plain} or ${plain.slice(0, -3)}: write it without the point`,
+      `${quoted(text)} may be ${plain} or ${plain.slice(0, -3)}: write it without "${doubtful}"`,
     );
   const quantity = Number(plain);
   if (plain === "" || !Number.isInteger(quantity))

@@ -176,11 +176,21 @@ test.each([
   ["variant_option", { variant_option: `Flavour:${"x".repeat(101)}` }, /more than 100/],
   ["shipping_weight", { shipping_weight: "heavy" }, /not a weight such as/],
   ["shipping_weight", { shipping_weight: "1001 kg" }, /above a ton/],
+  ["shipping_weight", { shipping_weight: "1,500 g" }, /may be 1500 g or 1.500 g/],
   ["vat_rate", { vat_rate: "14" }, /neither 15 nor 0/],
   ["visibility", { visibility: "sometimes" }, /neither published nor hidden/],
   ["color", { color: "x".repeat(101) }, /longer/],
 ])("refused with line, column and reason: %s %j", (column, row, reason) => {
   expect(problemOf(row)).toEqual({ line: 12, column, reason: expect.stringMatching(reason) });
+});
+
+test.each([
+  ["1 500 g", 1500],
+  ["1,500 kg", 1500],
+  ["0.35 kg", 350],
+  ["453.592 g", 454],
+])("a weight is read as it is meant: %s", (shipping_weight, weightGrams) => {
+  expect(factsOf({ shipping_weight })).toMatchObject({ weightGrams });
 });
 
 test("a row of another length than the header is refused", () => {

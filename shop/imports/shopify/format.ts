@@ -2,7 +2,7 @@ import { cellsOf, columnsOf, titleOf } from "../columns.ts";
 import type { Remark } from "../feed-product.ts";
 import type { Format } from "../format.ts";
 import { isShopify, readColumns } from "./columns.ts";
-import { readProduct, skuOf } from "./read-product.ts";
+import { readProduct, sharedSkuOf } from "./read-product.ts";
 
 /** Shopify leaves the column out where a shop has several locations, or may have. */
 const withoutQuantities: Remark = {
@@ -28,8 +28,11 @@ export const shopifyFormat: Format = {
       remark: columns.places.has("quantity") ? undefined : withoutQuantities,
       keyOf({ line, cells }) {
         const say = cellsOf(columns, cells);
-        const [key, sku] = [say("handle").toLowerCase(), skuOf(say)];
-        return key === "" ? { line, column: handle, reason: "is missing" } : { key, ...(sku && { sku }) };
+        const key = say("handle").toLowerCase();
+        const shared = sharedSkuOf(say);
+        return key === ""
+          ? { line, column: handle, reason: "is missing" }
+          : { key, ...(shared && { shared }) };
       },
       read: (rows) => readProduct(rows, columns, rates.get("") ?? "1"),
     };

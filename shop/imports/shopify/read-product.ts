@@ -29,7 +29,7 @@ export function readProduct(rows: KeyedRow[], columns: ShopifyColumns, rate: str
   if (!first || variants.length === 0) return [];
   const names = optionNamesOf(first.say);
   const pictures = picturesOf(all);
-  const ownSkus = skusOfOne(variants);
+  const ownSkus = new Set(variants.map(ownSkuOf));
   const hasFamily = variants.length > 1 || names.length > 0;
   let common: CommonFacts | undefined;
   return variants.map((row) =>
@@ -38,7 +38,7 @@ export function readProduct(rows: KeyedRow[], columns: ShopifyColumns, rate: str
       common ??= readCommon(first, columns);
       const options = readOptions(row.say, first.say);
       const handle = row.say("handle").toLowerCase();
-      const sku = ownSkus.has(skuOf(row.say)) ? readSku(row.say) : undefined;
+      const sku = ownSkuOf(row) === "" ? undefined : readSku(row.say);
       const product: FeedProduct = {
         ...common,
         ...readPrices(row.say, rate),
@@ -65,8 +65,12 @@ function isVariant({ say }: VariantRow): boolean {
   return (["price", "sku", "option1Value"] as const).some((column) => say(column) !== "");
 }
 
+function ownSkuOf({ say, sharesSku }: VariantRow): string {
+  return sharesSku ? "" : skuOf(say);
+}
+
 /** Spreadsheets are kept from counting with it by an apostrophe. */
-export function skuOf(say: Cells<ShopifyColumn>): string {
+function skuOf(say: Cells<ShopifyColumn>): string {
   return say("sku").replace(/^'/, "");
 }
 
@@ -74,10 +78,14 @@ function readSku(say: Cells<ShopifyColumn>): string | undefined {
   return readCode(() => skuOf(say), "sku") ?? undefined;
 }
 
-/** Shopify lets variants and whole products share a sku; then it tells none of them. */
-function skusOfOne(variants: VariantRow[]): Set<string> {
-  const own = variants.flatMap(({ say, sharesSku }) => (sharesSku ? [] : skuOf(say)));
-  return new Set(own.filter(Boolean));
+/** Shopify lets variants and whole products share a sku. What tells them apart then, or undefined for a row without one. */
+export function sharedSkuOf(
+  say: Cells<ShopifyColumn>,
+): { sku: string; own: string; name: string } | undefined {
+  const sku = skuOf(say);
+  if (sku === "") return undefined;
+  const choices = (["option1Value", "option2Value", "option3Value"] as const).map(say);
+  return { sku, own: [say("handle").toLowerCase(), ...choices].join("\n"), name: say("title") };
 }
 
 /** A family needs another sku than its variants. */
