@@ -85,6 +85,8 @@ test("tabs that leave the shop at the same moment come back each to its own page
 }, async ({ page, context, shop }) => {
   await switchMaintenance({ page, shop }, "off");
   const other = await context.newPage();
+  // It finds the shop closed at a moment of its own.
+  await context.route("**/api/popup", (route) => route.fulfill({ json: { popup: null } }));
   const tabs = [
     [page, "/search?term=rooibos"],
     [other, "/brands"],
@@ -92,20 +94,14 @@ test("tabs that leave the shop at the same moment come back each to its own page
   for (const [tab, path] of tabs) await visit(tab, path);
   await switchMaintenance({ page, shop }, "on");
   // The first tab's scripts look at what the browser wanted last only when the second has been led away, too.
-  let goOn: () => void = () => undefined;
-  const whenBothAreThere = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await whenBothAreThere;
-    await route.continue();
-  });
+  const bothAreThere = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => bothAreThere.promise.then(() => route.continue()));
   for (const [tab] of tabs) {
     const link = tab === page ? "All products" : "About";
     await tab.getByRole("contentinfo").getByRole("link", { name: link }).click();
     await expect(tab.getByRole("heading", notice)).toBeVisible();
   }
-  goOn();
+  bothAreThere.resolve();
   await switchMaintenance({ page, shop }, "off");
   for (const [tab, title] of [
     [page, "All products"],
@@ -115,6 +111,34 @@ test("tabs that leave the shop at the same moment come back each to its own page
     await tab.getByRole("link", { name: "Look again" }).click();
     await expect(tab.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
+});
+
+test("who clicks a link while the page already leaves comes back to where the link leads", {
+  tag: "@desktop",
+}, async ({ page, shop }) => {
+  await switchMaintenance({ page, shop }, "off");
+  const closed = Promise.withResolvers<void>();
+  // It finds the shop closed, …
+  await page.route("**/api/popup", (route) => closed.promise.then(() => route.continue()));
+  await page.clock.install();
+  await visit(page, "/brands");
+  await page.clock.fastForward(5_000);
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: "About" })
+    .evaluate((link) =>
+      window.addEventListener("beforeunload", () => queueMicrotask(() => link.click()), { once: true }),
+    );
+  await switchMaintenance({ page, shop }, "on");
+  // … the page asks for itself anew, and has no answer yet when the link is clicked, whose own call has none either.
+  const clicked = page.waitForRequest(/\/about$/);
+  await page.route("**/brands", (route) => clicked.then(() => route.continue()));
+  await page.route("**/api/**/about", () => undefined);
+  closed.resolve();
+  await expect(page.getByRole("heading", notice)).toBeVisible();
+  await switchMaintenance({ page, shop }, "off");
+  await page.getByRole("link", { name: "Look again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
 });
 
 test("what was typed when the shop closed stands again when it is open", async ({ page, shop }) => {

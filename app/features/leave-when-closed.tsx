@@ -7,6 +7,8 @@ const maintenancePath = "/maintenance";
 
 /** The page that the router is loading; a call of it can be answered before React knows of it. */
 let onTheWay: URL | undefined;
+/** The page that is still there has found the shop closed, and its links can be clicked until the notice comes. */
+let isLeaving = false;
 
 /**
  * When a call finds the shop closed, the page that the shopper is on or on the way to is asked for as a whole: the
@@ -14,17 +16,19 @@ let onTheWay: URL | undefined;
  */
 export function LeaveWhenClosed() {
   useEffect(() => {
-    const leave = () => {
-      if (window.location.pathname === maintenancePath) return;
-      const { pathname, search, hash } = onTheWay ?? window.location;
-      leaveFor(pathname + search + hash);
-      loadAnew(pathname + search + hash);
-    };
     if (window.location.pathname !== maintenancePath) hasArrived();
     window.addEventListener(shopClosed, leave);
     return () => window.removeEventListener(shopClosed, leave);
   }, []);
   return null;
+}
+
+function leave(): void {
+  if (window.location.pathname === maintenancePath) return;
+  isLeaving = true;
+  const { pathname, search, hash } = onTheWay ?? window.location;
+  leaveFor(pathname + search + hash);
+  loadAnew(pathname + search + hash);
 }
 
 /** A later page that had nothing to ask of the shop would not notice that it is closed, so this asks. */
@@ -35,6 +39,7 @@ export async function noticeClosing<Result>(
   const before = answersSoFar();
   const target = new URL(request.url);
   onTheWay = target;
+  if (isLeaving) leave();
   const result = await next().finally(() => {
     if (onTheWay === target) onTheWay = undefined;
   });
