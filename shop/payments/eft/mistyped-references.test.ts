@@ -23,11 +23,6 @@ const read = (lines: StatementLine[], isDryRun = false) => readLines(shop, lines
 
 const outcomes = async (lines: StatementLine[]) => (await read(lines)).map(({ outcome }) => outcome);
 
-async function _rowsOf(table: string): Promise<number> {
-  const { rows } = await shop.db.execute(sql.raw(`select count(*)::int as rows from ${table}`));
-  return Number(rows[0]?.rows);
-}
-
 /** A reference as it stands, with one typo of each kind. */
 function typosOf(reference: string): string[] {
   const [a, b, ...rest] = [...reference];

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expireOrders } from "../../orders/expire-orders.ts";
 import { eftGateway } from "../../testing/eft-gateway.ts";
@@ -26,11 +25,6 @@ const orderByEft = () => waitingOrder(shop, mug);
 const read = (lines: StatementLine[], isDryRun = false) => readLines(shop, lines, isDryRun);
 
 const outcomes = async (lines: StatementLine[]) => (await read(lines)).map(({ outcome }) => outcome);
-
-async function _rowsOf(table: string): Promise<number> {
-  const { rows } = await shop.db.execute(sql.raw(`select count(*)::int as rows from ${table}`));
-  return Number(rows[0]?.rows);
-}
 
 test("less than is owed releases nothing and says what is missing; two parts that fit together are pointed out", async () => {
   const { reference, owed, stand } = await orderByEft();

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { invoicesOfOrders } from "../../invoices/read-invoices.ts";
 import { eftGateway } from "../../testing/eft-gateway.ts";
@@ -30,12 +29,6 @@ const paidOrder = (method = gateway.method) =>
     { productId: kettle, quantity: 1 },
   ]);
 
-const _onHand = async (productId: number) => {
-  const { rows } = await shop.db.execute(
-    sql`select on_hand from stock_levels where product_id = ${productId}`,
-  );
-  return Number(rows[0]?.on_hand);
-};
 const mails = () => refundMails(shop);
 const plain: RefundWish = { reason: "Arrived with a dent", restock: false, again: false };
 

@@ -6,7 +6,7 @@ import { eftGateway } from "../../testing/eft-gateway.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
 import { deliver } from "../../testing/paid-orders.ts";
-import { refundableOrder, refundMails } from "../../testing/refundable-orders.ts";
+import { refundableOrder } from "../../testing/refundable-orders.ts";
 import { refundingGateway } from "../../testing/refunding-gateway.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import type { RefundWish } from "./refund-order.ts";
@@ -37,7 +37,6 @@ const onHand = async (productId: number) => {
   );
   return Number(rows[0]?.on_hand);
 };
-const _mails = () => refundMails(shop);
 
 test("goods that come back bring what was paid for them, go on the shelf where they can, and the order says so", async () => {
   const { refund, stand, orderId } = await paidOrder();

@@ -17,7 +17,6 @@ afterAll(() => shop.close());
 
 const orderWithPayment = (stock?: number, quantity?: number) => told.orderWithPayment(stock, quantity);
 const stateOf = (...of: Parameters<typeof told.stateOf>) => told.stateOf(...of);
-const _free = (productId: number) => told.free(productId);
 const notify = (body: Parameters<typeof told.notify>[0]) => told.notify(body);
 
 test("forged notifications and unknown payments are refused and kept on record", async () => {

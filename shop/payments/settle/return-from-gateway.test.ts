@@ -26,9 +26,6 @@ const begun = (method = "askable") => beginPayment(shop, method);
 
 const paid = async ({ paymentId, amountCents }: { paymentId: number; amountCents: number }) =>
   ({ state: "paid", reference: `q-${paymentId}`, amountCents }) satisfies PaymentAnswer;
-const _recorded = async () =>
-  (await shop.db.execute(sql`select accepted, outcome from payment_notifications order by id desc limit 1`))
-    .rows[0];
 
 test("who comes back is told at once if the gateway knows, and it is asked every ten seconds at most", async () => {
   const { order, stand } = await begun();
