@@ -67,7 +67,7 @@ function opened(shop: ChildProcess, output: { text: string }): Promise<string> {
     const timer = setTimeout(fail("did not open in time"), longestStartMs);
     shop.once("exit", fail("stopped while opening"));
     shop.stdout?.on("data", () => {
-      const address = / is open: (\S+)/.exec(output.text)?.[1];
+      const address = / is (?:open|closed): (\S+)/.exec(output.text)?.[1];
       if (!address) return;
       clearTimeout(timer);
       resolve(address);

@@ -48,6 +48,27 @@ test("SIGUSR2 ends nothing, SIGTERM everything, in order: it leaves nothing behi
   expect(await processesLeft()).toEqual([]);
 });
 
+test.each(["SIGHUP", "SIGTERM"] as const)(
+  "%s that comes twice, as what npm hands on to who has it already, leaves nothing behind",
+  { timeout: 120_000 },
+  async (signal) => {
+    const shop = await openShop();
+    shop.process.kill(signal);
+    expect(await end(shop.process, signal)).toBe(0);
+    expect(await processesLeft()).toEqual([]);
+  },
+);
+
+test("a start says of a closed shop that it is closed, and how it is opened", {
+  timeout: 120_000,
+}, async () => {
+  const closed = await openShop({ MAINTENANCE: "on", DEMO: "off", PUBLIC_URL: "https://shop.example" });
+  await expect
+    .poll(closed.output, { timeout: 60_000 })
+    .toMatch(/runs and is closed: https:\/\/shop\.example\n.*npx spaza maintenance off/);
+  expect(closed.output()).not.toContain("is open");
+});
+
 test("SIGUSR2 while the shop's code is still being loaded ends nothing: the start goes on and says what is wrong", {
   timeout: 120_000,
 }, async () => {

@@ -28,8 +28,7 @@ async function main(): Promise<void> {
   stopOnSignal(opening, stopping);
   renewOnSignal(opening, log);
   try {
-    const { address } = await opening;
-    if (cluster.isPrimary) say(`${config.shop.name} is open: ${address}`);
+    await opening;
   } catch (error) {
     if (stopping.signal.aborted) process.exit(0);
     const why = isExpected(error) ? inWords(error, config) : error instanceof Error ? error.stack : error;
@@ -44,13 +43,15 @@ function open(config: Config, options: StartOptions): Promise<Running> {
   return isAlone ? start(config, options) : startPrimary(config, options);
 }
 
-/** The first signal stops the shop in good order, or its start; a second one at once. */
+/**
+ * The first signal stops the shop in good order, or its start; SIGHUP is that of a terminal that was closed. Others say nothing
+ * new: what reaches a whole group of processes is handed on by npm, and in the shop by its primary, to who has it already.
+ * Ended at the second, the shop would leave its PostgreSQL behind.
+ */
 function stopOnSignal(opening: Promise<Running>, stopping: AbortController): void {
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      // Ctrl-C reaches all processes of a shop, and then the primary tells the others to stop.
-      if (stopping.signal.aborted && cluster.isWorker) return;
-      if (stopping.signal.aborted) process.exit(1);
+      if (stopping.signal.aborted) return;
       stopping.abort();
       setTimeout(() => process.exit(1), longestStopMs).unref();
       opening.then(

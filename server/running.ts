@@ -1,7 +1,6 @@
 import type { Log } from "../platform/log.ts";
 
 export type Running = {
-  address: string;
   stop(): Promise<void>;
   /** Lets new processes take the place of those that serve. A shop that is one process has nobody to do that. */
   renew?(): Promise<void>;
@@ -20,7 +19,7 @@ export type Defer = (close: () => unknown) => void;
 
 /** Runs `open` to its end. What it opened is closed in reverse order, also when a later step of it fails. */
 export async function openRunning(
-  { address, log }: { address: string; log: Log },
+  { log }: Pick<StartOptions, "log">,
   open: (defer: Defer) => Promise<void>,
 ): Promise<Running> {
   const closers: (() => unknown)[] = [];
@@ -33,7 +32,7 @@ export async function openRunning(
   };
   try {
     await open((close) => closers.push(close));
-    return { address, stop };
+    return { stop };
   } catch (error) {
     await stop();
     throw error;

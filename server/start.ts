@@ -25,15 +25,17 @@ import { openPageCache, type PageCache } from "./page-cache.ts";
 import type { Pages } from "./pages.ts";
 import { openReadiness } from "./readiness.ts";
 import { type Defer, openRunning, type Running, type StartOptions } from "./running.ts";
+import { sayItServes } from "./say-it-serves.ts";
 import { createSite } from "./site.ts";
 import { faceOf } from "./theme/face.ts";
 import { openWatching } from "./watching.ts";
 
 /** Opens the whole shop in this process: database, payments, pages, due work. */
 export function start(config: Config, options: StartOptions): Promise<Running> {
-  return openRunning({ address: config.PUBLIC_URL, log: options.log }, async (defer) => {
+  return openRunning(options, async (defer) => {
     const once = await openOnce(config, options, defer);
     await serve(config, { ...options, ...once, keepsDueWork: true, sharesPort: false }, defer);
+    await sayItServes(config, once.database.db, options.say);
   });
 }
 

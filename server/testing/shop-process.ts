@@ -48,7 +48,7 @@ export function shopProcesses({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv, whenDon
   async function openShop(settings: Record<string, string> = {}) {
     const shop = await startShop(settings);
     await new Promise<void>((resolve, reject) => {
-      shop.process.stdout?.on("data", () => shop.output().includes("is open:") && resolve());
+      shop.process.stdout?.on("data", () => / is (?:open|closed): /.test(shop.output()) && resolve());
       shop.process.once("exit", () => reject(new Error(shop.output())));
     });
     return shop;

@@ -3,6 +3,7 @@ import { type Config, readConfig } from "../../platform/config.ts";
 import { listenOn } from "../listen-on.ts";
 import { openOnce } from "../open-once.ts";
 import { openRunning, type Running, type StartOptions } from "../running.ts";
+import { sayItServes } from "../say-it-serves.ts";
 import { watchWorkers } from "../watching.ts";
 import { createPlace, type Place } from "./place.ts";
 
@@ -14,9 +15,9 @@ import { createPlace, type Place } from "./place.ts";
 export async function startPrimary(config: Config, options: StartOptions): Promise<Running> {
   const { log, signal } = options;
   let places: Place[] = [];
-  const running = await openRunning({ address: config.PUBLIC_URL, log }, async (defer) => {
+  const running = await openRunning(options, async (defer) => {
     await checkPort(config);
-    const { practiceOrigin } = await openOnce(config, options, defer);
+    const { database, practiceOrigin } = await openOnce(config, options, defer);
     defer(await watchWorkers(config));
     places = Array.from({ length: config.WORKERS }, (_, index) =>
       createPlace(index + 1, { practiceOrigin, keepsDueWork: index === 0 }, log),
@@ -28,6 +29,7 @@ export async function startPrimary(config: Config, options: StartOptions): Promi
     const [first, ...others] = places;
     await first?.open();
     await Promise.all(others.map((place) => place.open()));
+    await sayItServes(config, database.db, options.say);
   });
   return { ...running, renew: () => renewAll(places, options) };
 }

@@ -9,7 +9,7 @@ import { beat } from "./pulse.ts";
 /** Serves the shop beside other processes, on what the primary has opened. It gets requests when it listens. */
 export function startWorker(config: Config, options: StartOptions): Promise<Running> {
   const { log } = options;
-  return openRunning({ address: config.PUBLIC_URL, log }, async (defer) => {
+  return openRunning(options, async (defer) => {
     const pulse = beat();
     defer(pulse.stop);
     const [task] = (await once(process, "message", { signal: options.signal })) as [Task];
