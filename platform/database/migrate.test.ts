@@ -61,6 +61,13 @@ test("several processes that migrate at the same time wait for each other", asyn
   expect(await tablesOf(database)).toEqual(["apples", "pears"]);
 });
 
+test("a migration whose connection is lost is told of by who waits for it, and to nobody else", async () => {
+  const database = await openEmpty();
+  const cut = { ...pears, statements: "select pg_terminate_backend(pg_backend_pid())" };
+  await expect(migrate(database, await folderOf(apples, cut))).rejects.toThrow();
+  expect(await tablesOf(database)).toEqual([]);
+});
+
 test("a migration that fails leaves nothing behind", async () => {
   const database = await openEmpty();
   const broken = { ...pears, statements: "create table pears (id int);\nselect no_such_column" };

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import pg from "pg";
 import { StartError } from "../start-error.ts";
 import { appliedTimes, knownMigrations, migrationLock, ownMigrationsFolder } from "./migration-files.ts";
+import { ownConnection } from "./own-connection.ts";
 
 type Migrated = { connectionString: string };
 
@@ -36,12 +36,8 @@ async function bringUp(
   check: (applied: readonly number[]) => void,
 ): Promise<boolean> {
   if (!existsSync(`${migrationsFolder}/meta/_journal.json`)) return false;
-  // A connection of its own: migrations may take longer than pages, and its end frees the lock.
-  const client = new pg.Client({
-    connectionString: database.connectionString,
-    application_name: "spaza migrate",
-  });
-  await client.connect();
+  // Migrations may take longer than pages, and the connection's end frees the lock.
+  const { client, close } = await ownConnection(database.connectionString, "spaza migrate");
   try {
     const known = knownMigrations(migrationsFolder).map(({ folderMillis }) => folderMillis);
     if (hasAll(known, await appliedTimes(client))) return false;
@@ -52,7 +48,7 @@ async function bringUp(
     await applyMigrations(drizzle({ client }), { migrationsFolder });
     return true;
   } finally {
-    await client.end();
+    await close("in good order");
   }
 }
 
