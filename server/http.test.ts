@@ -201,6 +201,15 @@ test("a rendering that fails answers 500, is logged, and is tried again", async 
   expect((await ask("/")).status).toBe(200);
 });
 
+test("what fails beside the page cache answers 500, and is logged as well", async () => {
+  const { ask, log } = await openFront(() => Promise.reject("no database"));
+  const broken = await ask("/api/orders", { method: "POST" });
+  expect(broken).toMatchObject({ status: 500, text: "Internal Server Error" });
+  expect(log.lines).toMatchObject([
+    { level: "error", fields: { error: "no database", request: broken.headers["x-request-id"] } },
+  ]);
+});
+
 test("a page that breaks off while it is read answers 500 and ends nothing else", async () => {
   let isBroken = true;
   const { ask } = await openFront((request) => {

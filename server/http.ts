@@ -58,7 +58,7 @@ export function answerWith(server: Server, parts: Parts): void {
       const { incoming } = env as { incoming: IncomingMessage };
       return fetch(request, { clientAddress: clientAddress(incoming, config.TRUST_PROXY) });
     },
-    { errorHandler: (error) => refuse(error, config.PUBLIC_URL) },
+    { errorHandler: refuse },
   );
   const direct = (request: IncomingMessage, response: ServerResponse) =>
     watch.serve(request, response, () => listener(request, response));
@@ -67,6 +67,14 @@ export function answerWith(server: Server, parts: Parts): void {
     return void server.on("request", (request, response) =>
       vite ? vite.middlewares(request, response, () => direct(request, response)) : direct(request, response),
     );
+  }
+
+  /** What makes no address, such as a host that cannot be one, and whatever the site itself could not answer. */
+  function refuse(error: unknown): Response {
+    const headers = { ...commonHeaders(config.PUBLIC_URL), ...plainText };
+    if (error instanceof RequestError) return new Response("Bad Request", { status: 400, headers });
+    log.error("A request failed", { error });
+    return new Response("Internal Server Error", { status: 500, headers });
   }
 
   /** Rendered without the visitor's headers, so that nothing personal can get into what is kept. */
@@ -141,13 +149,6 @@ export function answerWith(server: Server, parts: Parts): void {
     else if (isPage(request)) answerPage(cache, request, response);
     else direct(request, response);
   });
-}
-
-/** What makes no address, such as a host that cannot be one; all else is answered before it gets here. */
-function refuse(error: unknown, publicUrl: string): Response {
-  const [status, words] =
-    error instanceof RequestError ? [400, "Bad Request"] : [500, "Internal Server Error"];
-  return new Response(words, { status, headers: { ...commonHeaders(publicUrl), ...plainText } });
 }
 
 const plainText = { "Content-Type": "text/plain; charset=utf-8" };
