@@ -31,7 +31,8 @@ const words = {
 The file is an export of products from Shopify or WooCommerce, just as it comes, or has the columns of Google's product
 data: id, title, price ("129.00 ZAR"), quantity, and any others that docs/import.md lists. Which it is the header tells.
 Products that are not in the file stay. The same file twice changes nothing. A variant leaves its family, to stand alone or
-in another one, only with --regroup: two exports that share a SKU would take its product from each other.
+in another one, only with --regroup: two exports that share a SKU would take its product from each other. Until then it
+stays, and takes price, stock and all else from its row.
 
 Exports from Shopify and WooCommerce do not say the currency of their prices: say --rand, or --rate 18.50 if one unit of
 it costs R 18.50. Of a file in Google's format that has prices in dollars, say --rate USD=18.50.

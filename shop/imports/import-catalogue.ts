@@ -33,7 +33,7 @@ export type ImportOptions = {
   dryRun?: boolean;
   /** How far writing is, after each batch. */
   onProgress?: (progress: ImportProgress) => void;
-  /** Whether variants may leave their families: a row that says so is left out otherwise. */
+  /** Whether variants may leave their families, where their rows say so; they stay otherwise, and take all else. */
   regroup?: boolean;
   /** Called for each row that is left out, so that any number of them needs no memory. */
   onRejected?: (rejection: Rejection) => void;
@@ -123,7 +123,7 @@ async function importIn(
   return { ...result, pictured };
 }
 
-/** Reads and settles all rows, and tells of those that are left out or change families. */
+/** Reads and settles all rows, and tells of those that are left out, to be known of, or change something. */
 async function readAll(
   session: Transaction,
   now: Date,
@@ -136,10 +136,10 @@ async function readAll(
     tell.onRejected?.(rejection);
   };
   await openStaging(session);
-  const given = { now, rates, askRate, onRejected, onRemark: wantPictures && tell.onRemark };
+  const given = { now, rates, askRate, regroup, onRejected, onRemark: wantPictures && tell.onRemark };
   const file = await stageFile(session, untilAborted(source, signal), given);
   if (file.remark) tell.onRemark?.(file.remark);
-  await settleStaging(session, { thousands: file.thousands, regroup });
+  await settleStaging(session, file.thousands);
   for await (const rows of stagedRejections(session, file.titles)) for (const row of rows) onRejected(row);
   for await (const rows of remarkableRows(session, file.titles)) for (const row of rows) tell.onRemark?.(row);
   for await (const rows of changedRows(session, file.titles)) for (const row of rows) tell.onChanged?.(row);

@@ -1,25 +1,19 @@
 import { sql } from "drizzle-orm";
 import type { Separator } from "../../words/written-amount.ts";
 import type { Transaction } from "../shop.ts";
-import { rejectLeaving } from "./regrouping.ts";
 
-/** What settles the rows: what the whole file tells, and what its owner says. */
-export type Settling = {
-  /** What parts thousands in its amounts, where they tell. */
-  thousands: Separator | undefined;
-  /** Whether variants may leave their families. */
-  regroup: boolean;
-};
-
-/** Finds the rows that contradict others or the shop, and the families. Call it once, when all rows are there. */
-export async function settleStaging(session: Transaction, { thousands, regroup }: Settling): Promise<void> {
+/**
+ * Finds the rows that contradict others or the shop, and the families. Call it once, when all rows are there.
+ *
+ * @param thousands what parts thousands in the file's amounts, where they tell
+ */
+export async function settleStaging(session: Transaction, thousands: Separator | undefined): Promise<void> {
   await session.execute(sql`create index on import_rows (sku)`);
   await session.execute(sql`analyze import_rows (line, sku, group_sku)`);
   await rejectRepeatedIds(session);
   await rejectHugeGroups(session);
   await rejectTakenGroups(session);
   await rejectDoubtfulAmounts(session, thousands);
-  if (!regroup) await rejectLeaving(session);
   await leaveSinglesAlone(session);
   await gatherFamilies(session);
 }

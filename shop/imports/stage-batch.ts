@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type ProductState, productStates } from "../catalogue/write-products.ts";
 import type { Transaction } from "../shop.ts";
 import { changesInWords } from "./changes.ts";
+import { type FamilyStep, familyStep } from "./family-step.ts";
 import type { FeedProduct, Rejection } from "./feed-product.ts";
 import type { ProductReader } from "./format.ts";
 import { heldAfter, type ReadHeld } from "./held-products.ts";
@@ -12,11 +13,17 @@ import { visibilityStep } from "./visibility-step.ts";
 /** A product as its row says it. */
 export type LineProduct = { line: number; product: FeedProduct };
 
+export type StagingHelpers = Pick<ProductReader, "titles" | "unsaid"> & {
+  readHeld: ReadHeld;
+  /** Whether variants may leave their families. */
+  regroup: boolean;
+};
+
 /** Compares rows with what the shop has under their skus and puts them into the staging table with the outcome. */
 export async function stageBatch(
   session: Transaction,
   batch: LineProduct[],
-  { titles, unsaid, readHeld }: Pick<ProductReader, "titles" | "unsaid"> & { readHeld: ReadHeld },
+  { titles, unsaid, readHeld, regroup }: StagingHelpers,
   onRejected: (rejection: Rejection) => void,
 ): Promise<void> {
   const skus = batch.flatMap(({ product }) =>
@@ -37,7 +44,9 @@ export async function stageBatch(
   }
   const other = digested.filter(({ product, digest }) => {
     const state = states.get(product.sku);
-    return state && (state.importDigest !== digest || (unsaid && state.parentSku !== product.groupSku));
+    if (!state) return false;
+    const mayKeep = unsaid !== undefined || state.parentSku !== null;
+    return state.importDigest !== digest || (mayKeep && state.parentSku !== product.groupSku);
   });
   const held = await readHeld(other.map(({ product }) => product.sku));
   if (digested.length === 0) return;
@@ -45,8 +54,9 @@ export async function stageBatch(
     session,
     digested.map((row) => {
       const before = held.get(row.product.sku);
-      const product = before && unsaid ? unsaid.keep(row.product, before) : row.product;
-      return stagedRow({ ...row, product }, states, before);
+      const said = before && unsaid ? unsaid.keep(row.product, before) : row.product;
+      const step = familyStep(said, before, regroup);
+      return { ...stagedRow({ ...row, ...step }, states, before), saidGroupSku: said.groupSku };
     }),
   );
 }
@@ -55,11 +65,13 @@ const outdated = "was changed in an export that is older than the shop's last im
 
 type DigestedRow = LineProduct & { digest: string } & Pick<StockStep, "sets">;
 
+type PlacedRow = DigestedRow & FamilyStep;
+
 function stagedRow(
-  { line, product, digest, sets }: DigestedRow,
+  { line, product, digest, sets, isKept }: PlacedRow,
   states: Map<string, ProductState>,
   held: FeedProduct | undefined,
-): StagedRow {
+): Omit<StagedRow, "saidGroupSku"> {
   const { sku, groupSku } = product;
   const state = states.get(sku);
   const after = held && heldAfter(product, held, sets);
@@ -70,6 +82,7 @@ function stagedRow(
     groupSku,
     digest,
     product,
+    isKept,
     isKnown: state !== undefined,
     familySku: state?.parentSku ?? null,
     hasSameDigest: state?.importDigest === digest,

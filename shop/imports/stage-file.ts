@@ -19,6 +19,8 @@ export type StagedFile = { rows: number; thousands: Separator | undefined } & Pi
 
 export type StagingGiven = Given & {
   askRate: AskRate | undefined;
+  /** Whether variants may leave their families. */
+  regroup: boolean;
   onRejected: (rejection: Rejection) => void;
   /** Told of pictures that cannot be fetched. */
   onRemark: ((remark: Remark) => void) | undefined;
@@ -37,7 +39,7 @@ const batchSize = 1000;
 export async function stageFile(
   session: Transaction,
   source: ByteSource,
-  { onRejected, onRemark, ...given }: StagingGiven,
+  { onRejected, onRemark, regroup, ...given }: StagingGiven,
 ): Promise<StagedFile> {
   const table = readTable(source);
   const header = await table.next();
@@ -45,7 +47,7 @@ export async function stageFile(
   const reader = await openReader(header.value.cells, given);
   const { titles, pictures, remark, unsaid } = reader;
   const watched = watchFile(session, table, reader, onRemark);
-  const helpers = { titles, unsaid, readHeld: await heldReader(session) };
+  const helpers = { titles, unsaid, regroup, readHeld: await heldReader(session) };
   let batch: LineProduct[] = [];
   for await (const group of groupsOf(session, reader, watched.rows, onRejected)) {
     for (const read of reader.read(group)) {

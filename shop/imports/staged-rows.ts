@@ -3,7 +3,7 @@ import type { Transaction } from "../shop.ts";
 import type { FeedProduct, Rejection, Remark } from "./feed-product.ts";
 import { fetchAll } from "./fetch-all.ts";
 import type { ProductReader } from "./format.ts";
-import { isRegrouped, regrouped } from "./regrouping.ts";
+import { isKeptInFamily, isRegrouped, keptInFamily, regrouped } from "./regrouping.ts";
 import type { StockStep } from "./stock-step.ts";
 
 /** A row that must be written, in its family if it has one. */
@@ -17,7 +17,7 @@ export type StagedCounts = {
   regrouped: number;
   /** Others that get another name, as where two shops have one SKU for two products. */
   renamed: number;
-  /** Rows that are left out because their product would leave its family. */
+  /** Variants that stay in their family although their rows say another one, or none. */
   keptInFamily: number;
 };
 
@@ -31,7 +31,7 @@ export async function countStaged(session: Transaction): Promise<StagedCounts> {
       count(*) filter (where reason is null and ${isUnchanged}) as unchanged,
       count(*) filter (where ${isRegrouped}) as regrouped,
       count(*) filter (where ${isRenamed}) as renamed,
-      count(*) filter (where rejected_column = 'family') as "keptInFamily"
+      count(*) filter (where ${isKeptInFamily}) as "keptInFamily"
     from import_rows`);
   return rows[0] as StagedCounts;
 }
@@ -46,7 +46,6 @@ export async function* stagedRejections(
   const titles = new Map<string, string>([
     ["sku", sku],
     ["group", group],
-    ["family", sku],
   ]);
   const rejected = sql`
     select line, rejected_column as "column", reason from import_rows where reason is not null order by line`;
@@ -59,12 +58,16 @@ const renamed = sql`
   select line, sku || ' is called "' || former_name || '" and becomes "' || (product::json ->> 'name') || '"' as reason
   from import_rows where ${isRenamed} order by line`;
 
-/** Products that change families, and then those that change their names, each in the order of the file. */
+/**
+ * Products that change families, those that stay in theirs although the file says otherwise, and those that change their
+ * names, each kind in the order of the file.
+ */
 export async function* remarkableRows(
   session: Transaction,
   { sku }: ProductReader["titles"],
 ): AsyncGenerator<Remark[]> {
-  for (const [name, query] of Object.entries({ regrouped_rows: regrouped, renamed_rows: renamed })) {
+  const queries = { regrouped_rows: regrouped, kept_rows: keptInFamily, renamed_rows: renamed };
+  for (const [name, query] of Object.entries(queries)) {
     const all: AsyncGenerator<Omit<Remark, "column">[]> = fetchAll(session, name, query, tellingSize);
     for await (const rows of all) yield rows.map((row) => ({ ...row, column: sku }));
   }

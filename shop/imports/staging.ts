@@ -15,6 +15,9 @@ export type StagedRow = {
   isKnown: boolean;
   /** The sku of the family that it stands in now. */
   familySku: string | null;
+  /** Whether it stays there although the row says another one, or none. */
+  isKept: boolean;
+  saidGroupSku: string | null;
   hasSameDigest: boolean;
   /** Whether it says what the shop has now, in whatever words it was imported. */
   isHeld: boolean;
@@ -39,7 +42,7 @@ export async function openStaging(session: Transaction): Promise<void> {
   await session.execute(sql`
     create temporary table import_rows (
       line int, first_line int, sku text, group_sku text, digest text, product text, is_known boolean,
-      family_sku text, has_same_digest boolean, is_held boolean, sets json, is_group_known boolean,
+      family_sku text, is_kept boolean, said_group_sku text, has_same_digest boolean, is_held boolean, sets json, is_group_known boolean,
       is_group_taken boolean, former_name text, changes text, rejected_column text, reason text
     ) on commit drop`);
   await session.execute(sql`
@@ -50,11 +53,11 @@ export async function stageRows(session: Transaction, rows: StagedRow[]): Promis
   const given = rows.map(({ product, ...row }) => ({ ...row, product: JSON.stringify(product) }));
   await session.execute(sql`
     insert into import_rows
-    select line, line, sku, "groupSku", digest, product, "isKnown", "familySku", "hasSameDigest", "isHeld", sets,
+    select line, line, sku, "groupSku", digest, product, "isKnown", "familySku", "isKept", "saidGroupSku", "hasSameDigest", "isHeld", sets,
       "isGroupKnown", "isGroupTaken", "formerName", changes
     from json_to_recordset(${JSON.stringify(given)}::json) as given (
       line int, sku text, "groupSku" text, digest text, product text, "isKnown" boolean, "familySku" text,
-      "hasSameDigest" boolean, "isHeld" boolean, sets json, "isGroupKnown" boolean, "isGroupTaken" boolean,
+      "isKept" boolean, "saidGroupSku" text, "hasSameDigest" boolean, "isHeld" boolean, sets json, "isGroupKnown" boolean, "isGroupTaken" boolean,
       "formerName" text, changes text)`);
 }
 
