@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { PaymentGateway, RefundRequest } from "../../../platform/gateways/gateway.ts";
 import { inTime } from "../../../platform/in-time.ts";
 import { orderNumber } from "../../../words/order-number.ts";
@@ -16,8 +16,9 @@ const mostInARound = 200;
 
 /**
  * Asks each gateway to pay back what is to go back, or what became of it: at once, then less and less often. One refund
- * at a time, each claimed right before it is asked for, and of a payment the next one only when the one before is settled:
- * so a gateway that answers late, twice or never, and a shop that is killed at any instant, still pay back once.
+ * at a time, each claimed right before it is asked for, and of a payment the next one only when the one before is settled;
+ * who was overtaken since sends nothing. So a gateway that answers late, twice or never, and a shop that is killed at any
+ * instant, still pay back once.
  *
  * Safe to repeat and to run in several processes at once; a gateway that does not answer is left alone until the next
  * round, so that it keeps no other waiting. Where nobody can be asked, the refund is refused with the reason, for the owner
@@ -67,15 +68,16 @@ async function keepTrouble({ db }: Shop, { id }: RefundRow, error: unknown): Pro
 /**
  * That a request for money goes out now, so that it is known when its answer is lost.
  *
- * @throws Error when it was settled meanwhile: nothing must be sent
+ * @throws Error when it was settled meanwhile, or somebody else asks since: nothing must be sent
  */
-async function keepSending({ db }: Shop, { id }: RefundRow): Promise<void> {
+async function keepSending({ db }: Shop, { id, askedAt }: RefundRow): Promise<void> {
+  const isStillAsked = sql`${refunds.askedAt} = ${askedAt}`;
   const sent = await db
     .update(refunds)
     .set({ state: "sent" })
-    .where(and(eq(refunds.id, id), openRefunds))
+    .where(and(eq(refunds.id, id), openRefunds, isStillAsked))
     .returning({ id: refunds.id });
-  if (sent.length === 0) throw new Error(`Refund ${id} was settled meanwhile`);
+  if (sent.length === 0) throw new Error(`Refund ${id} was settled or asked for anew meanwhile`);
 }
 
 /** Nobody says how soon a gateway's records show a refund. */
