@@ -19,7 +19,9 @@ export default defineConfig({
     setupFiles: ["scripts/fail-on-console-error.ts"],
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Generous, all three: a busy machine is no failure.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -27,9 +27,6 @@ import { openPageCache } from "./page-cache.ts";
 import type { Pages } from "./pages.ts";
 import { createSite } from "./site.ts";
 
-/** What the shop promises: a change of price or stock shows on pages that were kept. */
-const deadline = { timeout: 2_000, interval: 25 };
-
 const json = { "Content-Type": "application/json" };
 
 let shop: TestShop;
@@ -107,7 +104,7 @@ async function textOf(answer: Promise<Response>): Promise<string> {
 }
 
 async function showsOnAll(texts: () => Promise<string[]>, part: string): Promise<void> {
-  await expect.poll(async () => (await texts()).every((text) => text.includes(part)), deadline).toBe(true);
+  await expect.poll(async () => (await texts()).every((text) => text.includes(part))).toBe(true);
 }
 
 async function call(path: string, token: string, body: unknown) {
@@ -149,17 +146,17 @@ test("so does what is hidden, which is on none of them, and what is shown again,
     const texts = await Promise.all(answers.map((answer) => answer.text()));
     return [await status(), ...texts.map((text) => text.includes("Tagine"))];
   };
-  await expect.poll(names, deadline).toEqual([200, true, true]);
+  await expect.poll(names).toEqual([200, true, true]);
   await setHidden(shop, owner, ["TAGINE"], true);
-  await expect.poll(names, deadline).toEqual([404, false, false]);
+  await expect.poll(names).toEqual([404, false, false]);
   await setHidden(shop, owner, ["TAGINE"], false);
-  await expect.poll(names, deadline).toEqual([200, true, true]);
+  await expect.poll(names).toEqual([200, true, true]);
   const file = Buffer.from("id,title,price,quantity,visibility\nTAGINE,Tagine,129 ZAR,5,hidden\n");
   const source = (async function* () {
     yield file;
   })();
   await importCatalogue(shop, owner, source);
-  await expect.poll(names, deadline).toEqual([404, false, false]);
+  await expect.poll(names).toEqual([404, false, false]);
 });
 
 test("so do the owner's days off and terms of delivery, where a product says when it would arrive", async () => {
@@ -195,9 +192,9 @@ test("so does closing the shop and opening it again, whoever does it", async () 
   const paths = ["/", `/products/${id}`, `/api/products/${id}`, "/maintenance"];
   const statuses = () =>
     Promise.all(paths.map(async (path) => (await fetch(origin + path, { redirect: "manual" })).status));
-  await expect.poll(statuses, deadline).toEqual([200, 200, 200, 302]);
+  await expect.poll(statuses).toEqual([200, 200, 200, 302]);
   await switchMaintenance(shop, owner, { isOn: true, message: null, endsAt: null });
-  await expect.poll(statuses, deadline).toEqual([302, 302, 503, 503]);
+  await expect.poll(statuses).toEqual([302, 302, 503, 503]);
   await switchMaintenance(shop, owner, { isOn: false, message: null, endsAt: null });
-  await expect.poll(statuses, deadline).toEqual([200, 200, 200, 302]);
+  await expect.poll(statuses).toEqual([200, 200, 200, 302]);
 });

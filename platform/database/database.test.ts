@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { collectingLog, silentLog } from "../log.ts";
 import { connectDatabase, openDatabase } from "./database.ts";
 import { test } from "./test-database.ts";
@@ -41,7 +41,7 @@ test("idle connections that die are logged once and replaced", async ({ database
   expect(victim.pool.idleCount).toBe(2);
 
   await database.pool.query(endOfVictims);
-  await vi.waitFor(() => expect(victim.pool.totalCount).toBe(0));
+  await expect.poll(() => victim.pool.totalCount).toBe(0);
 
   expect((await victim.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   expect(victim.log.lines.map((line) => line.message)).toEqual([
@@ -78,7 +78,7 @@ test("a transaction that cannot even begin costs the pool no place", async ({ da
 test("closing waits for queries in flight, and may be done twice", async ({ database }) => {
   const other = connectTo(database.connectionString);
   const query = other.pool.query("select pg_sleep(0.05), 'done' as state");
-  await vi.waitFor(() => expect(other.pool.totalCount).toBe(1));
+  await expect.poll(() => other.pool.totalCount).toBe(1);
   await Promise.all([other.close(), other.close()]);
   expect((await query).rows[0]).toMatchObject({ state: "done" });
 });

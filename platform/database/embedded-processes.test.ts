@@ -71,7 +71,7 @@ test("a shop killed while it makes the data folder does not hinder the next star
   const dataDir = await trialFolder();
   const killed = holdDatabase(dataDir, "exclusive");
   await vi.waitFor(async () => expect(await readdir(dataDir)).not.toEqual([]), {
-    timeout: 10_000,
+    timeout: 30_000,
     interval: 5,
   });
   killed.process.kill("SIGKILL");

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { collectingLog } from "../log.ts";
 import { chooseSocketFolder } from "./embedded-socket.ts";
 import { openTrial, postgresPid, test, trialFolder } from "./trial.ts";
@@ -113,11 +113,9 @@ test("a PostgreSQL that dies under us is started again, and the pool finds it", 
   const pid = await postgresPid(dataDir);
   process.kill(pid ?? 0, "SIGKILL");
 
-  const options = { timeout: 15_000, interval: 50 };
-  await vi.waitFor(() => expect(log.lines.at(-1)?.message).toMatch(/is back|answers again/), options);
-  const read = () => database.pool.query("select answer from kept");
-  const { rows } = await vi.waitFor(read, options);
-  expect(rows).toEqual([{ answer: 42 }]);
+  await expect.poll(() => log.lines.at(-1)?.message).toMatch(/is back|answers again/);
+  const read = async () => (await database.pool.query("select answer from kept")).rows;
+  await expect.poll(read).toEqual([{ answer: 42 }]);
   expect(await postgresPid(dataDir)).not.toBe(pid);
   await expect(openTrial(dataDir)).rejects.toMatchObject({ code: "already-running" });
   await database.close();

@@ -14,7 +14,7 @@ async function hear(connectionString: string, channel: string) {
 test("a message reaches the listener", async ({ database }) => {
   const { messages } = await hear(database.connectionString, "Prices changed!");
   await notify(database.db, "Prices changed!", "17");
-  await vi.waitFor(() => expect(messages).toEqual(["17"]));
+  await expect.poll(() => messages).toEqual(["17"]);
 });
 
 test("a message in a transaction arrives after its commit, and never after a rollback", async ({
@@ -27,7 +27,7 @@ test("a message in a transaction arrives after its commit, and never after a rol
   });
   await expect(rolledBack).rejects.toThrow();
   await database.db.transaction((tx) => notify(tx, "orders", "kept"));
-  await vi.waitFor(() => expect(messages).toEqual(["kept"]));
+  await expect.poll(() => messages).toEqual(["kept"]);
 });
 
 test("a lost connection is made again, and the listener is told of the gap", async ({ database }) => {
@@ -38,9 +38,9 @@ test("a lost connection is made again, and the listener is told of the gap", asy
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1",
       [name],
     );
-    await vi.waitFor(() => expect(onReconnect).toHaveBeenCalledTimes(times));
+    await expect.poll(() => onReconnect.mock.calls).toHaveLength(times);
     await notify(database.db, "stock", `after gap ${times}`);
-    await vi.waitFor(() => expect(messages).toContain(`after gap ${times}`));
+    await expect.poll(() => messages).toContain(`after gap ${times}`);
   }
 });
 

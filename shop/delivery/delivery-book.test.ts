@@ -44,5 +44,5 @@ test("rules that cannot be read just then are read again soon", async () => {
   });
   search.tell();
   await expect.poll(() => log.error).toHaveBeenCalled();
-  await expect.poll(() => book.current().daysOff.has("2026-12-30"), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => book.current().daysOff.has("2026-12-30")).toBe(true);
 });

@@ -155,10 +155,10 @@ test("due work tells soon after a change, without waiting for its regular round"
     },
   );
   const isTold = (productId: number) => told.some((url) => url.includes(`/products/${productId}/`));
-  await expect.poll(() => isTold(first), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => isTold(first)).toBe(true);
   await setOnHand(shop.db, second, 1);
   change();
-  await expect.poll(() => isTold(second), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => isTold(second)).toBe(true);
   await work.stop();
 });
 

@@ -279,7 +279,7 @@ test("due work erases by itself", async () => {
     mailer: { send: async () => {}, close: () => {} },
     renderMail: async () => ({ subject: "", html: "", text: "" }),
   });
-  await expect.poll(() => userById(shop.db, user.id), { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(() => userById(shop.db, user.id)).toBeUndefined();
   await work.stop();
 });
 

@@ -63,6 +63,13 @@ async function lockProducts() {
   };
 }
 
+async function readersThatWait(): Promise<number> {
+  const { rows } = await shop.database.pool.query(
+    "select count(*)::int as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+  );
+  return rows[0].count;
+}
+
 test("it answers as soon as it is open, then follows changes and says which", patient, async () => {
   const before = await buildProduct(shop, { name: "Calabash" });
   const search = await open();
@@ -115,9 +122,8 @@ test("it can be closed while it reads", patient, async () => {
   await shop.database.pool.query(
     "insert into catalogue_changes (family_ids) values (null); notify spaza_changes",
   );
-  const startedMs = performance.now();
+  await expect.poll(readersThatWait).toBe(1);
   await search.close();
-  expect(performance.now() - startedMs).toBeLessThan(4_000);
   await unlock();
 });
 
