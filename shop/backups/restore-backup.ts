@@ -17,6 +17,7 @@ import type { OnProgress } from "./back-up.ts";
 import { bringBackJobs } from "./bring-back-jobs.ts";
 import { type CheckedBackup, checkBackup } from "./check-backup.ts";
 import { leftOut } from "./left-out.ts";
+import { passOverNumbers } from "./pass-over-numbers.ts";
 import { type FreeBytes, type Ground, whyNoRoomToRestore } from "./room.ts";
 
 /** The empty place that a backup is restored into. */
@@ -25,7 +26,10 @@ export type RestorePlace = Pick<Shop, "clock" | "log"> & {
   pictures: PictureStore;
   config: Ground & { SHOP_FILE?: string | undefined };
   freeBytes: FreeBytes;
-  /** Leaves the shop open if it was open; else it is closed until its owner opens it. */
+  /**
+   * Nothing was ordered since the backup, or for trial: the shop stays open if it was open, and counts on from there. Else it
+   * is closed until its owner opens it.
+   */
   leaveOpen: boolean;
   signal: AbortSignal;
 };
@@ -34,7 +38,7 @@ export type RestorePlace = Pick<Shop, "clock" | "log"> & {
  * Restores a backup into an empty place, and brings its tables up to this Spaza. The file is read whole before anything is
  * written. All of the database is there at the end or nothing of it: pictures and the owner's file are written before
  * that last moment, so who stops in between, or kills it, restores again. The shop is closed then: what it lacks since the
- * backup is to be thought of first.
+ * backup is to be thought of first, and what was ordered since comes into no other order's way (`passOverNumbers`).
  *
  * Throws a BadBackup for a file that cannot be restored, and where the place is not empty or too small.
  */
@@ -58,7 +62,10 @@ export async function restoreBackup(
     await refillTables(place, refill, jobs, path, checked, onProgress);
     const { spaza_version, taken_at } = checked.manifest;
     const tx = drizzle({ client: refill.client });
-    if (!place.leaveOpen) await closeUnlessClosed(tx, place, actor);
+    if (!place.leaveOpen) {
+      await closeUnlessClosed(tx, place, actor);
+      await passOverNumbers(tx);
+    }
     await recordAct(tx, place, actor, {
       action: "backups.restore",
       subject: basename(path),
