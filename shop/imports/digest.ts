@@ -10,7 +10,7 @@ const version = 1;
  * @param unsaid columns that the file lacks: one that is there and empty says something else
  */
 export function digestOf(
-  { onHand: _, isUncounted: _isUncounted, stockWas: _was, ...facts }: FeedProduct,
+  { onHand: _, uncounted: _uncounted, stockWas: _was, ...facts }: FeedProduct,
   noted: string,
   unsaid: string[] = [],
 ): string {

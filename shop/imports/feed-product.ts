@@ -1,3 +1,5 @@
+import type { StockSaid } from "./quantities.ts";
+
 /** What a file says about a product, whatever its format. Null is what it does not say: that stays as the shop knows it. */
 export type FeedProduct = {
   sku: string;
@@ -11,9 +13,6 @@ export type FeedProduct = {
   priceCents: number;
   /** What it costs outside a sale. */
   regularPriceCents: number;
-  onHand: number;
-  /** The file does not count it: `onHand` is of a product that has none, what is on hand of others stays. */
-  isUncounted?: true;
   /** Where the row is an export's: what that said was on hand, and what was noted of the stock then. */
   stockWas?: { onHand: number; noted: string };
   gtin: string | null;
@@ -27,7 +26,7 @@ export type FeedProduct = {
   pictures: string[];
   weightGrams: number | null;
   vatRatePercent: number | null;
-};
+} & StockSaid;
 
 /**
  * The facts of a product that stands alone: it has nothing to choose, and its colour or size is a fact like others. One whose

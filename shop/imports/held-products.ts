@@ -44,7 +44,7 @@ async function readHeld(
  * @param sets what it does to the stock
  */
 export function heldAfter(
-  { stockWas: _, isUncounted: _isUncounted, ...row }: FeedProduct,
+  { stockWas: _, uncounted: _uncounted, ...row }: FeedProduct,
   held: FeedProduct,
   sets: StockStep["sets"],
 ): FeedProduct {

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { announceChange } from "../catalogue/changes.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
-import { exported } from "./testing/exported.ts";
 import { shopifyExport, shopifyRows, wooExport, wooRow } from "./testing/exports.ts";
 import { type FeedRow, feed, importing } from "./testing/feed.ts";
 
@@ -204,33 +203,6 @@ test("a row that is left out is named by the columns of its own format", async (
     { line: 4, column: "Handle", reason: expect.stringMatching(/also the id of a product/) },
     { line: 6, column: "Variant SKU", reason: "stands already in line 5" },
   ]);
-});
-
-test("a file without quantities is named, for nothing of it can be bought", async () => {
-  const file = shopifyExport(...shopifyRows("tee", { "Variant Inventory Qty": "" }));
-  expect((await importing(shop, file, inRand)).remarks).toEqual([]);
-  const without = await importing(shop, file.replace("Variant Inventory Qty", "Column of mine"), inRand);
-  expect(without.remarks).toEqual([
-    { line: 1, column: "Variant Inventory Qty", reason: expect.stringMatching(/none on hand/) },
-  ]);
-});
-
-test("what is on hand stays where a file of Shopify's has no quantities, whatever else it changes", async () => {
-  const priced = (price: string) =>
-    shopifyExport(...shopifyRows("tee", { "Variant SKU": "TEE", "Variant Price": price }));
-  const without = (price: string) => priced(price).replace("Variant Inventory Qty", "Column of mine");
-  const held = async () => (await catalogue()).map((product) => [product.price_cents, product.on_hand]);
-  await importing(shop, without("129.00"), inRand);
-  expect(await held()).toEqual([[12900, 0]]);
-  const counted = (await exported(shop)).replace(",0,published,", ",20,published,");
-  await importing(shop, counted);
-  expect(await held()).toEqual([[12900, 20]]);
-  await importing(shop, without("139.00"), inRand);
-  expect(await held()).toEqual([[13900, 20]]);
-  await importing(shop, priced("139.00"), inRand);
-  expect(await held()).toEqual([[13900, 7]]);
-  await importing(shop, without("149.00"), inRand);
-  expect(await held()).toEqual([[14900, 7]]);
 });
 
 test("a sku that variants or products of Shopify's share tells none of them, in whatever order they stand", async () => {

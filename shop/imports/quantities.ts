@@ -1,6 +1,5 @@
 import { readWritten } from "../../words/written-amount.ts";
 import { BadCell, quoted } from "./cells.ts";
-import type { FeedProduct } from "./feed-product.ts";
 
 /**
  * For "in stock" without a number. One would sell out with the first order and look like the last one there is;
@@ -9,10 +8,23 @@ import type { FeedProduct } from "./feed-product.ts";
 const onHandWithoutQuantity = 10;
 
 /** What a row says of the stock. */
-export type StockSaid = Pick<FeedProduct, "onHand" | "isUncounted">;
+export type StockSaid = {
+  onHand: number;
+  /**
+   * Where it does not count, `onHand` is a stand-in. Of what is "there" in some number it is for a product that has none on hand;
+   * where nothing is said at all ("unsaid"), for a new product alone. What is on hand of others stays.
+   */
+  uncounted?: "there" | "unsaid";
+};
 
 /** Of a product that is there in some number. */
-export const uncounted: StockSaid = { onHand: onHandWithoutQuantity, isUncounted: true };
+export const thereUncounted: StockSaid = { onHand: onHandWithoutQuantity, uncounted: "there" };
+
+/** Of a product that may be there: a shop that does not count sells it. */
+export const saleableUnsaid: StockSaid = { onHand: onHandWithoutQuantity, uncounted: "unsaid" };
+
+/** Of a product that is counted elsewhere: it is not there until somebody says it. */
+export const countedUnsaid: StockSaid = { onHand: 0, uncounted: "unsaid" };
 
 /** More are nowhere: something else got into the column. */
 const highestQuantity = 1_000_000;

@@ -134,17 +134,3 @@ test("the colour of a product that stands alone stays where a file has details a
   await importing(shop, file(":Colour:Green"));
   expect((await held("MUG"))?.attributes).toEqual([["Colour", "Green"]]);
 });
-
-test("what is said to be in stock alone leaves what was counted, and is ten where there is none", async () => {
-  const list = (availability: string) =>
-    `id,title,price,availability\n${["A", "B", "NEW"].map((id) => `${id},Mug,R129,${availability}`).join("\n")}\n`;
-  const onHand = async () =>
-    [await held("A"), await held("B"), await held("NEW")].map((product) => product?.onHand);
-  await importing(shop, feed({ id: "A", quantity: "37" }, { id: "B", quantity: "0" }));
-  await importing(shop, list("in_stock"));
-  expect(await onHand()).toEqual([37, 10, 10]);
-  await importing(shop, list("out_of_stock"));
-  expect(await onHand()).toEqual([0, 0, 0]);
-  await importing(shop, list("in_stock"));
-  expect(await onHand()).toEqual([10, 10, 10]);
-});

@@ -1,6 +1,6 @@
 import { BadCell, type Cells, quoted } from "../cells.ts";
 import type { FeedProduct } from "../feed-product.ts";
-import { type StockSaid, toQuantity, uncounted } from "../quantities.ts";
+import { type StockSaid, thereUncounted, toQuantity } from "../quantities.ts";
 import type { GoogleColumn } from "./columns.ts";
 
 /** The shop sells only what it has: what is to come counts as nothing. */
@@ -23,7 +23,7 @@ export function readOnHand(cells: Cells<GoogleColumn>): StockSaid {
   if (isAvailable === undefined && quantity === undefined)
     throw new BadCell("quantity", "is missing, and so is availability");
   if (isAvailable === false) return { onHand: 0 };
-  return quantity === undefined ? uncounted : { onHand: quantity };
+  return quantity === undefined ? thereUncounted : { onHand: quantity };
 }
 
 function readAvailability(cells: Cells<GoogleColumn>): boolean | undefined {

@@ -5,7 +5,7 @@ import { readAmount, readBarcode, readFlag, readStock } from "../foreign-cells.t
 import type { KeyedRow } from "../format.ts";
 import { madeUpSku } from "../made-up-sku.ts";
 import type { Prices } from "../prices.ts";
-import { type StockSaid, uncounted } from "../quantities.ts";
+import { countedUnsaid, type StockSaid, thereUncounted } from "../quantities.ts";
 import { refuseLongRow } from "../row-length.ts";
 import { missing, readCode } from "../texts.ts";
 import { readWeight } from "../weights.ts";
@@ -108,8 +108,8 @@ function readPrices(say: Cells<ShopifyColumn>, rate: string): Prices {
 function readOnHand(say: Cells<ShopifyColumn>, { places }: ShopifyColumns): StockSaid {
   const quantity = readStock(say, "quantity");
   const isCounted = say("tracker") !== "" || (quantity !== undefined && !places.has("tracker"));
-  if (!isCounted) return uncounted;
-  return { onHand: quantity ?? 0, ...(!places.has("quantity") && { isUncounted: true }) };
+  if (!isCounted) return thereUncounted;
+  return places.has("quantity") ? { onHand: quantity ?? 0 } : countedUnsaid;
 }
 
 function gramsOf(say: Cells<ShopifyColumn>): string {

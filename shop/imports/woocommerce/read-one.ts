@@ -34,7 +34,7 @@ export function readOne(row: WooRow, given: ProductGiven, family?: Family): Feed
     brand: splitValues(within(fromParent, "brands", limits.rawText))[0]?.slice(0, limits.name) || unbranded,
     categoryPath: readCategoryPath(fromParent),
     ...readPrices(say, given),
-    ...readOnHand(say, family?.share),
+    ...readOnHand(say, given.columns, family?.share),
     gtin: readBarcode(say, "gtin"),
     mpn: null,
     options: family ? optionsOf(row, given.columns) : [],

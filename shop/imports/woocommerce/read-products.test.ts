@@ -195,7 +195,7 @@ test.each([
   ["Stock", { Stock: "1000001" }, /above a million/],
   ["Date sale price starts", { "Sale price": "99", "Date sale price starts": "Friday" }, /no period/],
   ["In stock?", { "In stock?": "perhaps" }, /none of 1, 0, backorder/],
-  ["Stock", { "In stock?": "", Stock: "" }, /missing, and so is In stock/],
+  ["In stock?", { "In stock?": "", Stock: "" }, /missing, and so is Stock/],
   ["Weight (kg)", { "Weight (kg)": "heavy" }, /not a weight/],
   ["SKU", { SKU: "x".repeat(101) }, /longer than 100/],
 ])("left out with the column's own name and a reason: %s %j", async (column, row, reason) => {
