@@ -28,7 +28,8 @@ test.each([
     { before: { endsAt: null, userLimit: 1 }, endsAt: "2026-12-01T22:00:00.000Z", userLimit: 2 },
     "BRAAI10, until the end of 1 Dec 2026, user limit 2, before: until none, user limit 1",
   ],
-  ["Braai", { rule: { maxPriceCents: 1 } }, 'Braai, rule {"maxPriceCents":1}'],
+  ["Our range", { rule: {}, text: "" }, "Our range, rule all products"],
+  ["On sale", { rule: { onSale: true }, text: "Less" }, "On sale, rule on sale yes, text Less"],
 ])("%j with %j is told as the owner wrote it", (subject, details, words) => {
   expect(actInWords({ action: "x", subject, details })).toBe(words);
 });
@@ -43,6 +44,11 @@ test.each([
     "payment 20, order 000002, amount R\u00a0640.00, outcome paid; R\u00a040.00 too much: to be refunded",
   ],
   ["orders.cancel", "order 000002", { reason: "no_stock" }, "order 000002, reason sold out"],
+  [
+    ...["import", "shopify.csv"],
+    { changed: 0, created: 1_061, rejected: 2, regrouped: 0, unchanged: 3, keptInFamily: 0 },
+    "shopify.csv, 1\u00a0061 created, 3 unchanged, 2 left out",
+  ],
   ["stock.adjust", "MUG", { reason: "operator" }, "MUG, reason operator"],
 ] as const)("%s of %s names orders and sums one way, in words", (action, subject, details, words) => {
   expect(actInWords({ action, subject, details })).toBe(words);

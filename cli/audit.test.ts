@@ -20,7 +20,7 @@ test("what the owner's commands change is listed with who did it, all of it or s
   const audit = (...flags: string[]) => spaza(database, "audit", ...flags);
   expect(await audit()).toEqual({
     ...{ exitCode: 0, complaints: "" },
-    output: `20 Nov 2026 00:30  ${by}  days-off.add  2026-12-30, name Holiday\n`,
+    output: `20 Nov 2026 00:30  ${by}  days-off add  2026-12-30, name Holiday\n`,
   });
   expect(JSON.parse((await audit("--since", "2026-11-20", "--json")).output)).toEqual([
     {

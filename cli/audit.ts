@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 import { type ListedAct, listActs } from "../shop/audit/list-acts.ts";
 import { readSouthAfricanTime } from "../words/south-african-time.ts";
-import { actInWords } from "./audit-in-words.ts";
+import { actInWords, actionInWords } from "./audit-in-words.ts";
 import {
   complain,
   type Environment,
@@ -45,5 +45,5 @@ async function list({ db }: OwnersShop, { since, json }: AuditFlags): Promise<Ex
 }
 
 function lineOf({ at, by, action, ...act }: ListedAct): string {
-  return [momentWords(at), by, action, actInWords({ action, ...act })].join("  ").trimEnd();
+  return [momentWords(at), by, actionInWords(action), actInWords({ action, ...act })].join("  ").trimEnd();
 }

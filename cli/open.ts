@@ -13,7 +13,7 @@ import { beginIfEmpty, mustHavePlace, mustHaveShop } from "./shop-place.ts";
 
 /** What all commands have of whatever they open. */
 type Opened = {
-  /** Aborted by Ctrl-C; a second one ends the process at once. */
+  /** Of `signalOfStop`. */
   signal: AbortSignal;
   /** Who gave the command. */
   actor: Actor;
@@ -158,8 +158,18 @@ function exitCodeOf(error: unknown, signal: AbortSignal): number {
   return isStartError(error) && error.code === "no-shop" ? 1 : 2;
 }
 
+/** One more than a single Ctrl-C makes: npm hands on to the command what the terminal has told it already. */
+const impatientSignals = 3;
+
+/** Aborted by Ctrl-C, and when the terminal is closed. Pressed again and again it ends the process at once. */
 export function signalOfStop(): AbortSignal {
   const controller = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => controller.abort());
+  let count = 0;
+  const stop = () => {
+    count += 1;
+    if (count >= impatientSignals) process.exit(130);
+    controller.abort();
+  };
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, stop);
   return controller.signal;
 }

@@ -39,7 +39,7 @@ test("the owner reads, rewrites and takes back a page, and every version stays",
   expect((await command("pages", "list")).output).toMatch(
     /^about {2}version 3 of .*, as it came with the shop\n/,
   );
-  expect((await command("audit")).output).toMatch(/pages\.set {2}about.*\n.*pages\.reset {2}about/);
+  expect((await command("audit")).output).toMatch(/pages set {2}about.*\n.*pages reset {2}about/);
 });
 
 test("what cannot be shown is refused with its line, and changes nothing", { timeout: 120_000 }, async () => {

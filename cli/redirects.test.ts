@@ -49,7 +49,7 @@ test("the owner leads addresses elsewhere, and sees how often they were followed
   expect(await redirects("remove", "/sale")).toMatchObject({
     ...{ exitCode: 1, complaints: "There is no redirect of /sale. Nothing was changed.\n" },
   });
-  expect((await spaza(database, "audit")).output).toContain("redirects.remove");
+  expect((await spaza(database, "audit")).output).toContain("redirects remove");
 });
 
 test("a file goes in as a whole or not at all, and every wrong line is named", {

@@ -1,5 +1,5 @@
 import type { Report } from "../shop/reports/report.ts";
-import { count } from "../words/count.ts";
+import { count, countOf } from "../words/count.ts";
 import { day, shortDay } from "../words/date.ts";
 import { price } from "../words/price.ts";
 import { inTable } from "./table.ts";
@@ -29,7 +29,7 @@ export function reportInWords(report: Report & { from: string; to: string }): st
 function salesLines({ days, average, ...whole }: Report["sales"]): string[] {
   const cells = ({ orders, value, refunds, refunded }: typeof whole) => [
     ...[count(orders), price(value)],
-    refunds > 0 ? `${price(refunded)} (${count(refunds)})` : "",
+    refunds > 0 ? `${price(refunded)} (${countOf(refunds, "refund", "refunds")})` : "",
   ];
   if (days.length === 0) return ["  Nothing was paid, and nothing paid back."];
   return [
@@ -44,10 +44,8 @@ function salesLines({ days, average, ...whole }: Report["sales"]): string[] {
 
 function productLines(products: Report["top_products"]): string[] {
   if (products.length === 0) return ["  None."];
-  const rows = products.map(({ product_id, name, pieces, value }) => [
-    ...[String(product_id), count(pieces), price(value), name],
-  ]);
-  return indented([["number", "pieces", "paid", "name"], ...rows]);
+  const rows = products.map(({ sku, name, pieces, value }) => [sku, count(pieces), price(value), name]);
+  return indented([["SKU", "pieces", "paid", "name"], ...rows]);
 }
 
 function termLines(terms: Report["top_searches"]): string[] {

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
-import { orderEvents, orderLines, orders } from "./tables.ts";
+import { orderEvents, orderedSku, orderLines, orders } from "./tables.ts";
 
 /** From one moment until before another. */
 export type Period = { from: Date; until: Date };
@@ -8,7 +8,13 @@ export type Period = { from: Date; until: Date };
 /** Orders that were paid on a day in South Africa, with delivery, whatever became of them since. */
 export type DaySales = { day: string; orders: number; valueCents: number };
 
-export type SoldProduct = { productId: number; name: string; pieces: number; valueCents: number };
+export type SoldProduct = {
+  productId: number;
+  sku: string;
+  name: string;
+  pieces: number;
+  valueCents: number;
+};
 
 /** By day, the first one first; days without any are left out. */
 export function salesByDay(db: Queryable, period: Period): Promise<DaySales[]> {
@@ -26,14 +32,16 @@ export function salesByDay(db: Queryable, period: Period): Promise<DaySales[]> {
     .orderBy(day);
 }
 
-/** What brought most, after discounts and without delivery. Its name is the one of its newest order. */
+/** What brought most, after discounts and without delivery. SKU and name are those of its newest order. */
 export function soldProducts(db: Queryable, period: Period, most: number): Promise<SoldProduct[]> {
   const { productId, quantity, priceCents, discountCents, product, orderId } = orderLines;
   const valueCents = sql`sum(${priceCents} * ${quantity} - ${discountCents})`.mapWith(Number);
+  const newest = (value: SQL<string>) => sql<string>`(array_agg(${value} order by ${orderId} desc))[1]`;
   return db
     .select({
       productId,
-      name: sql<string>`(array_agg(${product}->>'name' order by ${orderId} desc))[1]`,
+      sku: newest(orderedSku(product)),
+      name: newest(sql`${product}->>'name'`),
       pieces: sql`sum(${quantity})`.mapWith(Number),
       valueCents,
     })

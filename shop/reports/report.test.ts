@@ -23,8 +23,8 @@ const november = { from: day("2026-11-01"), until: day("2026-12-01") };
 
 test("sales are the orders that were paid, by their day in South Africa, and what was paid back", async () => {
   const { user } = await buildShopper(shop);
-  const mug = await buildProduct(shop, { name: "Mug", priceCents: 125_50 });
-  const tea = await buildProduct(shop, { name: "Tea", priceCents: 40_00 });
+  const mug = await buildProduct(shop, { sku: "MUG", name: "Mug", priceCents: 125_50 });
+  const tea = await buildProduct(shop, { sku: "TEA", name: "Tea", priceCents: 40_00 });
   // Half an hour before midnight in South Africa, and after it.
   shop.clock.set("2026-11-20T21:30:00.000Z");
   await buildPaidOrder(shop, user, mug);
@@ -54,8 +54,8 @@ test("sales are the orders that were paid, by their day in South Africa, and wha
     ],
   });
   expect(top_products).toEqual([
-    { product_id: mug, name: "Mug", pieces: 2, value: "251.00" },
-    { product_id: tea, name: "Tea", pieces: 1, value: "40.00" },
+    { product_id: mug, sku: "MUG", name: "Mug", pieces: 2, value: "251.00" },
+    { product_id: tea, sku: "TEA", name: "Tea", pieces: 1, value: "40.00" },
   ]);
   expect((await reportOn(shop, { from: day("2026-12-01"), until: day("2026-12-02") })).sales).toMatchObject({
     ...{ orders: 1, value: "100.00", average: "100.00" },

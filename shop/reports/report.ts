@@ -14,7 +14,7 @@ export type Report = {
     /** Those on which something was paid, or paid back. */
     days: DayReport[];
   };
-  top_products: { product_id: number; name: string; pieces: number; value: string }[];
+  top_products: { product_id: number; sku: string; name: string; pieces: number; value: string }[];
   top_searches: CountedTerm[];
   searches_without_results: CountedTerm[];
   funnel: CountedStep[];
@@ -68,6 +68,6 @@ const amountsOf = ({ orders, valueCents, refunds, refundedCents }: ReturnType<ty
   ...{ orders, value: toDecimal(valueCents), refunds, refunded: toDecimal(refundedCents) },
 });
 
-const presented = ({ productId, name, pieces, valueCents }: SoldProduct) => ({
-  ...{ product_id: productId, name, pieces, value: toDecimal(valueCents) },
+const presented = ({ productId, sku, name, pieces, valueCents }: SoldProduct) => ({
+  ...{ product_id: productId, sku, name, pieces, value: toDecimal(valueCents) },
 });
