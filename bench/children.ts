@@ -92,7 +92,7 @@ function saying(child: ChildProcess, awaited: string): Promise<void> {
       said = (said + text).slice(-10_000);
       if (said.includes(awaited)) resolve();
     });
-    child.once("exit", (code) => reject(new Error(`The shop did not start (exit code ${code})\n${said}`)));
+    child.once("close", (code) => reject(new Error(`The shop did not start (exit code ${code})\n${said}`)));
   });
 }
 
@@ -120,7 +120,7 @@ export async function runToEnd(args: string[], dataDir: string): Promise<Finishe
   const sampling = setInterval(async () => {
     peakBytes = Math.max(peakBytes, await residentBytes(child.pid ?? 0));
   }, 100);
-  const [code] = await once(child, "exit");
+  const [code] = await once(child, "close");
   clearInterval(sampling);
   if (code === null || code > 1) throw new Error(`${args.join(" ")} failed (exit code ${code})\n${output}`);
   return { output, peakBytes, seconds: (performance.now() - startedMs) / 1000 };

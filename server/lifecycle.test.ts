@@ -26,7 +26,7 @@ test("data outlive a kill: the next start adopts the database and goes on", {
 test("a second shop on the same data folder is refused in one line", { timeout: 120_000 }, async () => {
   await openShop();
   const second = await startShop();
-  const [code] = await once(second.process, "exit");
+  const [code] = await once(second.process, "close");
   expect(code).toBe(1);
   const lines = second
     .output()
@@ -79,14 +79,14 @@ test("SIGUSR2 while the shop's code is still being loaded ends nothing: the star
     } });`;
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(signalled)}`;
   const shop = await startShop({ NODE_OPTIONS, VAT_NUMBER: "12" });
-  const [code, signal] = await once(shop.process, "exit");
+  const [code, signal] = await once(shop.process, "close");
   expect([code, signal]).toEqual([1, null]);
   expect(shop.output()).toContain("VAT_NUMBER");
 });
 
 test("a wrong variable stops the start with a line that names it", { timeout: 120_000 }, async () => {
   const shop = await startShop({ VAT_NUMBER: "12" });
-  const [code] = await once(shop.process, "exit");
+  const [code] = await once(shop.process, "close");
   expect(code).toBe(1);
   expect(shop.output().trim().split("\n")).toEqual([expect.stringContaining("VAT_NUMBER")]);
 });
@@ -98,7 +98,7 @@ test("a port that is taken stops the start with a line that names its variables"
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;
   const shop = await startShop({ PRACTICE_PORT: String(port), METRICS_PORT: String(port) });
-  const [code] = await once(shop.process, "exit");
+  const [code] = await once(shop.process, "close");
   other.close();
   expect(code).toBe(1);
   expect(shop.output()).toContain(`port ${port}`);

@@ -24,7 +24,7 @@ export function shopProcesses({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv, whenDon
   afterAll(async () => {
     await endAll();
     // A test that failed halfway leaves the rest of a shop that it has killed.
-    for (const { id } of await processesNaming("environ")) process.kill(id, "SIGKILL");
+    for (const { id } of await processesNaming("environ")) kill(id);
     await stopLeftBehind(join(folder, "data"));
     await rm(folder, { recursive: true, force: true });
   });
@@ -49,15 +49,16 @@ export function shopProcesses({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv, whenDon
     const shop = await startShop(settings);
     await new Promise<void>((resolve, reject) => {
       shop.process.stdout?.on("data", () => / is (?:open|closed): /.test(shop.output()) && resolve());
-      shop.process.once("exit", () => reject(new Error(shop.output())));
+      shop.process.once("close", () => reject(new Error(shop.output())));
     });
     return shop;
   }
 
+  /** Resolves when all that it said is in its output, too. */
   async function end(shop: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
     running.delete(shop);
     if (shop.exitCode !== null || shop.signalCode !== null) return shop.exitCode;
-    const ended = once(shop, "exit");
+    const ended = once(shop, "close");
     shop.kill(signal);
     const [code] = await ended;
     return code;
@@ -82,6 +83,14 @@ export function shopProcesses({ PATH, HOME, TMPDIR }: NodeJS.ProcessEnv, whenDon
   }
 
   return { startShop, openShop, end, processesLeft };
+}
+
+function kill(id: number): void {
+  try {
+    process.kill(id, "SIGKILL");
+  } catch {
+    // It has ended by itself meanwhile.
+  }
 }
 
 export function isReachable(address: string): Promise<boolean> {

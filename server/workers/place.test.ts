@@ -112,6 +112,6 @@ test("a process says from its first moment that it opens, then again and again t
   const said: unknown[] = [];
   const beating = fork(fixtures.beating, { execArgv: [] });
   beating.on("message", (message) => said.push(message));
-  await once(beating, "exit");
+  await once(beating, "close");
   expect(said).toEqual(["opens", "serves", "serves"]);
 });
