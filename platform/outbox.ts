@@ -35,8 +35,7 @@ export async function keepMail(
   const kept = await namesNewestFirst(folder);
   const before = kept.find((each) => each.endsWith(`-${id}.eml`));
   const name = before ?? `${new Date().toISOString().replaceAll(":", "-")}-${id}.eml`;
-  // Renamed when complete, so that nobody reads half a mail.
-  // With names and addresses in them: for the shop's own user alone.
+  // With names and addresses in it: for the shop's own user alone. Renamed when complete, so that nobody reads half a mail.
   await writeFile(join(folder, `.${name}`), message, { mode: 0o600 });
   await rename(join(folder, `.${name}`), join(folder, name));
   const tooMany = before ? [] : kept.slice(mostMails - 1);

@@ -33,7 +33,7 @@ export function commonHeaders(publicUrl: string): Record<string, string> {
   };
 }
 
-/** Writes what every answer carries, and no answer less. A policy of its own stays. */
+/** Adds what every answer carries, and what one by a secret address does besides. A policy of its own stays. */
 export function secured({ headers }: Response, path: string, publicUrl: string): void {
   const ownPolicy = headers.get("Content-Security-Policy");
   const all = {

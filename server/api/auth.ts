@@ -93,13 +93,13 @@ export function authRoutes(shop: Shop) {
     .openapi(postLogin, async (c) => {
       const { device_name: deviceName, ...credentials } = c.req.valid("json");
       const session = await login(shop, { ...credentials, deviceName, network: networkOf(c) });
-      rememberToken(c, shop, session.token);
+      rememberToken(shop, c, session.token);
       return c.json(await presented(session), 200);
     })
     .openapi(postRegister, async (c) => {
       const { device_name: deviceName, ...registration } = c.req.valid("json");
       const session = await register(shop, { ...registration, deviceName, network: networkOf(c) });
-      rememberToken(c, shop, session.token);
+      rememberToken(shop, c, session.token);
       return c.json(await presented(session), 201);
     })
     .openapi(postForgotPassword, async (c) => {

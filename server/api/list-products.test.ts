@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { queryTimes } from "../../platform/database/timed-client.ts";
 import { mostProducts } from "../../shop/lists/product-list.ts";
 import { buildFamily, buildProduct } from "../../shop/testing/factories.ts";
@@ -289,11 +289,11 @@ test("twenty-one lists of five hundred products each are read by a few queries",
   let count = 0;
   const tally = () => count++;
   queryTimes.subscribe(tally);
+  onTestFinished(() => void queryTimes.unsubscribe(tally));
   const { status, body } = await ask("GET /product-lists");
   expect(status).toBe(200);
   expect(body.data).toHaveLength(21);
   expect(body.data[20]).toMatchObject({ product_count: 500, amount: "5.00", products: { length: 4 } });
-  queryTimes.unsubscribe(tally);
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThan(12);
 });

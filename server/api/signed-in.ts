@@ -42,7 +42,7 @@ function tokenOf(c: Context): string | undefined {
 }
 
 /** HttpOnly, so that no script can read it; Lax, so that no other site can send it along with a change. */
-export function rememberToken(c: Context, shop: Shop, token: string): void {
+export function rememberToken(shop: Shop, c: Context, token: string): void {
   setCookie(c, tokenCookie, token, {
     httpOnly: true,
     sameSite: "Lax",
