@@ -1,25 +1,26 @@
 import { totalCents } from "../orders/order.ts";
-import { findOrder } from "../orders/read-orders.ts";
 import { payOrder } from "../payments/begin/pay-order.ts";
 import { matchStatement } from "../payments/eft/match-statement.ts";
-import { paymentsOfOrders } from "../payments/payment.ts";
-import { buildOrder, buildShoppers } from "./factories.ts";
+import { eftGateway } from "./eft-gateway.ts";
+import { buildOrder, buildProduct, buildShoppers } from "./factories.ts";
 import { owner } from "./owner.ts";
-import type { TestShop } from "./test-shop.ts";
+import { standOfOrder } from "./paid-orders.ts";
+import { test as shopTest, type TestShop } from "./test-shop.ts";
 
 /** An order that waits for its transfer. */
-export async function orderByEft(shop: TestShop, productId: number) {
+async function orderByEft(shop: TestShop, productId: number) {
   const [user] = await buildShoppers(shop, 1);
   if (!user) throw new Error("nobody");
   const order = await buildOrder(shop, user, productId);
   const { payment } = await payOrder(shop, user, order.id, { method: "eft" });
   const stand = async () => {
-    const now = await findOrder(shop.db, user, order.id);
-    const known = (await paymentsOfOrders(shop.db, [now])).get(order.id);
-    return { status: now.status, back: known?.refund?.amountCents ?? 0 };
+    const { status, payment: now } = await standOfOrder(shop, user, order.id);
+    return { status, back: now?.refund?.amountCents ?? 0 };
   };
   return { user, order, payment, reference: payment.reference ?? "", owed: totalCents(order), stand };
 }
+
+export type EftOrder = Awaited<ReturnType<typeof orderByEft>>;
 
 export type StatementLine = { text: string; cents: number; day?: string };
 
@@ -30,3 +31,20 @@ export function readLines(shop: TestShop, lines: StatementLine[], isDryRun = fal
   }));
   return matchStatement(shop, owner, credits, { isDryRun });
 }
+
+/**
+ * `test` in a shop that takes transfers: `orderByEft` places an order that waits for one, of R 560.00 with its delivery,
+ * `read` reads a statement of these lines, and `outcomes` says only what became of each.
+ */
+export const test = shopTest
+  .extend("orderByEft", { scope: "file" }, async ({ shop }) => {
+    shop.gateways.set("eft", eftGateway);
+    const mug = await buildProduct(shop, { priceCents: 500_00, stock: 500 });
+    return () => orderByEft(shop, mug);
+  })
+  .extend("read", ({ shop }) => (...lines: StatementLine[]) => {
+    return readLines(shop, lines);
+  })
+  .extend("outcomes", ({ read }) => async (...lines: StatementLine[]) => {
+    return (await read(...lines)).map(({ outcome }) => outcome);
+  });

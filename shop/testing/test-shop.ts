@@ -1,3 +1,4 @@
+import { test as baseTest } from "vitest";
 import { type FakeClock, fakeClock } from "../../platform/clock.ts";
 import type { OpenDatabase } from "../../platform/database/database.ts";
 import { testDatabase } from "../../platform/database/test-database.ts";
@@ -69,6 +70,14 @@ export async function openTestShopOn(
     },
   };
 }
+
+/** Vitest's `test` with `shop`, which the tests of one file share: `test("…", async ({ shop }) => …)`. */
+// biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names in the pattern.
+export const test = baseTest.extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
+  const shop = await openTestShop();
+  onCleanup(shop.close);
+  return shop;
+});
 
 async function sentMails(shop: Shop) {
   const sent: (OutgoingMail & { message: MailMessage })[] = [];

@@ -1,46 +1,33 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { eftGateway } from "../../testing/eft-gateway.ts";
-import { readLines, type StatementLine, orderByEft as waitingOrder } from "../../testing/eft-orders.ts";
-import { buildProduct } from "../../testing/factories.ts";
+import { expect } from "vitest";
+import { test as eftTest, readLines } from "../../testing/eft-orders.ts";
 import { owner } from "../../testing/owner.ts";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { markPaid } from "../mark-paid.ts";
 
-let shop: TestShop;
-let mug: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  shop.gateways.set("eft", eftGateway);
-  mug = await buildProduct(shop, { priceCents: 500_00, stock: 500 });
-});
-afterAll(() => shop.close());
-
-/** An order that waits for its transfer, of R 560.00 with its delivery. */
-const orderByEft = () => waitingOrder(shop, mug);
-
-const read = (lines: StatementLine[], isDryRun = false) => readLines(shop, lines, isDryRun);
-
-const outcomes = async (lines: StatementLine[]) => (await read(lines)).map(({ outcome }) => outcome);
-
-async function rowsOf(table: string): Promise<number> {
+const test = eftTest.extend("rowsOf", ({ shop }) => async (table: string) => {
   const { rows } = await shop.db.execute(sql.raw(`select count(*)::int as rows from ${table}`));
   return Number(rows[0]?.rows);
-}
+});
 
-test("an exact reference with the exact sum releases the order, once, with its credit and its line in the audit", async () => {
+test("an exact reference with the exact sum releases the order, once, with its credit and its line in the audit", async ({
+  shop,
+  orderByEft,
+  read,
+  outcomes,
+  rowsOf,
+}) => {
   const { reference, owed, order, stand } = await orderByEft();
   await shop.sentMails();
   const line = { text: `FNB APP PAYMENT FROM ${reference}`, cents: owed };
-  expect(await read([line])).toMatchObject([
+  expect(await read(line)).toMatchObject([
     { line: 2, outcome: "released", transfers: [{ orderId: order.id, reference }], backCents: 0 },
   ]);
   expect(await stand()).toEqual({ status: "processing", back: 0 });
   expect((await shop.sentMails()).map(({ message }) => message.template)).toEqual(["order-paid"]);
   const tables = ["bank_credits", "audit_entries", "payments", "payment_notifications"];
   const before = await Promise.all(tables.map(rowsOf));
-  expect(await outcomes([line])).toEqual(["known"]);
-  expect(await outcomes([{ ...line, text: `other words: ${reference.toLowerCase()}` }])).toEqual(["known"]);
+  expect(await outcomes(line)).toEqual(["known"]);
+  expect(await outcomes({ ...line, text: `other words: ${reference.toLowerCase()}` })).toEqual(["known"]);
   expect(await Promise.all(tables.map(rowsOf))).toEqual(before);
   expect(await shop.sentMails()).toEqual([]);
   const { rows } = await shop.db.execute(
@@ -49,7 +36,10 @@ test("an exact reference with the exact sum releases the order, once, with its c
   expect(rows).toEqual([{ by: "thandi", action: "payments.paid", outcome: "paid, by a bank statement" }]);
 });
 
-test("a reference is found in any case, with spaces and dashes, and between the words of banks", async () => {
+test("a reference is found in any case, with spaces and dashes, and between the words of banks", async ({
+  orderByEft,
+  outcomes,
+}) => {
   const texts = (reference: string) => [
     reference.toLowerCase(),
     `${reference.slice(0, 4)} ${reference.slice(4)}`,
@@ -59,45 +49,52 @@ test("a reference is found in any case, with spaces and dashes, and between the 
   ];
   for (const index of texts("").keys()) {
     const { reference, owed } = await orderByEft();
-    expect(await outcomes([{ text: texts(reference)[index] ?? "", cents: owed }])).toEqual(["released"]);
+    expect(await outcomes({ text: texts(reference)[index] ?? "", cents: owed })).toEqual(["released"]);
   }
 });
 
-test("a line that names two orders is nobody's to release", async () => {
+test("a line that names two orders is nobody's to release", async ({ orderByEft, outcomes }) => {
   const [one, two] = [await orderByEft(), await orderByEft()];
   const text = `${one.reference} AND ${two.reference}`;
-  expect(await outcomes([{ text, cents: one.owed }])).toEqual(["several"]);
-  expect(await outcomes([{ text, cents: one.owed + two.owed }])).toEqual(["several"]);
+  expect(await outcomes({ text, cents: one.owed })).toEqual(["several"]);
+  expect(await outcomes({ text, cents: one.owed + two.owed })).toEqual(["several"]);
   expect(await one.stand()).toMatchObject({ status: "pending_payment" });
 });
 
-test("what the owner had said is known when the statement tells of it, and only what is more goes back", async () => {
+test("what the owner had said is known when the statement tells of it, and only what is more goes back", async ({
+  shop,
+  orderByEft,
+  read,
+  outcomes,
+}) => {
   const said = await orderByEft();
   await markPaid(shop, owner, said.reference, said.owed);
-  expect(await read([{ text: said.reference, cents: said.owed }])).toMatchObject([
+  expect(await read({ text: said.reference, cents: said.owed })).toMatchObject([
     { outcome: "known", note: "you had said it" },
   ]);
   expect(await said.stand()).toEqual({ status: "processing", back: 0 });
   const typed = await orderByEft();
   await markPaid(shop, owner, typed.reference, typed.owed);
   const typo = { text: typed.reference.slice(1), cents: typed.owed };
-  expect(await outcomes([{ ...typo, cents: 1_00 }])).toEqual(["near"]);
-  expect(await outcomes([typo])).toEqual(["known"]);
-  expect(await outcomes([typo, { ...typo, day: "2026-11-21" }])).toEqual(["known", "near"]);
+  expect(await outcomes({ ...typo, cents: 1_00 })).toEqual(["near"]);
+  expect(await outcomes(typo)).toEqual(["known"]);
+  expect(await outcomes(typo, { ...typo, day: "2026-11-21" })).toEqual(["known", "near"]);
   const less = await orderByEft();
   await markPaid(shop, owner, less.reference, less.owed);
-  expect(await outcomes([{ text: less.reference, cents: less.owed + 40_00 }])).toEqual(["back"]);
+  expect(await outcomes({ text: less.reference, cents: less.owed + 40_00 })).toEqual(["back"]);
   expect(await less.stand()).toEqual({ status: "processing", back: 40_00 });
 });
 
-test("money without a reference of the shop's changes nothing", async () => {
+test("money without a reference of the shop's changes nothing", async ({ outcomes, rowsOf }) => {
   const before = await rowsOf("bank_credits");
   const texts = ["SALARY", "", "22222222", "0821234567 20261122", "ACB CREDIT THE WORKPLACE PAYMENT"];
-  expect(await outcomes(texts.map((text) => ({ text, cents: 560_00 })))).toEqual(texts.map(() => "unknown"));
+  expect(await outcomes(...texts.map((text) => ({ text, cents: 560_00 })))).toEqual(
+    texts.map(() => "unknown"),
+  );
   expect(await rowsOf("bank_credits")).toBe(before);
 });
 
-test("a dry run says the same and changes nothing", async () => {
+test("a dry run says the same and changes nothing", async ({ shop, orderByEft, read, rowsOf }) => {
   const { reference, owed, stand } = await orderByEft();
   const other = await orderByEft();
   const lines = [
@@ -108,21 +105,24 @@ test("a dry run says the same and changes nothing", async () => {
   await shop.sentMails();
   const tables = ["bank_credits", "audit_entries", "payments", "payment_notifications", "order_events"];
   const before = await Promise.all(tables.map(rowsOf));
-  const tried = await read(lines, true);
+  const tried = await readLines(shop, lines, true);
   expect(tried.map(({ outcome }) => outcome)).toEqual(["released", "back", "part"]);
   expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
   expect(await Promise.all(tables.map(rowsOf))).toEqual(before);
   expect(await shop.sentMails()).toEqual([]);
-  expect(await read(lines)).toEqual(tried);
+  expect(await read(...lines)).toEqual(tried);
 });
 
-test("of several who read the same statement at once, one releases each order", async () => {
+test("of several who read the same statement at once, one releases each order", async ({
+  orderByEft,
+  outcomes,
+}) => {
   const orders = await Promise.all([orderByEft(), orderByEft(), orderByEft()]);
   const lines = orders.map(({ reference: text, owed: cents }) => ({ text, cents }));
   const all = await Promise.all([
-    outcomes(lines),
-    outcomes(lines.toReversed()),
-    outcomes([...lines, ...lines]),
+    outcomes(...lines),
+    outcomes(...lines.toReversed()),
+    outcomes(...lines, ...lines),
   ]);
   const count = (outcome: string) => all.flat().filter((each) => each === outcome).length;
   expect(count("released")).toBe(3);

@@ -1,27 +1,8 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { correctionsOf } from "../../../platform/gateways/eft/reference.ts";
-import { eftGateway } from "../../testing/eft-gateway.ts";
-import { readLines, type StatementLine, orderByEft as waitingOrder } from "../../testing/eft-orders.ts";
-import { buildProduct } from "../../testing/factories.ts";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { test } from "../../testing/eft-orders.ts";
 import { cancelOrder } from "../cancel-order.ts";
-
-let shop: TestShop;
-let mug: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  shop.gateways.set("eft", eftGateway);
-  mug = await buildProduct(shop, { priceCents: 500_00, stock: 500 });
-});
-afterAll(() => shop.close());
-
-/** An order that waits for its transfer, of R 560.00 with its delivery. */
-const orderByEft = () => waitingOrder(shop, mug);
-
-const read = (lines: StatementLine[], isDryRun = false) => readLines(shop, lines, isDryRun);
-
-const outcomes = async (lines: StatementLine[]) => (await read(lines)).map(({ outcome }) => outcome);
 
 /** A reference as it stands, with one typo of each kind. */
 function typosOf(reference: string): string[] {
@@ -31,24 +12,32 @@ function typosOf(reference: string): string[] {
   return [`0${b}${tail}`, `${reference.slice(0, 7)}1`, ...swapped, reference.slice(1), `${a}${reference}`];
 }
 
-test("a reference with one typo releases the order that it alone can mean, if the sum is its own to the cent", async () => {
+test("a reference with one typo releases the order that it alone can mean, if the sum is its own to the cent", async ({
+  orderByEft,
+  read,
+  outcomes,
+}) => {
   for (const [index] of typosOf("ABCDEFGH").entries()) {
     const { reference, owed, stand } = await orderByEft();
     const text = `PAYMENT ${typosOf(reference)[index]} THANDI`;
-    expect(await read([{ text, cents: owed - 1 }])).toMatchObject([
+    expect(await read({ text, cents: owed - 1 })).toMatchObject([
       { outcome: "near", transfers: [{ reference }], missingCents: 1, say: { amountCents: owed - 1 } },
     ]);
-    expect(await outcomes([{ text, cents: owed + 1 }])).toEqual(["near"]);
+    expect(await outcomes({ text, cents: owed + 1 })).toEqual(["near"]);
     expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
-    expect(await outcomes([{ text, cents: owed }])).toEqual(["released"]);
+    expect(await outcomes({ text, cents: owed })).toEqual(["released"]);
     expect(await stand()).toEqual({ status: "processing", back: 0 });
     // Read again, and with the typo mended by the bank, it is the same transfer.
-    expect(await outcomes([{ text, cents: owed }])).toEqual(["known"]);
-    expect(await outcomes([{ text: reference, cents: owed }])).toEqual(["known"]);
+    expect(await outcomes({ text, cents: owed })).toEqual(["known"]);
+    expect(await outcomes({ text: reference, cents: owed })).toEqual(["known"]);
   }
 });
 
-test("a typo that can mean two orders releases none, and both are named", async () => {
+test("a typo that can mean two orders releases none, and both are named", async ({
+  shop,
+  orderByEft,
+  read,
+}) => {
   const [one, two] = [await orderByEft(), await orderByEft()];
   // References that stand one typo from one another by chance are not to be waited for.
   const [typed = ""] = ["K7F3QMXZ2"];
@@ -58,16 +47,16 @@ test("a typo that can mean two orders releases none, and both are named", async 
     [two, second],
   ] as const)
     await shop.db.execute(sql`update payments set reference = ${reference} where id = ${order.payment.id}`);
-  const [matched] = await read([{ text: typed.slice(0, 8), cents: one.owed }]);
+  const [matched] = await read({ text: typed.slice(0, 8), cents: one.owed });
   expect(matched?.outcome).toBe("near");
   expect(matched?.transfers.map(({ orderId }) => orderId).sort()).toEqual([one.order.id, two.order.id]);
   expect(await one.stand()).toMatchObject({ status: "pending_payment" });
 });
 
-test("a typo never reaches an order that does not wait", async () => {
+test("a typo never reaches an order that does not wait", async ({ shop, orderByEft, read }) => {
   const { user, order, reference, owed } = await orderByEft();
   await cancelOrder(shop, user, order.id);
-  expect(await read([{ text: reference.slice(1), cents: owed }])).toMatchObject([
+  expect(await read({ text: reference.slice(1), cents: owed })).toMatchObject([
     { outcome: "near", note: "its order is cancelled" },
   ]);
 });

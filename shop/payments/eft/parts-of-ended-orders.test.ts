@@ -1,11 +1,9 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { expireOrders } from "../../orders/expire-orders.ts";
-import { eftGateway } from "../../testing/eft-gateway.ts";
-import { readLines, type StatementLine, orderByEft as waitingOrder } from "../../testing/eft-orders.ts";
-import { buildProduct } from "../../testing/factories.ts";
+import { type EftOrder, test } from "../../testing/eft-orders.ts";
 import { owner } from "../../testing/owner.ts";
-import { notificationOf, openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { notificationOf, type TestShop } from "../../testing/test-shop.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { listPayments } from "../list-payments.ts";
@@ -15,26 +13,13 @@ import { flagParts } from "./flag-parts.ts";
 
 // A shopper transfers a part, and then the order ends: the money is the shopper's, and must be on a list.
 
-let shop: TestShop;
-let mug: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  shop.gateways.set("eft", eftGateway);
-  mug = await buildProduct(shop, { priceCents: 500_00, stock: 500 });
-});
-afterAll(() => shop.close());
+const mailsOf = async (shop: TestShop) => (await shop.sentMails()).map(({ message }) => message.template);
 
-const orderByEft = () => waitingOrder(shop, mug);
-type EftOrder = Awaited<ReturnType<typeof orderByEft>>;
-
-const read = (...lines: StatementLine[]) => readLines(shop, lines);
-const mails = async () => (await shop.sentMails()).map(({ message }) => message.template);
-
-const endings: [string, (order: EftOrder) => Promise<unknown>, string][] = [
-  ["is cancelled", ({ user, order }) => cancelOrder(shop, user, order.id), "cancelled"],
+const endings: [string, (shop: TestShop, order: EftOrder) => Promise<unknown>, string][] = [
+  ["is cancelled", (shop, { user, order }) => cancelOrder(shop, user, order.id), "cancelled"],
   [
     "runs out of time",
-    async ({ order }) => {
+    async (shop, { order }) => {
       shop.clock.set(new Date(order.createdAt.getTime() + 10 * 86_400_000));
       await expireOrders(shop);
     },
@@ -42,7 +27,7 @@ const endings: [string, (order: EftOrder) => Promise<unknown>, string][] = [
   ],
   [
     "is paid in another way",
-    async ({ user, order }) => {
+    async (shop, { user, order }) => {
       const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
       const { id: paymentId, amountCents } = payment;
       await receiveNotification(shop, "trusting", notificationOf({ paymentId, amountCents }));
@@ -51,24 +36,31 @@ const endings: [string, (order: EftOrder) => Promise<unknown>, string][] = [
   ],
 ];
 
-test.each(endings)("a part of a transfer goes back once its order %s, once", async (_, end, status) => {
-  const eft = await orderByEft();
-  const { order, reference, stand } = eft;
-  const part = { text: reference, cents: 200_00 };
-  await read(part);
-  await flagParts(shop);
-  expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
-  await end(eft);
-  await mails();
-  for (let repeat = 0; repeat < 2; repeat += 1) await Promise.all([flagParts(shop), flagParts(shop)]);
-  expect(await stand()).toEqual({ status, back: 200_00 });
-  expect(await mails()).toEqual(["payment-to-refund"]);
-  const listed = await listPayments(shop, "to-refund");
-  expect(listed.filter(({ orderId }) => orderId === order.id)).toMatchObject([{ leftCents: 200_00 }]);
-  expect(await read(part)).toMatchObject([{ outcome: "known", missingCents: 0 }]);
-});
+test.for(endings)(
+  "a part of a transfer goes back once its order %s, once",
+  async ([, end, status], { shop, orderByEft, read }) => {
+    const eft = await orderByEft();
+    const { order, reference, stand } = eft;
+    const part = { text: reference, cents: 200_00 };
+    await read(part);
+    await flagParts(shop);
+    expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
+    await end(shop, eft);
+    await mailsOf(shop);
+    for (let repeat = 0; repeat < 2; repeat += 1) await Promise.all([flagParts(shop), flagParts(shop)]);
+    expect(await stand()).toEqual({ status, back: 200_00 });
+    expect(await mailsOf(shop)).toEqual(["payment-to-refund"]);
+    const listed = await listPayments(shop, "to-refund");
+    expect(listed.filter(({ orderId }) => orderId === order.id)).toMatchObject([{ leftCents: 200_00 }]);
+    expect(await read(part)).toMatchObject([{ outcome: "known", missingCents: 0 }]);
+  },
+);
 
-test("a part that cannot be flagged keeps no other waiting, and is told to the owner", async () => {
+test("a part that cannot be flagged keeps no other waiting, and is told to the owner", async ({
+  shop,
+  orderByEft,
+  read,
+}) => {
   const [broken, other] = [await orderByEft(), await orderByEft()];
   for (const { reference } of [broken, other])
     await read({ text: reference, cents: 200_00 }, { text: reference, cents: 50_00 });
@@ -81,7 +73,11 @@ test("a part that cannot be flagged keeps no other waiting, and is told to the o
   expect(shop.log.lines).toContainEqual(expect.objectContaining({ level: "error" }));
 });
 
-test("a part that is read after its order was cancelled is flagged at once, as is the next one", async () => {
+test("a part that is read after its order was cancelled is flagged at once, as is the next one", async ({
+  shop,
+  orderByEft,
+  read,
+}) => {
   const { user, order, reference, stand } = await orderByEft();
   await cancelOrder(shop, user, order.id);
   const first = { text: reference, cents: 100_00 };
@@ -96,7 +92,11 @@ test("a part that is read after its order was cancelled is flagged at once, as i
   expect(await stand()).toEqual({ status: "cancelled", back: 130_00 });
 });
 
-test("an order that ran out of time goes on when all of it comes; only the part goes back", async () => {
+test("an order that ran out of time goes on when all of it comes; only the part goes back", async ({
+  shop,
+  orderByEft,
+  read,
+}) => {
   const { order, reference, owed, stand } = await orderByEft();
   await read({ text: reference, cents: 200_00 });
   shop.clock.set(new Date(order.createdAt.getTime() + 10 * 86_400_000));
@@ -108,7 +108,11 @@ test("an order that ran out of time goes on when all of it comes; only the part 
   expect(await stand()).toEqual({ status: "processing", back: 200_00 });
 });
 
-test("who says the rest of a transfer alone is told what has come before", async () => {
+test("who says the rest of a transfer alone is told what has come before", async ({
+  shop,
+  orderByEft,
+  read,
+}) => {
   const { reference, owed } = await orderByEft();
   await read({ text: reference, cents: owed - 49_00 });
   expect(await markPaid(shop, owner, reference, 49_00)).toMatchObject({

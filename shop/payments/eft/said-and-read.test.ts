@@ -1,29 +1,18 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { eftGateway } from "../../testing/eft-gateway.ts";
-import { readLines, type StatementLine, orderByEft as waitingOrder } from "../../testing/eft-orders.ts";
-import { buildProduct } from "../../testing/factories.ts";
+import { expect } from "vitest";
+import { test } from "../../testing/eft-orders.ts";
 import { owner } from "../../testing/owner.ts";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { markPaid } from "../mark-paid.ts";
 import { markAgain } from "./mark-again.ts";
 
 // What the owner says of transfers and what statements tell of them is the same money: counted once, and all of it.
 
-let shop: TestShop;
-let mug: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  shop.gateways.set("eft", eftGateway);
-  mug = await buildProduct(shop, { priceCents: 500_00, stock: 500 });
-});
-afterAll(() => shop.close());
-
-const orderByEft = () => waitingOrder(shop, mug);
-const read = (...lines: StatementLine[]) => readLines(shop, lines);
-const outcomes = async (...lines: StatementLine[]) => (await read(...lines)).map(({ outcome }) => outcome);
-
-test("what a glued reference brought and the owner has said is known to every later statement", async () => {
+test("what a glued reference brought and the owner has said is known to every later statement", async ({
+  shop,
+  orderByEft,
+  read,
+  outcomes,
+}) => {
   const { reference, owed, stand } = await orderByEft();
   const cents = owed + 100_00;
   const line = { text: `ACB${reference}0001`, cents };
@@ -43,7 +32,12 @@ test("what a glued reference brought and the owner has said is known to every la
   expect(await stand()).toEqual({ status: "processing", back: 100_00 + cents });
 });
 
-test("a part with a typo is said together with the part that was read before, and is known then", async () => {
+test("a part with a typo is said together with the part that was read before, and is known then", async ({
+  shop,
+  orderByEft,
+  read,
+  outcomes,
+}) => {
   const { reference, owed, stand } = await orderByEft();
   const part = { text: reference, cents: 300_00 };
   const rest = { text: reference.slice(1), cents: owed - 300_00 };
@@ -56,7 +50,11 @@ test("a part with a typo is said together with the part that was read before, an
   expect(await stand()).toEqual({ status: "processing", back: 0 });
 });
 
-test("a further transfer that has another sum than the one that stands under its number is not swallowed", async () => {
+test("a further transfer that has another sum than the one that stands under its number is not swallowed", async ({
+  shop,
+  orderByEft,
+  outcomes,
+}) => {
   const { reference, owed, stand } = await orderByEft();
   expect(
     await outcomes({ text: reference, cents: 200_00, day: "2026-11-18" }, { text: reference, cents: owed }),
@@ -71,7 +69,12 @@ test("a further transfer that has another sum than the one that stands under its
   expect(await stand()).toEqual({ status: "processing", back: 200_00 + owed });
 });
 
-test("the list tells the next free number of a further transfer", async () => {
+test("the list tells the next free number of a further transfer", async ({
+  shop,
+  orderByEft,
+  read,
+  outcomes,
+}) => {
   const { reference, owed, stand } = await orderByEft();
   const lines = [
     { text: reference, cents: owed, day: "2026-11-18" },
@@ -88,7 +91,12 @@ test("the list tells the next free number of a further transfer", async () => {
   expect(await outcomes(...lines)).toEqual(["known", "known", "known"]);
 });
 
-test("a credit that another export tells under another day is asked about, not given back", async () => {
+test("a credit that another export tells under another day is asked about, not given back", async ({
+  shop,
+  orderByEft,
+  read,
+  outcomes,
+}) => {
   const { reference, owed, stand } = await orderByEft();
   const saturday = { text: reference, cents: owed, day: "2026-11-21" };
   const monday = { ...saturday, day: "2026-11-23" };
@@ -117,7 +125,11 @@ test("a credit that another export tells under another day is asked about, not g
   expect(await stand()).toEqual({ status: "processing", back: 2 * owed });
 });
 
-test("a part that another export tells under another day is not counted twice", async () => {
+test("a part that another export tells under another day is not counted twice", async ({
+  shop,
+  orderByEft,
+  outcomes,
+}) => {
   const { reference, owed } = await orderByEft();
   const part = { text: reference, cents: owed - 260_00, day: "2026-11-21" };
   const moved = { ...part, day: "2026-11-23" };
@@ -128,7 +140,7 @@ test("a part that another export tells under another day is not counted twice", 
   expect(await outcomes(part, { ...part, cents: 260_00 })).toEqual(["known", "known"]);
 });
 
-test("what the owner had said of a twin before is known", async () => {
+test("what the owner had said of a twin before is known", async ({ shop, orderByEft, outcomes }) => {
   const { reference, owed, stand } = await orderByEft();
   const first = { text: reference, cents: owed, day: "2026-11-20" };
   const second = { ...first, day: "2026-11-21" };

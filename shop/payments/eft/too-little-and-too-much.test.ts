@@ -1,55 +1,46 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { expireOrders } from "../../orders/expire-orders.ts";
-import { eftGateway } from "../../testing/eft-gateway.ts";
-import { readLines, type StatementLine, orderByEft as waitingOrder } from "../../testing/eft-orders.ts";
-import { buildProduct } from "../../testing/factories.ts";
+import { test } from "../../testing/eft-orders.ts";
 import { owner } from "../../testing/owner.ts";
-import { notificationOf, openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { notificationOf } from "../../testing/test-shop.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { markPaid } from "../mark-paid.ts";
 import { receiveNotification } from "../settle/receive-notification.ts";
 
-let shop: TestShop;
-let mug: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  shop.gateways.set("eft", eftGateway);
-  mug = await buildProduct(shop, { priceCents: 500_00, stock: 500 });
-});
-afterAll(() => shop.close());
-
-/** An order that waits for its transfer, of R 560.00 with its delivery. */
-const orderByEft = () => waitingOrder(shop, mug);
-
-const read = (lines: StatementLine[], isDryRun = false) => readLines(shop, lines, isDryRun);
-
-const outcomes = async (lines: StatementLine[]) => (await read(lines)).map(({ outcome }) => outcome);
-
-test("less than is owed releases nothing and says what is missing; two parts that fit together are pointed out", async () => {
+test("less than is owed releases nothing and says what is missing; two parts that fit together are pointed out", async ({
+  shop,
+  orderByEft,
+  read,
+  outcomes,
+}) => {
   const { reference, owed, stand } = await orderByEft();
   const [part, rest] = [owed - 260_00, 260_00];
-  expect(await read([{ text: reference, cents: part }])).toMatchObject([
+  expect(await read({ text: reference, cents: part })).toMatchObject([
     { outcome: "part", missingCents: rest },
   ]);
-  expect(await read([{ text: reference, cents: part }])).toMatchObject([
+  expect(await read({ text: reference, cents: part })).toMatchObject([
     { outcome: "known", missingCents: rest },
   ]);
   const second = { text: reference, cents: rest, day: "2026-11-21" };
-  expect(await read([second])).toMatchObject([{ outcome: "together", say: { amountCents: owed, which: 1 } }]);
-  expect(await outcomes([second, { text: reference, cents: part }])).toEqual(["together", "together"]);
+  expect(await read(second)).toMatchObject([{ outcome: "together", say: { amountCents: owed, which: 1 } }]);
+  expect(await outcomes(second, { text: reference, cents: part })).toEqual(["together", "together"]);
   expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
   expect(await markPaid(shop, owner, reference, owed)).toMatchObject({ outcome: "paid" });
-  expect(await read([{ text: reference, cents: part }, second])).toMatchObject([
+  expect(await read({ text: reference, cents: part }, second)).toMatchObject([
     { outcome: "known", missingCents: 0 },
     { outcome: "known", missingCents: 0 },
   ]);
   expect(await stand()).toEqual({ status: "processing", back: 0 });
 });
 
-test("more than is owed releases the order, and the rest goes back; so does a part that came before the whole", async () => {
+test("more than is owed releases the order, and the rest goes back; so does a part that came before the whole", async ({
+  orderByEft,
+  read,
+  outcomes,
+}) => {
   const more = await orderByEft();
-  expect(await read([{ text: more.reference, cents: more.owed + 40_00 }])).toMatchObject([
+  expect(await read({ text: more.reference, cents: more.owed + 40_00 })).toMatchObject([
     { outcome: "released", backCents: 40_00 },
   ]);
   expect(await more.stand()).toEqual({ status: "processing", back: 40_00 });
@@ -58,22 +49,26 @@ test("more than is owed releases the order, and the rest goes back; so does a pa
     { text: parted.reference, cents: 100_00, day: "2026-11-18" },
     { text: parted.reference, cents: parted.owed, day: "2026-11-19" },
   ];
-  expect(await outcomes(lines)).toEqual(["part", "released"]);
+  expect(await outcomes(...lines)).toEqual(["part", "released"]);
   expect(await parted.stand()).toEqual({ status: "processing", back: 100_00 });
-  expect(await outcomes(lines.toReversed())).toEqual(["known", "known"]);
+  expect(await outcomes(...lines.toReversed())).toEqual(["known", "known"]);
 });
 
-test("a second transfer goes back, each once, however often it is read", async () => {
+test("a second transfer goes back, each once, however often it is read", async ({ orderByEft, outcomes }) => {
   const { reference, owed, stand } = await orderByEft();
   const line = { text: reference, cents: owed };
-  expect(await outcomes([line, line])).toEqual(["released", "back"]);
+  expect(await outcomes(line, line)).toEqual(["released", "back"]);
   expect(await stand()).toEqual({ status: "processing", back: owed });
-  expect(await outcomes([line, line])).toEqual(["known", "known"]);
-  expect(await outcomes([line, { ...line, day: "2026-11-21" }, line])).toEqual(["known", "back", "known"]);
+  expect(await outcomes(line, line)).toEqual(["known", "known"]);
+  expect(await outcomes(line, { ...line, day: "2026-11-21" }, line)).toEqual(["known", "back", "known"]);
   expect(await stand()).toEqual({ status: "processing", back: 2 * owed });
 });
 
-test("an order that expired is filled still; one that was cancelled, or paid otherwise, gives the money back", async () => {
+test("an order that expired is filled still; one that was cancelled, or paid otherwise, gives the money back", async ({
+  shop,
+  orderByEft,
+  outcomes,
+}) => {
   const [cancelled, paid] = [await orderByEft(), await orderByEft()];
   await cancelOrder(shop, cancelled.user, cancelled.order.id);
   const { payment } = await payOrder(shop, paid.user, paid.order.id, { method: "trusting" });
@@ -86,9 +81,9 @@ test("an order that expired is filled still; one that was cancelled, or paid oth
   shop.clock.advance(97 * 3_600_000);
   await expireOrders(shop);
   const lines = [late, cancelled, paid].map(({ reference: text, owed: cents }) => ({ text, cents }));
-  expect(await outcomes(lines)).toEqual(["released", "back", "back"]);
+  expect(await outcomes(...lines)).toEqual(["released", "back", "back"]);
   expect(await late.stand()).toEqual({ status: "processing", back: 0 });
   expect(await cancelled.stand()).toEqual({ status: "cancelled", back: cancelled.owed });
   expect(await paid.stand()).toEqual({ status: "processing", back: paid.owed });
-  expect(await outcomes(lines)).toEqual(["known", "known", "known"]);
+  expect(await outcomes(...lines)).toEqual(["known", "known", "known"]);
 });

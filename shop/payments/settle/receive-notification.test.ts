@@ -1,32 +1,20 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import type { PaymentGateway } from "../../../platform/gateways/gateway.ts";
 import { eftGateway } from "../../testing/eft-gateway.ts";
-import { notificationOf, openTestShop, type TestShop } from "../../testing/test-shop.ts";
-import { toldPayments } from "../../testing/told-payments.ts";
+import { notificationOf } from "../../testing/test-shop.ts";
+import { test } from "../../testing/told-payments.ts";
 import { paymentNotifications } from "../tables.ts";
 import { receiveNotification } from "./receive-notification.ts";
 
-let shop: TestShop;
-let told: ReturnType<typeof toldPayments>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  told = toldPayments(shop);
-});
-afterAll(() => shop.close());
-
-const orderWithPayment = (stock?: number, quantity?: number) => told.orderWithPayment(stock, quantity);
-const stateOf = (...of: Parameters<typeof told.stateOf>) => told.stateOf(...of);
-const notify = (body: Parameters<typeof told.notify>[0]) => told.notify(body);
-
-test("forged notifications and unknown payments are refused and kept on record", async () => {
+test("forged notifications and unknown payments are refused and kept on record", async ({ shop, notify }) => {
   const forged = await receiveNotification(shop, "trusting", { rawBody: "forged", headers: {}, address: "" });
   expect(forged).toEqual({ result: "refused", outcome: "wrong signature", isFinal: false });
   expect((await notify({ paymentId: 999_999, amountCents: 1 })).result).toBe("refused");
   expect((await notify({ paymentId: 2 ** 40, amountCents: 1 })).result).toBe("refused");
 });
 
-test("nothing is settled without its record", async () => {
+test("nothing is settled without its record", async ({ shop, orderWithPayment, stateOf }) => {
   const { user, order, productId: _productId, ...payment } = await orderWithPayment();
   // A text that PostgreSQL cannot store.
   const unkept = receiveNotification(shop, "trusting", { ...notificationOf(payment), address: "\u0000" });
@@ -34,7 +22,11 @@ test("nothing is settled without its record", async () => {
   expect(await stateOf(user, order.id)).toEqual({ status: "pending_payment", payment: "pending" });
 });
 
-test("a network that sends forged notifications without end fills no record, and keeps no true one out", async () => {
+test("a network that sends forged notifications without end fills no record, and keeps no true one out", async ({
+  shop,
+  orderWithPayment,
+  stateOf,
+}) => {
   const { user, order, productId: _productId, ...payment } = await orderWithPayment();
   const forge = (address: string) =>
     receiveNotification(shop, "trusting", { rawBody: "forged", headers: {}, address });
@@ -49,7 +41,9 @@ test("a network that sends forged notifications without end fills no record, and
   expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
 });
 
-test("what a gateway signs and the shop has no use for counts for no forgery, however much of it comes", async () => {
+test("what a gateway signs and the shop has no use for counts for no forgery, however much of it comes", async ({
+  shop,
+}) => {
   const isFinal = true as const;
   const signing = (isNoNews: boolean): PaymentGateway => ({
     ...eftGateway,
@@ -67,7 +61,10 @@ test("what a gateway signs and the shop has no use for counts for no forgery, ho
   expect(await tell(false)).toEqual({ result: "refused", outcome: "refund.succeeded", isFinal });
 });
 
-test("a notification is kept without whoever paid, also one that is refused", async () => {
+test("a notification is kept without whoever paid, also one that is refused", async ({
+  shop,
+  orderWithPayment,
+}) => {
   const { user: _user, order: _order, productId: _productId, ...payment } = await orderWithPayment();
   for (const amountCents of [1, payment.amountCents]) {
     const { rawBody, ...rest } = notificationOf({ ...payment, amountCents });
@@ -82,7 +79,7 @@ test("a notification is kept without whoever paid, also one that is refused", as
   expect(rows).toHaveLength(2);
 });
 
-test("that nobody can be told of a payment is told to the owner", async () => {
+test("that nobody can be told of a payment is told to the owner", async ({ shop, orderWithPayment }) => {
   const { user, order, productId: _productId, ...payment } = await orderWithPayment();
   await shop.db.execute(sql`update users set removed_at = now() where id = ${user.id}`);
   await receiveNotification(shop, "trusting", notificationOf(payment));

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { setCartQuantity } from "../../cart/set-quantity.ts";
 import { expireOrders } from "../../orders/expire-orders.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { buildProduct, buildShopper } from "../../testing/factories.ts";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
-import { toldPayments } from "../../testing/told-payments.ts";
+import { test } from "../../testing/told-payments.ts";
 import { payOrder } from "../begin/pay-order.ts";
 
-let shop: TestShop;
-let told: ReturnType<typeof toldPayments>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  told = toldPayments(shop);
-});
-afterAll(() => shop.close());
-
-const orderWithPayment = (stock?: number, quantity?: number) => told.orderWithPayment(stock, quantity);
-const stateOf = (...of: Parameters<typeof told.stateOf>) => told.stateOf(...of);
-const free = (productId: number) => told.free(productId);
-const notify = (body: Parameters<typeof told.notify>[0]) => told.notify(body);
-
-test("a payment moves the order on, sells its stock and is confirmed by mail", async () => {
+test("a payment moves the order on, sells its stock and is confirmed by mail", async ({
+  shop,
+  orderWithPayment,
+  stateOf,
+  free,
+  notify,
+}) => {
   const { user, order, productId, ...payment } = await orderWithPayment();
   await notify(payment);
   expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
@@ -28,7 +20,13 @@ test("a payment moves the order on, sells its stock and is confirmed by mail", a
   expect((await shop.sentMails()).map((mail) => mail.message.template)).toEqual(["order-paid"]);
 });
 
-test("twenty deliveries of one notification at once pay once", async () => {
+test("twenty deliveries of one notification at once pay once", async ({
+  shop,
+  orderWithPayment,
+  stateOf,
+  free,
+  notify,
+}) => {
   const { user, order, productId, ...payment } = await orderWithPayment();
   await Promise.all(Array.from({ length: 20 }, () => notify(payment)));
   expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
@@ -36,7 +34,11 @@ test("twenty deliveries of one notification at once pay once", async () => {
   expect(await shop.sentMails()).toHaveLength(1);
 });
 
-test("what is told of another checkout changes nothing, though number and sum are right", async () => {
+test("what is told of another checkout changes nothing, though number and sum are right", async ({
+  orderWithPayment,
+  stateOf,
+  notify,
+}) => {
   const { user, order, productId: _, ...payment } = await orderWithPayment();
   const told = await notify({ ...payment, checkoutId: "ch_other" });
   expect(told).toMatchObject({
@@ -46,7 +48,11 @@ test("what is told of another checkout changes nothing, though number and sum ar
   expect(await stateOf(user, order.id)).toEqual({ status: "pending_payment", payment: "pending" });
 });
 
-test("a wrong amount changes nothing and does not spoil the right one that follows", async () => {
+test("a wrong amount changes nothing and does not spoil the right one that follows", async ({
+  orderWithPayment,
+  stateOf,
+  notify,
+}) => {
   const { user, order, ...payment } = await orderWithPayment();
   const wrong = await notify({ ...payment, amountCents: payment.amountCents - 1 });
   expect(wrong.result).toBe("refused");
@@ -55,7 +61,12 @@ test("a wrong amount changes nothing and does not spoil the right one that follo
   expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
 });
 
-test("a failed try leaves the order payable, and the next try pays it", async () => {
+test("a failed try leaves the order payable, and the next try pays it", async ({
+  shop,
+  orderWithPayment,
+  stateOf,
+  notify,
+}) => {
   const { user, order, ...payment } = await orderWithPayment();
   await notify({ ...payment, state: "failed", reference: "first" });
   expect(await stateOf(user, order.id)).toEqual({ status: "pending_payment", payment: "failed" });
@@ -64,7 +75,13 @@ test("a failed try leaves the order payable, and the next try pays it", async ()
   expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
 });
 
-test("a payment after the order expired takes the stock again if there is some", async () => {
+test("a payment after the order expired takes the stock again if there is some", async ({
+  shop,
+  orderWithPayment,
+  stateOf,
+  free,
+  notify,
+}) => {
   const { user, order, productId, ...payment } = await orderWithPayment();
   shop.clock.advance(61 * 60_000);
   await expireOrders(shop);
@@ -75,14 +92,18 @@ test("a payment after the order expired takes the stock again if there is some",
   expect(await free(productId)).toBe(3);
 });
 
-test("a failed card on the gateway's page and then a good one, under one reference, pays", async () => {
+test("a failed card on the gateway's page and then a good one, under one reference, pays", async ({
+  orderWithPayment,
+  stateOf,
+  notify,
+}) => {
   const { user, order, ...payment } = await orderWithPayment();
   await notify({ ...payment, state: "failed", reference: "same" });
   await notify({ ...payment, reference: "same" });
   expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
 });
 
-test("sums below the gateway's minimum are not begun", async () => {
+test("sums below the gateway's minimum are not begun", async ({ shop }) => {
   const { user } = await buildShopper(shop);
   await setCartQuantity(shop, user, await buildProduct(shop, { priceCents: 50 }), 1);
   const placed = await placeOrder(shop, user, { deliveryMethod: "collect" });

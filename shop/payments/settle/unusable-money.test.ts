@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { expireOrders } from "../../orders/expire-orders.ts";
 import { setOnHand } from "../../stock/stock.ts";
 import { buildOrder } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
-import { toldPayments } from "../../testing/told-payments.ts";
+import { test } from "../../testing/told-payments.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { markPaid } from "../mark-paid.ts";
 
-let shop: TestShop;
-let told: ReturnType<typeof toldPayments>;
-beforeAll(async () => {
-  shop = await openTestShop();
-  told = toldPayments(shop);
-});
-afterAll(() => shop.close());
-
-const orderWithPayment = (stock?: number, quantity?: number) => told.orderWithPayment(stock, quantity);
-const stateOf = (...of: Parameters<typeof told.stateOf>) => told.stateOf(...of);
-const free = (productId: number) => told.free(productId);
-const notify = (body: Parameters<typeof told.notify>[0]) => told.notify(body);
-
-test("a late payment for goods that are gone is flagged for refund, and the shopper is told", async () => {
+test("a late payment for goods that are gone is flagged for refund, and the shopper is told", async ({
+  shop,
+  orderWithPayment,
+  stateOf,
+  free,
+  notify,
+}) => {
   const { user, order, productId, ...payment } = await orderWithPayment(2, 2);
   shop.clock.advance(61 * 60_000);
   await expireOrders(shop);
@@ -34,7 +26,13 @@ test("a late payment for goods that are gone is flagged for refund, and the shop
   expect((await shop.sentMails()).map((mail) => mail.message.template)).toEqual(["payment-to-refund"]);
 });
 
-test("a second payment of a paid order is flagged for refund and sells nothing twice", async () => {
+test("a second payment of a paid order is flagged for refund and sells nothing twice", async ({
+  shop,
+  orderWithPayment,
+  stateOf,
+  free,
+  notify,
+}) => {
   const { user, order, productId, ...payment } = await orderWithPayment();
   const again = await payOrder(shop, user, order.id, { method: "trusting" });
   await notify(payment);
@@ -45,7 +43,13 @@ test("a second payment of a paid order is flagged for refund and sells nothing t
   expect(mails).toEqual(["order-paid", "payment-to-refund"]);
 });
 
-test("a payment page paid twice keeps the second sum for refund, once however often it is told", async () => {
+test("a payment page paid twice keeps the second sum for refund, once however often it is told", async ({
+  shop,
+  orderWithPayment,
+  stateOf,
+  free,
+  notify,
+}) => {
   const { user, order, productId, ...payment } = await orderWithPayment();
   await notify({ ...payment, reference: "one" });
   await notify({ ...payment, reference: "two" });
@@ -55,7 +59,12 @@ test("a payment page paid twice keeps the second sum for refund, once however of
   expect(await shop.sentMails()).toHaveLength(2);
 });
 
-test("a reference that is another payment's is refused, also of one that had come without any", async () => {
+test("a reference that is another payment's is refused, also of one that had come without any", async ({
+  shop,
+  orderWithPayment,
+  stateOf,
+  notify,
+}) => {
   const { paymentId, amountCents } = await orderWithPayment();
   await notify({ paymentId, amountCents, reference: "of-one" });
   const { user, order, ...other } = await orderWithPayment();
@@ -67,7 +76,13 @@ test("a reference that is another payment's is refused, also of one that had com
   expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
 });
 
-test("goods that the owner has counted away meanwhile are refunded, not promised", async () => {
+test("goods that the owner has counted away meanwhile are refunded, not promised", async ({
+  shop,
+  orderWithPayment,
+  stateOf,
+  free,
+  notify,
+}) => {
   const { user, order, productId, ...payment } = await orderWithPayment(5, 2);
   await setOnHand(shop.db, productId, 1);
   await notify(payment);
@@ -75,7 +90,13 @@ test("goods that the owner has counted away meanwhile are refunded, not promised
   expect(await free(productId)).toBe(1);
 });
 
-test("an order that the shopper took back is refunded, not sent after all", async () => {
+test("an order that the shopper took back is refunded, not sent after all", async ({
+  shop,
+  orderWithPayment,
+  stateOf,
+  free,
+  notify,
+}) => {
   const { user, order, productId, ...payment } = await orderWithPayment();
   await cancelOrder(shop, user, order.id);
   await notify(payment);
