@@ -1,20 +1,45 @@
-import { findOrder } from "../orders/read-orders.ts";
+import { sql } from "drizzle-orm";
+import type { PaymentAnswer, PaymentQuestion } from "../../platform/gateways/gateway.ts";
 import { payOrder } from "../payments/begin/pay-order.ts";
-import { paymentsOfOrders } from "../payments/payment.ts";
 import { isUnconfirmed } from "../payments/settle/unconfirmed.ts";
 import type { Shop } from "../shop.ts";
+import { askableGateway } from "./askable-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "./factories.ts";
+import { standOfOrder } from "./paid-orders.ts";
+import { test as shopTest } from "./test-shop.ts";
 
 /** An order of two pieces whose payment was begun, and how it stands. */
-export async function beginPayment(shop: Shop, method: string) {
+async function beginPayment(shop: Shop, method: string) {
   const { user } = await buildShopper(shop);
   const order = await buildOrder(shop, user, await buildProduct(shop, { stock: 5 }), 2);
   const { payment } = await payOrder(shop, user, order.id, { method });
   const stand = async () => {
-    const now = await findOrder(shop.db, user, order.id);
-    const known = (await paymentsOfOrders(shop.db, [now])).get(order.id);
+    const { order: now, status, payment: known } = await standOfOrder(shop, user, order.id);
     const isOpen = isUnconfirmed(known?.latest ?? null, now, shop.clock.now());
-    return { status: now.status, payment: known?.state, isUnconfirmed: isOpen };
+    return { status, payment: known?.state, isUnconfirmed: isOpen };
   };
   return { user, order, payment, stand };
 }
+
+/** The answer that all of it came. */
+export const paid = async ({ paymentId, amountCents }: Pick<PaymentQuestion, "paymentId" | "amountCents">) =>
+  ({ state: "paid", reference: `q-${paymentId}`, amountCents }) satisfies PaymentAnswer;
+
+/**
+ * `test` with a `gateway` that is asked, anew for each test and about payments of that test alone: `begun` begins one,
+ * and `recorded` is what the shop noted down last of any.
+ */
+export const test = shopTest
+  .extend("gateway", async ({ shop }) => {
+    await shop.db.execute(sql`delete from payments`);
+    const gateway = askableGateway();
+    shop.gateways.set(gateway.method, gateway);
+    return gateway;
+  })
+  .extend("begun", ({ shop, gateway }) => (method = gateway.method) => {
+    return beginPayment(shop, method);
+  })
+  .extend("recorded", ({ shop }) => async () => {
+    const newest = sql`select accepted, outcome from payment_notifications order by id desc limit 1`;
+    return (await shop.db.execute(newest)).rows[0];
+  });

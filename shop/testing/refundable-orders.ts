@@ -1,14 +1,17 @@
 import { markPaid } from "../payments/mark-paid.ts";
 import type { RefundedGoods } from "../payments/refunds/refund.ts";
 import { type RefundWish, refundOrder } from "../payments/refunds/refund-order.ts";
+import { eftGateway } from "./eft-gateway.ts";
+import { buildProduct } from "./factories.ts";
 import { owner } from "./owner.ts";
 import { orderPaidBy, settleByNotification, standOfOrder } from "./paid-orders.ts";
-import type { TestShop } from "./test-shop.ts";
+import { refundingGateway } from "./refunding-gateway.ts";
+import { test as shopTest, type TestShop } from "./test-shop.ts";
 
 const plain: RefundWish = { reason: "Arrived with a dent", restock: false, again: false };
 
 /** A paid order of these goods, what its owner pays back of it, and how it stands; its mails are sent. */
-export async function refundableOrder(shop: TestShop, method: string, goods: RefundedGoods[]) {
+async function refundableOrder(shop: TestShop, method: string, goods: RefundedGoods[]) {
   const paid = await orderPaidBy(shop, method, goods);
   if (method === "eft") await markPaid(shop, owner, String(paid.paymentId), paid.amountCents);
   else await settleByNotification(shop, method, paid);
@@ -21,11 +24,31 @@ export async function refundableOrder(shop: TestShop, method: string, goods: Ref
   };
 }
 
-/** What shoppers were told since it was asked for last. */
-export async function refundMails(shop: TestShop) {
-  return (await shop.sentMails()).map(({ message: { template, props } }) => [
-    template,
-    "refund" in props ? props.refund : null,
-    "note" in props ? props.note : null,
-  ]);
-}
+/**
+ * `test` in a shop whose `gateway` pays back, and which takes transfers: `paidOrder` is one of three `mug`s and a
+ * `kettle`, of R 633.33 with free delivery, and `mails` what shoppers were told since it was asked for last.
+ */
+export const test = shopTest
+  .extend("gateway", { scope: "file" }, ({ shop }) => {
+    const gateway = refundingGateway();
+    shop.gateways.set(gateway.method, gateway).set("eft", eftGateway);
+    return gateway;
+  })
+  .extend("mug", { scope: "file" }, ({ shop }) => buildProduct(shop, { priceCents: 100_00, stock: 1000 }))
+  .extend("kettle", { scope: "file" }, ({ shop }) => {
+    return buildProduct(shop, { priceCents: 333_33, stock: 1000, vatRatePercent: 0 });
+  })
+  .extend("paidOrder", ({ shop, gateway, mug, kettle }) => (method = gateway.method) => {
+    const goods = [
+      { productId: mug, quantity: 3 },
+      { productId: kettle, quantity: 1 },
+    ];
+    return refundableOrder(shop, method, goods);
+  })
+  .extend("mails", ({ shop }) => async () => {
+    return (await shop.sentMails()).map(({ message: { template, props } }) => [
+      template,
+      "refund" in props ? props.refund : null,
+      "note" in props ? props.note : null,
+    ]);
+  });

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { User } from "../../accounts/users.ts";
+import { expect } from "vitest";
 import { setCartQuantity } from "../../cart/set-quantity.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { findOrder } from "../../orders/read-orders.ts";
@@ -10,41 +9,19 @@ import {
   buildProduct,
   buildShopper,
 } from "../../testing/factories.ts";
-import { notificationOf, openTestShop, type TestShop } from "../../testing/test-shop.ts";
-import { addVoucher, type NewVoucher } from "../../vouchers/vouchers.ts";
+import { refused, test } from "../../testing/orders-with-vouchers.ts";
+import { notificationOf } from "../../testing/test-shop.ts";
+import type { NewVoucher } from "../../vouchers/vouchers.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { receiveNotification } from "../settle/receive-notification.ts";
 import { applyVoucher } from "./apply-voucher.ts";
 import { payOrder } from "./pay-order.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-
-let counter = 0;
-
-async function buildVoucher(wish: Partial<NewVoucher> = {}): Promise<string> {
-  counter += 1;
-  const code = `CODE${counter}`;
-  await addVoucher(shop.db, { code, kind: "percent", value: 10, ...wish });
-  return code;
-}
-
-/** Two mugs of R 100 each, with delivery for R 60. */
-async function buildUnpaid(user?: User) {
-  const shopper = user ?? (await buildShopper(shop)).user;
-  const order = await buildOrder(shop, shopper, await buildProduct(shop, { priceCents: 100_00 }), 2);
-  return { user: shopper, order, apply: (code: string) => applyVoucher(shop, shopper, order.id, code) };
-}
-
-const refused = (message: string | RegExp) => ({
-  code: "invalid",
-  errors: { code: [typeof message === "string" ? message : expect.stringMatching(message)] },
-});
-
-test("another voucher replaces the first as if it had never been, and an empty code removes it", async () => {
+test("another voucher replaces the first as if it had never been, and an empty code removes it", async ({
+  shop,
+  buildVoucher,
+  buildUnpaid,
+}) => {
   const { user, order, apply } = await buildUnpaid();
   const [tenth, free, rand] = [
     await buildVoucher(),
@@ -63,7 +40,7 @@ test("another voucher replaces the first as if it had never been, and an empty c
   expect(await findOrder(shop.db, user, order.id)).toEqual(asPlaced);
 });
 
-test("VAT follows the discount, line by line", async () => {
+test("VAT follows the discount, line by line", async ({ shop, buildVoucher }) => {
   const { user } = await buildShopper(shop);
   await setCartQuantity(shop, user, await buildProduct(shop, { priceCents: 115_00 }), 1);
   await setCartQuantity(shop, user, await buildProduct(shop, { priceCents: 85_00, vatRatePercent: 0 }), 1);
@@ -79,7 +56,10 @@ test("VAT follows the discount, line by line", async () => {
   expect(vatCents).toBe(12_00 + 7_83);
 });
 
-test("a voucher for a category counts for all below, one for a family for its variants, and neither for the rest", async () => {
+test("a voucher for a category counts for all below, one for a family for its variants, and neither for the rest", async ({
+  shop,
+  buildVoucher,
+}) => {
   const { user } = await buildShopper(shop);
   const department = await buildCategory(shop, "outdoor living");
   const categoryId = await buildCategory(shop, undefined, await buildCategory(shop, undefined, department));
@@ -104,7 +84,7 @@ test("a voucher for a category counts for all below, one for a family for its va
   ).rejects.toMatchObject(refused("Spend R\u00a0120.00 more on Outdoor Living to use this voucher"));
 });
 
-test("free delivery is not used up where delivery is free", async () => {
+test("free delivery is not used up where delivery is free", async ({ shop, buildVoucher }) => {
   const { user } = await buildShopper(shop);
   await setCartQuantity(shop, user, await buildProduct(shop), 1);
   const placed = await placeOrder(shop, user, { deliveryMethod: "collect" });
@@ -115,7 +95,7 @@ test("free delivery is not used up where delivery is free", async () => {
   );
 });
 
-test("a discount does not take the free delivery of a large order away", async () => {
+test("a discount does not take the free delivery of a large order away", async ({ shop, buildVoucher }) => {
   const { user } = await buildShopper(shop);
   const order = await buildOrder(shop, user, await buildProduct(shop, { priceCents: 510_00 }));
   expect(await applyVoucher(shop, user, order.id, await buildVoucher())).toMatchObject({
@@ -124,7 +104,10 @@ test("a discount does not take the free delivery of a large order away", async (
   });
 });
 
-test("a voucher for everything leaves delivery to pay, and nothing where there is none", async () => {
+test("a voucher for everything leaves delivery to pay, and nothing where there is none", async ({
+  buildVoucher,
+  buildUnpaid,
+}) => {
   const { apply } = await buildUnpaid();
   const all = await buildVoucher({ value: 100 });
   expect(await apply(all)).toMatchObject({
@@ -135,7 +118,10 @@ test("a voucher for everything leaves delivery to pay, and nothing where there i
   });
 });
 
-test("a voucher that leaves less than any way to pay takes is refused; one that leaves nothing is not", async () => {
+test("a voucher that leaves less than any way to pay takes is refused; one that leaves nothing is not", async ({
+  shop,
+  buildVoucher,
+}) => {
   const { user } = await buildShopper(shop);
   await setCartQuantity(shop, user, await buildProduct(shop, { priceCents: 100_00 }), 1);
   const placed = await placeOrder(shop, user, { deliveryMethod: "collect" });
@@ -152,7 +138,11 @@ test("a voucher that leaves less than any way to pay takes is refused; one that 
   expect(await apply(100_00)).toMatchObject({ amountCents: 0 });
 });
 
-test("once a payment has begun, also one that failed, the price stays and the shopper hears what to do", async () => {
+test("once a payment has begun, also one that failed, the price stays and the shopper hears what to do", async ({
+  shop,
+  buildVoucher,
+  buildUnpaid,
+}) => {
   const { user, order, apply } = await buildUnpaid();
   const [code, tooLate] = [
     await buildVoucher(),
@@ -165,7 +155,7 @@ test("once a payment has begun, also one that failed, the price stays and the sh
   await expect(apply("")).rejects.toMatchObject(tooLate);
 });
 
-test("someone else's order is not found", async () => {
+test("someone else's order is not found", async ({ shop, buildUnpaid }) => {
   const { order } = await buildUnpaid();
   const { user: stranger } = await buildShopper(shop);
   await expect(applyVoucher(shop, stranger, order.id, "X")).rejects.toMatchObject({
@@ -173,7 +163,11 @@ test("someone else's order is not found", async () => {
   });
 });
 
-test("an order that is cancelled, or whose time is over, takes no voucher", async () => {
+test("an order that is cancelled, or whose time is over, takes no voucher", async ({
+  shop,
+  buildVoucher,
+  buildUnpaid,
+}) => {
   const { user, order, apply } = await buildUnpaid();
   const code = await buildVoucher();
   await cancelOrder(shop, user, order.id);

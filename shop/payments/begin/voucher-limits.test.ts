@@ -1,39 +1,13 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import type { User } from "../../accounts/users.ts";
-import { buildOrder, buildPaidOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
-import { addVoucher, type NewVoucher } from "../../vouchers/vouchers.ts";
+import { expect } from "vitest";
+import { buildPaidOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
+import { refused, test } from "../../testing/orders-with-vouchers.ts";
 import { cancelOrder } from "../cancel-order.ts";
-import { applyVoucher } from "./apply-voucher.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-
-let counter = 0;
-
-async function buildVoucher(wish: Partial<NewVoucher> = {}): Promise<string> {
-  counter += 1;
-  const code = `CODE${counter}`;
-  await addVoucher(shop.db, { code, kind: "percent", value: 10, ...wish });
-  return code;
-}
-
-/** Two mugs of R 100 each, with delivery for R 60. */
-async function buildUnpaid(user?: User) {
-  const shopper = user ?? (await buildShopper(shop)).user;
-  const order = await buildOrder(shop, shopper, await buildProduct(shop, { priceCents: 100_00 }), 2);
-  return { user: shopper, order, apply: (code: string) => applyVoucher(shop, shopper, order.id, code) };
-}
-
-const refused = (message: string | RegExp) => ({
-  code: "invalid",
-  errors: { code: [typeof message === "string" ? message : expect.stringMatching(message)] },
-});
-
-test("an order's own use does not count against it, and a cancelled order gives its use back", async () => {
+test("an order's own use does not count against it, and a cancelled order gives its use back", async ({
+  shop,
+  buildVoucher,
+  buildUnpaid,
+}) => {
   const { user, order, apply } = await buildUnpaid();
   const once = await buildVoucher({ totalLimit: 1, userLimit: 1 });
   await apply(once);
@@ -49,7 +23,7 @@ test("an order's own use does not count against it, and a cancelled order gives 
   expect((await stranger.apply(once)).voucherCode).toBe(once);
 });
 
-test("a removed or replaced voucher is free for others", async () => {
+test("a removed or replaced voucher is free for others", async ({ buildVoucher, buildUnpaid }) => {
   const { apply } = await buildUnpaid();
   const once = await buildVoucher({ totalLimit: 1 });
   for (const instead of ["", await buildVoucher()]) {
@@ -61,7 +35,11 @@ test("a removed or replaced voucher is free for others", async () => {
   }
 });
 
-test("a voucher for a first order counts for the earliest that is not cancelled", async () => {
+test("a voucher for a first order counts for the earliest that is not cancelled", async ({
+  shop,
+  buildVoucher,
+  buildUnpaid,
+}) => {
   const { user, order, apply } = await buildUnpaid();
   const welcome = await buildVoucher({ firstOrderOnly: true });
   const second = await buildUnpaid(user);

@@ -1,38 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { invoicesOfOrders } from "../../invoices/read-invoices.ts";
-import { eftGateway } from "../../testing/eft-gateway.ts";
-import { buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
+import { buildOrder, buildShopper } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
-import { refundableOrder, refundMails } from "../../testing/refundable-orders.ts";
-import { refundingGateway } from "../../testing/refunding-gateway.ts";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { test } from "../../testing/refundable-orders.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { type RefundWish, refundOrder } from "./refund-order.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
-const gateway = refundingGateway();
-let shop: TestShop;
-let mug: number;
-let kettle: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  shop.gateways.set(gateway.method, gateway).set("eft", eftGateway);
-  mug = await buildProduct(shop, { priceCents: 100_00, stock: 1000 });
-  kettle = await buildProduct(shop, { priceCents: 333_33, stock: 1000, vatRatePercent: 0 });
-});
-afterAll(() => shop.close());
-
-/** Three mugs and a kettle: 633.33 with free delivery. */
-const paidOrder = (method = gateway.method) =>
-  refundableOrder(shop, method, [
-    { productId: mug, quantity: 3 },
-    { productId: kettle, quantity: 1 },
-  ]);
-
-const mails = () => refundMails(shop);
 const plain: RefundWish = { reason: "Arrived with a dent", restock: false, again: false };
 
-test("a part goes back by the gateway, the shopper is told, a credit note written, and the order stands", async () => {
+test("a part goes back by the gateway, the shopper is told, a credit note written, and the order stands", async ({
+  shop,
+  gateway,
+  paidOrder,
+  mails,
+}) => {
   const { refund, stand, orderId, amountCents, paymentId } = await paidOrder();
   const asked = await refund({ amountCents: 60_00 });
   expect(asked).toMatchObject({ ok: true, refunds: [{ state: "pending", amountCents: 60_00 }] });
@@ -59,7 +41,7 @@ test("a part goes back by the gateway, the shopper is told, a credit note writte
   expect(gateway.asked.filter(({ refundId }) => refundId === request?.refundId)).toHaveLength(1);
 });
 
-test("the rest goes back as all that is left, and no cent more", async () => {
+test("the rest goes back as all that is left, and no cent more", async ({ shop, paidOrder }) => {
   const { refund, stand, amountCents } = await paidOrder();
   await refund({ amountCents: 60_00 });
   expect(await refund({ amountCents: amountCents - 60_00 + 1 })).toEqual({
@@ -75,7 +57,10 @@ test("the rest goes back as all that is left, and no cent more", async () => {
   expect((await stand()).payment).toMatchObject({ state: "refunded", refund: null });
 });
 
-test("the same sum again needs a word, on its way as well as when it is back", async () => {
+test("the same sum again needs a word, on its way as well as when it is back", async ({
+  shop,
+  paidOrder,
+}) => {
   const { refund } = await paidOrder();
   await refund({ amountCents: 60_00 });
   const again = await refund({ amountCents: 60_00 });
@@ -86,7 +71,11 @@ test("the same sum again needs a word, on its way as well as when it is back", a
   expect(await refund({ amountCents: 60_00, again: true })).toMatchObject({ ok: true });
 });
 
-test("an order that nobody paid, an unknown one, and a sum or a reason that is none are refused in words", async () => {
+test("an order that nobody paid, an unknown one, and a sum or a reason that is none are refused in words", async ({
+  shop,
+  mug,
+  paidOrder,
+}) => {
   const { user } = await buildShopper(shop);
   const unpaid = await buildOrder(shop, user, mug);
   const problem = async (id: number, wish: Partial<RefundWish> = {}) =>
@@ -109,7 +98,11 @@ test("an order that nobody paid, an unknown one, and a sum or a reason that is n
     expect(await refund({ reason })).toMatchObject({ ok: false, problem: expect.stringContaining("eason") });
 });
 
-test("a cancelled order owes what is left of its payment, which goes back by the same rows and is no sale any more", async () => {
+test("a cancelled order owes what is left of its payment, which goes back by the same rows and is no sale any more", async ({
+  shop,
+  paidOrder,
+  mails,
+}) => {
   const { refund, stand, user, orderId, amountCents } = await paidOrder();
   await refund({ amountCents: 60_00 });
   await sendRefunds(shop);

@@ -1,37 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { eftGateway } from "../../testing/eft-gateway.ts";
-import { buildProduct } from "../../testing/factories.ts";
+import { expect } from "vitest";
 import { owner } from "../../testing/owner.ts";
-import { refundableOrder, refundMails } from "../../testing/refundable-orders.ts";
-import { refundingGateway } from "../../testing/refunding-gateway.ts";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { test } from "../../testing/refundable-orders.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { askForRefund } from "./ask-for-refund.ts";
 import { markRefunded } from "./mark-refunded.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
-const gateway = refundingGateway();
-let shop: TestShop;
-let mug: number;
-let kettle: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  shop.gateways.set(gateway.method, gateway).set("eft", eftGateway);
-  mug = await buildProduct(shop, { priceCents: 100_00, stock: 1000 });
-  kettle = await buildProduct(shop, { priceCents: 333_33, stock: 1000, vatRatePercent: 0 });
-});
-afterAll(() => shop.close());
-
-/** Three mugs and a kettle: 633.33 with free delivery. */
-const paidOrder = (method = gateway.method) =>
-  refundableOrder(shop, method, [
-    { productId: mug, quantity: 3 },
-    { productId: kettle, quantity: 1 },
-  ]);
-
-const mails = () => refundMails(shop);
-
-test("a transfer is paid back by the owner, who says so", async () => {
+test("a transfer is paid back by the owner, who says so", async ({ shop, paidOrder, mails }) => {
   const { refund, stand, paymentId } = await paidOrder("eft");
   const asked = await refund({ amountCents: 60_00 });
   expect(asked.ok && asked.outcome).toContain(`npx spaza payments refunded ${paymentId} --amount 60.00`);
@@ -49,7 +24,11 @@ test("a transfer is paid back by the owner, who says so", async () => {
   expect((await stand()).payment).toMatchObject({ latest: { refundedCents: 60_00 } });
 });
 
-test("a transfer of a cancelled order goes back in several pieces, each once, and never more than came", async () => {
+test("a transfer of a cancelled order goes back in several pieces, each once, and never more than came", async ({
+  shop,
+  paidOrder,
+  mails,
+}) => {
   const { stand, user, orderId, paymentId } = await paidOrder("eft");
   await cancelOrder(shop, user, orderId);
   await mails();

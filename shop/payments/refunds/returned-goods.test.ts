@@ -1,44 +1,27 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { orderNumber } from "../../../words/order-number.ts";
 import { listActs } from "../../audit/list-acts.ts";
-import { eftGateway } from "../../testing/eft-gateway.ts";
-import { buildProduct } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
 import { deliver } from "../../testing/paid-orders.ts";
-import { refundableOrder } from "../../testing/refundable-orders.ts";
-import { refundingGateway } from "../../testing/refunding-gateway.ts";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { test as refundTest } from "../../testing/refundable-orders.ts";
 import type { RefundWish } from "./refund-order.ts";
 import { sendRefunds } from "./send-refunds.ts";
 
-const gateway = refundingGateway();
-let shop: TestShop;
-let mug: number;
-let kettle: number;
-beforeAll(async () => {
-  shop = await openTestShop();
-  shop.gateways.set(gateway.method, gateway).set("eft", eftGateway);
-  mug = await buildProduct(shop, { priceCents: 100_00, stock: 1000 });
-  kettle = await buildProduct(shop, { priceCents: 333_33, stock: 1000, vatRatePercent: 0 });
-});
-afterAll(() => shop.close());
-
-/** Three mugs and a kettle: 633.33 with free delivery. */
-const paidOrder = (method = gateway.method) =>
-  refundableOrder(shop, method, [
-    { productId: mug, quantity: 3 },
-    { productId: kettle, quantity: 1 },
-  ]);
-
-const onHand = async (productId: number) => {
+const test = refundTest.extend("onHand", ({ shop }) => async (productId: number) => {
   const { rows } = await shop.db.execute(
     sql`select on_hand from stock_levels where product_id = ${productId}`,
   );
   return Number(rows[0]?.on_hand);
-};
+});
 
-test("goods that come back bring what was paid for them, go on the shelf where they can, and the order says so", async () => {
+test("goods that come back bring what was paid for them, go on the shelf where they can, and the order says so", async ({
+  shop,
+  mug,
+  kettle,
+  paidOrder,
+  onHand,
+}) => {
   const { refund, stand, orderId } = await paidOrder();
   await deliver(shop, orderId);
   const before = await onHand(mug);
@@ -60,7 +43,12 @@ test("goods that come back bring what was paid for them, go on the shelf where t
   ]);
 });
 
-test("goods that the order has not, more than were ordered, or that are back already, change nothing", async () => {
+test("goods that the order has not, more than were ordered, or that are back already, change nothing", async ({
+  shop,
+  mug,
+  paidOrder,
+  onHand,
+}) => {
   const { refund, stand, orderId } = await paidOrder();
   const problem = async (wish: Partial<RefundWish>) => {
     const before = [await stand(), await onHand(mug)];
@@ -84,7 +72,11 @@ test("goods that the order has not, more than were ordered, or that are back alr
   expect(await problem(mugs(1))).toContain("all 3 that were ordered are back already");
 });
 
-test("what the owner had paid back is written down with the goods, and a refusal is not", async () => {
+test("what the owner had paid back is written down with the goods, and a refusal is not", async ({
+  shop,
+  mug,
+  paidOrder,
+}) => {
   const { refund, orderId } = await paidOrder();
   await deliver(shop, orderId);
   await refund({ amountCents: 999_999_00 });

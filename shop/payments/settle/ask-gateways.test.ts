@@ -1,36 +1,18 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { PaymentAnswer } from "../../../platform/gateways/gateway.ts";
+import { expect } from "vitest";
 import { expireOrders } from "../../orders/expire-orders.ts";
-import { askableGateway } from "../../testing/askable-gateway.ts";
-import { beginPayment } from "../../testing/begun-payments.ts";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { paid, test } from "../../testing/begun-payments.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { askGateways } from "./ask-gateways.ts";
 
 const minuteMs = 60_000;
 
-let shop: TestShop;
-let gateway: ReturnType<typeof askableGateway>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.db.execute(sql`delete from payments`);
-  gateway = askableGateway();
-  shop.gateways.set(gateway.method, gateway);
-});
-
-const begun = (method = "askable") => beginPayment(shop, method);
-
-const paid = async ({ paymentId, amountCents }: { paymentId: number; amountCents: number }) =>
-  ({ state: "paid", reference: `q-${paymentId}`, amountCents }) satisfies PaymentAnswer;
-const recorded = async () =>
-  (await shop.db.execute(sql`select accepted, outcome from payment_notifications order by id desc limit 1`))
-    .rows[0];
-
-test("a payment that nobody told of is found by asking, two minutes after it began", async () => {
+test("a payment that nobody told of is found by asking, two minutes after it began", async ({
+  shop,
+  gateway,
+  begun,
+  recorded,
+}) => {
   const { payment, stand } = await begun();
   gateway.answer = paid;
   await askGateways(shop);
@@ -46,7 +28,11 @@ test("a payment that nobody told of is found by asking, two minutes after it beg
   expect(gateway.asked).toHaveLength(1);
 });
 
-test("a gateway that knows nothing yet is asked less and less often, until a day after the order's end", async () => {
+test("a gateway that knows nothing yet is asked less and less often, until a day after the order's end", async ({
+  shop,
+  gateway,
+  begun,
+}) => {
   const { payment } = await begun();
   const minutes: number[] = [];
   const later = (minute: number) => (minute < 10 ? 1 : 30);
@@ -63,7 +49,7 @@ test("a gateway that knows nothing yet is asked less and less often, until a day
   expect(minutes.at(-1)).toBeLessThan(25 * 60);
 });
 
-test("what was begun longer ago than any order waits is not looked at", async () => {
+test("what was begun longer ago than any order waits is not looked at", async ({ shop, gateway, begun }) => {
   const { payment } = await begun();
   await shop.db.execute(
     sql`update payments set created_at = created_at - interval '25 hours 1 minute' where id = ${payment.id}`,
@@ -72,7 +58,11 @@ test("what was begun longer ago than any order waits is not looked at", async ()
   expect(gateway.asked).toEqual([]);
 });
 
-test("whoever paid and whose order expired meanwhile gets the goods after all", async () => {
+test("whoever paid and whose order expired meanwhile gets the goods after all", async ({
+  shop,
+  gateway,
+  begun,
+}) => {
   const { stand } = await begun();
   shop.clock.advance(61 * minuteMs);
   await expireOrders(shop);
@@ -82,7 +72,7 @@ test("whoever paid and whose order expired meanwhile gets the goods after all", 
   expect(await stand()).toMatchObject({ status: "processing", payment: "paid" });
 });
 
-test("a payment that failed at the gateway may be tried again", async () => {
+test("a payment that failed at the gateway may be tried again", async ({ shop, gateway, begun }) => {
   const { user, order, stand } = await begun();
   gateway.answer = async () => ({ state: "failed" });
   shop.clock.advance(2 * minuteMs);
@@ -92,9 +82,9 @@ test("a payment that failed at the gateway may be tried again", async () => {
   expect(again.payment.state).toBe("pending");
 });
 
-test.each(["failed", "cancelled"] as const)(
+test.for(["failed", "cancelled"] as const)(
   "a payment told to be %s is still asked about while its order waits: another card may have paid it",
-  async (state) => {
+  async (state, { shop, gateway, begun, recorded }) => {
     const { stand } = await begun();
     gateway.answer = async () => ({ state });
     shop.clock.advance(2 * minuteMs);
@@ -115,7 +105,7 @@ test.each(["failed", "cancelled"] as const)(
   },
 );
 
-test("of an order that waits no more nobody asks what was given up", async () => {
+test("of an order that waits no more nobody asks what was given up", async ({ shop, gateway, begun }) => {
   const { stand } = await begun();
   gateway.answer = async () => ({ state: "failed" });
   shop.clock.advance(2 * minuteMs);
@@ -127,7 +117,7 @@ test("of an order that waits no more nobody asks what was given up", async () =>
   expect(gateway.asked).toHaveLength(1);
 });
 
-test("all due payments of a gateway are one question", async () => {
+test("all due payments of a gateway are one question", async ({ shop, gateway, begun }) => {
   const questions: number[] = [];
   gateway.queryPayments = async (asked) => {
     questions.push(asked.length);

@@ -1,34 +1,18 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import type { PaymentAnswer } from "../../../platform/gateways/gateway.ts";
 import { askableGateway } from "../../testing/askable-gateway.ts";
-import { beginPayment } from "../../testing/begun-payments.ts";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { paid, test } from "../../testing/begun-payments.ts";
 import { askGateways } from "./ask-gateways.ts";
 
 const minuteMs = 60_000;
 
-let shop: TestShop;
-let gateway: ReturnType<typeof askableGateway>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.db.execute(sql`delete from payments`);
-  gateway = askableGateway();
-  shop.gateways.set(gateway.method, gateway);
-});
-
-const begun = (method = "askable") => beginPayment(shop, method);
-
-const paid = async ({ paymentId, amountCents }: { paymentId: number; amountCents: number }) =>
-  ({ state: "paid", reference: `q-${paymentId}`, amountCents }) satisfies PaymentAnswer;
-const recorded = async () =>
-  (await shop.db.execute(sql`select accepted, outcome from payment_notifications order by id desc limit 1`))
-    .rows[0];
-
-test("a wrong sum, a sum that is missing and nonsense pay nothing; a wrong one is kept on record", async () => {
+test("a wrong sum, a sum that is missing and nonsense pay nothing; a wrong one is kept on record", async ({
+  shop,
+  gateway,
+  begun,
+  recorded,
+}) => {
   const { stand } = await begun();
   const answers = [
     { state: "paid", reference: "x", amountCents: 1 },
@@ -52,7 +36,11 @@ test("a wrong sum, a sum that is missing and nonsense pay nothing; a wrong one i
   });
 });
 
-test("what the gateway cannot say of one payment is logged, and the others are settled", async () => {
+test("what the gateway cannot say of one payment is logged, and the others are settled", async ({
+  shop,
+  gateway,
+  begun,
+}) => {
   const [known, nonsense, untold] = [await begun(), await begun(), await begun()];
   gateway.queryPayments = async () =>
     new Map<number, PaymentAnswer>([
@@ -69,7 +57,7 @@ test("what the gateway cannot say of one payment is logged, and the others are s
     );
 });
 
-test("a gateway that hangs is given up, and keeps no other waiting", async () => {
+test("a gateway that hangs is given up, and keeps no other waiting", async ({ shop, gateway, begun }) => {
   const hanging = askableGateway("hanging");
   hanging.answer = () => new Promise(() => {});
   shop.gateways.set("hanging", hanging);
@@ -84,7 +72,7 @@ test("a gateway that hangs is given up, and keeps no other waiting", async () =>
   shop.gateways.delete("hanging");
 });
 
-test("no transaction is open while the network is asked", async () => {
+test("no transaction is open while the network is asked", async ({ shop, gateway, begun }) => {
   const { stand } = await begun();
   gateway.answer = async (question) => {
     const { rows } = await shop.db.execute(sql`select count(*)::int as count from pg_stat_activity
@@ -97,7 +85,7 @@ test("no transaction is open while the network is asked", async () => {
   expect(await stand()).toMatchObject({ payment: "paid" });
 });
 
-test("several processes ask about a payment once", async () => {
+test("several processes ask about a payment once", async ({ shop, gateway, begun }) => {
   const { stand } = await begun();
   gateway.answer = paid;
   shop.clock.advance(2 * minuteMs);

@@ -1,33 +1,16 @@
-import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import type { PaymentAnswer } from "../../../platform/gateways/gateway.ts";
+import { expect } from "vitest";
 import { expireOrders } from "../../orders/expire-orders.ts";
-import { askableGateway } from "../../testing/askable-gateway.ts";
-import { beginPayment } from "../../testing/begun-payments.ts";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { paid, test } from "../../testing/begun-payments.ts";
 import { askGateways } from "./ask-gateways.ts";
 import { returnFromGateway } from "./return-from-gateway.ts";
 
 const minuteMs = 60_000;
 
-let shop: TestShop;
-let gateway: ReturnType<typeof askableGateway>;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.db.execute(sql`delete from payments`);
-  gateway = askableGateway();
-  shop.gateways.set(gateway.method, gateway);
-});
-
-const begun = (method = "askable") => beginPayment(shop, method);
-
-const paid = async ({ paymentId, amountCents }: { paymentId: number; amountCents: number }) =>
-  ({ state: "paid", reference: `q-${paymentId}`, amountCents }) satisfies PaymentAnswer;
-
-test("who comes back is told at once if the gateway knows, and it is asked every ten seconds at most", async () => {
+test("who comes back is told at once if the gateway knows, and it is asked every ten seconds at most", async ({
+  shop,
+  gateway,
+  begun,
+}) => {
   const { order, stand } = await begun();
   await returnFromGateway(shop, order);
   await returnFromGateway(shop, order);
@@ -41,7 +24,11 @@ test("who comes back is told at once if the gateway knows, and it is asked every
   expect(gateway.asked).toHaveLength(2);
 });
 
-test("who comes back from a page where one card failed and the next one paid is told at once", async () => {
+test("who comes back from a page where one card failed and the next one paid is told at once", async ({
+  shop,
+  gateway,
+  begun,
+}) => {
   const { order, stand } = await begun();
   await returnFromGateway(shop, order);
   gateway.answer = async () => ({ state: "failed" });
@@ -53,7 +40,11 @@ test("who comes back from a page where one card failed and the next one paid is 
   expect(await stand()).toMatchObject({ status: "processing", payment: "paid" });
 });
 
-test("two minutes after the return of which nobody knows anything the payment is unconfirmed, for a day after the order's end", async () => {
+test("two minutes after the return of which nobody knows anything the payment is unconfirmed, for a day after the order's end", async ({
+  shop,
+  gateway,
+  begun,
+}) => {
   const { order, stand } = await begun();
   gateway.answer = () => Promise.reject(new Error("out of reach"));
   shop.clock.advance(10 * minuteMs);
@@ -69,7 +60,7 @@ test("two minutes after the return of which nobody knows anything the payment is
   expect(await stand()).toMatchObject({ isUnconfirmed: false });
 });
 
-test("a page does not wait for a gateway that hangs", async () => {
+test("a page does not wait for a gateway that hangs", async ({ shop, gateway, begun }) => {
   const { order, stand } = await begun();
   gateway.answer = () => new Promise(() => {});
   await returnFromGateway(shop, order, 20);
