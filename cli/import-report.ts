@@ -14,8 +14,10 @@ export type Report = {
   close(): Promise<void>;
 };
 
+/** In lines of the terminal: what has the same reason is one. */
 const longestPrint = 20;
 const mostChanges = 10;
+const mostAlike = 5;
 
 /** Throws the system's error when the file cannot be made. */
 export async function openReport(file: string | undefined): Promise<Report> {
@@ -52,21 +54,34 @@ function quoted(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
+/** Rows with one reason, of which the first are named. */
+type Alike = Omit<Rejection, "line"> & { lines: number[]; count: number };
+
 function openKind(title: string, most: number) {
-  const first: Rejection[] = [];
-  let all = 0;
+  const named = new Map<string, Alike>();
+  let unnamed = 0;
   return {
-    add(row: Rejection) {
-      all += 1;
-      if (all <= most) first.push(row);
+    add({ line, column, reason }: Rejection) {
+      const key = `${column}\n${reason}`;
+      if (!named.has(key) && named.size === most) {
+        unnamed += 1;
+        return;
+      }
+      const alike = named.get(key) ?? { column, reason, lines: [], count: 0 };
+      alike.count += 1;
+      if (alike.lines.length < mostAlike) alike.lines.push(line);
+      named.set(key, alike);
     },
     lines(isInFile: boolean): string[] {
-      if (all === 0) return [];
-      const rest = `  … and ${count(all - first.length)} more${isInFile ? "" : " (all with --report FILE)"}`;
-      const named = first.map(
-        ({ line, column, reason }) => `  line ${line}${column && `, ${column}`}: ${reason}`,
-      );
-      return [title, ...named, ...(all > first.length ? [rest] : [])];
+      if (named.size === 0) return [];
+      const rest = `  … and ${count(unnamed)} more${isInFile ? "" : " (all with --report FILE)"}`;
+      return [title, ...[...named.values()].map(inWords), ...(unnamed > 0 ? [rest] : [])];
     },
   };
+}
+
+/** "  lines 3, 4, 5, 6, 7 and 20 more, price: is missing" */
+function inWords({ lines, count: all, column, reason }: Alike): string {
+  const more = all > lines.length ? ` and ${count(all - lines.length)} more` : "";
+  return `  ${all === 1 ? "line" : "lines"} ${lines.join(", ")}${more}${column && `, ${column}`}: ${reason}`;
 }

@@ -1,3 +1,4 @@
+import { price } from "../../words/price.ts";
 import { readWritten } from "../../words/written-amount.ts";
 import { exchange } from "../money/money.ts";
 import { BadCell, quoted } from "./cells.ts";
@@ -27,12 +28,13 @@ export function withoutRand(text: string): string {
  * @throws BadCell with the text of the cell
  */
 export function toPriceCents(amount: string, rate: string, column: string, text: string): number {
-  if (amount.startsWith("-")) throw new BadCell(column, `${quoted(text)} is not above zero`);
+  if (amount.startsWith("-")) throw new BadCell(column, `${quoted(text)} is below zero`);
   const written = readWritten(amount);
   const cents = written && exchange(written.plain, rate);
   if (cents === undefined) throw new BadCell(column, `${quoted(text)} is not an amount such as "129.00"`);
   // A product for nothing is a mistake far more often than a present.
-  if (cents <= 0) throw new BadCell(column, `${quoted(text)} is not above zero`);
+  if (cents <= 0)
+    throw new BadCell(column, `is ${price("0.00")}: the shop gives nothing away, write what it costs`);
   if (cents > highestPriceCents) throw new BadCell(column, `${quoted(text)} is above ten million rand`);
   return cents;
 }

@@ -231,7 +231,7 @@ test("prices in another currency become rand at the given rate, rounded half up 
 test.each([
   ["Title", { Title: "" }, /missing/],
   ["Variant Price", { "Variant Price": "", "Variant SKU": "A" }, /missing/],
-  ["Variant Price", { "Variant Price": "0.00" }, /not above zero/],
+  ["Variant Price", { "Variant Price": "0.00" }, /is R\u00a00.00: the shop gives nothing away/],
   ["Variant Price", { "Variant Price": "1,2,99" }, /not an amount/],
   ["Variant Price", { "Variant Price": "$129" }, /not an amount/],
   ["Variant Inventory Qty", { "Variant Inventory Qty": "many" }, /not a whole number/],

@@ -190,7 +190,7 @@ test.each([
   ["Type", { Type: "variable" }, /no variations/],
   ["Name", { Name: "" }, /missing/],
   ["Regular price", { "Regular price": "" }, /missing/],
-  ["Regular price", { "Regular price": "0" }, /not above zero/],
+  ["Regular price", { "Regular price": "0" }, /is R\u00a00.00: the shop gives nothing away/],
   ["Regular price", { "Regular price": "1,2,99" }, /not an amount/],
   ["Stock", { Stock: "1000001" }, /above a million/],
   ["Date sale price starts", { "Sale price": "99", "Date sale price starts": "Friday" }, /no period/],
