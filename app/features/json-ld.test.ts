@@ -49,6 +49,11 @@ test("the shop says its name, its address and how one sends things back", () => 
   });
 });
 
+test("of a department called Home the trail begins in the shop", () => {
+  const { itemListElement } = trail(site, [{ label: "Home", to: "/categories/2/home" }]);
+  expect(itemListElement.map(({ name }) => name)).toEqual(["Shop", "Home"]);
+});
+
 test("a trail begins at home and ends with the page, which needs no link", () => {
   const crumbs = [{ label: "Kitchen", to: "/categories/1/kitchen" }, { label: "Kettle" }];
   expect(trail(site, crumbs)).toEqual({

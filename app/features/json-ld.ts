@@ -1,6 +1,6 @@
 import type { NamedSite } from "../site.ts";
-import type { Crumb } from "./breadcrumbs.tsx";
 import { wholeAddress } from "./shared-picture.ts";
+import { type Crumb, wholeTrail } from "./whole-trail.ts";
 
 // What search engines read beside the page, in the words of schema.org. The router escapes it inside its element. Only
 // the server writes it (`import.meta.env.SSR`): nobody reads it on the pages that a browser makes after the first.
@@ -33,10 +33,9 @@ export function trailJsonLd(site: NamedSite | undefined, crumbs: Crumb[]) {
 }
 
 export function trail(site: NamedSite | undefined, crumbs: Crumb[]) {
-  const steps = [{ label: "Home", to: "/" }, ...crumbs];
   return {
     "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ label, to }, index) => ({
+    itemListElement: wholeTrail(crumbs).map(({ label, to }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name: label,

@@ -1,9 +1,9 @@
 import { countProducts } from "../../words/count.ts";
 import { briefPrice } from "../../words/price.ts";
-import type { Crumb } from "./breadcrumbs.tsx";
 import { trailJsonLd } from "./json-ld.ts";
 import { type Matches, pageMeta } from "./page-meta.ts";
 import type { Results } from "./search-results.ts";
+import type { Crumb } from "./whole-trail.ts";
 
 /** With any of these an address shows a selection of the shelf, of which there are too many to search through. */
 const narrowing = [
