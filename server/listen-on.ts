@@ -1,5 +1,6 @@
 import type { Server as HttpServer } from "node:http";
 import type { Server } from "node:net";
+import { setImmediate as endOfTurn } from "node:timers/promises";
 import type { Config } from "../platform/config.ts";
 import { StartError } from "../platform/start-error.ts";
 
@@ -38,9 +39,12 @@ function whyNot(code: string | undefined, port: number, host: string | undefined
 const longestDrainMs = 7_000;
 
 /** Listens no longer, and lets requests in flight finish, but not for ever. */
-export function drain(server: HttpServer): Promise<void> {
+export async function drain(server: HttpServer): Promise<void> {
   // Clients that keep their connection would go on asking for ever.
   server.prependListener("request", (_request, response) => response.setHeader("Connection", "close"));
+  // Whom the kernel has let in, and this process not yet, would be broken off: a whole turn of the event loop takes them.
+  await endOfTurn();
+  await endOfTurn();
   return new Promise((resolve) => {
     const impatient = setTimeout(() => server.closeAllConnections(), longestDrainMs);
     server.close(() => {

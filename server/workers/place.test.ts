@@ -93,6 +93,43 @@ test("while the next process hangs as it opens, one that dies is replaced all th
   await refused;
 });
 
+/** Of the processes that live. */
+function idsThere(): number[] {
+  return Object.values(cluster.workers ?? {}).flatMap((worker) =>
+    worker && !worker.isDead() ? worker.id : [],
+  );
+}
+
+test("another process takes the place, the one that had it leaves, and nobody complains", async () => {
+  const { place, log } = openPlace();
+  nextSay("serves");
+  await place.open();
+  const before = idsThere();
+  await place.renew();
+  expect(idsThere()).toHaveLength(1);
+  expect(idsThere()).not.toEqual(before);
+  await place.leave();
+  expect(idsThere()).toEqual([]);
+  expect(log.lines).toEqual([]);
+});
+
+test("who has left a place stays away: also who would have taken that of one that died", async () => {
+  const { place, log } = openPlace();
+  nextSay("serves");
+  const first = once(cluster, "fork");
+  await place.open();
+  const [old] = await first;
+  const died = once(old, "exit");
+  old.process.kill("SIGKILL");
+  await died;
+  await place.leave();
+  expect(idsThere()).toEqual([]);
+  expect(log.lines.map(({ message }) => message)).toEqual([
+    expect.stringContaining("another takes its place"),
+  ]);
+  await expect(place.renew()).rejects.toThrow("did not open");
+});
+
 test("a process that opens for ever is ended, too", async () => {
   cluster.setupPrimary({ exec: fixtures.opening, execArgv: [] });
   const { place, log } = openPlace();
