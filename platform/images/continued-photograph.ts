@@ -1,37 +1,83 @@
 import type { Sharp } from "sharp";
+import { alikeDepths } from "./alike-depths.ts";
 
 /** Pixels a side of what would lie around: it is soft, so few are enough. */
-const smallPx = 64;
-const softPx = 4;
+const smallPx = 32;
+const softPx = 3;
+const quick = { compressionLevel: 1 };
 
 /**
- * A photograph on a square that it does not fill: what is at its edges goes on beyond them, softly, as if the camera had
- * seen more. Bars of a colour beside it would look like a mistake, and cutting it might cut the goods.
+ * A photograph on a square that it does not fill: it is mirrored at its edges and fades into their colours, as if the
+ * camera had seen more, so that a pattern goes on without a seam. Bars of a colour beside it would look like a mistake, and
+ * cutting it might cut the goods.
  */
 export async function continuedPhotograph(original: Buffer, sizePx: number): Promise<Sharp> {
   // Only here: loading it takes longer than most starts of a command.
   const { default: sharp } = await import("sharp");
   const photograph = sharp(original).flatten({ background: "#fff" });
-  const whole = await photograph.clone().resize(sizePx, sizePx, { fit: "inside" }).png().toBuffer();
-  const around = await aroundOf(photograph);
-  return around.resize(sizePx, sizePx, { kernel: "cubic" }).composite([{ input: whole }]);
+  const small = await pixelsOf(photograph.clone().resize(smallPx, smallPx, { fit: "inside" }));
+  const whole = await pixelsOf(photograph.resize(sizePx, sizePx, { fit: "inside" }));
+  const around = await aroundOf(small);
+  const input = await mirroredOf(whole, sizePx, alikeDepths(small));
+  return around.resize(sizePx, sizePx, { kernel: "cubic" }).composite([{ input }]).removeAlpha();
+}
+
+/** Three bytes a pixel. */
+export type Pixels = { data: Buffer; width: number; height: number };
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.toColourspace("srgb").raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/**
+ * The photograph in the middle of the square, mirrored at both edges and ever more transparent beyond them.
+ *
+ * @param depths beyond each edge, where it is nothing any more: 1 is as far as the photograph reaches from edge to edge
+ */
+async function mirroredOf(
+  { data, width, height }: Pixels,
+  sizePx: number,
+  depths: [first: number, last: number],
+): Promise<Buffer> {
+  const { default: sharp } = await import("sharp");
+  const isWide = width > height;
+  const side = Math.min(width, height);
+  const before = Math.floor((sizePx - side) / 2);
+  const after = sizePx - side - before;
+  const opaque = Array.from({ length: sizePx }, (_, at) => {
+    const beyond = at < before ? (before - at) / depths[0] : (at - before - side + 1) / depths[1];
+    return Math.round(255 * Math.min(1, Math.max(0, 1 - beyond / side)));
+  });
+  const mask = await sharp(Buffer.from(opaque.flatMap((alpha) => [0, 0, 0, alpha])), {
+    raw: { ...(isWide ? { width: 1, height: sizePx } : { width: sizePx, height: 1 }), channels: 4 },
+  })
+    .resize(sizePx, sizePx, { fit: "fill", kernel: "nearest" })
+    .png(quick)
+    .toBuffer();
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .extend({
+      ...(isWide ? { top: before, bottom: after } : { left: before, right: after }),
+      extendWith: "mirror",
+    })
+    .composite([{ input: mask, blend: "dest-in" }])
+    .png(quick)
+    .toBuffer();
 }
 
 /** One half is what the first edge looks like, the other one the last; where they meet, the photograph lies upon them. */
-async function aroundOf(photograph: Sharp): Promise<Sharp> {
+async function aroundOf({ data, width, height }: Pixels): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
-  const small = photograph.clone().resize(smallPx, smallPx, { fit: "inside" });
-  const { data, info } = await small.png().toBuffer({ resolveWithObject: true });
-  const isWide = info.width > info.height;
-  const line = isWide ? { width: info.width, height: 1 } : { width: 1, height: info.height };
+  const isWide = width > height;
+  const line = isWide ? { width, height: 1 } : { width: 1, height };
   const half = isWide ? { width: smallPx, height: smallPx / 2 } : { width: smallPx / 2, height: smallPx };
-  const [left, top] = [info.width - line.width, info.height - line.height];
+  const corners = [
+    { left: 0, top: 0 },
+    { left: width - line.width, top: height - line.height },
+  ];
   const halves = await Promise.all(
-    [
-      { left: 0, top: 0 },
-      { left, top },
-    ].map((corner) =>
-      sharp(data)
+    corners.map((corner) =>
+      sharp(data, { raw: { width, height, channels: 3 } })
         .extract({ ...line, ...corner })
         .resize({ ...half, fit: "fill" })
         .png()

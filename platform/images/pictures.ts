@@ -48,6 +48,9 @@ export type Pictures = {
 /** What a key may look like. Keys become file names, so this is also what keeps readers inside the folder. */
 const keyPattern = /^[a-z0-9](?:[a-z0-9-]{0,98}[a-z0-9])?$/;
 
+/** To be counted up whenever pictures come out otherwise: those that an earlier version of the shop drew are made anew. */
+const drawing = "2";
+
 // Drawing is the heaviest work the shop does; pages and payments must get their turn on a machine with two cores.
 const renderingsAtATime = 2;
 
@@ -64,7 +67,7 @@ export function openPictures({
   const underWay = new Map<string, Promise<Buffer | undefined>>();
   const sourceOf = (key: string) => sources.find((candidate) => candidate.has(key));
   const pathOf = (key: string, sizePx: PictureSizePx, kind: "webp" | "avif") =>
-    join(dataDir, "pictures", String(sizePx), `${key}.${kind}`);
+    join(dataDir, "pictures", String(sizePx), `${key}.${drawing}.${kind}`);
 
   async function drawn(
     source: PictureRenderer,
@@ -123,13 +126,14 @@ export function openPictures({
   };
 }
 
-/** Forgets all sizes of the pictures that were brought in and are in the store no more. */
+/** Forgets all sizes of the pictures that were brought in and are in the store no more, and what is drawn otherwise now. */
 export async function clearSizes(dataDir: string, storedKeys: Set<string>): Promise<void> {
   for (const sizePx of pictureSizesPx) {
     const folder = join(dataDir, "pictures", String(sizePx));
     for (const name of await readdir(folder).catch(() => [])) {
-      const [key = ""] = name.split(".");
-      if (storedKeyPattern.test(key) && !storedKeys.has(key)) await rm(join(folder, name), { force: true });
+      const [key = "", drawnAs] = name.split(".");
+      const isGone = storedKeyPattern.test(key) && !storedKeys.has(key);
+      if (isGone || drawnAs !== drawing) await rm(join(folder, name), { force: true });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -83,6 +83,36 @@ test("a photograph that fills its frame stands whole and goes on beyond it, with
 const isNear = (pixel: number[], other: number[]) =>
   [0, 1, 2].every((channel) => Math.abs((pixel[channel] ?? 0) - (other[channel] ?? 0)) < 24);
 
+const rectangle = (width: number, height: number, background: string | typeof red) => ({
+  create: { width, height, channels: 3 as const, background },
+});
+
+test("what fills a photograph, as cloth does, goes on beyond it without a seam", async ({ dataDir }) => {
+  const { store, pictures } = open(dataDir);
+  const stripes = [0, 1, 2].map((at) => ({ input: rectangle(100, 400, red), left: at * 200, top: 0 }));
+  const cloth = sharp(rectangle(600, 400, "#f0e0c0"))
+    .composite(stripes)
+    .jpeg({ quality: 95 });
+  const picture = await pictures.read(await keep(store, await cloth.toBuffer()), 160);
+  const at = await pixelsOf(picture?.bytes ?? Buffer.alloc(0), 160);
+  // The photograph itself lies between 27 and 133.
+  for (const x of [13, 40, 67, 93, 120, 147])
+    for (const y of [20, 140]) expect(isNear(at(x, y), at(x, 80))).toBe(true);
+});
+
+test("goods before a ground do not show beyond the photograph", async ({ dataDir }) => {
+  const { store, pictures } = open(dataDir);
+  const photograph = sharp(rectangle(600, 400, "#4080d0")).composite([
+    { input: rectangle(300, 400, "#90a0a0"), left: 300, top: 0 },
+    { input: rectangle(300, 280, red), left: 150, top: 60 },
+  ]);
+  const picture = await pictures.read(await keep(store, await photograph.jpeg().toBuffer()), 160);
+  const at = await pixelsOf(picture?.bytes ?? Buffer.alloc(0), 160);
+  expect(isNear(at(60, 80), [200, 10, 10])).toBe(true);
+  for (let y = 0; y < 27; y += 1)
+    for (const beyond of [y, 159 - y]) expect(isNear(at(60, beyond), [64, 128, 208])).toBe(true);
+});
+
 test("goods that were cut out stay without a ground", async ({ dataDir }) => {
   const { store, pictures } = open(dataDir);
   const clear = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -165,6 +195,20 @@ test("what is in the store no more is forgotten in all sizes; what came from els
   expect(await nowhere.read(gone, 160)).toBeUndefined();
   expect(await nowhere.read(kept, 160)).toBeDefined();
   expect(await nowhere.read("teapot-1", 160)).toBeDefined();
+});
+
+test("what an earlier version of the shop drew is drawn anew, and goes", async ({ dataDir }) => {
+  const { store, pictures } = open(dataDir);
+  const key = await keep(store, await wide());
+  const folder = join(dataDir, "pictures", "160");
+  await mkdir(folder);
+  for (const name of [key, "teapot-1"]) await writeFile(join(folder, `${name}.webp`), "drawn before");
+  const now = await pictures.read(key, 160);
+  expect((await sharp(now?.bytes).metadata()).format).toBe("webp");
+  await clearSizes(dataDir, new Set([key]));
+  const [left, ...others] = await readdir(folder);
+  expect(await readFile(join(folder, left ?? ""))).toEqual(now?.bytes);
+  expect(others).toEqual([]);
 });
 
 /** Soft shapes, of which AVIF makes less. */
