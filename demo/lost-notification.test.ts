@@ -4,7 +4,9 @@ import { payOrder } from "../shop/payments/begin/pay-order.ts";
 import { askGateways } from "../shop/payments/settle/ask-gateways.ts";
 import { buildOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
-import { closeWhatIsOpen, openGateway, pageOf, post } from "./payfast-test-world.ts";
+import { pageOf } from "./gateway-test-world.ts";
+import { openGateway } from "./payfast-test-world.ts";
+import { closeWhatIsOpen, post } from "./practice-test-world.ts";
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -9,7 +9,8 @@ import { receiveNotification } from "../shop/payments/settle/receive-notificatio
 import { buildOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
 import { owner } from "../shop/testing/owner.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
-import { openGateway, pageOf } from "./ozow-test-world.ts";
+import { pageOf } from "./gateway-test-world.ts";
+import { openGateway } from "./ozow-test-world.ts";
 import { closeWhatIsOpen, openShop, post } from "./practice-test-world.ts";
 
 let shop: TestShop;

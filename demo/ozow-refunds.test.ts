@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
+import { query } from "./gateway-test-world.ts";
 import type { ApiTrouble } from "./ozow-sandbox/handle-request.ts";
-import { openGateway, query, refund, startPayment } from "./ozow-test-world.ts";
+import { openGateway, refund, startPayment } from "./ozow-test-world.ts";
 import { closeWhatIsOpen, openShop, post } from "./practice-test-world.ts";
 
 afterEach(closeWhatIsOpen);

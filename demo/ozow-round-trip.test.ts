@@ -1,7 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { openGateway, query, startPayment, verify } from "./ozow-test-world.ts";
+import { query, verify } from "./gateway-test-world.ts";
+import { openGateway, startPayment } from "./ozow-test-world.ts";
 import { closeWhatIsOpen, openShop, post, temporaryFolder } from "./practice-test-world.ts";
 
 afterEach(closeWhatIsOpen);

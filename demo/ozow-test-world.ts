@@ -1,9 +1,10 @@
-import type { PaymentInstruction, PaymentRequest, RefundRequest } from "../platform/gateways/gateway.ts";
+import type { PaymentRequest, RefundRequest } from "../platform/gateways/gateway.ts";
 import { ozowHosts, ozowPracticeSite } from "../platform/gateways/ozow/hosts.ts";
 import { openOzow } from "../platform/gateways/ozow/ozow.ts";
+import { pageOf } from "./gateway-test-world.ts";
 import { type OzowSandboxOptions, openOzowSandbox } from "./ozow-sandbox/sandbox.ts";
 import { servePractice } from "./practice/serve.ts";
-import { closeLater, post } from "./practice-test-world.ts";
+import { closeLater } from "./practice-test-world.ts";
 
 export async function openGateway(options: Partial<OzowSandboxOptions> = {}) {
   const sandboxes = { "/ozow/": openOzowSandbox({ site: ozowPracticeSite, ...options }) };
@@ -32,25 +33,6 @@ export function requestAt(shopOrigin: string): PaymentRequest {
 /** Goes the buyer's way to the payment page and returns its address. */
 export async function startPayment({ adapter }: Gateway, shopOrigin: string): Promise<string> {
   return pageOf((await adapter.createPayment(requestAt(shopOrigin))).next);
-}
-
-/** Posts the payment's form, and gives the address of the page that it leads to. */
-export async function pageOf(instruction: PaymentInstruction): Promise<string> {
-  if (instruction.type !== "form") throw new Error("no form");
-  const answer = await post(instruction.action, instruction.fields);
-  if (answer.status !== 303) throw new Error(await answer.text());
-  return new URL(answer.headers.get("location") ?? "", instruction.action).href;
-}
-
-export function verify({ adapter }: Gateway, rawBody: string) {
-  return adapter.verifyNotification({ rawBody, headers: {}, address: "127.0.0.1" });
-}
-
-/** What the gateway knows of the payment that `startPayment` began. */
-export async function query({ adapter }: Gateway) {
-  const createdAt = new Date(Date.now() - 60_000);
-  const question = { paymentId: 7, amountCents: 129900, createdAt, checkoutId: null };
-  return (await adapter.queryPayments?.([question]))?.get(question.paymentId);
 }
 
 /** Asks for R 50.00 of the payment back, as the shop does. */

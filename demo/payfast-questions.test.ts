@@ -1,15 +1,8 @@
 import { afterEach, expect, test } from "vitest";
 import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
-import {
-  closeWhatIsOpen,
-  openGateway,
-  openShop,
-  post,
-  query,
-  startPayment,
-  temporaryFolder,
-  verify,
-} from "./payfast-test-world.ts";
+import { query, verify } from "./gateway-test-world.ts";
+import { openGateway, startPayment } from "./payfast-test-world.ts";
+import { closeWhatIsOpen, openShop, post, temporaryFolder } from "./practice-test-world.ts";
 
 afterEach(closeWhatIsOpen);
 

@@ -1,11 +1,9 @@
-import type { PaymentInstruction } from "../platform/gateways/gateway.ts";
 import { payFastHosts, payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
 import { openPayFast } from "../platform/gateways/payfast/payfast.ts";
+import { pageOf } from "./gateway-test-world.ts";
 import { openPayFastSandbox, type PayFastSandboxOptions } from "./payfast-sandbox/sandbox.ts";
 import { servePractice } from "./practice/serve.ts";
-import { closeLater, post } from "./practice-test-world.ts";
-
-export { closeWhatIsOpen, openShop, post, temporaryFolder } from "./practice-test-world.ts";
+import { closeLater } from "./practice-test-world.ts";
 
 const { merchantId, merchantKey, passphrase } = payFastTestMerchant;
 
@@ -38,24 +36,4 @@ export async function startPayment({ adapter }: Gateway, shopOrigin: string): Pr
     expiresAt: new Date("2026-11-20T10:00:00Z"),
   });
   return pageOf(next);
-}
-
-/** Posts the payment's form, and gives the address of the page that it leads to. */
-export async function pageOf(instruction: PaymentInstruction): Promise<string> {
-  if (instruction.type !== "form") throw new Error("no form");
-  const answer = await post(instruction.action, instruction.fields);
-  if (answer.status !== 303) throw new Error(await answer.text());
-  return new URL(answer.headers.get("location") ?? "", instruction.action).href;
-}
-
-export function verify({ adapter }: Gateway, rawBody: string) {
-  return adapter.verifyNotification({ rawBody, headers: {}, address: "127.0.0.1" });
-}
-
-/** What the gateway knows of the payment that `startPayment` began. */
-export async function query({ adapter }: Gateway) {
-  const createdAt = new Date(Date.now() - 60_000);
-  const question = { paymentId: 7, amountCents: 129900, createdAt, checkoutId: null };
-  if (!adapter.queryPayments) throw new Error("The gateway cannot be asked");
-  return (await adapter.queryPayments([question])).get(question.paymentId);
 }

@@ -5,7 +5,7 @@ import { CurrentOrderState } from "../features/order/current-order-state.tsx";
 import { DeliverTo } from "../features/order/deliver-to.tsx";
 import { InvoicePanel } from "../features/order/invoice-panel.tsx";
 import { countPieces } from "../features/order/order.ts";
-import { OrderSummary, orderSummaryLines } from "../features/order/order-summary.tsx";
+import { OrderSummary, summaryOf } from "../features/order/order-summary.tsx";
 import { PaymentPanel } from "../features/order/payment-panel.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
 import { inBrowser, onServer } from "../load.ts";
@@ -42,16 +42,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
           <InvoicePanel order={order} />
         </div>
         <aside>
-          <OrderSummary
-            title={countPieces(order.products)}
-            lines={orderSummaryLines(order)}
-            goodsAmount={order.goods_amount}
-            discount={order.discount}
-            voucherCode={order.voucher_code}
-            delivery={order.delivery}
-            total={order.total}
-            vat={order.vat_amount}
-          />
+          <OrderSummary title={countPieces(order.products)} {...summaryOf(order)} />
         </aside>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { Notice } from "../features/notice.tsx";
 import { ChangeOrderButton } from "../features/order/change-order-button.tsx";
 import { countPieces, type Order, orderPath } from "../features/order/order.ts";
 import { OrderClock } from "../features/order/order-clock.tsx";
-import { OrderSummary, orderSummaryLines } from "../features/order/order-summary.tsx";
+import { OrderSummary, summaryOf } from "../features/order/order-summary.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
 import { PayPart } from "../features/payment/pay-part.tsx";
 import { inBrowser, onServer } from "../load.ts";
@@ -40,13 +40,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps) {
         <aside>
           <OrderSummary
             title="Your order"
-            lines={orderSummaryLines(order)}
-            goodsAmount={order.goods_amount}
-            discount={order.discount}
-            voucherCode={order.voucher_code}
-            delivery={order.delivery}
-            total={order.total}
-            vat={order.vat_amount}
+            {...summaryOf(order)}
             isBeside
             change={
               <Link to={orderPath(order)} className="link link-alone">

@@ -2,7 +2,8 @@ import { Link } from "react-router";
 import { longestWord } from "../../../words/longest-word.ts";
 import { titleCase } from "../../../words/title-case.ts";
 import { categoryPath } from "../shelf-path.ts";
-import { type Image, initial } from "../tile.tsx";
+import { Thumb } from "../thumb.tsx";
+import type { Image } from "../tile.tsx";
 
 const mostLetters = 11;
 
@@ -26,23 +27,7 @@ export function AisleLinks({ aisles }: { aisles: Aisle[] }) {
               to={categoryPath({ id, name })}
               className={longestWord(name) > mostLetters ? "long-word" : undefined}
             >
-              <span className={`thumb tint-${(position * 3 + 1) % 8}`}>
-                {image ? (
-                  <img
-                    src={image.src}
-                    srcSet={image.srcset}
-                    sizes="36px"
-                    width={image.width}
-                    height={image.height}
-                    alt=""
-                    loading="lazy"
-                  />
-                ) : (
-                  <span className="thumb-initial" aria-hidden="true">
-                    {initial(name)}
-                  </span>
-                )}
-              </span>
+              <Thumb image={image} name={name} tint={`tint-${(position * 3 + 1) % 8}`} sizes="36px" />
               {titleCase(name)}
             </Link>
           </li>

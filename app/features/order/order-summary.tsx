@@ -64,9 +64,17 @@ export function cartSummaryLines(cart: Cart): SummaryLine[] {
   }));
 }
 
-/** An order's lines as they were bought. */
-export function orderSummaryLines(order: Order): SummaryLine[] {
-  return order.products.map((line) => ({ ...line, options: line.product.options }));
+/** What a summary shows of an order, its lines as they were bought. */
+export function summaryOf(order: Order) {
+  return {
+    lines: order.products.map((line) => ({ ...line, options: line.product.options })),
+    goodsAmount: order.goods_amount,
+    discount: order.discount,
+    voucherCode: order.voucher_code,
+    delivery: order.delivery,
+    total: order.total,
+    vat: order.vat_amount,
+  };
 }
 
 const mostUnfolded = 4;
