@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { orderNumber } from "../../words/order-number.ts";
 import { listActs } from "../audit/list-acts.ts";
-import { eftGateway } from "../testing/eft-gateway.ts";
+import { test as transferTest } from "../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
-import { notificationOf, openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { notificationOf } from "../testing/test-shop.ts";
 import { payOrder } from "./begin/pay-order.ts";
 import { markAgain } from "./eft/mark-again.ts";
 import { markPaid } from "./mark-paid.ts";
@@ -12,21 +12,18 @@ import { markRefunded } from "./refunds/mark-refunded.ts";
 import { receiveNotification } from "./settle/receive-notification.ts";
 
 const amountCents = 600_00;
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  shop.gateways.set("eft", eftGateway);
-});
-afterAll(() => shop.close());
 
-async function paymentBy(method: string) {
+const test = transferTest.extend("paymentBy", ({ shop }) => async (method: string) => {
   const { user } = await buildShopper(shop);
   const order = await buildOrder(shop, user, await buildProduct(shop, { stock: 5, priceCents: amountCents }));
   const { payment } = await payOrder(shop, user, order.id, { method });
   return { order: orderNumber(order.id), id: payment.id, reference: payment.reference ?? "" };
-}
+});
 
-test("what the owner says of payments is written down once each, and not what changes nothing", async () => {
+test("what the owner says of payments is written down once each, and not what changes nothing", async ({
+  shop,
+  paymentBy,
+}) => {
   const { order, id, reference } = await paymentBy("eft");
   await markPaid(shop, owner, reference, 10_00);
   for (let repeat = 0; repeat < 2; repeat += 1) await markPaid(shop, owner, reference, amountCents + 40_00);
@@ -51,7 +48,7 @@ test("what the owner says of payments is written down once each, and not what ch
   ]);
 });
 
-test("what a gateway says is not the owner's doing", async () => {
+test("what a gateway says is not the owner's doing", async ({ shop, paymentBy }) => {
   const before = await listActs(shop.db);
   const { id: paymentId } = await paymentBy("trusting");
   await receiveNotification(shop, "trusting", notificationOf({ paymentId, amountCents }));

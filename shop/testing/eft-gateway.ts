@@ -1,4 +1,5 @@
 import { openEft } from "../../platform/gateways/eft/eft.ts";
+import { test as shopTest } from "./test-shop.ts";
 
 export const testBank = {
   ...{ bank: "Practice Bank", accountHolder: "Spaza", accountNumber: "62000000001" },
@@ -7,3 +8,9 @@ export const testBank = {
 
 /** EFT into an account that nobody has, with four days to pay. */
 export const eftGateway = openEft({ bank: testBank, days: 4 });
+
+/** `test` with a `shop` that takes transfers. */
+export const test = shopTest.extend("eftGateway", { scope: "file", auto: true }, ({ shop }) => {
+  shop.gateways.set("eft", eftGateway);
+  return eftGateway;
+});

@@ -1,11 +1,11 @@
 import { totalCents } from "../orders/order.ts";
 import { payOrder } from "../payments/begin/pay-order.ts";
 import { matchStatement } from "../payments/eft/match-statement.ts";
-import { eftGateway } from "./eft-gateway.ts";
+import { test as transferTest } from "./eft-gateway.ts";
 import { buildOrder, buildProduct, buildShoppers } from "./factories.ts";
 import { owner } from "./owner.ts";
 import { standOfOrder } from "./paid-orders.ts";
-import { test as shopTest, type TestShop } from "./test-shop.ts";
+import type { TestShop } from "./test-shop.ts";
 
 /** An order that waits for its transfer. */
 async function orderByEft(shop: TestShop, productId: number) {
@@ -33,18 +33,15 @@ export function readLines(shop: TestShop, lines: StatementLine[], isDryRun = fal
 }
 
 /**
- * `test` in a shop that takes transfers: `orderByEft` places an order that waits for one, of R 560.00 with its delivery,
- * `read` reads a statement of these lines, and `outcomes` says only what became of each.
+ * `test` with `eft`, in a shop that takes transfers: `order` places one of R 560.00 with its delivery that waits for its
+ * transfer, `read` reads a statement of these lines, and `outcomes` says only what became of each.
  */
-export const test = shopTest
-  .extend("orderByEft", { scope: "file" }, async ({ shop }) => {
-    shop.gateways.set("eft", eftGateway);
-    const mug = await buildProduct(shop, { priceCents: 500_00, stock: 500 });
-    return () => orderByEft(shop, mug);
-  })
-  .extend("read", ({ shop }) => (...lines: StatementLine[]) => {
-    return readLines(shop, lines);
-  })
-  .extend("outcomes", ({ read }) => async (...lines: StatementLine[]) => {
-    return (await read(...lines)).map(({ outcome }) => outcome);
-  });
+export const test = transferTest.extend("eft", { scope: "file" }, async ({ shop }) => {
+  const mug = await buildProduct(shop, { priceCents: 500_00, stock: 500 });
+  const read = (...lines: StatementLine[]) => readLines(shop, lines);
+  return {
+    order: () => orderByEft(shop, mug),
+    read,
+    outcomes: async (...lines: StatementLine[]) => (await read(...lines)).map(({ outcome }) => outcome),
+  };
+});

@@ -7,26 +7,22 @@ import { buildOrder, buildProduct, buildShopper } from "./factories.ts";
 import { standOfOrder } from "./paid-orders.ts";
 import { notificationOf, test as shopTest } from "./test-shop.ts";
 
-/**
- * `test` with orders whose gateway tells of their payments, and is believed: `orderWithPayment` has a payment that was
- * begun, with its mails sent, `notify` tells of it, `stateOf` and `free` say how the order and its goods stand then.
- */
-export const test = shopTest
-  .extend("orderWithPayment", ({ shop }) => async (stock = 5, quantity = 2) => {
+/** `test` with `told`: orders whose gateway tells of their payments, and is believed. */
+export const test = shopTest.extend("told", { scope: "file" }, ({ shop }) => ({
+  /** An order with a payment that was begun; its mails are sent. */
+  async orderWithPayment(stock = 5, quantity = 2) {
     const { user } = await buildShopper(shop);
     const productId = await buildProduct(shop, { stock });
     const order = await buildOrder(shop, user, productId, quantity);
     const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
     await shop.sentMails();
     return { user, productId, order, paymentId: payment.id, amountCents: totalCents(order) };
-  })
-  .extend("stateOf", ({ shop }) => async (user: User, orderId: number) => {
+  },
+  async stateOf(user: User, orderId: number) {
     const { status, payment } = await standOfOrder(shop, user, orderId);
     return { status, payment: payment?.state };
-  })
-  .extend("free", ({ shop }) => async (productId: number) => {
-    return (await availableStock(shop.db, [productId])).get(productId);
-  })
-  .extend("notify", ({ shop }) => (body: Parameters<typeof notificationOf>[0]) => {
-    return receiveNotification(shop, "trusting", notificationOf(body));
-  });
+  },
+  free: async (productId: number) => (await availableStock(shop.db, [productId])).get(productId),
+  notify: (body: Parameters<typeof notificationOf>[0]) =>
+    receiveNotification(shop, "trusting", notificationOf(body)),
+}));

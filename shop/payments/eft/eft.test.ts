@@ -1,48 +1,47 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { expireOrders } from "../../orders/expire-orders.ts";
 import { totalCents } from "../../orders/order.ts";
 import { findOrder } from "../../orders/read-orders.ts";
 import { availableStock } from "../../stock/stock.ts";
-import { testBank as bank, eftGateway } from "../../testing/eft-gateway.ts";
+import { testBank as bank, test as transferTest } from "../../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
-import { notificationOf, openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { standOfOrder } from "../../testing/paid-orders.ts";
+import { notificationOf } from "../../testing/test-shop.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { listPayments } from "../list-payments.ts";
 import { markPaid } from "../mark-paid.ts";
-import { paymentsOfOrders } from "../payment.ts";
 import { receiveNotification } from "../settle/receive-notification.ts";
 import { markAgain } from "./mark-again.ts";
 
 const hourMs = 3_600_000;
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  shop.gateways.set("eft", eftGateway);
-});
-afterAll(() => shop.close());
 
-async function orderByEft() {
-  const { user } = await buildShopper(shop);
-  const productId = await buildProduct(shop, { stock: 5 });
-  const order = await buildOrder(shop, user, productId, 2);
-  await shop.sentMails();
-  const { payment, next } = await payOrder(shop, user, order.id, { method: "eft" });
-  const stand = async () => {
-    const now = await findOrder(shop.db, user, order.id);
-    const known = (await paymentsOfOrders(shop.db, [now])).get(order.id);
-    const free = (await availableStock(shop.db, [productId])).get(productId);
-    return { status: now.status, payment: known?.state, refund: known?.refund ?? null, free };
-  };
-  const reference = payment.reference ?? "";
-  return { user, order, payment, next, reference, amountCents: totalCents(order), stand };
-}
+const test = transferTest
+  .extend("orderByEft", ({ shop }) => async () => {
+    const { user } = await buildShopper(shop);
+    const productId = await buildProduct(shop, { stock: 5 });
+    const order = await buildOrder(shop, user, productId, 2);
+    await shop.sentMails();
+    const { payment, next } = await payOrder(shop, user, order.id, { method: "eft" });
+    const stand = async () => {
+      const { status, payment: now } = await standOfOrder(shop, user, order.id);
+      const free = (await availableStock(shop.db, [productId])).get(productId);
+      return { status, payment: now?.state, refund: now?.refund ?? null, free };
+    };
+    const reference = payment.reference ?? "";
+    return { user, order, payment, next, reference, amountCents: totalCents(order), stand };
+  })
+  .extend("mails", ({ shop }) => async () => {
+    return (await shop.sentMails()).map((mail) => mail.message.template).sort();
+  });
 
-const mails = async () => (await shop.sentMails()).map((mail) => mail.message.template).sort();
-
-test("choosing EFT tells account and reference, and gives four days from the order, once", async () => {
+test("choosing EFT tells account and reference, and gives four days from the order, once", async ({
+  shop,
+  orderByEft,
+  mails,
+}) => {
   const { user, order, payment, next, reference, amountCents } = await orderByEft();
   const expiresAt = new Date(order.createdAt.getTime() + 96 * hourMs);
   expect(next).toEqual({ type: "instructions", bank, reference, amountCents, expiresAt });
@@ -53,7 +52,11 @@ test("choosing EFT tells account and reference, and gives four days from the ord
   expect(await mails()).toEqual([]);
 });
 
-test("the owner who sees the money moves the order on, once, and what was said is kept", async () => {
+test("the owner who sees the money moves the order on, once, and what was said is kept", async ({
+  shop,
+  orderByEft,
+  mails,
+}) => {
   const { order, reference, amountCents, stand } = await orderByEft();
   await mails();
   expect(await markPaid(shop, owner, reference, amountCents)).toMatchObject({
@@ -70,7 +73,10 @@ test("the owner who sees the money moves the order on, once, and what was said i
   expect(JSON.parse(String(rows[1]?.body))).toMatchObject({ by: "owner", reference, amountCents });
 });
 
-test("a wrong sum is refused and kept on record; a reference that nobody has is unknown", async () => {
+test("a wrong sum is refused and kept on record; a reference that nobody has is unknown", async ({
+  shop,
+  orderByEft,
+}) => {
   const { reference, amountCents, stand } = await orderByEft();
   expect(await markPaid(shop, owner, reference, amountCents - 1)).toMatchObject({ result: "refused" });
   expect(await stand()).toMatchObject({ status: "pending_payment", payment: "pending" });
@@ -81,7 +87,10 @@ test("a wrong sum is refused and kept on record; a reference that nobody has is 
   expect(await markPaid(shop, owner, "22222222", amountCents)).toBeUndefined();
 });
 
-test("a gateway that calls a payment by a transfer's reference is not taken for the transfer", async () => {
+test("a gateway that calls a payment by a transfer's reference is not taken for the transfer", async ({
+  shop,
+  orderByEft,
+}) => {
   const other = await orderByEft();
   const { payment } = await payOrder(shop, other.user, other.order.id, { method: "trusting" });
   const { reference, amountCents, stand } = await orderByEft();
@@ -91,14 +100,17 @@ test("a gateway that calls a payment by a transfer's reference is not taken for 
   expect(await stand()).toMatchObject({ status: "processing" });
 });
 
-test("nobody can notify of a transfer", async () => {
+test("nobody can notify of a transfer", async ({ shop, orderByEft }) => {
   const { payment, amountCents, stand } = await orderByEft();
   const told = await receiveNotification(shop, "eft", notificationOf({ paymentId: payment.id, amountCents }));
   expect(told.result).toBe("refused");
   expect(await stand()).toMatchObject({ status: "pending_payment" });
 });
 
-test("an order that waits for its EFT expires after the four days; the money that comes later gets the goods still", async () => {
+test("an order that waits for its EFT expires after the four days; the money that comes later gets the goods still", async ({
+  shop,
+  orderByEft,
+}) => {
   const { reference, amountCents, stand } = await orderByEft();
   shop.clock.advance(95 * hourMs);
   await expireOrders(shop);
@@ -110,7 +122,11 @@ test("an order that waits for its EFT expires after the four days; the money tha
   expect(await stand()).toMatchObject({ status: "processing", payment: "paid", free: 3 });
 });
 
-test("an EFT for an order that was paid otherwise meanwhile goes back", async () => {
+test("an EFT for an order that was paid otherwise meanwhile goes back", async ({
+  shop,
+  orderByEft,
+  mails,
+}) => {
   const { user, order, reference, amountCents, stand } = await orderByEft();
   const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
   await receiveNotification(shop, "trusting", notificationOf({ paymentId: payment.id, amountCents }));
@@ -121,7 +137,11 @@ test("an EFT for an order that was paid otherwise meanwhile goes back", async ()
   expect(await mails()).toEqual(["payment-to-refund"]);
 });
 
-test("a paid order that its shopper cancels before it is packed is on the shelf again and to be refunded, once", async () => {
+test("a paid order that its shopper cancels before it is packed is on the shelf again and to be refunded, once", async ({
+  shop,
+  orderByEft,
+  mails,
+}) => {
   const { user, order, reference, amountCents, stand } = await orderByEft();
   await markPaid(shop, owner, reference, amountCents);
   await mails();
@@ -131,7 +151,10 @@ test("a paid order that its shopper cancels before it is packed is on the shelf 
   expect(await mails()).toEqual(["order-cancelled"]);
 });
 
-test("the owner's list tells what waits, what nobody can tell of and what must go back", async () => {
+test("the owner's list tells what waits, what nobody can tell of and what must go back", async ({
+  shop,
+  orderByEft,
+}) => {
   await shop.db.execute(sql`delete from payments`);
   const waiting = await orderByEft();
   const back = await orderByEft();
@@ -157,7 +180,10 @@ test("the owner's list tells what waits, what nobody can tell of and what must g
   expect(late).toMatchObject({ result: "known", outcome: "already settled" });
 });
 
-test("a number is refused for a try that nobody came back from, unless the owner has seen the money", async () => {
+test("a number is refused for a try that nobody came back from, unless the owner has seen the money", async ({
+  shop,
+  orderByEft,
+}) => {
   const { user, order, payment: transfer, reference, amountCents, stand } = await orderByEft();
   const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
   const outcome = `nobody came back from the gateway's page for payment ${payment.id}`;
@@ -175,7 +201,11 @@ test("a number is refused for a try that nobody came back from, unless the owner
   });
 });
 
-test("a sum of more than twice what is owed is a slip of the hand, unless the owner has seen it", async () => {
+test("a sum of more than twice what is owed is a slip of the hand, unless the owner has seen it", async ({
+  shop,
+  orderByEft,
+  mails,
+}) => {
   const { reference, amountCents, stand } = await orderByEft();
   await mails();
   const slipped = 10 * amountCents;
@@ -198,7 +228,10 @@ test("a sum of more than twice what is owed is a slip of the hand, unless the ow
   });
 });
 
-test("the number of a transfer that nobody waits for any more is refused, its reference is not", async () => {
+test("the number of a transfer that nobody waits for any more is refused, its reference is not", async ({
+  shop,
+  orderByEft,
+}) => {
   const { user, order, payment, reference, amountCents } = await orderByEft();
   await cancelOrder(shop, user, order.id);
   const refused = { result: "refused", outcome: `nobody waits for transfer ${payment.id} any more` };

@@ -11,23 +11,21 @@ const test = eftTest.extend("rowsOf", ({ shop }) => async (table: string) => {
 
 test("an exact reference with the exact sum releases the order, once, with its credit and its line in the audit", async ({
   shop,
-  orderByEft,
-  read,
-  outcomes,
+  eft,
   rowsOf,
 }) => {
-  const { reference, owed, order, stand } = await orderByEft();
+  const { reference, owed, order, stand } = await eft.order();
   await shop.sentMails();
   const line = { text: `FNB APP PAYMENT FROM ${reference}`, cents: owed };
-  expect(await read(line)).toMatchObject([
+  expect(await eft.read(line)).toMatchObject([
     { line: 2, outcome: "released", transfers: [{ orderId: order.id, reference }], backCents: 0 },
   ]);
   expect(await stand()).toEqual({ status: "processing", back: 0 });
   expect((await shop.sentMails()).map(({ message }) => message.template)).toEqual(["order-paid"]);
   const tables = ["bank_credits", "audit_entries", "payments", "payment_notifications"];
   const before = await Promise.all(tables.map(rowsOf));
-  expect(await outcomes(line)).toEqual(["known"]);
-  expect(await outcomes({ ...line, text: `other words: ${reference.toLowerCase()}` })).toEqual(["known"]);
+  expect(await eft.outcomes(line)).toEqual(["known"]);
+  expect(await eft.outcomes({ ...line, text: `other words: ${reference.toLowerCase()}` })).toEqual(["known"]);
   expect(await Promise.all(tables.map(rowsOf))).toEqual(before);
   expect(await shop.sentMails()).toEqual([]);
   const { rows } = await shop.db.execute(
@@ -37,8 +35,7 @@ test("an exact reference with the exact sum releases the order, once, with its c
 });
 
 test("a reference is found in any case, with spaces and dashes, and between the words of banks", async ({
-  orderByEft,
-  outcomes,
+  eft,
 }) => {
   const texts = (reference: string) => [
     reference.toLowerCase(),
@@ -48,55 +45,53 @@ test("a reference is found in any case, with spaces and dashes, and between the 
     `ACB CREDIT${reference}000123`,
   ];
   for (const index of texts("").keys()) {
-    const { reference, owed } = await orderByEft();
-    expect(await outcomes({ text: texts(reference)[index] ?? "", cents: owed })).toEqual(["released"]);
+    const { reference, owed } = await eft.order();
+    expect(await eft.outcomes({ text: texts(reference)[index] ?? "", cents: owed })).toEqual(["released"]);
   }
 });
 
-test("a line that names two orders is nobody's to release", async ({ orderByEft, outcomes }) => {
-  const [one, two] = [await orderByEft(), await orderByEft()];
+test("a line that names two orders is nobody's to release", async ({ eft }) => {
+  const [one, two] = [await eft.order(), await eft.order()];
   const text = `${one.reference} AND ${two.reference}`;
-  expect(await outcomes({ text, cents: one.owed })).toEqual(["several"]);
-  expect(await outcomes({ text, cents: one.owed + two.owed })).toEqual(["several"]);
+  expect(await eft.outcomes({ text, cents: one.owed })).toEqual(["several"]);
+  expect(await eft.outcomes({ text, cents: one.owed + two.owed })).toEqual(["several"]);
   expect(await one.stand()).toMatchObject({ status: "pending_payment" });
 });
 
 test("what the owner had said is known when the statement tells of it, and only what is more goes back", async ({
   shop,
-  orderByEft,
-  read,
-  outcomes,
+  eft,
 }) => {
-  const said = await orderByEft();
+  const said = await eft.order();
   await markPaid(shop, owner, said.reference, said.owed);
-  expect(await read({ text: said.reference, cents: said.owed })).toMatchObject([
+  expect(await eft.read({ text: said.reference, cents: said.owed })).toMatchObject([
     { outcome: "known", note: "you had said it" },
   ]);
   expect(await said.stand()).toEqual({ status: "processing", back: 0 });
-  const typed = await orderByEft();
+  const typed = await eft.order();
   await markPaid(shop, owner, typed.reference, typed.owed);
   const typo = { text: typed.reference.slice(1), cents: typed.owed };
-  expect(await outcomes({ ...typo, cents: 1_00 })).toEqual(["near"]);
-  expect(await outcomes(typo)).toEqual(["known"]);
-  expect(await outcomes(typo, { ...typo, day: "2026-11-21" })).toEqual(["known", "near"]);
-  const less = await orderByEft();
+  expect(await eft.outcomes({ ...typo, cents: 1_00 })).toEqual(["near"]);
+  expect(await eft.outcomes(typo)).toEqual(["known"]);
+  expect(await eft.outcomes(typo, { ...typo, day: "2026-11-21" })).toEqual(["known", "near"]);
+  const less = await eft.order();
   await markPaid(shop, owner, less.reference, less.owed);
-  expect(await outcomes({ text: less.reference, cents: less.owed + 40_00 })).toEqual(["back"]);
+  expect(await eft.outcomes({ text: less.reference, cents: less.owed + 40_00 })).toEqual(["back"]);
   expect(await less.stand()).toEqual({ status: "processing", back: 40_00 });
 });
 
-test("money without a reference of the shop's changes nothing", async ({ outcomes, rowsOf }) => {
+test("money without a reference of the shop's changes nothing", async ({ eft, rowsOf }) => {
   const before = await rowsOf("bank_credits");
   const texts = ["SALARY", "", "22222222", "0821234567 20261122", "ACB CREDIT THE WORKPLACE PAYMENT"];
-  expect(await outcomes(...texts.map((text) => ({ text, cents: 560_00 })))).toEqual(
+  expect(await eft.outcomes(...texts.map((text) => ({ text, cents: 560_00 })))).toEqual(
     texts.map(() => "unknown"),
   );
   expect(await rowsOf("bank_credits")).toBe(before);
 });
 
-test("a dry run says the same and changes nothing", async ({ shop, orderByEft, read, rowsOf }) => {
-  const { reference, owed, stand } = await orderByEft();
-  const other = await orderByEft();
+test("a dry run says the same and changes nothing", async ({ shop, eft, rowsOf }) => {
+  const { reference, owed, stand } = await eft.order();
+  const other = await eft.order();
   const lines = [
     { text: reference, cents: owed },
     { text: reference, cents: owed },
@@ -110,19 +105,16 @@ test("a dry run says the same and changes nothing", async ({ shop, orderByEft, r
   expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
   expect(await Promise.all(tables.map(rowsOf))).toEqual(before);
   expect(await shop.sentMails()).toEqual([]);
-  expect(await read(...lines)).toEqual(tried);
+  expect(await eft.read(...lines)).toEqual(tried);
 });
 
-test("of several who read the same statement at once, one releases each order", async ({
-  orderByEft,
-  outcomes,
-}) => {
-  const orders = await Promise.all([orderByEft(), orderByEft(), orderByEft()]);
+test("of several who read the same statement at once, one releases each order", async ({ eft }) => {
+  const orders = await Promise.all([eft.order(), eft.order(), eft.order()]);
   const lines = orders.map(({ reference: text, owed: cents }) => ({ text, cents }));
   const all = await Promise.all([
-    outcomes(...lines),
-    outcomes(...lines.toReversed()),
-    outcomes(...lines, ...lines),
+    eft.outcomes(...lines),
+    eft.outcomes(...lines.toReversed()),
+    eft.outcomes(...lines, ...lines),
   ]);
   const count = (outcome: string) => all.flat().filter((each) => each === outcome).length;
   expect(count("released")).toBe(3);

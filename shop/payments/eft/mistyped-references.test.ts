@@ -13,32 +13,26 @@ function typosOf(reference: string): string[] {
 }
 
 test("a reference with one typo releases the order that it alone can mean, if the sum is its own to the cent", async ({
-  orderByEft,
-  read,
-  outcomes,
+  eft,
 }) => {
   for (const [index] of typosOf("ABCDEFGH").entries()) {
-    const { reference, owed, stand } = await orderByEft();
+    const { reference, owed, stand } = await eft.order();
     const text = `PAYMENT ${typosOf(reference)[index]} THANDI`;
-    expect(await read({ text, cents: owed - 1 })).toMatchObject([
+    expect(await eft.read({ text, cents: owed - 1 })).toMatchObject([
       { outcome: "near", transfers: [{ reference }], missingCents: 1, say: { amountCents: owed - 1 } },
     ]);
-    expect(await outcomes({ text, cents: owed + 1 })).toEqual(["near"]);
+    expect(await eft.outcomes({ text, cents: owed + 1 })).toEqual(["near"]);
     expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
-    expect(await outcomes({ text, cents: owed })).toEqual(["released"]);
+    expect(await eft.outcomes({ text, cents: owed })).toEqual(["released"]);
     expect(await stand()).toEqual({ status: "processing", back: 0 });
     // Read again, and with the typo mended by the bank, it is the same transfer.
-    expect(await outcomes({ text, cents: owed })).toEqual(["known"]);
-    expect(await outcomes({ text: reference, cents: owed })).toEqual(["known"]);
+    expect(await eft.outcomes({ text, cents: owed })).toEqual(["known"]);
+    expect(await eft.outcomes({ text: reference, cents: owed })).toEqual(["known"]);
   }
 });
 
-test("a typo that can mean two orders releases none, and both are named", async ({
-  shop,
-  orderByEft,
-  read,
-}) => {
-  const [one, two] = [await orderByEft(), await orderByEft()];
+test("a typo that can mean two orders releases none, and both are named", async ({ shop, eft }) => {
+  const [one, two] = [await eft.order(), await eft.order()];
   // References that stand one typo from one another by chance are not to be waited for.
   const [typed = ""] = ["K7F3QMXZ2"];
   const [first = "", second = ""] = correctionsOf(typed.slice(0, 8));
@@ -47,16 +41,16 @@ test("a typo that can mean two orders releases none, and both are named", async 
     [two, second],
   ] as const)
     await shop.db.execute(sql`update payments set reference = ${reference} where id = ${order.payment.id}`);
-  const [matched] = await read({ text: typed.slice(0, 8), cents: one.owed });
+  const [matched] = await eft.read({ text: typed.slice(0, 8), cents: one.owed });
   expect(matched?.outcome).toBe("near");
   expect(matched?.transfers.map(({ orderId }) => orderId).sort()).toEqual([one.order.id, two.order.id]);
   expect(await one.stand()).toMatchObject({ status: "pending_payment" });
 });
 
-test("a typo never reaches an order that does not wait", async ({ shop, orderByEft, read }) => {
-  const { user, order, reference, owed } = await orderByEft();
+test("a typo never reaches an order that does not wait", async ({ shop, eft }) => {
+  const { user, order, reference, owed } = await eft.order();
   await cancelOrder(shop, user, order.id);
-  expect(await read({ text: reference.slice(1), cents: owed })).toMatchObject([
+  expect(await eft.read({ text: reference.slice(1), cents: owed })).toMatchObject([
     { outcome: "near", note: "its order is cancelled" },
   ]);
 });

@@ -38,32 +38,31 @@ const endings: [string, (shop: TestShop, order: EftOrder) => Promise<unknown>, s
 
 test.for(endings)(
   "a part of a transfer goes back once its order %s, once",
-  async ([, end, status], { shop, orderByEft, read }) => {
-    const eft = await orderByEft();
-    const { order, reference, stand } = eft;
+  async ([, end, status], { shop, eft }) => {
+    const placed = await eft.order();
+    const { order, reference, stand } = placed;
     const part = { text: reference, cents: 200_00 };
-    await read(part);
+    await eft.read(part);
     await flagParts(shop);
     expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
-    await end(shop, eft);
+    await end(shop, placed);
     await mailsOf(shop);
     for (let repeat = 0; repeat < 2; repeat += 1) await Promise.all([flagParts(shop), flagParts(shop)]);
     expect(await stand()).toEqual({ status, back: 200_00 });
     expect(await mailsOf(shop)).toEqual(["payment-to-refund"]);
     const listed = await listPayments(shop, "to-refund");
     expect(listed.filter(({ orderId }) => orderId === order.id)).toMatchObject([{ leftCents: 200_00 }]);
-    expect(await read(part)).toMatchObject([{ outcome: "known", missingCents: 0 }]);
+    expect(await eft.read(part)).toMatchObject([{ outcome: "known", missingCents: 0 }]);
   },
 );
 
 test("a part that cannot be flagged keeps no other waiting, and is told to the owner", async ({
   shop,
-  orderByEft,
-  read,
+  eft,
 }) => {
-  const [broken, other] = [await orderByEft(), await orderByEft()];
+  const [broken, other] = [await eft.order(), await eft.order()];
   for (const { reference } of [broken, other])
-    await read({ text: reference, cents: 200_00 }, { text: reference, cents: 50_00 });
+    await eft.read({ text: reference, cents: 200_00 }, { text: reference, cents: 50_00 });
   // Somebody has tampered with the credits: their sum is more than a payment can be of.
   await shop.db.execute(sql`
     update bank_credits set amount_cents = 2000000000 where payment_id = ${broken.payment.id}`);
@@ -75,16 +74,15 @@ test("a part that cannot be flagged keeps no other waiting, and is told to the o
 
 test("a part that is read after its order was cancelled is flagged at once, as is the next one", async ({
   shop,
-  orderByEft,
-  read,
+  eft,
 }) => {
-  const { user, order, reference, stand } = await orderByEft();
+  const { user, order, reference, stand } = await eft.order();
   await cancelOrder(shop, user, order.id);
   const first = { text: reference, cents: 100_00 };
-  expect(await read(first)).toMatchObject([
+  expect(await eft.read(first)).toMatchObject([
     { outcome: "back", backCents: 100_00, note: "the order was cancelled: to be refunded" },
   ]);
-  expect(await read(first, { ...first, cents: 30_00 })).toMatchObject([
+  expect(await eft.read(first, { ...first, cents: 30_00 })).toMatchObject([
     { outcome: "known" },
     { outcome: "back", backCents: 30_00 },
   ]);
@@ -94,27 +92,22 @@ test("a part that is read after its order was cancelled is flagged at once, as i
 
 test("an order that ran out of time goes on when all of it comes; only the part goes back", async ({
   shop,
-  orderByEft,
-  read,
+  eft,
 }) => {
-  const { order, reference, owed, stand } = await orderByEft();
-  await read({ text: reference, cents: 200_00 });
+  const { order, reference, owed, stand } = await eft.order();
+  await eft.read({ text: reference, cents: 200_00 });
   shop.clock.set(new Date(order.createdAt.getTime() + 10 * 86_400_000));
   await expireOrders(shop);
   await flagParts(shop);
   const whole = { text: reference, cents: owed, day: "2026-11-28" };
-  expect(await read(whole)).toMatchObject([{ outcome: "released", backCents: 0 }]);
-  expect(await read(whole)).toMatchObject([{ outcome: "known" }]);
+  expect(await eft.read(whole)).toMatchObject([{ outcome: "released", backCents: 0 }]);
+  expect(await eft.read(whole)).toMatchObject([{ outcome: "known" }]);
   expect(await stand()).toEqual({ status: "processing", back: 200_00 });
 });
 
-test("who says the rest of a transfer alone is told what has come before", async ({
-  shop,
-  orderByEft,
-  read,
-}) => {
-  const { reference, owed } = await orderByEft();
-  await read({ text: reference, cents: owed - 49_00 });
+test("who says the rest of a transfer alone is told what has come before", async ({ shop, eft }) => {
+  const { reference, owed } = await eft.order();
+  await eft.read({ text: reference, cents: owed - 49_00 });
   expect(await markPaid(shop, owner, reference, 49_00)).toMatchObject({
     ...{ result: "refused", readCents: owed - 49_00 },
   });

@@ -9,55 +9,53 @@ import { markAgain } from "./mark-again.ts";
 
 test("what a glued reference brought and the owner has said is known to every later statement", async ({
   shop,
-  orderByEft,
-  read,
-  outcomes,
+  eft,
 }) => {
-  const { reference, owed, stand } = await orderByEft();
+  const { reference, owed, stand } = await eft.order();
   const cents = owed + 100_00;
   const line = { text: `ACB${reference}0001`, cents };
-  expect(await read(line)).toMatchObject([{ outcome: "near", say: { amountCents: cents, which: 1 } }]);
+  expect(await eft.read(line)).toMatchObject([{ outcome: "near", say: { amountCents: cents, which: 1 } }]);
   await markPaid(shop, owner, reference, cents);
   expect(await stand()).toEqual({ status: "processing", back: 100_00 });
   for (let repeat = 0; repeat < 2; repeat += 1)
-    expect(await read(line)).toMatchObject([{ outcome: "known", say: null }]);
+    expect(await eft.read(line)).toMatchObject([{ outcome: "known", say: null }]);
 
   const further = { ...line, day: "2026-11-21" };
-  expect(await read(line, further)).toMatchObject([
+  expect(await eft.read(line, further)).toMatchObject([
     { outcome: "known" },
     { outcome: "near", say: { amountCents: cents, which: 2 } },
   ]);
   await markAgain(shop, owner, reference, cents, 2);
-  expect(await outcomes(line, further)).toEqual(["known", "known"]);
+  expect(await eft.outcomes(line, further)).toEqual(["known", "known"]);
   expect(await stand()).toEqual({ status: "processing", back: 100_00 + cents });
 });
 
 test("a part with a typo is said together with the part that was read before, and is known then", async ({
   shop,
-  orderByEft,
-  read,
-  outcomes,
+  eft,
 }) => {
-  const { reference, owed, stand } = await orderByEft();
+  const { reference, owed, stand } = await eft.order();
   const part = { text: reference, cents: 300_00 };
   const rest = { text: reference.slice(1), cents: owed - 300_00 };
-  expect(await read(part, rest)).toMatchObject([
+  expect(await eft.read(part, rest)).toMatchObject([
     { outcome: "part" },
     { outcome: "near", missingCents: 0, say: { amountCents: owed, which: 1 } },
   ]);
   expect(await markPaid(shop, owner, reference, owed)).toMatchObject({ outcome: "paid" });
-  expect(await outcomes(part, rest)).toEqual(["known", "known"]);
+  expect(await eft.outcomes(part, rest)).toEqual(["known", "known"]);
   expect(await stand()).toEqual({ status: "processing", back: 0 });
 });
 
 test("a further transfer that has another sum than the one that stands under its number is not swallowed", async ({
   shop,
-  orderByEft,
-  outcomes,
+  eft,
 }) => {
-  const { reference, owed, stand } = await orderByEft();
+  const { reference, owed, stand } = await eft.order();
   expect(
-    await outcomes({ text: reference, cents: 200_00, day: "2026-11-18" }, { text: reference, cents: owed }),
+    await eft.outcomes(
+      { text: reference, cents: 200_00, day: "2026-11-18" },
+      { text: reference, cents: owed },
+    ),
   ).toEqual(["part", "released"]);
   expect(await markAgain(shop, owner, reference, owed, 2)).toMatchObject({
     result: "refused",
@@ -69,41 +67,34 @@ test("a further transfer that has another sum than the one that stands under its
   expect(await stand()).toEqual({ status: "processing", back: 200_00 + owed });
 });
 
-test("the list tells the next free number of a further transfer", async ({
-  shop,
-  orderByEft,
-  read,
-  outcomes,
-}) => {
-  const { reference, owed, stand } = await orderByEft();
+test("the list tells the next free number of a further transfer", async ({ shop, eft }) => {
+  const { reference, owed, stand } = await eft.order();
   const lines = [
     { text: reference, cents: owed, day: "2026-11-18" },
     { text: reference, cents: owed, day: "2026-11-19" },
     { text: `ACB${reference}0001`, cents: owed },
   ];
-  expect(await read(...lines)).toMatchObject([
+  expect(await eft.read(...lines)).toMatchObject([
     { outcome: "released" },
     { outcome: "back" },
     { outcome: "near", say: { amountCents: owed, which: 3 } },
   ]);
   await markAgain(shop, owner, reference, owed, 3);
   expect(await stand()).toEqual({ status: "processing", back: 2 * owed });
-  expect(await outcomes(...lines)).toEqual(["known", "known", "known"]);
+  expect(await eft.outcomes(...lines)).toEqual(["known", "known", "known"]);
 });
 
 test("a credit that another export tells under another day is asked about, not given back", async ({
   shop,
-  orderByEft,
-  read,
-  outcomes,
+  eft,
 }) => {
-  const { reference, owed, stand } = await orderByEft();
+  const { reference, owed, stand } = await eft.order();
   const saturday = { text: reference, cents: owed, day: "2026-11-21" };
   const monday = { ...saturday, day: "2026-11-23" };
-  expect(await outcomes(saturday)).toEqual(["released"]);
+  expect(await eft.outcomes(saturday)).toEqual(["released"]);
   await shop.sentMails();
   for (let repeat = 0; repeat < 2; repeat += 1)
-    expect(await read(monday)).toMatchObject([
+    expect(await eft.read(monday)).toMatchObject([
       {
         outcome: "twin",
         note: "the same came on 21 Nov 2026",
@@ -119,33 +110,29 @@ test("a credit that another export tells under another day is asked about, not g
   expect(rows).toEqual([{ rows: 0 }]);
 
   // Both in one file are surely two; so are two that are weeks apart.
-  expect(await outcomes(saturday, monday)).toEqual(["known", "back"]);
-  expect(await outcomes(monday)).toEqual(["known"]);
-  expect(await outcomes({ ...saturday, day: "2026-12-05" })).toEqual(["back"]);
+  expect(await eft.outcomes(saturday, monday)).toEqual(["known", "back"]);
+  expect(await eft.outcomes(monday)).toEqual(["known"]);
+  expect(await eft.outcomes({ ...saturday, day: "2026-12-05" })).toEqual(["back"]);
   expect(await stand()).toEqual({ status: "processing", back: 2 * owed });
 });
 
-test("a part that another export tells under another day is not counted twice", async ({
-  shop,
-  orderByEft,
-  outcomes,
-}) => {
-  const { reference, owed } = await orderByEft();
+test("a part that another export tells under another day is not counted twice", async ({ shop, eft }) => {
+  const { reference, owed } = await eft.order();
   const part = { text: reference, cents: owed - 260_00, day: "2026-11-21" };
   const moved = { ...part, day: "2026-11-23" };
-  expect(await outcomes(part)).toEqual(["part"]);
-  expect(await outcomes(moved)).toEqual(["twin"]);
-  expect(await outcomes({ ...part, cents: 260_00 })).toEqual(["together"]);
+  expect(await eft.outcomes(part)).toEqual(["part"]);
+  expect(await eft.outcomes(moved)).toEqual(["twin"]);
+  expect(await eft.outcomes({ ...part, cents: 260_00 })).toEqual(["together"]);
   expect(await markPaid(shop, owner, reference, owed)).toMatchObject({ outcome: "paid" });
-  expect(await outcomes(part, { ...part, cents: 260_00 })).toEqual(["known", "known"]);
+  expect(await eft.outcomes(part, { ...part, cents: 260_00 })).toEqual(["known", "known"]);
 });
 
-test("what the owner had said of a twin before is known", async ({ shop, orderByEft, outcomes }) => {
-  const { reference, owed, stand } = await orderByEft();
+test("what the owner had said of a twin before is known", async ({ shop, eft }) => {
+  const { reference, owed, stand } = await eft.order();
   const first = { text: reference, cents: owed, day: "2026-11-20" };
   const second = { ...first, day: "2026-11-21" };
-  expect(await outcomes(first)).toEqual(["released"]);
+  expect(await eft.outcomes(first)).toEqual(["released"]);
   await markAgain(shop, owner, reference, owed, 2);
-  expect(await outcomes(second)).toEqual(["known"]);
+  expect(await eft.outcomes(second)).toEqual(["known"]);
   expect(await stand()).toEqual({ status: "processing", back: owed });
 });

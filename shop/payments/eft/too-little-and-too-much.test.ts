@@ -10,24 +10,24 @@ import { receiveNotification } from "../settle/receive-notification.ts";
 
 test("less than is owed releases nothing and says what is missing; two parts that fit together are pointed out", async ({
   shop,
-  orderByEft,
-  read,
-  outcomes,
+  eft,
 }) => {
-  const { reference, owed, stand } = await orderByEft();
+  const { reference, owed, stand } = await eft.order();
   const [part, rest] = [owed - 260_00, 260_00];
-  expect(await read({ text: reference, cents: part })).toMatchObject([
+  expect(await eft.read({ text: reference, cents: part })).toMatchObject([
     { outcome: "part", missingCents: rest },
   ]);
-  expect(await read({ text: reference, cents: part })).toMatchObject([
+  expect(await eft.read({ text: reference, cents: part })).toMatchObject([
     { outcome: "known", missingCents: rest },
   ]);
   const second = { text: reference, cents: rest, day: "2026-11-21" };
-  expect(await read(second)).toMatchObject([{ outcome: "together", say: { amountCents: owed, which: 1 } }]);
-  expect(await outcomes(second, { text: reference, cents: part })).toEqual(["together", "together"]);
+  expect(await eft.read(second)).toMatchObject([
+    { outcome: "together", say: { amountCents: owed, which: 1 } },
+  ]);
+  expect(await eft.outcomes(second, { text: reference, cents: part })).toEqual(["together", "together"]);
   expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
   expect(await markPaid(shop, owner, reference, owed)).toMatchObject({ outcome: "paid" });
-  expect(await read({ text: reference, cents: part }, second)).toMatchObject([
+  expect(await eft.read({ text: reference, cents: part }, second)).toMatchObject([
     { outcome: "known", missingCents: 0 },
     { outcome: "known", missingCents: 0 },
   ]);
@@ -35,41 +35,38 @@ test("less than is owed releases nothing and says what is missing; two parts tha
 });
 
 test("more than is owed releases the order, and the rest goes back; so does a part that came before the whole", async ({
-  orderByEft,
-  read,
-  outcomes,
+  eft,
 }) => {
-  const more = await orderByEft();
-  expect(await read({ text: more.reference, cents: more.owed + 40_00 })).toMatchObject([
+  const more = await eft.order();
+  expect(await eft.read({ text: more.reference, cents: more.owed + 40_00 })).toMatchObject([
     { outcome: "released", backCents: 40_00 },
   ]);
   expect(await more.stand()).toEqual({ status: "processing", back: 40_00 });
-  const parted = await orderByEft();
+  const parted = await eft.order();
   const lines = [
     { text: parted.reference, cents: 100_00, day: "2026-11-18" },
     { text: parted.reference, cents: parted.owed, day: "2026-11-19" },
   ];
-  expect(await outcomes(...lines)).toEqual(["part", "released"]);
+  expect(await eft.outcomes(...lines)).toEqual(["part", "released"]);
   expect(await parted.stand()).toEqual({ status: "processing", back: 100_00 });
-  expect(await outcomes(...lines.toReversed())).toEqual(["known", "known"]);
+  expect(await eft.outcomes(...lines.toReversed())).toEqual(["known", "known"]);
 });
 
-test("a second transfer goes back, each once, however often it is read", async ({ orderByEft, outcomes }) => {
-  const { reference, owed, stand } = await orderByEft();
+test("a second transfer goes back, each once, however often it is read", async ({ eft }) => {
+  const { reference, owed, stand } = await eft.order();
   const line = { text: reference, cents: owed };
-  expect(await outcomes(line, line)).toEqual(["released", "back"]);
+  expect(await eft.outcomes(line, line)).toEqual(["released", "back"]);
   expect(await stand()).toEqual({ status: "processing", back: owed });
-  expect(await outcomes(line, line)).toEqual(["known", "known"]);
-  expect(await outcomes(line, { ...line, day: "2026-11-21" }, line)).toEqual(["known", "back", "known"]);
+  expect(await eft.outcomes(line, line)).toEqual(["known", "known"]);
+  expect(await eft.outcomes(line, { ...line, day: "2026-11-21" }, line)).toEqual(["known", "back", "known"]);
   expect(await stand()).toEqual({ status: "processing", back: 2 * owed });
 });
 
 test("an order that expired is filled still; one that was cancelled, or paid otherwise, gives the money back", async ({
   shop,
-  orderByEft,
-  outcomes,
+  eft,
 }) => {
-  const [cancelled, paid] = [await orderByEft(), await orderByEft()];
+  const [cancelled, paid] = [await eft.order(), await eft.order()];
   await cancelOrder(shop, cancelled.user, cancelled.order.id);
   const { payment } = await payOrder(shop, paid.user, paid.order.id, { method: "trusting" });
   await receiveNotification(
@@ -77,13 +74,13 @@ test("an order that expired is filled still; one that was cancelled, or paid oth
     "trusting",
     notificationOf({ paymentId: payment.id, amountCents: paid.owed }),
   );
-  const late = await orderByEft();
+  const late = await eft.order();
   shop.clock.advance(97 * 3_600_000);
   await expireOrders(shop);
   const lines = [late, cancelled, paid].map(({ reference: text, owed: cents }) => ({ text, cents }));
-  expect(await outcomes(...lines)).toEqual(["released", "back", "back"]);
+  expect(await eft.outcomes(...lines)).toEqual(["released", "back", "back"]);
   expect(await late.stand()).toEqual({ status: "processing", back: 0 });
   expect(await cancelled.stand()).toEqual({ status: "cancelled", back: cancelled.owed });
   expect(await paid.stand()).toEqual({ status: "processing", back: paid.owed });
-  expect(await outcomes(...lines)).toEqual(["known", "known", "known"]);
+  expect(await eft.outcomes(...lines)).toEqual(["known", "known", "known"]);
 });

@@ -1,47 +1,50 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { findOrder } from "../../orders/read-orders.ts";
-import { eftGateway } from "../../testing/eft-gateway.ts";
+import { expect } from "vitest";
+import { test as transferTest } from "../../testing/eft-gateway.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
 import { owner } from "../../testing/owner.ts";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { standOfOrder } from "../../testing/paid-orders.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { cancelOrder } from "../cancel-order.ts";
 import { markAgain } from "../eft/mark-again.ts";
 import { listPayments } from "../list-payments.ts";
 import { markPaid } from "../mark-paid.ts";
-import { paymentsOfOrders } from "../payment.ts";
 import { markRefunded } from "./mark-refunded.ts";
 import { refundOrder } from "./refund-order.ts";
 
 const amountCents = 600_00;
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  shop.gateways.set("eft", eftGateway);
-});
-afterAll(() => shop.close());
 
-async function orderByEft() {
-  const { user } = await buildShopper(shop);
-  const order = await buildOrder(shop, user, await buildProduct(shop, { stock: 5, priceCents: amountCents }));
-  const { payment } = await payOrder(shop, user, order.id, { method: "eft" });
-  await shop.sentMails();
-  const stand = async () => {
-    const now = await findOrder(shop.db, user, order.id);
-    const known = (await paymentsOfOrders(shop.db, [now])).get(order.id);
-    return { status: now.status, payment: known?.state, refund: known?.refund ?? null };
-  };
-  return { user, order, payment, reference: payment.reference ?? "", stand };
-}
+const test = transferTest
+  .extend("orderByEft", ({ shop }) => async () => {
+    const { user } = await buildShopper(shop);
+    const productId = await buildProduct(shop, { stock: 5, priceCents: amountCents });
+    const order = await buildOrder(shop, user, productId);
+    const { payment } = await payOrder(shop, user, order.id, { method: "eft" });
+    await shop.sentMails();
+    const stand = async () => {
+      const { status, payment: now } = await standOfOrder(shop, user, order.id);
+      return { status, payment: now?.state, refund: now?.refund ?? null };
+    };
+    return { user, order, payment, reference: payment.reference ?? "", stand };
+  })
+  .extend(
+    "toRefund",
+    ({ shop }) =>
+      async () =>
+        (await listPayments(shop, "to-refund")).map(({ id }) => id),
+  )
+  .extend("mails", ({ shop }) => async () => {
+    return (await shop.sentMails()).map(({ message: { template, props } }) => [
+      template,
+      "refund" in props ? props.refund : null,
+    ]);
+  });
 
-const toRefund = async () => (await listPayments(shop, "to-refund")).map(({ id }) => id);
-const mails = async () =>
-  (await shop.sentMails()).map(({ message }) => [
-    message.template,
-    "refund" in message.props ? message.props.refund : null,
-  ]);
-
-test("what was paid back is on the list no more, and the shopper is told, once", async () => {
+test("what was paid back is on the list no more, and the shopper is told, once", async ({
+  shop,
+  orderByEft,
+  toRefund,
+  mails,
+}) => {
   const { user, order, payment, reference, stand } = await orderByEft();
   await markPaid(shop, owner, reference, amountCents);
   await cancelOrder(shop, user, order.id);
@@ -61,7 +64,10 @@ test("what was paid back is on the list no more, and the shopper is told, once",
   expect(await mails()).toEqual([]);
 });
 
-test("what need not go back, another sum, and a payment that is not there are refused", async () => {
+test("what need not go back, another sum, and a payment that is not there are refused", async ({
+  shop,
+  orderByEft,
+}) => {
   const { user, order, payment, reference, stand } = await orderByEft();
   expect(await markRefunded(shop, owner, payment.id)).toMatchObject({ result: "refused" });
   await markPaid(shop, owner, reference, amountCents);
@@ -74,7 +80,7 @@ test("what need not go back, another sum, and a payment that is not there are re
   expect(await markRefunded(shop, owner, 999_999)).toBeUndefined();
 });
 
-test("two who say it at once tell the shopper once", async () => {
+test("two who say it at once tell the shopper once", async ({ shop, orderByEft, mails }) => {
   const { user, order, payment, reference } = await orderByEft();
   await markPaid(shop, owner, reference, amountCents);
   await cancelOrder(shop, user, order.id);
@@ -83,7 +89,11 @@ test("two who say it at once tell the shopper once", async () => {
   expect(await mails()).toEqual([["payment-refunded", "600.00"]]);
 });
 
-test("more than was owed pays the order, and the difference goes back, once", async () => {
+test("more than was owed pays the order, and the difference goes back, once", async ({
+  shop,
+  orderByEft,
+  mails,
+}) => {
   const { reference, stand } = await orderByEft();
   expect(await markPaid(shop, owner, reference, amountCents + 40_00)).toMatchObject({ result: "done" });
   const refund = { amountCents: 40_00, reason: "overpaid", state: "refund_pending" };
@@ -99,7 +109,7 @@ test("more than was owed pays the order, and the difference goes back, once", as
   expect(await mails()).toEqual([]);
 });
 
-test("less than is owed changes nothing, and says how much is missing", async () => {
+test("less than is owed changes nothing, and says how much is missing", async ({ shop, orderByEft }) => {
   const { reference, stand } = await orderByEft();
   expect(await markPaid(shop, owner, reference, amountCents - 40_00)).toMatchObject({
     ...{ result: "refused", owedCents: amountCents },
@@ -107,7 +117,11 @@ test("less than is owed changes nothing, and says how much is missing", async ()
   expect(await stand()).toMatchObject({ status: "pending_payment", refund: null });
 });
 
-test("a further transfer with the same reference goes back, each once, whatever its sum", async () => {
+test("a further transfer with the same reference goes back, each once, whatever its sum", async ({
+  shop,
+  orderByEft,
+  mails,
+}) => {
   const { reference, stand } = await orderByEft();
   expect(await markAgain(shop, owner, reference, 600_00, 2)).toMatchObject({ result: "refused" });
   await markPaid(shop, owner, reference, amountCents);
@@ -122,7 +136,10 @@ test("a further transfer with the same reference goes back, each once, whatever 
   ]);
 });
 
-test("a further transfer for a cancelled order does not promise that the order goes on", async () => {
+test("a further transfer for a cancelled order does not promise that the order goes on", async ({
+  shop,
+  orderByEft,
+}) => {
   const { user, order, reference, stand } = await orderByEft();
   await markPaid(shop, owner, reference, amountCents);
   await cancelOrder(shop, user, order.id);
@@ -132,7 +149,7 @@ test("a further transfer for a cancelled order does not promise that the order g
   expect(last?.message.props).toMatchObject({ reason: "cancelled", refund: "600.00" });
 });
 
-test("what is still owed stands for itself beside what was paid back", async () => {
+test("what is still owed stands for itself beside what was paid back", async ({ shop, orderByEft }) => {
   const { reference, order, stand } = await orderByEft();
   await markPaid(shop, owner, reference, amountCents);
   await markAgain(shop, owner, reference, 600_00, 2);
@@ -146,7 +163,10 @@ test("what is still owed stands for itself beside what was paid back", async () 
   expect(await stand()).toMatchObject({ refund: { amountCents: 610_00, state: "refunded" } });
 });
 
-test("of two refunds of the same sum the command that is given twice says one, unless a further one is meant", async () => {
+test("of two refunds of the same sum the command that is given twice says one, unless a further one is meant", async ({
+  shop,
+  orderByEft,
+}) => {
   const { reference, order, payment } = await orderByEft();
   await markPaid(shop, owner, reference, amountCents);
   const wish = { amountCents: 50_00, reason: "A dent", restock: false };

@@ -7,27 +7,26 @@ import { test } from "../../testing/told-payments.ts";
 import { paymentNotifications } from "../tables.ts";
 import { receiveNotification } from "./receive-notification.ts";
 
-test("forged notifications and unknown payments are refused and kept on record", async ({ shop, notify }) => {
+test("forged notifications and unknown payments are refused and kept on record", async ({ shop, told }) => {
   const forged = await receiveNotification(shop, "trusting", { rawBody: "forged", headers: {}, address: "" });
   expect(forged).toEqual({ result: "refused", outcome: "wrong signature", isFinal: false });
-  expect((await notify({ paymentId: 999_999, amountCents: 1 })).result).toBe("refused");
-  expect((await notify({ paymentId: 2 ** 40, amountCents: 1 })).result).toBe("refused");
+  expect((await told.notify({ paymentId: 999_999, amountCents: 1 })).result).toBe("refused");
+  expect((await told.notify({ paymentId: 2 ** 40, amountCents: 1 })).result).toBe("refused");
 });
 
-test("nothing is settled without its record", async ({ shop, orderWithPayment, stateOf }) => {
-  const { user, order, productId: _productId, ...payment } = await orderWithPayment();
+test("nothing is settled without its record", async ({ shop, told }) => {
+  const { user, order, productId: _productId, ...payment } = await told.orderWithPayment();
   // A text that PostgreSQL cannot store.
   const unkept = receiveNotification(shop, "trusting", { ...notificationOf(payment), address: "\u0000" });
   await expect(unkept).rejects.toThrow();
-  expect(await stateOf(user, order.id)).toEqual({ status: "pending_payment", payment: "pending" });
+  expect(await told.stateOf(user, order.id)).toEqual({ status: "pending_payment", payment: "pending" });
 });
 
 test("a network that sends forged notifications without end fills no record, and keeps no true one out", async ({
   shop,
-  orderWithPayment,
-  stateOf,
+  told,
 }) => {
-  const { user, order, productId: _productId, ...payment } = await orderWithPayment();
+  const { user, order, productId: _productId, ...payment } = await told.orderWithPayment();
   const forge = (address: string) =>
     receiveNotification(shop, "trusting", { rawBody: "forged", headers: {}, address });
   for (let count = 0; count < 30; count += 1) await forge("198.51.100.7");
@@ -38,7 +37,7 @@ test("a network that sends forged notifications without end fills no record, and
   await forge("198.51.100.8");
   expect(await kept()).toBe(before + 1);
   await receiveNotification(shop, "trusting", { ...notificationOf(payment), address: "198.51.100.7" });
-  expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
+  expect(await told.stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
 });
 
 test("what a gateway signs and the shop has no use for counts for no forgery, however much of it comes", async ({
@@ -61,11 +60,8 @@ test("what a gateway signs and the shop has no use for counts for no forgery, ho
   expect(await tell(false)).toEqual({ result: "refused", outcome: "refund.succeeded", isFinal });
 });
 
-test("a notification is kept without whoever paid, also one that is refused", async ({
-  shop,
-  orderWithPayment,
-}) => {
-  const { user: _user, order: _order, productId: _productId, ...payment } = await orderWithPayment();
+test("a notification is kept without whoever paid, also one that is refused", async ({ shop, told }) => {
+  const { user: _user, order: _order, productId: _productId, ...payment } = await told.orderWithPayment();
   for (const amountCents of [1, payment.amountCents]) {
     const { rawBody, ...rest } = notificationOf({ ...payment, amountCents });
     const named = JSON.stringify({ ...JSON.parse(rawBody), payer: "Zanele Khumalo" });
@@ -79,8 +75,8 @@ test("a notification is kept without whoever paid, also one that is refused", as
   expect(rows).toHaveLength(2);
 });
 
-test("that nobody can be told of a payment is told to the owner", async ({ shop, orderWithPayment }) => {
-  const { user, order, productId: _productId, ...payment } = await orderWithPayment();
+test("that nobody can be told of a payment is told to the owner", async ({ shop, told }) => {
+  const { user, order, productId: _productId, ...payment } = await told.orderWithPayment();
   await shop.db.execute(sql`update users set removed_at = now() where id = ${user.id}`);
   await receiveNotification(shop, "trusting", notificationOf(payment));
   expect(shop.log.lines).toContainEqual(

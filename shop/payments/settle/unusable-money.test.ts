@@ -10,96 +10,73 @@ import { markPaid } from "../mark-paid.ts";
 
 test("a late payment for goods that are gone is flagged for refund, and the shopper is told", async ({
   shop,
-  orderWithPayment,
-  stateOf,
-  free,
-  notify,
+  told,
 }) => {
-  const { user, order, productId, ...payment } = await orderWithPayment(2, 2);
+  const { user, order, productId, ...payment } = await told.orderWithPayment(2, 2);
   shop.clock.advance(61 * 60_000);
   await expireOrders(shop);
   await buildOrder(shop, user, productId, 1);
   await shop.sentMails();
-  await notify(payment);
-  expect(await stateOf(user, order.id)).toEqual({ status: "cancelled", payment: "refund_pending" });
-  expect(await free(productId)).toBe(1);
+  await told.notify(payment);
+  expect(await told.stateOf(user, order.id)).toEqual({ status: "cancelled", payment: "refund_pending" });
+  expect(await told.free(productId)).toBe(1);
   expect((await shop.sentMails()).map((mail) => mail.message.template)).toEqual(["payment-to-refund"]);
 });
 
 test("a second payment of a paid order is flagged for refund and sells nothing twice", async ({
   shop,
-  orderWithPayment,
-  stateOf,
-  free,
-  notify,
+  told,
 }) => {
-  const { user, order, productId, ...payment } = await orderWithPayment();
+  const { user, order, productId, ...payment } = await told.orderWithPayment();
   const again = await payOrder(shop, user, order.id, { method: "trusting" });
-  await notify(payment);
-  await notify({ ...payment, paymentId: again.payment.id });
-  expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
-  expect(await free(productId)).toBe(3);
+  await told.notify(payment);
+  await told.notify({ ...payment, paymentId: again.payment.id });
+  expect(await told.stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
+  expect(await told.free(productId)).toBe(3);
   const mails = (await shop.sentMails()).map((mail) => mail.message.template).sort();
   expect(mails).toEqual(["order-paid", "payment-to-refund"]);
 });
 
 test("a payment page paid twice keeps the second sum for refund, once however often it is told", async ({
   shop,
-  orderWithPayment,
-  stateOf,
-  free,
-  notify,
+  told,
 }) => {
-  const { user, order, productId, ...payment } = await orderWithPayment();
-  await notify({ ...payment, reference: "one" });
-  await notify({ ...payment, reference: "two" });
-  await notify({ ...payment, reference: "two" });
-  expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
-  expect(await free(productId)).toBe(3);
+  const { user, order, productId, ...payment } = await told.orderWithPayment();
+  await told.notify({ ...payment, reference: "one" });
+  await told.notify({ ...payment, reference: "two" });
+  await told.notify({ ...payment, reference: "two" });
+  expect(await told.stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
+  expect(await told.free(productId)).toBe(3);
   expect(await shop.sentMails()).toHaveLength(2);
 });
 
 test("a reference that is another payment's is refused, also of one that had come without any", async ({
   shop,
-  orderWithPayment,
-  stateOf,
-  notify,
+  told,
 }) => {
-  const { paymentId, amountCents } = await orderWithPayment();
-  await notify({ paymentId, amountCents, reference: "of-one" });
-  const { user, order, ...other } = await orderWithPayment();
+  const { paymentId, amountCents } = await told.orderWithPayment();
+  await told.notify({ paymentId, amountCents, reference: "of-one" });
+  const { user, order, ...other } = await told.orderWithPayment();
   await markPaid(shop, owner, String(other.paymentId), other.amountCents, { isSeen: true });
-  const told = await notify({ ...other, reference: "of-one" });
-  expect(told).toMatchObject({ result: "refused", outcome: "reference of-one is another payment's" });
-  expect(await notify({ ...other, reference: "own" })).toMatchObject({ outcome: "already settled" });
-  expect(await notify({ ...other, reference: "of-one" })).toMatchObject({ result: "refused" });
-  expect(await stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
+  const answer = await told.notify({ ...other, reference: "of-one" });
+  expect(answer).toMatchObject({ result: "refused", outcome: "reference of-one is another payment's" });
+  expect(await told.notify({ ...other, reference: "own" })).toMatchObject({ outcome: "already settled" });
+  expect(await told.notify({ ...other, reference: "of-one" })).toMatchObject({ result: "refused" });
+  expect(await told.stateOf(user, order.id)).toEqual({ status: "processing", payment: "paid" });
 });
 
-test("goods that the owner has counted away meanwhile are refunded, not promised", async ({
-  shop,
-  orderWithPayment,
-  stateOf,
-  free,
-  notify,
-}) => {
-  const { user, order, productId, ...payment } = await orderWithPayment(5, 2);
+test("goods that the owner has counted away meanwhile are refunded, not promised", async ({ shop, told }) => {
+  const { user, order, productId, ...payment } = await told.orderWithPayment(5, 2);
   await setOnHand(shop.db, productId, 1);
-  await notify(payment);
-  expect(await stateOf(user, order.id)).toEqual({ status: "cancelled", payment: "refund_pending" });
-  expect(await free(productId)).toBe(1);
+  await told.notify(payment);
+  expect(await told.stateOf(user, order.id)).toEqual({ status: "cancelled", payment: "refund_pending" });
+  expect(await told.free(productId)).toBe(1);
 });
 
-test("an order that the shopper took back is refunded, not sent after all", async ({
-  shop,
-  orderWithPayment,
-  stateOf,
-  free,
-  notify,
-}) => {
-  const { user, order, productId, ...payment } = await orderWithPayment();
+test("an order that the shopper took back is refunded, not sent after all", async ({ shop, told }) => {
+  const { user, order, productId, ...payment } = await told.orderWithPayment();
   await cancelOrder(shop, user, order.id);
-  await notify(payment);
-  expect(await stateOf(user, order.id)).toEqual({ status: "cancelled", payment: "refund_pending" });
-  expect(await free(productId)).toBe(5);
+  await told.notify(payment);
+  expect(await told.stateOf(user, order.id)).toEqual({ status: "cancelled", payment: "refund_pending" });
+  expect(await told.free(productId)).toBe(5);
 });
