@@ -109,11 +109,21 @@ async function sayHashTime(): Promise<void> {
 async function openBenchShop(database: OpenDatabase): Promise<Shop> {
   await migrate(database);
   return openShop({
-    ...{ database, clock: systemClock, log: silentLog, gateways: [] },
+    database,
+    clock: systemClock,
+    log: silentLog,
+    gateways: [],
     settings: {
-      ...{ name: "Spaza", tagline: null, logo: null, particulars: blankShopFile.particulars },
-      ...{ publicUrl: "http://localhost", vatNumber: null, paymentWindowMinutes: 60 },
-      ...{ contactEmail: "shop@spaza.example", analytics: false, ga4Id: null },
+      name: "Spaza",
+      tagline: null,
+      logo: null,
+      particulars: blankShopFile.particulars,
+      publicUrl: "http://localhost",
+      vatNumber: null,
+      paymentWindowMinutes: 60,
+      contactEmail: "shop@spaza.example",
+      analytics: false,
+      ga4Id: null,
     },
   });
 }
@@ -122,7 +132,10 @@ const dataDir = await mkdtemp(join(tmpdir(), "spaza-bench-"));
 // PostgreSQL may run as another user, who must be able to walk through.
 await chmod(dataDir, 0o755);
 const database = await openDatabase({
-  ...{ dataDir, exclusive: true, applicationName: "spaza bench", log: silentLog },
+  dataDir,
+  exclusive: true,
+  applicationName: "spaza bench",
+  log: silentLog,
 });
 try {
   const shop = await openBenchShop(database);

@@ -10,11 +10,13 @@ export function cartTargets(carts: OpenCart[]): Target[] {
   const goals = { goal: 0.05, p99GoalMs: 20 };
   return [
     {
-      ...{ name: read, ...goals },
+      name: read,
+      ...goals,
       callsOf: (connection) => [get(read, "/api/cart", bearer(cartOf(connection)))],
     },
     {
-      ...{ name: change, ...goals },
+      name: change,
+      ...goals,
       // Each connection is a shopper who cannot decide how many.
       callsOf: (connection) => [1, 2, 3].map((quantity) => setQuantity(change, cartOf(connection), quantity)),
     },

@@ -36,7 +36,10 @@ function keep<Child extends ChildProcess>(child: Child): Child {
 /** A shop with goods of its own instead of the demo's. */
 function shopEnvironment(dataDir: string, port = 0): NodeJS.ProcessEnv {
   return {
-    ...{ PATH: process.env.PATH, NODE_ENV: "production", DATA_DIR: dataDir, PORT: String(port) },
+    PATH: process.env.PATH,
+    NODE_ENV: "production",
+    DATA_DIR: dataDir,
+    PORT: String(port),
     SPAZA_ENV: "/dev/null",
     ...unpaid,
   };
@@ -79,7 +82,9 @@ export async function startShop(
   const startMs = performance.now() - startedMs;
   const memoryBytes = () => residentBytes(child.pid ?? 0);
   return {
-    ...{ url: `http://127.0.0.1:${port}`, startMs, memoryBytes },
+    url: `http://127.0.0.1:${port}`,
+    startMs,
+    memoryBytes,
     cpuTime: () => cpuTime(child.pid ?? 0, dataDir),
   };
 }

@@ -67,7 +67,11 @@ export async function onDatabase<Result>(
   act: (database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase({
-    ...{ dataDir, exclusive: false, applicationName: "spaza bench", log: silentLog, statementTimeoutMs: 0 },
+    dataDir,
+    exclusive: false,
+    applicationName: "spaza bench",
+    log: silentLog,
+    statementTimeoutMs: 0,
   });
   try {
     return await act(database);

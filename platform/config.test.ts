@@ -132,8 +132,11 @@ test("Yoco needs its secret key, which the demo takes for tests alone", () => {
 
 test("EFT needs the whole bank account or none of it, and waits four days unless told", () => {
   const account = {
-    ...{ EFT_BANK: "Capitec", EFT_ACCOUNT_HOLDER: "Kombuis (Pty) Ltd", EFT_ACCOUNT_NUMBER: "1234 567 890" },
-    ...{ EFT_BRANCH_CODE: "470010", EFT_ACCOUNT_TYPE: "Business" },
+    EFT_BANK: "Capitec",
+    EFT_ACCOUNT_HOLDER: "Kombuis (Pty) Ltd",
+    EFT_ACCOUNT_NUMBER: "1234 567 890",
+    EFT_BRANCH_CODE: "470010",
+    EFT_ACCOUNT_TYPE: "Business",
   };
   expect(configOf({ ...live, ...account })).toMatchObject({ ...account, EFT_DAYS: 4 });
   const { EFT_BRANCH_CODE: _, ...partly } = account;

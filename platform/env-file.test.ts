@@ -18,7 +18,9 @@ test("the file says what the process does not, and an empty variable of the proc
   );
   const environment = environmentWithFile({ SPAZA_ENV, PORT: "5000", MAIL_URL: "" });
   expect(environment).toEqual({
-    ...{ SPAZA_ENV, PORT: "5000", MAIL_FROM: "My #1 shop <me@shop.example>" },
+    SPAZA_ENV,
+    PORT: "5000",
+    MAIL_FROM: "My #1 shop <me@shop.example>",
   });
 });
 
@@ -62,8 +64,11 @@ PAYFAST_PASSPHRASE="old"`;
 
 test("a variable that is set anew stays in its place, and everything else as it was", () => {
   const changed = withVariables(file, {
-    ...{ DEMO: "on", VAT_NUMBER: "4123456789", PAYFAST_PASSPHRASE: null },
-    ...{ MAIL_FROM: `Mama's "shop" <me@shop.example>`, DATA_DIR: "/srv/my shop" },
+    DEMO: "on",
+    VAT_NUMBER: "4123456789",
+    PAYFAST_PASSPHRASE: null,
+    MAIL_FROM: `Mama's "shop" <me@shop.example>`,
+    DATA_DIR: "/srv/my shop",
   });
   expect(changed).toBe(`# Closed until you open it.
 MAINTENANCE=on

@@ -108,7 +108,10 @@ type Rows = PreparedQueryConfig & { execute: { rows: unknown[] } };
  */
 export async function openJobs(connectionString: string, log: Log): Promise<Jobs> {
   const boss = new PgBoss({
-    ...{ connectionString, max: 2, schedule: false, application_name: "spaza jobs" },
+    connectionString,
+    max: 2,
+    schedule: false,
+    application_name: "spaza jobs",
     maintenanceIntervalSeconds: 3600,
   });
   boss.on("error", (error) => log.error("The job queue failed", { error }));

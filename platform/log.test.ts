@@ -88,7 +88,8 @@ test("a failed query is logged without the values it was run with", () => {
 
 test("a value that PostgreSQL cannot read is not repeated", () => {
   const cause = Object.assign(new Error('invalid input syntax for type integer: "Thandi Mokoena"'), {
-    ...{ code: "22P02", detail: "Thandi" },
+    code: "22P02",
+    detail: "Thandi",
   });
   const error = Object.assign(new Error("Failed query", { cause }), {
     query: "select 1",

@@ -38,7 +38,10 @@ export function readLogo(file: string): Logo | { problem: string } {
   if (!(width > 0 && height > 0)) return { problem: `${file} needs a viewBox that says how large it is` };
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 16);
   return {
-    ...{ contentType: isPng ? "image/png" : "image/svg+xml", bytes, width, height },
+    contentType: isPng ? "image/png" : "image/svg+xml",
+    bytes,
+    width,
+    height,
     src: `/images/shop/${hash}.${isPng ? "png" : "svg"}`,
   };
 }

@@ -226,7 +226,9 @@ function shopFileOf(written: Written): ShopFile {
       informationOfficer: business.information_officer ?? null,
       operators: business.operators ?? [],
       memberships: (business.memberships ?? []).map(({ name, contact: reached, code_of_conduct }) => ({
-        ...{ name, contact: reached ?? null, codeOfConduct: code_of_conduct ?? null },
+        name,
+        contact: reached ?? null,
+        codeOfConduct: code_of_conduct ?? null,
       })),
       phone: contact.phone ?? null,
       whatsapp: contact.whatsapp ?? null,

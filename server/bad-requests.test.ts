@@ -14,7 +14,9 @@ let port: number;
 beforeAll(async () => {
   shop = await openTestShop({ publicUrl: "https://shop.example" });
   const { fetch } = createSite({
-    ...{ shop, formTargets: [], demoPages: undefined },
+    shop,
+    formTargets: [],
+    demoPages: undefined,
     pages: {
       // Stands for the built pages: none is there, and each asks the API with what it was given.
       render: async (request, api) => {
@@ -22,7 +24,8 @@ beforeAll(async () => {
         const path = `/api/redirects?path=${encodeURIComponent(pathname)}`;
         const answer = await api.request(path, { headers: request.headers });
         return new Response(`no page, ${answer.status}`, {
-          ...{ status: 404, headers: { "Content-Type": "text/html" } },
+          status: 404,
+          headers: { "Content-Type": "text/html" },
         });
       },
       renderMail: async () => ({ subject: "", html: "", text: "" }),

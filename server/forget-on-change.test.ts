@@ -49,10 +49,14 @@ function openForgetting(sections: Times[] = []) {
   const log = collectingLog();
   const forgetting = forgetOnChange(cache, { ...books, search, clock: systemClock, log });
   return {
-    ...{ shelves, log },
+    shelves,
+    log,
     changePages: () => tellPages(),
-    ...{ forgetting, forget: cache.forget, change: () => tell() },
-    ...{ changeRules: () => tellRules(), changeSwitch: () => tellSwitch() },
+    forgetting,
+    forget: cache.forget,
+    change: () => tell(),
+    changeRules: () => tellRules(),
+    changeSwitch: () => tellSwitch(),
   };
 }
 

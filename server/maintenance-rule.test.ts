@@ -28,7 +28,11 @@ const onePage: Pages = {
 beforeAll(async () => {
   shop = await openTestShop({ publicUrl: "https://shop.example" });
   const site = createSite({
-    ...{ shop, pages: onePage, feeds: { routes: new Hono() }, formTargets: [], demoPages: undefined },
+    shop,
+    pages: onePage,
+    feeds: { routes: new Hono() },
+    formTargets: [],
+    demoPages: undefined,
     pictures: { read: async () => undefined },
   });
   ask = async (path, init) =>
@@ -88,7 +92,9 @@ test("/maintenance of a closed shop is a 503 that says when to come again, with 
   const notice = await ask("/maintenance");
   expect(notice.status).toBe(503);
   expect(Object.fromEntries(notice.headers)).toMatchObject({
-    ...{ "retry-after": "300", "cache-control": "no-store", "x-content-type-options": "nosniff" },
+    "retry-after": "300",
+    "cache-control": "no-store",
+    "x-content-type-options": "nosniff",
     "content-security-policy": expect.stringContaining("default-src"),
   });
   expect(await notice.text()).toContain("page");
@@ -155,12 +161,16 @@ test("whether it is open can be asked at any time, and nobody keeps the answer",
   await set({ message: "We count the stock.", endsAt: new Date("2026-11-20T12:00:00Z") });
   const closed = await ask("/api/maintenance");
   expect(await closed.json()).toEqual({
-    ...{ maintenance: true, message: "We count the stock.", until: "2026-11-20T12:00:00.000Z" },
+    maintenance: true,
+    message: "We count the stock.",
+    until: "2026-11-20T12:00:00.000Z",
   });
   expect(closed.headers.get("Cache-Control")).toContain("no-store");
   await set({ isOn: false });
   expect(await (await ask("/api/maintenance")).json()).toEqual({
-    ...{ maintenance: false, message: null, until: null },
+    maintenance: false,
+    message: null,
+    until: null,
   });
 });
 

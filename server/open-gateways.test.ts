@@ -7,8 +7,10 @@ const passphrase = { PAYFAST_PASSPHRASE: "a secret of ours" };
 
 function opened(changes: Record<string, string> = {}) {
   const read = readConfig({
-    ...{ DATABASE_URL: "postgres://localhost/shop", PUBLIC_URL: "https://shop.example" },
-    ...{ PAYFAST_MERCHANT_ID: "10012345", PAYFAST_MERCHANT_KEY: "abcdef123456" },
+    DATABASE_URL: "postgres://localhost/shop",
+    PUBLIC_URL: "https://shop.example",
+    PAYFAST_MERCHANT_ID: "10012345",
+    PAYFAST_MERCHANT_KEY: "abcdef123456",
     ...changes,
   });
   if (!read.ok) throw new Error(read.problems.join());

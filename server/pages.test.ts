@@ -7,15 +7,19 @@ import { openBuiltPages, type Site } from "./pages.ts";
 import type { Theme } from "./theme/look.ts";
 
 const site: Site = {
-  ...{ shopName: "Spaza", tagline: null, logo: null, phone: null, whatsapp: null, email: null, hours: null },
-  ...{
-    origin: "http://shop.example",
-    demo: false,
-    ways: [],
-    buildId: "",
-    buildCheckMs: 1000,
-    analytics: false,
-  },
+  shopName: "Spaza",
+  tagline: null,
+  logo: null,
+  phone: null,
+  whatsapp: null,
+  email: null,
+  hours: null,
+  origin: "http://shop.example",
+  demo: false,
+  ways: [],
+  buildId: "",
+  buildCheckMs: 1000,
+  analytics: false,
 };
 
 beforeAll(() => buildPages(() => {}), 300_000);

@@ -23,8 +23,12 @@ async function openProcess(shop: TestShop, isClosedAtFirst: boolean) {
   const search = await searchInThread({ connectionString, folder, log: shop.log });
   const maintenance = await openMaintenanceBook(shop.db, search, shop.log, isClosedAtFirst);
   const site = createSite({
-    ...{ shop: { ...shop, search, maintenance }, pages: noPages, feeds: { routes: new Hono() } },
-    ...{ formTargets: [], demoPages: undefined, pictures: { read: async () => undefined } },
+    shop: { ...shop, search, maintenance },
+    pages: noPages,
+    feeds: { routes: new Hono() },
+    formTargets: [],
+    demoPages: undefined,
+    pictures: { read: async () => undefined },
   });
   return {
     status: async () =>

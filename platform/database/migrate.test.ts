@@ -103,7 +103,8 @@ test("a command changes no tables under a shop of an older version", async () =>
   await migrate(database, await folderOf(apples));
   const refusal = migrateEmpty(database, await folderOf(apples, pears));
   await expect(refusal).rejects.toMatchObject({
-    ...{ code: "database-behind", message: expect.stringContaining("npm start") },
+    code: "database-behind",
+    message: expect.stringContaining("npm start"),
   });
   expect(await tablesOf(database)).toEqual(["apples"]);
 });

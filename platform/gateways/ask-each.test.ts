@@ -4,7 +4,10 @@ import type { PaymentAnswer } from "./gateway.ts";
 import { OddAnswer } from "./odd-answer.ts";
 
 const questions = Array.from({ length: 30 }, (_, index) => ({
-  ...{ paymentId: index + 1, amountCents: 100, createdAt: new Date(), checkoutId: null },
+  paymentId: index + 1,
+  amountCents: 100,
+  createdAt: new Date(),
+  checkoutId: null,
 }));
 const pending: PaymentAnswer = { state: "pending" };
 

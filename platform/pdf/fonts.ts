@@ -39,7 +39,9 @@ export function inFont(words: string, weight: Weight): { words: string; name: st
   if ([...known].every((letter) => has(first, letter)))
     return { words: known, name: `usual-${weight}`, font: first };
   return {
-    ...{ words: withLetters(known, (letter) => has(second, letter)), name: `wide-${weight}`, font: second },
+    words: withLetters(known, (letter) => has(second, letter)),
+    name: `wide-${weight}`,
+    font: second,
   };
 }
 

@@ -26,7 +26,10 @@ test("a cart line is set to an absolute quantity, answered with the line and the
     const answer = await api.call(`POST /cart/${productId}`, { token, body });
     expect(answer.status).toBe(200);
     const line = {
-      ...{ product_id: productId, quantity: 3, amount: "376.50", previous_price: null },
+      product_id: productId,
+      quantity: 3,
+      amount: "376.50",
+      previous_price: null,
       product: { id: productId, price: "125.50", stock: 5 },
     };
     expect(answer.body).toMatchObject(line);
@@ -70,8 +73,11 @@ test("a line is removed by quantity 0, by DELETE and by clear, each as often as 
 
 test("the cart needs a login", async () => {
   const calls = {
-    ...{ "GET /cart": undefined, "DELETE /cart/1": undefined, "POST /cart/clear": undefined },
-    ...{ "POST /cart/1": { quantity: 1 }, "POST /cart/accept-changes": { lines: [] } },
+    "GET /cart": undefined,
+    "DELETE /cart/1": undefined,
+    "POST /cart/clear": undefined,
+    "POST /cart/1": { quantity: 1 },
+    "POST /cart/accept-changes": { lines: [] },
   };
   for (const [call, body] of Object.entries(calls)) expect((await api.call(call, { body })).status).toBe(401);
 });
@@ -102,7 +108,9 @@ test("price and stock are those of this moment, however lately the card was show
   expect((await api.call("GET /cart", { token })).body).toMatchObject({
     products: [
       {
-        ...{ quantity: 3, amount: "300.00", previous_price: "125.50" },
+        quantity: 3,
+        amount: "300.00",
+        previous_price: "125.50",
         product: { price: "100.00", savings_amount: "50.00", stock: 2, badges: [], delivery_estimate: null },
       },
     ],

@@ -24,13 +24,12 @@ test("what the owner writes is what is answered", async () => {
   await setPage(api.shop, owner, "about", "We are {{shop_name}}.\n\n## Team\n\nJoy.");
   await api.shop.content.refresh();
   expect((await api.call("GET /content-pages/about")).body).toEqual({
-    ...{
-      page: "about",
-      title: "About",
-      lead: "We are Spaza.",
-      html: '<h2 id="team">Team</h2>\n<p>Joy.</p>\n',
-    },
-    ...{ headings: [{ id: "team", text: "Team" }], version: 2 },
+    page: "about",
+    title: "About",
+    lead: "We are Spaza.",
+    html: '<h2 id="team">Team</h2>\n<p>Joy.</p>\n',
+    headings: [{ id: "team", text: "Team" }],
+    version: 2,
     updated_at: api.shop.clock.now().toISOString(),
   });
 });

@@ -138,7 +138,10 @@ test("the terms name each zone and what each way of delivery costs there", async
   const { status, body } = await api.call("GET /delivery/terms");
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ from: "60.00", free_from: "500.00", cut_off_hour: 12, working_days: { from: 2, to: 6 } },
+    from: "60.00",
+    free_from: "500.00",
+    cut_off_hour: 12,
+    working_days: { from: 2, to: 6 },
     zones: [
       { name: "Main centres", provinces: [] },
       { name: "Everywhere else in South Africa", places: [], provinces: [] },
@@ -161,7 +164,11 @@ const gautengOnly: DeliveryTerms = {
   ],
   methods: [
     {
-      ...{ code: "bicycle", kind: "courier", label: "By bicycle", freeFromCents: null, pickupPoint: null },
+      code: "bicycle",
+      kind: "courier",
+      label: "By bicycle",
+      freeFromCents: null,
+      pickupPoint: null,
       rates: [{ zone: "gauteng", bands: [band], workingDays: { from: 0, to: 1 } }],
     },
   ],

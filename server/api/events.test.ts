@@ -34,7 +34,8 @@ test("takes each event with its parameters, of visitors without a login", async 
     { ...view, name: "add_to_wishlist", params: { items: [{ item_id: "12" }] } },
     { ...view, name: "begin_checkout", params: valued },
     {
-      ...{ ...view, name: "add_payment_info" },
+      ...view,
+      name: "add_payment_info",
       params: { ...valued, payment_type: "payfast", transaction_id: "000042", coupon: "BRAAI10" },
     },
     { ...view, name: "notify_me", params: { items: [{ item_id: "12" }] } },
@@ -116,7 +117,8 @@ test("refuses what is longer than 16 kB", async () => {
   const list = { ...view, name: "view_item_list", params: { item_list_id: "search", items } };
   expect(await tell({ events: [list] })).toMatchObject({ status: 202 });
   expect(await tell({ events: [list, list, list] })).toMatchObject({
-    ...{ status: 413, body: { message: "The request is larger than 16 kB" } },
+    status: 413,
+    body: { message: "The request is larger than 16 kB" },
   });
 });
 
@@ -131,7 +133,8 @@ test("is not there in a shop that counts nothing, whatever is sent", async () =>
   const quiet = await openTestApi();
   for (const body of [{ events: [view] }, {}]) {
     expect(await quiet.call("POST /events", { body })).toMatchObject({
-      ...{ status: 404, body: { message: "There is no call POST /api/events" } },
+      status: 404,
+      body: { message: "There is no call POST /api/events" },
     });
   }
   expect(await quiet.shop.db.$count(analyticsEvents)).toBe(0);

@@ -33,7 +33,10 @@ export function eventRoutes(shop: Shop) {
     request: { body: body(eventsSchema) },
     responses: {
       202: answers(z.object({}), "Taken"),
-      ...{ ...missing, ...invalid, ...tooMany, 413: answers(errorSchema, message) },
+      ...missing,
+      ...invalid,
+      ...tooMany,
+      413: answers(errorSchema, message),
     },
   });
   return newRouter().openapi(postEvents, async (c) => {

@@ -42,8 +42,13 @@ const publicCalls = new Set([
 
 const password = "a-long-password";
 const address = {
-  ...{ recipient_name: "Zoë", contact_phone: "082 123 4567", street: "1 Long Street", suburb: "Gardens" },
-  ...{ city: "Cape Town", province: "Western Cape", postal_code: "8001" },
+  recipient_name: "Zoë",
+  contact_phone: "082 123 4567",
+  street: "1 Long Street",
+  suburb: "Gardens",
+  city: "Cape Town",
+  province: "Western Cape",
+  postal_code: "8001",
 };
 
 /** What somebody else may send to do harm; every call with a body stands here. */
@@ -146,7 +151,11 @@ async function busyShopper() {
   const idsOf = async (call: string) =>
     (await api.call(call, { token })).body.data.map(({ id }: { id: number }) => id) as number[];
   return {
-    ...{ user, token, email: user.email, orderIds: [paid.id, unpaid.id], productIds: [inCart, paidFor] },
+    user,
+    token,
+    email: user.email,
+    orderIds: [paid.id, unpaid.id],
+    productIds: [inCart, paidFor],
     addressIds: await idsOf("GET /addresses"),
     sessionIds: await idsOf("GET /user/sessions"),
     // The first is the Wishlist, which has the same number for all.

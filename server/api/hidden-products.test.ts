@@ -48,7 +48,11 @@ beforeAll(async () => {
   [ids.indigo = 0, ids.white = 0] = part.variantIds;
   const familyIds = [ids.lamp, ids.lantern, ids.whole, ids.part];
   const sectionId = await addContentSection(shop.db, {
-    ...{ name: "Winter", text: "", position: 1, familyIds, rule: { onSale: true } },
+    name: "Winter",
+    text: "",
+    position: 1,
+    familyIds,
+    rule: { onSale: true },
   });
   ids.order = (await buildPaidOrder(shop, shopper.user, ids.lantern)).id;
   listId = (await createList(shop, shopper.user, "Home")).id;

@@ -20,7 +20,9 @@ const postNotice = createRoute({
   responses: {
     201: answers(noticeSchema, "The address waits for it now"),
     200: answers(noticeSchema, "The address waits for it already, or it is in stock now"),
-    ...{ ...missing, ...invalid, ...tooMany },
+    ...missing,
+    ...invalid,
+    ...tooMany,
   },
 });
 

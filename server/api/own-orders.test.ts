@@ -28,9 +28,17 @@ test("an order's address is told field by field, in the words of the address boo
   expect([rest, contact]).toEqual([{}, { name: "Thandi Dube", phone: "+27821234567" }]);
   expect(address).toContain("14 Bree Street");
   expect(parts).toEqual({
-    ...{ label: null, type: "house", unit: null, complex_or_building: null, street: "14 Bree Street" },
-    ...{ suburb: "City Centre", city: "Cape Town", province: "Western Cape", postal_code: "8001" },
-    ...{ delivery_notes: null, plus_code: null },
+    label: null,
+    type: "house",
+    unit: null,
+    complex_or_building: null,
+    street: "14 Bree Street",
+    suburb: "City Centre",
+    city: "Cape Town",
+    province: "Western Cape",
+    postal_code: "8001",
+    delivery_notes: null,
+    plus_code: null,
   });
 });
 

@@ -71,8 +71,10 @@ test("a payment that is not confirmed stays so when a second try begins, and the
   expect(gateway.asked.map(({ paymentId }) => paymentId).sort()).toEqual([first, third]);
   await tell(second, "paid");
   expect((await read()).payment).toMatchObject({
-    ...{ is_confirming: false, is_unconfirmed: false },
-    ...{ state: "paid", method: "trusting" },
+    is_confirming: false,
+    is_unconfirmed: false,
+    state: "paid",
+    method: "trusting",
   });
 });
 

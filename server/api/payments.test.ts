@@ -39,19 +39,29 @@ test("EFT answers bank details and reference, which the order goes on telling un
   const { status, body } = await pay("eft");
   const details = {
     bank: {
-      ...{ bank: "Practice Bank", account_holder: "Spaza", account_number: "62000000001" },
-      ...{ branch_code: "250655", account_type: "Cheque" },
+      bank: "Practice Bank",
+      account_holder: "Spaza",
+      account_number: "62000000001",
+      branch_code: "250655",
+      account_type: "Cheque",
     },
-    ...{ reference: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/), amount: "600.00" },
+    reference: expect.stringMatching(/^[2-9A-HJKMNP-Z]{8}$/),
+    amount: "600.00",
     expires_at: "2026-11-24T09:00:00.000Z",
   };
   expect(status).toBe(200);
   expect(body.next).toEqual({ type: "instructions", ...details });
   expect(await state()).toEqual({
-    ...{ state: "pending", method: "eft", label: "Bank transfer (EFT)" },
+    state: "pending",
+    method: "eft",
+    label: "Bank transfer (EFT)",
     expires_at: "2026-11-24T09:00:00.000Z",
-    ...{ is_confirming: false, is_unconfirmed: false, instructions: { method: "eft", ...details } },
-    ...{ paid_back: "0.00", going_back: "0.00", refunds: [] },
+    is_confirming: false,
+    is_unconfirmed: false,
+    instructions: { method: "eft", ...details },
+    paid_back: "0.00",
+    going_back: "0.00",
+    refunds: [],
   });
   expect((await read()).payment.instructions.reference).toBe(body.next.reference);
   await api.call(`POST /orders/${id}/cancel`, { token });
@@ -114,7 +124,9 @@ test("a paid order can be cancelled while nothing is packed, and says what goes 
   const { status, body } = await api.call(`POST /orders/${id}/cancel`, { token });
   expect(status).toBe(200);
   expect(body).toMatchObject({
-    ...{ status: "cancelled", payment: { state: "refund_pending" }, invoice: null },
+    status: "cancelled",
+    payment: { state: "refund_pending" },
+    invoice: null,
     refund: { amount: "600.00", reason: "cancelled", state: "refund_pending" },
     can: { pay: false, cancel: false, change: false },
   });

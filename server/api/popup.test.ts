@@ -24,8 +24,13 @@ test("says what is shown, with its pictures, until it is stopped, and nothing to
   expect(headers.get("Cache-Control")).toContain("no-store");
   const { id } = body.popup;
   expect(body.popup).toEqual({
-    ...{ id, alt: "Braai weekend", link: "/search", width: 640, height: 480 },
-    ...{ small: `/images/popups/${id}/small.webp`, large: `/images/popups/${id}/large.webp` },
+    id,
+    alt: "Braai weekend",
+    link: "/search",
+    width: 640,
+    height: 480,
+    small: `/images/popups/${id}/small.webp`,
+    large: `/images/popups/${id}/large.webp`,
   });
   expect((await ask({ "Save-Data": "on" })).body).toEqual({ popup: null });
 

@@ -24,12 +24,18 @@ test("the devices stand there, this one first, without anything that opens the a
   const data = await devices();
   expect(data).toEqual([
     {
-      ...{ id: expect.any(Number), device_name: null, created_at: anHourAgo, current: true },
+      id: expect.any(Number),
+      device_name: null,
+      created_at: anHourAgo,
+      current: true,
       last_seen_at: expect.any(String),
     },
     {
-      ...{ id: expect.any(Number), device_name: "Gogo's phone", created_at: now.toISOString() },
-      ...{ last_seen_at: now.toISOString(), current: false },
+      id: expect.any(Number),
+      device_name: "Gogo's phone",
+      created_at: now.toISOString(),
+      last_seen_at: now.toISOString(),
+      current: false,
     },
   ]);
   expect(JSON.stringify(data)).not.toContain(token);

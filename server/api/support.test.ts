@@ -10,7 +10,9 @@ beforeAll(async () => {
 afterAll(() => api.shop.close());
 
 const said = {
-  ...{ name: "Zoë", email: "Zoe@Example.co.za", topic: "other" },
+  name: "Zoë",
+  email: "Zoe@Example.co.za",
+  topic: "other",
   message: "Do you sell candles?",
 };
 
@@ -38,14 +40,14 @@ test("a shopper's message is part of the shopper's own copy of everything", asyn
   const { body: data } = await api.call("GET /user/data", { token });
   expect(data.support_tickets).toEqual([
     {
-      ...{
-        ticket: body.ticket,
-        name: "Zoë",
-        email: "zoe@example.co.za",
-        phone: "082 555 0143",
-        topic: "other",
-      },
-      ...{ order_id: order.id, message: said.message, photo: expect.stringMatching(/^\/9j\//) },
+      ticket: body.ticket,
+      name: "Zoë",
+      email: "zoe@example.co.za",
+      phone: "082 555 0143",
+      topic: "other",
+      order_id: order.id,
+      message: said.message,
+      photo: expect.stringMatching(/^\/9j\//),
       created_at: api.shop.clock.now().toISOString(),
     },
   ]);
@@ -81,7 +83,8 @@ test("somebody else's order cannot be chosen", async () => {
   const { token } = await api.shopper();
   const order = await buildOrder(api.shop, user, await buildProduct(api.shop));
   expect(await send({ order_id: order.id }, { token })).toMatchObject({
-    ...{ status: 422, body: { errors: { order_id: ["Choose one of your own orders, or none"] } } },
+    status: 422,
+    body: { errors: { order_id: ["Choose one of your own orders, or none"] } },
   });
 });
 

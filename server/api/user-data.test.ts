@@ -42,7 +42,11 @@ test("a shopper's own copy holds everything, by name", async () => {
     addresses: [{ street: "14 Bree Street", contact_phone: "+27821234567" }],
     product_lists: [
       {
-        ...{ id: 0, name: "Wishlist", locked: true, share_url: null, deleted_at: null },
+        id: 0,
+        name: "Wishlist",
+        locked: true,
+        share_url: null,
+        deleted_at: null,
         products: [{ product_id: productId, name: "Enamel mug", added_at: "2026-11-20T09:00:00.000Z" }],
       },
       { name: "Braai day", share_url: expect.any(String), deleted_at: expect.any(String), products: [] },

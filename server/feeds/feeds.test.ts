@@ -38,7 +38,11 @@ function openSite() {
   const feeds = openFeeds(shop, folder);
   opened.push(feeds);
   const site = createSite({
-    ...{ shop, feeds, pages: noPages, formTargets: [], demoPages: undefined },
+    shop,
+    feeds,
+    pages: noPages,
+    formTargets: [],
+    demoPages: undefined,
     pictures: { read: async () => undefined },
   });
   return async (path: string, headers: Record<string, string> = {}, method = "GET") =>

@@ -60,7 +60,8 @@ test("of several tries one that was paid decides, wherever it stands; then one t
   const tries = (...statuses: string[]) => ({
     body: statuses.map((status, index) =>
       record({
-        ...{ status, transactionId: status === "Complete" ? transactionId : other },
+        status,
+        transactionId: status === "Complete" ? transactionId : other,
         createdDate: `2026-11-20T12:0${index}:00Z`,
       }),
     ),

@@ -40,8 +40,12 @@ export async function accessToken(access: TokenAccess, deadline: AbortSignal): P
 /** By their numbers or names: lists have been seen with either. */
 const statuses = ["Pending", "Complete", "Submitted", "Failed", "Cancelled", "Returned"];
 const states: Record<string, RefundRecord["state"]> = {
-  ...{ Pending: "open", Submitted: "open", Complete: "complete" },
-  ...{ Failed: "failed", Cancelled: "failed", Returned: "failed" },
+  Pending: "open",
+  Submitted: "open",
+  Complete: "complete",
+  Failed: "failed",
+  Cancelled: "failed",
+  Returned: "failed",
 };
 
 const recordSchema = z.object({

@@ -10,11 +10,17 @@ const submit = "POST /secure/refunds/submit";
 const refundId = "b2d9ba84-a451-4f03-aae4-8cd3c90154fe";
 const another = "00000000-0000-0000-0000-000000000002";
 const request: RefundRequest = {
-  ...{ refundId: 3, amountCents: 5000, reason: "Order 000042, refund 3: Broken" },
-  ...{ reference: null, otherReferences: [] },
+  refundId: 3,
+  amountCents: 5000,
+  reason: "Order 000042, refund 3: Broken",
+  reference: null,
+  otherReferences: [],
   payment: {
-    ...{ paymentId: 7, reference: transactionId, checkoutId: null },
-    ...{ amountCents: 129900, refundedCents: 0 },
+    paymentId: 7,
+    reference: transactionId,
+    checkoutId: null,
+    amountCents: 129900,
+    refundedCents: 0,
   },
 };
 
@@ -102,7 +108,8 @@ test("a refund that the owner has made at Ozow for an earlier one is not the nex
   expect(submitted()).toHaveLength(1);
   const both = listed(one({ id: another, status: 1 }), one({ status: 1 }));
   expect(await refund({ [list]: both }, { payment, otherReferences: [another] })).toEqual({
-    ...{ state: "done", reference: refundId },
+    state: "done",
+    reference: refundId,
   });
   expect(submitted()).toHaveLength(1);
 });

@@ -10,10 +10,19 @@ const ask = "GET /GetTransaction";
 const knowing = (changes: object = {}): Record<string, Reply> => ({ [ask]: { body: [record(changes)] } });
 
 const complete: Record<string, string> = {
-  ...{ SiteCode: "TSTSTE0001", TransactionId: transactionId, TransactionReference: "payment-7-zar" },
-  ...{ Amount: "1299.00", Status: "Complete" },
-  ...{ Optional1: "", Optional2: "", Optional3: "", Optional4: "", Optional5: "" },
-  ...{ CurrencyCode: "ZAR", IsTest: "true", StatusMessage: "" },
+  SiteCode: "TSTSTE0001",
+  TransactionId: transactionId,
+  TransactionReference: "payment-7-zar",
+  Amount: "1299.00",
+  Status: "Complete",
+  Optional1: "",
+  Optional2: "",
+  Optional3: "",
+  Optional4: "",
+  Optional5: "",
+  CurrencyCode: "ZAR",
+  IsTest: "true",
+  StatusMessage: "",
 };
 
 function bodyOf(fields: Record<string, string>, privateKey = ozowPracticeSite.privateKey): string {
@@ -36,7 +45,8 @@ const paid = { paymentId: 7, reference: transactionId, state: "paid", amountCent
 test("a notification with the hash that was computed elsewhere is a paid payment, once Ozow's records agree", async () => {
   ozow.answers(knowing());
   const body = new URLSearchParams({
-    ...{ ...complete, TransactionId: transactionId.toUpperCase() },
+    ...complete,
+    TransactionId: transactionId.toUpperCase(),
     Hash: "b061ddd0a71aa6bce71756c43d0e43a92dd1af53a9b3a716a8c403a11c566797f0a4af7f91ca11e5eeb1569bf4730c182cbbef04b722d42c0cad0e3e81da7549",
   });
   expect(await verify(body.toString())).toEqual({ ok: true, payment: paid });

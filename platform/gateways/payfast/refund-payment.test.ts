@@ -36,7 +36,9 @@ function open(changes: Partial<PayFastSettings> = {}) {
 }
 
 const request = {
-  ...{ refundId: 12, amountCents: 500, reason: "Order 000042, refund 12: Arrived\nwith a dent" },
+  refundId: 12,
+  amountCents: 500,
+  reason: "Order 000042, refund 12: Arrived\nwith a dent",
   payment: { paymentId: 7, reference: "1124148", checkoutId: null, amountCents: 1000, refundedCents: 0 },
 };
 
@@ -54,13 +56,15 @@ async function refund(
 
 const source = { method: "PAYMENT_SOURCE" };
 const balance = {
-  ...{
-    token: "a3b3ae55",
-    funding_type: "Debit Card",
-    amount_original: 1000,
-    amount_available_for_refund: 1000,
-  },
-  ...{ status: "REFUNDABLE", errors: [], refund_full: source, refund_partial: source, bank_names: [] },
+  token: "a3b3ae55",
+  funding_type: "Debit Card",
+  amount_original: 1000,
+  amount_available_for_refund: 1000,
+  status: "REFUNDABLE",
+  errors: [],
+  refund_full: source,
+  refund_partial: source,
+  bank_names: [],
 };
 const success = { code: 200, status: "success", data: { response: true, message: "Success" } };
 const failure = (code: number) => ({
@@ -100,7 +104,8 @@ test.each([
 
 test("a refusal counts only when PayFast says afterwards, too, that nothing moved", async () => {
   expect(await refund([balance, failure(400), balance])).toEqual({
-    ...{ state: "refused", reason: "PayFast refused it: Failure" },
+    state: "refused",
+    reason: "PayFast refused it: Failure",
   });
   const moved = { ...balance, amount_available_for_refund: 500 };
   expect(await refund([balance, failure(400), moved])).toEqual({ state: "done" });

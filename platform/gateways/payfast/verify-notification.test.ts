@@ -244,7 +244,9 @@ test.each([
   ["written with other signs", (body: string) => body.replaceAll("+", "%20")],
 ])("what is kept of a notification that is %s names nobody", (_how, change) => {
   const { withoutPayer } = openPayFast({
-    ...{ mode: "sandbox", ...payFastTestMerchant, ...payFastHosts("sandbox", "") },
+    mode: "sandbox",
+    ...payFastTestMerchant,
+    ...payFastHosts("sandbox", ""),
   });
   const payer = { name_first: "Zanele Joy", name_last: "Khumalo", cell_number: "0825550143" };
   const kept = withoutPayer(change(signedBody(notificationFields(payer))));
@@ -254,7 +256,9 @@ test.each([
 
 test("whatever a forger sends can be kept", () => {
   const { withoutPayer } = openPayFast({
-    ...{ mode: "sandbox", ...payFastTestMerchant, ...payFastHosts("sandbox", "") },
+    mode: "sandbox",
+    ...payFastTestMerchant,
+    ...payFastHosts("sandbox", ""),
   });
   for (const body of ["", "&&&", "name_first", "%", '{"name_first":1}'])
     expect(withoutPayer(body)).toBe(body);

@@ -5,7 +5,10 @@ import { scriptedYoco } from "./testing/scripted-yoco.ts";
 const yoco = await scriptedYoco();
 
 const asking = (paymentId: number, checkoutId: string | null = `ch_${paymentId}`): PaymentQuestion => ({
-  ...{ paymentId, amountCents: 129900, createdAt: new Date(), checkoutId },
+  paymentId,
+  amountCents: 129900,
+  createdAt: new Date(),
+  checkoutId,
 });
 
 const checkout = (id: number, changes: object = {}) => ({

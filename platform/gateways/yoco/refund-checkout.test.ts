@@ -90,7 +90,8 @@ test("without a checkout or a payment there is nothing to pay back at Yoco", asy
     "GET /api/checkouts/ch_1": {
       body: { id: "ch_1", status: "completed", amount: 129900, currency: "ZAR", paymentId: "p_1" },
     },
-    ...{ [list]: listed(), [post]: taken },
+    [list]: listed(),
+    [post]: taken,
   });
   expect(await refund({ payment: { ...payment, reference: null } })).toMatchObject({ state: "sent" });
 });

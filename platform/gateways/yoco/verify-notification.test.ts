@@ -147,7 +147,10 @@ test.each([
 
 test("what Yoco tells of refunds is no news of a payment, and nothing is wrong with it", async () => {
   expect(await verify({ ...succeeded, type: "refund.succeeded" })).toEqual({
-    ...{ ok: false, reason: "refund.succeeded is no news of a payment", isFinal: true, isNoNews: true },
+    ok: false,
+    reason: "refund.succeeded is no news of a payment",
+    isFinal: true,
+    isNoNews: true,
   });
 });
 

@@ -34,13 +34,15 @@ test("a payment says what went back of it, what is on its way, and which goods c
   };
   await refund({ goods: [{ productId: mug, quantity: 2 }] });
   expect(await shown()).toMatchObject({
-    ...{ paid_back: "0.00", going_back: "600.00" },
+    paid_back: "0.00",
+    going_back: "600.00",
     refunds: [{ amount: "600.00", goods: [{ product_id: mug, quantity: 2 }] }],
   });
   await sendRefunds(shop);
   await refund({ amountCents: 10_00 });
   expect(await shown()).toMatchObject({
-    ...{ paid_back: "600.00", going_back: "10.00" },
+    paid_back: "600.00",
+    going_back: "10.00",
     refunds: [{ state: "paid_back" }, { state: "on_its_way", goods: [] }],
   });
 });

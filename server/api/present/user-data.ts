@@ -75,7 +75,13 @@ function presentKeptList({ settings }: Shop, list: KeptList) {
 
 function presentTicket({ id, name, email, phone, topic, orderId, message, photo, createdAt }: KeptTicket) {
   return {
-    ...{ ticket: orderNumber(id), name, email, phone, topic, order_id: orderId, message },
+    ticket: orderNumber(id),
+    name,
+    email,
+    phone,
+    topic,
+    order_id: orderId,
+    message,
     photo: photo?.toString("base64") ?? null,
     created_at: createdAt.toISOString(),
   };
@@ -84,10 +90,14 @@ function presentTicket({ id, name, email, phone, topic, orderId, message, photo,
 /** Whom it names; its order says what was bought, and has its PDF. */
 function presentInvoice({ kind, number, orderId, document: { recipient, issuedOn } }: InvoiceRow) {
   return {
-    ...{ number: invoiceNumber(kind, number), order_id: orderId, issued_on: issuedOn },
+    number: invoiceNumber(kind, number),
+    order_id: orderId,
+    issued_on: issuedOn,
     recipient: {
-      ...{ company_name: recipient.companyName, vat_number: recipient.vatNumber },
-      ...{ name: recipient.name, address: recipient.address },
+      company_name: recipient.companyName,
+      vat_number: recipient.vatNumber,
+      name: recipient.name,
+      address: recipient.address,
     },
   };
 }
@@ -111,7 +121,9 @@ function presentTry(payment: Payment, refunds: RefundRow[]) {
 
 function presentRefund({ amountCents, state, reason, createdAt, settledAt }: RefundRow) {
   return {
-    ...{ amount: toDecimal(amountCents), state, reason },
+    amount: toDecimal(amountCents),
+    state,
+    reason,
     created_at: createdAt.toISOString(),
     settled_at: settledAt?.toISOString() ?? null,
   };

@@ -53,7 +53,10 @@ const paramsOf = {
   add_to_wishlist: z.strictObject({ items }),
   begin_checkout: z.strictObject({ ...value, items }),
   add_payment_info: z.strictObject({
-    ...{ ...value, items, payment_type: line(40), coupon: line(60).optional() },
+    ...value,
+    items,
+    payment_type: line(40),
+    coupon: line(60).optional(),
     transaction_id: z.string().regex(/^\d{6,10}$/, "must be the number of an order"),
   }),
   notify_me: z.strictObject({ items }),

@@ -55,8 +55,14 @@ export const suggestionsSchema = z
   .object({
     products: z.array(
       productCardSchema.pick({
-        ...{ id: true, parent_id: true, sku: true, parent_sku: true, parent_name: true, name: true },
-        ...{ price: true, image: true },
+        id: true,
+        parent_id: true,
+        sku: true,
+        parent_sku: true,
+        parent_name: true,
+        name: true,
+        price: true,
+        image: true,
       }),
     ),
     categories: z.array(namedSchema),

@@ -9,7 +9,10 @@ export const transactionId = "1c0e6ab2-5d1f-4b0a-9c1a-7a3b9e5d2f10";
 /** Stands for Ozow's API. */
 export async function scriptedOzow() {
   const { asked, answers, origin } = await scriptedApi(({ call, url, headers, text }) => ({
-    ...{ call, query: Object.fromEntries(url.searchParams), headers, body: text },
+    call,
+    query: Object.fromEntries(url.searchParams),
+    headers,
+    body: text,
   }));
   const hosts = { payUrl: "https://pay.example/", apiUrl: origin };
   return {
@@ -23,8 +26,13 @@ export async function scriptedOzow() {
 /** As Ozow tells of a payment of R 1 299.00. */
 export function record(changes: object = {}) {
   return {
-    ...{ transactionId, transactionReference: "payment-7-zar", status: "Complete", amount: 1299 },
-    ...{ currencyCode: "ZAR", siteCode: "TSTSTE0001", createdDate: "2026-11-20T12:00:05.057" },
+    transactionId,
+    transactionReference: "payment-7-zar",
+    status: "Complete",
+    amount: 1299,
+    currencyCode: "ZAR",
+    siteCode: "TSTSTE0001",
+    createdDate: "2026-11-20T12:00:05.057",
     ...changes,
   };
 }

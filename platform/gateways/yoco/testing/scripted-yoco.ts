@@ -11,16 +11,23 @@ export const replayed = { "Idempotent-Replayed": "true" };
 /** Stands for Yoco's API. */
 export async function scriptedYoco() {
   const { asked, answers, origin } = await scriptedApi(({ call, headers, text }) => ({
-    ...{ call, key: headers["idempotency-key"]?.toString(), authorization: headers.authorization },
+    call,
+    key: headers["idempotency-key"]?.toString(),
+    authorization: headers.authorization,
     body: text ? JSON.parse(text) : undefined,
   }));
   const hosts = { apiUrl: `${origin}/api`, paymentsUrl: origin };
   return {
-    ...{ asked, answers, hosts },
+    asked,
+    answers,
+    hosts,
     open: (settings: Partial<YocoSettings> = {}) =>
       openYoco({
-        ...{ ...hosts, secretKey, webhookSecret },
-        ...{ clock: fakeClock("2026-01-01T00:00:00Z"), ...settings },
+        ...hosts,
+        secretKey,
+        webhookSecret,
+        clock: fakeClock("2026-01-01T00:00:00Z"),
+        ...settings,
       }),
   };
 }
