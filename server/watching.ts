@@ -8,13 +8,14 @@ import { openRouteOf } from "./metrics/route-of.ts";
 import { serveMetrics } from "./metrics/serve-metrics.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { Pages } from "./pages.ts";
+import type { Defer } from "./running.ts";
 import { type RequestWatch, watchRequests } from "./watch-requests.ts";
 
 type Parts = {
   config: Config;
   database: OpenDatabase;
   log: Log;
-  defer(close: () => unknown): void;
+  defer: Defer;
 };
 
 export type Watching = {

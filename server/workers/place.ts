@@ -96,7 +96,7 @@ export function createPlace(number: number, task: Task, log: Log): Place {
       await inTurn(async () => {
         const before = current;
         take(worker);
-        if (!before || !all.has(before)) return;
+        if (!before) return;
         const ended = once(before, "exit");
         before.process.kill("SIGTERM");
         await ended;
