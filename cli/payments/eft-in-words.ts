@@ -80,7 +80,7 @@ function unreadLines({ unread, repeated }: Statement): string[] {
 }
 
 function sumsOf(statement: Statement, credits: MatchedCredit[], isDryRun: boolean): string[] {
-  const { bank, moneyOut, withoutMoney, unread } = statement;
+  const { bank, debits, withoutMoney, unread } = statement;
   const number = (...outcomes: CreditOutcome[]) =>
     credits.filter(({ outcome }) => outcomes.includes(outcome)).length;
   const whose = bank ? `Read as a statement of ${bank}.` : "Read by the names of its columns.";
@@ -90,7 +90,7 @@ function sumsOf(statement: Statement, credits: MatchedCredit[], isDryRun: boolea
     `${count(number("unknown"))} without a reference, ${count(number("known"))} known already`,
     `${count(unread.length)} not read`,
   ].join(", ");
-  const others = `Passed over: ${count(moneyOut)} of money out, ${count(withoutMoney)} without money.`;
+  const others = `Passed over: ${count(debits.length)} of money out, ${count(withoutMoney)} without money.`;
   return [`${whose} ${others}`, ...(isDryRun ? ["A dry run: nothing was changed."] : []), `${done}.`];
 }
 

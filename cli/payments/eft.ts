@@ -69,7 +69,7 @@ async function match(shop: OwnersWholeShop, file: string, flags: MatchFlags): Pr
   const statement = read(bytes, flags.dayFirst ?? false);
   if (typeof statement === "string") return refuse(statement.replace(/\.$/, ""));
   const { actor, signal } = shop;
-  const wish = { isDryRun: flags.dryRun ?? false, signal };
+  const wish = { debits: statement.debits, isDryRun: flags.dryRun ?? false, signal };
   const credits = await matchStatement(shop, actor, statement.credits, wish);
   print(
     flags,
@@ -106,10 +106,10 @@ function isToLookAt({ outcome }: MatchedCredit): boolean {
 }
 
 function presentMatch(statement: Statement, credits: MatchedCredit[], isDryRun: boolean) {
-  const { bank, unread, repeated, moneyOut, withoutMoney } = statement;
+  const { bank, unread, repeated, debits, withoutMoney } = statement;
   return {
     ...{ dry_run: isDryRun, bank, credits: credits.map(presentCredit), unread, repeated },
-    ...{ money_out: moneyOut, without_money: withoutMoney },
+    ...{ money_out: debits.length, without_money: withoutMoney },
   };
 }
 

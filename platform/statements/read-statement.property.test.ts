@@ -46,8 +46,8 @@ const encodings: Record<string, (text: string) => Buffer> = {
 };
 const anyEncoding = fc.constantFrom(...Object.keys(encodings));
 
-function linesOf({ credits, repeated, unread, moneyOut, withoutMoney }: Statement): number {
-  return credits.length + repeated.length + unread.length + moneyOut + withoutMoney;
+function linesOf({ credits, debits, repeated, unread, withoutMoney }: Statement): number {
+  return credits.length + debits.length + repeated.length + unread.length + withoutMoney;
 }
 
 const isDayFirst = (format: string) => formats[format]?.isDayFirst ?? false;

@@ -76,14 +76,14 @@ test("a line counts once however often it stands there, unless its balance shows
 });
 
 test("where some sums are marked Cr, one without a mark is not taken for money in", () => {
-  const { credits, moneyOut, unread } = read(
+  const { credits, debits, unread } = read(
     "Date,Description,Amount,Balance",
     "2026-11-20,in,7 500.00Cr,5.00Cr",
     "2026-11-20,out,2 600.00Dr,5.00Cr",
     "2026-11-20,which,2 600.00,5.00Cr",
   );
   expect(credits).toMatchObject([{ line: 2, amountCents: 7_500_00 }]);
-  expect(moneyOut).toBe(1);
+  expect(debits).toEqual([{ line: 3, amountCents: 2_600_00, texts: ["out"] }]);
   expect(unread).toEqual([{ line: 4, reason: "has no Cr beside its sum, as other lines have, and no Dr" }]);
 });
 

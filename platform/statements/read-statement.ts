@@ -15,18 +15,20 @@ export type Credit = {
   texts: string[];
 };
 
+/** Money that left the account. */
+export type Debit = Omit<Credit, "day">;
+
 /** Every line behind the header is in one of them, and counted once. */
 export type Statement = {
   /** Whose it looks like; null where only the names of the columns are known. */
   bank: string | null;
   credits: Credit[];
+  debits: Debit[];
   /** Lines that say the same as one before them. */
   repeated: { line: number; of: number }[];
   /** Lines that cannot be read, with the reason. */
   unread: { line: number; reason: string }[];
-  /** How many lines tell of money that went out. */
-  moneyOut: number;
-  /** How many tell of none: balances, totals, headers. */
+  /** How many lines tell of no money: balances, totals, headers. */
   withoutMoney: number;
 };
 
@@ -105,7 +107,7 @@ function refuseWithoutDirection({ bank, amount, direction }: Layout, rows: Row[]
     throw new UnreadableStatement("Nothing in this file tells money that came in from money that went out.");
 }
 
-type Outcome = "nothing" | "out" | { reason: string } | { day: string; amountCents: number };
+type Outcome = "nothing" | { reason: string } | { outCents: number } | { day: string; amountCents: number };
 
 function outcomeOf(row: Row, layout: Layout, sure: Sure): Outcome {
   const { cells } = row;
@@ -122,7 +124,7 @@ function outcomeOf(row: Row, layout: Layout, sure: Sure): Outcome {
   const sum = sumOf(cells, layout, sure);
   if (sum.kind === "none") return "nothing";
   if (sum.kind === "problem") return { reason: sum.reason };
-  if (sum.direction === "out") return "out";
+  if (sum.direction === "out") return { outCents: sum.cents };
   const known = day.kind === "numbers" ? dayOfNumbers(day, sure.order) : day;
   if (known.kind !== "day") return { reason: known.kind === "problem" ? known.reason : "has no day" };
   return { day: known.day, amountCents: sum.cents };
@@ -177,17 +179,20 @@ function sorted(layout: Layout, rows: Row[], outcome: (row: Row) => Outcome): St
   const { bank, texts, balance } = layout;
   const credits: Credit[] = [];
   const repeated: Statement["repeated"] = [];
+  const debits: Debit[] = [];
   const unread: Statement["unread"] = [];
-  const count = { nothing: 0, out: 0 };
+  let withoutMoney = 0;
   const seen = new Map<string, number>();
   for (const row of rows) {
     const { line, cells } = row;
     const became = outcome(row);
-    if (typeof became === "string") count[became] += 1;
+    const words = texts.map((text) => cells?.[text] ?? "");
+    if (became === "nothing") withoutMoney += 1;
     else if ("reason" in became) unread.push({ line, ...became });
+    else if ("outCents" in became) debits.push({ line, amountCents: became.outCents, texts: words });
     else {
-      const credit = { line, ...became, texts: texts.map((text) => cells?.[text] ?? "") };
-      const said = JSON.stringify([credit.day, credit.amountCents, credit.texts]);
+      const credit = { line, ...became, texts: words };
+      const said = JSON.stringify([credit.day, credit.amountCents, words]);
       // Two transfers that are alike leave two balances; where none is told, or it may be cut off, nothing tells them apart.
       const whole = `${said} ${cells?.[balance ?? -1] ?? ""}`;
       const of = seen.get(row.isOpen ? said : whole);
@@ -196,5 +201,5 @@ function sorted(layout: Layout, rows: Row[], outcome: (row: Row) => Outcome): St
       for (const key of [said, whole]) seen.set(key, seen.get(key) ?? line);
     }
   }
-  return { bank, credits, repeated, unread, moneyOut: count.out, withoutMoney: count.nothing };
+  return { bank, credits, debits, repeated, unread, withoutMoney };
 }

@@ -16,6 +16,8 @@ export type CreditFacts = {
   readCents: number;
   /** The same sum was read as of another day nearby: it may be this very credit. */
   hasTwin: boolean;
+  /** As much went out with the same reference: it may be there no more. */
+  isTakenBack: boolean;
 };
 
 export type Decision =
@@ -36,13 +38,13 @@ export type Decision =
  */
 export function decideCredit(facts: CreditFacts): Decision {
   const { amountCents, owedCents, isSure, isPending, isOver } = facts;
-  const { knownCents, cameCents, readCents, hasTwin } = facts;
+  const { knownCents, cameCents, readCents, hasTwin, isTakenBack } = facts;
   const totalCents = readCents + amountCents;
   const isClear = isSure || amountCents === owedCents;
   const isSaid = [...cameCents, knownCents - readCents].includes(amountCents);
   if ((isClear || isSaid) && knownCents > 0 && totalCents <= knownCents) return { to: "know" };
   if (!isSure && !(isClear && isPending && !isOver && readCents === 0)) return { to: "ask" };
-  if (hasTwin) return { to: "ask" };
+  if (hasTwin || isTakenBack) return { to: "ask" };
   // Also of an order that ran out of time, and of which a part was flagged to go back: it may go on.
   if (isPending && amountCents >= owedCents)
     return {

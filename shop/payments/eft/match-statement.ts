@@ -1,4 +1,4 @@
-import type { Credit } from "../../../platform/statements/read-statement.ts";
+import type { Credit, Debit } from "../../../platform/statements/read-statement.ts";
 import type { Actor } from "../../audit/audit.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import { fingerprintOf } from "./bank-credits.ts";
@@ -7,6 +7,8 @@ import type { MatchedCredit } from "./matched-credit.ts";
 import { type Taking, takeCredit } from "./take-credit.ts";
 
 type MatchWish = {
+  /** What went out by the same statement. */
+  debits?: Debit[];
   /** Says what would become of them, and changes nothing. */
   isDryRun?: boolean;
   /** Stops between a few lines, or between two orders. What is done stays; the same again does the rest. */
@@ -15,22 +17,24 @@ type MatchWish = {
 
 /**
  * Matches the credits of a bank statement with the transfers that orders wait for. In whatever order they stand, the
- * same becomes of them, and of credits that were read before nothing more. Those of one order are one transaction, in
- * a dry run, too: it holds no more locks than anybody else.
+ * same becomes of them, and of credits that were read before nothing more. One whose sum went out again with the same
+ * reference is left to the owner. Those of one order are one transaction, in a dry run, too: it holds no more locks than
+ * anybody else.
  *
- * @returns what became of each, by their lines
+ * @returns what became of each credit, by their lines
  */
 export async function matchStatement(
   shop: Shop,
   actor: Actor,
   credits: Credit[],
-  { isDryRun = false, signal }: MatchWish = {},
+  { debits = [], isDryRun = false, signal }: MatchWish = {},
 ): Promise<MatchedCredit[]> {
   const found = await findTransfers(shop.db, credits, signal);
+  const wentOut = meantOf(await findTransfers(shop.db, debits, signal));
   // What is taken back has not happened: nothing of it stands in the log.
   const reader = isDryRun ? { ...shop, log: silent } : shop;
   const matched = found.filter(({ transfers }) => transfers.length !== 1).map(untaken);
-  for (const takings of takingsByOrder(found)) {
+  for (const takings of takingsByOrder(found, wentOut)) {
     signal?.throwIfAborted();
     const take = async (tx: Transaction) => {
       for (const taking of takings) matched.push(await takeCredit(reader, tx, actor, taking));
@@ -43,12 +47,8 @@ export async function matchStatement(
 const silent = { info() {}, warn() {}, error() {} };
 
 /** Of each order in one turn, whatever that of the lines. */
-function takingsByOrder(found: FoundCredit[]): Taking[][] {
-  const meant = found.flatMap((credit) => {
-    const [transfer, ...more] = credit.transfers;
-    return transfer && more.length === 0 ? [{ credit, transfer }] : [];
-  });
-  meant.sort(
+function takingsByOrder(found: FoundCredit[], wentOut: Meant<Debit>[]): Taking[][] {
+  const meant = meantOf(found).toSorted(
     ({ credit: one }, { credit: other }) =>
       one.day.localeCompare(other.day) ||
       Number(other.isSure) - Number(one.isSure) ||
@@ -56,15 +56,28 @@ function takingsByOrder(found: FoundCredit[]): Taking[][] {
       one.line - other.line,
   );
   const named = withFingerprints(meant);
-  const alike = Map.groupBy(named, sumOf);
-  const takings = named.map((each) => ({
-    ...each,
-    alike: (alike.get(sumOf(each)) ?? []).map(({ fingerprint }) => fingerprint),
-  }));
+  const [cameAlike, wentAlike] = [Map.groupBy(named, sumOf), Map.groupBy(wentOut, sumOf)];
+  const takings = named.map((each) => {
+    const alike = cameAlike.get(sumOf(each)) ?? [];
+    return {
+      ...each,
+      // The first ones of as many as went out: what comes after them came anew.
+      isTakenBack: alike.indexOf(each) < (wentAlike.get(sumOf(each))?.length ?? 0),
+      alike: alike.map(({ fingerprint }) => fingerprint),
+    };
+  });
   return [...Map.groupBy(takings, ({ transfer }) => transfer.orderId).values()];
 }
 
-type Meant = { credit: FoundCredit; transfer: Transfer };
+type Meant<Line = FoundCredit> = { credit: Line; transfer: Transfer };
+
+/** Lines that can be one transfer's only. */
+function meantOf<Line extends { transfers: Transfer[] }>(found: Line[]): Meant<Line>[] {
+  return found.flatMap((credit) => {
+    const [transfer, ...more] = credit.transfers;
+    return transfer && more.length === 0 ? [{ credit, transfer }] : [];
+  });
+}
 
 /** Those of one day that are equal are counted. */
 function withFingerprints(meant: Meant[]) {
@@ -78,7 +91,7 @@ function withFingerprints(meant: Meant[]) {
   });
 }
 
-function sumOf({ credit: { amountCents }, transfer: { reference } }: Meant): string {
+function sumOf({ credit: { amountCents }, transfer: { reference } }: Meant<Debit>): string {
   return `${amountCents} ${reference}`;
 }
 

@@ -4,7 +4,7 @@ import type { Transfer } from "./find-transfers.ts";
 /**
  * What became of a credit. released: its order is paid. back: it goes back. known: it was read before, or the owner had
  * said it. twin: the same sum with the same reference was read as of another day. part: less than is owed. together: less, but enough with what came before it. near: it may be meant for an
- * order. several: it names more than one. unknown: it has no reference of the shop's.
+ * order, or as much went out again. several: it names more than one. unknown: it has no reference of the shop's.
  */
 export type CreditOutcome =
   | "released"

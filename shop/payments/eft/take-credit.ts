@@ -18,6 +18,8 @@ export type Taking = {
   fingerprint: string;
   /** Those of the same sum and reference in its file, itself among them. */
   alike: string[];
+  /** As much with the same reference went out in its file. */
+  isTakenBack: boolean;
 };
 
 /**
@@ -30,7 +32,7 @@ export async function takeCredit(
   shop: Shop,
   tx: Transaction,
   actor: Actor,
-  { credit, transfer, fingerprint, alike }: Taking,
+  { credit, transfer, fingerprint, alike, isTakenBack }: Taking,
 ): Promise<MatchedCredit> {
   const { day, amountCents, isSure, ...said } = credit;
   const blank = { ...said, day, amountCents, note: "", missingCents: 0, backCents: 0, say: null };
@@ -40,10 +42,11 @@ export async function takeCredit(
   const standing = { isPending: !hasCome(row.state), isOver: order.status !== "pending_payment" };
   const twinDay = await findTwin(tx, { paymentId: row.id, amountCents, day, alike });
   const facts = { ...known, amountCents, owedCents: row.amountCents };
-  const decision = decideCredit({ ...facts, isSure, ...standing, hasTwin: twinDay !== undefined });
+  const doubts = { isTakenBack, hasTwin: twinDay !== undefined };
+  const decision = decideCredit({ ...facts, isSure, ...standing, ...doubts });
   const became =
     decision.to === "ask"
-      ? whatToLookAt(known, amountCents, isSure ? twinDay : undefined)
+      ? whatToLookAt(known, amountCents, { isTakenBack, twinDay: isSure ? twinDay : undefined })
       : await carryOut(shop, tx, actor, { known, credit, transfer, decision });
   if (became.outcome !== "near" && became.outcome !== "twin") {
     const postedOn = { postedOn: day, amountCents, paymentId: row.id, readAt: shop.clock.now() };
@@ -61,11 +64,17 @@ function readBefore({ row, knownCents, readCents: amountCents }: KnownTransfer):
 }
 
 /** Only a person can know whether it is another transfer, or for this order. */
-function whatToLookAt(known: KnownTransfer, amountCents: number, twinDay: string | undefined): Became {
+function whatToLookAt(
+  known: KnownTransfer,
+  amountCents: number,
+  { isTakenBack, twinDay }: { isTakenBack: boolean; twinDay: string | undefined },
+): Became {
   const { row, order, knownCents, readCents, next } = known;
   const isPaid = knownCents > 0;
   const say = isPaid ? { amountCents, which: next } : { amountCents: readCents + amountCents, which: 1 };
   const missingCents = isPaid ? 0 : missingOf(row.amountCents, readCents + amountCents);
+  const goneAgain = "as much with this reference went out again";
+  if (isTakenBack) return { outcome: "near", note: goneAgain, missingCents, say };
   if (twinDay === undefined) return { outcome: "near", note: standingOf(order), missingCents, say };
   return { outcome: "twin", note: `the same came on ${shortDay(twinDay)}`, missingCents, say };
 }
