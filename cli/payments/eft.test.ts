@@ -38,6 +38,7 @@ test("a statement releases what it pays, and lists the rest with what to do", {
   timeout: 120_000,
 }, async () => {
   const [paid, part, near] = [await orderByEft(), await orderByEft(), await orderByEft()];
+  const gone = await orderByEft();
   const typo = near.reference.slice(1);
   const statement = [
     ...["Name:,Spaza", "Date, Amount, Balance, Description"],
@@ -48,6 +49,8 @@ test("a statement releases what it pays, and lists the rest with what to do", {
     "2026/11/20,5000.00,7640.00,SALARY \u001b[2J\u202e",
     "2026/11/20,-50.00,7590.00,FEE",
     '2026/11/20,"1,234",7590.00,x',
+    `2026/11/20,600.00,8190.00,${gone.reference}`,
+    `2026/11/20,-600.00,7590.00,UNPAID ${gone.reference}`,
     "",
   ].join("\n");
   const tried = await match(statement, "--dry-run");
@@ -58,7 +61,7 @@ test("a statement releases what it pays, and lists the rest with what to do", {
   expect([exitCode, complaints]).toEqual([1, ""]);
   expect(output).toBe(tried.output.replace("A dry run: nothing was changed.\n", ""));
   const number = (order: { id: number }) => String(order.id).padStart(6, "0");
-  expect(output).toContain("Read as a statement of FNB. Passed over: 1 of money out, 0 without money.");
+  expect(output).toContain("Read as a statement of FNB. Passed over: 2 of money out, 0 without money.");
   expect(output).toContain(
     `line 3, 20 Nov 2026, R\u00a0600.00: order ${number(paid.order)} (${paid.reference}) is paid`,
   );
@@ -69,6 +72,9 @@ test("a statement releases what it pays, and lists the rest with what to do", {
     `is it for order ${number(near.order)} (${near.reference}, written ${typo})? If so:`,
   );
   expect(output).toContain(`    npx spaza payments paid ${near.reference} --amount 640.00`);
+  expect(output).toContain(
+    `is it for order ${number(gone.order)} (${gone.reference})? (as much with this reference went out again) If so:`,
+  );
   expect(output).toContain("SALARY \ufffd[2J\ufffd");
   expect(output).toMatch(/line 4 "R1 00,00" is no sum of money/);
   expect(output).toMatch(/line 9 "1,234" can be read in two ways/);
@@ -80,9 +86,9 @@ test("a statement releases what it pays, and lists the rest with what to do", {
   expect(asJson).not.toContain("\u202e");
   const again = JSON.parse(asJson);
   expect(again.credits[3].text).toBe("SALARY \u001b[2J\u202e");
-  expect(again).toMatchObject({ dry_run: false, bank: "FNB", money_out: 1, without_money: 0, repeated: [] });
+  expect(again).toMatchObject({ dry_run: false, bank: "FNB", money_out: 2, without_money: 0, repeated: [] });
   expect(again.credits.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
-    ...["known", "known", "near", "unknown"],
+    ...["known", "known", "near", "unknown", "near"],
   ]);
   expect(again.credits[2]).toMatchObject({
     ...{ line: 6, day: "2026-11-20", amount: "640.00", missing: "0.00", to_pay_back: "0.00" },
