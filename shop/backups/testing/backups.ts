@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
@@ -24,6 +24,17 @@ export function placeOf(folder: string) {
     config: { DATA_DIR: folder, SHOP_FILE: undefined },
     pictures: openPictureStore({ DATA_DIR: folder, PICTURES_S3_REGION: "auto" }),
   };
+}
+
+export const picture = { key: "p-0123456789abcdef-aa5500", bytes: Buffer.from("not quite a picture") };
+
+/** A data folder with the owner's file, a logo and a picture. */
+export async function folderOfShop(): Promise<string> {
+  const folder = await folderForTest();
+  await writeFile(join(folder, "shop.toml"), 'name = "Kombuis"\nlogo = "logo.svg"\n');
+  await writeFile(join(folder, "logo.svg"), '<svg viewBox="0 0 1 1"/>');
+  await placeOf(folder).pictures.write(picture.key, picture.bytes);
+  return folder;
 }
 
 /** A disk of no end, and nobody who stops it. */

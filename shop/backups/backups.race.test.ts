@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { expect } from "vitest";
+import { breachesNow } from "../../faults/invariants.ts";
+import { emptyMemory } from "../../faults/memory.ts";
+import type { User } from "../accounts/users.ts";
+import { setCartQuantity } from "../cart/set-quantity.ts";
+import { placeOrder } from "../orders/place-order.ts";
+import { payOrder } from "../payments/begin/pay-order.ts";
+import { receiveNotification } from "../payments/settle/receive-notification.ts";
+import { buildProduct, buildShoppers } from "../testing/factories.ts";
+import { notificationOf, test } from "../testing/test-shop.ts";
+import { backUpInto, emptyDatabase, folderForTest, restoreInto } from "./testing/backups.ts";
+
+test("a backup that is taken while shoppers buy breaks no law of the shop", async ({ shop }) => {
+  const goods = await buildProduct(shop, { stock: 400 });
+  const shoppers = await buildShoppers(shop, 60);
+  let bought = 0;
+  const buy = async (user: User) => {
+    await setCartQuantity(shop, user, goods, 1 + (user.id % 3));
+    const placed = await placeOrder(shop, user, { deliveryMethod: "courier" });
+    if (!placed.ok) throw new Error(placed.reason);
+    const { payment } = await payOrder(shop, user, placed.order.id, { method: "trusting" });
+    const paid = { paymentId: payment.id, amountCents: payment.amountCents };
+    if (user.id % 2 === 0) await receiveNotification(shop, "trusting", notificationOf(paid));
+    bought += 1;
+  };
+  const [folder, files] = [await folderForTest(), await folderForTest()];
+  const waiting = shoppers.values();
+  const lanes = Array.from({ length: 4 }, async () => {
+    for (const user of waiting) await buy(user);
+  });
+  const numbers: number[] = [];
+  while (bought < shoppers.length) {
+    const file = join(files, `${numbers.length}.tar.zst`);
+    numbers.push(bought);
+    await backUpInto(file, shop.database, folder);
+  }
+  await Promise.all(lanes);
+  expect(numbers.some((number) => number > 0 && number < shoppers.length)).toBe(true);
+  const memory = { ...emptyMemory(), stock: [{ productId: goods, onHand: 400 }] };
+  for (const at of numbers.keys()) {
+    const database = await emptyDatabase();
+    await restoreInto(join(files, `${at}.tar.zst`), database, await folderForTest());
+    expect(await breachesNow(database.pool, memory)).toEqual([]);
+  }
+});
