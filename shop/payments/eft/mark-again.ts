@@ -61,6 +61,7 @@ async function whyNot(
 ): Promise<Problem | undefined> {
   if (!hasCome(row.state) || !isByHand(row))
     return { result: "refused", outcome: "this is no transfer that had come before" };
+  if (amountCents < 1) return { result: "refused", outcome: "a transfer brings more than nothing" };
   const further = furtherOf(row, await paymentsFor(tx, [order]));
   const cameCents = further.find((each) => each.which === which)?.payment.amountCents;
   if (cameCents === amountCents) return undefined;
