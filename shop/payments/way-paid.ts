@@ -4,10 +4,10 @@ import { nothingToPay } from "./begin/ways-to-pay.ts";
 import { type Payment, paymentsFor } from "./payment.ts";
 import { hasCome } from "./payment-states.ts";
 
-/** What the way is called by which an order was paid, for its invoice; null where no payment is known. */
+/** What the way is called by which an order was paid, for its invoice; null where no payment of its own is known. */
 export async function wayPaid(shop: Shop, db: Queryable, order: Pick<Order, "id">): Promise<string | null> {
-  const came = (await paymentsFor(db, [order])).filter(({ state }) => hasCome(state));
-  const kept = came.find(({ refundReason }) => refundReason === null) ?? came[0];
+  const tries = await paymentsFor(db, [order]);
+  const kept = tries.find(({ state, refundReason }) => hasCome(state) && refundReason === null);
   return kept ? wayOf(shop, kept) : null;
 }
 
