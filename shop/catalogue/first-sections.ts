@@ -22,8 +22,9 @@ export async function addFirstSections(shop: Pick<Shop, "db" | "clock">, actor: 
   return shop.db.transaction(async (tx) => {
     await tx.execute(sql`lock table ${contentSections} in share row exclusive mode`);
     const there = await tx.select().from(contentSections).limit(1);
+    if (there.length > 0) return false;
     const acts = await listActs(tx);
-    if (there.length > 0 || acts.some(({ action }) => action.startsWith("sections."))) return false;
+    if (acts.some(({ action }) => action.startsWith("sections."))) return false;
     for (const [position, section] of firstSections.entries())
       await addContentSection(tx, { ...section, position, familyIds: [] });
     const added = firstSections.map(({ name, text, rule }) => ({
