@@ -59,7 +59,7 @@ function say(form: Record<string, string>, lie: Lie): { body: string; payment: P
   const amountCents = lie.amountCents ?? Math.round(Number(form.amount) * 100);
   const fields = { ...form, ...(lie.merchantId && { merchant_id: lie.merchantId }) };
   const paid = { pfPaymentId: reference, atMs: Date.now() };
-  const payment = { ...{ id: reference, fields, amountCents, state: "paid" as const, paid }, ...untold };
+  const payment = { id: reference, fields, amountCents, state: "paid" as const, paid, ...untold };
   return { body: notificationBody(payment, reference, passphrase), payment };
 }
 

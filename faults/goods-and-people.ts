@@ -15,10 +15,17 @@ export async function buildProduct({ db, clock }: Shop, onHand: number): Promise
   const sku = randomUUID();
   const category = { name: sku, parentId: null, position: 1, pictureKey: null };
   const productId = await addProduct(db, {
-    ...{ sku, kind: "single", name: `Enamel mug ${sku}`, description: "", attributes: [] },
+    sku,
+    kind: "single",
+    name: `Enamel mug ${sku}`,
+    description: "",
+    attributes: [],
     brandId: await addBrand(db, sku, null),
     categoryId: await addCategory(db, category),
-    ...{ priceCents: 100_00, regularPriceCents: 100_00, vatRatePercent: 15, createdAt: clock.now() },
+    priceCents: 100_00,
+    regularPriceCents: 100_00,
+    vatRatePercent: 15,
+    createdAt: clock.now(),
   });
   await setOnHand(db, productId, onHand);
   return productId;
@@ -37,9 +44,17 @@ export async function buildShopper(shop: Shop, goods: Goods[]): Promise<Shopper>
 }
 
 const capeTown = {
-  ...{ label: null, type: "house" as const, unit: null, complexOrBuilding: null },
-  ...{ recipientName: "Thandi Dube", contactPhone: "+27821234567" },
-  ...{ street: "14 Bree Street", suburb: "City Centre", city: "Cape Town" },
-  ...{ province: "Western Cape" as const, postalCode: "8001" },
-  ...{ deliveryNotes: null, plusCode: null },
+  label: null,
+  type: "house" as const,
+  unit: null,
+  complexOrBuilding: null,
+  recipientName: "Thandi Dube",
+  contactPhone: "+27821234567",
+  street: "14 Bree Street",
+  suburb: "City Centre",
+  city: "Cape Town",
+  province: "Western Cape" as const,
+  postalCode: "8001",
+  deliveryNotes: null,
+  plusCode: null,
 };

@@ -35,11 +35,21 @@ export async function openFace(settings: FaceSettings, log: Log): Promise<Face> 
   const url = await listen(server);
   const gateway = openPayFast({ mode: "demo", ...payFastTestMerchant, ...hostsAt(gatewayOrigin) });
   const shop = await openShop({
-    ...{ database, clock: systemClock, log, gateways: [gateway] },
+    database,
+    clock: systemClock,
+    log,
+    gateways: [gateway],
     settings: {
-      ...{ name: "Spaza", tagline: null, logo: null, particulars: blankShopFile.particulars },
-      ...{ publicUrl: url, vatNumber: "4220119988", paymentWindowMinutes: 60 },
-      ...{ contactEmail: "shop@spaza.example", analytics: false, ga4Id: null },
+      name: "Spaza",
+      tagline: null,
+      logo: null,
+      particulars: blankShopFile.particulars,
+      publicUrl: url,
+      vatNumber: "4220119988",
+      paymentWindowMinutes: 60,
+      contactEmail: "shop@spaza.example",
+      analytics: false,
+      ga4Id: null,
     },
   });
   const config = { PUBLIC_URL: url, TRUST_PROXY: 1 };

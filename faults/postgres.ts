@@ -34,7 +34,9 @@ export async function openPostgres(): Promise<Postgres> {
   // A process that is killed leaves what it has written to the system; only a power cut would need fsync.
   const extraSettings = ["fsync=off", "max_connections=200"];
   const cluster = await prepareCluster({
-    ...{ dataDir, log: silentLog, extraSettings },
+    dataDir,
+    log: silentLog,
+    extraSettings,
     extraInitdbOptions: ["--no-sync"],
   });
   const start = async () => {

@@ -30,7 +30,12 @@ export async function openWorld(database: OpenDatabase): Promise<World> {
   const settings = { connectionString: database.connectionString, gatewayOrigin: gateway.origin };
   const face = await openFace(settings, silentLog);
   return {
-    ...{ database, memory, gateway, mailbox, settings, face },
+    database,
+    memory,
+    gateway,
+    mailbox,
+    settings,
+    face,
     async stock(onHand) {
       const productId = await buildProduct(face.shop, onHand);
       memory.stock.push({ productId, onHand });
