@@ -67,17 +67,20 @@ async function killManyTimes(): Promise<Tally> {
     breaches: [],
   };
   let next = Number(flags.first);
+  const underWay = new Set<number>();
   const work = async () => {
     while (next <= last) {
       const first = next;
       const count = Math.min(killsOfOneWorld, last - first + 1);
       next += count;
+      underWay.add(first);
       const tally = await inWorld((world) => killAtRandom(world, { first, count, seed, onBreach }));
       // Not in one line, which would add to what was counted before this world ended, and forget the other's.
       all = added(all, tally);
-      say(
-        `  Kills ${first} to ${first + count - 1} are done; to go on: --seed ${seed} --first ${first + count}`,
-      );
+      underWay.delete(first);
+      // The other world may have come less far.
+      const left = Math.min(next, ...underWay);
+      say(`  Kills ${first} to ${first + count - 1} are done; to go on: --seed ${seed} --first ${left}`);
     }
   };
   await Promise.all(Array.from({ length: worldsAtOnce }, work));

@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { on, once } from "node:events";
+import { once } from "node:events";
 import { join } from "node:path";
 import type { FaceSettings } from "./open-face.ts";
 
@@ -51,8 +51,9 @@ export async function startShopProcess(settings: FaceSettings): Promise<ShopProc
 
 /** @throws when the process ends instead */
 async function nextReport(child: ChildProcess, ended: Promise<unknown>): Promise<Report> {
-  const stop = new AbortController();
-  void ended.then(() => stop.abort());
-  for await (const [report] of on(child, "message", { signal: stop.signal })) return report as Report;
-  throw new Error("The shop ended without a word");
+  const end = ended.then(() => {
+    throw new Error("The shop ended without a word");
+  });
+  const [report] = await Promise.race([once(child, "message"), end]);
+  return report;
 }
