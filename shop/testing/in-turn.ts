@@ -22,7 +22,7 @@ export async function inTurn<One, Other>(
 
 /** Until so many connections wait for a lock. */
 export async function untilWaiting(shop: Shop, count: number): Promise<void> {
-  await expect.poll(() => waiting(shop), { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => waiting(shop)).toBe(count);
 }
 
 async function waiting({ db }: Shop): Promise<number> {
