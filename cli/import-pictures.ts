@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { notInFileNames, openPictureFolder } from "../platform/images/picture-folder.ts";
 import { skusAmong } from "../shop/catalogue/by-sku.ts";
-import type { WantPictures } from "../shop/imports/import-pictures.ts";
+import type { WantPictures } from "../shop/imports/writing/import-pictures.ts";
 import { keepFromFolder } from "../shop/pictures/keep-from-folder.ts";
 import { dueCount } from "../shop/pictures/pictures-report.ts";
 import { count, countOf } from "../words/count.ts";

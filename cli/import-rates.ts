@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { InvalidArgumentError } from "commander";
-import type { Rates } from "../shop/imports/prices.ts";
+import type { Rates } from "../shop/imports/cells/prices.ts";
 import { readUngrouped } from "../words/written-amount.ts";
 
 export type RateFlags = { rand?: true; rate?: Rates };

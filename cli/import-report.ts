@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
-import type { Rejection, Remark } from "../shop/imports/feed-product.ts";
+import type { Rejection, Remark } from "../shop/imports/formats/feed-product.ts";
 import { count } from "../words/count.ts";
 import { forTerminal } from "./for-terminal.ts";
 

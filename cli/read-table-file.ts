@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import { BrokenFile } from "../shop/imports/broken-file.ts";
-import { readTable, type TableRow } from "../shop/imports/read-table.ts";
+import { BrokenFile } from "../shop/imports/table/broken-file.ts";
+import { readTable, type TableRow } from "../shop/imports/table/read-table.ts";
 
 /** The rows of a CSV or TSV file of the owner's, the header first, or what is wrong with it in a whole sentence. */
 export async function readTableFile(file: string): Promise<TableRow[] | { problem: string }> {

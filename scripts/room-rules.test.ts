@@ -25,6 +25,9 @@ test.each([
   ["shop/open-shop.ts", "shop/payments/begin/pay-order.ts"],
   ["bench/bench.ts", "server/start.ts"],
   ["faults/world.ts", "shop/testing/factories.ts"],
+  ["shop/imports/import-catalogue.ts", "shop/imports/staging/stage-file.ts"],
+  ["shop/imports/staging/stage-file.ts", "shop/imports/formats/google/format.ts"],
+  ["shop/imports/cells/weights.ts", "shop/imports/cells/cells.ts"],
 ])("%s may import %s", (from, to) => expect(problem(from, to)).toBeUndefined());
 
 test.each([
@@ -46,6 +49,9 @@ test.each([
   ["demo/practice/serve.ts", "platform/log.ts", "share no code"],
   ["server/site.ts", "shop/testing/test-shop.ts", "for tests only"],
   ["server/site.ts", "faults/world.ts", "for tests only"],
+  ["shop/imports/cells/weights.ts", "shop/imports/formats/format.ts", "stand in a line"],
+  ["shop/imports/cells/weights.ts", "shop/imports/import-catalogue.ts", "stand in a line"],
+  ["shop/imports/xml/parse.ts", "shop/imports/cells/weights.ts", "no place"],
 ])("%s may not import %s, and learns the right way", (from, to, advice) => {
   const message = problem(from, to);
   expect(message).toMatch(new RegExp(`^${from}:3 must not import ${to}: `));

@@ -72,6 +72,11 @@ export const moduleLine = [
   "backups",
 ];
 
+/** So do the rooms of a large module; what stands beside them uses all of them, and is used by none. */
+export const roomsWithin: Record<string, string[]> = {
+  imports: ["table", "cells", "formats", "compare", "staging", "writing"],
+};
+
 /** What is wrong with an import, with the right way named; undefined when it is allowed. */
 export function problemOf(link: Import): string | undefined {
   const problem = wrongly(link);
@@ -81,7 +86,13 @@ export function problemOf(link: Import): string | undefined {
 function wrongly(link: Import): string | undefined {
   if (isForTests(link.from)) return undefined;
   if (isForTests(link.to)) return "it is for tests only";
-  return sandboxProblem(link) ?? roomProblem(link) ?? tablesProblem(link) ?? lineProblem(link);
+  return (
+    sandboxProblem(link) ??
+    roomProblem(link) ??
+    tablesProblem(link) ??
+    lineProblem(link) ??
+    withinProblem(link)
+  );
 }
 
 function isForTests(path: string): boolean {
@@ -121,11 +132,28 @@ function lineProblem({ from, to }: Import): string | undefined {
   return `shop/${own} stands before shop/${other} in the line; let the caller pass in what it needs to know`;
 }
 
+function withinProblem({ from, to }: Import): string | undefined {
+  const module = moduleOf(from);
+  const line = roomsWithin[module ?? ""];
+  if (!line || moduleOf(to) !== module) return undefined;
+  const [own, other] = [roomWithin(from), roomWithin(to)];
+  if (own === undefined) return undefined;
+  if (!line.includes(own)) return `shop/${module}/${own} has no place in scripts/room-rules.ts yet`;
+  if (other !== undefined && line.indexOf(other) <= line.indexOf(own)) return undefined;
+  return `the rooms of shop/${module} stand in a line, ${line.join(" → ")}, and each uses only those before it`;
+}
+
 const wiring = new Set(["shop/open-shop.ts", "shop/due-work.ts"]);
 const wiringAdvice = "it wires the modules, so a module takes `shop` as a parameter";
 
 function roomOf(path: string): string {
   return path.split("/")[0] ?? "";
+}
+
+/** "cells" of "shop/imports/cells/prices.ts"; undefined for what stands beside the rooms. */
+function roomWithin(path: string): string | undefined {
+  const [, , room, ...rest] = path.split("/");
+  return rest.length > 0 ? room : undefined;
 }
 
 /** "orders" of "shop/orders/order.ts"; undefined for files that stand in shop/ itself, and outside it. */

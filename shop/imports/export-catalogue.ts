@@ -1,12 +1,12 @@
+import { fetchAll } from "../../platform/database/fetch-all.ts";
 import { longSession } from "../../platform/database/long-session.ts";
 import { allSaidSkus } from "../catalogue/said-products.ts";
 import { type ProductState, productStates } from "../catalogue/write-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
-import { notedOf } from "./digest.ts";
-import type { FeedProduct } from "./feed-product.ts";
-import { fetchAll } from "./fetch-all.ts";
-import { writeProduct, writtenColumns } from "./google/write-product.ts";
-import { heldReader } from "./held-products.ts";
+import { notedOf } from "./compare/digest.ts";
+import { heldReader } from "./compare/held-products.ts";
+import type { FeedProduct } from "./formats/feed-product.ts";
+import { writeProduct, writtenColumns } from "./formats/google/write-product.ts";
 
 const batchSize = 500;
 

@@ -3,13 +3,10 @@ import { onlySession } from "../../platform/database/long-session.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { measureProducts, noteDigests } from "../catalogue/write-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
-import { BrokenFile } from "./broken-file.ts";
-import type { Rejection, Remark } from "./feed-product.ts";
-import { importPictures, someOf, type WantPictures } from "./import-pictures.ts";
-import type { Rates } from "./prices.ts";
-import type { ByteSource } from "./read-text.ts";
-import { settleStaging } from "./settle-staging.ts";
-import { type AskRate, type StagedFile, stageFile } from "./stage-file.ts";
+import type { Rates } from "./cells/prices.ts";
+import type { Rejection, Remark } from "./formats/feed-product.ts";
+import { settleStaging } from "./staging/settle-rows.ts";
+import { type AskRate, type StagedFile, stageFile } from "./staging/stage-file.ts";
 import {
   changedRows,
   countStaged,
@@ -18,9 +15,12 @@ import {
   rewordedRows,
   type StagedCounts,
   stagedRejections,
-} from "./staged-rows.ts";
-import { openStaging } from "./staging.ts";
-import { type Shelving, writeBatch } from "./write-batch.ts";
+} from "./staging/staged-rows.ts";
+import { openStaging } from "./staging/staging-table.ts";
+import { BrokenFile } from "./table/broken-file.ts";
+import type { ByteSource } from "./table/read-text.ts";
+import { importPictures, someOf, type WantPictures } from "./writing/import-pictures.ts";
+import { type Shelving, writeBatch } from "./writing/write-batch.ts";
 
 export type ImportOptions = {
   /** What the file is called, for the record. */

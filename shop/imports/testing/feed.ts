@@ -1,8 +1,8 @@
 import { owner } from "../../testing/owner.ts";
-import type { Rejection, Remark } from "../feed-product.ts";
+import type { Rejection, Remark } from "../formats/feed-product.ts";
 import { type ImportOptions, importCatalogue } from "../import-catalogue.ts";
 
-import type { ByteSource } from "../read-text.ts";
+import type { ByteSource } from "../table/read-text.ts";
 
 export type FeedRow = Record<string, string>;
 

@@ -1,6 +1,6 @@
-import type { FeedProduct, ReadProduct, Rejection } from "../feed-product.ts";
-import { formatOf } from "../formats.ts";
-import { readTable, type TableRow } from "../read-table.ts";
+import type { FeedProduct, ReadProduct, Rejection } from "../formats/feed-product.ts";
+import { formatOf } from "../formats/formats.ts";
+import { readTable, type TableRow } from "../table/read-table.ts";
 import { bytesOf } from "./feed.ts";
 
 /** What the reader of an export makes of the rows of one product. */

@@ -1,0 +1,58 @@
+import { unbranded } from "../../../words/unbranded.ts";
+import { BadCell, type Cells, quoted, within } from "./cells.ts";
+import { plainLine, plainText, shorten } from "./plain-text.ts";
+
+/**
+ * Longer texts for people are shortened, since the rest would not be missed; longer codes and names mean that
+ * something else got into the column, and the row is left out.
+ */
+export const limits = {
+  title: 300,
+  description: 10_000,
+  code: 100,
+  name: 100,
+  details: 100,
+  value: 1_000,
+  rawTitle: 2_000,
+  rawText: 100_000,
+};
+
+export function missing(column: string): never {
+  throw new BadCell(column, "is missing");
+}
+
+export function readName<Column extends string>(cells: Cells<Column>, column: Column): string {
+  return shorten(plainLine(within(cells, column, limits.rawTitle)), limits.title) || missing(column);
+}
+
+/** @param html may be text as well */
+export function toDescription(html: string): string {
+  return shorten(plainText(html), limits.description);
+}
+
+export function readBrand<Column extends string>(cells: Cells<Column>, column: Column): string {
+  return plainLine(within(cells, column, limits.name)) || unbranded;
+}
+
+export function readCode<Column extends string>(cells: Cells<Column>, column: Column): string | null {
+  const code = within(cells, column, limits.code);
+  if (/\p{Cc}/u.test(code)) throw new BadCell(column, `${quoted(plainLine(code))} holds control characters`);
+  return code === "" ? null : code;
+}
+
+/** "Home > Kitchen > Kettles" */
+export function toCategoryPath(text: string, column: string): string[] {
+  const path = plainLine(text)
+    .split(/\s*>\s*/)
+    .filter(Boolean);
+  if (path.length > 10) throw new BadCell(column, "has more than 10 levels");
+  if (path.some((name) => name.length > limits.name))
+    throw new BadCell(column, `has a name of more than ${limits.name} characters`);
+  return path;
+}
+
+/** A fact for the product page; none where name or value is empty, or both are the same, which some programs write. */
+export function toAttribute(name: string, value: string): [string, string][] {
+  const pair = [shorten(plainLine(name), limits.name), shorten(plainLine(value), limits.value)] as const;
+  return pair.every(Boolean) && pair[0] !== pair[1] ? [[...pair]] : [];
+}

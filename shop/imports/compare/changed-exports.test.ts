@@ -1,0 +1,108 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { products } from "../../catalogue/tables.ts";
+import { setOnHand } from "../../stock/stock.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { exported } from "../testing/exported.ts";
+import { feed, importing } from "../testing/feed.ts";
+
+// An export is changed while the shop goes on selling.
+
+let shop: TestShop;
+let other: TestShop;
+beforeAll(async () => {
+  [shop, other] = [await openTestShop(), await openTestShop()];
+});
+afterAll(async () => {
+  await shop.close();
+  await other.close();
+});
+beforeEach(async () => {
+  for (const { db } of [shop, other]) await db.execute(sql`truncate products, brands, categories cascade`);
+});
+
+/** Ten mugs were imported, three sold, and one more since the export was written. */
+async function soldSinceExport() {
+  await importing(shop, feed({ id: "MUG", quantity: "10" }));
+  const [mug] = await shop.db.select().from(products);
+  const sellDownTo = (onHand: number) => setOnHand(shop.db, mug?.id ?? 0, onHand);
+  await sellDownTo(7);
+  const file = await exported(shop);
+  await sellDownTo(6);
+  return { file, sellDownTo };
+}
+
+/** The same file with another quantity in its first row. */
+const saying = (file: string, quantity: number) => file.replace(/ZAR,,\d+,/, `ZAR,,${quantity},`);
+
+async function onHand({ db }: TestShop = shop) {
+  const { rows } = await db.execute(sql`select on_hand from stock_levels`);
+  return rows.map((row) => row.on_hand);
+}
+
+test("what is sold while an export is worked on does not come back: the difference to what it said counts", async () => {
+  const { file } = await soldSinceExport();
+  expect((await importing(shop, file)).result).toMatchObject({ changed: 0, unchanged: 1 });
+  expect(await onHand()).toEqual([6]);
+  const cheaper = file.replace("129.00 ZAR", "99.00 ZAR");
+  expect((await importing(shop, cheaper)).result).toMatchObject({ changed: 1 });
+  expect(await onHand()).toEqual([6]);
+  expect((await importing(shop, saying(cheaper, 20), { dryRun: true })).result).toMatchObject({ changed: 1 });
+  for (const _ of [1, 2]) {
+    await importing(shop, saying(cheaper, 20));
+    expect(await onHand()).toEqual([19]);
+  }
+  // The price of the file that has added some already, and then another quantity in it, and the first one again.
+  await importing(shop, saying(file, 20));
+  expect(await onHand()).toEqual([19]);
+  await importing(shop, saying(file, 25));
+  expect(await onHand()).toEqual([24]);
+  await importing(shop, saying(file, 7));
+  expect(await onHand()).toEqual([6]);
+});
+
+test("the same restock counts again when it is said in a later export", async () => {
+  const { file, sellDownTo } = await soldSinceExport();
+  await importing(shop, saying(file, 17));
+  expect(await onHand()).toEqual([16]);
+  for (const _ of [1, 2]) {
+    await sellDownTo(7);
+    const later = await exported(shop);
+    await importing(shop, saying(later, 17));
+    expect(await onHand()).toEqual([17]);
+  }
+});
+
+test("no more is taken away than is there", async () => {
+  const { file } = await soldSinceExport();
+  await importing(shop, saying(file, 0));
+  expect(await onHand()).toEqual([0]);
+});
+
+test("a quantity that was changed in an export from before other changes is left out; its other rows and prices are not", async () => {
+  const { file } = await soldSinceExport();
+  await importing(shop, saying(await exported(shop), 9));
+  expect(await onHand()).toEqual([9]);
+  const late = await importing(shop, saying(file, 20));
+  expect(late).toMatchObject({ result: { changed: 0, rejected: 1 }, rejections: [{ column: "quantity" }] });
+  expect((await importing(shop, file.replace("129.00 ZAR", "99.00 ZAR"))).result).toMatchObject({
+    changed: 1,
+  });
+  expect(await onHand()).toEqual([9]);
+  // As after a file of a supplier, which says what is there.
+  await importing(shop, feed({ id: "MUG", quantity: "4" }));
+  expect((await importing(shop, saying(file, 20))).result).toMatchObject({ rejected: 1 });
+  expect(await onHand()).toEqual([4]);
+});
+
+test("in another shop an export sets what it says, changed or not, and its differences count from there", async () => {
+  const { file } = await soldSinceExport();
+  await importing(other, saying(file, 12));
+  await importing(other, saying(file, 13));
+  expect(await onHand(other)).toEqual([13]);
+});
+
+test("a cell that no export wrote is told", async () => {
+  const { rejections } = await importing(shop, feed({ id: "A", quantity_was: "seven" }, { id: "B" }));
+  expect(rejections).toMatchObject([{ line: 2, column: "quantity_was" }]);
+});

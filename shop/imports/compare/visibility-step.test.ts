@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { announceChange } from "../../catalogue/changes.ts";
+import { setHidden } from "../../shelf/hide-products.ts";
+import { owner } from "../../testing/owner.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { exported } from "../testing/exported.ts";
+import { shopifyExport, shopifyRows } from "../testing/exports.ts";
+import { importing } from "../testing/feed.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await shop.database.pool.query("truncate products, brands, categories cascade");
+  await announceChange(shop.db, { everything: true });
+});
+
+const inRand = { rates: new Map([["", "1"]]) };
+const shopify = (cells: Record<string, string> = {}) =>
+  shopifyExport(...shopifyRows("rug", { "Variant SKU": "RUG", Status: "active", ...cells }));
+
+async function isHidden(): Promise<boolean> {
+  const { rows } = await shop.database.pool.query<{ hidden: boolean }>(
+    "select is_hidden as hidden from products",
+  );
+  return rows[0]?.hidden ?? false;
+}
+const hide = (hidden = true) => setHidden(shop, owner, ["RUG"], hidden);
+
+test("what was hidden by hand stays hidden when an export and the file of always come in again", async () => {
+  await importing(shop, shopify(), inRand);
+  await hide();
+  expect((await importing(shop, await exported(shop))).result).toMatchObject({ changed: 0 });
+  expect((await importing(shop, shopify(), inRand)).result).toMatchObject({ changed: 0 });
+  expect(await isHidden()).toBe(true);
+  await importing(shop, shopify({ "Variant Price": "199.00" }), inRand);
+  expect(await isHidden()).toBe(true);
+});
+
+test("a file's word on it counts when it is another one than the file's last", async () => {
+  await importing(shop, shopify({ Status: "draft" }), inRand);
+  await hide(false);
+  await importing(shop, shopify({ Status: "draft", "Variant Price": "199.00" }), inRand);
+  expect(await isHidden()).toBe(false);
+  await importing(shop, shopify(), inRand);
+  await importing(shop, shopify({ Status: "draft" }), inRand);
+  expect(await isHidden()).toBe(true);
+});
+
+test("an export in which the owner hides or shows is the owner's hand", async () => {
+  await importing(shop, shopify(), inRand);
+  await importing(shop, (await exported(shop)).replace(",published,", ",hidden,"));
+  expect(await isHidden()).toBe(true);
+  await importing(shop, shopify({ "Variant Price": "199.00" }), inRand);
+  expect(await isHidden()).toBe(true);
+  await importing(shop, (await exported(shop)).replace(",hidden,", ",published,"));
+  expect(await isHidden()).toBe(false);
+  const hidden = (await exported(shop)).replace(",published,", ",hidden,");
+  await importing(shop, hidden);
+  await hide(false);
+  await importing(shop, hidden.replace(",7,hidden,", ",9,hidden,"));
+  expect(await isHidden()).toBe(false);
+});

@@ -1,0 +1,62 @@
+import { BrokenFile } from "../../table/broken-file.ts";
+import { type Columns, findColumns, type Spellings } from "../columns.ts";
+
+/** The columns of Google's product data that the shop reads, and four of its own. Others are ignored. */
+const columnNames = [
+  "id",
+  "title",
+  "description",
+  "brand",
+  "product_type",
+  "price",
+  "sale_price",
+  "sale_price_effective_date",
+  "availability",
+  "gtin",
+  "mpn",
+  "item_group_id",
+  "color",
+  "size",
+  "material",
+  "pattern",
+  "variant_option",
+  "product_detail",
+  "image_link",
+  "additional_image_link",
+  "shipping_weight",
+  "quantity",
+  "quantity_was",
+  "visibility",
+  "vat_rate",
+] as const;
+
+export type GoogleColumn = (typeof columnNames)[number];
+
+const spellings = Object.fromEntries(
+  columnNames.map((name) => [name, [name]]),
+) as unknown as Spellings<GoogleColumn>;
+
+/** Names may differ in case, have spaces for underscores, the "g:" of Google's XML, and their parts in parentheses. */
+function plain(title: string): string {
+  return title
+    .trim()
+    .toLowerCase()
+    .replace(/\s*\(.*\)$/, "")
+    .replaceAll(" ", "_")
+    .replace(/^g:/, "");
+}
+
+/** @throws BrokenFile when it is not the header of product data */
+export function readColumns(header: string[]): Columns<GoogleColumn> {
+  const columns = findColumns(header, spellings, plain);
+  const { places } = columns;
+  const missing: string[] = (["id", "title", "price"] as const).filter((name) => !places.has(name));
+  if (!places.has("quantity") && !places.has("availability")) missing.push("quantity or availability");
+  if (missing.length === 0) return columns;
+  throw new BrokenFile(
+    `The first line is not the header of product data: for Google's format it lacks ${missing.join(", ")}; and it is ` +
+      "none of an export from Shopify or WooCommerce with English column names (WooCommerce translates them: set your " +
+      "own language there, under Users and Profile, to English, and export again). " +
+      "It must name the columns, separated by commas, semicolons or tabs.",
+  );
+}

@@ -1,0 +1,57 @@
+import { readWritten } from "../../../../words/written-amount.ts";
+import { BadCell, type Cells, quoted } from "../../cells/cells.ts";
+import { type Prices, type Rates, toPriceCents } from "../../cells/prices.ts";
+import { isWithin } from "../../cells/sale-period.ts";
+import type { GoogleColumn } from "./columns.ts";
+
+/**
+ * What the product costs now, and what it costs outside a sale. A sale price with a period counts within it only;
+ * when it begins or ends later, the next import changes the price.
+ *
+ * @throws BadCell
+ */
+export function readPrices(cells: Cells<GoogleColumn>, now: Date, rates: Rates): Prices {
+  const regularPriceCents = readPrice(cells, "price", rates);
+  if (cells("sale_price") === "") return { priceCents: regularPriceCents, regularPriceCents };
+  const saleCents = readPrice(cells, "sale_price", rates);
+  if (saleCents > regularPriceCents) throw new BadCell("sale_price", "is higher than the price");
+  return { priceCents: isSaleOn(cells, now) ? saleCents : regularPriceCents, regularPriceCents };
+}
+
+/** "129.00 ZAR", "R 1 299,00 ZAR"; an R in front is a currency, too. */
+const pattern = /^(?<rand>R\s*)?(?<amount>-?[\d.,'\u2019\s]*\d)(?:\s+(?<currency>\S+))?$/;
+
+function readPrice(cells: Cells<GoogleColumn>, column: GoogleColumn, rates: Rates): number {
+  const text = cells(column);
+  if (text === "") throw new BadCell(column, "is missing");
+  const { rand, amount = "", currency = rand && "ZAR" } = pattern.exec(text)?.groups ?? {};
+  if (decimalsOf(amount) > 2)
+    throw new BadCell(column, `${quoted(text)} is not an amount such as "129.00 ZAR"`);
+  if (currency === undefined) throw new BadCell(column, `${quoted(text)} lacks its currency: "129.00 ZAR"`);
+  const rate = currency === "ZAR" ? "1" : rates.get(currency);
+  if (rate === undefined) throw new BadCell(column, `${quoted(text)} is not in rand (ZAR)${wayOn(currency)}`);
+  return toPriceCents(amount, rate, column, text);
+}
+
+/** More than any price has for what is no amount. */
+function decimalsOf(amount: string): number {
+  const written = readWritten(amount.replace(/^-/, ""));
+  return written ? (written.plain.split(".")[1] ?? "").length : Number.POSITIVE_INFINITY;
+}
+
+function wayOn(currency: string): string {
+  if (!/^[A-Z]{3}$/.test(currency)) return "";
+  return `: say what one ${currency} costs in rand, such as --rate ${currency}=18.50`;
+}
+
+function isSaleOn(cells: Cells<GoogleColumn>, now: Date): boolean {
+  const text = cells("sale_price_effective_date");
+  if (text === "") return true;
+  const [start = "", end = "", ...more] = text.split("/").map((moment) => moment.trim());
+  const isOn = start && end && more.length === 0 ? isWithin(now, start, end) : undefined;
+  if (isOn === undefined) {
+    const example = "2026-11-27T00:00+02:00/2026-11-30T23:59+02:00";
+    throw new BadCell("sale_price_effective_date", `${quoted(text)} is not a period such as "${example}"`);
+  }
+  return isOn;
+}

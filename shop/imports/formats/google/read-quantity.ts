@@ -1,0 +1,60 @@
+import { BadCell, type Cells, quoted } from "../../cells/cells.ts";
+import { type StockSaid, thereUncounted, toQuantity } from "../../cells/quantities.ts";
+import type { FeedProduct } from "../feed-product.ts";
+import type { GoogleColumn } from "./columns.ts";
+
+/** The shop sells only what it has: what is to come counts as nothing. */
+const availabilities = new Map([
+  ["in_stock", true],
+  ["limited_availability", true],
+  ["out_of_stock", false],
+  ["preorder", false],
+  ["backorder", false],
+]);
+
+/**
+ * How many are on hand: the quantity, unless the row says that the product cannot be had.
+ *
+ * @throws BadCell
+ */
+export function readOnHand(cells: Cells<GoogleColumn>): StockSaid {
+  const isAvailable = readAvailability(cells);
+  const quantity = readQuantity(cells);
+  if (isAvailable === undefined && quantity === undefined)
+    throw new BadCell("quantity", "is missing, and so is availability");
+  if (isAvailable === false) return { onHand: 0 };
+  return quantity === undefined ? thereUncounted : { onHand: quantity };
+}
+
+function readAvailability(cells: Cells<GoogleColumn>): boolean | undefined {
+  const text = cells("availability");
+  if (text === "") return undefined;
+  const isAvailable = availabilities.get(text.toLowerCase().replaceAll(/[\s-]/g, "_"));
+  if (isAvailable === undefined) {
+    const known = [...availabilities.keys()].join(", ");
+    throw new BadCell("availability", `${quoted(text)} is none of ${known}`);
+  }
+  return isAvailable;
+}
+
+function readQuantity(cells: Cells<GoogleColumn>): number | undefined {
+  const text = cells("quantity");
+  return text === "" ? undefined : toQuantity(text, "quantity");
+}
+
+/**
+ * What the export that a row comes from said of the stock: "7", or "7 #" and what was noted then.
+ *
+ * @throws BadCell
+ */
+export function readStockWas(cells: Cells<GoogleColumn>): Pick<FeedProduct, "stockWas"> {
+  const text = cells("quantity_was");
+  if (text === "") return {};
+  const [, onHand, noted = ""] = /^(\d{1,9})(?: #([\w:]{1,40}))?$/.exec(text) ?? [];
+  if (onHand === undefined) throw new BadCell("quantity_was", `${quoted(text)} is not what an export wrote`);
+  return { stockWas: { onHand: Number(onHand), noted } };
+}
+
+export function writeStockWas({ onHand, noted }: NonNullable<FeedProduct["stockWas"]>): string {
+  return noted === "" ? String(onHand) : `${onHand} #${noted}`;
+}

@@ -1,0 +1,43 @@
+import { BadCell, type Cells, quoted } from "../../cells/cells.ts";
+import type { GoogleColumn } from "./columns.ts";
+
+// What the shop must know and Google's format has no word for.
+
+/** Meta's catalogues have these words. */
+const visibilities = new Map([
+  ["", null],
+  ["published", false],
+  ["hidden", true],
+]);
+
+/**
+ * Whether nobody is to see the product; null where the file does not say.
+ *
+ * @throws BadCell
+ */
+export function readIsHidden(cells: Cells<GoogleColumn>): boolean | null {
+  const text = cells("visibility");
+  const isHidden = visibilities.get(text.toLowerCase());
+  if (isHidden === undefined)
+    throw new BadCell("visibility", `${quoted(text)} is neither published nor hidden`);
+  return isHidden;
+}
+
+/** Zero-rated goods: VAT Act 89 of 1991, Schedule 2 Part B. */
+const vatRates = new Map([
+  ["", null],
+  ["0", 0],
+  ["15", 15],
+]);
+
+/**
+ * In percent; null where the file does not say.
+ *
+ * @throws BadCell
+ */
+export function readVatRate(cells: Cells<GoogleColumn>): number | null {
+  const text = cells("vat_rate");
+  const rate = vatRates.get(text.replace(/\s*%$/, ""));
+  if (rate === undefined) throw new BadCell("vat_rate", `${quoted(text)} is neither 15 nor 0`);
+  return rate;
+}

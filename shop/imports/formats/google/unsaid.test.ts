@@ -1,0 +1,136 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../../testing/test-shop.ts";
+import { heldReader } from "../../compare/held-products.ts";
+import { exported } from "../../testing/exported.ts";
+import { feed, importing } from "../../testing/feed.ts";
+
+// What a file in Google's format has no column for stays with the product.
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.db.execute(sql`truncate products, brands, categories cascade`));
+
+const tee = {
+  ...{ title: "Cotton tee", description: "Soft", item_group_id: "TEE", gtin: "6001234567890", mpn: "KT" },
+  ...{ color: "Red", variant_option: "Fit:Slim", product_detail: ":Fabric:Cotton" },
+};
+const goods = feed(
+  { id: "T/1", ...tee, size: "M" },
+  { id: "T/2", ...tee, size: "L", sale_price: "99.00 ZAR" },
+  { id: "MUG", color: "Blue", product_detail: ":Holds:350 ml" },
+);
+
+const held = async (sku: string) => (await (await heldReader(shop.db))([sku])).get(sku);
+
+test("a list of prices changes prices and stock, and leaves all else, families and choices among it", async () => {
+  await importing(shop, goods);
+  const before = { tee: await held("T/1"), mug: await held("MUG") };
+  const list =
+    "id,title,price,quantity\nT/1,Cotton tee,149.00 ZAR,3\nMUG,Enamel mug,R139,5\nNEW,Spoon,R20,1\n";
+  const { result, rejections } = await importing(shop, list);
+  expect(rejections).toEqual([]);
+  expect(result).toMatchObject({ created: 1, changed: 2, regrouped: 0 });
+  expect(await held("T/1")).toEqual({
+    ...before.tee,
+    priceCents: 14900,
+    regularPriceCents: 14900,
+    onHand: 3,
+  });
+  expect(await held("MUG")).toEqual({
+    ...before.mug,
+    priceCents: 13900,
+    regularPriceCents: 13900,
+    onHand: 5,
+  });
+  expect(await held("NEW")).toMatchObject({ brand: "Unbranded", groupSku: null, options: [] });
+  const after = await exported(shop);
+  expect((await importing(shop, list)).result).toMatchObject({ changed: 0, unchanged: 3 });
+  expect(await exported(shop)).toBe(after);
+});
+
+test("a list of what the shop has already changes nothing, and the whole file after it neither", async () => {
+  await importing(shop, goods);
+  const before = await exported(shop);
+  await importing(shop, "id,title,price,quantity\nT/1,Cotton tee,129.00 ZAR,7\nMUG,Enamel mug,R129,7\n");
+  expect((await importing(shop, goods)).result).toMatchObject({ changed: 0, unchanged: 3, regrouped: 0 });
+  expect((await importing(shop, before)).result).toMatchObject({ changed: 0, unchanged: 3, regrouped: 0 });
+  expect(await exported(shop)).toBe(before);
+});
+
+test("a choice without a column stays, beside others that are said", async () => {
+  await importing(shop, goods);
+  await importing(
+    shop,
+    "id,title,price,quantity,color\nT/1,Cotton tee,R129,7,Green\nMUG,Enamel mug,R129,7,Green\n",
+  );
+  expect((await held("T/1"))?.options).toEqual([
+    ["Colour", "Green"],
+    ["Size", "M"],
+    ["Fit", "Slim"],
+  ]);
+  expect((await held("MUG"))?.attributes).toEqual([
+    ["Colour", "Green"],
+    ["Holds", "350 ml"],
+  ]);
+});
+
+test("only a column that is there and empty takes away what it held", async () => {
+  await importing(shop, goods);
+  await importing(shop, "id,title,price,quantity\nT/1,Cotton tee,R129,7\n");
+  const empty = "id,title,price,quantity,brand,gtin,variant_option\nT/1,Cotton tee,R129,7,,,\n";
+  expect((await importing(shop, empty)).result).toMatchObject({ changed: 1 });
+  expect(await held("T/1")).toMatchObject({
+    ...{ brand: "Unbranded", gtin: null, mpn: "KT", groupSku: "TEE" },
+    options: [
+      ["Colour", "Red"],
+      ["Size", "M"],
+    ],
+  });
+  const alone = "id,title,price,quantity,item_group_id\nT/1,Cotton tee,R129,7,\n";
+  expect((await importing(shop, alone)).result).toMatchObject({ unchanged: 1, keptInFamily: 1 });
+  expect((await importing(shop, alone, { regroup: true })).result).toMatchObject({
+    changed: 1,
+    regrouped: 1,
+  });
+  expect(await held("T/1")).toMatchObject({
+    groupSku: null,
+    description: "Soft",
+    attributes: [
+      ["Colour", "Red"],
+      ["Size", "M"],
+      ["Fabric", "Cotton"],
+    ],
+  });
+});
+
+test("what joins a family by a row that did not change itself loses nothing that the file is silent on", async () => {
+  await importing(shop, goods);
+  const spoon = (id: string) => `${id},Spoon,R20,1,SPOON`;
+  const header = "id,title,price,quantity,item_group_id";
+  await importing(shop, `${header}\n${spoon("S/1")}\n`);
+  await importing(
+    shop,
+    "id,title,price,quantity,item_group_id,description\nS/1,Spoon,R20,1,SPOON,Of steel\n",
+  );
+  await importing(shop, `${header}\n${spoon("S/1")}\n`);
+  await importing(shop, `${header}\n${spoon("S/1")}\n${spoon("S/2")}\n`);
+  expect(await held("S/1")).toMatchObject({ groupSku: "SPOON", description: "Of steel" });
+});
+
+test("the colour of a product that stands alone stays where a file has details and no colours", async () => {
+  await importing(shop, goods);
+  const file = (detail: string) =>
+    `id,title,price,quantity,product_detail\nMUG,Enamel mug,R129,7,${detail}\nT/1,Cotton tee,R129,7,:Fabric:Wool\n`;
+  await importing(shop, file(":Power:6 W"));
+  expect((await held("MUG"))?.attributes).toEqual([
+    ["Colour", "Blue"],
+    ["Power", "6 W"],
+  ]);
+  expect(await held("T/1")).toMatchObject({ groupSku: "TEE", attributes: [["Fabric", "Wool"]] });
+  await importing(shop, file(":Colour:Green"));
+  expect((await held("MUG"))?.attributes).toEqual([["Colour", "Green"]]);
+});

@@ -1,0 +1,79 @@
+import { unbranded } from "../../../../words/unbranded.ts";
+import { toDecimal } from "../../../money/money.ts";
+import { escapeEntities } from "../../cells/plain-text.ts";
+import type { FeedProduct } from "../feed-product.ts";
+import type { GoogleColumn } from "./columns.ts";
+import { joinGroups } from "./join-groups.ts";
+import { writeStockWas } from "./read-quantity.ts";
+
+/** What is written of a product: all that `readProduct` reads but for what is said by others of them. */
+export const writtenColumns = [
+  ...(["id", "title", "description", "brand", "product_type", "price", "sale_price", "quantity"] as const),
+  ...(["visibility", "item_group_id", "color", "size", "material", "pattern", "variant_option"] as const),
+  ...(["product_detail", "gtin", "mpn", "shipping_weight", "vat_rate"] as const),
+  ...(["image_link", "additional_image_link", "quantity_was"] as const),
+] satisfies GoogleColumn[];
+
+/** The cells of a product, which `readProduct` makes the same of. */
+export function writeProduct(product: FeedProduct): string[] {
+  const cells = cellsOf(product);
+  return writtenColumns.map((column) => cells[column]);
+}
+
+function cellsOf(product: FeedProduct): Record<(typeof writtenColumns)[number], string> {
+  const { brand, priceCents, regularPriceCents, isHidden, weightGrams, vatRatePercent, pictures, stockWas } =
+    product;
+  const [picture = "", ...morePictures] = pictures;
+  return {
+    id: product.sku,
+    title: escapeEntities(product.name),
+    description: escapeEntities(product.description),
+    brand: brand === unbranded ? "" : escapeEntities(brand),
+    product_type: pathText(product.categoryPath.map(escapeEntities)),
+    price: rand(regularPriceCents),
+    sale_price: priceCents < regularPriceCents ? rand(priceCents) : "",
+    quantity: String(product.onHand),
+    visibility: isHidden ? "hidden" : "published",
+    item_group_id: product.groupSku ?? "",
+    ...optionCells(product),
+    product_detail: joinGroups(
+      product.attributes.map((pair) => ["", ...pair.map(escapeEntities)]),
+      3,
+    ),
+    gtin: product.gtin ?? "",
+    mpn: product.mpn ?? "",
+    shipping_weight: weightGrams === null ? "" : `${weightGrams} g`,
+    vat_rate: vatRatePercent === null ? "" : String(vatRatePercent),
+    image_link: picture,
+    additional_image_link: morePictures.join(","),
+    quantity_was: stockWas ? writeStockWas(stockWas) : "",
+  };
+}
+
+/** As it is read: short enough also where spaces would make it too long. */
+function pathText(names: string[]): string {
+  const text = names.join(" > ");
+  return text.length > longestPath ? names.join(">") : text;
+}
+
+const longestPath = 1_000;
+
+const ownColumns = { Colour: "color", Size: "size", Material: "material", Pattern: "pattern" } as const;
+type OwnColumn = (typeof ownColumns)[keyof typeof ownColumns];
+
+/**
+ * Options that Google has columns for stand in these as long as that keeps the order of choosing; the others behind them in
+ * one of the shop's own.
+ */
+function optionCells({ options }: FeedProduct): Record<OwnColumn | "variant_option", string> {
+  const cells = { color: "", size: "", material: "", pattern: "" };
+  const rest = options.map((option) => option.map(escapeEntities));
+  for (const [name, column] of Object.entries(ownColumns)) {
+    if (rest[0]?.[0] === name) cells[column] = rest.shift()?.[1] ?? "";
+  }
+  return { ...cells, variant_option: joinGroups(rest, 2) };
+}
+
+function rand(cents: number): string {
+  return `${toDecimal(cents)} ZAR`;
+}

@@ -1,0 +1,123 @@
+import { BadCell, type Cells } from "../../cells/cells.ts";
+import { readAmount, readBarcode, readFlag, readStock } from "../../cells/foreign-cells.ts";
+import { madeUpSku } from "../../cells/made-up-sku.ts";
+import type { Prices } from "../../cells/prices.ts";
+import { countedUnsaid, type StockSaid, thereUncounted } from "../../cells/quantities.ts";
+import { missing, readCode } from "../../cells/texts.ts";
+import { readWeight } from "../../cells/weights.ts";
+import { cellsOf, readingRow } from "../columns.ts";
+import type { FeedProduct, ReadProduct } from "../feed-product.ts";
+import type { KeyedRow } from "../format.ts";
+import { refuseLongRow } from "../refuse-long-row.ts";
+import type { ShopifyColumn, ShopifyColumns } from "./columns.ts";
+import { type CommonFacts, readCommon } from "./read-common.ts";
+import { optionNamesOf, readOptions } from "./read-options.ts";
+import { picturesOf } from "./read-pictures.ts";
+
+type VariantRow = KeyedRow & { say: Cells<ShopifyColumn> };
+
+/**
+ * The variants of a product. What its first row says of the product holds for all; a row that has neither price nor sku nor
+ * choice brings a picture alone.
+ *
+ * @param rate what one unit of the prices' currency costs in rand
+ */
+export function readProduct(rows: KeyedRow[], columns: ShopifyColumns, rate: string): ReadProduct[] {
+  const all = rows.map((row) => ({ ...row, say: cellsOf(columns, row.cells) }));
+  const variants = all.filter(isVariant);
+  const first = all.find(({ say }) => say("title") !== "") ?? all[0];
+  if (!first || variants.length === 0) return [];
+  const names = optionNamesOf(first.say);
+  const pictures = picturesOf(all);
+  const ownSkus = new Set(variants.map(ownSkuOf));
+  const hasFamily = variants.length > 1 || names.length > 0;
+  let common: CommonFacts | undefined;
+  return variants.map((row) =>
+    readingRow(columns, row.line, () => {
+      refuseLongRow(row.cells, columns.width);
+      common ??= readCommon(first, columns);
+      const options = readOptions(row.say, first.say);
+      const handle = row.say("handle").toLowerCase();
+      const sku = ownSkuOf(row) === "" ? undefined : readSku(row.say);
+      const product: FeedProduct = {
+        ...common,
+        ...readPrices(row.say, rate),
+        sku: sku ?? madeUpSku(handle, ...(options.length > 0 ? options.map(([, value]) => value) : ["1"])),
+        groupSku: hasFamily ? groupSkuOf(handle, ownSkus) : null,
+        ...readOnHand(row.say, columns),
+        gtin: readBarcode(row.say, "barcode"),
+        options,
+        pictures: pictures(row),
+        weightGrams: readWeight(gramsOf(row.say), "grams"),
+        vatRatePercent: readVatRate(row.say),
+      };
+      if (readFlag(row.say, "shipping") === false)
+        throw new BadCell(
+          "shipping",
+          "says that it needs no delivery, and the shop sells what it can hand over: make it true where it is a thing",
+        );
+      return { ok: true, line: row.line, product };
+    }),
+  );
+}
+
+function isVariant({ say }: VariantRow): boolean {
+  return (["price", "sku", "option1Value"] as const).some((column) => say(column) !== "");
+}
+
+function ownSkuOf({ say, sharesSku }: VariantRow): string {
+  return sharesSku ? "" : skuOf(say);
+}
+
+/** Spreadsheets are kept from counting with it by an apostrophe. */
+function skuOf(say: Cells<ShopifyColumn>): string {
+  return say("sku").replace(/^'/, "");
+}
+
+function readSku(say: Cells<ShopifyColumn>): string | undefined {
+  return readCode(() => skuOf(say), "sku") ?? undefined;
+}
+
+/** Shopify lets variants and whole products share a sku. What tells them apart then, or undefined for a row without one. */
+export function sharedSkuOf(
+  say: Cells<ShopifyColumn>,
+): { sku: string; own: string; name: string } | undefined {
+  const sku = skuOf(say);
+  if (sku === "") return undefined;
+  const choices = (["option1Value", "option2Value", "option3Value"] as const).map(say);
+  return { sku, own: [say("handle").toLowerCase(), ...choices].join("\n"), name: say("title") };
+}
+
+/** A family needs another sku than its variants. */
+function groupSkuOf(handle: string, skus: Set<string>): string {
+  return skus.has(handle) ? madeUpSku(handle, "family") : madeUpSku(handle);
+}
+
+/** Shopify tells shoppers of a price to compare at only where it is above the price; whoever raises a price leaves it standing. */
+function readPrices(say: Cells<ShopifyColumn>, rate: string): Prices {
+  const priceCents = readAmount(say, "price", rate) ?? missing("price");
+  const isNone = /^0*(?:[.,]0*)?$/.test(say("compareAt"));
+  const comparedCents = isNone ? undefined : readAmount(say, "compareAt", rate);
+  return { priceCents, regularPriceCents: Math.max(priceCents, comparedCents ?? 0) };
+}
+
+/**
+ * What is not counted there is there; to sell on when there is none is nothing that this shop does. What is counted, in a file
+ * without the column, is not there until the owner says it.
+ */
+function readOnHand(say: Cells<ShopifyColumn>, { places }: ShopifyColumns): StockSaid {
+  const quantity = readStock(say, "quantity");
+  const isCounted = say("tracker") !== "" || (quantity !== undefined && !places.has("tracker"));
+  if (!isCounted) return thereUncounted;
+  return places.has("quantity") ? { onHand: quantity ?? 0 } : countedUnsaid;
+}
+
+function gramsOf(say: Cells<ShopifyColumn>): string {
+  const grams = say("grams");
+  return grams === "" ? "" : `${grams} g`;
+}
+
+function readVatRate(say: Cells<ShopifyColumn>): number | null {
+  const isTaxed = readFlag(say, "taxable");
+  return isTaxed === undefined ? null : isTaxed ? 15 : 0;
+}

@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import type { Separator } from "../../../words/written-amount.ts";
+import type { Transaction } from "../../shop.ts";
+
+/**
+ * Finds the rows that contradict others or the shop, and the families. Call it once, when all rows are there.
+ *
+ * @param thousands what parts thousands in the file's amounts, where they tell
+ */
+export async function settleStaging(session: Transaction, thousands: Separator | undefined): Promise<void> {
+  await session.execute(sql`create index on import_rows (sku)`);
+  await session.execute(sql`analyze import_rows (line, sku, group_sku)`);
+  await rejectRepeatedIds(session);
+  await rejectHugeGroups(session);
+  await rejectTakenGroups(session);
+  await rejectDoubtfulAmounts(session, thousands);
+  await leaveSinglesAlone(session);
+  await gatherFamilies(session);
+}
+
+async function rejectRepeatedIds(session: Transaction): Promise<void> {
+  await session.execute(sql`
+    update import_rows set rejected_column = 'sku', reason = 'stands already in line ' || numbered.first
+    from (select line, min(line) over (partition by sku) as first from import_rows) as numbered
+    where import_rows.line = numbered.line and numbered.first < numbered.line`);
+}
+
+const largestFamily = 500;
+const isGroup = sql`group_sku is not null and reason is null`;
+
+/** Somebody filled the column with one word for all. */
+async function rejectHugeGroups(session: Transaction): Promise<void> {
+  await session.execute(sql`
+    update import_rows set rejected_column = 'group',
+      reason = ${`makes a family of more than ${largestFamily} products`}
+    from (select group_sku as sku from import_rows where ${isGroup} group by 1
+      having count(*) > ${largestFamily}) as family
+    where import_rows.group_sku = family.sku and reason is null`);
+}
+
+async function rejectTakenGroups(session: Transaction): Promise<void> {
+  await session.execute(sql`
+    update import_rows set rejected_column = 'group',
+      reason = 'is also the id of a product: a family needs an id of its own'
+    from (select group_sku as sku from import_rows where ${isGroup} group by 1
+      having count(*) > 1 or bool_or(is_group_known)) as family
+    where import_rows.group_sku = family.sku and reason is null
+      and (is_group_taken or exists (select from import_rows other where other.sku = family.sku))`);
+}
+
+async function rejectDoubtfulAmounts(session: Transaction, thousands: Separator | undefined): Promise<void> {
+  await session.execute(sql`
+    update import_rows set rejected_column = doubtful."column", reason = doubtful.reason
+    from doubtful_amounts doubtful
+    where import_rows.line = doubtful.line and import_rows.reason is null
+      and doubtful.separator is distinct from ${thousands ?? null}::text`);
+}
+
+/** Many files give every product a group: one row alone is no family, unless the shop has one for it. */
+async function leaveSinglesAlone(session: Transaction): Promise<void> {
+  await session.execute(sql`
+    update import_rows set group_sku = null
+    from (select group_sku as sku from import_rows where ${isGroup} group by 1
+      having count(*) = 1 and not bool_or(is_group_known)) as lonely
+    where import_rows.group_sku = lonely.sku and reason is null`);
+}
+
+async function gatherFamilies(session: Transaction): Promise<void> {
+  await session.execute(sql`
+    update import_rows set first_line = family.first
+    from (select group_sku as sku, min(line) as first from import_rows where ${isGroup} group by 1) as family
+    where import_rows.group_sku = family.sku and line > family.first`);
+}

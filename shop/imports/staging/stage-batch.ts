@@ -1,0 +1,96 @@
+import { isDeepStrictEqual } from "node:util";
+import { type ProductState, productStates } from "../../catalogue/write-products.ts";
+import type { Transaction } from "../../shop.ts";
+import { changesInWords } from "../compare/changes.ts";
+import { type FamilyStep, familyStep } from "../compare/family-step.ts";
+import { heldAfter, type ReadHeld } from "../compare/held-products.ts";
+import { type StockStep, stockStep } from "../compare/stock-step.ts";
+import { visibilityStep } from "../compare/visibility-step.ts";
+import type { FeedProduct, Rejection } from "../formats/feed-product.ts";
+import type { ProductReader } from "../formats/format.ts";
+import { type StagedRow, stageRows } from "./staging-table.ts";
+
+/** A product as its row says it. */
+export type LineProduct = { line: number; product: FeedProduct };
+
+export type StagingHelpers = Pick<ProductReader, "titles" | "unsaid"> & {
+  readHeld: ReadHeld;
+  /** Whether variants may leave their families. */
+  regroup: boolean;
+};
+
+/** Compares rows with what the shop has under their skus and puts them into the staging table with the outcome. */
+export async function stageBatch(
+  session: Transaction,
+  batch: LineProduct[],
+  { titles, unsaid, readHeld, regroup }: StagingHelpers,
+  onRejected: (rejection: Rejection) => void,
+): Promise<void> {
+  const skus = batch.flatMap(({ product }) =>
+    product.groupSku === null ? [product.sku] : [product.sku, product.groupSku],
+  );
+  const states = await productStates(session, skus);
+  const digested: DigestedRow[] = [];
+  for (const { line, product } of batch) {
+    const state = states.get(product.sku);
+    const step = stockStep(product, state);
+    if (state?.kind === "parent")
+      onRejected({ line, column: titles.sku, reason: "is the id of a family in the shop" });
+    else if (step === "outdated") onRejected({ line, column: "quantity", reason: outdated });
+    else {
+      const { isHidden, digest } = visibilityStep(product, state, step.noted, unsaid?.columns);
+      digested.push({ line, product: { ...product, isHidden }, digest, sets: step.sets });
+    }
+  }
+  const other = digested.filter(({ product, digest }) => {
+    const state = states.get(product.sku);
+    if (!state) return false;
+    const mayKeep = unsaid !== undefined || state.parentSku !== null;
+    return state.importDigest !== digest || (mayKeep && state.parentSku !== product.groupSku);
+  });
+  const held = await readHeld(other.map(({ product }) => product.sku));
+  if (digested.length === 0) return;
+  await stageRows(
+    session,
+    digested.map((row) => {
+      const before = held.get(row.product.sku);
+      const said = before && unsaid ? unsaid.keep(row.product, before) : row.product;
+      const step = familyStep(said, before, regroup);
+      return { ...stagedRow({ ...row, ...step }, states, before), saidGroupSku: said.groupSku };
+    }),
+  );
+}
+
+const outdated = "was changed in an export that is older than the shop's last import of it: export anew";
+
+type DigestedRow = LineProduct & { digest: string } & Pick<StockStep, "sets">;
+
+type PlacedRow = DigestedRow & FamilyStep;
+
+function stagedRow(
+  { line, product, digest, sets, isKept }: PlacedRow,
+  states: Map<string, ProductState>,
+  held: FeedProduct | undefined,
+): Omit<StagedRow, "saidGroupSku"> {
+  const { sku, groupSku } = product;
+  const state = states.get(sku);
+  const after = held && heldAfter(product, held, sets);
+  const groupKind = states.get(groupSku ?? "")?.kind;
+  return {
+    line,
+    sku,
+    groupSku,
+    digest,
+    product,
+    isKept,
+    isKnown: state !== undefined,
+    familySku: state?.parentSku ?? null,
+    hasSameDigest: state?.importDigest === digest,
+    formerName: held && held.name !== product.name ? held.name : null,
+    isHeld: after !== undefined && !(sets && "by" in sets) && isDeepStrictEqual(after, held),
+    changes: after ? changesInWords(held, after) : "",
+    sets,
+    isGroupKnown: groupKind === "parent" || (groupSku !== null && groupSku === state?.parentSku),
+    isGroupTaken: groupKind !== undefined && groupKind !== "parent",
+  };
+}

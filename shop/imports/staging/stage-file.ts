@@ -1,0 +1,96 @@
+import type { Separator } from "../../../words/written-amount.ts";
+import type { Transaction } from "../../shop.ts";
+import { heldReader } from "../compare/held-products.ts";
+import type { Rejection, Remark } from "../formats/feed-product.ts";
+import type { Given, ProductReader } from "../formats/format.ts";
+import { formatOf } from "../formats/formats.ts";
+import { BrokenFile } from "../table/broken-file.ts";
+import { readTable, type TableRow } from "../table/read-table.ts";
+import type { ByteSource } from "../table/read-text.ts";
+import { gatherRows } from "./gather-rows.ts";
+import { type LineProduct, stageBatch } from "./stage-batch.ts";
+import { watchFile } from "./watch-file.ts";
+
+/** How much was read, what the reader knows of the file, and what parts thousands in its amounts. */
+export type StagedFile = { rows: number; thousands: Separator | undefined } & Pick<
+  ProductReader,
+  "titles" | "pictures" | "remark"
+>;
+
+export type StagingGiven = Given & {
+  askRate: AskRate | undefined;
+  /** Whether variants may leave their families. */
+  regroup: boolean;
+  onRejected: (rejection: Rejection) => void;
+  /** Told of pictures that cannot be fetched. */
+  onRemark: ((remark: Remark) => void) | undefined;
+};
+
+/** What prices of a format that names no currency are multiplied by: "1" for rand. */
+export type AskRate = (formatName: string) => Promise<string | undefined>;
+
+const batchSize = 1000;
+
+/**
+ * Reads the whole file into the staging table.
+ *
+ * @throws BrokenFile
+ */
+export async function stageFile(
+  session: Transaction,
+  source: ByteSource,
+  { onRejected, onRemark, regroup, ...given }: StagingGiven,
+): Promise<StagedFile> {
+  const table = readTable(source);
+  const header = await table.next();
+  if (header.done) throw new BrokenFile("The file is empty.");
+  const reader = await openReader(header.value.cells, given);
+  const { titles, pictures, remark, unsaid } = reader;
+  const watched = watchFile(session, table, reader, onRemark);
+  const helpers = { titles, unsaid, regroup, readHeld: await heldReader(session) };
+  let batch: LineProduct[] = [];
+  for await (const group of groupsOf(session, reader, watched.rows, onRejected)) {
+    for (const read of reader.read(group)) {
+      if (read.ok) batch.push(read);
+      else onRejected(read.rejection);
+    }
+    if (batch.length < batchSize) continue;
+    await stageBatch(session, batch, helpers, onRejected);
+    batch = [];
+  }
+  await stageBatch(session, batch, helpers, onRejected);
+  return { rows: watched.count(), thousands: watched.thousands(), titles, pictures, remark };
+}
+
+async function openReader(
+  header: string[],
+  { askRate, ...given }: Pick<StagingGiven, "askRate" | keyof Given>,
+): Promise<ProductReader> {
+  const format = formatOf(header);
+  if (format.namesCurrency) {
+    const unnamed = given.rates.get("");
+    if (unnamed !== undefined && unnamed !== "1")
+      throw new BrokenFile(
+        `Each price of this file names its currency: say which one the rate is of, such as --rate USD=${unnamed}.`,
+      );
+    return format.open(header, given);
+  }
+  const [only] = given.rates.size === 1 ? given.rates.values() : [];
+  const rate = only ?? (await askRate?.(format.name));
+  if (rate === undefined)
+    throw new BrokenFile(
+      `An export from ${format.name} does not say the currency of its prices: add --rand if they are in rand, ` +
+        "or --rate 18.50 if one unit of their currency costs R 18.50.",
+    );
+  return format.open(header, { ...given, rates: new Map([["", rate]]) });
+}
+
+async function* groupsOf(
+  session: Transaction,
+  { keyOf }: ProductReader,
+  rows: AsyncIterable<TableRow>,
+  onRejected: (rejection: Rejection) => void,
+): AsyncGenerator<TableRow[]> {
+  if (keyOf) yield* gatherRows(session, rows, keyOf, onRejected);
+  else for await (const row of rows) yield [row];
+}

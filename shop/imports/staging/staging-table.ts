@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { Separator } from "../../../words/written-amount.ts";
+import type { Transaction } from "../../shop.ts";
+import type { StockStep } from "../compare/stock-step.ts";
+import type { FeedProduct, Rejection } from "../formats/feed-product.ts";
+
+/** A row that was read and can be written. */
+export type StagedRow = {
+  line: number;
+  sku: string;
+  groupSku: string | null;
+  digest: string;
+  product: FeedProduct;
+  /** What the shop has under the sku now. */
+  isKnown: boolean;
+  /** The sku of the family that it stands in now. */
+  familySku: string | null;
+  /** Whether it stays there although the row says another one, or none. */
+  isKept: boolean;
+  saidGroupSku: string | null;
+  hasSameDigest: boolean;
+  /** Whether it says what the shop has now, in whatever words it was imported. */
+  isHeld: boolean;
+  /** What it changes of the product, in words; of its family the whole file tells. */
+  changes: string;
+  /** What the product is called now, where the row says otherwise. */
+  formerName: string | null;
+  sets: StockStep["sets"];
+  /** What the shop has under the sku of the group now: its parent, or something else. */
+  isGroupKnown: boolean;
+  isGroupTaken: boolean;
+};
+
+/** An amount that may be thousands, as it was read, or have three decimals; what its row is rejected with then. */
+export type DoubtfulAmount = Rejection & { separator: Separator };
+
+/**
+ * The rows of a file, gathered in a temporary table until all are read: only then it is known whether the file
+ * is whole, which ids stand in it twice, and which rows make a family. It goes with the session's transaction.
+ */
+export async function openStaging(session: Transaction): Promise<void> {
+  await session.execute(sql`
+    create temporary table import_rows (
+      line int, first_line int, sku text, group_sku text, digest text, product text, is_known boolean,
+      family_sku text, is_kept boolean, said_group_sku text, has_same_digest boolean, is_held boolean, sets json, is_group_known boolean,
+      is_group_taken boolean, former_name text, changes text, rejected_column text, reason text
+    ) on commit drop`);
+  await session.execute(sql`
+    create temporary table doubtful_amounts (line int, "column" text, reason text, separator text) on commit drop`);
+}
+
+export async function stageRows(session: Transaction, rows: StagedRow[]): Promise<void> {
+  const given = rows.map(({ product, ...row }) => ({ ...row, product: JSON.stringify(product) }));
+  await session.execute(sql`
+    insert into import_rows
+    select line, line, sku, "groupSku", digest, product, "isKnown", "familySku", "isKept", "saidGroupSku", "hasSameDigest", "isHeld", sets,
+      "isGroupKnown", "isGroupTaken", "formerName", changes
+    from json_to_recordset(${JSON.stringify(given)}::json) as given (
+      line int, sku text, "groupSku" text, digest text, product text, "isKnown" boolean, "familySku" text,
+      "isKept" boolean, "saidGroupSku" text, "hasSameDigest" boolean, "isHeld" boolean, sets json, "isGroupKnown" boolean, "isGroupTaken" boolean,
+      "formerName" text, changes text)`);
+}
+
+export async function stageDoubts(session: Transaction, amounts: DoubtfulAmount[]): Promise<void> {
+  if (amounts.length === 0) return;
+  await session.execute(sql`
+    insert into doubtful_amounts select line, "column", reason, separator
+    from json_to_recordset(${JSON.stringify(amounts)}::json)
+      as given (line int, "column" text, reason text, separator text)`);
+}

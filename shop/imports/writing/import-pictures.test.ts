@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addressesOf } from "../../pictures/pictures-report.ts";
+import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { feed, importing } from "../testing/feed.ts";
+import type { WantPictures } from "./import-pictures.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const wantPictures: WantPictures = async (products) => products;
+const one = "https://example.org/1.jpg";
+const shown = async () => {
+  const { rows } = await shop.db.execute<{ id: number }>("select id from products");
+  return [
+    ...(
+      await addressesOf(
+        shop.db,
+        rows.map(({ id }) => id),
+      )
+    ).values(),
+  ];
+};
+const google = (row: Record<string, string>) => feed({ id: "MUG", ...row });
+const shopify = (column: string, cell: string) =>
+  `Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty${column}\nmug,Mug,MUG,129.00,7${cell}\n`;
+const woo = (column: string, cell: string) =>
+  `ID,Type,SKU,Name,Published,Regular price,In stock?,Stock${column}\n1,simple,MUG,Mug,1,129.00,1,7${cell}\n`;
+
+test.each([
+  ["Google", google({}), google({ image_link: "" })],
+  ["Shopify", shopify("", ""), shopify(",Image Src", ",")],
+  ["WooCommerce", woo("", ""), woo(",Images", ",")],
+])(
+  "a file of %s without a column of pictures leaves them; an empty cell takes them away",
+  async (_name, without, empty) => {
+    const options = { wantPictures, rates: new Map([["", "1"]]) };
+    expect((await importing(shop, google({ image_link: one }), options)).result).toMatchObject({
+      pictured: 1,
+    });
+    expect((await importing(shop, without, options)).result).toMatchObject({ ok: true, pictured: 0 });
+    expect(await shown()).toEqual([[one]]);
+    expect((await importing(shop, empty, options)).result).toMatchObject({ pictured: 1 });
+    expect(await shown()).toEqual([]);
+  },
+);
