@@ -54,3 +54,10 @@ test("a typo never reaches an order that does not wait", async ({ shop, eft }) =
     { outcome: "near", note: "its order is cancelled" },
   ]);
 });
+
+test("a typo decides nothing about an order of which a part has come", async ({ eft }) => {
+  const { reference, owed, stand } = await eft.order();
+  await eft.read({ text: reference, cents: 100_00 });
+  expect(await eft.outcomes({ text: reference.slice(1), cents: owed })).toEqual(["near"]);
+  expect(await stand()).toEqual({ status: "pending_payment", back: 0 });
+});
