@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { LoadMore } from "./load-more.tsx";
 import { useLoadedPages } from "./loaded-pages.ts";
 import { pageAddress } from "./page-links.ts";
-import { ProductCard } from "./product-card.tsx";
+import { ProductCards } from "./product-cards.tsx";
 import type { Results } from "./search-results.ts";
 import type { Shelf } from "./shelf.ts";
 
@@ -41,11 +41,7 @@ export function ListedProducts({ shelf, results }: { shelf: Shelf; results: Resu
         </Link>
       )}
       <ul className="product-grid" ref={list}>
-        {products.map((product, position) => (
-          <li key={product.id}>
-            <ProductCard product={product} eager={position < aboveTheFold} />
-          </li>
-        ))}
+        <ProductCards products={products} eager={aboveTheFold} />
       </ul>
       <LoadMore
         from={before + 1}

@@ -12,21 +12,20 @@ import { useCart } from "./cart/use-cart.ts";
 import { HeartButton } from "./lists/heart-button.tsx";
 import { Price, Saving } from "./price-tag.tsx";
 import { cardStockWords } from "./stock-words.ts";
-import { familyTint, type Image, Tile } from "./tile.tsx";
+import { type Image, Tile } from "./tile.tsx";
 
 export type ProductCardData = z.infer<typeof productCardSchema>;
 
 /** How wide a card's picture is in the grid of a page. */
 const gridSizes = "(min-width: 80rem) 180px, (min-width: 56.25rem) 15vw, 30vw";
 
-type ProductCardProps = { product: CardProduct; sizes?: string; eager?: boolean };
+type ProductCardProps = { product: CardProduct; tint: string; sizes?: string; eager?: boolean };
 
 /** A product on a shelf. Its five rows are shared with its neighbours, so that prices line up. */
-export function ProductCard({ product, sizes = gridSizes, eager }: ProductCardProps) {
+export function ProductCard({ product, tint, sizes = gridSizes, eager }: ProductCardProps) {
   const { state, words } = cardStockWords(product);
   const { images = [], badges = [], delivery_estimate: arrival, facts = [] } = product;
   const hasChoice = product.variant_count > 1;
-  const tint = familyTint(product);
   return (
     <Card
       as="article"

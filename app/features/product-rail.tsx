@@ -1,9 +1,8 @@
 import { type RefObject, useRef } from "react";
 import { Link } from "react-router";
 import { Icon } from "../widgets/icon.tsx";
-import { apartByTint } from "./apart-by-tint.ts";
 import type { CardProduct } from "./card-product.ts";
-import { ProductCard } from "./product-card.tsx";
+import { ProductCards } from "./product-cards.tsx";
 
 const cardSizes = "(min-width: 80rem) 140px, (min-width: 56.25rem) 12vw, 100px";
 /** So many stand side by side on a wide screen. */
@@ -37,11 +36,7 @@ export function ProductRail({ title, text, products, all }: ProductRailProps) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus on it the arrow keys scroll it */}
       <ul className="rail" ref={rail} tabIndex={0} aria-label={title}>
-        {apartByTint(products).map((product) => (
-          <li key={product.id}>
-            <ProductCard product={product} sizes={cardSizes} />
-          </li>
-        ))}
+        <ProductCards products={products} sizes={cardSizes} />
       </ul>
     </section>
   );

@@ -1,11 +1,14 @@
 import { Thumb } from "./thumb.tsx";
-import { familyTint, type Image } from "./tile.tsx";
+import type { Image } from "./tile.tsx";
+import { familyTint } from "./tints.ts";
 
 type ProductThumbProps = {
   product: { id: number; parent_id: number | null; image: Image | null; name: string };
+  /** Where it stands beside others. */
+  tint?: string;
 };
 
-/** A product's small picture on the tint it has everywhere. */
-export function ProductThumb({ product }: ProductThumbProps) {
-  return <Thumb image={product.image} name={product.name} tint={familyTint(product)} sizes="64px" />;
+/** A product's small picture on its ground. */
+export function ProductThumb({ product, tint = familyTint(product) }: ProductThumbProps) {
+  return <Thumb image={product.image} name={product.name} tint={tint} sizes="64px" />;
 }

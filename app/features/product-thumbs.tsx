@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { ProductThumb } from "./product-thumb.tsx";
+import { tintsApart } from "./tints.ts";
 
 const mostThumbs = 4;
 
@@ -9,11 +10,13 @@ type ProductThumbsProps = {
 
 /** The first products of a cart or an order as small pictures, and how many more there are. */
 export function ProductThumbs({ lines }: ProductThumbsProps) {
-  const hidden = lines.length - mostThumbs;
+  const shown = lines.slice(0, mostThumbs);
+  const hidden = lines.length - shown.length;
+  const tints = tintsApart(shown.map(({ product }) => product));
   return (
     <div className="thumbs">
-      {lines.slice(0, mostThumbs).map((line) => (
-        <ProductThumb key={line.product_id} product={line.product} />
+      {shown.map((line, position) => (
+        <ProductThumb key={line.product_id} product={line.product} tint={tints[position]} />
       ))}
       {hidden > 0 && <span className="thumb thumb-more">+{hidden}</span>}
     </div>

@@ -3,15 +3,6 @@ import type { imageSchema } from "../../server/api/schemas/common.ts";
 
 export type Image = z.infer<typeof imageSchema>;
 
-const tintCount = 8;
-
-export type Tinted = { id: number; parent_id?: number | null };
-
-/** The tint of a product's tiles: the same for its whole family and on every page. */
-export function familyTint({ id, parent_id }: Tinted): string {
-  return `tint-${(parent_id ?? id) % tintCount}`;
-}
-
 type TileProps = {
   image: Image | null;
   /** The class of its ground. */

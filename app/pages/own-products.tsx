@@ -2,7 +2,7 @@ import { Breadcrumbs } from "../features/breadcrumbs.tsx";
 import { NothingHere } from "../features/nothing-here.tsx";
 import { PageLinks } from "../features/page-links-row.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
-import { ProductCard } from "../features/product-card.tsx";
+import { ProductCards } from "../features/product-cards.tsx";
 import { reloadForNewAddress } from "../features/reload-rule.ts";
 import { inBrowser, onServer } from "../load.ts";
 import type { Route } from "./+types/own-products";
@@ -30,11 +30,7 @@ export default function OwnProductsPage({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <ul className="product-grid">
-          {products.map((product) => (
-            <li key={product.id}>
-              <ProductCard product={product} />
-            </li>
-          ))}
+          <ProductCards products={products} />
         </ul>
       )}
       <PageLinks current={current} last={last} total={total} />

@@ -6,7 +6,7 @@ import { ErrorPage } from "../features/error-page.tsx";
 import { fetchSharedList } from "../features/lists/list-calls.ts";
 import { NothingHere } from "../features/nothing-here.tsx";
 import { hiddenMeta, pageMeta } from "../features/page-meta.ts";
-import { ProductCard } from "../features/product-card.tsx";
+import { ProductCards } from "../features/product-cards.tsx";
 import { LinkIsOver } from "../features/product-lists/link-is-over.tsx";
 import { MoreOfList } from "../features/product-lists/more-of-list.tsx";
 import { useMoreProducts } from "../features/product-lists/use-more-products.ts";
@@ -60,11 +60,7 @@ export default function SharedListPage({ loaderData }: Route.ComponentProps) {
         <>
           <h2 className="sr-only">Products</h2>
           <ul className="product-grid" ref={cards}>
-            {known.map((product, position) => (
-              <li key={product.id}>
-                <ProductCard product={product} eager={position < aboveTheFold} />
-              </li>
-            ))}
+            <ProductCards products={known} eager={aboveTheFold} />
           </ul>
           <MoreOfList
             first={first}
