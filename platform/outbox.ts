@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import PostalMime from "postal-mime";
+import { writeWhole } from "./write-whole.ts";
 
 export type OutboxMail = {
   /** The file's name, which stands in the mail's address. */
@@ -31,13 +32,11 @@ export async function keepMail(
   message: Buffer | Readable,
   id: string = randomUUID(),
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
   const kept = await namesNewestFirst(folder);
   const before = kept.find((each) => each.endsWith(`-${id}.eml`));
   const name = before ?? `${new Date().toISOString().replaceAll(":", "-")}-${id}.eml`;
-  // With names and addresses in it: for the shop's own user alone. Renamed when complete, so that nobody reads half a mail.
-  await writeFile(join(folder, `.${name}`), message, { mode: 0o600 });
-  await rename(join(folder, `.${name}`), join(folder, name));
+  // With names and addresses in it: for the shop's own user alone.
+  await writeWhole(join(folder, name), message, 0o600);
   const tooMany = before ? [] : kept.slice(mostMails - 1);
   await Promise.all(tooMany.map((old) => rm(join(folder, old), { force: true })));
 }

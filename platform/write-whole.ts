@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-type Content = Uint8Array | string | Iterable<Uint8Array>;
+type Content = Parameters<typeof writeFile>[1];
 
 /**
  * Writes a file so that nobody ever reads half of it, whatever is killed and whenever: under a name of its own,

@@ -41,7 +41,7 @@ test("a mail that is kept, with its names and addresses, is for the shop's own u
 
 test("mails are listed newest first, each with its page", async ({ folder }) => {
   await send(folder, "First");
-  await writeFile(join(folder, ".half.eml"), "half");
+  await writeFile(join(folder, "2999-01-01T00-00-00.000Z-0badcafe.eml.7.unfinished"), "half");
   await writeFile(
     join(folder, "2999-01-01T00-00-00.000Z-0badcafe.eml"),
     "Subject: Last\r\nTo: a@b.example\r\n\r\nx",
@@ -75,7 +75,7 @@ test.for([
   "/demo/outbox/2026%00.eml",
   "/demo/outbox/.half.eml",
 ])("%s is a 404 with a way out", async (path, { folder }) => {
-  await writeFile(join(folder, ".half.eml"), "half");
+  await writeFile(join(folder, "2999-01-01T00-00-00.000Z-0badcafe.eml.7.unfinished"), "half");
   const { status, body } = await get(folder, path);
   expect(status).toBe(404);
   expect(body).toContain('href="/demo/outbox"');
