@@ -51,6 +51,5 @@ export async function drain(server: HttpServer): Promise<void> {
       clearTimeout(impatient);
       resolve();
     });
-    server.closeIdleConnections();
   });
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 const everywhere: Record<string, string> = {
   "X-Content-Type-Options": "nosniff",
@@ -85,9 +85,5 @@ export function ownScripts(html: string, mark: string | undefined): { html: stri
 }
 
 function hashesOf(contents: string[]): string {
-  return [...new Set(contents.map((content) => `'sha256-${digest(content)}'`))].join(" ");
-}
-
-function digest(content: string): string {
-  return createHash("sha256").update(content).digest("base64");
+  return [...new Set(contents.map((content) => `'sha256-${hash("sha256", content, "base64")}'`))].join(" ");
 }
