@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { buildOrder, buildProduct, buildShoppers } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { clearPictures } from "./clear-pictures.ts";
@@ -6,33 +6,22 @@ import { keepFromFolder } from "./keep-from-folder.ts";
 import { missingPictures, picturesReport } from "./pictures-report.ts";
 import { retryPictures } from "./retry-pictures.ts";
 import { isStored } from "./stored-pictures.ts";
-import { openPicturedShop, photoOf } from "./testing/pictured-shop.ts";
+import { at, photoOf, test as picturedTest } from "./testing/pictured-shop.ts";
 
-let pictured: Awaited<ReturnType<typeof openPicturedShop>>;
-
-beforeAll(async () => {
-  pictured = await openPicturedShop();
-});
-afterAll(() => pictured.close());
-beforeEach(async () => {
-  const { shop, store } = pictured;
-  await shop.database.pool.query("truncate products, picture_sources, stored_pictures cascade");
-  for await (const { key } of store.list()) await store.remove(key);
-  shop.clock.set(new Date());
-});
-
-const at = (name: string) => `https://pictures.example/${name}`;
 const dayMs = 86_400_000;
 
-/** @returns its key */
-async function show(id: number, sku: string, name: string): Promise<string> {
+/** @returns the key of the picture that the product shows now */
+const test = picturedTest.extend("show", ({ pictured }) => async (id: number, sku: string, name: string) => {
   await pictured.want(sku, at(name));
   await pictured.fetchDue();
   const [key = ""] = await pictured.shown(id);
   return key;
-}
+});
 
-test("what is replaced stays for two weeks from then on, however long it was shown", async () => {
+test("what is replaced stays for two weeks from then on, however long it was shown", async ({
+  pictured,
+  show,
+}) => {
   const { shop, store, clear } = pictured;
   const id = await buildProduct(shop, { sku: "KET-7" });
   const old = await show(id, "KET-7", "1.jpg");
@@ -50,7 +39,7 @@ test("what is replaced stays for two weeks from then on, however long it was sho
   expect([await store.read(old), await isStored(shop.db, old)]).toEqual([undefined, false]);
 });
 
-test("what is shown again begins anew", async () => {
+test("what is shown again begins anew", async ({ pictured, show }) => {
   const { shop, clear } = pictured;
   const id = await buildProduct(shop, { sku: "KET-7" });
   const old = await show(id, "KET-7", "1.jpg");
@@ -64,7 +53,7 @@ test("what is shown again begins anew", async () => {
   expect(await clear()).toContain(old);
 });
 
-test("what an order shows stays", async () => {
+test("what an order shows stays", async ({ pictured, show }) => {
   const { shop, clear } = pictured;
   const id = await buildProduct(shop, { sku: "SOLD" });
   const sold = await show(id, "SOLD", "sold.jpg");
@@ -80,7 +69,10 @@ test("what an order shows stays", async () => {
   expect(await isStored(shop.db, sold)).toBe(true);
 });
 
-test("of a store that another shop counts on nothing is removed, until that has not for two weeks", async () => {
+test("of a store that another shop counts on nothing is removed, until that has not for two weeks", async ({
+  pictured,
+  show,
+}) => {
   const { shop, clear } = pictured;
   shop.clock.advance(-20 * dayMs);
   const id = await buildProduct(shop, { sku: "KET-7" });
@@ -97,7 +89,7 @@ test("of a store that another shop counts on nothing is removed, until that has 
   expect(await clear()).not.toContain(old);
 });
 
-test("what somebody brings in while it is to be removed is there afterwards", async () => {
+test("what somebody brings in while it is to be removed is there afterwards", async ({ pictured, show }) => {
   const { shop, store, clear } = pictured;
   const id = await buildProduct(shop, { sku: "KET-7" });
   const old = await show(id, "KET-7", "1.jpg");
@@ -123,7 +115,7 @@ test("what somebody brings in while it is to be removed is there afterwards", as
   expect(await isStored(shop.db, old)).toBe(true);
 });
 
-test("who clears between a picture of a folder and its product takes neither", async () => {
+test("who clears between a picture of a folder and its product takes neither", async ({ pictured }) => {
   const { shop, store, want, clear } = pictured;
   const id = await buildProduct(shop, { sku: "KET-7" });
   shop.clock.advance(100 * dayMs);
@@ -138,7 +130,9 @@ test("who clears between a picture of a folder and its product takes neither", a
   }
 });
 
-test("a picture of a folder that could not be read at first is shown when it is kept after all", async () => {
+test("a picture of a folder that could not be read at first is shown when it is kept after all", async ({
+  pictured,
+}) => {
   const { shop, store, want } = pictured;
   const id = await buildProduct(shop, { sku: "KET-7" });
   const picture = { address: "file:KET-7.png#0123456789abcdef", read: () => photoOf("own") };
@@ -149,7 +143,10 @@ test("a picture of a folder that could not be read at first is shown when it is 
   expect(await pictured.shown(id)).toHaveLength(1);
 });
 
-test("what the store lost comes again from the web, and is told where it came from a folder", async () => {
+test("what the store lost comes again from the web, and is told where it came from a folder", async ({
+  pictured,
+  show,
+}) => {
   const { shop, store, want, fetchDue } = pictured;
   const [web, own] = [await buildProduct(shop, { sku: "A" }), await buildProduct(shop, { sku: "B" })];
   const key = await show(web, "A", "1.jpg");

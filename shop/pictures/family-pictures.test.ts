@@ -1,35 +1,29 @@
 import { Readable } from "node:stream";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { importCatalogue } from "../imports/import-catalogue.ts";
 import { setHidden } from "../shelf/hide-products.ts";
 import { buildFamily } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { picturesReport } from "./pictures-report.ts";
-import { openPicturedShop } from "./testing/pictured-shop.ts";
+import { at, test as picturedTest } from "./testing/pictured-shop.ts";
 
-let pictured: Awaited<ReturnType<typeof openPicturedShop>>;
+const test = picturedTest
+  .extend("idOf", ({ shop }) => async (sku: string): Promise<number> => {
+    const { rows } = await shop.database.pool.query("select id from products where sku = $1", [sku]);
+    return rows[0]?.id;
+  })
+  .extend("importRows", ({ shop }) => async (...rows: string[]) => {
+    const header = "id,title,price,quantity,item_group_id,color,image_link";
+    const file = Readable.from([Buffer.from([header, ...rows, ""].join("\n"))]);
+    const wantPictures = async (products: { sku: string; addresses: string[] }[]) => products;
+    expect(await importCatalogue(shop, owner, file, { wantPictures })).toMatchObject({ ok: true });
+  });
 
-beforeAll(async () => {
-  pictured = await openPicturedShop();
-});
-afterAll(() => pictured.close());
-beforeEach(() => pictured.shop.database.pool.query("truncate products, picture_sources cascade"));
-
-const at = (name: string) => `https://pictures.example/${name}`;
-
-async function idOf(sku: string): Promise<number> {
-  const { rows } = await pictured.shop.database.pool.query("select id from products where sku = $1", [sku]);
-  return rows[0]?.id;
-}
-
-async function importRows(...rows: string[]) {
-  const header = "id,title,price,quantity,item_group_id,color,image_link";
-  const file = Readable.from([Buffer.from([header, ...rows, ""].join("\n"))]);
-  const wantPictures = async (products: { sku: string; addresses: string[] }[]) => products;
-  expect(await importCatalogue(pictured.shop, owner, file, { wantPictures })).toMatchObject({ ok: true });
-}
-
-test("a family that a product with pictures becomes a part of shows them", async () => {
+test("a family that a product with pictures becomes a part of shows them", async ({
+  pictured,
+  idOf,
+  importRows,
+}) => {
   await importRows(`MUG-R,Mug red,99.00 ZAR,1,,,${at("red.jpg")}`);
   await pictured.fetchDue();
   const red = await pictured.shown(await idOf("MUG-R"));
@@ -38,8 +32,7 @@ test("a family that a product with pictures becomes a part of shows them", async
   expect(await pictured.shown(await idOf("MUG"))).toEqual(red);
 });
 
-test("a family shows no picture of a variant that is hidden", async () => {
-  const { shop } = pictured;
+test("a family shows no picture of a variant that is hidden", async ({ shop, pictured, idOf }) => {
   const { parentId } = await buildFamily(shop, { sku: "MUG" }, [{ name: "Red" }, { name: "Blue" }]);
   await pictured.want("MUG/RED", at("red.jpg"));
   await pictured.want("MUG/BLUE", at("blue.jpg"));

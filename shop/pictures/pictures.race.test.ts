@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { setHidden } from "../shelf/hide-products.ts";
 import { buildFamily, buildProduct } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { retryPictures } from "./retry-pictures.ts";
 import { setPictures } from "./set-pictures.ts";
 import { restHost } from "./settle-fetched.ts";
-import { openPicturedShop } from "./testing/pictured-shop.ts";
-
-let pictured: Awaited<ReturnType<typeof openPicturedShop>>;
-
-beforeAll(async () => {
-  pictured = await openPicturedShop();
-});
-afterAll(() => pictured.close());
-beforeEach(() => pictured.shop.database.pool.query("truncate products, picture_sources cascade"));
+import { test as picturedTest } from "./testing/pictured-shop.ts";
 
 const at = (number: number) => `https://pictures.example/${number}.jpg`;
 const rounds = 25;
@@ -27,13 +19,16 @@ function besideEachOther(...works: ((round: number) => Promise<unknown>)[]) {
   );
 }
 
-function want(skus: string[], addresses: string[]): Promise<number> {
+const test = picturedTest.extend("want", ({ shop }) => (skus: string[], addresses: string[]) => {
   const wishes = skus.map((sku) => ({ sku, addresses }));
-  return pictured.shop.db.transaction((tx) => setPictures(tx, wishes, pictured.shop.clock.now()));
-}
+  return shop.db.transaction((tx) => setPictures(tx, wishes, shop.clock.now()));
+});
 
-test("an import of many pictures, a busy host and an owner who retries wait for each other", async () => {
-  const { shop, store } = pictured;
+test("an import of many pictures, a busy host and an owner who retries wait for each other", async ({
+  shop,
+  store,
+  want,
+}) => {
   for (const sku of ["A", "B"]) await buildProduct(shop, { sku });
   const up = Array.from({ length: 300 }, (_, number) => at(number));
   const down = up.toReversed();
@@ -47,7 +42,10 @@ test("an import of many pictures, a busy host and an owner who retries wait for 
   expect(await want(["B"], down.slice(2))).toBe(1);
 });
 
-test("pictures that come, clearing, and hiding wait for each other, and the family shows what is right", async () => {
+test("pictures that come, clearing, and hiding wait for each other, and the family shows what is right", async ({
+  pictured,
+  want,
+}) => {
   const { shop, clear, fetchDue } = pictured;
   const { parentId } = await buildFamily(shop, { sku: "MUG" }, [{ name: "Red" }, { name: "Blue" }]);
   const skus = ["MUG/RED", "MUG/BLUE"];

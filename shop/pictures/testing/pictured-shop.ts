@@ -2,34 +2,50 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { openPictureStore } from "../../../platform/images/picture-store.ts";
+import type { Fetched } from "../../../platform/images/fetch-picture.ts";
+import { openPictureStore, type PictureStore } from "../../../platform/images/picture-store.ts";
 import { cardProducts } from "../../catalogue/card-products.ts";
 import { picturesInOrders } from "../../orders/pictures-in-orders.ts";
-import { openTestShop } from "../../testing/test-shop.ts";
+import { test as shopTest, type TestShop } from "../../testing/test-shop.ts";
 import { clearPictures } from "../clear-pictures.ts";
-import { fetchPictures } from "../fetch-pictures.ts";
+import { fetchPictures, type PictureWork } from "../fetch-pictures.ts";
 import { setPictures } from "../set-pictures.ts";
 
-/** A shop with a store of its own, and with hosts of pictures that always have one. */
-export async function openPicturedShop() {
-  const shop = await openTestShop();
-  const folder = await mkdtemp(join(tmpdir(), "spaza-pictured-"));
-  const store = openPictureStore({ DATA_DIR: folder, PICTURES_S3_REGION: "auto" });
-  return {
-    ...{ shop, store },
-    async close() {
-      await shop.close();
-      await rm(folder, { recursive: true });
+/** `test` with `pictured`: a shop without products, an empty store, and hosts of pictures that always have one. */
+export const test = shopTest
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names in the pattern.
+  .extend("store", { scope: "file" }, async ({}, { onCleanup }) => {
+    const folder = await mkdtemp(join(tmpdir(), "spaza-pictured-"));
+    onCleanup(() => rm(folder, { recursive: true }));
+    return openPictureStore({ DATA_DIR: folder, PICTURES_S3_REGION: "auto" });
+  })
+  .extend("pictured", async ({ shop, store }) => {
+    await shop.database.pool.query("truncate products, picture_sources, stored_pictures cascade");
+    for await (const { key } of store.list()) await store.remove(key);
+    // The store says when a picture came by the machine's clock.
+    shop.clock.set(new Date());
+    return picturedShop(shop, store);
+  });
+
+function picturedShop(shop: TestShop, store: PictureStore) {
+  /** Which addresses were fetched. */
+  const asked: string[] = [];
+  /** What their hosts answer instead of a picture. */
+  const answers: Record<string, Fetched> = {};
+  const work: PictureWork = {
+    store,
+    pauseMs: 0,
+    async fetch(address) {
+      asked.push(address);
+      return answers[address] ?? { bytes: await photoOf(address) };
     },
+  };
+  return {
+    ...{ shop, store, asked, answers, work },
     /** @returns how many products have other addresses now */
     want: (sku: string, ...addresses: string[]) =>
       shop.db.transaction((tx) => setPictures(tx, [{ sku, addresses }], shop.clock.now())),
-    fetchDue: () =>
-      fetchPictures(shop, {
-        store,
-        pauseMs: 0,
-        fetch: async (address) => ({ bytes: await photoOf(address) }),
-      }),
+    fetchDue: () => fetchPictures(shop, work),
     /** @returns the keys of all that is in the store afterwards */
     async clear(shopNow = shop): Promise<Set<string>> {
       let kept = new Set<string>();
@@ -42,6 +58,9 @@ export async function openPicturedShop() {
     shown: async (id: number) => (await cardProducts(shop.db, [id]))[0]?.pictureKeys ?? [],
   };
 }
+
+/** An address of a host that has a picture there. */
+export const at = (name: string) => `https://pictures.example/${name}`;
 
 /** The same of the same name, and of others another. */
 export function photoOf(name: string): Promise<Buffer> {
