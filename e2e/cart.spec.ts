@@ -5,6 +5,7 @@ import { dialog, field, register, visit } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
 import { productId, stock } from "./owner.ts";
 import { call, putIntoCart, registerShopper } from "./shopper.ts";
+import { slowTimers } from "./slow-timers.ts";
 
 const lines = (page: Page) =>
   page.getByRole("region", { name: "Products in your cart" }).locator("li.cart-line");
@@ -12,6 +13,7 @@ const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 const badge = (page: Page, words: string) => page.getByRole("link", { name: words, exact: true });
 
 test("what is done in the cart shows at once, and can be taken back", async ({ page }) => {
+  await slowTimers(page.context());
   await registerShopper(page);
   await putIntoCart(page, "loose-leaf rooibos");
   await putIntoCart(page, "kettle");

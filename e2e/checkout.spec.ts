@@ -23,7 +23,7 @@ test("visitors, an empty cart and a missing address are led to where the checkou
   tag: "@phone",
 }, async ({ page }) => {
   await page.goto("/checkout");
-  await expect(dialog(page)).toBeVisible({ timeout: 30_000 });
+  await expect(dialog(page)).toBeVisible();
   await expect(page).toHaveURL("/?next=%2Fcheckout");
   await call(page, "/api/auth/register", { ...newShopper(), device_name: "journey" });
   await page.goto("/checkout");

@@ -4,6 +4,7 @@ import { expect, test } from "./journey.ts";
 import { tabTo } from "./keys.ts";
 import type { RunningShop } from "./run-shop.ts";
 import { registerShopper, shopperWithCart } from "./shopper.ts";
+import { slowTimers } from "./slow-timers.ts";
 
 // Each failing call is reported by the browser.
 test.use({ hasBeenHere: false, expectedNoise: /status of 500/ });
@@ -141,13 +142,12 @@ test("messages stand below the header, and near the edge once that has scrolled 
 }, async ({ page, context, shop }) => {
   const closed = ["cookie_notice", "popup_1"].map((name) => ({ name, value: "closed", url: shop.address }));
   await context.addCookies(closed);
+  await slowTimers(page.context());
   await registerShopper(page);
   await page.goto("/products/51");
   await page.getByRole("button", { name: "Add to cart", exact: true }).first().click();
   const message = page.getByText("is in your cart");
   await expect(message).toBeVisible();
-  // Under the pointer it stays.
-  await message.hover();
   const top = async () => (await message.boundingBox())?.y;
   expect(await top()).toBeGreaterThanOrEqual(160);
   await page.evaluate(() => window.scrollTo(0, 600));

@@ -38,7 +38,7 @@ async function expectAboveKeyboard(page: Page, target: Locator): Promise<void> {
     expect(y).toBeGreaterThanOrEqual(0);
     expect(y + height).toBeLessThanOrEqual((page.viewportSize()?.height ?? 0) - keyboardHeight);
     expect(await target.evaluate(isOnTop)).toBe(true);
-  }).toPass({ timeout: 5_000 });
+  }).toPass();
 }
 
 function isOnTop(element: Element): boolean {

@@ -64,7 +64,7 @@ test("an order's papers: pro-forma, an invoice to a company, its parcel, and a c
     await expect(panel(page).getByRole("link", { name: /^Credit note CN-\d{6}, R\s10\.00/ })).toBeVisible({
       timeout: 500,
     });
-  }).toPass({ timeout: 60_000 });
+  }).toPass();
   expect(await saved(page, /^Credit note/)).toMatch(/^%PDF-/);
   await expectInside(panel(page), panel(page).getByRole("link", { name: /^Credit note/ }));
   const payment = page.getByRole("region", { name: "Payment", exact: true });

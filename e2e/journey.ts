@@ -26,7 +26,7 @@ export const test = base.extend<Quiet, ShopOptions & { shop: RunningShop }>({
       await use(shop);
       await shop.stop();
     },
-    { scope: "worker", timeout: 90_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   baseURL: async ({ shop }, use) => use(shop.address),
   hasBeenHere: [true, { option: true }],

@@ -3,6 +3,7 @@ import { accountLink, box, button, dialog, field, loginLink, register, visit } f
 import { expect, test } from "./journey.ts";
 import { tabTo } from "./keys.ts";
 import { expectPaid, mailTo, orderToPay, putIntoCart, registerShopper } from "./shopper.ts";
+import { slowTimers } from "./slow-timers.ts";
 
 test("a whole purchase needs no more than the keyboard", async ({ page }) => {
   await registerShopper(page);
@@ -94,6 +95,7 @@ test("a link leads the focus to the heading of the next page, or to the place it
 });
 
 test("what is taken out of the cart is a Tab away from being back", async ({ page }) => {
+  await slowTimers(page.context());
   await registerShopper(page);
   await putIntoCart(page, "loose-leaf rooibos");
   await putIntoCart(page, "kettle");

@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { button, dialog, field, logIn, loginLink, openLogin, register, visit } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
 import { fillAddress, newShopper, registerShopper } from "./shopper.ts";
+import { slowTimers } from "./slow-timers.ts";
 
 // The browser reports every answer that is not a success, and here some must not be one.
 test.use({ expectedNoise: /Failed to load resource/ });
@@ -71,6 +72,7 @@ test("three things wanted before a login are there after registering: two in the
 });
 
 test("a heart saves at once, takes out again, and can be undone", { tag: "@phone" }, async ({ page }) => {
+  await slowTimers(page.context());
   await registerShopper(page);
   await visit(page, "/search");
   await heart(page, 0).click();
@@ -87,6 +89,7 @@ test("a product goes into a list of one's choice, a new one too, and all tabs sh
   page,
   context,
 }) => {
+  await slowTimers(page.context());
   await registerShopper(page);
   await visit(page, "/search");
   const other = await context.newPage();

@@ -65,6 +65,6 @@ export async function productId(page: Page, title: string): Promise<number> {
     const found = await (await page.request.post("/api/search", { data: { term: title } })).json();
     id = found.data.find((product: { name: string }) => product.name === title)?.id;
     expect(id).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   return id as number;
 }

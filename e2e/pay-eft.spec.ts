@@ -18,7 +18,7 @@ async function chooseTransfer(page: Page, orderId: number): Promise<void> {
     await page.getByRole("radio", { name: /^Card/ }).check();
     await transfer.check();
     await expect(page).toHaveURL(/method=eft/, { timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await page.reload();
   await expect(transfer).toBeChecked();
   await page.getByRole("button", { name: "Show the bank details" }).click();

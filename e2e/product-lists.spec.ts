@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 import { visit } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
 import { call, registerShopper } from "./shopper.ts";
+import { slowTimers } from "./slow-timers.ts";
 
 const rooibos = "Loose-leaf rooibos";
 const knife = "Chef’s knife";
@@ -13,6 +14,7 @@ test.describe("with a name that is taken", () => {
   test("a list is made, renamed, emptied by moving and clearing, deleted, and brought back", async ({
     page,
   }) => {
+    await slowTimers(page.context());
     await registerShopper(page);
     await visit(page, "/product-lists");
     await expect(page.getByRole("heading", { level: 2, name: "Wishlist", exact: true })).toBeVisible();
@@ -60,6 +62,7 @@ test.describe("with a name that is taken", () => {
 test("all of a list goes into the cart, and what cannot is named with its reason", { tag: "@phone" }, async ({
   page,
 }) => {
+  await slowTimers(page.context());
   await registerShopper(page);
   await fill(page, "Wishlist", [rooibos, knife]);
   await visit(page, "/product-lists");

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
-const longestStartMs = 60_000;
+const longestStartMs = 240_000;
 
 export type RunningShop = {
   /** Such as http://localhost:41234. */

@@ -97,7 +97,7 @@ export async function chooseWayToPay(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await way.check({ timeout: 2000 });
     await expect(way).toBeChecked({ timeout: 500 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 /** The number of the order that the payment page is about. */
@@ -121,7 +121,7 @@ export async function expectMails(page: Page, subject: string, count = 1): Promi
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole("link", { name: subject })).toHaveCount(count, { timeout: 100 });
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
 }
 
 /**
@@ -142,7 +142,7 @@ export async function mailTo(page: Page, email: string, subject: RegExp): Promis
     const mail = outbox.split("<li>").find((entry) => entry.includes(`To ${email},`) && subject.test(entry));
     path = /href="([^"]+)"/.exec(mail ?? "")?.[1];
     expect(path).toBeDefined();
-  }).toPass({ timeout: 15_000 });
+  }).toPass();
   return (await page.request.get(path ?? "")).text();
 }
 

@@ -42,7 +42,7 @@ export const teaAndCoffee: DemoProduct[] = [
     pictures: [{ icon: "fallen-leaf" }, { icon: "fallen-leaf", layout: "with", companion: "teapot" }],
     weightGrams: 280,
     price: "89.00",
-    stock: 39,
+    stock: 390,
   },
   {
     sku: "FC-HON-20",
