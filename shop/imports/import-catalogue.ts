@@ -1,28 +1,20 @@
 import { lockNumbers } from "../../platform/database/lock-numbers.ts";
 import { onlySession } from "../../platform/database/long-session.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { measureProducts, noteDigests } from "../catalogue/write-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import type { Rates } from "./cells/prices.ts";
 import type { Rejection, Remark } from "./formats/feed-product.ts";
-import { settleStaging } from "./staging/settle-rows.ts";
+import { countStaged, type StagedCounts } from "./staging/row-states.ts";
+import { settleRows } from "./staging/settle-rows.ts";
 import { type AskRate, type StagedFile, stageFile } from "./staging/stage-file.ts";
-import {
-  changedRows,
-  countStaged,
-  dueRows,
-  remarkableRows,
-  rewordedRows,
-  type StagedCounts,
-  stagedRejections,
-} from "./staging/staged-rows.ts";
 import { openStaging } from "./staging/staging-table.ts";
+import { changedRows, rejectedRows, remarkableRows } from "./staging/told-rows.ts";
 import { BrokenFile } from "./table/broken-file.ts";
 import type { ByteSource } from "./table/read-text.ts";
 import { importPictures, someOf, type WantPictures } from "./writing/import-pictures.ts";
-import { type Shelving, writeBatch } from "./writing/write-batch.ts";
+import { type WritingOptions, writeAll } from "./writing/write-all.ts";
 
-export type ImportOptions = {
+export type ImportOptions = WritingOptions & {
   /** What the file is called, for the record. */
   fileName?: string;
   /** What other currencies cost in rand. */
@@ -31,8 +23,6 @@ export type ImportOptions = {
   askRate?: AskRate;
   /** Reads, checks and counts as always, and changes nothing. */
   dryRun?: boolean;
-  /** How far writing is, after each batch. */
-  onProgress?: (progress: ImportProgress) => void;
   /** Whether variants may leave their families, where their rows say so; they stay otherwise, and take all else. */
   regroup?: boolean;
   /** Called for each row that is left out, so that any number of them needs no memory. */
@@ -43,11 +33,7 @@ export type ImportOptions = {
   onChanged?: (change: Remark) => void;
   /** Pictures are left as they are unless this says which each product is to show. */
   wantPictures?: WantPictures | undefined;
-  /** Stops between two batches by throwing the signal's reason; what was written stays. */
-  signal?: AbortSignal;
 };
-
-export type ImportProgress = { written: number; toWrite: number };
 
 export type ImportResult =
   | ({
@@ -58,12 +44,6 @@ export type ImportResult =
       pictured: number;
     } & StagedCounts)
   | { ok: false; problem: string };
-
-/** Small enough that an order for one of its products waits for a fraction of a second at most. */
-const batchSize = 500;
-
-/** In rows written; and again whenever they have doubled. */
-const firstMeasureAt = 1_000;
 
 /**
  * Brings the catalogue in line with a file of product data; products that are not in it stay as they are.
@@ -139,8 +119,8 @@ async function readAll(
   const given = { now, rates, askRate, regroup, onRejected, onRemark: wantPictures && tell.onRemark };
   const file = await stageFile(session, untilAborted(source, signal), given);
   if (file.remark) tell.onRemark?.(file.remark);
-  await settleStaging(session, file.thousands);
-  for await (const rows of stagedRejections(session, file.titles)) for (const row of rows) onRejected(row);
+  await settleRows(session, file.thousands);
+  for await (const rows of rejectedRows(session, file.titles)) for (const row of rows) onRejected(row);
   for await (const rows of remarkableRows(session, file.titles)) for (const row of rows) tell.onRemark?.(row);
   for await (const rows of changedRows(session, file.titles)) for (const row of rows) tell.onChanged?.(row);
   return { ...file, rejected };
@@ -151,28 +131,4 @@ async function* untilAborted(source: ByteSource, signal: AbortSignal | undefined
     signal?.throwIfAborted();
     yield bytes;
   }
-}
-
-async function writeAll(
-  session: Transaction,
-  shop: Pick<Shop, "db">,
-  now: Date,
-  { created, changed }: StagedCounts,
-  { onProgress, signal }: ImportOptions,
-): Promise<void> {
-  const shelving: Shelving = { brands: new Map(), categories: new Map() };
-  let written = 0;
-  let measureAt = firstMeasureAt;
-  for await (const rows of dueRows(session, batchSize)) {
-    await writeBatch(shop, rows, shelving, now);
-    written += rows.length;
-    if (written >= measureAt) {
-      await measureProducts(shop.db);
-      measureAt = written * 2;
-    }
-    onProgress?.({ written, toWrite: created + changed });
-    signal?.throwIfAborted();
-  }
-  // That a quantity was said counts as an import of it: repeated, it puts nothing back on the shelf.
-  for await (const rows of rewordedRows(session, 5_000)) await noteDigests(shop.db, rows);
 }

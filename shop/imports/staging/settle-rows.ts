@@ -7,7 +7,7 @@ import type { Transaction } from "../../shop.ts";
  *
  * @param thousands what parts thousands in the file's amounts, where they tell
  */
-export async function settleStaging(session: Transaction, thousands: Separator | undefined): Promise<void> {
+export async function settleRows(session: Transaction, thousands: Separator | undefined): Promise<void> {
   await session.execute(sql`create index on import_rows (sku)`);
   await session.execute(sql`analyze import_rows (line, sku, group_sku)`);
   await rejectRepeatedIds(session);

@@ -1,6 +1,6 @@
 import { type PicturesWish, setPictures } from "../../pictures/set-pictures.ts";
 import type { Shop, Transaction } from "../../shop.ts";
-import { stagedPictures } from "../staging/staged-rows.ts";
+import { stagedPictures } from "../staging/due-rows.ts";
 
 /** Which pictures products of the file are to show. @param products with the addresses that their rows name */
 export type WantPictures = (products: PicturesWish[]) => Promise<PicturesWish[]>;

@@ -1,18 +1,12 @@
 import { announceChange } from "../../catalogue/changes.ts";
-import { ensureBrands } from "../../catalogue/ensure-brands.ts";
-import { ensureCategories } from "../../catalogue/ensure-categories.ts";
-import { numberOptions } from "../../catalogue/option-numbers.ts";
-import { ensureParents, refreshFamilies } from "../../catalogue/write-families.ts";
+import { refreshFamilies } from "../../catalogue/write-families.ts";
 import { type ProductFacts, upsertProducts, type WrittenProduct } from "../../catalogue/write-products.ts";
 import { leaveRedirects } from "../../redirects/leave-redirects.ts";
-import type { Shop, Transaction } from "../../shop.ts";
+import type { Shop } from "../../shop.ts";
 import { setOnHandMany } from "../../stock/set-on-hand-many.ts";
 import { type Level, lockLevels, type StockLine } from "../../stock/stock.ts";
-import { type FeedProduct, factsAlone } from "../formats/feed-product.ts";
-import type { DueRow } from "../staging/staged-rows.ts";
-
-/** Ids that the import has looked up already, by brand and by category path. */
-export type Shelving = { brands: Map<string, number>; categories: Map<string, number> };
+import type { DueRow } from "../staging/due-rows.ts";
+import { productFacts, type Shelving } from "./product-facts.ts";
 
 /**
  * Writes some rows with their stock, all in one short transaction, so that shoppers see each
@@ -25,9 +19,7 @@ export async function writeBatch(
   createdAt: Date,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    await ensureBrandsOf(tx, rows, shelving);
-    await ensureCategoriesOf(tx, rows, shelving);
-    const facts = await factsOf(tx, rows, shelving, createdAt);
+    const facts = await productFacts(tx, rows, shelving, createdAt);
     const written = await upsertProducts(tx, facts, createdAt);
     const parentIds = touchedParents(facts, written);
     const gone = await refreshFamilies(tx, parentIds);
@@ -38,84 +30,6 @@ export async function writeBatch(
     await setOnHandMany(tx, stockAfter(steps, await lockLevels(tx, ids)));
     await announceChange(tx, { familyIds: [...parentIds, ...standingAlone(facts, written)] });
   });
-}
-
-async function ensureBrandsOf(tx: Transaction, rows: DueRow[], { brands }: Shelving): Promise<void> {
-  const names = new Set(rows.map((row) => row.product.brand));
-  const ids = await ensureBrands(
-    tx,
-    [...names].filter((name) => !brands.has(name)),
-  );
-  for (const [name, id] of ids) brands.set(name, id);
-}
-
-async function ensureCategoriesOf(tx: Transaction, rows: DueRow[], { categories }: Shelving): Promise<void> {
-  const all = new Map(rows.map(({ product }) => [pathKey(product), product.categoryPath]));
-  const unknown = [...all].filter(([key, path]) => path.length > 0 && !categories.has(key));
-  if (unknown.length === 0) return;
-  const ids = await ensureCategories(
-    tx,
-    unknown.map(([, path]) => path),
-  );
-  for (const [index, id] of ids.entries()) categories.set(unknown[index]?.[0] ?? "", id);
-}
-
-function pathKey({ categoryPath }: FeedProduct): string {
-  return categoryPath.join(" > ");
-}
-
-async function factsOf(
-  tx: Transaction,
-  rows: DueRow[],
-  shelving: Shelving,
-  createdAt: Date,
-): Promise<ProductFacts[]> {
-  const facts = rows.map((row) => ({ row, facts: toFacts(row, shelving) }));
-  const firstMembers = new Map<string, ProductFacts>();
-  for (const { row, facts: member } of facts) {
-    const { groupSku } = row.product;
-    if (row.isVariant && groupSku !== null && !firstMembers.has(groupSku)) firstMembers.set(groupSku, member);
-  }
-  const parentIds = await ensureParents(tx, firstMembers, createdAt);
-  const placed = facts.map(({ row, facts: member }) => {
-    const parentId = row.isVariant ? (parentIds.get(row.product.groupSku ?? "") ?? null) : null;
-    return { row, facts: { ...member, parentId } };
-  });
-  const numbers = await numberOptions(tx, optionNamesOf(placed));
-  return placed.map(({ row, facts: member }) => {
-    const numberOf = numbers.get(member.parentId ?? 0);
-    const options = numberOf ? row.product.options : [];
-    return {
-      ...member,
-      options: options.map(([type, name]) => ({ type_id: numberOf?.get(type) ?? 0, name })),
-    };
-  });
-}
-
-/** By the id of the family's parent. */
-function optionNamesOf(placed: { row: DueRow; facts: ProductFacts }[]): Map<number, string[]> {
-  const names = new Map<number, string[]>();
-  for (const { row, facts } of placed) {
-    if (facts.parentId === null) continue;
-    const own = row.product.options.map(([name]) => name);
-    names.set(facts.parentId, [...new Set([...(names.get(facts.parentId) ?? []), ...own])]);
-  }
-  return names;
-}
-
-function toFacts({ product, digest, isVariant }: DueRow, { brands, categories }: Shelving): ProductFacts {
-  const { sku, name, description, priceCents, regularPriceCents, gtin, mpn } = product;
-  const { isHidden, weightGrams, vatRatePercent } = product;
-  return {
-    ...{ sku, name, description, priceCents, regularPriceCents, gtin, mpn },
-    ...{ isHidden, weightGrams, vatRatePercent },
-    parentId: null,
-    brandId: brands.get(product.brand) ?? 0,
-    categoryId: categories.get(pathKey(product)) ?? null,
-    attributes: isVariant ? product.attributes : factsAlone(product),
-    options: [],
-    importDigest: digest,
-  };
 }
 
 /** The families that gained, kept or lost a member. */
