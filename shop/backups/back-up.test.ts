@@ -35,7 +35,8 @@ test("a backup that is there is written down, and none that could not be made", 
   const { manifest } = await attempt("made.tar.zst");
   expect(await written()).toEqual([...before, "made.tar.zst"]);
   expect((await listActs(shop.db)).at(-1)).toMatchObject({
-    ...{ by: owner.by, details: { takenAt: manifest.taken_at } },
+    by: owner.by,
+    details: { takenAt: manifest.taken_at },
   });
 });
 
@@ -61,7 +62,8 @@ test("a restored product shows its picture, and a backup names those that produc
   const current = await bringIn("2.png", 90);
   const file = join(files, "a.tar.zst");
   expect(await backUpInto(file, shop.database, from)).toMatchObject({
-    ...{ pictures: 3, missing: { products: [], orders: [] } },
+    pictures: 3,
+    missing: { products: [], orders: [] },
   });
   const [database, to] = [await emptyDatabase(), await folderForTest()];
   await restoreInto(file, database, to);
@@ -71,6 +73,7 @@ test("a restored product shows its picture, and a backup names those that produc
   await store.remove(ordered);
   await store.remove(current);
   expect(await backUpInto(join(files, "b.tar.zst"), shop.database, from)).toMatchObject({
-    ...{ pictures: 1, missing: { products: [current], orders: [ordered] } },
+    pictures: 1,
+    missing: { products: [current], orders: [ordered] },
   });
 });

@@ -24,7 +24,8 @@ test("of a folder's backups a shop counts and removes its own, and none that a w
   // As if the clock had gone ahead when the last one was made.
   const third = made[2] as Manifest;
   expect(await removeOldBackups(folder, 2, third)).toEqual({
-    ...{ removed: [nameOf(2)], left: [nameOf(1), nameOf(5), nameOf(6)] },
+    removed: [nameOf(2)],
+    left: [nameOf(1), nameOf(5), nameOf(6)],
   });
   const [fourth] = made.slice(-1) as [Manifest];
   expect(await removeOldBackups(folder, 1, fourth)).toMatchObject({ removed: [nameOf(3), nameOf(4)] });

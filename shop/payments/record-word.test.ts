@@ -34,15 +34,21 @@ test("what the owner says of payments is written down once each, and not what ch
   const acts = await listActs(shop.db);
   expect(acts).toMatchObject([
     {
-      ...{ by: owner.by, action: "payments.paid", subject: `payment ${id}` },
+      by: owner.by,
+      action: "payments.paid",
+      subject: `payment ${id}`,
       details: { order, amount: "640.00", outcome: "paid; 40.00 too much: to be refunded" },
     },
     {
-      ...{ by: owner.by, action: "payments.paid-again", subject: `payment ${id}` },
+      by: owner.by,
+      action: "payments.paid-again",
+      subject: `payment ${id}`,
       details: { order, amount: "50.00", outcome: "paid twice: to be refunded" },
     },
     {
-      ...{ by: owner.by, action: "payments.refunded", subject: `payment ${id + 1}` },
+      by: owner.by,
+      action: "payments.refunded",
+      subject: `payment ${id + 1}`,
       details: { order, amount: "40.00", outcome: "refunded" },
     },
   ]);

@@ -40,7 +40,8 @@ test("only one process fetches at a time; the other one leaves it to that", asyn
   await want("KET-7", at("1.jpg"));
   let second: boolean | undefined;
   await fetchPictures(shop, {
-    ...{ store, pauseMs: 0 },
+    store,
+    pauseMs: 0,
     async fetch(address) {
       second = await fetchDue();
       return { bytes: await photoOf(address) };

@@ -18,7 +18,10 @@ test("what is no picture is refused at once, and told with product, address and 
   expect(asked).toHaveLength(1);
   expect(await missingPictures(shop.db, 10)).toEqual([
     {
-      ...{ sku: "KET-7", name: "Kettle", address: at("page"), nextAt: null },
+      sku: "KET-7",
+      name: "Kettle",
+      address: at("page"),
+      nextAt: null,
       problem: "is none that is known: JPEG, PNG, WebP, AVIF and GIF are",
     },
   ]);

@@ -7,7 +7,10 @@ export function askableGateway(method = "askable") {
     asked: PaymentQuestion[];
     answer: (question: PaymentQuestion) => Promise<PaymentAnswer>;
   } = {
-    ...{ method, label: "Askable", minimumCents: 100, asked },
+    method,
+    label: "Askable",
+    minimumCents: 100,
+    asked,
     answer: async () => ({ state: "unknown" }),
     createPayment: async ({ paymentId }) => ({
       next: { type: "redirect", url: `https://gateway.example/${paymentId}` },

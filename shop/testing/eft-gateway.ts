@@ -2,8 +2,11 @@ import { openEft } from "../../platform/gateways/eft/eft.ts";
 import { test as shopTest } from "./test-shop.ts";
 
 export const testBank = {
-  ...{ bank: "Practice Bank", accountHolder: "Spaza", accountNumber: "62000000001" },
-  ...{ branchCode: "250655", accountType: "Cheque" },
+  bank: "Practice Bank",
+  accountHolder: "Spaza",
+  accountNumber: "62000000001",
+  branchCode: "250655",
+  accountType: "Cheque",
 };
 
 /** EFT into an account that nobody has, with four days to pay. */

@@ -27,7 +27,10 @@ export type StatementLine = { text: string; cents: number; day?: string };
 /** Reads a statement of these lines. */
 export function readLines(shop: TestShop, lines: StatementLine[], isDryRun = false) {
   const credits = lines.map(({ text, cents, day = "2026-11-20" }, index) => ({
-    ...{ line: index + 2, day, amountCents: cents, texts: [text] },
+    line: index + 2,
+    day,
+    amountCents: cents,
+    texts: [text],
   }));
   return matchStatement(shop, owner, credits, { isDryRun });
 }

@@ -17,7 +17,12 @@ export type RefundingGateway = PaymentGateway & {
 /** A provider that takes every notification at its word and pays back when it is asked. */
 export function refundingGateway(method = "refunding"): RefundingGateway {
   const gateway: RefundingGateway = {
-    ...{ method, label: "Refunding", minimumCents: 100, asked: [], paidBack: new Map(), trouble: undefined },
+    method,
+    label: "Refunding",
+    minimumCents: 100,
+    asked: [],
+    paidBack: new Map(),
+    trouble: undefined,
     createPayment: async ({ paymentId }) => ({
       next: { type: "redirect", url: `https://gateway.example/${paymentId}` },
     }),

@@ -109,7 +109,8 @@ test("who says the rest of a transfer alone is told what has come before", async
   const { reference, owed } = await eft.order();
   await eft.read({ text: reference, cents: owed - 49_00 });
   expect(await markPaid(shop, owner, reference, 49_00)).toMatchObject({
-    ...{ result: "refused", readCents: owed - 49_00 },
+    result: "refused",
+    readCents: owed - 49_00,
   });
   const waiting = (await listPayments(shop, "waiting")).find((each) => each.reference === reference);
   expect(waiting).toMatchObject({ readCents: owed - 49_00 });

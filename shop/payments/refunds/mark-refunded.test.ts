@@ -51,7 +51,10 @@ test("what was paid back is on the list no more, and the shopper is told, once",
   await mails();
   expect(await toRefund()).toContain(payment.id);
   expect(await markRefunded(shop, owner, payment.id, { amountCents })).toMatchObject({
-    ...{ result: "done", outcome: "refunded", orderId: order.id, amountCents },
+    result: "done",
+    outcome: "refunded",
+    orderId: order.id,
+    amountCents,
   });
   expect(await toRefund()).not.toContain(payment.id);
   const refund = { amountCents, reason: "cancelled", state: "refunded" };
@@ -112,7 +115,8 @@ test("more than was owed pays the order, and the difference goes back, once", as
 test("less than is owed changes nothing, and says how much is missing", async ({ shop, orderByEft }) => {
   const { reference, stand } = await orderByEft();
   expect(await markPaid(shop, owner, reference, amountCents - 40_00)).toMatchObject({
-    ...{ result: "refused", owedCents: amountCents },
+    result: "refused",
+    owedCents: amountCents,
   });
   expect(await stand()).toMatchObject({ status: "pending_payment", refund: null });
 });

@@ -30,7 +30,9 @@ test("a part goes back by the gateway, the shopper is told, a credit note writte
   const { status, payment } = await stand();
   expect(status).toBe("processing");
   expect(payment).toMatchObject({
-    ...{ state: "partly_refunded", refund: null, latest: { refundedCents: 60_00 } },
+    state: "partly_refunded",
+    refund: null,
+    latest: { refundedCents: 60_00 },
     refunds: [{ state: "done", amountCents: 60_00, reference: expect.stringMatching(/^back-/) }],
   });
   expect(await mails()).toEqual([["payment-refunded", "60.00", "Arrived with a dent"]]);
@@ -90,7 +92,8 @@ test("an order that nobody paid, an unknown one, and a sum or a reason that is n
   await expect(problem(999_999)).rejects.toMatchObject({ code: "not-found" });
   const { refund } = await paidOrder();
   expect(await refund({ amountCents: -5_00 })).toEqual({
-    ...{ ok: false, problem: "What goes back is a sum above nothing, in rand and cents, such as 5.00" },
+    ok: false,
+    problem: "What goes back is a sum above nothing, in rand and cents, such as 5.00",
   });
   for (const amountCents of [0, -1, 0.5, Number.NaN, 1e12])
     expect(await refund({ amountCents })).toMatchObject({ ok: false });
@@ -113,6 +116,7 @@ test("a cancelled order owes what is left of its payment, which goes back by the
   await refund({ reason: "Order cancelled" });
   await sendRefunds(shop);
   expect((await stand()).payment).toMatchObject({
-    ...{ state: "refunded", refund: { amountCents, state: "refunded" } },
+    state: "refunded",
+    refund: { amountCents, state: "refunded" },
   });
 });

@@ -14,7 +14,8 @@ test("a transfer is paid back by the owner, who says so", async ({ shop, paidOrd
   await mails();
   expect((await stand()).payment?.refunds).toMatchObject([{ state: "pending" }]);
   expect(await markRefunded(shop, owner, paymentId, { amountCents: 61_00 })).toMatchObject({
-    ...{ result: "refused", outcome: "60.00 must go back, not 61.00" },
+    result: "refused",
+    outcome: "60.00 must go back, not 61.00",
   });
   expect(await markRefunded(shop, owner, paymentId)).toMatchObject({ result: "done", amountCents: 60_00 });
   expect((await stand()).payment).toMatchObject({ state: "partly_refunded", refunds: [{ state: "done" }] });
@@ -33,7 +34,8 @@ test("a transfer of a cancelled order goes back in several pieces, each once, an
   await cancelOrder(shop, user, orderId);
   await mails();
   expect(await askForRefund(shop, owner, paymentId)).toMatchObject({
-    ...{ result: "refused", outcome: expect.stringContaining("nobody but you can pay back a transfer") },
+    result: "refused",
+    outcome: expect.stringContaining("nobody but you can pay back a transfer"),
   });
   const say = (amountCents?: number, again = false) =>
     markRefunded(shop, owner, paymentId, { amountCents, again });

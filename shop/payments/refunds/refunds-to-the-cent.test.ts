@@ -71,7 +71,8 @@ async function paidOrder(quantities: number[], [percent, chosen]: [number, numbe
   }
   const { payment } = await payOrder(shop, user, orderId, { method: gateway.method });
   await settleByNotification(shop, gateway.method, {
-    ...{ paymentId: payment.id, amountCents: payment.amountCents },
+    paymentId: payment.id,
+    amountCents: payment.amountCents,
   });
   await deliver(shop, orderId);
   return { user, orderId, stand: () => standOfOrder(shop, user, orderId) };

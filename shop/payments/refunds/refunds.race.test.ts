@@ -26,7 +26,11 @@ async function paidOrder() {
   await shop.sentMails();
   const { user, orderId, paymentId, amountCents } = paid;
   return {
-    ...{ user, orderId, paymentId, amountCents, productId },
+    user,
+    orderId,
+    paymentId,
+    amountCents,
+    productId,
     refund: (wish: Partial<RefundWish>) =>
       refundOrder(shop, owner, orderId, { reason: "A dent", restock: false, again: false, ...wish }),
     stand: () => standOfOrder(shop, user, orderId),
@@ -95,7 +99,8 @@ test("an order that is cancelled while it is paid back owes what is left, and no
     await sendRefunds(shop);
     expect(paidBackCents(paymentId)).toBe(amountCents);
     expect(await stand()).toMatchObject({
-      ...{ status: "cancelled", payment: { state: "refunded", latest: { refundedCents: amountCents } } },
+      status: "cancelled",
+      payment: { state: "refunded", latest: { refundedCents: amountCents } },
     });
   }
 });

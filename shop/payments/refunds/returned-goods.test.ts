@@ -39,7 +39,8 @@ test("goods that come back bring what was paid for them, go on the shelf where t
   await sendRefunds(shop);
   expect((await stand()).payment?.state).toBe("refunded");
   expect((await stand()).order.events.map(({ status }) => status).slice(-2)).toEqual([
-    ...["partly_returned", "returned"],
+    "partly_returned",
+    "returned",
   ]);
 });
 
@@ -84,7 +85,8 @@ test("what the owner had paid back is written down with the goods, and a refusal
   const acts = (await listActs(shop.db)).filter(({ subject }) => subject === `order ${orderNumber(orderId)}`);
   expect(acts).toMatchObject([
     {
-      ...{ action: "orders.refund", by: owner.by },
+      action: "orders.refund",
+      by: owner.by,
       details: { amount: "R\u00a090.00", goods: [expect.stringMatching(/^1 × MUG-/)], restocked: true },
     },
   ]);

@@ -30,7 +30,9 @@ async function paidOrder() {
   await settleByNotification(shop, gateway.method, paid);
   const { user, orderId, paymentId } = paid;
   return {
-    ...{ user, orderId, paymentId },
+    user,
+    orderId,
+    paymentId,
     refund: (cents?: number, again = false) =>
       refundOrder(shop, owner, orderId, { amountCents: cents, reason: "A dent", restock: false, again }),
     stand: async () => (await standOfOrder(shop, user, orderId)).payment,
@@ -187,7 +189,8 @@ test("while the gateway is asked the owner cannot say that it is paid back by ha
   const { refund, paymentId } = await paidOrder();
   await refund(60_00);
   expect(await markRefunded(shop, owner, paymentId, { amountCents: 60_00 })).toMatchObject({
-    ...{ result: "refused", outcome: expect.stringContaining("its gateway is asked to pay it back") },
+    result: "refused",
+    outcome: expect.stringContaining("its gateway is asked to pay it back"),
   });
   await sendRefunds(shop);
 });
@@ -206,7 +209,8 @@ test("what a cancelled order owes goes back by the gateway when the owner says s
   ]);
   expect(await listed()).toMatchObject([{ leftCents: 0, refunds: [{ amountCents }] }]);
   expect(await markRefunded(shop, owner, paymentId)).toMatchObject({
-    ...{ result: "refused", outcome: expect.stringContaining("its gateway is asked to pay it back") },
+    result: "refused",
+    outcome: expect.stringContaining("its gateway is asked to pay it back"),
   });
   await sendRefunds(shop);
   expect(gateway.asked).toMatchObject([{ amountCents, reason: expect.stringContaining("Order cancelled") }]);

@@ -48,7 +48,10 @@ test("what a gateway signs and the shop has no use for counts for no forgery, ho
     ...eftGateway,
     method: "signing",
     verifyNotification: async () => ({
-      ...{ ok: false, reason: "refund.succeeded", isFinal, ...(isNoNews && { isNoNews }) },
+      ok: false,
+      reason: "refund.succeeded",
+      isFinal,
+      ...(isNoNews && { isNoNews }),
     }),
   });
   const tell = (isNoNews: boolean) => {

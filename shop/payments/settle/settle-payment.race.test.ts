@@ -22,7 +22,9 @@ beforeAll(async () => {
   shop.gateways.set("eft", eftGateway);
   const askable = askableGateway();
   askable.answer = async ({ paymentId, amountCents }) => ({
-    ...{ state: "paid", reference: `asked-${paymentId}`, amountCents },
+    state: "paid",
+    reference: `asked-${paymentId}`,
+    amountCents,
   });
   shop.gateways.set("askable", askable);
 });

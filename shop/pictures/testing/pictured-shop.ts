@@ -41,7 +41,11 @@ function picturedShop(shop: TestShop, store: PictureStore) {
     },
   };
   return {
-    ...{ shop, store, asked, answers, work },
+    shop,
+    store,
+    asked,
+    answers,
+    work,
     /** @returns how many products have other addresses now */
     want: (sku: string, ...addresses: string[]) =>
       shop.db.transaction((tx) => setPictures(tx, [{ sku, addresses }], shop.clock.now())),
