@@ -68,9 +68,13 @@ test("a shop whose first process hangs while it opens gives up in words", async 
 
 test("a machine that takes no further process gives up in words", async () => {
   cluster.setupPrimary({ cwd: "/no/such/folder" });
-  const { place } = openPlace();
+  onTestFinished(() => cluster.setupPrimary({ cwd: process.cwd() }));
+  const { place, log } = openPlace();
   await expect(place.open()).rejects.toThrow("Process 1 of the shop did not open");
-  cluster.setupPrimary({ cwd: process.cwd() });
+  const error = expect.objectContaining({ code: "ENOENT" });
+  expect(log.lines).toMatchObject([
+    { message: "The machine takes no further process of the shop", fields: { error } },
+  ]);
 });
 
 test("while the next process hangs as it opens, one that dies is replaced all the same", async () => {

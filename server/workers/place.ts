@@ -48,9 +48,12 @@ export function createPlace(number: number, task: Task, log: Log): Place {
       worker.once("exit", () => resolve(false));
     });
     worker.once("exit", () => all.delete(worker));
-    worker.on("error", () => {
-      // The machine has no room for another process, and nobody says that it is gone. What was said to a dead one is lost.
-      if (worker.process.pid === undefined) worker.emit("exit", 1, "");
+    worker.on("error", (error) => {
+      // What was said to a dead one is lost.
+      if (worker.process.pid !== undefined || !all.has(worker)) return;
+      log.error("The machine takes no further process of the shop", { place: number, error });
+      // Of one that never lived nobody else says that it is gone.
+      worker.emit("exit", 1, "");
     });
     watchPulse(worker, () => {
       log.error("A process of the shop is stuck; it is ended", { place: number });
