@@ -1,0 +1,58 @@
+import { expect } from "vitest";
+import { invoicesOfOrders } from "../../invoices/read-invoices.ts";
+import { owner } from "../../testing/owner.ts";
+import { test } from "../../testing/refundable-orders.ts";
+import { notificationOf, type TestShop } from "../../testing/test-shop.ts";
+import { cancelOrder } from "../cancel-order.ts";
+import { listPayments } from "../list-payments.ts";
+import { requestInvoice } from "../request-invoice.ts";
+import { receiveNotification } from "../settle/receive-notification.ts";
+import { askForRefund } from "./ask-for-refund.ts";
+import { sendRefunds } from "./send-refunds.ts";
+
+async function issuedFor(shop: TestShop, orderId: number) {
+  const issued = await invoicesOfOrders(shop.db, [{ id: orderId }]);
+  return issued.map(({ kind, document }) => [kind, document.totalCents]);
+}
+
+test("what was cancelled before anybody asked for its invoice gets none, nor a credit note, when its money goes back", async ({
+  shop,
+  paidOrder,
+}) => {
+  const { user, orderId, paymentId, stand } = await paidOrder();
+  await cancelOrder(shop, user, orderId);
+  await askForRefund(shop, owner, paymentId);
+  await sendRefunds(shop);
+  expect((await stand()).payment).toMatchObject({ state: "refunded" });
+  expect(await issuedFor(shop, orderId)).toEqual([]);
+});
+
+test("what was invoiced and then cancelled is credited whole", async ({ shop, paidOrder }) => {
+  const { user, orderId, paymentId, amountCents } = await paidOrder();
+  await requestInvoice(shop, user, orderId, { byMail: false });
+  await cancelOrder(shop, user, orderId);
+  await askForRefund(shop, owner, paymentId);
+  await sendRefunds(shop);
+  expect(await issuedFor(shop, orderId)).toEqual([
+    ["invoice", amountCents],
+    ["credit_note", amountCents],
+  ]);
+});
+
+test("of what was paid twice nothing was sold, and nothing is credited", async ({
+  shop,
+  gateway,
+  paidOrder,
+}) => {
+  const { user, orderId, paymentId, amountCents } = await paidOrder();
+  await requestInvoice(shop, user, orderId, { byMail: false });
+  const twice = notificationOf({ paymentId, amountCents, reference: `twice-${paymentId}` });
+  await receiveNotification(shop, gateway.method, twice);
+  const toRefund = async () =>
+    (await listPayments(shop, "to-refund")).filter((payment) => payment.orderId === orderId);
+  const [second] = await toRefund();
+  await askForRefund(shop, owner, second?.id ?? 0);
+  await sendRefunds(shop);
+  expect([second?.amountCents, await toRefund()]).toEqual([amountCents, []]);
+  expect(await issuedFor(shop, orderId)).toEqual([["invoice", amountCents]]);
+});
