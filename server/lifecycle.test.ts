@@ -1,13 +1,13 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { isReachable, postJson, shopProcesses } from "./testing/shop-process.ts";
 
 const { startShop, openShop, end, processesLeft } = shopProcesses(process.env);
+// A whole shop starts in each, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 400_000 });
 
-test("data outlive a kill: the next start adopts the database and goes on", {
-  timeout: 120_000,
-}, async () => {
+test("data outlive a kill: the next start adopts the database and goes on", async () => {
   const first = await openShop();
   const email = `kept-${Date.now()}@example.co.za`;
   const registration = { name: "Thandi", email, password: "a-long-password" };
@@ -23,7 +23,7 @@ test("data outlive a kill: the next start adopts the database and goes on", {
   expect(login.status).toBe(200);
 });
 
-test("a second shop on the same data folder is refused in one line", { timeout: 120_000 }, async () => {
+test("a second shop on the same data folder is refused in one line", async () => {
   await openShop();
   const second = await startShop();
   const [code] = await once(second.process, "close");
@@ -35,9 +35,7 @@ test("a second shop on the same data folder is refused in one line", { timeout: 
   expect(lines).toHaveLength(1);
 });
 
-test("SIGUSR2 ends nothing, SIGTERM everything, in order: it leaves nothing behind", {
-  timeout: 120_000,
-}, async () => {
+test("SIGUSR2 ends nothing, SIGTERM everything, in order: it leaves nothing behind", async () => {
   const shop = await openShop();
   shop.process.kill("SIGUSR2");
   await expect.poll(shop.output, { timeout: 60_000 }).toContain("wants a restart");
@@ -50,7 +48,6 @@ test("SIGUSR2 ends nothing, SIGTERM everything, in order: it leaves nothing behi
 
 test.each(["SIGHUP", "SIGTERM"] as const)(
   "%s that comes twice, as what npm hands on to who has it already, leaves nothing behind",
-  { timeout: 120_000 },
   async (signal) => {
     const shop = await openShop();
     shop.process.kill(signal);
@@ -59,9 +56,7 @@ test.each(["SIGHUP", "SIGTERM"] as const)(
   },
 );
 
-test("a start says of a closed shop that it is closed, and how it is opened", {
-  timeout: 120_000,
-}, async () => {
+test("a start says of a closed shop that it is closed, and how it is opened", async () => {
   const closed = await openShop({ MAINTENANCE: "on", DEMO: "off", PUBLIC_URL: "https://shop.example" });
   await expect
     .poll(closed.output, { timeout: 60_000 })
@@ -69,9 +64,7 @@ test("a start says of a closed shop that it is closed, and how it is opened", {
   expect(closed.output()).not.toContain("is open");
 });
 
-test("SIGUSR2 while the shop's code is still being loaded ends nothing: the start goes on and says what is wrong", {
-  timeout: 120_000,
-}, async () => {
+test("SIGUSR2 while the shop's code is still being loaded ends nothing: the start goes on and says what is wrong", async () => {
   const signalled = `import { registerHooks } from "node:module";
     registerHooks({ load(url, context, next) {
       if (url.endsWith("/platform/config.ts")) process.kill(process.pid, "SIGUSR2");
@@ -84,16 +77,14 @@ test("SIGUSR2 while the shop's code is still being loaded ends nothing: the star
   expect(shop.output()).toContain("VAT_NUMBER");
 });
 
-test("a wrong variable stops the start with a line that names it", { timeout: 120_000 }, async () => {
+test("a wrong variable stops the start with a line that names it", async () => {
   const shop = await startShop({ VAT_NUMBER: "12" });
   const [code] = await once(shop.process, "close");
   expect(code).toBe(1);
   expect(shop.output().trim().split("\n")).toEqual([expect.stringContaining("VAT_NUMBER")]);
 });
 
-test("a port that is taken stops the start with a line that names its variables", {
-  timeout: 120_000,
-}, async () => {
+test("a port that is taken stops the start with a line that names its variables", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = other.address() as AddressInfo;

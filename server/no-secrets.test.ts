@@ -3,11 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 import { join } from "node:path";
-import { expect, onTestFinished } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { test } from "../platform/database/test-database.ts";
 import { freePorts, postJson, shopProcesses } from "./testing/shop-process.ts";
 
 const { startShop, openShop, end } = shopProcesses(process.env);
+// A whole shop starts in each, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 400_000 });
 
 const secrets = {
   MAIL_URL: "smtp://mailer:sEcret-mail-word@127.0.0.1:9",
@@ -82,9 +84,9 @@ function textBelow(folder: string): string {
   return files.map(({ parentPath, name }) => readFileSync(join(parentPath, name), "latin1")).join("\n");
 }
 
-test("no secret of the owner's leaves the shop: not by pages, calls, errors, numbers, log or build, also when database and bucket fail", {
-  timeout: 180_000,
-}, async ({ database }) => {
+test("no secret of the owner's leaves the shop: not by pages, calls, errors, numbers, log or build, also when database and bucket fail", async ({
+  database,
+}) => {
   const way = await openWay(database.connectionString);
   const [METRICS_PORT = ""] = await freePorts(1);
   const shop = await openShop({
@@ -129,9 +131,7 @@ test("no secret of the owner's leaves the shop: not by pages, calls, errors, num
   expect(textBelow("build")).not.toMatch(/sEcret/);
 });
 
-test("a mail server that cannot be reached is told of without its password", {
-  timeout: 180_000,
-}, async ({ database }) => {
+test("a mail server that cannot be reached is told of without its password", async ({ database }) => {
   const DATABASE_URL = (await openWay(database.connectionString)).url();
   const PICTURES_S3_ENDPOINT = await openRefusingBucket();
   const shop = await openShop({ ...secrets, ...practice, DEMO: "off", DATABASE_URL, PICTURES_S3_ENDPOINT });
@@ -143,9 +143,7 @@ test("a mail server that cannot be reached is told of without its password", {
   expect(shop.output()).not.toMatch(/sEcret/);
 });
 
-test("a database that cannot be used is told of without its password", {
-  timeout: 120_000,
-}, async ({ database }) => {
+test("a database that cannot be used is told of without its password", async ({ database }) => {
   const way = await openWay(database.connectionString);
   const shop = await startShop({ DEMO: "on", DATABASE_URL: way.url("/nowhere") });
   expect(await once(shop.process, "close")).toEqual([1, null]);
