@@ -83,7 +83,7 @@ DATA_DIR='/srv/my shop'
   expect(withVariables(changed, { DEMO: "on", DATA_DIR: "/srv/my shop" })).toBe(changed);
 });
 
-test.each(["a#b", "a'b", 'a"b', "a b", "$a", "a\\nb", "`a`", "ä€", " a "])(
+test.each(["a#b", "a'b", 'a"b', "a b", "$a", "a\\nb", "a'\\nb", "`a`", "ä€", " a "])(
   "%s is read as it was written",
   async (value) => {
     const SPAZA_ENV = await fileOf(withVariables("", { EFT_BANK: value }));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redacted } from "./redact.ts";
+import { redacted, withoutValues } from "./redact.ts";
 
 test.each([
   ["550 <thandi.m+shop@example.co.za> unknown", "550 <[e-mail]> unknown"],
@@ -39,4 +39,16 @@ test.each([
 test("a line as long as a stranger likes is read through once", () => {
   const long = "a".repeat(200_000);
   expect(redacted(long)).toBe(long);
+});
+
+test.each([
+  [
+    'invalid input syntax for type integer: "082 555 0134"',
+    "22P02",
+    'invalid input syntax for type integer: "…"',
+  ],
+  ['relation "orders" does not exist', "42P01", 'relation "orders" does not exist'],
+  ['unknown option "--frist"', undefined, 'unknown option "--frist"'],
+])("%s with the code %s is said as %s", (words, code, expected) => {
+  expect(withoutValues(words, code)).toBe(expected);
 });
