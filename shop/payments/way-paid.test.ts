@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { eftGateway } from "../testing/eft-gateway.ts";
+import { expect } from "vitest";
+import { test } from "../testing/eft-gateway.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { orderPaidBy, settleByNotification } from "../testing/paid-orders.ts";
-import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { payOrder } from "./begin/pay-order.ts";
 import { markPaid } from "./mark-paid.ts";
 import { requestInvoice } from "./request-invoice.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-  shop.gateways.set("eft", eftGateway);
-});
-afterAll(() => shop.close());
-
-test("an invoice names the way by which its order was paid, not that of a second payment", async () => {
+test("an invoice names the way by which its order was paid, not that of a second payment", async ({
+  shop,
+}) => {
   const productId = await buildProduct(shop);
   const { user, orderId, ...first } = await orderPaidBy(shop, "trusting", [{ productId, quantity: 1 }]);
   const { payment: second } = await payOrder(shop, user, orderId, { method: "eft" });
