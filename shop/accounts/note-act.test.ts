@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { requestRemoval } from "../privacy/request-removal.ts";
+import { busy } from "../shop-error.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { changeUser } from "./change-user.ts";
@@ -7,7 +8,7 @@ import { closeDevice, closeOtherDevices } from "./devices.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { loginTries } from "./limits.ts";
 import { login } from "./login.ts";
-import { accountActs } from "./note-act.ts";
+import { accountActs, noted } from "./note-act.ts";
 import { countTry } from "./rate-limit.ts";
 import { register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
@@ -139,6 +140,11 @@ test("an account with an open order stays, and that its removal was refused is n
   expect(await notesOf(() => requestRemoval(shop, user, password))).toEqual([
     { act: "removal", outcome: "refused", userId: user.id },
   ]);
+});
+
+test("who is turned away because too many passwords are compared is limited, not refused", async () => {
+  const work = () => noted(shop, "login", { network }, () => Promise.reject(busy()));
+  expect(await notesOf(work)).toMatchObject([{ act: "login", outcome: "limited" }]);
 });
 
 test("what breaks is told apart from what is refused", async () => {
