@@ -121,6 +121,16 @@ test("of a full outbox the oldest mails go, and other files stay", async () => {
   expect(names).toContain("notes.txt");
 });
 
+test("a mail that comes again takes its own place in a full outbox, and nobody else's", async () => {
+  const outboxFolder = await emptyFolder();
+  await mkdir(outboxFolder);
+  const old = Array.from({ length: 200 }, (_, index) => `2020-01-01T00-00-00.${100 + index}Z-${index}.eml`);
+  for (const name of old) await writeFile(join(outboxFolder, name), "");
+  await open({ outboxFolder }).send({ ...mail, id: "7" });
+  expect((await readdir(outboxFolder)).toSorted()).toEqual(old);
+  expect(await readFile(join(outboxFolder, old[7] ?? ""), "utf8")).toContain("<job-7@");
+});
+
 test("a line break in a name cannot add a header or a recipient", async () => {
   const outboxFolder = await emptyFolder();
   const subject = "Paid\r\nBcc: somebody@else.example";

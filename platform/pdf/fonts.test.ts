@@ -9,6 +9,7 @@ test.each([
   ["דוד כהן", "דוד כהן"],
   ["محمد علي", "محمد علي"],
   ["", ""],
+  ["Zoe\u0308", "Zoë"],
 ])("%s is written as it is", (words, expected) => {
   expect(written(words)).toBe(expected);
 });
@@ -19,6 +20,7 @@ test.each([
   ["김민수", "GimMinSu"],
   ["አዲስ አበባ", "'adis 'abeba"],
   ["محمد 王", "محمد Wang"],
+  ["Tablet \u{12000}", "Tablet □"],
 ])("of %s the letters that no font has are written in Latin ones", (words, expected) => {
   expect(written(words)).toBe(expected);
 });
