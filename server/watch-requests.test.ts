@@ -104,6 +104,7 @@ test("requests are counted by pattern, method and class of status; kept ones are
       'spaza_http_requests_total{method="GET",route="/",status="2xx"} 3',
       'spaza_http_requests_total{method="GET",route="/",status="3xx"} 1',
       'spaza_http_requests_total{method="GET",route="/api/orders/:id",status="4xx"} 30',
+      'spaza_http_requests_total{method="other",route="other",status="4xx"} 1',
       'spaza_http_request_duration_seconds_count{method="GET",route="/",status="2xx"} 1',
       'spaza_page_cache_hits_total{route="/"} 3',
       "spaza_page_cache_misses_total 1",
