@@ -9,7 +9,8 @@ export function AddressPart({ address }: { address: Address }) {
   return (
     <Part number={1} title="Address" isDone change={<ChangeAddress />}>
       <p className="part-recap">
-        <strong>{address.recipient_name}</strong>, {phoneWords(address.contact_phone)}
+        <strong>{address.recipient_name}</strong>,{" "}
+        <span className="whitespace-nowrap">{phoneWords(address.contact_phone)}</span>
       </p>
       {addressLines(address).map((line) => (
         <p className="part-recap" key={line}>
