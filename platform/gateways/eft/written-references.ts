@@ -4,7 +4,7 @@ import { correctionsOf, isReference } from "./reference.ts";
 export type Written = { reference: string; written: string };
 
 export type WrittenReferences = {
-  /** Whole words of the text, in any case, with spaces or dashes within. */
+  /** Those of `exactIn`. */
   exact: Written[];
   /** Part of a longer word, or one typo away from whole words. */
   near: Written[];
@@ -15,13 +15,18 @@ const longest = 9;
 /** The references that the words of a bank statement may mean; most are nobody's. */
 export function referencesIn(texts: string[]): WrittenReferences {
   const runs = texts.flatMap(runsOf);
-  const exact = runs.filter(isReference).map((run) => ({ reference: run, written: run }));
   const within = texts.flatMap(windowsOf).filter(isReference);
   const near = [
     ...within.map((window) => ({ reference: window, written: window })),
     ...runs.flatMap((run) => correctionsOf(run).map((reference) => ({ reference, written: run }))),
   ];
-  return { exact: distinct(exact), near: distinct(near) };
+  return { exact: exactIn(texts), near: distinct(near) };
+}
+
+/** The same of whole words alone, in any case, with spaces or dashes within: no typo is looked for, which takes long. */
+export function exactIn(texts: string[]): Written[] {
+  const exact = texts.flatMap(runsOf).filter(isReference);
+  return distinct(exact.map((run) => ({ reference: run, written: run })));
 }
 
 function wordsOf(text: string): string[] {

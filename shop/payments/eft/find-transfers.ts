@@ -1,46 +1,44 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
 import { referencesIn, type Written } from "../../../platform/gateways/eft/written-references.ts";
-import type { Credit, Debit } from "../../../platform/statements/read-statement.ts";
+import type { Credit } from "../../../platform/statements/read-statement.ts";
 import type { Queryable } from "../../shop.ts";
 import { payments } from "../tables.ts";
 
 /** A payment by transfer, and what was written of its reference. */
 export type Transfer = Written & { paymentId: number; orderId: number };
 
-/** Whose a line of a statement may be. */
-type Found<Line> = Line & {
+/** Whose a credit may be. */
+export type FoundCredit = Credit & {
   transfers: Transfer[];
   /** Whole words of it are the very references; else they are one typo away, or stand within longer words. */
   isSure: boolean;
 };
 
-export type FoundCredit = Found<Credit>;
-
-/** So many lines are looked at, and so many references asked for, at once: payers choose what is written there. */
-const linesAtOnce = 500;
+/** So many credits are looked at, and so many references asked for, at once: payers choose what is written there. */
+const creditsAtOnce = 500;
 const referencesAtOnce = 5_000;
 
 /**
- * The transfers whose references lines of a statement carry. Exact ones go before those that are only near.
+ * The transfers whose references the credits carry. Exact ones go before those that are only near.
  *
- * Of each line a few dozen references are asked for by their index: nothing grows with the number of orders.
+ * Of each credit a few dozen references are asked for by their index: nothing grows with the number of orders.
  */
-export async function findTransfers<Line extends Debit>(
+export async function findTransfers(
   db: Queryable,
-  lines: Line[],
+  credits: Credit[],
   signal?: AbortSignal,
-): Promise<Found<Line>[]> {
-  const found: Found<Line>[] = [];
-  for (let from = 0; from < lines.length; from += linesAtOnce) {
+): Promise<FoundCredit[]> {
+  const found: FoundCredit[] = [];
+  for (let from = 0; from < credits.length; from += creditsAtOnce) {
     signal?.throwIfAborted();
-    found.push(...(await findSome(db, lines.slice(from, from + linesAtOnce))));
+    found.push(...(await findSome(db, credits.slice(from, from + creditsAtOnce))));
   }
   return found;
 }
 
-async function findSome<Line extends Debit>(db: Queryable, lines: Line[]): Promise<Found<Line>[]> {
-  const written = lines.map((line) => ({ line, ...referencesIn(line.texts) }));
+async function findSome(db: Queryable, credits: Credit[]): Promise<FoundCredit[]> {
+  const written = credits.map((credit) => ({ credit, ...referencesIn(credit.texts) }));
   const asked = written.flatMap(({ exact, near }) => [...exact, ...near].map(({ reference }) => reference));
   const known = await knownTransfers(db, [...new Set(asked)]);
   const among = (some: Written[]): Transfer[] =>
@@ -48,10 +46,10 @@ async function findSome<Line extends Debit>(db: Queryable, lines: Line[]): Promi
       const payment = known.get(each.reference);
       return payment ? [{ ...each, ...payment }] : [];
     });
-  return written.map(({ line, exact, near }) => {
+  return written.map(({ credit, exact, near }) => {
     const sure = among(exact);
     const isSure = sure.length > 0;
-    return { ...line, transfers: isSure ? sure : among(near), isSure };
+    return { ...credit, transfers: isSure ? sure : among(near), isSure };
   });
 }
 

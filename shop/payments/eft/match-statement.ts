@@ -1,3 +1,4 @@
+import { exactIn } from "../../../platform/gateways/eft/written-references.ts";
 import type { Credit, Debit } from "../../../platform/statements/read-statement.ts";
 import type { Actor } from "../../audit/audit.ts";
 import type { Shop, Transaction } from "../../shop.ts";
@@ -30,11 +31,10 @@ export async function matchStatement(
   { debits = [], isDryRun = false, signal }: MatchWish = {},
 ): Promise<MatchedCredit[]> {
   const found = await findTransfers(shop.db, credits, signal);
-  const wentOut = meantOf(await findTransfers(shop.db, debits, signal));
   // What is taken back has not happened: nothing of it stands in the log.
   const reader = isDryRun ? { ...shop, log: silent } : shop;
   const matched = found.filter(({ transfers }) => transfers.length !== 1).map(untaken);
-  for (const takings of takingsByOrder(found, wentOut)) {
+  for (const takings of takingsByOrder(found, debits)) {
     signal?.throwIfAborted();
     const take = async (tx: Transaction) => {
       for (const taking of takings) matched.push(await takeCredit(reader, tx, actor, taking));
@@ -47,8 +47,12 @@ export async function matchStatement(
 const silent = { info() {}, warn() {}, error() {} };
 
 /** Of each order in one turn, whatever that of the lines. */
-function takingsByOrder(found: FoundCredit[], wentOut: Meant<Debit>[]): Taking[][] {
-  const meant = meantOf(found).toSorted(
+function takingsByOrder(found: FoundCredit[], debits: Debit[]): Taking[][] {
+  const meant = found.flatMap((credit) => {
+    const [transfer, ...more] = credit.transfers;
+    return transfer && more.length === 0 ? [{ credit, transfer }] : [];
+  });
+  meant.sort(
     ({ credit: one }, { credit: other }) =>
       one.day.localeCompare(other.day) ||
       Number(other.isSure) - Number(one.isSure) ||
@@ -56,7 +60,11 @@ function takingsByOrder(found: FoundCredit[], wentOut: Meant<Debit>[]): Taking[]
       one.line - other.line,
   );
   const named = withFingerprints(meant);
-  const [cameAlike, wentAlike] = [Map.groupBy(named, sumOf), Map.groupBy(wentOut, sumOf)];
+  const cameAlike = Map.groupBy(named, sumOf);
+  const wentOut = debits.flatMap(({ amountCents, texts }) =>
+    exactIn(texts).map(({ reference }) => sumWith(amountCents, reference)),
+  );
+  const wentAlike = Map.groupBy(wentOut, (sum) => sum);
   const takings = named.map((each) => {
     const alike = cameAlike.get(sumOf(each)) ?? [];
     return {
@@ -69,15 +77,7 @@ function takingsByOrder(found: FoundCredit[], wentOut: Meant<Debit>[]): Taking[]
   return [...Map.groupBy(takings, ({ transfer }) => transfer.orderId).values()];
 }
 
-type Meant<Line = FoundCredit> = { credit: Line; transfer: Transfer };
-
-/** Lines that can be one transfer's only. */
-function meantOf<Line extends { transfers: Transfer[] }>(found: Line[]): Meant<Line>[] {
-  return found.flatMap((credit) => {
-    const [transfer, ...more] = credit.transfers;
-    return transfer && more.length === 0 ? [{ credit, transfer }] : [];
-  });
-}
+type Meant = { credit: FoundCredit; transfer: Transfer };
 
 /** Those of one day that are equal are counted. */
 function withFingerprints(meant: Meant[]) {
@@ -91,9 +91,11 @@ function withFingerprints(meant: Meant[]) {
   });
 }
 
-function sumOf({ credit: { amountCents }, transfer: { reference } }: Meant<Debit>): string {
-  return `${amountCents} ${reference}`;
+function sumOf({ credit, transfer }: Meant): string {
+  return sumWith(credit.amountCents, transfer.reference);
 }
+
+const sumWith = (amountCents: number, reference: string) => `${amountCents} ${reference}`;
 
 function untaken(credit: FoundCredit): MatchedCredit {
   const outcome = credit.transfers.length === 0 ? "unknown" : credit.isSure ? "several" : "near";
