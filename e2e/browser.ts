@@ -57,7 +57,7 @@ async function firstThatStarts(paths: string[]): Promise<string | undefined> {
 
 async function starts(executablePath: string): Promise<boolean> {
   try {
-    const browser = await chromium.launch({ executablePath, args: browserArguments, timeout: 30_000 });
+    const browser = await chromium.launch({ executablePath, args: browserArguments, timeout: 120_000 });
     await browser.close();
     return true;
   } catch {

@@ -3,6 +3,7 @@ import { visit } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
 import { switchMaintenance } from "./owner.ts";
 import { fillAddress, registerShopper } from "./shopper.ts";
+import { slowTimers } from "./slow-timers.ts";
 
 // A shop of its own, and closed at first, as a new one is.
 test.use({ shopSettings: { MAINTENANCE: "on" }, expectedNoise: /503/ });
@@ -37,11 +38,13 @@ test("a visitor of a closed shop waits, and comes to the page that was wanted wh
 
 test("who is in the shop when it closes ends at its notice, also on the way to a page that asks for nothing", async ({
   page,
+  context,
   shop,
 }) => {
   await switchMaintenance({ page, shop }, "off");
   // Whatever is asked finds the shop closed, also for the popup; here it is the link that does.
-  await page.route("**/api/popup", (route) => route.fulfill({ json: { popup: null } }));
+  await context.route("**/api/popup", (route) => route.fulfill({ json: { popup: null } }));
+  await slowTimers(context);
   await visit(page, "/");
   await switchMaintenance({ page, shop }, "on");
   await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
@@ -61,6 +64,7 @@ test("who is in the shop when it closes ends at its notice, also on the way to a
 
 test("each tab comes back to its own page", { tag: "@desktop" }, async ({ page, context, shop }) => {
   await switchMaintenance({ page, shop }, "on");
+  await slowTimers(context);
   const other = await context.newPage();
   const wanted = [
     [page, "/about?from=a-friend"],
@@ -84,6 +88,7 @@ test("tabs that leave the shop at the same moment come back each to its own page
   tag: "@desktop",
 }, async ({ page, context, shop }) => {
   await switchMaintenance({ page, shop }, "off");
+  await slowTimers(context);
   const other = await context.newPage();
   // It finds the shop closed at a moment of its own.
   await context.route("**/api/popup", (route) => route.fulfill({ json: { popup: null } }));
@@ -126,7 +131,7 @@ test("who clicks a link while the page already leaves comes back to where the li
   await page
     .getByRole("contentinfo")
     .getByRole("link", { name: "About" })
-    .evaluate((link) =>
+    .evaluate((link: HTMLElement) =>
       window.addEventListener("beforeunload", () => queueMicrotask(() => link.click()), { once: true }),
     );
   await switchMaintenance({ page, shop }, "on");
@@ -136,13 +141,16 @@ test("who clicks a link while the page already leaves comes back to where the li
   await page.route("**/api/**/about", () => undefined);
   closed.resolve();
   await expect(page.getByRole("heading", notice)).toBeVisible();
+  // The notice looks by itself as well, and must not come before the press.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await switchMaintenance({ page, shop }, "off");
   await page.getByRole("link", { name: "Look again" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
 });
 
-test("what was typed when the shop closed stands again when it is open", async ({ page, shop }) => {
+test("what was typed when the shop closed stands again when it is open", async ({ page, context, shop }) => {
   await switchMaintenance({ page, shop }, "off");
+  await slowTimers(context);
   await registerShopper(page);
   await visit(page, "/account/addresses/create");
   await fillAddress(page);
