@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { setCartQuantity } from "../cart/set-quantity.ts";
 import { products } from "../catalogue/tables.ts";
 import { placeOrder } from "../orders/place-order.ts";
@@ -9,25 +9,10 @@ import { setHidden } from "../shelf/hide-products.ts";
 import { setOnHand } from "../stock/stock.ts";
 import { buildShopper } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
-import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import type { TestShop } from "../testing/test-shop.ts";
 import { exported } from "./testing/exported.ts";
 import { type FeedRow, feed, importing } from "./testing/feed.ts";
-
-let shop: TestShop;
-let other: TestShop;
-beforeAll(async () => {
-  [shop, other] = [await openTestShop(), await openTestShop()];
-});
-afterAll(async () => {
-  await shop.close();
-  await other.close();
-});
-beforeEach(async () => {
-  await empty(shop);
-  await empty(other);
-});
-
-const empty = ({ db }: TestShop) => db.execute(sql`truncate products, brands, categories cascade`);
+import { emptied, testOfTwo as test } from "./testing/import-test.ts";
 
 /** All that shoppers and owners see of products, whatever their numbers are. */
 async function shelves({ db }: TestShop) {
@@ -40,10 +25,12 @@ async function shelves({ db }: TestShop) {
   return rows;
 }
 
+const count = ({ db }: TestShop) => db.$count(products, sql`kind <> 'parent'`);
+
 /** What holds of every catalogue: taken in again its export changes nothing, here and in an empty shop. */
-async function expectRoundTrip(): Promise<string> {
-  const first = await expectRoundTripHere();
-  const rows = await count();
+async function expectRoundTrip(shop: TestShop, other: TestShop): Promise<string> {
+  const first = await expectRoundTripHere(shop);
+  const rows = await count(shop);
   const elsewhere = await importing(other, first);
   expect(elsewhere).toMatchObject({ rejections: [], result: { created: rows } });
   expect(await exported(other)).toBe(first);
@@ -51,13 +38,11 @@ async function expectRoundTrip(): Promise<string> {
   return first;
 }
 
-const count = () => shop.db.$count(products, sql`kind <> 'parent'`);
-
-async function expectRoundTripHere(): Promise<string> {
+async function expectRoundTripHere(shop: TestShop): Promise<string> {
   const [first, before] = [await exported(shop), await everything(shop)];
   const again = await importing(shop, first);
   expect(again.rejections).toEqual([]);
-  expect(again.result).toMatchObject({ created: 0, changed: 0, unchanged: await count() });
+  expect(again.result).toMatchObject({ created: 0, changed: 0, unchanged: await count(shop) });
   expect(await everything(shop)).toEqual(before);
   expect(await exported(shop)).toBe(first);
   return first;
@@ -74,7 +59,7 @@ const tee = (id: string, row: FeedRow = {}): FeedRow => ({
   ...{ id, item_group_id: "TEE", title: `Cotton tee, ${id}`, ...row },
 });
 
-test("a catalogue of everything comes back as it went out", async () => {
+test("a catalogue of everything comes back as it went out", async ({ shop, other }) => {
   const words = 'Holds "tea", or coffee:\nnot both.\n\nWash & dry; 5 < 7, <3.';
   await importing(
     shop,
@@ -102,13 +87,13 @@ test("a catalogue of everything comes back as it went out", async () => {
       { id: "LONG", title: "Ä&amp;amp;".repeat(299), brand: "b".repeat(100), product_type: "c".repeat(100) },
     ),
   );
-  const file = await expectRoundTrip();
+  const file = await expectRoundTrip(shop, other);
   expect(file.split("\n")[0]).toContain(
     "visibility,item_group_id,color,size,material,pattern,variant_option",
   );
 });
 
-test("also where stock, prices or visibility have moved since the import", async () => {
+test("also where stock, prices or visibility have moved since the import", async ({ shop, other }) => {
   const rows = [{ id: "MUG" }, tee("T-1", { color: "Red" }), tee("T-2", { color: "Blue" })];
   const original = feed(...rows);
   await importing(shop, original);
@@ -118,14 +103,14 @@ test("also where stock, prices or visibility have moved since the import", async
   await placeOrder(shop, user, {});
   await setOnHand(shop.db, mug?.id ?? 0, 5);
   await setHidden(shop, owner, ["T-1"], true);
-  const file = await expectRoundTrip();
+  const file = await expectRoundTrip(shop, other);
   // What was sold since does not come back.
   await setOnHand(shop.db, mug?.id ?? 0, 4);
   expect((await importing(shop, file)).result).toMatchObject({ changed: 0, unchanged: 3 });
   expect(await exported(shop)).toContain("MUG,Enamel mug,,Kombuis,Home > Kitchen,129.00 ZAR,,4,");
 });
 
-test("addresses of pictures stand in it as they came, and those of a folder do not", async () => {
+test("addresses of pictures stand in it as they came, and those of a folder do not", async ({ shop }) => {
   await importing(shop, feed({ id: "A" }, { id: "B" }, { id: "C" }));
   const [front, back] = ["https://example.org/a,b.jpg", 'https://example.org/?q="x"'];
   const wishes = [
@@ -133,12 +118,14 @@ test("addresses of pictures stand in it as they came, and those of a folder do n
     { sku: "B", addresses: ["file:b.png"] },
   ];
   await shop.db.transaction((tx) => setPictures(tx, wishes, shop.clock.now()));
-  const file = await expectRoundTripHere();
+  const file = await expectRoundTripHere(shop);
   expect(file).toContain('"https://example.org/a,b.jpg","https://example.org/?q=""x""",7 #7\n');
   expect(file.split("\n").filter((line) => line.includes("file:"))).toEqual([]);
 });
 
-test("a dry run remembers nothing, and of a file that is broken nothing is remembered either", async () => {
+test("a dry run remembers nothing, and of a file that is broken nothing is remembered either", async ({
+  shop,
+}) => {
   await importing(shop, feed({ id: "MUG", quantity: "7" }));
   const [mug] = await shop.db.select().from(products);
   await setOnHand(shop.db, mug?.id ?? 0, 5);
@@ -148,7 +135,7 @@ test("a dry run remembers nothing, and of a file that is broken nothing is remem
   expect(await shop.db.select().from(products)).toEqual([mug]);
 });
 
-test("what one row of an export is changed to is changed, and nothing else", async () => {
+test("what one row of an export is changed to is changed, and nothing else", async ({ shop }) => {
   await importing(shop, feed({ id: "A" }, { id: "B" }));
   const file = (await exported(shop)).replace(/^B,(.*)published/m, "B,$1hidden");
   expect((await importing(shop, file)).result).toMatchObject({ changed: 1, unchanged: 1 });
@@ -214,21 +201,27 @@ const anyRow = fc.record({
   vat_rate: fc.constantFrom("", "0", "15"),
 });
 
-test("a choice of a product that stands alone whose name is its value comes back as it went out", async () => {
+test("a choice of a product that stands alone whose name is its value comes back as it went out", async ({
+  shop,
+  other,
+}) => {
   await importing(shop, feed({ id: "A", variant_option: "Fit:Fit,Cut:Slim" }));
-  await expectRoundTrip();
+  await expectRoundTrip(shop, other);
 });
 
-test("whatever is imported, its export changes nothing here and makes the same elsewhere", async () => {
+test("whatever is imported, its export changes nothing here and makes the same elsewhere", async ({
+  shop,
+  other,
+}) => {
   await fc.assert(
     fc
       .asyncProperty(fc.array(anyRow, { minLength: 1, maxLength: 8 }), async (rows) => {
         await importing(shop, feed(...rows.map((row, index) => ({ ...row, id: `P-${index}` }))));
-        await expectRoundTrip();
+        await expectRoundTrip(shop, other);
       })
       .beforeEach(async () => {
-        await empty(shop);
-        await empty(other);
+        await emptied(shop);
+        await emptied(other);
       }),
     { numRuns: 15 },
   );

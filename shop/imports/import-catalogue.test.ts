@@ -1,47 +1,17 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { endOfLog, readChanges } from "../catalogue/change-log.ts";
-import { announceChange, changesChannel } from "../catalogue/changes.ts";
+import { changesChannel } from "../catalogue/changes.ts";
 import { productStates } from "../catalogue/write-products.ts";
-import { shelfProducts } from "../shelf/shelf.ts";
-import { reserveStock } from "../stock/stock.ts";
-import { owner } from "../testing/owner.ts";
-import { openTestShop, type TestShop } from "../testing/test-shop.ts";
-import { importCatalogue } from "./import-catalogue.ts";
-import { bytesOf, feed, importing } from "./testing/feed.ts";
+import { feed, importing } from "./testing/feed.ts";
+import { test } from "./testing/import-test.ts";
 
-let shop: TestShop;
-
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.database.pool.query("truncate products, brands, categories cascade");
-  await announceChange(shop.db, { everything: true });
-});
-
-async function idOf(sku: string): Promise<number> {
-  const { rows } = await shop.database.pool.query("select id from products where sku = $1", [sku]);
-  return rows[0]?.id;
-}
-
-async function productOf(sku: string) {
-  const [product] = await shelfProducts(shop.db, [await idOf(sku)]);
-  return product;
-}
-
-const found = async (term: string) => (await shop.search.find({}, { term, page: 1, perPage: 10 })).productIds;
-
-/** Every row of the catalogue with the transaction that wrote it last. */
-async function versions() {
-  const tables = ["products", "brands", "categories", "stock_levels"];
-  const of = (table: string) =>
-    shop.database.pool.query(`select xmin::text, xmax::text, t.* from ${table} t order by 3`);
-  return Promise.all(tables.map(async (table) => (await of(table)).rows));
-}
-
-test("a product arrives with brand, category, price, stock, and is found", async () => {
+test("a product arrives with brand, category, price, stock, and is found", async ({
+  shop,
+  idOf,
+  productOf,
+  found,
+}) => {
   const file = feed({
     id: "MUG/1",
     title: "Blue mug",
@@ -74,7 +44,7 @@ test("a product arrives with brand, category, price, stock, and is found", async
   expect(await found("mug1")).toEqual([await idOf("MUG/1")]);
 });
 
-test("the same file twice changes nothing, not even the version of a row", async () => {
+test("the same file twice changes nothing, not even the version of a row", async ({ shop, versions }) => {
   const rows = Array.from({ length: 30 }, (_, index) => ({
     id: `P-${index}`,
     item_group_id: `F-${index % 5}`,
@@ -90,7 +60,13 @@ test("the same file twice changes nothing, not even the version of a row", async
   expect(await versions()).toEqual(before);
 });
 
-test("a changed row changes its product alone, under the same id", async () => {
+test("a changed row changes its product alone, under the same id", async ({
+  shop,
+  idOf,
+  productOf,
+  versions,
+  found,
+}) => {
   await importing(shop, feed({ id: "A" }, { id: "B" }));
   const [idA, versionOfB] = [await idOf("A"), (await versions())[0]?.[1]];
   const { result } = await importing(shop, feed({ id: "A", title: "Tin mug" }, { id: "B" }));
@@ -100,7 +76,9 @@ test("a changed row changes its product alone, under the same id", async () => {
   expect(await found("tin")).toEqual([idA]);
 });
 
-test("a product that gets another name is named, and counted: two shops may have one SKU for two products", async () => {
+test("a product that gets another name is named, and counted: two shops may have one SKU for two products", async ({
+  shop,
+}) => {
   await importing(shop, feed({ id: "A" }, { id: "B" }));
   const file = feed({ id: "A", title: "Steel spoon" }, { id: "B", price: "1.00 ZAR" }, { id: "C" });
   const dry = await importing(shop, file, { dryRun: true });
@@ -112,13 +90,13 @@ test("a product that gets another name is named, and counted: two shops may have
   expect(await importing(shop, file)).toMatchObject({ result: { renamed: 0 }, remarks: [] });
 });
 
-test("products that are not in the file stay", async () => {
+test("products that are not in the file stay", async ({ shop, productOf }) => {
   await importing(shop, feed({ id: "A" }));
   await importing(shop, feed({ id: "B" }));
   expect(await productOf("A")).toMatchObject({ stock: 7 });
 });
 
-test("a bad row is named and costs only itself", async () => {
+test("a bad row is named and costs only itself", async ({ shop, productOf }) => {
   const file = feed(
     { id: "A" },
     { id: "B", price: "cheap" },
@@ -142,87 +120,10 @@ test("a bad row is named and costs only itself", async () => {
   ]);
 });
 
-const many = feed(...Array.from({ length: 2500 }, (_, index) => ({ id: `P-${index}` })));
-
-test.each([
-  ["another header", "name,price\nMug,12\n", /not the header of product data/],
-  ["nothing", "", /empty/],
-  ["cut off in a row", many.slice(0, -20), /cut off/],
-  ["cut off when packed", gzipSync(many).subarray(0, -9), /cut off/],
-  ["not UTF-8 at its end", Buffer.concat([Buffer.from(many), Buffer.from([0xe9, 0x0a])]), /not UTF-8/],
-  ["a quote that never closes", `${many}"X`, /never closes/],
-])("a broken file changes nothing: %s", async (_what, file, problem) => {
-  await importing(shop, feed({ id: "A" }));
-  const before = await versions();
-  expect((await importing(shop, file)).result).toEqual({
-    ok: false,
-    problem: expect.stringMatching(problem),
-  });
-  expect(await versions()).toEqual(before);
-});
-
-test("a dry run counts and changes nothing", async () => {
-  await importing(shop, feed({ id: "A" }, { id: "B" }));
-  const before = await versions();
-  const file = feed(
-    { id: "A" },
-    { id: "B", price: "1 ZAR" },
-    { id: "C", brand: "New", product_type: "New" },
-    { id: "" },
-  );
-  const { result } = await importing(shop, file, { dryRun: true });
-  expect(result).toEqual({
-    ok: true,
-    rows: 4,
-    created: 1,
-    changed: 1,
-    unchanged: 1,
-    rejected: 1,
-    regrouped: 0,
-    renamed: 0,
-    keptInFamily: 0,
-    pictured: 0,
-  });
-  expect(await versions()).toEqual(before);
-});
-
-test("a reserved unit stays reserved, and the shelf shows what is left", async () => {
-  await importing(shop, feed({ id: "A", quantity: "5" }));
-  const productId = await idOf("A");
-  await shop.db.transaction((tx) => reserveStock(tx, [{ productId, quantity: 2 }]));
-  await importing(shop, feed({ id: "A", quantity: "9" }));
-  expect(await productOf("A")).toMatchObject({ stock: 7 });
-  await importing(shop, feed({ id: "A", quantity: "1" }));
-  expect(await productOf("A")).toMatchObject({ stock: 0 });
-});
-
-test("as long as the file repeats a quantity, sold units do not come back", async () => {
-  await importing(shop, feed({ id: "A", quantity: "5" }));
-  await shop.database.pool.query("update stock_levels set on_hand = 3");
-  await importing(shop, feed({ id: "A", quantity: "5", price: "99.00 ZAR" }));
-  expect(await productOf("A")).toMatchObject({ stock: 3, priceCents: 9900 });
-  await importing(shop, feed({ id: "A", quantity: "6", price: "99.00 ZAR" }));
-  expect(await productOf("A")).toMatchObject({ stock: 6 });
-});
-
-test("an order for a product of the file goes through while the import runs", async () => {
-  await importing(shop, feed({ id: "A", quantity: "5" }));
-  const productId = await idOf("A");
-  const order = async () => {
-    await shop.db.transaction((tx) => reserveStock(tx, [{ productId, quantity: 1 }]));
-  };
-  const orders: Promise<void>[] = [];
-  const file = feed(
-    { id: "A", quantity: "8" },
-    ...Array.from({ length: 1200 }, (_, index) => ({ id: `P-${index}` })),
-  );
-  await importing(shop, file, { onProgress: () => orders.push(order()) });
-  await Promise.all(orders);
-  expect(orders).toHaveLength(3);
-  expect(await productOf("A")).toMatchObject({ stock: 5 });
-});
-
-test("a sale that ends changes the price with the next import of the same file", async () => {
+test("a sale that ends changes the price with the next import of the same file", async ({
+  shop,
+  productOf,
+}) => {
   const sale = { sale_price: "99.00 ZAR", sale_price_effective_date: "2026-11-20/2026-11-30" };
   const file = feed({ id: "A", ...sale });
   shop.clock.set("2026-11-25T10:00:00Z");
@@ -233,7 +134,7 @@ test("a sale that ends changes the price with the next import of the same file",
   expect(await productOf("A")).toMatchObject({ priceCents: 12900, regularPriceCents: 12900 });
 });
 
-test("category paths are made once, brands that differ in case are one", async () => {
+test("category paths are made once, brands that differ in case are one", async ({ shop, productOf }) => {
   const file = feed(
     { id: "A", brand: "PHILIPS", product_type: "Home > Kitchen > Mugs" },
     { id: "B", brand: "Philips", product_type: "home > KITCHEN" },
@@ -247,14 +148,14 @@ test("category paths are made once, brands that differ in case are one", async (
   expect(await productOf("C")).toMatchObject({ categoryId: null });
 });
 
-test("what the file does not know of stays with the product", async () => {
+test("what the file does not know of stays with the product", async ({ shop, productOf }) => {
   await importing(shop, feed({ id: "A" }));
   await shop.database.pool.query("update products set picture_keys = '{mug}', vat_rate_percent = 0");
   await importing(shop, feed({ id: "A", title: "Tin mug" }));
   expect(await productOf("A")).toMatchObject({ pictureKeys: ["mug"], vatRatePercent: 0 });
 });
 
-test("what changed is announced, and nothing when nothing did", async () => {
+test("what changed is announced, and nothing when nothing did", async ({ shop, idOf }) => {
   let heard = 0;
   const client = await shop.database.pool.connect();
   client.on("notification", () => {
@@ -271,25 +172,4 @@ test("what changed is announced, and nothing when nothing did", async () => {
   await client.query("unlisten *");
   client.release(true);
   expect(heard).toBe(2);
-});
-
-test("stopped in the middle it leaves whole products, and the same file completes it", async () => {
-  const stop = new AbortController();
-  const stopped = importing(shop, many, {
-    signal: stop.signal,
-    onProgress: () => stop.abort(new Error("stop")),
-  });
-  await expect(stopped).rejects.toThrow("stop");
-  expect(await found("enamel")).toHaveLength(10);
-  expect((await importing(shop, many)).result).toMatchObject({ created: 2000, unchanged: 500 });
-});
-
-test("a second import is turned away while the first one runs", async () => {
-  let second: unknown;
-  async function* slowly() {
-    second = await importCatalogue(shop, owner, bytesOf(feed({ id: "B" })));
-    yield Buffer.from(feed({ id: "A" }));
-  }
-  expect(await importCatalogue(shop, owner, slowly())).toMatchObject({ created: 1 });
-  expect(second).toEqual({ ok: false, problem: expect.stringMatching(/Another import is running/) });
 });

@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { expect } from "vitest";
 import { shopifyExport, shopifyRows, wooExport, wooRow } from "../testing/exports.ts";
 import { feed, importing } from "../testing/feed.ts";
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.database.pool.query("truncate products, brands, categories cascade"));
+import { test as importTest } from "../testing/import-test.ts";
 
 const files = {
   Google: (prices: string[]) =>
@@ -25,23 +18,27 @@ const files = {
     ),
 };
 
-async function pricesOf(format: keyof typeof files, prices: string[]) {
-  const { rejections } = await importing(shop, files[format](prices), { rates: new Map([["", "1"]]) });
-  const { rows } = await shop.database.pool.query<{ sku: string; cents: number }>(
-    "select sku, price_cents as cents from products",
-  );
-  const cents = new Map(rows.map((row) => [row.sku, row.cents]));
-  return {
-    cents: prices.map((_, index) => cents.get(`P-${index}`) ?? null),
-    reasons: rejections.map(({ reason }) => reason),
-  };
-}
+const test = importTest.extend(
+  "pricesOf",
+  ({ shop }) =>
+    async (format: keyof typeof files, prices: string[]) => {
+      const { rejections } = await importing(shop, files[format](prices), { rates: new Map([["", "1"]]) });
+      const { rows } = await shop.database.pool.query<{ sku: string; cents: number }>(
+        "select sku, price_cents as cents from products",
+      );
+      const cents = new Map(rows.map((row) => [row.sku, row.cents]));
+      return {
+        cents: prices.map((_, index) => cents.get(`P-${index}`) ?? null),
+        reasons: rejections.map(({ reason }) => reason),
+      };
+    },
+);
 
 const formats = ["Google", "Shopify", "WooCommerce"] as const;
 
-test.each(formats)(
+test.for(formats)(
   "South African amounts of %s are read: a decimal comma, and spaces between thousands",
-  async (format) => {
+  async (format, { pricesOf }) => {
     const prices = ["1 299,00", "1299,00", "1.299,00", "R 1 299,00", "R1299", "1\u00a0299,5", "1,299.00"];
     expect(await pricesOf(format, prices)).toEqual({
       cents: [129900, 129900, 129900, 129900, 129900, 129950, 129900],
@@ -63,9 +60,9 @@ const cases: [where: string, prices: string[], cents: (number | null)[], reasons
 ];
 
 for (const format of formats)
-  test.each(cases)(
+  test.for(cases)(
     `an amount of ${format} that can be read in two ways is thousands or left out, where %s`,
-    async (_where, prices, cents, reasons) => {
+    async ([_where, prices, cents, reasons], { pricesOf }) => {
       expect(await pricesOf(format, prices)).toEqual({ cents, reasons });
     },
   );

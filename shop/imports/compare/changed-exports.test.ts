@@ -1,46 +1,38 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { expect } from "vitest";
 import { products } from "../../catalogue/tables.ts";
 import { setOnHand } from "../../stock/stock.ts";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import type { TestShop } from "../../testing/test-shop.ts";
 import { exported } from "../testing/exported.ts";
 import { feed, importing } from "../testing/feed.ts";
+import { testOfTwo } from "../testing/import-test.ts";
 
 // An export is changed while the shop goes on selling.
 
-let shop: TestShop;
-let other: TestShop;
-beforeAll(async () => {
-  [shop, other] = [await openTestShop(), await openTestShop()];
-});
-afterAll(async () => {
-  await shop.close();
-  await other.close();
-});
-beforeEach(async () => {
-  for (const { db } of [shop, other]) await db.execute(sql`truncate products, brands, categories cascade`);
-});
-
 /** Ten mugs were imported, three sold, and one more since the export was written. */
-async function soldSinceExport() {
-  await importing(shop, feed({ id: "MUG", quantity: "10" }));
-  const [mug] = await shop.db.select().from(products);
-  const sellDownTo = (onHand: number) => setOnHand(shop.db, mug?.id ?? 0, onHand);
-  await sellDownTo(7);
-  const file = await exported(shop);
-  await sellDownTo(6);
-  return { file, sellDownTo };
-}
+const test = testOfTwo
+  .extend("soldSinceExport", ({ shop }) => async () => {
+    await importing(shop, feed({ id: "MUG", quantity: "10" }));
+    const [mug] = await shop.db.select().from(products);
+    const sellDownTo = (onHand: number) => setOnHand(shop.db, mug?.id ?? 0, onHand);
+    await sellDownTo(7);
+    const file = await exported(shop);
+    await sellDownTo(6);
+    return { file, sellDownTo };
+  })
+  .extend("onHand", ({ shop }) => async ({ db }: Pick<TestShop, "db"> = shop) => {
+    const { rows } = await db.execute(sql`select on_hand from stock_levels`);
+    return rows.map((row) => row.on_hand);
+  });
 
 /** The same file with another quantity in its first row. */
 const saying = (file: string, quantity: number) => file.replace(/ZAR,,\d+,/, `ZAR,,${quantity},`);
 
-async function onHand({ db }: TestShop = shop) {
-  const { rows } = await db.execute(sql`select on_hand from stock_levels`);
-  return rows.map((row) => row.on_hand);
-}
-
-test("what is sold while an export is worked on does not come back: the difference to what it said counts", async () => {
+test("what is sold while an export is worked on does not come back: the difference to what it said counts", async ({
+  shop,
+  soldSinceExport,
+  onHand,
+}) => {
   const { file } = await soldSinceExport();
   expect((await importing(shop, file)).result).toMatchObject({ changed: 0, unchanged: 1 });
   expect(await onHand()).toEqual([6]);
@@ -61,7 +53,11 @@ test("what is sold while an export is worked on does not come back: the differen
   expect(await onHand()).toEqual([6]);
 });
 
-test("the same restock counts again when it is said in a later export", async () => {
+test("the same restock counts again when it is said in a later export", async ({
+  shop,
+  soldSinceExport,
+  onHand,
+}) => {
   const { file, sellDownTo } = await soldSinceExport();
   await importing(shop, saying(file, 17));
   expect(await onHand()).toEqual([16]);
@@ -73,13 +69,17 @@ test("the same restock counts again when it is said in a later export", async ()
   }
 });
 
-test("no more is taken away than is there", async () => {
+test("no more is taken away than is there", async ({ shop, soldSinceExport, onHand }) => {
   const { file } = await soldSinceExport();
   await importing(shop, saying(file, 0));
   expect(await onHand()).toEqual([0]);
 });
 
-test("a quantity that was changed in an export from before other changes is left out; its other rows and prices are not", async () => {
+test("a quantity that was changed in an export from before other changes is left out; its other rows and prices are not", async ({
+  shop,
+  soldSinceExport,
+  onHand,
+}) => {
   const { file } = await soldSinceExport();
   await importing(shop, saying(await exported(shop), 9));
   expect(await onHand()).toEqual([9]);
@@ -95,14 +95,18 @@ test("a quantity that was changed in an export from before other changes is left
   expect(await onHand()).toEqual([4]);
 });
 
-test("in another shop an export sets what it says, changed or not, and its differences count from there", async () => {
+test("in another shop an export sets what it says, changed or not, and its differences count from there", async ({
+  other,
+  soldSinceExport,
+  onHand,
+}) => {
   const { file } = await soldSinceExport();
   await importing(other, saying(file, 12));
   await importing(other, saying(file, 13));
   expect(await onHand(other)).toEqual([13]);
 });
 
-test("a cell that no export wrote is told", async () => {
+test("a cell that no export wrote is told", async ({ shop }) => {
   const { rejections } = await importing(shop, feed({ id: "A", quantity_was: "seven" }, { id: "B" }));
   expect(rejections).toMatchObject([{ line: 2, column: "quantity_was" }]);
 });

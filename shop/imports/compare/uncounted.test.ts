@@ -1,28 +1,22 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
+import { expect } from "vitest";
 import { exported } from "../testing/exported.ts";
 import { shopifyExport, shopifyRows, wooExport, wooRow } from "../testing/exports.ts";
-import { type FeedRow, feed, importing } from "../testing/feed.ts";
+import { type FeedRow, feed, importing, inRand } from "../testing/feed.ts";
+import { test as importTest } from "../testing/import-test.ts";
 
 // What is on hand where a file does not count it, or does not say.
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.db.execute(sql`truncate products, brands, categories cascade`));
-
-const inRand = { rates: new Map([["", "1"]]) };
-
-async function onHand(): Promise<Record<string, number>> {
+const test = importTest.extend("onHand", ({ shop }) => async (): Promise<Record<string, number>> => {
   const { rows } = await shop.db.execute<{ sku: string; on_hand: number }>(sql`
     select sku, on_hand from products join stock_levels on product_id = products.id where kind <> 'parent'`);
   return Object.fromEntries(rows.map(({ sku, on_hand }) => [sku, on_hand]));
-}
+});
 
-test("what is said to be in stock alone leaves what was counted, and is ten where there is none", async () => {
+test("what is said to be in stock alone leaves what was counted, and is ten where there is none", async ({
+  shop,
+  onHand,
+}) => {
   const list = (availability: string) =>
     `id,title,price,availability\n${["A", "B", "NEW"].map((id) => `${id},Mug,R129,${availability}`).join("\n")}\n`;
   await importing(shop, feed({ id: "A", quantity: "37" }, { id: "B", quantity: "0" }));
@@ -34,7 +28,9 @@ test("what is said to be in stock alone leaves what was counted, and is ten wher
   expect(await onHand()).toEqual({ A: 10, B: 10, NEW: 10 });
 });
 
-test("a file of Shopify's without quantities is named, for nothing new of it can be bought", async () => {
+test("a file of Shopify's without quantities is named, for nothing new of it can be bought", async ({
+  shop,
+}) => {
   const file = shopifyExport(...shopifyRows("tee", { "Variant Inventory Qty": "" }));
   expect((await importing(shop, file, inRand)).remarks).toEqual([]);
   const without = await importing(shop, file.replace("Variant Inventory Qty", "Column of mine"), inRand);
@@ -43,7 +39,10 @@ test("a file of Shopify's without quantities is named, for nothing new of it can
   ]);
 });
 
-test("what is on hand stays where a file of Shopify's has no quantities, whatever else it changes", async () => {
+test("what is on hand stays where a file of Shopify's has no quantities, whatever else it changes", async ({
+  shop,
+  onHand,
+}) => {
   const priced = (price: string) =>
     shopifyExport(...shopifyRows("tee", { "Variant SKU": "TEE", "Variant Price": price }));
   const without = (price: string) => priced(price).replace("Variant Inventory Qty", "Column of mine");
@@ -70,7 +69,10 @@ function wooMugs(cells: FeedRow, ...columns: string[]): string {
   return gone.reduce((file, column) => file.replace(`,${column},`, ",Column of mine,"), wooExport(...rows));
 }
 
-test("a file of WooCommerce's that says nothing of the stock comes in with one remark: known stock stays, new is ten", async () => {
+test("a file of WooCommerce's that says nothing of the stock comes in with one remark: known stock stays, new is ten", async ({
+  shop,
+  onHand,
+}) => {
   await importing(shop, feed({ id: "A", quantity: "37" }, { id: "B", quantity: "0" }));
   const { result, rejections, remarks } = await importing(shop, wooMugs({}), inRand);
   expect(rejections).toEqual([]);
@@ -84,7 +86,10 @@ test("a file of WooCommerce's that says nothing of the stock comes in with one r
   expect(await onHand()).toEqual({ A: 10, B: 10, NEW: 10 });
 });
 
-test("where WooCommerce counts some products, the file says how many of these, and nothing of the others", async () => {
+test("where WooCommerce counts some products, the file says how many of these, and nothing of the others", async ({
+  shop,
+  onHand,
+}) => {
   await importing(shop, feed({ id: "A", quantity: "37" }, { id: "B", quantity: "0" }));
   await importing(shop, wooMugs({ Stock: "" }, "Stock"), inRand);
   expect(await onHand()).toEqual({ A: 37, B: 0, NEW: 10 });
@@ -92,7 +97,10 @@ test("where WooCommerce counts some products, the file says how many of these, a
   expect(await onHand()).toEqual({ A: 5, B: 5, NEW: 5 });
 });
 
-test("stock that was counted here is counted anew by the first file that says it, be it what the shop began with", async () => {
+test("stock that was counted here is counted anew by the first file that says it, be it what the shop began with", async ({
+  shop,
+  onHand,
+}) => {
   await importing(shop, wooMugs({}), inRand);
   await shop.db.execute(sql`update stock_levels set on_hand = 3`);
   await importing(shop, wooMugs({ Stock: "10" }, "Stock"), inRand);

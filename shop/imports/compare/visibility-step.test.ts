@@ -1,35 +1,33 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { announceChange } from "../../catalogue/changes.ts";
+import { expect } from "vitest";
 import { setHidden } from "../../shelf/hide-products.ts";
 import { owner } from "../../testing/owner.ts";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { exported } from "../testing/exported.ts";
 import { shopifyExport, shopifyRows } from "../testing/exports.ts";
-import { importing } from "../testing/feed.ts";
+import { importing, inRand } from "../testing/feed.ts";
+import { test as importTest } from "../testing/import-test.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(async () => {
-  await shop.database.pool.query("truncate products, brands, categories cascade");
-  await announceChange(shop.db, { everything: true });
-});
-
-const inRand = { rates: new Map([["", "1"]]) };
 const shopify = (cells: Record<string, string> = {}) =>
   shopifyExport(...shopifyRows("rug", { "Variant SKU": "RUG", Status: "active", ...cells }));
 
-async function isHidden(): Promise<boolean> {
-  const { rows } = await shop.database.pool.query<{ hidden: boolean }>(
-    "select is_hidden as hidden from products",
+const test = importTest
+  .extend("isHidden", ({ shop }) => async (): Promise<boolean> => {
+    const { rows } = await shop.database.pool.query<{ hidden: boolean }>(
+      "select is_hidden as hidden from products",
+    );
+    return rows[0]?.hidden ?? false;
+  })
+  .extend(
+    "hide",
+    ({ shop }) =>
+      (hidden = true) =>
+        setHidden(shop, owner, ["RUG"], hidden),
   );
-  return rows[0]?.hidden ?? false;
-}
-const hide = (hidden = true) => setHidden(shop, owner, ["RUG"], hidden);
 
-test("what was hidden by hand stays hidden when an export and the file of always come in again", async () => {
+test("what was hidden by hand stays hidden when an export and the file of always come in again", async ({
+  shop,
+  isHidden,
+  hide,
+}) => {
   await importing(shop, shopify(), inRand);
   await hide();
   expect((await importing(shop, await exported(shop))).result).toMatchObject({ changed: 0 });
@@ -39,7 +37,11 @@ test("what was hidden by hand stays hidden when an export and the file of always
   expect(await isHidden()).toBe(true);
 });
 
-test("a file's word on it counts when it is another one than the file's last", async () => {
+test("a file's word on it counts when it is another one than the file's last", async ({
+  shop,
+  isHidden,
+  hide,
+}) => {
   await importing(shop, shopify({ Status: "draft" }), inRand);
   await hide(false);
   await importing(shop, shopify({ Status: "draft", "Variant Price": "199.00" }), inRand);
@@ -49,7 +51,7 @@ test("a file's word on it counts when it is another one than the file's last", a
   expect(await isHidden()).toBe(true);
 });
 
-test("an export in which the owner hides or shows is the owner's hand", async () => {
+test("an export in which the owner hides or shows is the owner's hand", async ({ shop, isHidden, hide }) => {
   await importing(shop, shopify(), inRand);
   await importing(shop, (await exported(shop)).replace(",published,", ",hidden,"));
   expect(await isHidden()).toBe(true);

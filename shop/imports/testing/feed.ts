@@ -1,7 +1,6 @@
 import { owner } from "../../testing/owner.ts";
 import type { Rejection, Remark } from "../formats/feed-product.ts";
 import { type ImportOptions, importCatalogue } from "../import-catalogue.ts";
-
 import type { ByteSource } from "../table/read-text.ts";
 
 export type FeedRow = Record<string, string>;
@@ -31,6 +30,9 @@ export async function* bytesOf(content: string | Uint8Array, pieceLength = 7): B
   for (let start = 0; start < bytes.length; start += pieceLength)
     yield bytes.subarray(start, start + pieceLength);
 }
+
+/** As the flag --rand says it. */
+export const inRand = { rates: new Map([["", "1"]]) };
 
 /** Imports and gathers what was left out, and what is to be known. */
 export async function importing(

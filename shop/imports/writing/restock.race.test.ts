@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect } from "vitest";
 import { stockOf } from "../../stock/owners-stock.ts";
 import { setOnHandMany } from "../../stock/set-on-hand-many.ts";
 import { buildProduct } from "../../testing/factories.ts";
 import { untilWaiting } from "../../testing/in-turn.ts";
-import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { exported } from "../testing/exported.ts";
 import { importing } from "../testing/feed.ts";
+import { test } from "../testing/import-test.ts";
 
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-
-test("what is being sold while the import of a changed export writes is sold, and what was added is added", async () => {
+test("what is being sold while the import of a changed export writes is sold, and what was added is added", async ({
+  shop,
+}) => {
   const productId = await buildProduct(shop, { sku: "MUG", stock: 10 });
   const file = await exported(shop);
   const restocked = file.replace(/,10,published/, ",30,published");

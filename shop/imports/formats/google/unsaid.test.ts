@@ -1,18 +1,10 @@
-import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openTestShop, type TestShop } from "../../../testing/test-shop.ts";
+import { expect } from "vitest";
 import { heldReader } from "../../compare/held-products.ts";
 import { exported } from "../../testing/exported.ts";
 import { feed, importing } from "../../testing/feed.ts";
+import { test as importTest } from "../../testing/import-test.ts";
 
 // What a file in Google's format has no column for stays with the product.
-
-let shop: TestShop;
-beforeAll(async () => {
-  shop = await openTestShop();
-});
-afterAll(() => shop.close());
-beforeEach(() => shop.db.execute(sql`truncate products, brands, categories cascade`));
 
 const tee = {
   ...{ title: "Cotton tee", description: "Soft", item_group_id: "TEE", gtin: "6001234567890", mpn: "KT" },
@@ -24,9 +16,15 @@ const goods = feed(
   { id: "MUG", color: "Blue", product_detail: ":Holds:350 ml" },
 );
 
-const held = async (sku: string) => (await (await heldReader(shop.db))([sku])).get(sku);
+const test = importTest.extend("held", ({ shop }) => async (sku: string) => {
+  const readHeld = await heldReader(shop.db);
+  return (await readHeld([sku])).get(sku);
+});
 
-test("a list of prices changes prices and stock, and leaves all else, families and choices among it", async () => {
+test("a list of prices changes prices and stock, and leaves all else, families and choices among it", async ({
+  shop,
+  held,
+}) => {
   await importing(shop, goods);
   const before = { tee: await held("T/1"), mug: await held("MUG") };
   const list =
@@ -52,7 +50,9 @@ test("a list of prices changes prices and stock, and leaves all else, families a
   expect(await exported(shop)).toBe(after);
 });
 
-test("a list of what the shop has already changes nothing, and the whole file after it neither", async () => {
+test("a list of what the shop has already changes nothing, and the whole file after it neither", async ({
+  shop,
+}) => {
   await importing(shop, goods);
   const before = await exported(shop);
   await importing(shop, "id,title,price,quantity\nT/1,Cotton tee,129.00 ZAR,7\nMUG,Enamel mug,R129,7\n");
@@ -61,7 +61,7 @@ test("a list of what the shop has already changes nothing, and the whole file af
   expect(await exported(shop)).toBe(before);
 });
 
-test("a choice without a column stays, beside others that are said", async () => {
+test("a choice without a column stays, beside others that are said", async ({ shop, held }) => {
   await importing(shop, goods);
   await importing(
     shop,
@@ -78,7 +78,7 @@ test("a choice without a column stays, beside others that are said", async () =>
   ]);
 });
 
-test("only a column that is there and empty takes away what it held", async () => {
+test("only a column that is there and empty takes away what it held", async ({ shop, held }) => {
   await importing(shop, goods);
   await importing(shop, "id,title,price,quantity\nT/1,Cotton tee,R129,7\n");
   const empty = "id,title,price,quantity,brand,gtin,variant_option\nT/1,Cotton tee,R129,7,,,\n";
@@ -107,7 +107,10 @@ test("only a column that is there and empty takes away what it held", async () =
   });
 });
 
-test("what joins a family by a row that did not change itself loses nothing that the file is silent on", async () => {
+test("what joins a family by a row that did not change itself loses nothing that the file is silent on", async ({
+  shop,
+  held,
+}) => {
   await importing(shop, goods);
   const spoon = (id: string) => `${id},Spoon,R20,1,SPOON`;
   const header = "id,title,price,quantity,item_group_id";
@@ -121,7 +124,10 @@ test("what joins a family by a row that did not change itself loses nothing that
   expect(await held("S/1")).toMatchObject({ groupSku: "SPOON", description: "Of steel" });
 });
 
-test("the colour of a product that stands alone stays where a file has details and no colours", async () => {
+test("the colour of a product that stands alone stays where a file has details and no colours", async ({
+  shop,
+  held,
+}) => {
   await importing(shop, goods);
   const file = (detail: string) =>
     `id,title,price,quantity,product_detail\nMUG,Enamel mug,R129,7,${detail}\nT/1,Cotton tee,R129,7,:Fabric:Wool\n`;
@@ -133,4 +139,10 @@ test("the colour of a product that stands alone stays where a file has details a
   expect(await held("T/1")).toMatchObject({ groupSku: "TEE", attributes: [["Fabric", "Wool"]] });
   await importing(shop, file(":Colour:Green"));
   expect((await held("MUG"))?.attributes).toEqual([["Colour", "Green"]]);
+});
+
+test("weight and VAT rate that a file does not say stay", async ({ shop, catalogue }) => {
+  await importing(shop, feed({ id: "A", shipping_weight: "2 kg", vat_rate: "0" }));
+  await importing(shop, feed({ id: "A", title: "Tin mug" }));
+  expect(await catalogue()).toMatchObject([{ name: "Tin mug", weight_grams: 2000, vat_rate_percent: 0 }]);
 });

@@ -1,0 +1,81 @@
+import { sql } from "drizzle-orm";
+import { announceChange } from "../../catalogue/changes.ts";
+import { shelfFamily, shelfProducts } from "../../shelf/shelf.ts";
+import { openTestShop, test as shopTest, type TestShop } from "../../testing/test-shop.ts";
+
+/**
+ * `test` with the `shop` that the tests of a file share, without products before each of them. `productOf` and `familyOf` show
+ * products as shoppers see them, `found` what they find; `catalogue` is all that is said of all products, and `versions` tells
+ * whether anything at all was written.
+ */
+export const test = shopTest
+  .extend("emptied", { auto: true }, ({ shop }) => emptied(shop))
+  .extend(
+    "idOf",
+    ({ shop }) =>
+      (sku: string) =>
+        idOf(shop, sku),
+  )
+  .extend("productOf", ({ shop }) => async (sku: string) => {
+    const [product] = await shelfProducts(shop.db, [(await idOf(shop, sku)) ?? 0]);
+    return product;
+  })
+  .extend("familyOf", ({ shop }) => async (sku: string) => {
+    const id = await idOf(shop, sku);
+    return id === undefined ? undefined : shelfFamily(shop.db, id);
+  })
+  .extend("found", ({ shop }) => async (term: string) => {
+    return (await shop.search.find({}, { term, page: 1, perPage: 10 })).productIds;
+  })
+  .extend(
+    "catalogue",
+    ({ shop }) =>
+      () =>
+        catalogueOf(shop),
+  )
+  .extend(
+    "versions",
+    ({ shop }) =>
+      () =>
+        versionsOf(shop),
+  );
+
+/** The same with an `other` shop, without products as well. */
+export const testOfTwo = test
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names in the pattern.
+  .extend("other", { scope: "file" }, async ({}, { onCleanup }) => {
+    const other = await openTestShop();
+    onCleanup(other.close);
+    return other;
+  })
+  .extend("otherEmptied", { auto: true }, ({ other }) => emptied(other));
+
+/** Takes all products away, as a test does that begins anew in its middle. */
+export async function emptied({ db }: TestShop): Promise<void> {
+  await db.execute(sql`truncate products, brands, categories cascade`);
+  await announceChange(db, { everything: true });
+}
+
+async function idOf({ database }: TestShop, sku: string): Promise<number | undefined> {
+  const { rows } = await database.pool.query("select id from products where sku = $1", [sku]);
+  return rows[0]?.id;
+}
+
+/** By sku, without numbers that depend on the order. */
+async function catalogueOf({ database }: TestShop) {
+  const { rows } = await database.pool.query(`
+    select p.sku, p.kind, parent.sku as parent, p.name, p.price_cents, p.is_hidden, p.weight_grams,
+      p.vat_rate_percent, p.attributes, p.options, p.variant_types, l.on_hand
+    from products p left join products parent on parent.id = p.parent_id
+      left join stock_levels l on l.product_id = p.id
+    order by p.sku`);
+  return rows;
+}
+
+/** Every row of the catalogue with the transaction that wrote it last. */
+async function versionsOf({ database }: TestShop) {
+  const tables = ["products", "brands", "categories", "stock_levels"];
+  const of = (table: string) =>
+    database.pool.query(`select xmin::text, xmax::text, t.* from ${table} t order by 3`);
+  return Promise.all(tables.map(async (table) => (await of(table)).rows));
+}
