@@ -41,5 +41,5 @@ export const orNone =
   (typed: string): number | "none" =>
     typed === "none" ? typed : read(typed);
 
-/** For an option that may be said again. */
-export const gathered = (name: string, before: string[]) => [...before, name];
+/** For an option that may be said again; not at all, it is undefined. */
+export const gathered = (name: string, before: string[] = []) => [...before, name];

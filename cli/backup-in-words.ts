@@ -12,7 +12,7 @@ const shown: Record<string, [one: string, many: string]> = {
   orders: ["order", "orders"],
   users: ["account", "accounts"],
   products: ["product", "products, options and families among them"],
-  invoices: ["invoice", "invoices"],
+  invoices: ["invoice or credit note", "invoices and credit notes"],
 };
 
 export function backupInWords({ file, fileBytes, manifest, rows, pictures, shopFiles }: BackupFacts): string {
@@ -72,8 +72,16 @@ function some(keys: string[]): string {
 export function backupAsJson({ file, fileBytes, manifest, rows, pictures, bytes, shopFiles }: BackupFacts) {
   const { taken_at, spaza_version, database_version, migrations, tables, due_jobs } = manifest;
   return {
-    ...{ file, bytes: fileBytes, unpacked_bytes: bytes, taken_at, spaza_version, database_version },
-    ...{ migrations: migrations.length, rows, pictures, due_jobs },
+    file,
+    bytes: fileBytes,
+    unpacked_bytes: bytes,
+    taken_at,
+    spaza_version,
+    database_version,
+    migrations: migrations.length,
+    rows,
+    pictures,
+    due_jobs,
     tables: Object.fromEntries(tables.map(({ name, rows: each }) => [name, each])),
     shop_files: shopFiles.map(({ name }) => name),
   };

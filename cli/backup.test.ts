@@ -71,16 +71,15 @@ test("a shop is backed up, looked at, and restored into an empty database, each 
   const written = await backup("a.tar.zst", "--json");
   expect(written).toMatchObject({ exitCode: 0 });
   expect(JSON.parse(written.output)).toMatchObject({
-    ...{
-      file: "a.tar.zst",
-      tables: { orders: 1, users: 1 },
-      spaza_version: "0.1.0",
-      removed: [],
-      missing_pictures: { products: [], orders: [] },
-    },
+    file: "a.tar.zst",
+    tables: { orders: 1, users: 1 },
+    spaza_version: "0.1.0",
+    removed: [],
+    missing_pictures: { products: [], orders: [] },
   });
   expect(await backup("a.tar.zst")).toMatchObject({
-    ...{ exitCode: 1, complaints: "a.tar.zst is there already. Nothing was changed.\n" },
+    exitCode: 1,
+    complaints: "a.tar.zst is there already. Nothing was changed.\n",
   });
   const checked = await backup("--check", "a.tar.zst");
   expect(checked).toMatchObject({
@@ -148,15 +147,18 @@ test("what cannot be backed up or restored is refused in a line", { timeout: 120
   const empty = await emptyDatabase();
   const nothing = await spaza(on(empty), "backup", "nothing.tar.zst");
   expect(nothing).toMatchObject({
-    ...{
-      exitCode: 1,
-      complaints: expect.stringContaining("There is no shop in the database of DATABASE_URL"),
-    },
+    exitCode: 1,
+    complaints: expect.stringContaining("There is no shop in the database of DATABASE_URL"),
   });
   expect(await tablesOf(empty)).toBe(0);
   const nowhere = await backup("no/such/folder/a.tar.zst");
   expect(nowhere).toMatchObject({
-    ...{ exitCode: 1, complaints: "There is no folder no/such/folder. Nothing was changed.\n" },
+    exitCode: 1,
+    complaints: "There is no folder no/such/folder. Nothing was changed.\n",
+  });
+  expect(await backup("nightly", "--keep", "14")).toMatchObject({
+    exitCode: 1,
+    complaints: "--keep is for a folder, and there is none: mkdir -p nightly. Nothing was changed.\n",
   });
   await writeFile(join(folder, "text"), "once upon a time");
   for (const args of [
@@ -165,10 +167,8 @@ test("what cannot be backed up or restored is refused in a line", { timeout: 120
   ]) {
     const refused = await spaza(on(empty), ...args);
     expect(refused).toMatchObject({
-      ...{
-        exitCode: 1,
-        complaints: expect.stringMatching(/^text: It is no backup of Spaza's\. Nothing was changed\.\n$/m),
-      },
+      exitCode: 1,
+      complaints: expect.stringMatching(/^text: It is no backup of Spaza's\. Nothing was changed\.\n$/m),
     });
   }
   expect(await readdir(folder)).not.toContain("nothing.tar.zst");
@@ -258,11 +258,9 @@ test("a database of a newer Spaza is left alone by every command, in words that 
     ["maintenance", "on"],
   ]) {
     expect(await spaza(on(shop.database), ...args)).toMatchObject({
-      ...{
-        exitCode: 2,
-        output: "",
-        complaints: expect.stringMatching(/newer Spaza than this one: start that one/),
-      },
+      exitCode: 2,
+      output: "",
+      complaints: expect.stringMatching(/newer Spaza than this one: start that one/),
     });
   }
 });

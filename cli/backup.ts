@@ -66,7 +66,8 @@ async function backUpInto(environment: Environment, target: string, flags: Backu
   const { keep } = flags;
   const isFolder = (await stat(target).catch(() => undefined))?.isDirectory() ?? false;
   if (!isFolder && existsSync(target)) return refuse(`${target} is there already`);
-  if (!isFolder && keep !== undefined) return refuse("--keep is for a folder that is there");
+  if (!isFolder && keep !== undefined)
+    return refuse(`--keep is for a folder, and there is none: mkdir -p ${target}`);
   if (keep === 0) return refuse("--keep must be 1 or more");
   const file = isFolder ? join(target, backupName(new Date())) : target;
   if (!existsSync(dirname(file))) return refuse(`There is no folder ${dirname(file)}`);

@@ -5,7 +5,7 @@ const [major, minor] = process.versions.node.split(".").map(Number);
 
 if (major > 24 || (major === 24 && minor >= 7)) {
   const { enableCompileCache } = await import("node:module");
-  // As "npm start" has it; where it cannot be written commands are as slow as the first time.
+  // As "npm start" has it, unless NODE_COMPILE_CACHE says where; where it cannot be written commands are as slow as the first time.
   enableCompileCache(`${import.meta.dirname}/../node_modules/.cache/node`);
   await import("../platform/lean-modules.ts");
   await import("./spaza.ts");

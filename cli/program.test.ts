@@ -12,12 +12,14 @@ test.each(all)("$name prints JSON for programs", ({ command }) => {
 
 test.each(all)("$name shows in its help how it is typed", ({ name, command }) => {
   expect(helpOf(command)).toMatch(/^Examples?:$/m);
+  expect(helpOf(command)).not.toContain("[]");
   expect(examplesIn(helpOf(command)).some((example) => isOf(example, name))).toBe(true);
 });
 
 const page = await readFile(new URL("../docs/owner-commands.md", import.meta.url), "utf8");
 const rows = [...page.matchAll(/^\| `([^`]+)` \| [^|]+ \| `([^`]+)` \|$/gm)].map(([, name, example]) => ({
-  ...{ name: name ?? "", example: example ?? "" },
+  name: name ?? "",
+  example: example ?? "",
 }));
 const shown = [
   ...everyCommand(await ownersProgram({})).flatMap((command) => examplesIn(helpOf(command))),

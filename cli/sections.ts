@@ -42,7 +42,7 @@ Examples:
 };
 
 type NoneFlag = JsonFlag & { none?: true };
-type RuleFlags = NoneFlag & { category: string[]; brand: string[]; maxPrice?: number; onSale?: true };
+type RuleFlags = NoneFlag & { category?: string[]; brand?: string[]; maxPrice?: number; onSale?: true };
 type DateFlags = JsonFlag & { from?: string; until?: string };
 
 export function sectionsCommand(environment: Environment): Command {
@@ -90,8 +90,8 @@ export function sectionsCommand(environment: Environment): Command {
       done(flags, (shop) => pick(shop, id, skus, flags)),
     );
   each("rule", "say what stands in it by itself: all that fits every part of this")
-    .option("--category <name>", "in this category or below; may be said again for another", gathered, [])
-    .option("--brand <name>", "of this brand; may be said again for another", gathered, [])
+    .option("--category <name>", "in this category or below; may be said again for another", gathered)
+    .option("--brand <name>", "of this brand; may be said again for another", gathered)
     .option("--max-price <rand>", "for this much or less", readRand)
     .option("--on-sale", "for less than usual")
     .option("--none", "nothing by itself")
@@ -142,7 +142,7 @@ async function pick(shop: OwnersShop, id: number, skus: string[], { none }: None
 }
 
 async function setRule(shop: OwnersShop, id: number, flags: RuleFlags): Promise<Done> {
-  const { category: categories, brand: brands, maxPrice, onSale, none } = flags;
+  const { category: categories = [], brand: brands = [], maxPrice, onSale, none } = flags;
   const wish = {
     categories,
     brands,

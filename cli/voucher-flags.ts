@@ -11,12 +11,12 @@ export type VoucherFlags = JsonFlag & {
   minSpend?: number | "none";
   from?: string;
   until?: string;
-  category: string[];
-  brand: string[];
-  product: string[];
-  notCategory: string[];
-  notBrand: string[];
-  notProduct: string[];
+  category?: string[];
+  brand?: string[];
+  product?: string[];
+  notCategory?: string[];
+  notBrand?: string[];
+  notProduct?: string[];
   firstOrder?: true;
   anyOrder?: true;
   allGoods?: true;
@@ -72,14 +72,20 @@ function periodOf({
 }
 
 function goodsOf(flags: VoucherFlags): Pick<VoucherWish, "goodsIn" | "goodsOut"> {
-  const chosen = { categories: flags.category, brands: flags.brand, skus: flags.product };
-  const leftOut = { categories: flags.notCategory, brands: flags.notBrand, skus: flags.notProduct };
+  const chosen = namesOf(flags.category, flags.brand, flags.product);
+  const leftOut = namesOf(flags.notCategory, flags.notBrand, flags.notProduct);
   return {
     ...(flags.allGoods && { goodsIn: null, goodsOut: null }),
     ...(isSome(chosen) && { goodsIn: chosen }),
     ...(isSome(leftOut) && { goodsOut: leftOut }),
   };
 }
+
+const namesOf = (categories: string[] = [], brands: string[] = [], skus: string[] = []): GoodsNames => ({
+  categories,
+  brands,
+  skus,
+});
 
 function isSome({ categories, brands, skus }: GoodsNames): boolean {
   return categories.length + brands.length + skus.length > 0;

@@ -17,8 +17,9 @@ export async function converse(
   let now = readNow(environment);
   if (now.envText === undefined && !environment.DATA_DIR) {
     const folder = await ask.text({
-      message: "In which folder shall the shop keep its data?",
-      ...{ example: "/srv/my-shop", now: now.environment.DATA_DIR },
+      message: "Which folder of this machine is for the shop's database and pictures? Enter takes this one",
+      example: "/srv/my-shop",
+      now: now.environment.DATA_DIR,
     });
     now = readNow(environment, folder);
   }

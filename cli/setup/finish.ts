@@ -31,11 +31,16 @@ async function writeDelivery(shop: OwnersShop, said: Partial<SimpleTerms>): Prom
   return isNew;
 }
 
+const inDatabase: Record<string, string> = {
+  delivery: "what delivery costs, into the shop's database",
+  sections: "two shelves of the home page, into the shop's database",
+};
+
 function wordsOf({ envFile }: Plan, written: string[], missing: Missing[]): string {
   const first =
     written.length === 0
       ? "Everything is as it was."
-      : ["Written:", ...written.map((each) => `  ${each}`)].join("\n");
+      : ["Written:", ...written.map((each) => `  ${inDatabase[each] ?? each}`)].join("\n");
   const start = `Start the shop with: npm start
 It stays closed until you open it: npx spaza maintenance off
 What is missing is said again by: npx spaza ready`;

@@ -21,6 +21,8 @@ export async function interview(ask: Ask, now: Now, delivery: SimpleTerms): Prom
     "PUBLIC_URL",
     "The shop's address on the internet. Leave it empty until you have one",
     "https://shop.example",
+    false,
+    withHttps,
   );
   await askMailServer(questions);
   ask.heading("Money");
@@ -36,10 +38,14 @@ export async function interview(ask: Ask, now: Now, delivery: SimpleTerms): Prom
   return { ...answers, ...(logo !== undefined && { logo }), delivery: said };
 }
 
+/** An address as people say it: "shop.example". What is no name of a machine is for the rule to refuse. */
+const withHttps = (typed: string) => (/^[\w-]+(\.[\w-]+)+\/?$/.test(typed) ? `https://${typed}` : typed);
+
 async function askName({ line }: Questions): Promise<void> {
   await line({ key: "name", message: "What is your shop called?", example: "Karoo Kombuis", isNeeded: true });
   await line({
-    ...{ key: "tagline", message: "What do you sell, in one line? It stands at the foot of each page" },
+    key: "tagline",
+    message: "What do you sell, in one line? It stands at the foot of each page",
     example: "Dried fruit and rusks, from Prince Albert to your door",
   });
 }
@@ -60,7 +66,8 @@ async function askSeller({ ask, before, line, list, put }: Questions): Promise<v
   const status = await ask.choose("What are you, by law?", options, there ?? "Sole proprietor");
   if (status !== there) put("business.legal_status", status);
   await line({
-    ...{ key: "business.registered_name", message: "Your full name, or the company's as it is registered" },
+    key: "business.registered_name",
+    message: "Your full name, or the company's as it is registered",
     example: status === "Sole proprietor" ? "Thandi Mokoena" : "Karoo Kombuis Trading (Pty) Ltd",
   });
   if (status !== "Sole proprietor") {
@@ -70,35 +77,36 @@ async function askSeller({ ask, before, line, list, put }: Questions): Promise<v
       example: "2024/123456/07",
     });
     await line({
-      ...{
-        key: "business.place_of_registration",
-        message: "Where it is registered",
-        example: "South Africa",
-      },
+      key: "business.place_of_registration",
+      message: "Where it is registered",
+      example: "South Africa",
       usual: "South Africa",
     });
     await list({
-      ...{ key: "business.office_bearers", message: "Who runs it" },
+      key: "business.office_bearers",
+      message: "Who runs it",
       example: "Thandi Mokoena, director; Piet Botha, director",
     });
   }
   const address = await line({
-    ...{ key: "business.physical_address", message: "Your address, where people find you" },
+    key: "business.physical_address",
+    message: "Your address, where people find you",
     example: "12 Long Street, Gardens, Cape Town, 8001",
   });
   await line({
-    ...{ key: "business.legal_service_address", message: "The address for legal papers" },
-    ...{ example: "12 Long Street, Gardens, Cape Town, 8001", usual: address },
+    key: "business.legal_service_address",
+    message: "The address for legal papers",
+    example: "12 Long Street, Gardens, Cape Town, 8001",
+    usual: address,
   });
   await line({
-    ...{
-      key: "business.information_officer",
-      message: "Who answers for shoppers' data (information officer)",
-    },
+    key: "business.information_officer",
+    message: "Who answers for shoppers' data (information officer)",
     example: "Thandi Mokoena",
   });
   await list({
-    ...{ key: "business.operators", message: "Who handles shoppers' data for you, and where" },
+    key: "business.operators",
+    message: "Who handles shoppers' data for you, and where",
     example: "The Courier Guy (delivery), South Africa; …",
   });
   await line({ key: "contact.phone", message: "Phone", example: "021 555 0143" });

@@ -41,13 +41,19 @@ export function questionsOf(ask: Ask, now: Now) {
     if (answer !== (there ?? "")) put(key, parts(answer));
   }
 
-  async function variable(name: string, message: string, example: string, isNeeded = false): Promise<void> {
+  async function variable(
+    name: string,
+    message: string,
+    example: string,
+    isNeeded = false,
+    whole = (typed: string) => typed,
+  ): Promise<void> {
     const there = now.environment[name];
     const check = (answer: string) => {
       if (answer === "") return isNeeded ? "It is needed here." : undefined;
-      return sentence(whyVariableWrong(name, answer));
+      return sentence(whyVariableWrong(name, whole(answer)));
     };
-    const answer = await ask.text({ message, example, now: there, check });
+    const answer = whole(await ask.text({ message, example, now: there, check }));
     if (answer !== (there ?? "")) variables[name] = answer;
   }
 
@@ -83,7 +89,16 @@ export function questionsOf(ask: Ask, now: Now) {
   }
 
   return {
-    ...{ ask, before, line, list, variable, secret, set, forget, logo, put },
+    ask,
+    before,
+    line,
+    list,
+    variable,
+    secret,
+    set,
+    forget,
+    logo,
+    put,
     now: now.environment,
     answers: (): Answers => ({ ...face, variables }),
   };
