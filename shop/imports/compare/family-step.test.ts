@@ -38,9 +38,16 @@ test("a variant stays in its family unless its owner says that it may leave, and
   expect(family?.members).toMatchObject([
     { sku: "T/2", priceCents: 8900, stock: 7, options: [{ type_id: 1, name: "Blue" }] },
   ]);
-  await importing(shop, feed({ id: "T/1", title: "Tee", visibility: "published" }));
+  const details = { item_group_id: "", product_detail: ":Colour:Rust,:Fabric:Wool" };
+  await importing(shop, feed({ id: "T/1", title: "Tee", visibility: "published", ...details }));
   expect((await familyOf("TEE"))?.members).toMatchObject([
-    { sku: "T/1", name: "Tee", stock: 7, options: [{ type_id: 1, name: "Red" }], attributes: [] },
+    {
+      sku: "T/1",
+      name: "Tee",
+      stock: 7,
+      options: [{ type_id: 1, name: "Red" }],
+      attributes: [["Fabric", "Wool"]],
+    },
     { sku: "T/2" },
   ]);
 });
