@@ -30,24 +30,8 @@ export async function stageBatch(
     product.groupSku === null ? [product.sku] : [product.sku, product.groupSku],
   );
   const states = await productStates(session, skus);
-  const digested: DigestedRow[] = [];
-  for (const { line, product } of batch) {
-    const state = states.get(product.sku);
-    const step = stockStep(product, state);
-    if (state?.kind === "parent")
-      onRejected({ line, column: titles.sku, reason: "is the id of a family in the shop" });
-    else if (step === "outdated") onRejected({ line, column: "quantity", reason: outdated });
-    else {
-      const { isHidden, digest } = visibilityStep(product, state, step.noted, unsaid?.columns);
-      digested.push({ line, product: { ...product, isHidden }, digest, sets: step.sets });
-    }
-  }
-  const other = digested.filter(({ product, digest }) => {
-    const state = states.get(product.sku);
-    if (!state) return false;
-    const mayKeep = unsaid !== undefined || state.parentSku !== null;
-    return state.importDigest !== digest || (mayKeep && state.parentSku !== product.groupSku);
-  });
+  const digested = digestedRows(batch, states, { titles, unsaid }, onRejected);
+  const other = digested.filter((row) => mayDiffer(row, states.get(row.product.sku), unsaid));
   const held = await readHeld(other.map(({ product }) => product.sku));
   if (digested.length === 0) return;
   await stageRows(
@@ -64,6 +48,38 @@ export async function stageBatch(
 const outdated = "was changed in an export that is older than the shop's last import of it: export anew";
 
 type DigestedRow = LineProduct & { digest: string } & Pick<StockStep, "sets">;
+
+/** With what each does to stock and visibility; those that cannot be done are told instead. */
+function digestedRows(
+  batch: LineProduct[],
+  states: Map<string, ProductState>,
+  { titles, unsaid }: Pick<StagingHelpers, "titles" | "unsaid">,
+  onRejected: (rejection: Rejection) => void,
+): DigestedRow[] {
+  return batch.flatMap(({ line, product }) => {
+    const state = states.get(product.sku);
+    const step = stockStep(product, state);
+    if (state?.kind === "parent")
+      onRejected({ line, column: titles.sku, reason: "is the id of a family in the shop" });
+    else if (step === "outdated") onRejected({ line, column: "quantity", reason: outdated });
+    else {
+      const { isHidden, digest } = visibilityStep(product, state, step.noted, unsaid?.columns);
+      return [{ line, product: { ...product, isHidden }, digest, sets: step.sets }];
+    }
+    return [];
+  });
+}
+
+/** Whether a row must be compared with all that the shop has: it is another one than last time, or of another family. */
+function mayDiffer(
+  { product, digest }: DigestedRow,
+  state: ProductState | undefined,
+  unsaid: StagingHelpers["unsaid"],
+): boolean {
+  if (!state) return false;
+  const mayStay = unsaid !== undefined || state.parentSku !== null;
+  return state.importDigest !== digest || (mayStay && state.parentSku !== product.groupSku);
+}
 
 type PlacedRow = DigestedRow & FamilyStep;
 
