@@ -81,6 +81,11 @@ async function shopperWith(page: Page, shop: RunningShop, quantity = 1) {
 }
 
 const otherAddress = {
-  ...{ recipient_name: "Zanele Khumalo", contact_phone: "082 555 0143", street: "16 Long Street" },
-  ...{ suburb: "Gardens", city: "Cape Town", province: "Western Cape", postal_code: "8001" },
+  recipient_name: "Zanele Khumalo",
+  contact_phone: "082 555 0143",
+  street: "16 Long Street",
+  suburb: "Gardens",
+  city: "Cape Town",
+  province: "Western Cape",
+  postal_code: "8001",
 };

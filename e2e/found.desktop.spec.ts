@@ -68,7 +68,9 @@ test("each kind of public page has one title, description and address, and says 
     await page.goto(`${path}?utm_source=mail`, { waitUntil: "domcontentloaded" });
     const head = await headOf(page);
     expect(head, path).toMatchObject({
-      ...{ titles: [expect.any(String)], descriptions: [expect.stringMatching(/^.{50,155}$/s)], robots: [] },
+      titles: [expect.any(String)],
+      descriptions: [expect.stringMatching(/^.{50,155}$/s)],
+      robots: [],
       canonical: [shop.address + path],
       types: expect.arrayContaining(types),
     });

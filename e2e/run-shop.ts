@@ -36,9 +36,16 @@ export async function runShop(
   const shop = spawn(process.execPath, ["--import", "./platform/lean-modules.ts", "server/main.ts"], {
     cwd,
     env: {
-      ...{ PATH, HOME, TMPDIR, NODE_ENV: "production", DEMO: "on", DATA_DIR: dataFolder },
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_ENV: "production",
+      DEMO: "on",
+      DATA_DIR: dataFolder,
       // No file of somebody who has a shop here counts.
-      ...{ PORT, PRACTICE_PORT, SPAZA_ENV: "/dev/null" },
+      PORT,
+      PRACTICE_PORT,
+      SPAZA_ENV: "/dev/null",
       ...settings,
     },
   });
@@ -65,7 +72,7 @@ function opened(shop: ChildProcess, output: { text: string }): Promise<string> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string) => () => reject(new Error(`The shop ${reason}:\n${output.text}`));
     const timer = setTimeout(fail("did not open in time"), longestStartMs);
-    shop.once("exit", fail("stopped while opening"));
+    shop.once("close", fail("stopped while opening"));
     shop.stdout?.on("data", () => {
       const address = / is (?:open|closed): (\S+)/.exec(output.text)?.[1];
       if (!address) return;
@@ -76,7 +83,7 @@ function opened(shop: ChildProcess, output: { text: string }): Promise<string> {
 }
 
 async function stop(shop: ChildProcess, output: { text: string }, folder: string): Promise<void> {
-  const ended = shop.exitCode === null ? once(shop, "exit") : [shop.exitCode];
+  const ended = shop.exitCode === null ? once(shop, "close") : [shop.exitCode];
   shop.kill("SIGTERM");
   const [code, signal] = await ended;
   // The painter of the pictures may take a moment longer to go.

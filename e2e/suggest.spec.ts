@@ -3,8 +3,11 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
 const image = {
-  ...{ src: "/images/teapot-e2364bc8fc/640.webp", srcset: "/images/teapot-e2364bc8fc/160.webp 160w" },
-  ...{ width: 640, height: 640, alt: "Teapot" },
+  src: "/images/teapot-e2364bc8fc/640.webp",
+  srcset: "/images/teapot-e2364bc8fc/160.webp 160w",
+  width: 640,
+  height: 640,
+  alt: "Teapot",
 };
 const product = { parent_id: null, parent_sku: null, parent_name: null, price: "99.99", image };
 const suggestions = {
