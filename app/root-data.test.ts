@@ -36,7 +36,9 @@ async function load(errors: Record<string, 401 | 500> = {}, isSignedIn = true) {
 
 test("a shopper comes with cart and lists", async () => {
   expect((await load()).loaded).toEqual({
-    ...{ user, failed: false, site },
+    user,
+    failed: false,
+    site,
     cart: { cart, ...asRead },
     lists: { lists: [wishlist, gifts], ...asRead },
   });

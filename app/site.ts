@@ -16,9 +16,19 @@ export function siteOfPage(): Site {
 /** A page whose root failed says nothing of the shop. */
 function unknownSite(): Site {
   return {
-    ...{ tagline: null, logo: null, phone: null, whatsapp: null, email: null, hours: null },
-    ...{ shopName: "", origin: window.location.origin, demo: false },
-    ...{ buildId: "", buildCheckMs: 3_600_000, analytics: false, ways: [] },
+    tagline: null,
+    logo: null,
+    phone: null,
+    whatsapp: null,
+    email: null,
+    hours: null,
+    shopName: "",
+    origin: window.location.origin,
+    demo: false,
+    buildId: "",
+    buildCheckMs: 3_600_000,
+    analytics: false,
+    ways: [],
   };
 }
 

@@ -20,7 +20,8 @@ test("the owner logs one shopper out everywhere, and nobody else; the audit name
   const phone = await openSession(shop, shop.db, user.id, "Phone");
   const other = await buildShopper(shop);
   expect(await logOut(" Zanele@people.example")).toEqual({
-    ...{ exitCode: 0, complaints: "" },
+    exitCode: 0,
+    complaints: "",
     output: `Account ${user.id}: 2 sessions ended\n`,
   });
   expect([await isIn(token), await isIn(phone), await isIn(other.token)]).toEqual([false, false, true]);
@@ -48,7 +49,9 @@ test.each([
 ])("%j ends nothing and says why", async (args, problem) => {
   const { token } = await buildShopper(shop);
   expect(await logOut(...args)).toEqual({
-    ...{ exitCode: 1, output: "", complaints: `${problem}. Nothing was changed.\n` },
+    exitCode: 1,
+    output: "",
+    complaints: `${problem}. Nothing was changed.\n`,
   });
   expect(await isIn(token)).toBe(true);
 });

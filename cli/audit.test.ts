@@ -19,12 +19,16 @@ test("what the owner's commands change is listed with who did it, all of it or s
   await database.pool.query("update audit_entries set at = '2026-11-19T22:30:00Z'");
   const audit = (...flags: string[]) => spaza(database, "audit", ...flags);
   expect(await audit()).toEqual({
-    ...{ exitCode: 0, complaints: "" },
+    exitCode: 0,
+    complaints: "",
     output: `20 Nov 2026 00:30  ${by}  days-off add  2026-12-30, name Holiday\n`,
   });
   expect(JSON.parse((await audit("--since", "2026-11-20", "--json")).output)).toEqual([
     {
-      ...{ at: "2026-11-19T22:30:00.000Z", by, action: "days-off.add", subject: "2026-12-30" },
+      at: "2026-11-19T22:30:00.000Z",
+      by,
+      action: "days-off.add",
+      subject: "2026-12-30",
       details: { name: "Holiday" },
     },
   ]);
@@ -32,7 +36,8 @@ test("what the owner's commands change is listed with who did it, all of it or s
   await database.pool.query("update audit_entries set subject = E'x\\x1b[31mred\\x07\\u202eslip'");
   expect((await audit()).output).toContain("  x\ufffd[31mred\ufffd\ufffdslip, name Holiday\n");
   expect(await audit("--since", "2026-02-30")).toEqual({
-    ...{ exitCode: 1, output: "" },
+    exitCode: 1,
+    output: "",
     complaints: '"2026-02-30" is no day; write 2026-11-01.\n',
   });
 });

@@ -40,7 +40,8 @@ test("a file that is wrong changes nothing, and all that is wrong is said", { ti
   const before = await spaza("delivery", "show");
   const file = await fileOf('{"cut_off_hour": 30, "zones": [], "methods": []}');
   expect(await spaza("delivery", "set", file)).toEqual({
-    ...{ exitCode: 1, output: "" },
+    exitCode: 1,
+    output: "",
     complaints: [
       "cut_off_hour must be a whole hour from 0 to 24.",
       "The last zone, and only that one, must have neither places nor provinces: it is for everywhere else.",
@@ -51,7 +52,8 @@ test("a file that is wrong changes nothing, and all that is wrong is said", { ti
   const cut = await spaza("delivery", "set", await fileOf('{"zones": ['));
   expect(cut).toMatchObject({ exitCode: 1, complaints: expect.stringContaining("is no JSON: ") });
   expect(await spaza("delivery", "set", join(folder, "lost.json"))).toEqual({
-    ...{ exitCode: 1, output: "" },
+    exitCode: 1,
+    output: "",
     complaints: `There is no file ${join(folder, "lost.json")}.\nNothing was changed.\n`,
   });
   expect(await spaza("delivery", "show")).toEqual(before);
@@ -67,7 +69,8 @@ test("days off are added, listed and taken away, one or several at once", { time
     { date: "2026-12-30", name: "December holiday" },
   ]);
   expect(await spaza("days-off", "add", "2026-12-24", " ")).toEqual({
-    ...{ exitCode: 1, output: "" },
+    exitCode: 1,
+    output: "",
     complaints: "The name must have from 1 to 60 letters. Nothing was changed.\n",
   });
 });

@@ -21,9 +21,11 @@ afterAll(async () => {
 
 test("a shop whose bucket keeps nothing is not ready, and hears why", async () => {
   const read = readConfig({
-    ...{ SPAZA_ENV: "/dev/null", PICTURES_S3_BUCKET: "pictures" },
+    SPAZA_ENV: "/dev/null",
+    PICTURES_S3_BUCKET: "pictures",
     PICTURES_S3_ENDPOINT: `http://127.0.0.1:${(page.address() as AddressInfo).port}`,
-    ...{ PICTURES_S3_ACCESS_KEY: "key", PICTURES_S3_SECRET_KEY: "secret" },
+    PICTURES_S3_ACCESS_KEY: "key",
+    PICTURES_S3_SECRET_KEY: "secret",
   });
   if (!read.ok) throw new Error(read.problems.join());
   const { isEssential, what } =

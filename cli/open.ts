@@ -45,7 +45,9 @@ export function withShop(
 ): Promise<number> {
   return opening(readVariables(environment), wayOf(needsShop), ({ database, config, ...opened }) =>
     work({
-      ...{ db: database.db, clock: systemClock, settings: { publicUrl: config.PUBLIC_URL } },
+      db: database.db,
+      clock: systemClock,
+      settings: { publicUrl: config.PUBLIC_URL },
       pictureStore: openPictureStore(config),
       ...opened,
     }),
@@ -65,7 +67,10 @@ export function withWholeShop(
     // Other commands need not load all of it.
     const { openShop } = await import("../shop/open-shop.ts");
     const shop = await openShop({
-      ...{ database, clock: systemClock, gateways: [], settings: shopSettings(config) },
+      database,
+      clock: systemClock,
+      gateways: [],
+      settings: shopSettings(config),
       // What was done is said in the command's own words.
       log: commandLog("error"),
     });

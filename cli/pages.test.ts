@@ -25,7 +25,9 @@ test("the owner reads, rewrites and takes back a page, and every version stays",
   const file = join(folder, "about.md");
   await writeFile(file, "We are {{shop_name}}.\n");
   expect(await command("pages", "set", "about", file)).toEqual({
-    ...{ exitCode: 0, complaints: "", output: "about has version 2 now.\n" },
+    exitCode: 0,
+    complaints: "",
+    output: "about has version 2 now.\n",
   });
   expect((await command("pages", "set", "about", file)).output).toBe(
     "about says that already, as version 2.\n",
@@ -33,7 +35,10 @@ test("the owner reads, rewrites and takes back a page, and every version stays",
   expect((await command("pages", "show", "about")).output).toBe("We are {{shop_name}}.\n");
   expect((await command("pages", "show", "about", "--version", "1")).output).toContain("{{registered_name}}");
   expect(JSON.parse((await command("pages", "list", "--json")).output)[0]).toMatchObject({
-    ...{ page: "about", title: "About", version: 2, is_shipped: false },
+    page: "about",
+    title: "About",
+    version: 2,
+    is_shipped: false,
   });
   expect((await command("pages", "reset", "about")).output).toBe("about has version 3 now.\n");
   expect((await command("pages", "list")).output).toMatch(
@@ -46,14 +51,17 @@ test("what cannot be shown is refused with its line, and changes nothing", { tim
   const file = join(folder, "wrong.md");
   await writeFile(file, "Fine.\n{{registered_nam}}\n");
   expect(await command("pages", "set", "support", file)).toEqual({
-    ...{ exitCode: 1, output: "" },
+    exitCode: 1,
+    output: "",
     complaints: "Line 2: there is no placeholder {{registered_nam}}.\nNothing was changed.\n",
   });
   expect(await command("pages", "set", "news", file)).toMatchObject({
-    ...{ exitCode: 1, complaints: expect.stringContaining('There is no page "news"; there are about,') },
+    exitCode: 1,
+    complaints: expect.stringContaining('There is no page "news"; there are about,'),
   });
   expect(await command("pages", "show", "support", "--version", "2")).toMatchObject({
-    ...{ exitCode: 1, complaints: expect.stringContaining("versions 1 to 1") },
+    exitCode: 1,
+    complaints: expect.stringContaining("versions 1 to 1"),
   });
   expect((await command("pages", "set", "support", join(folder, "none.md"))).exitCode).toBe(2);
 });
@@ -104,7 +112,8 @@ test("what of a text will not be shown is said with its line, and the text is ta
   const file = join(folder, "pictures.md");
   await writeFile(file, "We.\n\nOur door:\n![Our door](door.jpg)\n\n<b>Come</b> in.\n");
   expect(await command("pages", "set", "about", file)).toEqual({
-    ...{ exitCode: 0, output: expect.stringMatching(/^about has version \d+ now\.\n$/) },
+    exitCode: 0,
+    output: expect.stringMatching(/^about has version \d+ now\.\n$/),
     complaints:
       'Line 4: a picture is not shown; its words "Our door" are.\n' +
       "Line 6: HTML is shown as it is written: <b>. Use Markdown.\n",

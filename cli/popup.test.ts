@@ -40,8 +40,13 @@ test("the owner begins a campaign, sees it, plans another and stops them", { tim
     "--json",
   );
   expect(JSON.parse(second.output)).toMatchObject({
-    ...{ id: 2, alt: "Later", link: null, width: 640, height: 480 },
-    ...{ from: "2035-11-30T22:00:00.000Z", until: "2035-12-24T16:00:00.000Z" },
+    id: 2,
+    alt: "Later",
+    link: null,
+    width: 640,
+    height: 480,
+    from: "2035-11-30T22:00:00.000Z",
+    until: "2035-12-24T16:00:00.000Z",
   });
   const listed = (await popup("list")).output.split("\n");
   expect(listed[0]).toContain("Later  from 1 Dec 2035 00:00 until 24 Dec 2035 18:00  begins");
@@ -70,7 +75,9 @@ test("what is refused says why in one line", { timeout: 120_000 }, async () => {
     [[file, "--alt", "x", "--until", "soon"], /^"soon" is no time; .* Nothing was changed\.\n$/],
   ] as const)
     expect(await popup("set", ...args)).toEqual({
-      ...{ exitCode: 1, output: "", complaints: expect.stringMatching(words) },
+      exitCode: 1,
+      output: "",
+      complaints: expect.stringMatching(words),
     });
   expect((await popup("set", file)).exitCode).toBe(2);
 });

@@ -29,11 +29,15 @@ test("the owner leads addresses elsewhere, and sees how often they were followed
   timeout: 120_000,
 }, async () => {
   expect(await redirects("add", "/sale/", "/search?sortBy=price_asc")).toEqual({
-    ...{ exitCode: 0, complaints: "", output: "/sale → /search?sortBy=price_asc (301)\n" },
+    exitCode: 0,
+    complaints: "",
+    output: "/sale → /search?sortBy=price_asc (301)\n",
   });
   const external = await redirects("add", "/blog", "https://blog.example.com", "--status", "302", "--json");
   expect(JSON.parse(external.output)).toEqual({
-    ...{ path: "/blog", target: "https://blog.example.com/", status: 302 },
+    path: "/blog",
+    target: "https://blog.example.com/",
+    status: 302,
   });
   await database.pool.query(
     "update redirects set hits = 4, last_hit_at = '2026-11-20T09:30:00Z' where path = '/sale'",
@@ -43,11 +47,15 @@ test("the owner leads addresses elsewhere, and sees how often they were followed
       "/sale → /search?sortBy=price_asc  301  followed 4×, last 20 Nov 2026 11:30\n",
   );
   expect(JSON.parse((await redirects("list", "--json")).output)[1]).toMatchObject({
-    ...{ path: "/sale", hits: 4, last_hit_at: "2026-11-20T09:30:00.000Z", source: "owner" },
+    path: "/sale",
+    hits: 4,
+    last_hit_at: "2026-11-20T09:30:00.000Z",
+    source: "owner",
   });
   expect(await redirects("remove", "/sale")).toMatchObject({ exitCode: 0, output: "Removed /sale\n" });
   expect(await redirects("remove", "/sale")).toMatchObject({
-    ...{ exitCode: 1, complaints: "There is no redirect of /sale. Nothing was changed.\n" },
+    exitCode: 1,
+    complaints: "There is no redirect of /sale. Nothing was changed.\n",
   });
   expect((await spaza(database, "audit")).output).toContain("redirects remove");
 });
@@ -66,7 +74,8 @@ test("a file goes in as a whole or not at all, and every wrong line is named", {
   });
   const wrong = await importing("path,target", "/new,/about", "", "/x,javascript:alert(1)", "/about,/old");
   expect(wrong).toEqual({
-    ...{ exitCode: 1, output: "" },
+    exitCode: 1,
+    output: "",
     complaints:
       "Line 2: /new → /about → /old → /about is a circle.\n" +
       'Line 4: "javascript:alert(1)" is neither a path like /about nor an address that begins with https://.\n' +
@@ -74,7 +83,8 @@ test("a file goes in as a whole or not at all, and every wrong line is named", {
       "Nothing was changed.\n",
   });
   expect(await importing("path,target", "/about,/old")).toMatchObject({
-    ...{ exitCode: 1, complaints: "Line 2: /about → /old → /about is a circle.\nNothing was changed.\n" },
+    exitCode: 1,
+    complaints: "Line 2: /about → /old → /about is a circle.\nNothing was changed.\n",
   });
   const lost = await redirects("import", join(folder, "lost.csv"));
   expect(lost.complaints).toContain("There is no file");
@@ -83,7 +93,8 @@ test("a file goes in as a whole or not at all, and every wrong line is named", {
 
 test("a redirect of a page that is there is taken with a warning", { timeout: 120_000 }, async () => {
   expect(await redirects("add", "/support", "/help/delivery-policy")).toEqual({
-    ...{ exitCode: 0, output: "/support → /help/delivery-policy (301)\n" },
+    exitCode: 0,
+    output: "/support → /help/delivery-policy (301)\n",
     complaints: "/support is a page of the shop: this is not followed as long as it is.\n",
   });
   await database.pool.query("insert into brands (id, name) overriding system value values (7, 'Isibane')");
@@ -94,7 +105,8 @@ test("a redirect of a page that is there is taken with a warning", { timeout: 12
 
 test("a redirect to a page that is not there is taken with a warning", { timeout: 120_000 }, async () => {
   expect(await redirects("add", "/geysers", "/categories/404/geysers?page=2")).toEqual({
-    ...{ exitCode: 0, output: "/geysers → /categories/404/geysers?page=2 (301)\n" },
+    exitCode: 0,
+    output: "/geysers → /categories/404/geysers?page=2 (301)\n",
     complaints: "The shop has no page /categories/404/geysers: who follows this finds nothing there.\n",
   });
   expect((await redirects("add", "/boilers", "/geysers")).complaints).toBe("");
@@ -102,7 +114,8 @@ test("a redirect to a page that is not there is taken with a warning", { timeout
 
 test("what is refused changes nothing and says why in one line", { timeout: 120_000 }, async () => {
   expect(await redirects("add", "/old-link", "//evil.example")).toEqual({
-    ...{ exitCode: 1, output: "" },
+    exitCode: 1,
+    output: "",
     complaints:
       '"//evil.example" would lead to another site: write https: before it if you mean that. Nothing was changed.\n',
   });

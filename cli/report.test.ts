@@ -29,7 +29,8 @@ test("an owner reads what was sold and searched for, beside the running shop, or
   await recordEvents(shop, { events, visitor, network: undefined });
   await recordEvents(shop, {
     events: [told("search_no_results", "biltong"), { name: "page_view", path: "/", ageMs: 0, params: {} }],
-    ...{ visitor, network: undefined },
+    visitor,
+    network: undefined,
   });
 
   const days = ["--from", "2026-11-20", "--to", "2026-11-20"];
@@ -85,6 +86,8 @@ test.each([
   [["--from", "2026-11-02", "--to", "2026-11-01"], "2026-11-02 is after 2026-11-01"],
 ])("report %j is refused", { timeout: 60_000 }, async (flags, problem) => {
   expect(await report(...flags)).toEqual({
-    ...{ exitCode: 1, output: "", complaints: `${problem}.\n` },
+    exitCode: 1,
+    output: "",
+    complaints: `${problem}.\n`,
   });
 });

@@ -51,8 +51,14 @@ async function restoreFrom(environment: Environment, file: string, flags: Restor
   return withDatabase(environment, true, ({ database: { connectionString }, config, actor, signal: outer }) =>
     stopping({ file, outer, stopped: whenStopped }, async (signal) => {
       const place = {
-        ...{ connectionString, config, signal, freeBytes, clock: systemClock, log: commandLog("warn") },
-        ...{ pictures: openPictureStore(config), leaveOpen: flags.open ?? false },
+        connectionString,
+        config,
+        signal,
+        freeBytes,
+        clock: systemClock,
+        log: commandLog("warn"),
+        pictures: openPictureStore(config),
+        leaveOpen: flags.open ?? false,
       };
       const checked = await withProgress((show) => restoreBackup(place, actor, file, show));
       const facts = { ...checked, file, fileBytes: found.size };

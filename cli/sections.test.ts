@@ -23,7 +23,8 @@ test("the owner makes a section, gives it a rule and dates, orders and removes i
   expect((await sections("add", "Tea time", "--text", "Put the pot on.")).exitCode).toBe(0);
   const added = await sections("add", "Heritage", "--text", "Light the fire.");
   expect(added).toEqual({
-    ...{ exitCode: 0, complaints: "" },
+    exitCode: 0,
+    complaints: "",
     output:
       "   1  Tea time  |  Put the pot on.  |  nothing in it\n" +
       "   2  Heritage  |  Light the fire.  |  nothing in it\n",
@@ -48,11 +49,13 @@ test("the owner makes a section, gives it a rule and dates, orders and removes i
   );
   expect(await inOrder()).toEqual(["Heritage Day", "Tea time"]);
   expect(await sections("products", "2", "UM-1")).toEqual({
-    ...{ exitCode: 1, output: "" },
+    exitCode: 1,
+    output: "",
     complaints: "There is no product with the SKU UM-1. Nothing was changed.\n",
   });
   expect(await sections("products", "2")).toMatchObject({
-    ...{ exitCode: 1, complaints: "Name SKUs, or say --none. Nothing was changed.\n" },
+    exitCode: 1,
+    complaints: "Name SKUs, or say --none. Nothing was changed.\n",
   });
   expect(await sections("rename", "two", "x")).toMatchObject({ exitCode: 2, output: "" });
   expect((await sections("remove", "2")).output).not.toContain("Heritage");
@@ -63,7 +66,8 @@ test("the owner picks the featured brands", { timeout: 120_000 }, async () => {
   expect((await featured("list")).output).toBe("Isibane\n");
   expect((await featured("set", "kombuis,Isibane")).output).toBe("Kombuis\nIsibane\n");
   expect(await featured("set", "Nobody")).toMatchObject({
-    ...{ exitCode: 1, complaints: "There is no brand Nobody. Nothing was changed.\n" },
+    exitCode: 1,
+    complaints: "There is no brand Nobody. Nothing was changed.\n",
   });
   const listed = JSON.parse((await featured("list", "--json")).output);
   expect(listed.map(({ name }: { name: string }) => name)).toEqual(["Kombuis", "Isibane"]);

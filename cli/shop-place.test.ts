@@ -39,7 +39,8 @@ test("what means nothing to an empty shop is refused where none is", { timeout: 
     ["eft", "match", "statement.csv"],
   ]) {
     expect(await spaza(database, ...args)).toMatchObject({
-      ...{ exitCode: 1, output: "" },
+      exitCode: 1,
+      output: "",
       complaints: expect.stringContaining("There is no shop in the database of DATABASE_URL"),
     });
   }

@@ -52,7 +52,8 @@ test("a file of counts is set as a whole, or its wrong lines are named", { timeo
   };
   const wrong = "sku,on_hand\nMUG,many\nMUG,3\nLID,3\n";
   expect(await stock("set", "--file", await fileOf(wrong))).toEqual({
-    ...{ exitCode: 1, output: "" },
+    exitCode: 1,
+    output: "",
     complaints: [
       'Line 2: "many" is no whole number from 0 to 1000000.',
       "Line 3: the same SKU stands in line 2.",
@@ -80,14 +81,16 @@ test("what is refused says what is wrong in one line", { timeout: 120_000 }, asy
   );
   expect(await complaintOf("set", "MUG", "-3")).toContain('"-3" is no whole number from 0');
   expect(await stock("list", "MUG", "NOPE")).toMatchObject({
-    ...{ exitCode: 1, output: expect.stringContaining("Enamel mug") },
+    exitCode: 1,
+    output: expect.stringContaining("Enamel mug"),
     complaints: "There is no product with the SKU NOPE.\n",
   });
   expect(await complaintOf("set", "MUG")).toContain("Name a SKU and how many you counted, or say --file");
   const adjust = () => stock("adjust", "MUG", "+1", "--reason", "found");
   expect(await adjust()).toMatchObject({ exitCode: 0 });
   expect(await adjust()).toEqual({
-    ...{ exitCode: 1, output: "" },
+    exitCode: 1,
+    output: "",
     complaints:
       "The same was said of MUG within the last hour. Nothing was changed. If it happened again, add --again.\n",
   });

@@ -162,7 +162,13 @@ function said(counted: Recounted[], flags: JsonFlag): ExitCode {
 
 function jsonOf({ id, sku, familySku, name, options, onHand, reserved }: Counted) {
   return {
-    ...{ product_id: id, sku, family_sku: familySku, name, options },
-    ...{ on_hand: onHand, promised: reserved, free: onHand - reserved },
+    product_id: id,
+    sku,
+    family_sku: familySku,
+    name,
+    options,
+    on_hand: onHand,
+    promised: reserved,
+    free: onHand - reserved,
   };
 }

@@ -24,7 +24,8 @@ test("the owner sees what means the same, adds words and takes them away", { tim
 
 test("what is refused changes nothing, says why in one line and ends with 1", async () => {
   expect(await synonyms("add", "fridge, Fridge")).toEqual({
-    ...{ exitCode: 1, output: "" },
+    exitCode: 1,
+    output: "",
     complaints: "It takes two different words or more to mean the same. Nothing was changed.\n",
   });
 });

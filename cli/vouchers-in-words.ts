@@ -18,14 +18,21 @@ export type OwnersVoucher = Voucher & {
 export function presentVoucher(voucher: OwnersVoucher, now: Date) {
   const { code, kind, value, uses, goods, notGoods } = voucher;
   return {
-    ...{ code, kind, state: voucherState(voucher, now) },
+    code,
+    kind,
+    state: voucherState(voucher, now),
     percent: kind === "percent" ? value : null,
     amount: kind === "rand" ? toDecimal(value) : null,
     minimum_spend: toDecimal(voucher.minimumSpendCents),
-    ...{ from: voucher.startsAt, until: voucher.endsAt },
-    ...{ goods, not_goods: notGoods, first_order_only: voucher.firstOrderOnly },
-    ...{ limit: voucher.totalLimit, limit_per_shopper: voucher.userLimit },
-    ...{ orders: uses.orders, orders_waiting: uses.waiting },
+    from: voucher.startsAt,
+    until: voucher.endsAt,
+    goods,
+    not_goods: notGoods,
+    first_order_only: voucher.firstOrderOnly,
+    limit: voucher.totalLimit,
+    limit_per_shopper: voucher.userLimit,
+    orders: uses.orders,
+    orders_waiting: uses.waiting,
   };
 }
 

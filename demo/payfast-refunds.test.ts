@@ -24,7 +24,9 @@ async function paid(options: Parameters<typeof openGateway>[0] = {}) {
 function refund({ adapter, reference }: World, refundId: number, cents: number, refundedCents = 0) {
   if (!adapter.refund) throw new Error("The gateway cannot pay back");
   return adapter.refund({
-    ...{ refundId, amountCents: cents, reason: `Order 000042, refund ${refundId}: Zoë’s mug & saucer` },
+    refundId,
+    amountCents: cents,
+    reason: `Order 000042, refund ${refundId}: Zoë’s mug & saucer`,
     payment: { paymentId: 7, reference, checkoutId: null, amountCents, refundedCents },
   });
 }

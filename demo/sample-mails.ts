@@ -107,19 +107,25 @@ export function sampleProps(site: SampleSite): MailProps {
       unsubscribeUrl: `${shopUrl}/stock-notices/unsubscribe?token=Zk3vYw0r9s8b`,
     },
     "support-ticket": {
-      ...{ shopName, supportUrl: `${shopUrl}/support`, name: null, number: "000012" },
+      shopName,
+      supportUrl: `${shopUrl}/support`,
+      name: null,
+      number: "000012",
       topic: "An order or its delivery",
       from: { name: "Thandi Mokoena", email: "thandi@home.example", phone: "082 555 0143" },
-      ...{ order: "000042", isOwnOrder: true, hasPhoto: true },
+      order: "000042",
+      isOwnOrder: true,
+      hasPhoto: true,
       message: "The kettle came today, and its lid is dented.\n\nCan you send another one? See the photo.",
     },
     "support-received": {
-      ...{ shopName, supportUrl: `${shopUrl}/support`, name: "Thandi Mokoena", number: "000012" },
-      ...{
-        topic: "An order or its delivery",
-        phone: "021 555 0100",
-        hours: "Monday to Friday 08:00 to 17:00",
-      },
+      shopName,
+      supportUrl: `${shopUrl}/support`,
+      name: "Thandi Mokoena",
+      number: "000012",
+      topic: "An order or its delivery",
+      phone: "021 555 0100",
+      hours: "Monday to Friday 08:00 to 17:00",
     },
   };
 }

@@ -16,7 +16,11 @@ export async function seedPopup({ db, clock }: Shop): Promise<void> {
   await addPopup(db, {
     alt: "Braai weekend: R 50 off when you spend R 300, with the voucher SPAZA50",
     link: braai ? `/content-sections/${braai.id}/${slug(braai.name)}` : null,
-    ...{ smallImage: await picture("small.webp"), largeImage: await picture("large.webp") },
-    ...{ width: 1120, height: 1120, startsAt: now, createdAt: now },
+    smallImage: await picture("small.webp"),
+    largeImage: await picture("large.webp"),
+    width: 1120,
+    height: 1120,
+    startsAt: now,
+    createdAt: now,
   });
 }

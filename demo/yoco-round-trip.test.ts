@@ -103,14 +103,15 @@ test("a payment of the same number and sum at another shop of the account pays n
   const here = await world.atTheGateway();
   const other = await world.openGateway();
   const { next } = await other.gateway.createPayment({
-    ...{ paymentId: here.payment.id, amountCents: here.payment.amountCents, itemName: "Elsewhere" },
+    paymentId: here.payment.id,
+    amountCents: here.payment.amountCents,
+    itemName: "Elsewhere",
     buyer: { name: "Thandi", email: "thandi@example.com", phone: null },
-    ...{
-      returnUrl: "http://localhost:1/",
-      cancelUrl: "http://localhost:1/",
-      notifyUrl: "http://localhost:1/",
-    },
-    ...{ reference: null, expiresAt: new Date() },
+    returnUrl: "http://localhost:1/",
+    cancelUrl: "http://localhost:1/",
+    notifyUrl: "http://localhost:1/",
+    reference: null,
+    expiresAt: new Date(),
   });
   const page = next.type === "redirect" ? next.url : "";
   await fetch(page, { method: "POST", body: new URLSearchParams({ choice: "pay" }), redirect: "manual" });

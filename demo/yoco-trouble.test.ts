@@ -55,7 +55,8 @@ test("while Yoco is away, slow or wrong the shopper is told so, and the same pay
   const order = await buildOrder(world.shop, user, await buildProduct(world.shop, { priceCents: 60000 }));
   const pay = () =>
     world.api.call(`POST /orders/${order.id}/pay`, {
-      ...{ token, body: { method: "yoco" } },
+      token,
+      body: { method: "yoco" },
       headers: { "Idempotency-Key": "one-and-the-same" },
     });
   for (let turn = 0; turn < 4; turn += 1) {

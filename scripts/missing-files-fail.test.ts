@@ -22,7 +22,10 @@ async function buildUpon(files: Record<string, string>) {
   const lines = Object.keys(files).map((name) => `export * from "./${folder}/${name}";`);
   await writeFile(join(root, "index.js"), lines.join("\n"));
   return build({
-    ...{ root, configFile: false, logLevel: "silent", plugins: [missingFilesFail()] },
+    root,
+    configFile: false,
+    logLevel: "silent",
+    plugins: [missingFilesFail()],
     build: { write: false, minify: false, lib: { entry: "index.js", formats: ["es"] } },
   });
 }

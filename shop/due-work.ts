@@ -88,7 +88,9 @@ type RegularWork = {
 /** What is found by its time, not by a job that could be lost. Each is safe to repeat, also by several processes. */
 const regularWork: RegularWork[] = [
   {
-    ...{ act: expireOrders, everyMs: 15_000, failure: "Unpaid orders could not be expired" },
+    act: expireOrders,
+    everyMs: 15_000,
+    failure: "Unpaid orders could not be expired",
     // Who may pay again when the shop opens can do so at once.
     soonAfter: ({ maintenance }) => maintenance,
   },
@@ -96,7 +98,9 @@ const regularWork: RegularWork[] = [
   { act: sendRefunds, everyMs: 15_000, failure: "Gateways could not be asked to pay back" },
   { act: flagParts, everyMs: 60_000, failure: "Parts of transfers could not be flagged for refund" },
   {
-    ...{ act: sendNotices, everyMs: 15_000, failure: "Notices of stock could not be sent" },
+    act: sendNotices,
+    everyMs: 15_000,
+    failure: "Notices of stock could not be sent",
     // Any change of the catalogue or its stock.
     soonAfter: ({ search }) => search,
   },
@@ -114,13 +118,15 @@ function picturesWork(pictures: NonNullable<DueWork["pictures"]>, signal: AbortS
   return [
     {
       act: (shop) => fetchPictures(shop, pictures, { signal }),
-      ...{ everyMs: 15_000, failure: "Pictures could not be fetched" },
+      everyMs: 15_000,
+      failure: "Pictures could not be fetched",
       // Of an import, which may name some.
       soonAfter: ({ search }) => search,
     },
     {
       act: (shop) => clearPictures(shop, { ...pictures, keysInUse: picturesInOrders }),
-      ...{ everyMs: 86_400_000, failure: "Unused pictures could not be removed" },
+      everyMs: 86_400_000,
+      failure: "Unused pictures could not be removed",
     },
   ];
 }

@@ -27,8 +27,19 @@ export function cardProduct(product: ProductCardData): CardProduct {
   const { id, parent_id, sku, parent_sku, parent_name, name, price, savings_amount, stock } = product;
   const { price_varies, variant_count, image, brand } = product;
   return {
-    ...{ id, parent_id, sku, parent_sku, parent_name, name, price, savings_amount, stock },
-    ...{ price_varies, variant_count, image, brand: { name: brand.name } },
+    id,
+    parent_id,
+    sku,
+    parent_sku,
+    parent_name,
+    name,
+    price,
+    savings_amount,
+    stock,
+    price_varies,
+    variant_count,
+    image,
+    brand: { name: brand.name },
   };
 }
 

@@ -8,8 +8,12 @@ test("filters come back from the address they are written into", () => {
   const written = withFilters(query("term=mug&sortBy=newest&page=4&filters=open"), filters);
   expect(filtersOf(written)).toEqual(filters);
   expect(Object.fromEntries(written)).toEqual({
-    ...{ term: "mug", sortBy: "newest" },
-    ...{ minPrice: "150", maxPrice: "800", categoryIds: "[3,7]", brandIds: "[12]" },
+    term: "mug",
+    sortBy: "newest",
+    minPrice: "150",
+    maxPrice: "800",
+    categoryIds: "[3,7]",
+    brandIds: "[12]",
   });
 });
 

@@ -63,9 +63,12 @@ test("the home page names the departments, and is called as the shop", () => {
 });
 
 const kettles = {
-  ...{ name: "Kettles", path: "/categories/3/kettles", crumbs: [{ label: "Kettles" }] },
+  name: "Kettles",
+  path: "/categories/3/kettles",
+  crumbs: [{ label: "Kettles" }],
   results: {
-    ...{ total: 34, current_page: 1 },
+    total: 34,
+    current_page: 1,
     filters: { price: { min: "199.00", max: "999.00" }, categories: [], brands: [] },
   },
 };

@@ -6,34 +6,61 @@ import { productMeta } from "./product-meta.ts";
 const site = { shopName: "Kasi Corner", origin: "https://shop.example" };
 
 const terms: BriefTerms = {
-  ...{ from: "60.00", free_from: "500.00", cut_off_hour: 12, working_days: { from: 2, to: 6 } },
+  from: "60.00",
+  free_from: "500.00",
+  cut_off_hour: 12,
+  working_days: { from: 2, to: 6 },
 };
 
 const picture = (key: string) => ({
-  ...{ src: `/images/${key}/640.webp`, srcset: "", width: 640, height: 640, alt: key },
+  src: `/images/${key}/640.webp`,
+  srcset: "",
+  width: 640,
+  height: 640,
+  alt: key,
 });
 
 const mug: ProductDetail["product"] = {
-  ...{ id: 7, parent_id: null, sku: "M/7", parent_sku: null, parent_name: null, name: "Enamel mug" },
-  ...{ brand: { id: 2, name: "Kombuis", slug: "kombuis" }, price: "99.50", savings_amount: "0.00", stock: 3 },
-  ...{ options: [], image: picture("mug"), images: [picture("mug"), picture("handle")], price_varies: false },
-  ...{
-    variant_count: 1,
-    badges: [],
-    delivery_estimate: null,
-    description: "A mug that survives the campsite.",
-  },
-  ...{ attributes: [], category: null, gtin: "6001087357265", mpn: null, dearest_delivery_fee: "100.00" },
+  id: 7,
+  parent_id: null,
+  sku: "M/7",
+  parent_sku: null,
+  parent_name: null,
+  name: "Enamel mug",
+  brand: { id: 2, name: "Kombuis", slug: "kombuis" },
+  price: "99.50",
+  savings_amount: "0.00",
+  stock: 3,
+  options: [],
+  image: picture("mug"),
+  images: [picture("mug"), picture("handle")],
+  price_varies: false,
+  variant_count: 1,
+  badges: [],
+  delivery_estimate: null,
+  description: "A mug that survives the campsite.",
+  attributes: [],
+  category: null,
+  gtin: "6001087357265",
+  mpn: null,
+  dearest_delivery_fee: "100.00",
   breadcrumbs: [{ id: 1, name: "kitchen", slug: "kitchen" }],
 };
 
 const single: ProductDetail = {
-  ...{ product: mug, variants: [], variantTypes: [], relatedProducts: [], recommendedProducts: [] },
+  product: mug,
+  variants: [],
+  variantTypes: [],
+  relatedProducts: [],
+  recommendedProducts: [],
 };
 
 const variant = (wish: Partial<ProductDetail["variants"][number]>) => ({
   ...mug,
-  ...{ parent_id: 10, parent_sku: "M", parent_name: "Enamel mug", gtin: null },
+  parent_id: 10,
+  parent_sku: "M",
+  parent_name: "Enamel mug",
+  gtin: null,
   ...wish,
 });
 const red = variant({ id: 11, sku: "M/R", price: "99.50", options: [{ type_id: 1, name: "Red" }], stock: 0 });
@@ -64,11 +91,13 @@ test("a product says its codes, pictures, price in rand, and whether there is on
     image: ["https://shop.example/images/mug/640.webp", "https://shop.example/images/handle/640.webp"],
     brand: { "@type": "Brand", name: "Kombuis" },
     category: "Kitchen",
-    ...{ sku: "M/7", gtin: "6001087357265" },
+    sku: "M/7",
+    gtin: "6001087357265",
     offers: {
       "@type": "Offer",
       url: "https://shop.example/products/7/M-7/enamel-mug",
-      ...{ price: "99.50", priceCurrency: "ZAR" },
+      price: "99.50",
+      priceCurrency: "ZAR",
       availability: "https://schema.org/InStock",
       itemCondition: "https://schema.org/NewCondition",
     },
@@ -82,7 +111,9 @@ test("a family is a group with an offer for each variant, at the address of its 
     variesBy: ["https://schema.org/color"],
     hasVariant: [
       {
-        ...{ name: "Enamel mug, Red", sku: "M/R", color: "Red" },
+        name: "Enamel mug, Red",
+        sku: "M/R",
+        color: "Red",
         offers: {
           url: "https://shop.example/products/10/M/enamel-mug?variant=11",
           availability: "https://schema.org/OutOfStock",

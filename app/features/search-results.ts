@@ -16,7 +16,11 @@ export type Results = Pick<ShelfAnswer, "total" | "current_page" | "last_page" |
 };
 
 const nothing: Results = {
-  ...{ data: [], total: 0, current_page: 1, last_page: 1, per_page: 20 },
+  data: [],
+  total: 0,
+  current_page: 1,
+  last_page: 1,
+  per_page: 20,
   filters: { price: { min: null, max: null }, categories: [], brands: [] },
   hasFailed: true,
 };

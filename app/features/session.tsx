@@ -63,7 +63,11 @@ export function SessionProvider({ children, ...loaded }: SessionProviderProps) {
 
   const session = useMemo(
     () => ({
-      ...{ user, cart, wanted, lists, ownProducts },
+      user,
+      cart,
+      wanted,
+      lists,
+      ownProducts,
       cartCount: countPieces(cart, wanted),
       activeListId: activeListId(lists, chosenListId),
     }),

@@ -25,7 +25,10 @@ export async function load(args: LoadArguments) {
   return {
     sections: sections.data
       .map(({ id, name, text, product_count, products = [] }) => ({
-        ...{ id, name, text, product_count },
+        id,
+        name,
+        text,
+        product_count,
         products: products.map(cardProduct),
       }))
       // The owner may still be filling it.

@@ -26,17 +26,21 @@ test("an owner corrects to whom an invoice is made out", { timeout: 120_000 }, a
   const [order, number] = [orderNumber(id), "INV-000001"];
   const said = [String(id), "--company", "Kgalagadi Braai CC", "--vat-number", "4 123 456 789"];
   expect(await correct(...said)).toEqual({
-    ...{ exitCode: 1, output: "" },
+    exitCode: 1,
+    output: "",
     complaints: `Order ${order}: its invoice is not issued yet. Nothing was changed.\n`,
   });
   await takeStep(shop, owner, id, "pack");
   await takeStep(shop, owner, id, "ship");
   expect(await correct(...said)).toEqual({
-    ...{ exitCode: 0, complaints: "" },
+    exitCode: 0,
+    complaints: "",
     output: `Invoice ${number} of order ${order} is corrected. The shopper was told.\n`,
   });
   expect((await issuedInvoice(shop.db, id))?.document.recipient).toMatchObject({
-    ...{ companyName: "Kgalagadi Braai CC", vatNumber: "4123456789", name: "Thandi Dube" },
+    companyName: "Kgalagadi Braai CC",
+    vatNumber: "4123456789",
+    name: "Thandi Dube",
   });
   expect((await correct(...said)).output).toContain("says so already. Nothing was changed.");
   expect((await correct(String(id))).complaints).toContain("Say what is wrong on it");

@@ -16,15 +16,18 @@ type CancelFlags = JsonFlag & { reason: OwnersReason };
 const simpleSteps: { step: Exclude<DeskStep, "ship">; description: string; done: string }[] = [
   { step: "pack", description: "say that orders are packed", done: "packed" },
   {
-    ...{ step: "ready", description: "say that orders lie ready to be collected" },
+    step: "ready",
+    description: "say that orders lie ready to be collected",
     done: "ready to be collected. The shopper was told",
   },
   {
-    ...{ step: "collected", description: "say that orders were collected" },
+    step: "collected",
+    description: "say that orders were collected",
     done: "collected. The shopper was told",
   },
   {
-    ...{ step: "deliver", description: "say that orders have reached their shoppers" },
+    step: "deliver",
+    description: "say that orders have reached their shoppers",
     done: "delivered. The shopper was told",
   },
 ];

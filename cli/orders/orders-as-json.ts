@@ -58,7 +58,10 @@ function presentHead(order: OrderRow) {
 
 function presentLine({ product, quantity, priceCents, discountCents }: Order["lines"][number]) {
   return {
-    ...{ sku: product.sku, name: product.name, options: product.options, quantity },
+    sku: product.sku,
+    name: product.name,
+    options: product.options,
+    quantity,
     price: toDecimal(priceCents),
     amount: toDecimal(lineTotal(priceCents, quantity)),
     discount: toDecimal(discountCents),
@@ -67,7 +70,12 @@ function presentLine({ product, quantity, priceCents, discountCents }: Order["li
 
 function presentPayment({ id, method, state, amountCents, refundedCents, reference, createdAt }: Payment) {
   return {
-    ...{ id, method, state, amount: toDecimal(amountCents), refunded: toDecimal(refundedCents), reference },
+    id,
+    method,
+    state,
+    amount: toDecimal(amountCents),
+    refunded: toDecimal(refundedCents),
+    reference,
     created_at: createdAt.toISOString(),
   };
 }
@@ -75,7 +83,9 @@ function presentPayment({ id, method, state, amountCents, refundedCents, referen
 function presentInvoice(invoice: InvoiceRow) {
   const { kind, number, issuedAt, document } = invoice;
   return {
-    ...{ kind, number: invoiceNumber(kind, number), issued_at: issuedAt.toISOString() },
+    kind,
+    number: invoiceNumber(kind, number),
+    issued_at: issuedAt.toISOString(),
     made_out_to: presentRecipient(document.recipient),
     corrections: correctionsOf(invoice).map(({ on, before }) => ({ on, before: presentRecipient(before) })),
   };
@@ -87,7 +97,12 @@ function presentRecipient({ companyName, vatNumber, name, address }: Recipient) 
 
 export function presentRefund({ id, paymentId, state, amountCents, reason, refusal, createdAt }: RefundRow) {
   return {
-    ...{ id, payment: paymentId, state, amount: toDecimal(amountCents), reason, refusal },
+    id,
+    payment: paymentId,
+    state,
+    amount: toDecimal(amountCents),
+    reason,
+    refusal,
     created_at: createdAt.toISOString(),
   };
 }

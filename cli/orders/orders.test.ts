@@ -46,11 +46,13 @@ test(
       complaints: "There is no order 9999.\nThere is no order mug.\n",
     });
     expect(await orders("pack", String(one.id))).toEqual({
-      ...{ exitCode: 0, complaints: "" },
+      exitCode: 0,
+      complaints: "",
       output: `Order ${padded(one.id)} is already packed. Nothing was changed.\n`,
     });
     expect(await orders("pack", String(one.id), "9999")).toEqual({
-      ...{ exitCode: 1, output: `Order ${padded(one.id)} is already packed.\n` },
+      exitCode: 1,
+      output: `Order ${padded(one.id)} is already packed.\n`,
       complaints: "There is no order 9999.\nNothing was changed.\n",
     });
     expect((await orders("pack", "9999")).complaints).toBe("There is no order 9999. Nothing was changed.\n");
@@ -76,7 +78,10 @@ test(
     expect((await orders("ship", number, "12", ...tracked)).complaints).toContain("is of one parcel");
     expect(await json("ship", number, ...tracked)).toEqual([
       {
-        ...{ order: number, outcome: "done", status: "shipped", tracking_number: "TCG48213377" },
+        order: number,
+        outcome: "done",
+        status: "shipped",
+        tracking_number: "TCG48213377",
         tracking_url: "https://portal.thecourierguy.co.za/track?ref=TCG48213377",
       },
     ]);
@@ -87,7 +92,8 @@ test(
     });
     const url = "https://courier.example/track/TCG48213378";
     expect(await orders("track", number, "--tracking", "TCG48213378", "--url", url)).toMatchObject({
-      ...{ exitCode: 0, output: `Order ${number} is followed by TCG48213378 from now on.\n` },
+      exitCode: 0,
+      output: `Order ${number} is followed by TCG48213378 from now on.\n`,
     });
     expect(await findOrder(shop.db, user, id)).toMatchObject({ status: "shipped", trackingUrl: url });
     expect(await json("search", "tcg48213378")).toMatchObject({ has_more: false, data: [{ order: number }] });
@@ -108,7 +114,11 @@ test("an owner finds what waits, reads all of it, and cancels it", patience, asy
   for (const words of ["1 ×  KET-7", "082 123 4567", user.email, "14 Bree Street", "trusting", "by shopper"])
     expect(output).toContain(words);
   expect(await json("show", `#${number}`)).toMatchObject({
-    ...{ order: number, email: user.email, total: "160.00", delivery_fee: "60.00", invoices: [] },
+    order: number,
+    email: user.email,
+    total: "160.00",
+    delivery_fee: "60.00",
+    invoices: [],
     lines: [{ sku: "KET-7", quantity: 1, price: "100.00" }],
     payments: [{ method: "trusting", state: "paid", amount: "160.00" }],
     events: [{ status: "pending_payment", by: "shopper" }, { status: "processing" }],
@@ -166,7 +176,8 @@ test("the packing slip is a PDF in a file", patience, async () => {
   expect(await orders("slip", String(id), "--to", "no/such/folder/slip.pdf")).toMatchObject({ exitCode: 2 });
   await cancelAsOwner(shop, owner, id, "operator");
   expect(await orders("slip", String(id))).toEqual({
-    ...{ exitCode: 1, output: "" },
+    exitCode: 1,
+    output: "",
     complaints: `Order ${padded(id)} has no packing slip: it is cancelled.\n`,
   });
 });

@@ -114,7 +114,10 @@ async function list(shop: OwnersShop, flags: ListFlags): Promise<ExitCode> {
   const period = readPeriod({ ...(from && { from }), ...(until && { until }) });
   if ("problem" in period) return complain(period.problem);
   const found = await listAllOrders(shop.db, {
-    ...{ page, perPage, since: period.startsAt, until: period.endsAt },
+    page,
+    perPage,
+    since: period.startsAt,
+    until: period.endsAt,
     status: flags.toPack ? "processing" : flags.status,
     isOldestFirst: (flags.oldest || flags.toPack) ?? false,
   });

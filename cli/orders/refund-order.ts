@@ -45,8 +45,11 @@ async function refund(shop: OwnersWholeShop, typed: string, flags: Flags): Promi
   const goods = flags.item && readGoods(order.lines, flags.item);
   if (goods && "problem" in goods) return refuse(goods.problem);
   const refunded = await refundOrder(shop, shop.actor, order.id, {
-    ...{ amountCents, goods, reason: flags.reason },
-    ...{ restock: flags.restock ?? false, again: flags.again ?? false },
+    amountCents,
+    goods,
+    reason: flags.reason,
+    restock: flags.restock ?? false,
+    again: flags.again ?? false,
   });
   if (!refunded.ok) return refuse(refunded.problem);
   const { refunds, outcome } = refunded;

@@ -79,7 +79,8 @@ test("a statement releases what it pays, and lists the rest with what to do", {
   expect(output).toMatch(/line 4 "R1 00,00" is no sum of money/);
   expect(output).toMatch(/line 9 "1,234" can be read in two ways/);
   expect((await findOrder(shop.db, paid.user, paid.order.id)).events.at(-1)).toMatchObject({
-    ...{ status: "processing", by: "owner" },
+    status: "processing",
+    by: "owner",
   });
 
   const asJson = (await match(statement, "--json")).output;
@@ -91,7 +92,11 @@ test("a statement releases what it pays, and lists the rest with what to do", {
     ...["known", "known", "near", "unknown", "near"],
   ]);
   expect(again.credits[2]).toMatchObject({
-    ...{ line: 6, day: "2026-11-20", amount: "640.00", missing: "0.00", to_pay_back: "0.00" },
+    line: 6,
+    day: "2026-11-20",
+    amount: "640.00",
+    missing: "0.00",
+    to_pay_back: "0.00",
     transfers: [{ order: number(near.order), reference: near.reference, written: typo }],
     command: `npx spaza payments paid ${near.reference} --amount 640.00`,
   });
@@ -106,7 +111,8 @@ test("days that may be in two months count by the owner's word; what is no state
   const doubtful = await match(statement);
   expect(doubtful).toMatchObject({ exitCode: 1, output: expect.stringContaining("add --day-first") });
   expect(await match(statement, "--day-first")).toMatchObject({
-    ...{ exitCode: 0, output: expect.stringContaining("line 2, 3 Nov 2026, R\u00a0600.00: order") },
+    exitCode: 0,
+    output: expect.stringContaining("line 2, 3 Nov 2026, R\u00a0600.00: order"),
   });
   const { complaints } = await match("hello");
   expect(complaints).toMatch(/^No line names the columns: .+ Nothing was changed\.\n$/);

@@ -108,18 +108,30 @@ function isToLookAt({ outcome }: MatchedCredit): boolean {
 function presentMatch(statement: Statement, credits: MatchedCredit[], isDryRun: boolean) {
   const { bank, unread, repeated, debits, withoutMoney } = statement;
   return {
-    ...{ dry_run: isDryRun, bank, credits: credits.map(presentCredit), unread, repeated },
-    ...{ money_out: debits.length, without_money: withoutMoney },
+    dry_run: isDryRun,
+    bank,
+    credits: credits.map(presentCredit),
+    unread,
+    repeated,
+    money_out: debits.length,
+    without_money: withoutMoney,
   };
 }
 
 function presentCredit(credit: MatchedCredit) {
   const { line, day, amountCents, outcome, note, missingCents, backCents, texts, transfers } = credit;
   return {
-    ...{ line, day, amount: toDecimal(amountCents), outcome, note },
-    ...{ missing: toDecimal(missingCents), to_pay_back: toDecimal(backCents) },
+    line,
+    day,
+    amount: toDecimal(amountCents),
+    outcome,
+    note,
+    missing: toDecimal(missingCents),
+    to_pay_back: toDecimal(backCents),
     transfers: transfers.map(({ orderId, reference, written }) => ({
-      ...{ order: orderNumber(orderId), reference, written },
+      order: orderNumber(orderId),
+      reference,
+      written,
     })),
     command: commandOf(credit),
     text: texts.join(" ").trim(),

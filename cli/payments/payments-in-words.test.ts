@@ -4,7 +4,10 @@ import { sumOf } from "./payments-in-words.ts";
 
 const listed = (state: string, leftCents: number, ...refunds: [state: string, amountCents: number][]) =>
   ({
-    ...{ why: "to-refund", state, amountCents: 600_00, leftCents },
+    why: "to-refund",
+    state,
+    amountCents: 600_00,
+    leftCents,
     refunds: refunds.map(([step, amountCents]) => ({ state: step, amountCents })),
   }) as ListedPayment;
 

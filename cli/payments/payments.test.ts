@@ -95,7 +95,8 @@ test("what came too much, or again, is on the list until the owner has paid it b
   expect(part).toMatchObject({ exitCode: 0, output: expect.stringContaining("R\u00a050.00 is paid back") });
   expect((await payments("refunded", second)).output).toContain("R\u00a0550.00 is paid back");
   expect(await payments("refunded", over)).toMatchObject({
-    ...{ exitCode: 0, output: `Order 00000${order.id}: R\u00a040.00 is paid back. The shopper was told.\n` },
+    exitCode: 0,
+    output: `Order 00000${order.id}: R\u00a040.00 is paid back. The shopper was told.\n`,
   });
   expect((await payments("refunded", over)).output).toContain("Nothing was changed");
   expect((await payments("list")).output).not.toContain(reference);
@@ -120,6 +121,7 @@ test("a refund of which its gateway never tells is closed by an owner who sees i
   expect(await say()).toMatchObject({ exitCode: 1, complaints: expect.stringContaining("--seen") });
   expect(await say("--seen")).toMatchObject({ exitCode: 0, output: expect.stringContaining("is paid back") });
   expect(await say("--seen")).toMatchObject({
-    ...{ exitCode: 0, output: expect.stringContaining("Nothing was changed") },
+    exitCode: 0,
+    output: expect.stringContaining("Nothing was changed"),
   });
 });

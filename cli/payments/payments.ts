@@ -90,8 +90,13 @@ function askedBy({ waiting, unconfirmed, toRefund }: Kind): PaymentsAsked[] {
 function presentPayment(payment: ListedPayment) {
   const { id, orderId, method, state, amountCents, reference, refundReason, createdAt, expiresAt } = payment;
   return {
-    ...{ id, order: orderNumber(orderId), shopper: payment.shopper },
-    ...{ method, state, amount: toDecimal(amountCents), reference },
+    id,
+    order: orderNumber(orderId),
+    shopper: payment.shopper,
+    method,
+    state,
+    amount: toDecimal(amountCents),
+    reference,
     came_in_part: toDecimal(payment.why === "waiting" ? payment.readCents : 0),
     refund_reason: refundReason,
     to_refund: payment.why === "to-refund" ? toDecimal(sumOf(payment)) : null,
@@ -104,7 +109,12 @@ function presentPayment(payment: ListedPayment) {
 function presentRefund(refund: ListedPayment["refunds"][number]) {
   const { id, state, amountCents, reason, reference, refusal, createdAt, askedAt } = refund;
   return {
-    ...{ id, state, amount: toDecimal(amountCents), reason, reference, refusal },
+    id,
+    state,
+    amount: toDecimal(amountCents),
+    reason,
+    reference,
+    refusal,
     created_at: createdAt.toISOString(),
     asked_at: askedAt?.toISOString() ?? null,
   };

@@ -23,7 +23,9 @@ const answersSchema = z.looseObject({
   variables: z.record(z.string(), z.string("must be text in quotes")).optional(),
   delivery: z
     .strictObject({
-      ...{ fee: amount, free_from: amount, express_fee: amount },
+      fee: amount,
+      free_from: amount,
+      express_fee: amount,
       collect_at: z.string().max(200),
     })
     .partial()

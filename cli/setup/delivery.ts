@@ -19,21 +19,23 @@ export async function askDelivery(
       there.feeCents === null
         ? "What does delivery to the door cost, in rand? Empty: by place and weight, as it is now"
         : "What does delivery to the door cost, in rand?",
-    ...{ example: "80.00", now: inRand(there.feeCents), check: checkOrEmpty },
+    example: "80.00",
+    now: inRand(there.feeCents),
+    check: checkOrEmpty,
   });
   const free = await ask.text({
     message: "From how many rand on is it free? Empty: never",
-    ...{ example: "500.00", now: inRand(there.freeFromCents), check: checkOrEmpty },
+    example: "500.00",
+    now: inRand(there.freeFromCents),
+    check: checkOrEmpty,
   });
   const express = await askExpress(ask, there.expressFeeCents);
   const collects = await ask.yes("Can shoppers collect at your place?", there.collectAt !== null);
   const where = collects
     ? await ask.text({
-        ...{
-          message: "Where?",
-          example: "12 Long Street, Gardens, Cape Town",
-          now: there.collectAt ?? address,
-        },
+        message: "Where?",
+        example: "12 Long Street, Gardens, Cape Town",
+        now: there.collectAt ?? address,
         check: (answer) => (answer === "" ? "Shoppers must know where." : undefined),
       })
     : "";
@@ -56,7 +58,8 @@ async function askExpress(ask: Ask, there: SimpleTerms["expressFeeCents"]): Prom
   const now = isVaried ? "" : inRand(there);
   const fee = await ask.text({
     message: `What does express cost, in rand?${isVaried ? " Empty: by place and weight, as it is now" : ""}`,
-    ...{ example: "120.00", now },
+    example: "120.00",
+    now,
     check: (answer) => (isVaried && answer === "" ? undefined : isAmount(answer) ? undefined : noAmount),
   });
   return fee === now ? undefined : fee;

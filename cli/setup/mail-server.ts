@@ -5,17 +5,21 @@ export async function askMailServer({ ask, now, set, forget }: Questions): Promi
   const there = now.MAIL_URL ? new URL(now.MAIL_URL) : undefined;
   const host = await ask.text({
     message: "The mail server that sends for you. Leave it empty to do this later",
-    ...{ example: "smtp.your-provider.co.za", now: there?.hostname },
+    example: "smtp.your-provider.co.za",
+    now: there?.hostname,
     check: (name) =>
       /^[\w.-]*$/.test(name) ? undefined : "It must be a name such as smtp.your-provider.co.za.",
   });
   if (host === "") return forget(["MAIL_URL"]);
   const port = await ask.text({
-    ...{ message: "Its port", example: "587", now: there?.port || "587" },
+    message: "Its port",
+    example: "587",
+    now: there?.port || "587",
     check: (typed) => (/^[1-9]\d{0,4}$/.test(typed) ? undefined : "It must be a number such as 587."),
   });
   const user = await ask.text({
-    ...{ message: "User name there", example: "help@shop.example" },
+    message: "User name there",
+    example: "help@shop.example",
     now: there && decodeURIComponent(there.username),
   });
   const password = await ask.secret({ message: "Password there", now: there?.password });

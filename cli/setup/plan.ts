@@ -75,10 +75,13 @@ export function planOf(now: Now, answers: Answers): Planned {
     plan: {
       envFile: { path: now.envFile, before: now.envText, after: after.text },
       shopFile: {
-        ...{ path: now.shopFile, before: now.shopText },
+        path: now.shopFile,
+        before: now.shopText,
         after: now.shopText !== undefined && isSameFace ? now.shopText : shopFileText(now.shopText, face),
       },
-      ...{ logos: logos.copies, delivery: delivery && simpleTerms(delivery), environment },
+      logos: logos.copies,
+      delivery: delivery && simpleTerms(delivery),
+      environment,
     },
   };
 }

@@ -53,13 +53,18 @@ const all = {
   tagline: "Dried fruit and rusks",
   colours: { primary: "#8a3b1e" },
   business: {
-    ...{ registered_name: "Thandi Mokoena", legal_status: "Sole proprietor" },
-    ...{ physical_address: "1 Main Road\nPrince Albert", legal_service_address: "1 Main Road" },
-    ...{ information_officer: "Thandi Mokoena", operators: ["Example Couriers, South Africa"] },
+    registered_name: "Thandi Mokoena",
+    legal_status: "Sole proprietor",
+    physical_address: "1 Main Road\nPrince Albert",
+    legal_service_address: "1 Main Road",
+    information_officer: "Thandi Mokoena",
+    operators: ["Example Couriers, South Africa"],
   },
   contact: { phone: "021 555 0143", email: "help@karoo.example" },
   variables: {
-    ...{ PUBLIC_URL: "https://karoo.example", MAIL_URL: "smtp://me:p%40ss@mail.example:587", ...eft },
+    PUBLIC_URL: "https://karoo.example",
+    MAIL_URL: "smtp://me:p%40ss@mail.example:587",
+    ...eft,
   },
   delivery: { fee: "80", free_from: "", collect_at: "1 Main Road, Prince Albert" },
 };
@@ -76,7 +81,8 @@ test(
         expect.objectContaining({ key: "products", essential: true }),
         expect.objectContaining({ key: "VAT_NUMBER", essential: false }),
         expect.objectContaining({
-          ...{ key: "delivery", essential: false },
+          key: "delivery",
+          essential: false,
           what: expect.stringMatching(/To your door for R.80\.00; Collect at the shop for nothing$/),
         }),
       ],
@@ -127,7 +133,10 @@ test(
 
 test("what is wrong is said by its rule, all at once, and nothing is written", slowly, async () => {
   const { exitCode, complaints } = await answer({
-    ...{ name: "Karoo", colours: { primary: "red" }, logo: "nowhere.svg", shoe_size: 7 },
+    name: "Karoo",
+    colours: { primary: "red" },
+    logo: "nowhere.svg",
+    shoe_size: 7,
     delivery: { fee: "cheap", free_from: "500,00" },
     variables: { PUBLIC_URL: "karoo.example", PAYFAST_MERCHANT_ID: "12", EFT_BANK: "Capitec", SHOE: "7" },
   });

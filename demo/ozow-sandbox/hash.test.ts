@@ -8,14 +8,17 @@ const demo = "http://demo.ozow.com";
 
 /** Ozow's public example. */
 const example = {
-  ...{ SiteCode: "TSTSTE0001", CountryCode: "ZA", CurrencyCode: "ZAR", Amount: "25.00" },
-  ...{ TransactionReference: "123", BankReference: "ABC123", CancelUrl: `${demo}/cancel.aspx` },
-  ...{
-    ErrorUrl: `${demo}/cancel.aspx`,
-    SuccessUrl: `${demo}/success.aspx`,
-    NotifyUrl: `${demo}/notify.aspx`,
-  },
-  ...{ IsTest: "false" },
+  SiteCode: "TSTSTE0001",
+  CountryCode: "ZA",
+  CurrencyCode: "ZAR",
+  Amount: "25.00",
+  TransactionReference: "123",
+  BankReference: "ABC123",
+  CancelUrl: `${demo}/cancel.aspx`,
+  ErrorUrl: `${demo}/cancel.aspx`,
+  SuccessUrl: `${demo}/success.aspx`,
+  NotifyUrl: `${demo}/notify.aspx`,
+  IsTest: "false",
   HashCheck:
     "fbcb404ee61138d0a09d89fcc2f85c378669b21a3c7c48750b3cc8779de55ada2e8bc32915cce574e676a75aca62854cdc9a12ad5188f284d840d94a6dd73bf4",
 };

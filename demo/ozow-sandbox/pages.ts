@@ -10,7 +10,9 @@ const provider = "Ozow";
 export function paymentPage({ fields, amountCents }: PracticePayment, lateNotifyMs: number): Page {
   const title = fields.BankReference ?? "Payment";
   return framePage({
-    ...{ provider, status: 200, title },
+    provider,
+    status: 200,
+    title,
     formOrigins: [fields.SuccessUrl, fields.CancelUrl, fields.ErrorUrl].map(originOf),
     content: `
 <p class="quiet">You are paying from your bank for</p>
@@ -38,7 +40,9 @@ export function settledPage(payment: PracticePayment, status: Status, backUrl: s
     : "You can close this page.";
   const isLeft = payment.keepsBuyer || !backUrl;
   return framePage({
-    ...{ provider, status: 200, title },
+    provider,
+    status: 200,
+    title,
     content: `
 <p class="quiet">${escapeHtml(payment.fields.BankReference ?? "Payment")}</p>
 <h1>${title}</h1>
@@ -50,7 +54,9 @@ ${isLeft ? `<p class="line">${staying}</p>` : `<a class="button go" href="${esca
 /** What is wrong with a submitted form, for whoever is building the shop. */
 export function refusedPage(problems: readonly string[]): Page {
   return framePage({
-    ...{ provider, status: 400, title: "Payment not accepted" },
+    provider,
+    status: 400,
+    title: "Payment not accepted",
     content: `
 <h1>This payment was not accepted</h1>
 <p class="line">Nothing was paid. Go back to the shop and try again. If it happens again, tell the shop what stands here:</p>

@@ -36,7 +36,13 @@ export function openPayFastLedger(file: string | null, log: (line: string) => vo
 function newPayment(fields: Record<string, string>, amountCents: number): PracticePayment {
   const id = randomUUID();
   return {
-    ...{ id, fields, amountCents, state: "open", paid: null, keepsBuyer: false },
-    ...{ notification: null, deliveries: [] },
+    id,
+    fields,
+    amountCents,
+    state: "open",
+    paid: null,
+    keepsBuyer: false,
+    notification: null,
+    deliveries: [],
   };
 }

@@ -26,7 +26,9 @@ export async function answerRequest(
 
 function askedBy({ url, method = "GET", headers }: IncomingMessage, body: string): Asked {
   return {
-    ...{ headers, body, method: method === "HEAD" ? "GET" : method },
+    headers,
+    body,
+    method: method === "HEAD" ? "GET" : method,
     url: URL.parse(url ?? "/", "http://gateway") ?? new URL("http://gateway/"),
   };
 }

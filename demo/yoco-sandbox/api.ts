@@ -55,13 +55,19 @@ function openCheckout(asked: Record<string, unknown>, till: Till, origin: string
 function shownCheckout(checkout: PracticeCheckout, origin: string) {
   const { id, amountCents: amount, paymentId, metadata, successUrl, cancelUrl, failureUrl } = checkout;
   return {
-    ...{
-      id,
-      redirectUrl: `${origin}/yoco/checkout/${id}`,
-      status: paymentId === null ? "created" : "completed",
-    },
-    ...{ amount, currency: "ZAR", paymentId, successUrl, cancelUrl, failureUrl, metadata },
-    ...{ merchantId: "practice", externalId: null, processingMode: "test" },
+    id,
+    redirectUrl: `${origin}/yoco/checkout/${id}`,
+    status: paymentId === null ? "created" : "completed",
+    amount,
+    currency: "ZAR",
+    paymentId,
+    successUrl,
+    cancelUrl,
+    failureUrl,
+    metadata,
+    merchantId: "practice",
+    externalId: null,
+    processingMode: "test",
   };
 }
 

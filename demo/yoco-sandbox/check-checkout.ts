@@ -22,9 +22,18 @@ export function checkCheckout(asked: Record<string, unknown>): Checked {
   return {
     ok: true,
     checkout: {
-      ...{ id: newId("ch"), amountCents: Number(amount), title: titleOf(asked.lineItems) },
-      ...{ metadata: metadata as Record<string, unknown>, successUrl, cancelUrl, failureUrl },
-      ...{ paymentId: null, lastTry: null, keepsBuyer: false, refunds: [], sendings: [] },
+      id: newId("ch"),
+      amountCents: Number(amount),
+      title: titleOf(asked.lineItems),
+      metadata: metadata as Record<string, unknown>,
+      successUrl,
+      cancelUrl,
+      failureUrl,
+      paymentId: null,
+      lastTry: null,
+      keepsBuyer: false,
+      refunds: [],
+      sendings: [],
     },
   };
 }

@@ -10,7 +10,9 @@ const provider = "Yoco";
 export function checkoutPage(checkout: PracticeCheckout, lateNotifyMs: number): Page {
   const { title, amountCents, id, lastTry } = checkout;
   return framePage({
-    ...{ provider, status: 200, title },
+    provider,
+    status: 200,
+    title,
     formOrigins: [checkout.successUrl, checkout.cancelUrl, checkout.failureUrl].map(originOf),
     content: `
 <p class="quiet">${lastTry ? `The last try was ${lastTry}. You are paying for` : "You are paying for"}</p>
@@ -28,7 +30,9 @@ export function paidPage({ title, amountCents, successUrl, keepsBuyer }: Practic
     : `<a class="button go" href="${escapeHtml(successUrl)}">Back to the shop</a>`;
   const heading = "This payment is done";
   return framePage({
-    ...{ provider, status: 200, title: heading },
+    provider,
+    status: 200,
+    title: heading,
     content: `
 <p class="quiet">${escapeHtml(title)}</p>
 <h1>${heading}</h1>

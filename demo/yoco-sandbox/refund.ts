@@ -20,7 +20,9 @@ export function refundCheckout(
   if (amountCents > leftCents)
     return failure(400, "refund_error", `Only ${leftCents} cents are left to refund.`);
   const refund = {
-    ...{ id: newId("rfd"), amountCents, doneAtMs: Date.now() + till.refundAfterMs },
+    id: newId("rfd"),
+    amountCents,
+    doneAtMs: Date.now() + till.refundAfterMs,
     metadata: (metadata ?? {}) as Record<string, unknown>,
   };
   checkout.refunds.push(refund);

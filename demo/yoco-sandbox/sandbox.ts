@@ -36,7 +36,9 @@ export function openYocoSandbox(options: YocoSandboxOptions): Sandbox {
     options,
   );
   const till: Till = {
-    ...{ ...common, secretKey, shopUrl },
+    ...common,
+    secretKey,
+    shopUrl,
     webhooks: webhook ? [{ id: newId("sub"), name: "practice", mode: "test", ...webhook }] : [],
     refundAfterMs: options.refundAfterMs ?? 5_000,
     handsOnMetadata: options.handsOnMetadata ?? true,

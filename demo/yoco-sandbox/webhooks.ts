@@ -14,8 +14,13 @@ export function newWebhook(name: string, url: string): Webhook {
 /** The same event for each webhook. */
 export function sendingsOf(event: string, webhooks: Webhook[]): Sending[] {
   return webhooks.map(({ url, secret }) => ({
-    ...{ messageId: newId("msg"), url, secret, event },
-    ...{ attempts: 0, dueAtMs: Date.now(), state: "waiting" },
+    messageId: newId("msg"),
+    url,
+    secret,
+    event,
+    attempts: 0,
+    dueAtMs: Date.now(),
+    state: "waiting",
   }));
 }
 
@@ -36,17 +41,28 @@ export function paymentEvent(checkout: PracticeCheckout, handsOn: boolean): stri
   const { amountCents, paymentId, metadata } = checkout;
   const card = { expiryMonth: 12, expiryYear: 30, maskedCard: "************1111", scheme: "visa" };
   return eventOf("payment.succeeded", {
-    ...{ id: paymentId, type: "payment", createdDate: new Date().toISOString() },
-    ...{ amount: amountCents, currency: "ZAR", paymentMethodDetails: { type: "card", card } },
-    ...{ status: "succeeded", mode: "test" },
+    id: paymentId,
+    type: "payment",
+    createdDate: new Date().toISOString(),
+    amount: amountCents,
+    currency: "ZAR",
+    paymentMethodDetails: { type: "card", card },
+    status: "succeeded",
+    mode: "test",
     metadata: { ...(handsOn && metadata), checkoutId: checkout.id, productType: "checkout" },
   });
 }
 
 export function refundEvent(checkout: PracticeCheckout, { id, amountCents }: PracticeRefund): string {
   return eventOf("refund.succeeded", {
-    ...{ id, type: "refund", createdDate: new Date().toISOString(), amount: amountCents, currency: "ZAR" },
-    ...{ paymentId: checkout.paymentId, status: "succeeded", mode: "test" },
+    id,
+    type: "refund",
+    createdDate: new Date().toISOString(),
+    amount: amountCents,
+    currency: "ZAR",
+    paymentId: checkout.paymentId,
+    status: "succeeded",
+    mode: "test",
     metadata: { checkoutId: checkout.id },
   });
 }

@@ -100,12 +100,12 @@ function isSigned({ method, url = "", headers }: IncomingMessage): boolean {
 const inFolder = () => openPictureStore({ DATA_DIR: folder, PICTURES_S3_REGION: "us-east-1" });
 const inBucket = (more = {}) =>
   openPictureStore({
-    ...{ DATA_DIR: folder, PICTURES_S3_ENDPOINT: `${endpoint}/`, PICTURES_S3_BUCKET: "pictures" },
-    ...{
-      PICTURES_S3_REGION: "af-south-1",
-      PICTURES_S3_ACCESS_KEY: keys.accessKey,
-      PICTURES_S3_SECRET_KEY: keys.secretKey,
-    },
+    DATA_DIR: folder,
+    PICTURES_S3_ENDPOINT: `${endpoint}/`,
+    PICTURES_S3_BUCKET: "pictures",
+    PICTURES_S3_REGION: "af-south-1",
+    PICTURES_S3_ACCESS_KEY: keys.accessKey,
+    PICTURES_S3_SECRET_KEY: keys.secretKey,
     ...more,
   });
 

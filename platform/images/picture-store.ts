@@ -45,7 +45,10 @@ export function openPictureStore(config: PictureStoreConfig): PictureStore {
   const { PICTURES_S3_ACCESS_KEY: accessKeyId, PICTURES_S3_SECRET_KEY: secretAccessKey } = config;
   return endpoint && bucket && accessKeyId && secretAccessKey
     ? openBucketStore({
-        ...{ endpoint, bucket, accessKeyId, secretAccessKey },
+        endpoint,
+        bucket,
+        accessKeyId,
+        secretAccessKey,
         region: config.PICTURES_S3_REGION,
         prefix: config.PICTURES_S3_PREFIX ?? "",
       })

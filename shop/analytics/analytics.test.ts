@@ -20,7 +20,10 @@ afterAll(() => shop.close());
 const visitor = { id: "0123456789abcdef0123456789abcdef", sessionId: 1_790_000_000 };
 const kept = () => shop.db.select().from(analyticsEvents).orderBy(asc(analyticsEvents.id));
 const told = (name: string, params: Record<string, unknown> = {}) => ({
-  ...{ name, path: "/search", ageMs: 0, params },
+  name,
+  path: "/search",
+  ageMs: 0,
+  params,
 });
 
 test("an event is kept when it happened, without what may say who it was", async () => {
@@ -30,7 +33,10 @@ test("an event is kept when it happened, without what may say who it was", async
   const at = shop.clock.now();
   expect(await kept()).toMatchObject([
     {
-      ...{ at: new Date(at.getTime() - 5_000), name: "search", path: "/search", visitor: null },
+      at: new Date(at.getTime() - 5_000),
+      name: "search",
+      path: "/search",
+      visitor: null,
       params: { search_term: "mugs …" },
     },
     { at, name: "page_view", path: "/orders/…", visitor: null, params: {} },
@@ -41,7 +47,9 @@ test("after Accept events carry the visitor and the visit, and nothing else that
   await recordEvents(shop, { events: [told("page_view")], visitor, network: undefined });
   const [{ id: _, at: __, ...event } = { id: 0, at: 0 }] = await kept();
   expect(event).toEqual({
-    ...{ name: "page_view", path: "/search", visitor: visitor.id },
+    name: "page_view",
+    path: "/search",
+    visitor: visitor.id,
     params: { session_id: visitor.sessionId },
   });
 });
@@ -91,15 +99,15 @@ test("an order that is paid is a purchase of the visitor who began to pay, once 
   const purchases = (await kept()).filter(({ name }) => name === "purchase");
   expect(purchases).toMatchObject([
     {
-      ...{ at: shop.clock.now(), visitor: visitor.id, path: "/payment" },
+      at: shop.clock.now(),
+      visitor: visitor.id,
+      path: "/payment",
       params: {
-        ...{
-          transaction_id: number,
-          currency: "ZAR",
-          value: 291,
-          shipping: 60,
-          session_id: visitor.sessionId,
-        },
+        transaction_id: number,
+        currency: "ZAR",
+        value: 291,
+        shipping: 60,
+        session_id: visitor.sessionId,
         items: [
           { item_id: String(mug), item_name: "Mug", price: 125.5, quantity: 2 },
           { item_id: String(tea), item_name: "Tea", price: 40, quantity: 1 },

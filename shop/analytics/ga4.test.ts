@@ -46,7 +46,10 @@ afterAll(async () => {
 
 const visitor = { id: "0123456789abcdef0123456789abcdef", sessionId: 1_790_000_000 };
 const told = (name: string, params: Record<string, unknown> = {}) => ({
-  ...{ name, path: "/search", ageMs: 2_000, params },
+  name,
+  path: "/search",
+  ageMs: 2_000,
+  params,
 });
 const tell = (events: ReturnType<typeof told>[], of: typeof visitor | null = visitor) =>
   recordEvents(shop, { events, visitor: of, network: undefined });
@@ -57,23 +60,27 @@ test("events of those who accepted go to Google Analytics as its Measurement Pro
   const atMs = shop.clock.now().getTime() - 2_000;
   const common = {
     page_location: "http://localhost:3000/search",
-    ...{ session_id: "1790000000", engagement_time_msec: 1 },
+    session_id: "1790000000",
+    engagement_time_msec: 1,
   };
   expect(received).toEqual([
     {
-      ...{ method: "POST", path: "/mp/collect" },
+      method: "POST",
+      path: "/mp/collect",
       query: { measurement_id: "G-TEST1234", api_secret: "a-secret&more" },
       body: {
         client_id: visitor.id,
         consent: { ad_user_data: "DENIED", ad_personalization: "DENIED" },
         events: [
           {
-            ...{ name: "search", timestamp_micros: atMs * 1000 },
+            name: "search",
+            timestamp_micros: atMs * 1000,
             params: { search_term: "call …", ...common },
           },
           // Google keeps the name "error" to itself.
           {
-            ...{ name: "exception", timestamp_micros: atMs * 1000 },
+            name: "exception",
+            timestamp_micros: atMs * 1000,
             params: { description: "404", ...common },
           },
         ],

@@ -36,7 +36,9 @@ const longestTerm = 100;
 export async function recordEvents(shop: Shop, { events, visitor, network }: Told): Promise<void> {
   const now = shop.clock.now();
   const kept = events.map(({ ageMs, name, path, params }) => ({
-    ...{ name, path: pageOf(path), at: new Date(now.getTime() - ageMs) },
+    name,
+    path: pageOf(path),
+    at: new Date(now.getTime() - ageMs),
     params: withCleanTerm(params),
   }));
   await shop.db.transaction(async (tx) => {

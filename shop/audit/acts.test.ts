@@ -61,7 +61,9 @@ test("an import is written down with its file and what it changes; a dry run and
   expect((await importing(true)).acts).toEqual([]);
   expect((await importing(false)).acts).toMatchObject([
     {
-      ...{ action: "import", by: owner.by, subject: "feed.csv" },
+      action: "import",
+      by: owner.by,
+      subject: "feed.csv",
       details: { created: 1, changed: 0, unchanged: 0, rejected: 1 },
     },
   ]);

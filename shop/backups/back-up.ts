@@ -82,7 +82,8 @@ export async function backUp(
   }
   const lostPictures = missing.products.length + missing.orders.length;
   await recordAct(db, sources, actor, {
-    ...{ action: "backups.make", subject: basename(path) },
+    action: "backups.make",
+    subject: basename(path),
     details: { takenAt: checked.manifest.taken_at, ...(lostPictures > 0 && { lostPictures }) },
   });
   return { ...checked, missing };

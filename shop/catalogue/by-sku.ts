@@ -62,8 +62,11 @@ export function productsFrom(db: Queryable, after: string, most: number): Promis
 function ownersProducts(db: Queryable) {
   return db
     .select({
-      ...{ id: products.id, sku: products.sku, name: products.name, kind: products.kind },
-      ...{ options: sql<string[]>`jsonb_path_query_array(${products.options}, '$[*].name')` },
+      id: products.id,
+      sku: products.sku,
+      name: products.name,
+      kind: products.kind,
+      options: sql<string[]>`jsonb_path_query_array(${products.options}, '$[*].name')`,
       familySku: families.sku,
       isHidden: products.isHidden,
     })

@@ -27,7 +27,12 @@ export async function listContentSections(db: Queryable): Promise<ContentSection
   const sections = await db.select().from(contentSections).orderBy(asc(contentSections.position));
   const picks = await db.select().from(contentSectionProducts).orderBy(asc(contentSectionProducts.position));
   return sections.map(({ id, name, text, rule, startsAt, endsAt }) => ({
-    ...{ id, name, text, rule, startsAt, endsAt },
+    id,
+    name,
+    text,
+    rule,
+    startsAt,
+    endsAt,
     pickedFamilyIds: picks.filter((pick) => pick.sectionId === id).map((pick) => pick.familyId),
   }));
 }

@@ -28,7 +28,8 @@ export async function addFirstSections(shop: Pick<Shop, "db" | "clock">, actor: 
     for (const [position, section] of firstSections.entries())
       await addContentSection(tx, { ...section, position, familyIds: [] });
     const added = firstSections.map(({ name, text, rule }) => ({
-      ...{ action: "sections.add", subject: name },
+      action: "sections.add",
+      subject: name,
       details: { text, rule },
     }));
     await recordActs(tx, shop, actor, added);

@@ -42,7 +42,11 @@ test("sections come one below the other, are put in order, said anew and taken a
   const [startsAt, endsAt] = [new Date("2026-12-01T00:00:00Z"), new Date("2026-12-05T00:00:00Z")];
   await changeSection(shop, owner, braai, { startsAt, endsAt });
   expect((await listContentSections(shop.db)).at(-1)).toMatchObject({
-    ...{ id: braai, name: "Fire", text: "Good coals.", startsAt, endsAt },
+    id: braai,
+    name: "Fire",
+    text: "Good coals.",
+    startsAt,
+    endsAt,
   });
   await removeSection(shop, owner, school);
   expect(await names()).toEqual(["Tea time", "Fire"]);
@@ -82,7 +86,8 @@ test("a rule brings all that fits every part of it, by the names of categories a
   expect(await setSectionRule(shop, owner, id, rule)).toEqual({ ok: true });
   expect(await productsIn(id)).toEqual([fits]);
   expect(await setSectionRule(shop, owner, id, { ...rule, categories: ["kettles"] })).toEqual({
-    ...{ ok: false, problem: 'There are several: "kitchen > kettles", "camping > kettles"' },
+    ok: false,
+    problem: 'There are several: "kitchen > kettles", "camping > kettles"',
   });
   expect(await productsIn(id)).toEqual([fits]);
   await setSectionRule(shop, owner, id, null);

@@ -20,9 +20,16 @@ export async function ensureParents(
   if (skus.length === 0) return new Map();
   const rows = [...firstMembers].map(([sku, member]) => ({
     ...member,
-    ...{ kind: "parent" as const, sku, parentId: null, options: [], gtin: null, mpn: null },
-    ...{ vatRatePercent: member.vatRatePercent ?? undefined },
-    ...{ isHidden: false, importDigest: null, createdAt },
+    kind: "parent" as const,
+    sku,
+    parentId: null,
+    options: [],
+    gtin: null,
+    mpn: null,
+    vatRatePercent: member.vatRatePercent ?? undefined,
+    isHidden: false,
+    importDigest: null,
+    createdAt,
   }));
   const parents = () =>
     tx

@@ -56,7 +56,9 @@ export async function pageVersions(db: Queryable): Promise<Record<ContentPageNam
     return [
       shippedPage(name),
       ...own.map(({ markdown, createdAt }, index) => ({
-        ...{ markdown, version: index + 2, updatedAt: createdAt },
+        markdown,
+        version: index + 2,
+        updatedAt: createdAt,
       })),
     ];
   };

@@ -22,7 +22,8 @@ const nobody = { particulars: { ...filledParticulars, registeredName: null, phon
 
 test("the first paragraph leads, as plain text; what begins otherwise has no lead", async () => {
   expect(await rendered("Who *we*\nare: [us](/about).\n\n## More\n\nText.")).toMatchObject({
-    ...{ title: "About", lead: "Who we are: us." },
+    title: "About",
+    lead: "Who we are: us.",
     html: '<h2 id="more">More</h2>\n<p>Text.</p>\n',
   });
   expect(await rendered("## Begins so\n\nText.")).toMatchObject({ lead: "" });

@@ -53,7 +53,9 @@ test.each([
 });
 
 const anyMoment = fc.date({
-  ...{ min: new Date("2025-01-01"), max: new Date("2034-12-31"), noInvalidDate: true },
+  min: new Date("2025-01-01"),
+  max: new Date("2034-12-31"),
+  noInvalidDate: true,
 });
 
 const anyRules = fc

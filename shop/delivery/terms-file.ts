@@ -90,10 +90,12 @@ export const methodSchema = z
     rates: list(rateSchema).min(1, "must have at least one rate"),
   })
   .refine(({ kind, pickup_point }) => kind === "collect" || pickup_point === null, {
-    ...{ path: ["pickup_point"], error: 'belongs only to a way of the kind "collect"' },
+    path: ["pickup_point"],
+    error: 'belongs only to a way of the kind "collect"',
   })
   .refine(({ kind, pickup_point }) => kind === "courier" || pickup_point !== null, {
-    ...{ path: ["pickup_point"], error: "must say where it can be fetched" },
+    path: ["pickup_point"],
+    error: "must say where it can be fetched",
   });
 
 export const cutOffHourSchema = z
@@ -125,7 +127,8 @@ export function termsFileOf({ cutOffHour, zones, methods }: DeliveryTerms) {
 
 function fileOfZone({ code, name, places, provinces }: DeliveryZone) {
   return {
-    ...{ code, name },
+    code,
+    name,
     ...(places.length > 0 && {
       places: places.map(({ name, codes }) => ({ name, postal_codes: codes.map(rangeOf) })),
     }),
@@ -140,7 +143,9 @@ function rangeOf([from, to]: [number, number]): string {
 
 function fileOfMethod({ code, kind, label, freeFromCents, pickupPoint, rates }: DeliveryMethod) {
   return {
-    ...{ code, kind, label },
+    code,
+    kind,
+    label,
     ...(freeFromCents !== null && { free_from: toDecimal(freeFromCents) }),
     ...(pickupPoint !== null && { pickup_point: pickupPoint }),
     rates: rates.map(fileOfRate),

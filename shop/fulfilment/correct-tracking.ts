@@ -37,7 +37,9 @@ export function correctTracking(
     if (status === "shipped") await tellShopper(shop, tx, order, trackingChangedMail);
     const details = { ...trackingDetails(tracking), was: was?.number ?? null };
     await recordAct(tx, shop, actor, {
-      ...{ action: "orders.track", subject: orderSubject(orderId), details },
+      action: "orders.track",
+      subject: orderSubject(orderId),
+      details,
     });
     return { outcome: "done", order };
   });

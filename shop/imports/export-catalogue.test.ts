@@ -56,7 +56,10 @@ async function everything({ db }: TestShop) {
 }
 
 const tee = (id: string, row: FeedRow = {}): FeedRow => ({
-  ...{ id, item_group_id: "TEE", title: `Cotton tee, ${id}`, ...row },
+  id,
+  item_group_id: "TEE",
+  title: `Cotton tee, ${id}`,
+  ...row,
 });
 
 test("a catalogue of everything comes back as it went out", async ({ shop, other }) => {

@@ -106,7 +106,9 @@ test("without its company the VAT number goes, too, and what is not said stays",
   expect((await invoiceOf(id)).document.recipient).toMatchObject({ ...wrong, name: "Naledi Mokoena" });
   await correct(id, { companyName: null });
   expect((await invoiceOf(id)).document.recipient).toMatchObject({
-    ...{ companyName: null, vatNumber: null, name: "Naledi Mokoena" },
+    companyName: null,
+    vatNumber: null,
+    name: "Naledi Mokoena",
   });
 });
 

@@ -138,7 +138,9 @@ test("a credit note names its invoice, the reason and what came back", async () 
   const note = await issue();
   const document = note?.document as CreditNote;
   expect(document).toMatchObject({
-    ...{ reason: "It leaks", goods: [{ quantity: 1 }], totalCents: 115_00 },
+    reason: "It leaks",
+    goods: [{ quantity: 1 }],
+    totalCents: 115_00,
     rates: [{ ratePercent: 15, amountCents: 115_00, vatCents: 15_00 }],
     recipient: { name: "Thandi Dube" },
   });

@@ -47,7 +47,8 @@ export async function issueCreditNote(
   const { id: refundId } = refund;
   return writeInvoice(shop, tx, { orderId: order.id, refundId, kind: "credit_note" }, (number, issuedOn) => ({
     ...note,
-    ...{ number, issuedOn },
+    number,
+    issuedOn,
   }));
 }
 
@@ -66,7 +67,9 @@ function creditNoteOf(
   if (rates.length === 0) return null;
   return {
     kind: "credit_note",
-    ...{ order: invoice.order, supplier: invoice.supplier, recipient: invoice.recipient },
+    order: invoice.order,
+    supplier: invoice.supplier,
+    recipient: invoice.recipient,
     invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
     reason,
     goods: goodsOf(invoice, goods ?? []),

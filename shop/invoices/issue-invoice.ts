@@ -26,7 +26,10 @@ export async function issueInvoice(
   const paid = { on: paidOn(order), way };
   return writeInvoice(shop, tx, { orderId: order.id, kind: "invoice" }, (number, issuedOn) => ({
     ...sale,
-    ...{ kind: "invoice", number, issuedOn, paid },
+    kind: "invoice",
+    number,
+    issuedOn,
+    paid,
   }));
 }
 

@@ -16,9 +16,13 @@ export function packingSlip({ settings }: Pick<Shop, "settings">, order: Order):
       delivery: order.deliveryLabel,
       pickupPoint: order.deliveryKind === "collect" ? (order.pickupPoint ?? "the shop") : null,
       contact: { name: contact.name, phone: phoneWords(contact.phone) },
-      ...{ address, notes: parts.deliveryNotes ?? null },
+      address,
+      notes: parts.deliveryNotes ?? null,
       lines: order.lines.map(({ product: { sku, name, options }, quantity }) => ({
-        ...{ sku, name, options, quantity },
+        sku,
+        name,
+        options,
+        quantity,
       })),
     },
   });

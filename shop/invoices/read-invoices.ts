@@ -46,7 +46,9 @@ export async function listedInvoices(db: Queryable, orders: { id: number }[]): P
 const listedQuery = onceForEach((db: Queryable) =>
   db
     .select({
-      ...{ orderId: invoices.orderId, kind: invoices.kind, number: invoices.number },
+      orderId: invoices.orderId,
+      kind: invoices.kind,
+      number: invoices.number,
       issuedAt: invoices.issuedAt,
       totalCents: sql<number>`(${invoices.document}->>'totalCents')::int`,
     })

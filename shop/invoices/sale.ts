@@ -29,8 +29,13 @@ export async function saleOf(shop: Shop, db: Queryable, order: Order): Promise<S
 function invoiceLine(line: OrderLine, isTaxed: boolean): InvoiceLine {
   const { productId, product, quantity, priceCents, discountCents } = line;
   return {
-    ...{ productId, sku: product.sku, name: product.name, options: product.options },
-    ...{ quantity, priceCents, discountCents },
+    productId,
+    sku: product.sku,
+    name: product.name,
+    options: product.options,
+    quantity,
+    priceCents,
+    discountCents,
     amountCents: lineTotal(priceCents, quantity) - discountCents,
     vatRatePercent: isTaxed ? line.vatRatePercent : 0,
     vatCents: isTaxed ? line.vatCents : 0,
@@ -44,7 +49,8 @@ function deliveryOf(order: Order, isTaxed: boolean): Sale["delivery"] {
     label: deliveryLabel,
     collectAt: deliveryKind === "collect" ? (pickupPoint ?? "the shop") : null,
     amountCents: deliveryFeeCents,
-    ...{ vatRatePercent, vatCents: vatWithin(deliveryFeeCents, vatRatePercent) },
+    vatRatePercent,
+    vatCents: vatWithin(deliveryFeeCents, vatRatePercent),
   };
 }
 

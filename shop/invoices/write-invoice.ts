@@ -20,7 +20,11 @@ export async function writeInvoice(
   const [written] = await tx
     .insert(invoices)
     .values({
-      ...{ kind, number, orderId, refundId: refundId ?? null, issuedAt },
+      kind,
+      number,
+      orderId,
+      refundId: refundId ?? null,
+      issuedAt,
       document: document(number, dateInSouthAfrica(issuedAt)),
     })
     .returning();

@@ -30,7 +30,9 @@ async function backInStock(productCount: number, addressCount: number, stock: nu
   );
   for (const productId of productIds) {
     const rows = Array.from({ length: addressCount }, (_, index) => ({
-      ...{ productId, email: addressOf(index), unsubscribeToken: tokenOf(index) },
+      productId,
+      email: addressOf(index),
+      unsubscribeToken: tokenOf(index),
       createdAt: shop.clock.now(),
     }));
     await shop.db.insert(stockNotices).values(rows);

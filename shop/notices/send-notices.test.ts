@@ -27,7 +27,9 @@ async function waitedFor(count: number): Promise<number> {
   const productId = await buildProduct(shop, { stock: 0 });
   await shop.db.insert(stockNotices).values(
     Array.from({ length: count }, (_, index) => ({
-      ...{ productId, email: `w${index + 1}@example.co.za`, unsubscribeToken: tokenOf(index + 1) },
+      productId,
+      email: `w${index + 1}@example.co.za`,
+      unsubscribeToken: tokenOf(index + 1),
       createdAt: shop.clock.now(),
     })),
   );

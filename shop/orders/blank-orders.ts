@@ -23,8 +23,11 @@ export async function blankOldOrders(db: Queryable, userId: number, before: Date
   const blanked = await db
     .update(orders)
     .set({
-      ...{ address: blankAddress, invoiceTo: null, idempotencyKey: null },
-      ...{ trackingNumber: null, trackingUrl: null },
+      address: blankAddress,
+      invoiceTo: null,
+      idempotencyKey: null,
+      trackingNumber: null,
+      trackingUrl: null,
     })
     .where(and(eq(orders.userId, userId), isToBlank(db, before)))
     .returning({ id: orders.id });

@@ -115,7 +115,8 @@ function branchesOf({ ids, userId, phone, trackingNumbers, skus }: OrderClues): 
     ...ofOrders.map((condition) => ({ id, table: orders, condition })),
     // One by one, so that its index gives the newest first.
     ...skus.map((sku) => ({
-      ...{ id: orderLines.orderId, table: orderLines },
+      id: orderLines.orderId,
+      table: orderLines,
       condition: eq(orderedSku(orderLines.product), sku),
     })),
   ];

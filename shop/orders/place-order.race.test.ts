@@ -98,7 +98,8 @@ test("a round that the database refuses is tried one by one", async () => {
   expect(outcomes.map(({ status }) => status === "fulfilled")).toEqual([true, true, false, true, true]);
   expect(await free(mug)).toBe(46);
   expect(shop.log.lines).toContainEqual({
-    ...{ level: "warn", message: "Orders could not be placed together" },
+    level: "warn",
+    message: "Orders could not be placed together",
     fields: { count: 5, error: expect.any(Error) },
   });
 });

@@ -48,7 +48,13 @@ function asPlaced({ lines, events, ...row }: Order): Order {
     ...row,
     lines: lines.map(
       ({ productId, quantity, priceCents, discountCents, vatRatePercent, vatCents, product }) => ({
-        ...{ productId, quantity, priceCents, discountCents, vatRatePercent, vatCents, product },
+        productId,
+        quantity,
+        priceCents,
+        discountCents,
+        vatRatePercent,
+        vatCents,
+        product,
       }),
     ),
     events: events.map(({ status, at, by, note }) => ({ status, at, by, note })),

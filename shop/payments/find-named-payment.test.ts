@@ -13,10 +13,12 @@ test("a reference of digits alone names its transfer, and any other number a pay
     Array.from({ length: 100 }, (_, index) => String(23_456_700 + index)).find(isReference) ?? "";
   await shop.db.execute(sql`update payments set reference = ${digits} where id = ${one.payment.id}`);
   expect(await findNamedPayment(shop, digits)).toMatchObject({
-    ...{ isByNumber: false, payment: { id: one.payment.id } },
+    isByNumber: false,
+    payment: { id: one.payment.id },
   });
   expect(await findNamedPayment(shop, String(other.payment.id))).toMatchObject({
-    ...{ isByNumber: true, payment: { id: other.payment.id } },
+    isByNumber: true,
+    payment: { id: other.payment.id },
   });
   expect(await findNamedPayment(shop, "999999999")).toBeUndefined();
 });

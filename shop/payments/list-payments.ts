@@ -77,7 +77,8 @@ export async function listPayments(
   const all = await refundsOf(db, rows);
   return rows.map(({ address, ...row }) => ({
     ...row,
-    ...{ shopper: address.contact.name, why: whyListed(row) },
+    shopper: address.contact.name,
+    why: whyListed(row),
     refunds: worthALook(all.filter((refund) => refund.paymentId === row.id)),
     leftCents: row.state === "refund_pending" ? leftOf(row, all) : 0,
   }));

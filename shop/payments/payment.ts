@@ -86,8 +86,11 @@ export function paymentOf(order: Order, tries: Payment[], refunds: RefundRow[]):
   const isKept = ({ state }: Payment) => keepsOrder(state);
   const latest = own.find(isKept) ?? own.find(isRefund) ?? own.find(isAwaited) ?? own[0] ?? null;
   const known = {
-    ...{ method: latest?.method ?? null, latest, tries: own },
-    ...{ refund: refundOf(own), refunds: refundsOfKept(own, refunds) },
+    method: latest?.method ?? null,
+    latest,
+    tries: own,
+    refund: refundOf(own),
+    refunds: refundsOfKept(own, refunds),
   };
   const isOver = order.status === "cancelled" && !(latest && hasCome(latest.state));
   if (isOver) return { ...known, state: wasUnpaid(order) ? "expired" : "cancelled" };

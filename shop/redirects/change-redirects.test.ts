@@ -43,7 +43,8 @@ test("what the owner does is written down once, and repeating it changes nothing
   expect(await listRedirects(shop().db)).toMatchObject([{ target: "/support", status: 302, hits: 1 }]);
   expect(await removeRedirect(shop(), owner, "/old/")).toEqual({ ok: true, path: "/old" });
   expect(await removeRedirect(shop(), owner, "/old")).toEqual({
-    ...{ ok: false, problem: "there is no redirect of /old" },
+    ok: false,
+    problem: "there is no redirect of /old",
   });
   expect(await removeRedirect(shop(), owner, "/%")).toMatchObject({ ok: false });
   const by = owner.by;
@@ -51,7 +52,9 @@ test("what the owner does is written down once, and repeating it changes nothing
     { action: "redirects.add", by, subject: "/old", details: { target: "/about", status: 301 } },
     { action: "redirects.add", by, subject: "/old", details: { target: "/support", status: 302 } },
     {
-      ...{ action: "redirects.remove", by, subject: "/old" },
+      action: "redirects.remove",
+      by,
+      subject: "/old",
       details: { target: "/support", status: 302, source: "owner", hits: 1 },
     },
   ]);

@@ -8,7 +8,9 @@ const { shop, add, to, rows, acts } = redirectingShop();
 test("a redirect is found, and each visit is counted with its time", async () => {
   expect(await add("/promo", "https://example.com/x", "302")).toMatchObject({ ok: true });
   expect(await findRedirect(shop(), "/promo")).toEqual({
-    ...{ to: "https://example.com/x", isExternal: true, status: 302 },
+    to: "https://example.com/x",
+    isExternal: true,
+    status: 302,
   });
   await Promise.all([to("/promo"), to("/promo"), to("/elsewhere")]);
   const [row] = await listRedirects(shop().db);

@@ -35,7 +35,9 @@ export async function reportOn({ db }: Pick<Shop, "db">, period: Period): Promis
   return {
     sales: salesOf([...sold, ...refunds]),
     top_products: products.map(presented),
-    ...{ top_searches: searches, searches_without_results: vain, funnel },
+    top_searches: searches,
+    searches_without_results: vain,
+    funnel,
   };
 }
 
@@ -65,9 +67,16 @@ function summed(parts: Part[]) {
 }
 
 const amountsOf = ({ orders, valueCents, refunds, refundedCents }: ReturnType<typeof summed>) => ({
-  ...{ orders, value: toDecimal(valueCents), refunds, refunded: toDecimal(refundedCents) },
+  orders,
+  value: toDecimal(valueCents),
+  refunds,
+  refunded: toDecimal(refundedCents),
 });
 
 const presented = ({ productId, sku, name, pieces, valueCents }: SoldProduct) => ({
-  ...{ product_id: productId, sku, name, pieces, value: toDecimal(valueCents) },
+  product_id: productId,
+  sku,
+  name,
+  pieces,
+  value: toDecimal(valueCents),
 });

@@ -17,8 +17,13 @@ beforeEach(() => shop.clock.advance(2 * 3_600_000));
 const nothingElse = { photo: undefined, idempotencyKey: undefined, network: undefined };
 
 const visitor: TicketWish = {
-  ...{ user: undefined, name: "Zoë", email: "zoe@example.co.za", phone: "082 555 0143" },
-  ...{ topic: "order", orderId: 12, message: "Where is it?\nPlease tell me." },
+  user: undefined,
+  name: "Zoë",
+  email: "zoe@example.co.za",
+  phone: "082 555 0143",
+  topic: "order",
+  orderId: 12,
+  message: "Where is it?\nPlease tell me.",
 };
 
 async function tickets() {
@@ -36,7 +41,10 @@ test("a message is kept, with one mail to the shop, which answers the writer, an
   expect(toShop).toMatchObject({ replyTo: "zoe@example.co.za", subject: "support-ticket" });
   expect(toShop?.attachments).toBeUndefined();
   expect(toShop?.message.props).toMatchObject({
-    ...{ number, order: "000012", isOwnOrder: false, message: visitor.message },
+    number,
+    order: "000012",
+    isOwnOrder: false,
+    message: visitor.message,
     from: { name: "Zoë", email: "zoe@example.co.za", phone: "082 555 0143" },
   });
   const toWriter = mails.find(({ to }) => to === "zoe@example.co.za");
@@ -98,7 +106,8 @@ test("other words with the same key are refused, one after the other or at once:
   ];
   for (const change of changes)
     await expect(openTicket(shop, { ...visitor, ...change }, sending)).rejects.toMatchObject({
-      ...{ code: "conflict", message: expect.stringContaining("Idempotency-Key") },
+      code: "conflict",
+      message: expect.stringContaining("Idempotency-Key"),
     });
   const photo = await sharp({ create: { width: 90, height: 90, channels: 3, background: "#fff" } })
     .png()
@@ -119,7 +128,8 @@ test("a shopper chooses one of their own orders only", async () => {
   const wish = { ...visitor, user, email: user.email };
   for (const orderId of [order.id, 2_000_000_000])
     await expect(openTicket(shop, { ...wish, orderId }, nothingElse)).rejects.toMatchObject({
-      ...{ code: "invalid", errors: { order_id: ["Choose one of your own orders, or none"] } },
+      code: "invalid",
+      errors: { order_id: ["Choose one of your own orders, or none"] },
     });
   const own = { ...wish, user: other, email: other.email, orderId: order.id };
   expect(await openTicket(shop, own, nothingElse)).toBeGreaterThan(0);

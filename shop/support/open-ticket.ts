@@ -51,8 +51,16 @@ function writeTicket(
     const [written] = await tx
       .insert(supportTickets)
       .values({
-        ...{ name, email, phone, topic, orderId, message, photo },
-        ...{ idempotencyKey: key, userId: user?.id, createdAt: shop.clock.now() },
+        name,
+        email,
+        phone,
+        topic,
+        orderId,
+        message,
+        photo,
+        idempotencyKey: key,
+        userId: user?.id,
+        createdAt: shop.clock.now(),
       })
       // The same words again are no news: it gives the number of the ticket that came first, and whether this is it.
       .onConflictDoUpdate({
@@ -89,7 +97,13 @@ function keyOf({ user, email }: TicketWish, key: string | undefined): string | u
 const { id, name, email, phone, topic, orderId, message, photo } = supportTickets;
 /** What makes a ticket this one and no other. A photo is kept smaller than it came: that there is one must do. */
 const toldApart = {
-  ...{ id, name, email, phone, topic, orderId, message },
+  id,
+  name,
+  email,
+  phone,
+  topic,
+  orderId,
+  message,
   hasPhoto: sql<boolean>`${photo} is not null`,
 };
 type ToldApart = Omit<TicketWish, "user" | "topic"> & { id: number; topic: string; hasPhoto: boolean };

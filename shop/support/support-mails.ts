@@ -14,8 +14,11 @@ export function ticketMail({ settings }: Pick<Shop, "settings">, ticket: Ticket)
     ...(hasPhoto && { photoOfTicket: ticket.id }),
     template: "support-ticket",
     props: {
-      ...{ shopName, supportUrl: `${publicUrl}/support`, name: null },
-      ...{ number: orderNumber(ticket.id), topic: supportTopics[wish.topic] },
+      shopName,
+      supportUrl: `${publicUrl}/support`,
+      name: null,
+      number: orderNumber(ticket.id),
+      topic: supportTopics[wish.topic],
       from: { name: wish.name, email: wish.email, phone: wish.phone },
       order: orderOf(wish),
       isOwnOrder: wish.user !== undefined,
@@ -36,9 +39,13 @@ export function confirmationMail({ settings }: Pick<Shop, "settings">, { id, wis
     to: wish.email,
     template: "support-received",
     props: {
-      ...{ shopName, supportUrl: `${publicUrl}/support`, phone, hours },
+      shopName,
+      supportUrl: `${publicUrl}/support`,
+      phone,
+      hours,
       name: wish.user?.email === wish.email ? wish.user.name : null,
-      ...{ number: orderNumber(id), topic: supportTopics[wish.topic] },
+      number: orderNumber(id),
+      topic: supportTopics[wish.topic],
     },
   };
 }

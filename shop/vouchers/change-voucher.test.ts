@@ -38,24 +38,32 @@ test("a voucher is made once with its conditions in words, and another with its 
   await buildCategory(shop, "grills");
   await buildFamily(shop, { sku: "FAM", name: "Potjie" }, [{ name: "Black" }]);
   const wish = {
-    ...{ minimumSpendCents: 300_00, totalLimit: 5, endsAt: inMinutes(60) },
+    minimumSpendCents: 300_00,
+    totalLimit: 5,
+    endsAt: inMinutes(60),
     goodsIn: { categories: ["Grills"], brands: [], skus: ["FAM"] },
     goodsOut: { categories: [], brands: ["isibane"], skus: [] },
   };
   expect(await make(" fire-10 ", wish)).toMatchObject({
-    ...{ ok: true, isChanged: true },
+    ok: true,
+    isChanged: true,
     voucher: { code: "FIRE-10", kind: "percent", value: 10, goodsIn: { productIds: [expect.any(Number)] } },
   });
   expect(await make("FIRE-10", wish)).toMatchObject({ ok: true, isChanged: false });
   expect(await make("fire-10")).toEqual({
-    ...{ ok: false, problem: "There is a voucher FIRE-10 already, which says something else" },
+    ok: false,
+    problem: "There is a voucher FIRE-10 already, which says something else",
   });
   expect(await actsOf("FIRE-10")).toEqual([
     {
       action: "vouchers.add",
       details: {
-        ...{ percent: 10, minimumSpendCents: 300_00, totalLimit: 5, endsAt: inMinutes(60).toISOString() },
-        ...{ goods: ["Grills", "Potjie"], notGoods: ["Isibane"] },
+        percent: 10,
+        minimumSpendCents: 300_00,
+        totalLimit: 5,
+        endsAt: inMinutes(60).toISOString(),
+        goods: ["Grills", "Potjie"],
+        notGoods: ["Isibane"],
       },
     },
   ]);

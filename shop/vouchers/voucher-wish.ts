@@ -18,8 +18,14 @@ export type VoucherWish = Partial<Omit<VoucherTerms, "kind" | "value" | "goodsIn
 };
 
 export const noConditions = {
-  ...{ minimumSpendCents: 0, startsAt: null, endsAt: null, goodsIn: null, goodsOut: null },
-  ...{ firstOrderOnly: false, totalLimit: null, userLimit: null },
+  minimumSpendCents: 0,
+  startsAt: null,
+  endsAt: null,
+  goodsIn: null,
+  goodsOut: null,
+  firstOrderOnly: false,
+  totalLimit: null,
+  userLimit: null,
 };
 
 const highestCents = 1_000_000_00;

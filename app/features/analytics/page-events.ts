@@ -81,8 +81,10 @@ function filterParams(query: URLSearchParams) {
       ?.replace(/[^\d,]/g, "")
       .slice(0, 100) || undefined;
   const all = {
-    ...{ min_price: amount("minPrice"), max_price: amount("maxPrice") },
-    ...{ category_ids: ids("categoryIds"), brand_ids: ids("brandIds") },
+    min_price: amount("minPrice"),
+    max_price: amount("maxPrice"),
+    category_ids: ids("categoryIds"),
+    brand_ids: ids("brandIds"),
   };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as Partial<
     typeof all

@@ -43,8 +43,11 @@ function sender() {
 function post(body: { events: SentEvent[]; visitor: ReturnType<typeof currentVisitor> }): void {
   const headers = { "Content-Type": "application/json" };
   fetch("/api/events", {
-    ...{ method: "POST", headers, body: JSON.stringify(body) },
-    ...{ keepalive: true, credentials: "omit" },
+    method: "POST",
+    headers,
+    body: JSON.stringify(body),
+    keepalive: true,
+    credentials: "omit",
   }).catch(() => {});
 }
 

@@ -57,7 +57,10 @@ function openWriter(api: Api) {
     alone: (call) => call(false),
     changesSoFar: () => 0,
     quantityIn: ({ products }) => products[0]?.quantity ?? 0,
-    ...{ onWanted: () => {}, onCart: () => {}, onWaiting: () => {}, onLost: () => {} },
+    onWanted: () => {},
+    onCart: () => {},
+    onWaiting: () => {},
+    onLost: () => {},
   });
 }
 

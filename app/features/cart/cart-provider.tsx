@@ -56,7 +56,10 @@ function useWriter(
       // Told before the next tab has its turn.
       alone: (call) => cartTurns.alone(async (hadToWait) => told(await call(hadToWait))),
       changesSoFar: cartTurns.changesSoFar,
-      ...{ onWanted: showWanted, onCart: showCart, onWaiting, onLost },
+      onWanted: showWanted,
+      onCart: showCart,
+      onWaiting,
+      onLost,
     }),
   );
   function told(cart: Cart): Cart {

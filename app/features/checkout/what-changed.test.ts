@@ -12,7 +12,9 @@ const door = { method: "courier", label: "To your door", fee: "60.00", kind: "co
 
 function seen(lines: Line[], address: object = {}, ...options: object[]): Seen {
   const products = lines.map(({ id, name, price, quantity = 1, previous = null }) => ({
-    ...{ product_id: id, quantity, previous_price: previous },
+    product_id: id,
+    quantity,
+    previous_price: previous,
     product: { name, price },
   })) as CartLine[];
   const place = { street: "14 Bree Street", suburb: "Gardens", city: "Cape Town", postal_code: "8001" };

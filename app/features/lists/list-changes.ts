@@ -40,7 +40,10 @@ export function listChanges({ isSignedIn, withWriter, flash, openLogin, ...heart
   }
 
   return {
-    ...{ lists, activeListId, choose, add },
+    lists,
+    activeListId,
+    choose,
+    add,
     remove: (product, listId) => wish(product, listId, false),
     isSaved: (productId) => savedIds.has(productId),
     toggle: (product) =>

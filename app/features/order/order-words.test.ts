@@ -10,8 +10,10 @@ const waiting: Order["payment"] = {
   method: null,
   label: null,
   expires_at: "2026-11-25T12:32:00.000Z",
-  ...{ is_confirming: false, is_unconfirmed: false },
-  ...{ paid_back: "0.00", going_back: "0.00" },
+  is_confirming: false,
+  is_unconfirmed: false,
+  paid_back: "0.00",
+  going_back: "0.00",
   instructions: null,
   refunds: [],
 };
@@ -19,14 +21,12 @@ const waiting: Order["payment"] = {
 function buildOrder({ payment, ...changes }: Changes): Order {
   const delivery = { kind: "courier", eta_from: "2026-11-24", eta_to: "2026-11-26" } as Order["delivery"];
   const order = {
-    ...{
-      number: "000042",
-      status: "pending_payment",
-      delivery,
-      events: [],
-      refund: null,
-      return_until: null,
-    },
+    number: "000042",
+    status: "pending_payment",
+    delivery,
+    events: [],
+    refund: null,
+    return_until: null,
     can: { pay: true, cancel: true, change: true },
     payment: { ...waiting, ...payment },
     ...changes,

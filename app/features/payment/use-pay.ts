@@ -59,7 +59,10 @@ function trackPayment({ number, amount, voucher_code: coupon, products }: Order,
   );
   track("add_payment_info", {
     ...valuedItems(items),
-    ...{ value: Number(amount), payment_type, transaction_id: number, ...(coupon && { coupon }) },
+    value: Number(amount),
+    payment_type,
+    transaction_id: number,
+    ...(coupon && { coupon }),
   });
 }
 

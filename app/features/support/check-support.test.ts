@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { checkSupport } from "./check-support.ts";
 
 const right = {
-  ...{ name: "Zoë", email: "zoe@example.co.za", phone: "", topic: "other", order_id: "" },
+  name: "Zoë",
+  email: "zoe@example.co.za",
+  phone: "",
+  topic: "other",
+  order_id: "",
   message: "Do you sell candles?",
 };
 

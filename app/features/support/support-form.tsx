@@ -39,8 +39,12 @@ const topics = [
 export function SupportForm({ orders, orderId, onSent }: SupportFormProps) {
   const { user } = useSession();
   const start = {
-    ...{ name: user?.name ?? "", email: user?.email ?? "", phone: "", message: "" },
-    ...{ topic: orderId ? "order" : "", order_id: orderFieldOf(orders, orderId) },
+    name: user?.name ?? "",
+    email: user?.email ?? "",
+    phone: "",
+    message: "",
+    topic: orderId ? "order" : "",
+    order_id: orderFieldOf(orders, orderId),
   };
   const { typed, draftKey, keep, drop } = useFormDraft(`support:${orderId ?? ""}`, start);
   const { formProps, isLoading, errors, showError } = useFormCall(async (fields) => {
@@ -135,7 +139,9 @@ function orderFieldOf(orders: OwnOrder[] | null, orderId: number | null): string
 function wishOf(fields: FormData) {
   const text = (name: string) => String(fields.get(name) ?? "").trim();
   return {
-    ...{ name: text("name"), email: text("email"), message: text("message") },
+    name: text("name"),
+    email: text("email"),
+    message: text("message"),
     phone: text("phone") || null,
     topic: text("topic") as SupportTopic,
     order_id: orderIdOf(text("order_id")),

@@ -61,8 +61,16 @@ function toFacts({ product, digest, isVariant }: DueRow, { brands, categories }:
   const { sku, name, description, priceCents, regularPriceCents, gtin, mpn } = product;
   const { isHidden, weightGrams, vatRatePercent } = product;
   return {
-    ...{ sku, name, description, priceCents, regularPriceCents, gtin, mpn },
-    ...{ isHidden, weightGrams, vatRatePercent },
+    sku,
+    name,
+    description,
+    priceCents,
+    regularPriceCents,
+    gtin,
+    mpn,
+    isHidden,
+    weightGrams,
+    vatRatePercent,
     parentId: null,
     brandId: brands.get(product.brand) ?? 0,
     categoryId: categories.get(pathKey(product)) ?? null,

@@ -16,11 +16,14 @@ export async function drawCreditNote(note: CreditNote, logo: Buffer | null): Pro
   const isTaxed = supplier.vatNumber !== null;
   const number = invoiceNumber(note.kind, note.number);
   const paper = openPaper({
-    ...{ title: `${title} ${number}`, author: shopName },
+    title: `${title} ${number}`,
+    author: shopName,
     createdAt: printedAt(note.issuedOn),
   });
   drawHead(paper, {
-    ...{ shopName, logo, title },
+    shopName,
+    logo,
+    title,
     facts: [
       ["Number", number],
       ["Date", shortDay(note.issuedOn)],

@@ -33,7 +33,9 @@ export async function drawPackingSlip(slip: PackingSlip): Promise<Buffer> {
   const title = `Packing slip ${order.number}`;
   const paper = openPaper({ title, author: shopName, createdAt: printedAt(order.placedOn) });
   drawHead(paper, {
-    ...{ shopName, logo: null, title },
+    shopName,
+    logo: null,
+    title,
     facts: [["Ordered on", shortDay(order.placedOn)]],
   });
   drawWhere(paper, slip);

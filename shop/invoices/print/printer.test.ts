@@ -15,7 +15,10 @@ const script = new URL(
 );
 const open = (limits = {}) =>
   openPrinter<"draw" | "exit" | "fail" | "hang">(script, {
-    ...{ longestMs: 60_000, longestIdleMs: 60_000, most: 3, ...limits },
+    longestMs: 60_000,
+    longestIdleMs: 60_000,
+    most: 3,
+    ...limits,
   });
 
 test("a thread that ends or fails leaves nobody waiting, and the next document is drawn by another", async () => {

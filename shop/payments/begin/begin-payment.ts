@@ -69,7 +69,10 @@ export async function writePayment(
   { order, method, reference, key }: NewPayment,
 ): Promise<Payment> {
   const [payment] = await paymentQuery(tx).execute({
-    ...{ orderId: order.id, method, reference, key },
+    orderId: order.id,
+    method,
+    reference,
+    key,
     amountCents: totalCents(order),
     now: shop.clock.now(),
   });

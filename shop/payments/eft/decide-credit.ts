@@ -48,7 +48,8 @@ export function decideCredit(facts: CreditFacts): Decision {
   // Also of an order that ran out of time, and of which a part was flagged to go back: it may go on.
   if (isPending && amountCents >= owedCents)
     return {
-      ...{ to: "release", surplusCents: amountCents - owedCents },
+      to: "release",
+      surplusCents: amountCents - owedCents,
       beforeCents: Math.max(readCents - knownCents, 0),
     };
   if (knownCents > 0 || isOver)

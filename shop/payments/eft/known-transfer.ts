@@ -34,7 +34,9 @@ export async function lockTransfer(tx: Transaction, paymentId: number): Promise<
   );
   return {
     ...locked,
-    ...{ cameCents, knownCents: sum(cameCents), readCents: await readCents(tx, paymentId) },
+    cameCents,
+    knownCents: sum(cameCents),
+    readCents: await readCents(tx, paymentId),
     next: nextOf(further),
   };
 }

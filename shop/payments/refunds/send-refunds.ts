@@ -103,14 +103,20 @@ async function requestOf(shop: Shop, claimed: ClaimedRefund): Promise<RefundRequ
   const { id: paymentId, orderId, refundedCents, checkoutId } = payment;
   const others = (await refundsOf(shop.db, [payment])).filter(({ id }) => id !== refundId);
   return {
-    ...{ refundId, amountCents, reference, createdAt },
+    refundId,
+    amountCents,
+    reference,
+    createdAt,
     reason: `Order ${orderNumber(orderId)}, refund ${refundId}: ${reason}`.slice(0, longestReason),
     sent: sentOf(shop, claimed),
     beforeSending: () => keepSending(shop, refund),
     otherReferences: others.map((other) => other.reference).filter((each) => each !== null),
     payment: {
-      ...{ paymentId, reference: payment.reference, checkoutId },
-      ...{ amountCents: payment.amountCents, refundedCents },
+      paymentId,
+      reference: payment.reference,
+      checkoutId,
+      amountCents: payment.amountCents,
+      refundedCents,
     },
   };
 }

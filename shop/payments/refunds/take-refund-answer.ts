@@ -51,7 +51,9 @@ export async function takeRefundAnswer(
         .where(eq(refunds.id, refundId));
     }
     await recordReport(shop, tx, {
-      ...{ method: payment.method, address: "", result: answer.state === "refused" ? "refused" : "done" },
+      method: payment.method,
+      address: "",
+      result: answer.state === "refused" ? "refused" : "done",
       body: JSON.stringify({ refundId, paymentId, amountCents: refund.amountCents, ...answer }),
       outcome: `refund ${answer.state}`,
     });

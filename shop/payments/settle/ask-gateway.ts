@@ -22,7 +22,10 @@ export async function askGateway(
 ): Promise<void> {
   if (!gateway.queryPayments || asked.length === 0) return;
   const questions = asked.map(({ id: paymentId, amountCents, createdAt, checkoutId }) => ({
-    ...{ paymentId, amountCents, createdAt, checkoutId },
+    paymentId,
+    amountCents,
+    createdAt,
+    checkoutId,
   }));
   try {
     const answers = await inTime(gateway.queryPayments(questions), patienceMs);

@@ -11,7 +11,9 @@ export async function countPurchase(shop: Shop, tx: Transaction, order: Order): 
     number: orderNumber(id),
     orderedAt: createdAt,
     params: {
-      ...{ currency: "ZAR", value: rand(amountCents), shipping: rand(deliveryFeeCents) },
+      currency: "ZAR",
+      value: rand(amountCents),
+      shipping: rand(deliveryFeeCents),
       ...(voucherCode !== null && { coupon: voucherCode }),
       items: lines.map(itemOf),
     },

@@ -65,8 +65,16 @@ function listedOf(document: FamilyDocument) {
   const { familyId, productId, brandId, categoryId, sectionIds } = document;
   const { priceCents, savingsCents, inStock, hasPicture, createdAt } = document;
   return {
-    ...{ familyId, productId, brandId, categoryId, sectionIds },
-    ...{ priceCents, savingsCents, inStock, hasPicture, createdAt },
+    familyId,
+    productId,
+    brandId,
+    categoryId,
+    sectionIds,
+    priceCents,
+    savingsCents,
+    inStock,
+    hasPicture,
+    createdAt,
   };
 }
 

@@ -53,8 +53,11 @@ parentPort?.on("message", (message: ToThread) => {
 });
 
 const database = connectDatabase({
-  ...{ connectionString, applicationName: "spaza search", log },
-  ...{ size: 2, statementTimeoutMs },
+  connectionString,
+  applicationName: "spaza search",
+  log,
+  size: 2,
+  statementTimeoutMs,
 });
 try {
   await keep();

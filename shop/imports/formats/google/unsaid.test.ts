@@ -7,8 +7,14 @@ import { test as importTest } from "../../testing/import-test.ts";
 // What a file in Google's format has no column for stays with the product.
 
 const tee = {
-  ...{ title: "Cotton tee", description: "Soft", item_group_id: "TEE", gtin: "6001234567890", mpn: "KT" },
-  ...{ color: "Red", variant_option: "Fit:Slim", product_detail: ":Fabric:Cotton" },
+  title: "Cotton tee",
+  description: "Soft",
+  item_group_id: "TEE",
+  gtin: "6001234567890",
+  mpn: "KT",
+  color: "Red",
+  variant_option: "Fit:Slim",
+  product_detail: ":Fabric:Cotton",
 };
 const goods = feed(
   { id: "T/1", ...tee, size: "M" },
@@ -84,7 +90,10 @@ test("only a column that is there and empty takes away what it held", async ({ s
   const empty = "id,title,price,quantity,brand,gtin,variant_option\nT/1,Cotton tee,R129,7,,,\n";
   expect((await importing(shop, empty)).result).toMatchObject({ changed: 1 });
   expect(await held("T/1")).toMatchObject({
-    ...{ brand: "Unbranded", gtin: null, mpn: "KT", groupSku: "TEE" },
+    brand: "Unbranded",
+    gtin: null,
+    mpn: "KT",
+    groupSku: "TEE",
     options: [
       ["Colour", "Red"],
       ["Size", "M"],
