@@ -13,7 +13,10 @@ test.each([
   expect(amountIn(typed)).toBe(cents);
 });
 
-test.each(["1,299", "1.299", "0", "0,00", "-5", "5.001", "much", "RR 5", "R"])("%s is none", (typed) => {
+test.each([
+  ...["1,299", "1.299", "0", "0,00", "-5", "5.001", "much", "RR 5", "R"],
+  ...["21 474 836.48", "99999999999999999999"],
+])("%s is none", (typed) => {
   expect(amountIn(typed)).toBeUndefined();
 });
 

@@ -4,10 +4,14 @@ import { readWritten } from "../words/written-amount.ts";
 
 // What stands behind options, read as it is typed: what cannot be read is said by the option's name.
 
-/** "149.99", "149,99", "R 1 200" or "0" in cents; undefined for what is none, or one of two. */
+/** What the database can keep, as an order's total can be no more. */
+const mostCents = 2_147_483_647;
+
+/** "149.99", "149,99", "R 1 200" or "0" in cents; undefined for what is none, one of two, or R 21.5 million and more. */
 export function centsIn(typed: string): number | undefined {
   const written = readWritten(typed.replace(/^\s*R/i, ""));
-  return written && !written.doubtful ? fromDecimal(written.plain) : undefined;
+  const cents = written && !written.doubtful ? fromDecimal(written.plain) : undefined;
+  return cents !== undefined && cents <= mostCents ? cents : undefined;
 }
 
 /** The same for what must be above nothing. */
@@ -19,7 +23,8 @@ export function amountIn(typed: string): number | undefined {
 /** The same for an option. */
 export function readRand(typed: string): number {
   const cents = amountIn(typed);
-  if (cents === undefined) throw new InvalidArgumentError("It must be an amount such as 149.99.");
+  if (cents === undefined)
+    throw new InvalidArgumentError("It must be an amount such as 149.99, below R 21 million.");
   return cents;
 }
 
