@@ -156,9 +156,9 @@ test("what cannot be backed up or restored is refused in a line", { timeout: 120
     exitCode: 1,
     complaints: "There is no folder no/such/folder. Nothing was changed.\n",
   });
-  expect(await backup("nightly", "--keep", "14")).toMatchObject({
+  expect(await backup("weekly", "--keep", "14")).toMatchObject({
     exitCode: 1,
-    complaints: "--keep is for a folder, and there is none: mkdir -p nightly. Nothing was changed.\n",
+    complaints: "--keep is for a folder, and there is none: mkdir -p weekly. Nothing was changed.\n",
   });
   await writeFile(join(folder, "text"), "once upon a time");
   for (const args of [

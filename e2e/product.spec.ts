@@ -27,6 +27,24 @@ test("the pictures can be chosen, enlarged, turned by arrow keys and doubled; th
   await expect(opener).toBeFocused();
 });
 
+test("until a large picture has come, the one of the page stands in its place", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await openProduct(page, teapot);
+  const opener = page.getByRole("link", { name: "Enlarge picture 1 of 3" });
+  const small = await opener.locator("img").evaluate((img: HTMLImageElement) => img.currentSrc);
+  const looked = Promise.withResolvers<void>();
+  await page.route("**/images/**", (route) => looked.promise.then(() => route.continue()));
+  await opener.click();
+  const large = page
+    .getByRole("dialog")
+    .getByRole("button", { name: "Picture 1, double size" })
+    .locator("img");
+  await expect(large).toHaveCSS("background-image", `url("${small}")`);
+  looked.resolve();
+  await expect(large).toHaveCSS("background-image", "none");
+});
+
 test("a choice goes into the address, and price and item number follow it", { tag: "@phone" }, async ({
   page,
 }) => {

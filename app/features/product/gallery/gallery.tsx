@@ -6,6 +6,9 @@ import { Thumbnails } from "./thumbnails.tsx";
 
 const ZoomDialog = lazy(async () => ({ default: (await import("./zoom-dialog.tsx")).ZoomDialog }));
 
+/** The picture that was pressed, and each in the size that the browser has already. */
+type Zoomed = { first: number; smaller: string[] };
+
 type GalleryProps = { images: Image[]; tint: string; name: string };
 
 /**
@@ -14,12 +17,13 @@ type GalleryProps = { images: Image[]; tint: string; name: string };
  */
 export function Gallery({ images, tint, name }: GalleryProps) {
   const { track, shown, show, onScroll } = useSnapTrack();
-  const [zoomed, setZoomed] = useState<number | null>(null);
+  const [zoomed, setZoomed] = useState<Zoomed | null>(null);
   const open = (position: number) => (event: MouseEvent<HTMLElement>) => {
     event.preventDefault();
     // Not every browser gives a clicked link the focus, which the dialog hands back when it closes.
     event.currentTarget.focus();
-    setZoomed(position);
+    const pictures = track.current?.querySelectorAll("img") ?? [];
+    setZoomed({ first: position, smaller: Array.from(pictures, ({ currentSrc }) => currentSrc) });
   };
   if (images.length === 0) {
     return (
@@ -56,13 +60,7 @@ export function Gallery({ images, tint, name }: GalleryProps) {
       )}
       {zoomed !== null && (
         <Suspense>
-          <ZoomDialog
-            images={images}
-            first={zoomed}
-            tint={tint}
-            name={name}
-            onClose={() => setZoomed(null)}
-          />
+          <ZoomDialog images={images} {...zoomed} tint={tint} name={name} onClose={() => setZoomed(null)} />
         </Suspense>
       )}
     </section>

@@ -4,10 +4,18 @@ import type { Image } from "../../tile.tsx";
 import { useSnapTrack } from "./snap-track.ts";
 import { ZoomPicture } from "./zoom-picture.tsx";
 
-type ZoomDialogProps = { images: Image[]; first: number; tint: string; name: string; onClose: () => void };
+type ZoomDialogProps = {
+  images: Image[];
+  first: number;
+  /** Each picture in the size that is there already; empty for one that was never in sight. */
+  smaller: string[];
+  tint: string;
+  name: string;
+  onClose: () => void;
+};
 
 /** The pictures as large as the window, to swipe or by arrow keys; a press doubles one, and then it can be moved. */
-export function ZoomDialog({ images, first, tint, name, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ images, first, smaller, tint, name, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const { track, shown, show, onScroll } = useSnapTrack(first);
   const [doubled, setDoubled] = useState<number | null>(null);
@@ -66,6 +74,7 @@ export function ZoomDialog({ images, first, tint, name, onClose }: ZoomDialogPro
           <li key={image.src} inert={position !== shown}>
             <ZoomPicture
               image={image}
+              smaller={smaller[position]}
               position={position}
               isDoubled={doubled === position}
               onDouble={() => setDoubled(doubled === position ? null : position)}

@@ -1,10 +1,18 @@
-import type { PointerEvent } from "react";
+import { type PointerEvent, useState } from "react";
 import type { Image } from "../../tile.tsx";
 
-type ZoomPictureProps = { image: Image; position: number; isDoubled: boolean; onDouble: () => void };
+type ZoomPictureProps = {
+  image: Image;
+  /** The same picture as the page shows it: stands there until the large one has come. */
+  smaller: string | undefined;
+  position: number;
+  isDoubled: boolean;
+  onDouble: () => void;
+};
 
 /** One picture. Doubled it is larger than its frame: a finger drags it, arrow keys move it, a mouse points at a part. */
-export function ZoomPicture({ image, position, isDoubled, onDouble }: ZoomPictureProps) {
+export function ZoomPicture({ image, smaller, position, isDoubled, onDouble }: ZoomPictureProps) {
+  const [isThere, setIsThere] = useState(false);
   return (
     <div
       className={isDoubled ? "zoom-frame zoom-doubled" : "zoom-frame"}
@@ -25,6 +33,8 @@ export function ZoomPicture({ image, position, isDoubled, onDouble }: ZoomPictur
           height={image.height}
           alt={image.alt}
           decoding="async"
+          style={smaller && !isThere ? { backgroundImage: `url("${smaller}")` } : undefined}
+          onLoad={() => setIsThere(true)}
         />
       </button>
     </div>
