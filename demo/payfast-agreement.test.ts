@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { payFastHosts, payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
 import { openPayFast } from "../platform/gateways/payfast/payfast.ts";
@@ -7,6 +6,7 @@ import {
   formSignature,
   notificationSignature,
 } from "../platform/gateways/payfast/signature.ts";
+import { fc } from "../scripts/properties.ts";
 import { checkSubmission } from "./payfast-sandbox/check-submission.ts";
 import { apiSignatureOf, parametersOf, signatureOf, trimBlanks } from "./payfast-sandbox/signature.ts";
 

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { webhookSignature } from "../platform/gateways/yoco/signature.ts";
+import { fc } from "../scripts/properties.ts";
 import { signedHeaders } from "./yoco-sandbox/signature.ts";
 
 // The shop's adapter and the stand-in were written apart. Here they must agree, whatever is told.

@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createRoutesStub, Meta, type MetaDescriptor } from "react-router";
 import { expect, test } from "vitest";
+import { fc } from "../../scripts/properties.ts";
 import { jsonLd, shopJsonLd, trail } from "./json-ld.ts";
 
 const site = { shopName: "Kasi Corner", origin: "https://shop.example" };

@@ -20,6 +20,13 @@ test("a broken quote costs its own line, one that spans lines costs none", () =>
   expect(unread).toEqual([{ line: 4, reason: "opens a quote and never closes it" }]);
 });
 
+test("a last line may have been cut off between the two halves of a doubled quote", () => {
+  const statement = 'Date,Amount,Description\n2026-11-20,+5.00,"Thandi ""T"" Dube K7F3QMXZ"';
+  const cut = readStatement(Buffer.from(statement.slice(0, statement.indexOf('"" Dube') + 1)));
+  expect(cut).toMatchObject({ credits: [], unread: [{ line: 2, reason: expect.stringMatching(/cut off/) }] });
+  expect(readStatement(Buffer.from(`${statement}\n`)).credits).toHaveLength(1);
+});
+
 test("each line that cannot be read says why", () => {
   const { credits, unread } = read(
     header,

@@ -88,10 +88,9 @@ function isRow({ day, isRow }: Layout, { cells }: Line): boolean {
   return isRow ? isRow(cells) : ["day", "numbers"].includes(readDay(cells[day] ?? "").kind);
 }
 
-/** A closed quote, and a cell behind those that count, show that nothing of them is missing. */
-function mayBeCut({ isOpen, text }: Row, cells: string[], layout: Layout): boolean {
-  const last = Math.max(lastOfSums(layout), layout.direction ?? 0, ...layout.texts);
-  return isOpen && (cells.length <= last || (cells.length === last + 1 && !text.endsWith('"')));
+/** A cell behind those that count shows that nothing of them is missing; a quote may be the first half of a doubled one. */
+function mayBeCut({ isOpen }: Row, cells: string[], layout: Layout): boolean {
+  return isOpen && cells.length <= Math.max(lastOfSums(layout), layout.direction ?? 0, ...layout.texts) + 1;
 }
 
 function lastOfSums({ day, amount = 0, credit = 0, debit = 0 }: Layout): number {

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fc } from "../../scripts/properties.ts";
 import { buildCategory, buildProduct } from "../../shop/testing/factories.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
 

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../../scripts/properties.ts";
 import type { ListedProduct } from "../../shop/feeds/listed-products.ts";
 import { itemOf } from "./google-feed.ts";
 import { parseXml, textsOf, type XmlNode } from "./testing/parse-xml.ts";

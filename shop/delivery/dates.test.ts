@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../../scripts/properties.ts";
 import { arrivalOf, datesTurnAt, deliveryEstimate, postponed } from "./dates.ts";
 import { defaultTerms } from "./default-terms.ts";
 import type { DeliveryRules } from "./rules.ts";

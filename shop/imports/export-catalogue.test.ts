@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import fc from "fast-check";
 import { expect } from "vitest";
+import { fc } from "../../scripts/properties.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
 import { products } from "../catalogue/tables.ts";
 import { placeOrder } from "../orders/place-order.ts";

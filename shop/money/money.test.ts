@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../../scripts/properties.ts";
 import { exchange, fromDecimal, fromRand, percentOf, spread, sum, toDecimal, vatWithin } from "./money.ts";
 
 test("amounts read and write the same decimal text", () => {

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../../scripts/properties.ts";
 import { sum } from "../money/money.ts";
 import type { Voucher } from "../vouchers/vouchers.ts";
 import { worthOf } from "../vouchers/worth-of.ts";

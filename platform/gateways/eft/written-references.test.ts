@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../../../scripts/properties.ts";
 import { correctionsOf, referenceOf } from "./reference.ts";
 import { referencesIn } from "./written-references.ts";
 

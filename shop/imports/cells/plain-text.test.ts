@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../../../scripts/properties.ts";
 import { escapeEntities, plainLine, plainText, shorten } from "./plain-text.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
-import fc from "fast-check";
 import { expect } from "vitest";
+import { fc } from "../../../scripts/properties.ts";
 import { shopifyExport, shopifyRows, wooExport } from "../testing/exports.ts";
 import { flavour, shopifyFile, wooFile } from "../testing/exports-of-others.ts";
 import { type FeedRow, importing, inRand } from "../testing/feed.ts";

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readStatement } from "../../../platform/statements/read-statement.ts";
 import {
@@ -6,6 +5,7 @@ import {
   formats,
   writeStatement,
 } from "../../../platform/statements/testing/written-statement.ts";
+import { fc } from "../../../scripts/properties.ts";
 import { totalCents } from "../../orders/order.ts";
 import { findOrder } from "../../orders/read-orders.ts";
 import { eftGateway } from "../../testing/eft-gateway.ts";

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { fc } from "../../../scripts/properties.ts";
 import type { User } from "../../accounts/users.ts";
 import { setCartQuantity } from "../../cart/set-quantity.ts";
 import type { Order } from "../../orders/order.ts";

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { randomOf } from "../../../faults/random.ts";
+import { seed } from "../../../scripts/properties.ts";
 import { expireOrders } from "../../orders/expire-orders.ts";
 import { lockOrder, moveOrder } from "../../orders/move-order.ts";
 import { findOrder } from "../../orders/read-orders.ts";
@@ -55,12 +56,7 @@ async function standOf({ user, productId, order }: Awaited<ReturnType<typeof ord
 const inState = (payments: Payment[], state: Payment["state"]) =>
   payments.filter((payment) => payment.state === state);
 
-/** `SEED=…` tries the same orders of what comes again. */
-const seed = Number(process.env.SEED ?? Date.now());
 const random = randomOf(seed);
-beforeEach(({ onTestFailed }) => {
-  onTestFailed(() => console.error(`SEED=${seed}`));
-});
 
 function shuffled<Item>(items: Item[]): Item[] {
   return items

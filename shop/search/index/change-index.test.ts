@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../../../scripts/properties.ts";
 import { buildDocument } from "../testing/small-index.ts";
 import { changeIndex } from "./change-index.ts";
 import { emptyIndex, type FamilyDocument, type SearchIndex } from "./search-index.ts";
