@@ -14,6 +14,7 @@ import { leaveEndSlash } from "./end-slash.ts";
 import { PagesSeen } from "./features/analytics/pages-seen.tsx";
 import { AuthDialogProvider } from "./features/auth-dialog.tsx";
 import { freshLoadScript } from "./features/build-check/fresh-load.ts";
+import { leadOnAnew } from "./features/build-check/lead-on-anew.ts";
 import { CartProvider } from "./features/cart/cart-provider.tsx";
 import { CourtesiesLater } from "./features/courtesies-later.tsx";
 import { ErrorPage } from "./features/error-page.tsx";
@@ -39,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export const clientLoader = inBrowser(loadSession);
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveEndSlash, noticeClosing];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leaveEndSlash, leadOnAnew, noticeClosing];
 
 /** Asked again after logins and changes of the cart (a revalidation), not on each page. */
 export function shouldRevalidate({

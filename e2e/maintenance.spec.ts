@@ -113,6 +113,7 @@ test("tabs that leave the shop at the same moment come back each to its own page
     [other, "About"],
   ] as const) {
     await tab.bringToFront();
+    await tab.waitForLoadState();
     await tab.getByRole("link", { name: "Look again" }).click();
     await expect(tab.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }

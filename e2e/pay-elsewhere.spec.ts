@@ -2,6 +2,7 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import {
   chooseWayToPay,
+  expectBackAtPayment,
   expectMails,
   expectPaid,
   leaveForGateway,
@@ -34,7 +35,7 @@ for (const { label, way } of [
   }) => {
     const number = await leaveForGateway(page, way);
     await page.getByRole("button", { name: "Cancel" }).click();
-    await expect(page.getByText("The payment was cancelled. Nothing was taken")).toBeVisible();
+    await expectBackAtPayment(page, "The payment was cancelled. Nothing was taken");
     await chooseWayToPay(page, "Card, instant EFT");
     await page.getByRole("button", { name: /^Pay R/ }).click();
     await page.getByRole("button", { name: "Pay", exact: true }).click();

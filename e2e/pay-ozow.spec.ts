@@ -24,13 +24,16 @@ test("a bank that answers late is waited for, and is never asked to be paid agai
   await expect(page).toHaveURL(new RegExp(`/orders/${number}\\?from=payment$`));
   await expect(page.getByRole("link", { name: /Pay now|Try again/ })).toHaveCount(0);
   await told;
-  // By the Back button, or in another tab.
+  // By the Back button, or in another tab. The page asks again, and leads on when it is told that the money came.
+  const looked = Promise.withResolvers<void>();
+  await page.route("**/returned", (route) => looked.promise.then(() => route.continue()));
   await page.goto(`/payment?order=${Number(number)}`);
   await expect(page.getByText("A payment of this order is being confirmed")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay R/ })).toBeHidden();
   await page.getByText("I have not paid").click();
   await expect(page.getByRole("button", { name: /^Pay R/ })).toBeVisible();
   await expectAccessible(page);
+  looked.resolve();
   await expect(page.getByRole("heading", { name: `Thank you. Order ${number} is paid` })).toBeVisible({
     timeout: 45_000,
   });

@@ -1,5 +1,12 @@
 import { expect, test } from "./journey.ts";
-import { chooseWayToPay, expectPaid, leaveForGateway, shopperWithCart, shopperWithOrder } from "./shopper.ts";
+import {
+  chooseWayToPay,
+  expectBackAtPayment,
+  expectPaid,
+  leaveForGateway,
+  shopperWithCart,
+  shopperWithOrder,
+} from "./shopper.ts";
 
 const yoco = "Debit or credit card";
 
@@ -13,7 +20,7 @@ test("a card that fails at Yoco costs nothing, and the next try goes", { tag: "@
   const number = await leaveForGateway(page, yoco);
   await page.getByText("Practise trouble").click();
   await page.getByRole("button", { name: "Let the card fail" }).click();
-  await expect(page.getByText("The last payment did not go through, and nothing was taken.")).toBeVisible();
+  await expectBackAtPayment(page, "The last payment did not go through, and nothing was taken.");
   await page.getByRole("button", { name: /^Pay R/ }).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expectPaid(page, number);

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
 
 const teapot = "Stovetop teapot, enamel";
@@ -32,7 +32,7 @@ test("until a large picture has come, the one of the page stands in its place", 
 }) => {
   await openProduct(page, teapot);
   const opener = page.getByRole("link", { name: "Enlarge picture 1 of 3" });
-  const small = await opener.locator("img").evaluate((img: HTMLImageElement) => img.currentSrc);
+  const small = await shownBy(opener.locator("img"));
   const looked = Promise.withResolvers<void>();
   await page.route("**/images/**", (route) => looked.promise.then(() => route.continue()));
   await opener.click();
@@ -203,4 +203,12 @@ async function openProduct(page: Page, name: string): Promise<void> {
   await page.getByRole("link", { name }).first().click();
   await expect(page).toHaveURL(/\/products\//);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+/** The address of the size that a picture has chosen; it has none before that has come. */
+async function shownBy(picture: Locator): Promise<string> {
+  let address = "";
+  const read = () => picture.evaluate((img: HTMLImageElement) => img.currentSrc);
+  await expect.poll(async () => (address = await read())).not.toBe("");
+  return address;
 }

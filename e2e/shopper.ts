@@ -113,6 +113,14 @@ export async function orderToPay(page: Page): Promise<string> {
 
 export async function expectPaid(page: Page, number: string): Promise<void> {
   await expect(page.getByRole("heading", { name: `Thank you. Order ${number} is paid` })).toBeVisible();
+  // A gateway leads here, and what comes next may need the page's scripts.
+  await page.waitForLoadState();
+}
+
+/** The payment page as a gateway leads back to it, with what it says of the try, and its scripts. */
+export async function expectBackAtPayment(page: Page, words: string): Promise<void> {
+  await expect(page.getByText(words)).toBeVisible();
+  await page.waitForLoadState();
 }
 
 /** Waits until the outbox holds as many mails with this subject as said; mails are written by a job. */

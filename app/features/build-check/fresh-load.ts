@@ -4,7 +4,9 @@ export type FreshLoadResult = "reloading" | "too-soon" | "unreached";
 export type FreshLoad = {
   /** Loads the page anew, unless that was done for it, or in the last ten seconds. @returns whether it did */
   once(): boolean;
-  /** The same after a file of the page was missing, if the shop can be reached at all: without it a reload loses the page. */
+  /** Until the new page answers, the old one is there and its links can be clicked. */
+  isUnderWay(): boolean;
+  /** The same as `once` after a file of the page was missing, if the shop can be reached at all: without it a reload loses the page. */
   afterMissingFile(): Promise<FreshLoadResult>;
   /** The page has all that it is made of, however long that took: ten seconds on it may be loaded anew again. */
   arrived(): void;
@@ -75,6 +77,7 @@ function prepareFreshLoad(): void {
       location.reload();
       return true;
     },
+    isUnderWay: () => isReloading,
     async afterMissingFile() {
       if (isReloading) return "reloading";
       if (isTooSoon()) return "too-soon";

@@ -6,6 +6,8 @@ import { Icon } from "../../widgets/icon.tsx";
 
 const minuteMs = 60_000;
 const secondMs = 1000;
+/** For the shop's clock there may be time left. */
+const lookAgainMs = 15_000;
 
 /**
  * How long an unpaid order still waits. As a `timer` it is not read out at each step. When the time is over the page
@@ -33,9 +35,9 @@ function useNow(until: string): number | null {
     function tick() {
       const leftMs = endMs - Date.now();
       setNowMs(Date.now());
-      // A moment after it, so that it is over for the shop's clock, too.
-      if (leftMs <= -secondMs) return void revalidate();
-      timer = setTimeout(tick, msToNextStep(leftMs));
+      const isOver = leftMs <= -secondMs;
+      if (isOver) void revalidate();
+      timer = setTimeout(tick, isOver ? lookAgainMs : msToNextStep(leftMs));
     }
     tick();
     return () => clearTimeout(timer);

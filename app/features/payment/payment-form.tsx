@@ -22,7 +22,8 @@ export function PaymentForm({ order, ways }: PaymentFormProps) {
     void pay(String(new FormData(event.currentTarget).get("method")));
   };
   return (
-    <form method="post" onSubmit={submit} aria-label="Payment">
+    // Sends nothing before the scripts are there, so that what was marked stays marked.
+    <form method="dialog" onSubmit={submit} aria-label="Payment">
       <fieldset className="choices payment-choices">
         <legend className="sr-only">Ways to pay</legend>
         {ways.map((way) => (
