@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
@@ -37,4 +38,14 @@ test("with Docker the shop reads the file itself: what Docker makes of quotes an
   const [, name] = /^secrets:\n(?: +#.*\n)* {2}([\w.]+):\n {4}file: \.\/spaza\.env$/m.exec(compose) ?? [];
   expect(compose).toContain(`SPAZA_ENV: /run/secrets/${name}\n`);
   expect(compose).toContain(`secrets: [${name}]\n`);
+});
+
+test("who writes an own domain for shop.example in the command of the page has it in all places of Caddy's file", async () => {
+  const page = await readFile("docs/going-live.md", "utf8");
+  const [, command = ""] = /^(sed .+ deploy\/Caddyfile) > /m.exec(page) ?? [];
+  const own = execFileSync("sh", ["-c", command.replaceAll("shop.example", "karoo.example")], {
+    encoding: "utf8",
+  });
+  expect(own.match(/karoo\.example/g)).toHaveLength(5);
+  expect(own).not.toMatch(/SHOP_DOMAIN|shop\.example/);
 });
