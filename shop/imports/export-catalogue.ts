@@ -1,5 +1,5 @@
 import { fetchAll } from "../../platform/database/fetch-all.ts";
-import { longSession } from "../../platform/database/long-session.ts";
+import { longTransaction } from "../../platform/database/long-transaction.ts";
 import { allSaidSkus } from "../catalogue/said-products.ts";
 import { type ProductState, productStates } from "../catalogue/write-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
@@ -25,7 +25,7 @@ export function exportCatalogue(
   return db.transaction(
     async (session) => {
       // Whoever reads the text may be slow.
-      await longSession(session);
+      await longTransaction(session);
       const written = { count: 0 };
       await write(piecesOf(session, written));
       return written.count;

@@ -1,5 +1,5 @@
 import { lockNumbers } from "../../platform/database/lock-numbers.ts";
-import { onlySession } from "../../platform/database/long-session.ts";
+import { onlyTransaction } from "../../platform/database/long-transaction.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import type { Rates } from "./cells/prices.ts";
@@ -83,7 +83,7 @@ async function importIn(
 ): Promise<ImportResult> {
   const { fileName, dryRun = false, wantPictures } = options;
   const now = shop.clock.now();
-  if (!(await onlySession(session, lockNumbers.import)))
+  if (!(await onlyTransaction(session, lockNumbers.import)))
     return { ok: false, problem: "Another import is running: wait for its end." };
   const { rows, rejected, pictures } = await readAll(session, now, source, options);
   const counts = await countStaged(session);

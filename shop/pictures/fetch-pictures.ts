@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { atMost } from "../../platform/at-most.ts";
 import { lockNumbers } from "../../platform/database/lock-numbers.ts";
-import { onlySession } from "../../platform/database/long-session.ts";
+import { onlyTransaction } from "../../platform/database/long-transaction.ts";
 import type { Fetched } from "../../platform/images/fetch-picture.ts";
 import type { PictureStore } from "../../platform/images/picture-store.ts";
 import type { Shop } from "../shop.ts";
@@ -43,7 +43,7 @@ export function fetchPictures(
   { signal, onSettled }: Options = {},
 ): Promise<boolean> {
   return shop.db.transaction(async (session) => {
-    if (!(await onlySession(session, lockNumbers.pictures))) return false;
+    if (!(await onlyTransaction(session, lockNumbers.pictures))) return false;
     for (;;) {
       const hosts = await dueByHost(shop);
       if (hosts.length === 0) return true;

@@ -4,7 +4,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 type Transaction = Pick<NodePgDatabase, "execute">;
 
 /** Lets a transaction take as long as it takes, and wait between its statements for as long as others work. */
-export async function longSession(session: Transaction): Promise<void> {
+export async function longTransaction(session: Transaction): Promise<void> {
   await session.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   await session.execute(sql`set local statement_timeout = 0`);
 }
@@ -15,8 +15,8 @@ export async function longSession(session: Transaction): Promise<void> {
  * @param lock one of `lockNumbers`
  * @returns false when another is at it
  */
-export async function onlySession(session: Transaction, lock: number): Promise<boolean> {
-  await longSession(session);
+export async function onlyTransaction(session: Transaction, lock: number): Promise<boolean> {
+  await longTransaction(session);
   const { rows } = await session.execute<{ isOnly: boolean }>(
     sql`select pg_try_advisory_xact_lock(${lock}) as "isOnly"`,
   );

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { products } from "../../catalogue/tables.ts";
+import type { TestShop } from "../../testing/test-shop.ts";
+import { exported } from "./exported.ts";
+import { importing } from "./feed.ts";
+
+/** All that shoppers and owners see of products, whatever their numbers are. */
+async function shelves({ db }: TestShop) {
+  const { rows } = await db.execute(sql`
+    select p.sku, p.kind, parent.sku as family, p.name, b.name as brand, p.category_id is null as unsorted, p.description,
+      p.attributes, jsonb_path_query_array(p.options, '$[*].name') as options, p.price_cents, p.regular_price_cents,
+      p.vat_rate_percent, p.weight_grams, p.gtin, p.mpn, p.is_hidden, s.on_hand
+    from products p join brands b on b.id = p.brand_id left join products parent on parent.id = p.parent_id
+    left join stock_levels s on s.product_id = p.id order by p.sku collate "C"`);
+  return rows;
+}
+
+const count = ({ db }: TestShop) => db.$count(products, sql`kind <> 'parent'`);
+
+/** What holds of every catalogue: taken in again its export changes nothing, here and in an empty shop. */
+export async function expectRoundTrip(shop: TestShop, other: TestShop): Promise<string> {
+  const first = await expectRoundTripHere(shop);
+  const rows = await count(shop);
+  const elsewhere = await importing(other, first);
+  expect(elsewhere).toMatchObject({ rejections: [], result: { created: rows } });
+  expect(await exported(other)).toBe(first);
+  expect(await shelves(other)).toEqual(await shelves(shop));
+  return first;
+}
+
+/** The same of the shop that it came from alone. */
+export async function expectRoundTripHere(shop: TestShop): Promise<string> {
+  const [first, before] = [await exported(shop), await everything(shop)];
+  const again = await importing(shop, first);
+  expect(again.rejections).toEqual([]);
+  expect(again.result).toMatchObject({ created: 0, changed: 0, unchanged: await count(shop) });
+  expect(await everything(shop)).toEqual(before);
+  expect(await exported(shop)).toBe(first);
+  return first;
+}
+
+/** But for how it was imported. */
+async function everything({ db }: TestShop) {
+  const { rows } = await db.execute(sql`
+    select p.*, null as import_digest, s.* from products p left join stock_levels s on s.product_id = p.id order by p.id`);
+  return rows.map(({ import_digest: _, ...row }) => row);
+}
