@@ -47,6 +47,18 @@ test("the owner reads, rewrites and takes back a page, and every version stays",
   expect((await command("audit")).output).toMatch(/pages set {2}about.*\n.*pages reset {2}about/);
 });
 
+test("a text with tabs is shown as it was written, and can be set again", { timeout: 120_000 }, async () => {
+  const file = join(folder, "tabs.md");
+  const written = "We sell:\n\n- Mugs\n\t- of tin\n";
+  await writeFile(file, written);
+  await command("pages", "set", "about", file);
+  const { output } = await command("pages", "show", "about");
+  expect(output).toBe(written);
+  await writeFile(file, output);
+  expect((await command("pages", "set", "about", file)).output).toMatch(/^about says that already/);
+  await command("pages", "reset", "about");
+});
+
 test("what cannot be shown is refused with its line, and changes nothing", { timeout: 120_000 }, async () => {
   const file = join(folder, "wrong.md");
   await writeFile(file, "Fine.\n{{registered_nam}}\n");
