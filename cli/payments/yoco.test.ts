@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type PracticeServer, servePractice } from "../../demo/practice/serve.ts";
-import { openYocoSandbox } from "../../demo/yoco-sandbox/sandbox.ts";
+import { openYocoSandbox, type YocoSandboxOptions } from "../../demo/yoco-sandbox/sandbox.ts";
 import { yocoHosts } from "../../platform/gateways/yoco/hosts.ts";
 import { yocoCommand } from "./yoco.ts";
 
@@ -13,14 +13,18 @@ const settings = {
 const notifyUrl = "https://shop.example/api/payments/yoco/notify";
 
 let practice: PracticeServer;
+let keepsAll = false;
 beforeAll(async () => {
   const { PUBLIC_URL: shopUrl, YOCO_SECRET_KEY: secretKey } = settings;
-  const sandboxes = { "/yoco/": openYocoSandbox({ secretKey, shopUrl }) };
+  const trouble: YocoSandboxOptions["trouble"] = async (call, done) =>
+    keepsAll && call.startsWith("DELETE ") ? { status: 500, body: {} } : done();
+  const sandboxes = { "/yoco/": openYocoSandbox({ secretKey, shopUrl, trouble }) };
   practice = await servePractice({ port: 0, host: "127.0.0.1", sandboxes });
 });
 afterAll(() => practice.close());
 afterEach(() => {
   process.exitCode = undefined;
+  keepsAll = false;
   vi.restoreAllMocks();
 });
 
@@ -60,6 +64,20 @@ test("the shop's address is registered once, and anew when its secret was lost",
   });
   expect(again.said).not.toContain(first.said.split("=")[1]);
   expect((await yoco(["show"])).said).toBe(shown);
+});
+
+test("a new secret is told also where the old registration cannot be taken away", async () => {
+  await yoco(["register", "--again"]);
+  keepsAll = true;
+  const { said, exitCode } = await yoco(["register", "--again"]);
+  expect(said).toMatch(/^YOCO_WEBHOOK_SECRET=whsec_\S+$/m);
+  expect(said).toContain("The old registration could not be taken away (Yoco answered 500)");
+  expect(said).not.toContain("Nothing was changed");
+  expect(exitCode).toBe(1);
+  expect((await yoco(["show"])).said.match(/^test /gm)).toHaveLength(2);
+  keepsAll = false;
+  await yoco(["register", "--again"]);
+  expect((await yoco(["show"])).said.match(/^test /gm)).toHaveLength(1);
 });
 
 test.each([

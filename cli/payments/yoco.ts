@@ -7,7 +7,7 @@ import {
   removeWebhook,
   type Webhook,
 } from "../../platform/gateways/yoco/webhooks.ts";
-import { type ExitCode, type JsonFlag, print, refuse, refuseAll } from "../owner-command.ts";
+import { complain, type ExitCode, type JsonFlag, print, refuse, refuseAll } from "../owner-command.ts";
 
 const help = `
 Yoco tells the shop of each payment once the shop's address is registered there, and signs what it tells with a secret
@@ -68,9 +68,11 @@ async function asOwner(config: Config, apiUrl: string, act: (account: Account) =
   try {
     return await act({ apiUrl, secretKey, notifyUrl, shopName: shop.name });
   } catch (error) {
-    return refuse(`Yoco could not be asked (${error instanceof Error ? error.message : String(error)})`);
+    return refuse(`Yoco could not be asked (${reasonOf(error)})`);
   }
 }
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** A webhook of the same mode at the shop's own address. */
 function ownOf(webhooks: Webhook[], { notifyUrl, secretKey }: Account): Webhook[] {
@@ -83,11 +85,22 @@ async function register(account: Account, flags: RegisterFlags): Promise<ExitCod
     return refuse(`Yoco tells ${account.notifyUrl} already`, " If its secret is lost, add --again.");
   const { notifyUrl: url, shopName } = account;
   const { secret, ...webhook } = await registerWebhook(account, { name: shopName.slice(0, 60), url });
-  // The old one last: until the shop is started with the new secret it tells nobody in vain.
-  for (const { id } of own) await removeWebhook(account, id);
   const words = `Yoco tells ${url} from now on. Put this line into the shop's settings and start it again; nobody can see it later:\n\nYOCO_WEBHOOK_SECRET=${secret}`;
   print(flags, { ...webhook, secret }, words);
-  return 0;
+  return removeOld(account, own);
+}
+
+/** Last, when the new secret is told, which nobody could say again. */
+async function removeOld(account: Account, old: Webhook[]): Promise<ExitCode> {
+  try {
+    for (const { id } of old) await removeWebhook(account, id);
+    return 0;
+  } catch (error) {
+    return complain(
+      `The old registration could not be taken away (${reasonOf(error)}), and each payment is told twice. ` +
+        'Later say "npx spaza yoco register --again" once more, which prints another line',
+    );
+  }
 }
 
 async function show(account: Account, flags: JsonFlag): Promise<ExitCode> {
