@@ -33,7 +33,9 @@ export function orderInWords(desk: DeskOrder): string {
   return [head, ...parts.filter(Boolean)].join("\n\n");
 }
 
-function part(title: string, lines: string[]): string {
+/** What a shopper wrote on several lines stands below the title as well, and looks like no part of its own. */
+function part(title: string, texts: string[]): string {
+  const lines = texts.flatMap((text) => text.split("\n"));
   return lines.length === 0 ? "" : [title, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 

@@ -2,11 +2,18 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { addAddress } from "../../shop/addresses/add-address.ts";
 import { listActs } from "../../shop/audit/list-acts.ts";
 import { cancelAsOwner } from "../../shop/fulfilment/cancel-as-owner.ts";
 import { takeStep } from "../../shop/fulfilment/take-step.ts";
 import { findOrder } from "../../shop/orders/read-orders.ts";
-import { buildPaidOrder, buildProduct, buildShopper } from "../../shop/testing/factories.ts";
+import {
+  buildOrder,
+  buildPaidOrder,
+  buildProduct,
+  buildShopper,
+  capeTown,
+} from "../../shop/testing/factories.ts";
 import { owner } from "../../shop/testing/owner.ts";
 import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
 import { spaza } from "../testing/spaza.ts";
@@ -137,6 +144,15 @@ test("an owner finds what waits, reads all of it, and cancels it", patience, asy
     exitCode: 1,
     complaints: `Order ${number}: it is cancelled. Nothing was changed.\n`,
   });
+});
+
+test("a note on several lines stays below its title", patience, async () => {
+  const { user } = await buildShopper(shop, { withAddress: false });
+  const deliveryNotes = "Ring twice\n\nPayments\n  payment 9  EFT  paid";
+  await addAddress(shop, user, { ...capeTown, deliveryNotes });
+  const { id } = await buildOrder(shop, user, await buildProduct(shop));
+  const { output } = await orders("show", String(id));
+  expect(output).toContain("  Note: Ring twice\n  \n  Payments\n    payment 9  EFT  paid\n");
 });
 
 test("a part of what came back is paid back by its SKU, and never more than was paid", patience, async () => {
