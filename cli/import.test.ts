@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
@@ -57,6 +57,20 @@ test("rows that are left out are named, all of them in the report, and together 
   expect(report).toHaveLength(34);
   expect(report[9]).toBe('11,price,"""cheap0"" is not an amount such as ""129.00 ZAR""",left out');
   expect(await skus()).toEqual(["A"]);
+});
+
+test("a report does not take the place of the file that is read", async () => {
+  const file = await fileOf("A,Mug,129.00 ZAR,7");
+  const before = await readFile(join(folder, file), "utf8");
+  await rm(join(folder, "by-another-name.csv"), { force: true });
+  await symlink(file, join(folder, "by-another-name.csv"));
+  for (const report of [file, "./feed.csv", "by-another-name.csv"])
+    expect(await spaza("import", file, "--dry-run", "--report", report)).toEqual({
+      exitCode: 2,
+      output: "",
+      complaints: `${report} is the file to be read: give the report another name.\n`,
+    });
+  expect(await readFile(join(folder, file), "utf8")).toBe(before);
 });
 
 test("a broken file stops with a clear line and changes nothing", async () => {

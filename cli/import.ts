@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, type Stats } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Command } from "commander";
@@ -75,6 +75,8 @@ async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): P
   if (found?.isDirectory()) return fail(`${file} is a folder, not a file.`);
   if (!found?.isFile()) return fail(`There is no file ${file}.`);
   const { size } = found;
+  if (flags.report !== undefined && (await isTheFile(flags.report, found)))
+    return fail(`${flags.report} is the file to be read: give the report another name.`);
   const problem = await folderProblem(flags);
   if (problem) return fail(problem);
   const pictures = await importedPictures(shop, flags);
@@ -109,6 +111,12 @@ async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): P
     progress.stop();
     await report.close();
   }
+}
+
+/** By whatever name: to open the report would empty it. */
+async function isTheFile(path: string, { dev, ino }: Stats): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.dev === dev && found.ino === ino;
 }
 
 /** A script must not wait for an answer that nobody gives. */
