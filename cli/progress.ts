@@ -43,7 +43,8 @@ function lines(output: NodeJS.WriteStream): Progress {
     show(stage, done, total) {
       const nowMs = performance.now();
       if (stage === current && nowMs - lastMs < lineIntervalMs) return;
-      output.write(stage === current ? `${stage}: ${Math.floor((100 * done) / total)} %\n` : `${stage} …\n`);
+      const percent = total > 0 ? Math.floor((100 * done) / total) : 100;
+      output.write(stage === current ? `${stage}: ${percent} %\n` : `${stage} …\n`);
       current = stage;
       lastMs = nowMs;
     },
