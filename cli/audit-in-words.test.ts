@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actInWords } from "./audit-in-words.ts";
+import { actInWords, actionInWords } from "./audit-in-words.ts";
 
 test.each([
   ["/old", { status: 301, target: "/about" }, "/old → /about, status 301"],
@@ -52,4 +52,12 @@ test.each([
   ["stock.adjust", "MUG", { reason: "operator" }, "MUG, reason operator"],
 ] as const)("%s of %s names orders and sums one way, in words", (action, subject, details, words) => {
   expect(actInWords({ action, subject, details })).toBe(words);
+});
+
+test.each([
+  ["days-off.add", "days-off add"],
+  ["import.pictures", "import pictures"],
+  ["payments.paid-again", "payments paid --again"],
+])("%s is called as its command: %s", (action, words) => {
+  expect(actionInWords(action)).toBe(words);
 });

@@ -25,6 +25,7 @@ const namesOfActions: Record<string, string> = {
   "backups.make": "backup",
   "backups.restore": "restore",
   "import.pictures": "import pictures",
+  "payments.paid-again": "payments paid --again",
 };
 
 /** The command by which it is done: "days-off.add" → "days-off add". */

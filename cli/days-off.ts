@@ -16,6 +16,7 @@ import {
   ownerCommand,
   print,
   refuse,
+  sayUnchanged,
 } from "./owner-command.ts";
 
 const words = {
@@ -68,7 +69,8 @@ function add(shop: OwnersShop, text: string, name: string, flags: JsonFlag): Pro
     if (shown === "" || shown.length > longestName)
       return refuse(`The name must have from 1 to ${longestName} letters`);
     const added = await addDaysOff(shop, shop.actor, days, shown);
-    print(flags, added, added.map(lineOf).join("\n"));
+    print(flags, added.days, added.days.map(lineOf).join("\n"));
+    if (!added.isChanged) sayUnchanged();
     return 0;
   });
 }

@@ -64,6 +64,10 @@ test("days off are added, listed and taken away, one or several at once", { time
   const listed = "2026-12-30  Wed 30 Dec  December holiday\n2026-12-31  Thu 31 Dec  December holiday\n";
   expect(added).toEqual({ exitCode: 0, output: listed, complaints: "" });
   expect((await spaza("days-off", "list")).output).toBe(listed);
+  expect(await spaza("days-off", "add", "2026-12-30..2026-12-31", "December holiday")).toMatchObject({
+    exitCode: 0,
+    complaints: "It is so already. Nothing was changed.\n",
+  });
   expect((await spaza("days-off", "remove", "2026-12-31")).output).toBe("Removed 2026-12-31\n");
   expect(JSON.parse((await spaza("days-off", "list", "--json")).output)).toEqual([
     { date: "2026-12-30", name: "December holiday" },

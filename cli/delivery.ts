@@ -15,6 +15,7 @@ import {
   type OwnersShop,
   ownerCommand,
   refuseAll,
+  sayUnchanged,
 } from "./owner-command.ts";
 
 const words = {
@@ -65,7 +66,7 @@ async function set(shop: OwnersShop, path: string, flags: JsonFlag): Promise<Exi
   if (!checked.ok) return refuseAll(checked.problems);
   const { isNew } = await setDeliveryTerms(shop, shop.actor, checked.terms);
   printTerms(flags, checked.terms);
-  if (!isNew) console.error("This holds already. Nothing was changed.");
+  if (!isNew) sayUnchanged("This holds already");
   return 0;
 }
 

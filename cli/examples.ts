@@ -40,7 +40,7 @@ export const examples: Record<string, string> = {
   "vouchers change": "vouchers change BRAAI10 --until 2026-12-31 --min-spend none",
   "vouchers end": "vouchers end BRAAI10",
   "synonyms list": "synonyms list",
-  "synonyms add": 'synonyms add "fridge, refrigerator"',
+  "synonyms add": 'synonyms add "lunchbox, skaftin"',
   "synonyms remove": "synonyms remove 17",
   "delivery show": "delivery show --json > delivery.json",
   "delivery set": "delivery set delivery.json",

@@ -9,6 +9,7 @@ import {
   ownerCommand,
   print,
   refuse,
+  sayUnchanged,
 } from "./owner-command.ts";
 
 const words = {
@@ -47,6 +48,7 @@ async function set(shop: OwnersShop, names: string, flags: JsonFlag): Promise<Ex
   const result = await featureBrands(shop, shop.actor, names.trim() === "" ? [] : names.split(","));
   if (!result.ok) return refuse(result.problem);
   printAll(flags, result.featured);
+  if (!result.isChanged) sayUnchanged();
   return 0;
 }
 

@@ -44,6 +44,11 @@ export function complain(problem: string): ExitCode {
   return 1;
 }
 
+/** Of a change that nothing was left to do for: what was asked for is printed, and it is no refusal. */
+export function sayUnchanged(isAlready = "It is so already"): void {
+  console.error(`${isAlready}. Nothing was changed.`);
+}
+
 /** Of a change that was not made. @param problem without a full stop */
 export function refuse(problem: string, wayOn = ""): ExitCode {
   console.error(forTerminal(`${problem}. Nothing was changed.${wayOn}`));

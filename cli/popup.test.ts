@@ -28,6 +28,11 @@ test("the owner begins a campaign, sees it, plans another and stops them", { tim
   const first = await popup("set", file, "--alt", "Braai weekend", "--link", "/content-sections/3");
   expect(first).toMatchObject({ exitCode: 0, complaints: "" });
   expect(first.output).toMatch(/^ +1 {2}Braai weekend {2}→ \/content-sections\/3 {2}from /);
+  expect(await popup("set", file, "--alt", "Braai weekend", "--link", "/content-sections/3")).toEqual({
+    exitCode: 0,
+    output: first.output,
+    complaints: "It is so already. Nothing was changed.\n",
+  });
   const second = await popup(
     "set",
     file,

@@ -11,6 +11,7 @@ import {
   ownerCommand,
   print,
   refuse,
+  sayUnchanged,
 } from "./owner-command.ts";
 import { periodWords, readPeriod } from "./period.ts";
 
@@ -75,6 +76,7 @@ async function set(shop: OwnersShop, file: string, { alt, link, ...flags }: SetF
   const done = await setPopup(shop, shop.actor, { picture, alt, link: link ?? null, ...period });
   if (!done.ok) return refuse(done.problem);
   print(flags, jsonOf(done.popup), lineOf(done.popup));
+  if (!done.isNew) sayUnchanged();
   return 0;
 }
 

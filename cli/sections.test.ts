@@ -48,6 +48,8 @@ test("the owner makes a section, gives it a rule and dates, orders and removes i
       "  |  from 18 Sep 2026 00:00 until 25 Sep 2026 12:00",
   );
   expect(await inOrder()).toEqual(["Heritage Day", "Tea time"]);
+  const unchanged = "It is so already. Nothing was changed.\n";
+  expect(await sections("order", "2")).toEqual({ ...ordered, complaints: unchanged });
   expect(await sections("products", "2", "UM-1")).toEqual({
     exitCode: 1,
     output: "",
@@ -65,6 +67,11 @@ test("the owner picks the featured brands", { timeout: 120_000 }, async () => {
   const featured = (...args: string[]) => spaza(database, "featured-brands", ...args);
   expect((await featured("list")).output).toBe("Isibane\n");
   expect((await featured("set", "kombuis,Isibane")).output).toBe("Kombuis\nIsibane\n");
+  expect(await featured("set", "Kombuis, Isibane")).toEqual({
+    exitCode: 0,
+    output: "Kombuis\nIsibane\n",
+    complaints: "It is so already. Nothing was changed.\n",
+  });
   expect(await featured("set", "Nobody")).toMatchObject({
     exitCode: 1,
     complaints: "There is no brand Nobody. Nothing was changed.\n",

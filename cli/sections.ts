@@ -22,6 +22,7 @@ import {
   ownerCommand,
   print,
   refuse,
+  sayUnchanged,
 } from "./owner-command.ts";
 import { periodWords, readPeriod } from "./period.ts";
 
@@ -126,7 +127,10 @@ async function doAndList(
   work: (shop: OwnersShop) => Promise<Done>,
 ): Promise<ExitCode> {
   const result = await work(shop);
-  return result.ok ? list(shop, flags) : refuse(result.problem);
+  if (!result.ok) return refuse(result.problem);
+  const exitCode = await list(shop, flags);
+  if (!result.isChanged) sayUnchanged();
+  return exitCode;
 }
 
 async function setDates(shop: OwnersShop, id: number, flags: DateFlags): Promise<ExitCode> {

@@ -18,6 +18,11 @@ test("the owner sees what means the same, adds words and takes them away", { tim
   const added = await synonyms("add", " Vetkoek,  amagwinya , vetkoek", "--json");
   const group = JSON.parse(added.output) as { id: number; words: string[] };
   expect(group.words).toEqual(["Vetkoek", "amagwinya"]);
+  expect(await synonyms("add", "amagwinya, vetkoek")).toEqual({
+    exitCode: 0,
+    output: expect.stringMatching(/^ +\d+ {2}Vetkoek, amagwinya\n$/),
+    complaints: "It is so already. Nothing was changed.\n",
+  });
   const removed = await synonyms("remove", String(group.id));
   expect(removed).toMatchObject({ exitCode: 0, output: `Removed ${group.id}\n` });
 });

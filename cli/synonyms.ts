@@ -8,6 +8,7 @@ import {
   ownerCommand,
   print,
   refuse,
+  sayUnchanged,
 } from "./owner-command.ts";
 
 const words = {
@@ -19,7 +20,7 @@ seconds.
 
 Examples:
   $ npx spaza synonyms list
-  $ npx spaza synonyms add "fridge, refrigerator"
+  $ npx spaza synonyms add "lunchbox, skaftin"
   $ npx spaza synonyms remove 17`,
 };
 
@@ -55,6 +56,7 @@ async function add(shop: OwnersShop, words: string, flags: JsonFlag): Promise<Ex
   const added = await addSynonyms(shop, shop.actor, words.split(","));
   if (!added.ok) return refuse(added.problem);
   print(flags, added.group, lineOf(added.group));
+  if (!added.isNew) sayUnchanged();
   return 0;
 }
 

@@ -19,6 +19,7 @@ import {
   ownerCommand,
   print,
   refuse,
+  sayUnchanged,
 } from "./owner-command.ts";
 import { readVoucherWish, type VoucherFlags } from "./voucher-flags.ts";
 import { listInWords, type OwnersVoucher, presentVoucher, voucherInWords } from "./vouchers-in-words.ts";
@@ -125,7 +126,7 @@ async function say(shop: OwnersShop, flags: VoucherFlags, work: Work): Promise<E
 async function said(shop: OwnersShop, flags: JsonFlag, changed: VoucherChanged): Promise<ExitCode> {
   if (!changed.ok) return refuse(changed.problem);
   await printVoucher(shop, flags, changed.voucher);
-  if (!changed.isChanged) console.error("It says so already. Nothing was changed.");
+  if (!changed.isChanged) sayUnchanged("It says so already");
   return 0;
 }
 

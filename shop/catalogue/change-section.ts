@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { asc, eq } from "drizzle-orm";
 import { isVisibleText } from "../../words/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
@@ -6,8 +7,11 @@ import { addContentSection } from "./add.ts";
 import { announceChange } from "./changes.ts";
 import { contentSections } from "./tables.ts";
 
-/** What was not done says why, without a full stop. */
-export type Done = { ok: true } | { ok: false; problem: string };
+export type Done =
+  /** Not changed where it is so already; then nothing is written down. */
+  | { ok: true; isChanged: boolean }
+  /** What was not done says why, without a full stop. */
+  | { ok: false; problem: string };
 
 const longestName = 60;
 const longestText = 200;
@@ -17,7 +21,7 @@ export async function addSection(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
   wish: { name: string; text: string },
-): Promise<{ ok: true; id: number } | { ok: false; problem: string }> {
+): Promise<(Extract<Done, { ok: true }> & { id: number }) | Extract<Done, { ok: false }>> {
   const [name, text] = [tidy(wish.name), tidy(wish.text)];
   return shop.db.transaction(async (tx) => {
     const sections = await lockSections(tx);
@@ -27,7 +31,7 @@ export async function addSection(
     const id = await addContentSection(tx, { name, text, position, familyIds: [] });
     await recordAct(tx, shop, actor, { action: "sections.add", subject: name, details: { id, text } });
     await announceChange(tx, { familyIds: [] });
-    return { ok: true, id };
+    return { ok: true, isChanged: true, id };
   });
 }
 
@@ -54,12 +58,18 @@ export async function changeSection(
     const problem =
       lengthProblem(change) ?? (change.name && nameProblem(change.name, others)) ?? periodProblem(change);
     if (problem) return { ok: false, problem };
+    if (isDeepStrictEqual({ ...section, ...change }, section)) return { ok: true, isChanged: false };
     await tx.update(contentSections).set(change).where(eq(contentSections.id, id));
     const details = { id, ...change };
-    await recordAct(tx, shop, actor, { action: "sections.change", subject: section.name, details });
+    await recordAct(tx, shop, actor, { action: actionOf(wish), subject: section.name, details });
     await announceChange(tx, { familyIds: [] });
-    return { ok: true };
+    return { ok: true, isChanged: true };
   });
+}
+
+function actionOf(wish: SectionChange): string {
+  if ("name" in wish) return "sections.rename";
+  return "text" in wish ? "sections.set-text" : "sections.dates";
 }
 
 /** Puts sections first, in this order; the others follow as they are. Atomic, safe to repeat. */
@@ -73,12 +83,14 @@ export async function orderSections(
     const unknown = ids.find((id) => !sections.some((each) => each.id === id));
     if (unknown !== undefined) return missing(unknown);
     if (new Set(ids).size < ids.length) return { ok: false, problem: "A section is named twice" };
-    const rest = sections.map(({ id }) => id).filter((id) => !ids.includes(id));
-    for (const [position, id] of [...ids, ...rest].entries())
+    const before = sections.map(({ id }) => id);
+    const after = [...ids, ...before.filter((id) => !ids.includes(id))];
+    if (isDeepStrictEqual(after, before)) return { ok: true, isChanged: false };
+    for (const [position, id] of after.entries())
       await tx.update(contentSections).set({ position }).where(eq(contentSections.id, id));
     await recordAct(tx, shop, actor, { action: "sections.order", details: { first: ids } });
     await announceChange(tx, { familyIds: [] });
-    return { ok: true };
+    return { ok: true, isChanged: true };
   });
 }
 
@@ -98,7 +110,7 @@ export async function removeSection(
       details: { id, text, rule },
     });
     await announceChange(tx, { everything: true });
-    return { ok: true };
+    return { ok: true, isChanged: true };
   });
 }
 
@@ -106,12 +118,8 @@ export const missing = (id: number) => ({ ok: false as const, problem: `There is
 
 /** All of them, in order, so that nobody gives two the same place or name. */
 function lockSections(tx: Transaction) {
-  const { id, name, position } = contentSections;
-  return tx
-    .select({ id, name, position })
-    .from(contentSections)
-    .orderBy(asc(position), asc(id))
-    .for("update");
+  const { id, position } = contentSections;
+  return tx.select().from(contentSections).orderBy(asc(position), asc(id)).for("update");
 }
 
 const tidy = (text: string) => text.trim().replaceAll(/\s+/g, " ");

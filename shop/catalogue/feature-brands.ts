@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { eq, isNotNull } from "drizzle-orm";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import type { Shop } from "../shop.ts";
@@ -15,27 +16,29 @@ export function featuredAmong<Picked extends Pick<Brand, "featuredPosition">>(al
     .sort((one, other) => place(one) - place(other));
 }
 
-/** Picks these brands, in this order, and no others. Case does not matter. Atomic, safe to repeat. */
+/** Picks these brands, in this order, and no others. Case does not matter. Atomic, safe to repeat: what is so is not written. */
 export async function featureBrands(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
   names: string[],
-): Promise<{ ok: true; featured: Brand[] } | { ok: false; problem: string }> {
+): Promise<{ ok: true; featured: Brand[]; isChanged: boolean } | { ok: false; problem: string }> {
   const wanted = names.map((name) => name.trim().toLowerCase());
   return shop.db.transaction(async (tx) => {
-    const byName = new Map((await listBrands(tx)).map((brand) => [brand.name.toLowerCase(), brand]));
+    const all = await listBrands(tx);
+    const byName = new Map(all.map((brand) => [brand.name.toLowerCase(), brand]));
     const unknown = names.filter((_name, place) => !byName.has(wanted[place] ?? ""));
     if (unknown.length > 0)
       return { ok: false, problem: `There is no brand ${unknown.map((name) => name.trim()).join(", ")}` };
     if (new Set(wanted).size < wanted.length) return { ok: false, problem: "A brand is named twice" };
     if (wanted.length > mostFeatured) return { ok: false, problem: `More than ${mostFeatured} brands` };
-    await tx.update(brands).set({ featuredPosition: null }).where(isNotNull(brands.featuredPosition));
     const featured = wanted.flatMap((name) => byName.get(name) ?? []);
+    if (isDeepStrictEqual(featured, featuredAmong(all))) return { ok: true, featured, isChanged: false };
+    await tx.update(brands).set({ featuredPosition: null }).where(isNotNull(brands.featuredPosition));
     for (const [featuredPosition, { id }] of featured.entries())
       await tx.update(brands).set({ featuredPosition }).where(eq(brands.id, id));
     const subject = featured.map(({ name }) => name).join(", ");
     await recordAct(tx, shop, actor, { action: "featured-brands.set", subject });
     await announceChange(tx, { familyIds: [] });
-    return { ok: true, featured };
+    return { ok: true, featured, isChanged: true };
   });
 }

@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { type Done, missing } from "./change-section.ts";
@@ -17,20 +18,25 @@ export async function pickProducts(
   skus: string[],
 ): Promise<Done> {
   return shop.db.transaction(async (tx) => {
-    const name = await lockSection(tx, id);
-    if (name === undefined) return missing(id);
+    const section = await lockSection(tx, id);
+    if (!section) return missing(id);
     const families = await familiesOf(tx, skus);
     const unknown = skus.filter((sku) => !families.has(sku));
     if (unknown.length > 0)
       return { ok: false, problem: `There is no product with the SKU ${unknown.join(", ")}` };
-    const ofSection = eq(contentSectionProducts.sectionId, id);
-    const before = await tx.delete(contentSectionProducts).where(ofSection).returning();
+    const { sectionId, position } = contentSectionProducts;
+    const ofSection = eq(sectionId, id);
+    const picked = await tx.select().from(contentSectionProducts).where(ofSection).orderBy(asc(position));
+    const before = picked.map(({ familyId }) => familyId);
     const familyIds = [...new Set(skus.flatMap((sku) => families.get(sku) ?? []))];
+    if (isDeepStrictEqual(familyIds, before)) return { ok: true, isChanged: false };
+    await tx.delete(contentSectionProducts).where(ofSection);
     const picks = familyIds.map((familyId, position) => ({ sectionId: id, familyId, position }));
     if (picks.length > 0) await tx.insert(contentSectionProducts).values(picks);
-    await recordAct(tx, shop, actor, { action: "sections.products", subject: name, details: { id, skus } });
-    await announceChange(tx, { familyIds: [...familyIds, ...before.map(({ familyId }) => familyId)] });
-    return { ok: true };
+    const details = { id, skus };
+    await recordAct(tx, shop, actor, { action: "sections.products", subject: section.name, details });
+    await announceChange(tx, { familyIds: [...familyIds, ...before] });
+    return { ok: true, isChanged: true };
   });
 }
 
@@ -44,26 +50,27 @@ export async function setSectionRule(
   wish: RuleWish | null,
 ): Promise<Done> {
   return shop.db.transaction(async (tx) => {
-    const name = await lockSection(tx, id);
-    if (name === undefined) return missing(id);
+    const section = await lockSection(tx, id);
+    if (!section) return missing(id);
     const read = wish ? await readRule(tx, wish) : { rule: null };
     if ("problem" in read) return { ok: false, problem: read.problem };
+    if (isDeepStrictEqual(read.rule, section.rule)) return { ok: true, isChanged: false };
     await tx.update(contentSections).set(read).where(eq(contentSections.id, id));
     const details = { id, ...(wish ?? { rule: null }) };
-    await recordAct(tx, shop, actor, { action: "sections.rule", subject: name, details });
+    await recordAct(tx, shop, actor, { action: "sections.rule", subject: section.name, details });
     await announceChange(tx, { everything: true });
-    return { ok: true };
+    return { ok: true, isChanged: true };
   });
 }
 
-async function lockSection(tx: Transaction, id: number): Promise<string | undefined> {
-  const { name } = contentSections;
-  const [row] = await tx
-    .select({ name })
+async function lockSection(tx: Transaction, id: number) {
+  const { name, rule } = contentSections;
+  const [section] = await tx
+    .select({ name, rule })
     .from(contentSections)
     .where(eq(contentSections.id, id))
     .for("update");
-  return row?.name;
+  return section;
 }
 
 async function familiesOf(tx: Transaction, skus: string[]): Promise<Map<string, number>> {

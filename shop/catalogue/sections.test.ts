@@ -36,9 +36,10 @@ async function productsIn(id: number): Promise<number[]> {
 test("sections come one below the other, are put in order, said anew and taken away, and each act is written down", async () => {
   const [braai, school, tea] = [await built("Braai"), await built("School"), await built("  Tea   time ")];
   expect(await names()).toEqual(["Braai", "School", "Tea time"]);
-  expect(await orderSections(shop, owner, [tea, school])).toEqual({ ok: true });
+  expect(await orderSections(shop, owner, [tea, school])).toEqual({ ok: true, isChanged: true });
   expect(await names()).toEqual(["Tea time", "School", "Braai"]);
-  await changeSection(shop, owner, braai, { name: "Fire", text: "Good coals." });
+  await changeSection(shop, owner, braai, { name: "Fire" });
+  await changeSection(shop, owner, braai, { text: "Good coals." });
   const [startsAt, endsAt] = [new Date("2026-12-01T00:00:00Z"), new Date("2026-12-05T00:00:00Z")];
   await changeSection(shop, owner, braai, { startsAt, endsAt });
   expect((await listContentSections(shop.db)).at(-1)).toMatchObject({
@@ -51,7 +52,7 @@ test("sections come one below the other, are put in order, said anew and taken a
   await removeSection(shop, owner, school);
   expect(await names()).toEqual(["Tea time", "Fire"]);
   expect(await actions()).toEqual(
-    ["add", "add", "add", "order", "change", "change", "remove"].map((each) => `sections.${each}`),
+    ["add", "add", "add", "order", "rename", "set-text", "dates", "remove"].map((each) => `sections.${each}`),
   );
 });
 
@@ -83,7 +84,7 @@ test("a rule brings all that fits every part of it, by the names of categories a
   await buildProduct(shop, { brandId, categoryId: kettles, priceCents: 110_00 });
   await buildProduct(shop, { categoryId: kettles, priceCents: 90_00 });
   const rule = { categories: ["Kitchen > Kettles"], brands: ["KETELWERK"], maxPriceCents: 100_00 };
-  expect(await setSectionRule(shop, owner, id, rule)).toEqual({ ok: true });
+  expect(await setSectionRule(shop, owner, id, rule)).toEqual({ ok: true, isChanged: true });
   expect(await productsIn(id)).toEqual([fits]);
   expect(await setSectionRule(shop, owner, id, { ...rule, categories: ["kettles"] })).toEqual({
     ok: false,
@@ -92,6 +93,34 @@ test("a rule brings all that fits every part of it, by the names of categories a
   expect(await productsIn(id)).toEqual([fits]);
   await setSectionRule(shop, owner, id, null);
   expect(await productsIn(id)).toEqual([]);
+});
+
+test("what is so already is not written again", async () => {
+  const [braai, school] = [await built("Braai"), await built("School")];
+  await buildProduct(shop, { sku: "TONGS" });
+  await buildProduct(shop, { sku: "GRID" });
+  await addBrand(shop.db, "Dolos", null);
+  await addBrand(shop.db, "Erica", null);
+  const startsAt = new Date("2026-12-01T00:00:00Z");
+  const acts = [
+    () => changeSection(shop, owner, braai, { name: " Fire " }),
+    () => changeSection(shop, owner, braai, { text: "Good  coals." }),
+    () => changeSection(shop, owner, braai, { startsAt, endsAt: null }),
+    () => orderSections(shop, owner, [school]),
+    () => pickProducts(shop, owner, braai, ["TONGS", "GRID"]),
+    () => pickProducts(shop, owner, braai, ["GRID", "TONGS"]),
+    () => setSectionRule(shop, owner, braai, { categories: [], brands: ["dolos", "Erica"], onSale: true }),
+    () => setSectionRule(shop, owner, braai, null),
+    () => featureBrands(shop, owner, ["Dolos", "Erica"]),
+    () => featureBrands(shop, owner, ["erica", "Dolos"]),
+  ];
+  for (const act of acts) {
+    expect(await act()).toMatchObject({ ok: true, isChanged: true });
+    const before = [await listContentSections(shop.db), await listActs(shop.db)];
+    expect(await act()).toMatchObject({ ok: true, isChanged: false });
+    expect([await listContentSections(shop.db), await listActs(shop.db)]).toEqual(before);
+  }
+  expect(await orderSections(shop, owner, [school, braai])).toMatchObject({ isChanged: false });
 });
 
 test("what cannot be is refused in words and changes nothing", async () => {
@@ -156,6 +185,6 @@ test("the owner picks the featured brands, in order, and no others", async () =>
     expect(await featureBrands(shop, owner, [...wish])).toEqual({ ok: false, problem });
   expect(await featured()).toEqual(["Cycad", "Aloe"]);
   expect(await actions()).toEqual(["featured-brands.set", "featured-brands.set"]);
-  expect(await featureBrands(shop, owner, [])).toEqual({ ok: true, featured: [] });
+  expect(await featureBrands(shop, owner, [])).toEqual({ ok: true, featured: [], isChanged: true });
   expect(await featured()).toEqual([]);
 });

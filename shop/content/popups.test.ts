@@ -81,6 +81,37 @@ test("beginning and stopping are written down", async () => {
   ]);
 });
 
+test("a campaign that is begun again goes on as it is, and one that says anything else begins", async () => {
+  const wish = { link: "/search", endsAt: at("25T15:00") };
+  const first = await set(wish);
+  expect(first).toMatchObject({ ok: true, isNew: true });
+  shop.clock.set(at("20T10:00"));
+  expect(await set({ ...wish, alt: " Braai  weekend" })).toEqual({ ...first, isNew: false });
+  expect(await listActs(shop.db)).toHaveLength(1);
+  const later: Partial<PopupWish> = { startsAt: at("21T15:00") };
+  for (const other of [
+    { ...wish, alt: "Braai" },
+    { ...wish, link: null },
+    { ...wish, endsAt: null },
+    { ...wish, picture: await painted(1400, 1001) },
+    later,
+  ]) {
+    expect(await set(other)).toMatchObject({ ok: true, isNew: true });
+    expect(await set(other)).toMatchObject({ ok: true, isNew: false });
+  }
+  // Planned is not begun.
+  expect(await set()).toMatchObject({ isNew: true });
+  await stopPopups(shop, owner);
+  expect(await set()).toMatchObject({ isNew: true });
+  expect(await listPopups(shop.db)).toHaveLength(8);
+});
+
+test("of two that begin the same campaign at once one begins it", async () => {
+  const both = await Promise.all([set(), set()]);
+  expect(both.map((done) => done.ok && done.isNew).toSorted()).toEqual([false, true]);
+  expect(await listPopups(shop.db)).toHaveLength(1);
+});
+
 test.each<[string, Partial<PopupWish>, string]>([
   ["no words", { alt: " " }, "What the picture says must have from 1 to 200 letters"],
   ["many words", { alt: "x".repeat(201) }, "What the picture says must have from 1 to 200 letters"],

@@ -1,10 +1,11 @@
-import { gt, isNull, or } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { gt, isNull, or, sql } from "drizzle-orm";
 import { webPictures } from "../../platform/images/web-picture.ts";
 import { ownPath } from "../../words/own-path.ts";
 import { isVisibleText } from "../../words/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import type { Shop } from "../shop.ts";
-import { addPopup, type Popup } from "./popups.ts";
+import { addPopup, listPopups, type Popup, popupPicture } from "./popups.ts";
 import { popups } from "./tables.ts";
 
 export type PopupWish = {
@@ -25,7 +26,9 @@ const longestAlt = 200;
 
 /**
  * Begins a campaign, at once or later; it takes the place of those before it for as long as it runs. Each is shown to
- * everybody anew. Atomic.
+ * everybody anew. Atomic, safe to repeat: where the newest campaign is the same, it goes on.
+ *
+ * Concurrency: of two at once the second sees the first's.
  *
  * @returns the campaign, or why not, without a full stop
  */
@@ -33,7 +36,7 @@ export async function setPopup(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
   wish: PopupWish,
-): Promise<{ ok: true; popup: Popup } | { ok: false; problem: string }> {
+): Promise<{ ok: true; popup: Popup; isNew: boolean } | { ok: false; problem: string }> {
   const now = shop.clock.now();
   const row = { ...termsOf(wish, now), createdAt: now };
   const problem = problemOf(row, wish, now);
@@ -43,14 +46,32 @@ export async function setPopup(
   const [small, large] = pictures;
   if (!small || !large) throw new Error("A picture was lost");
   const { width, height } = large;
-  const popup = await shop.db.transaction(async (tx) => {
+  return shop.db.transaction(async (tx) => {
+    // Who only reads them waits for nobody.
+    await tx.execute(sql`lock table ${popups} in share row exclusive mode`);
+    const [newest] = await listPopups(tx);
+    if (newest && isSame(newest, row, wish.startsAt)) {
+      const picture = await popupPicture(tx, newest.id, "large");
+      if (picture?.equals(large.bytes)) return { ok: true, popup: newest, isNew: false };
+    }
     const images = { smallImage: small.bytes, largeImage: large.bytes };
     const added = await addPopup(tx, { ...row, ...images, width, height });
     const details = { id: added.id, link: row.link, from: row.startsAt, until: row.endsAt };
     await recordAct(tx, shop, actor, { action: "popup.set", subject: row.alt, details });
-    return added;
+    return { ok: true, popup: added, isNew: true };
   });
-  return { ok: true, popup };
+}
+
+type Terms = ReturnType<typeof termsOf> & { createdAt: Date };
+
+/** Whoever names no beginning means one that has begun. */
+function isSame(
+  newest: Popup,
+  { alt, link, endsAt, createdAt }: Terms,
+  startsAt: PopupWish["startsAt"],
+): boolean {
+  const begins = startsAt ? isDeepStrictEqual(newest.startsAt, startsAt) : newest.startsAt <= createdAt;
+  return begins && isDeepStrictEqual([newest.alt, newest.link, newest.endsAt], [alt, link, endsAt]);
 }
 
 function termsOf({ alt, link, startsAt, endsAt }: PopupWish, now: Date) {
@@ -62,11 +83,7 @@ function termsOf({ alt, link, startsAt, endsAt }: PopupWish, now: Date) {
   };
 }
 
-function problemOf(
-  { alt, link, startsAt, endsAt }: ReturnType<typeof termsOf>,
-  wish: PopupWish,
-  now: Date,
-): string | undefined {
+function problemOf({ alt, link, startsAt, endsAt }: Terms, wish: PopupWish, now: Date): string | undefined {
   if (alt === "" || alt.length > longestAlt)
     return `What the picture says must have from 1 to ${longestAlt} letters`;
   if (!isVisibleText(alt)) return "What the picture says has characters that nobody can see";

@@ -1,4 +1,4 @@
-import { asc, between, sql } from "drizzle-orm";
+import { asc, between, ne, sql } from "drizzle-orm";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { Queryable, Shop } from "../shop.ts";
@@ -18,21 +18,23 @@ export function listDaysOff(db: Queryable): Promise<DayOff[]> {
   return db.select().from(daysOff).orderBy(asc(daysOff.date));
 }
 
-/** Nobody works on these days. Safe to repeat; another name replaces the one before. */
+/** Nobody works on these days. Another name replaces the one before. Safe to repeat: what is so is not written. */
 export async function addDaysOff(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
   days: Days,
   name: string,
-): Promise<DayOff[]> {
+): Promise<{ days: DayOff[]; isChanged: boolean }> {
   const rows = datesOf(days).map((date) => ({ date, name }));
-  await shop.db.transaction(async (tx) => {
-    const set = { name: sql`excluded.name` };
-    await tx.insert(daysOff).values(rows).onConflictDoUpdate({ target: daysOff.date, set });
+  return shop.db.transaction(async (tx) => {
+    const given = sql`excluded.name`;
+    const update = { target: daysOff.date, set: { name: given }, setWhere: ne(daysOff.name, given) };
+    const changed = await tx.insert(daysOff).values(rows).onConflictDoUpdate(update).returning();
+    if (changed.length === 0) return { days: rows, isChanged: false };
     await recordAct(tx, shop, actor, { action: "days-off.add", subject: written(days), details: { name } });
     await announceChange(tx, { familyIds: [] });
+    return { days: rows, isChanged: true };
   });
-  return rows;
 }
 
 /** Safe to repeat. Gives those that were there. */

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
 import { test } from "../../platform/database/test-database.ts";
+import { listActs } from "../audit/list-acts.ts";
 import { owner } from "../testing/owner.ts";
 import { addSynonyms, listSynonyms, removeSynonyms } from "./synonyms.ts";
 
@@ -13,6 +14,19 @@ test("words that mean the same are kept as the owner wrote them, each once", asy
   ]);
   expect(added).toMatchObject({ ok: true, group: { words: ["Vetkoek", "ama gwinya"] } });
   expect((await listSynonyms(database.db)).at(-1)?.words).toEqual(["Vetkoek", "ama gwinya"]);
+});
+
+test("words that a group holds already make no second one", async ({ database }) => {
+  const shop = { db: database.db, clock: systemClock };
+  const add = (...words: string[]) => addSynonyms(shop, owner, words);
+  const first = await add("lunchbox", "Skaftin");
+  expect(first).toMatchObject({ ok: true, isNew: true });
+  const before = [await listSynonyms(shop.db), await listActs(shop.db)];
+  expect(await add("skaftins", " Lunchbóx")).toEqual({ ...first, isNew: false });
+  expect([await listSynonyms(shop.db), await listActs(shop.db)]).toEqual(before);
+  expect(await add("lunchbox", "skaftin", "lunch tin")).toMatchObject({ ok: true, isNew: true });
+  const both = await Promise.all([add("vetkoek", "fat cake"), add("fat cake", "vetkoek")]);
+  expect(both.map((added) => added.ok && added.isNew).toSorted()).toEqual([false, true]);
 });
 
 test("what cannot mean the same is refused", async ({ database }) => {

@@ -1,4 +1,5 @@
-import { asc, eq } from "drizzle-orm";
+import { isDeepStrictEqual } from "node:util";
+import { asc, eq, sql } from "drizzle-orm";
 import { isVisibleText } from "../../words/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { announceChange } from "../catalogue/changes.ts";
@@ -9,7 +10,9 @@ import { searchSynonyms } from "./tables.ts";
 /** Words or phrases that mean the same to the search. */
 export type SynonymGroup = { id: number; words: string[] };
 
-export type AddedSynonyms = { ok: true; group: SynonymGroup } | { ok: false; problem: string };
+export type AddedSynonyms =
+  | { ok: true; group: SynonymGroup; isNew: boolean }
+  | { ok: false; problem: string };
 
 const mostWords = 20;
 const longestWord = 60;
@@ -19,7 +22,12 @@ export function listSynonyms(db: Queryable): Promise<SynonymGroup[]> {
   return db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.id));
 }
 
-/** Makes words mean the same. Case and accents do not matter. */
+/**
+ * Makes words mean the same. Case and accents do not matter. Safe to repeat: where a group holds just these, in whatever
+ * order, it stays as it is.
+ *
+ * Concurrency: of two that add words at once the second sees the first's.
+ */
 export async function addSynonyms(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
@@ -29,11 +37,15 @@ export async function addSynonyms(
   const problem = problemOf(clean);
   if (problem) return { ok: false, problem };
   return shop.db.transaction(async (tx) => {
+    // Who only reads them waits for nobody.
+    await tx.execute(sql`lock table ${searchSynonyms} in share row exclusive mode`);
+    const same = (await listSynonyms(tx)).find((group) => meansTheSame(group.words, clean));
+    if (same) return { ok: true, group: same, isNew: false };
     const [group] = await tx.insert(searchSynonyms).values({ words: clean }).returning();
     if (!group) throw new Error("The database returned no synonyms");
     await recordAct(tx, shop, actor, { action: "synonyms.add", subject: clean.join(", ") });
     await announceChange(tx, { familyIds: [] });
-    return { ok: true, group };
+    return { ok: true, group, isNew: true };
   });
 }
 
@@ -55,6 +67,10 @@ export async function removeSynonyms(
 function distinct(words: string[]): string[] {
   const read = words.map(asSearched);
   return words.filter((_word, place) => read.indexOf(read[place] ?? "") === place);
+}
+
+function meansTheSame(words: string[], others: string[]): boolean {
+  return isDeepStrictEqual(new Set(words.map(asSearched)), new Set(others.map(asSearched)));
 }
 
 /** What is left of a phrase when it is searched for: "Chests of drawers" → "chest drawer". */
