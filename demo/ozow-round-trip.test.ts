@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { query, verify } from "./gateway-test-world.ts";
 import { openGateway, startPayment } from "./ozow-test-world.ts";
 import { closeWhatIsOpen, openShop, post, temporaryFolder } from "./practice-test-world.ts";
@@ -63,14 +63,19 @@ test.each([
 ])(
   "practice: %s comes first as %s, and then a second notification tells the outcome",
   async (choice, first, state) => {
+    const lateNotifyMs = 500;
+    // However long it takes to ask, the bank has not answered until this says so.
+    vi.useFakeTimers({ toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
     const shop = await openShop();
-    const gateway = await openGateway({ lateNotifyMs: 500 });
+    const gateway = await openGateway({ lateNotifyMs });
     const choosing = post(await startPayment(gateway, shop.origin), { choice });
     const { body } = await shop.hear(200);
     await choosing;
     expect(new URLSearchParams(body).get("Status")).toBe(first);
     expect(await verify(gateway, body)).toMatchObject({ ok: true, payment: { ...paid, state: "pending" } });
     const second = await shop.hear(200);
+    vi.advanceTimersByTime(lateNotifyMs);
     expect(await verify(gateway, second.body)).toMatchObject({ ok: true, payment: { ...paid, state } });
     expect(await query(gateway)).toMatchObject({ state });
   },

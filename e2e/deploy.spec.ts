@@ -2,9 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { freePorts } from "../server/testing/free-ports.ts";
 import { expect, test } from "./journey.ts";
 import { nextBuild } from "./next-build.ts";
-import { freePorts, runShop } from "./run-shop.ts";
+import { runShop } from "./run-shop.ts";
 import { shopperWithCart } from "./shopper.ts";
 
 // Files that are missing, and a shop that is away for a moment, are what these tests are about.
@@ -21,7 +22,7 @@ test("a new build: a tab with nothing to lose comes anew once, one with somethin
 }) => {
   const next = await nextBuild();
   const data = await mkdtemp(join(tmpdir(), "spaza-deploy-"));
-  const [PORT, PRACTICE_PORT] = await freePorts();
+  const [PORT, PRACTICE_PORT] = await freePorts(2);
   const settings = { PORT, PRACTICE_PORT, BUILD_CHECK_MS: "1000" };
   const before = await runShop({ ...settings, DATA_DIR: join(data, "shop") });
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePorts } from "../server/testing/free-ports.ts";
 
 const root = join(import.meta.dirname, "..");
 const longestStartMs = 240_000;
@@ -31,7 +31,7 @@ export async function runShop(
   // PostgreSQL runs as another user when we are root, and must get through to its folder.
   await chmod(folder, 0o755);
   const dataFolder = join(folder, "data");
-  const [PORT, PRACTICE_PORT] = await freePorts();
+  const [PORT, PRACTICE_PORT] = await freePorts(2);
   const { PATH, HOME, TMPDIR } = process.env;
   const shop = spawn(process.execPath, ["--import", "./platform/lean-modules.ts", "server/main.ts"], {
     cwd,
@@ -89,13 +89,4 @@ async function stop(shop: ChildProcess, output: { text: string }, folder: string
   // The painter of the pictures may take a moment longer to go.
   await rm(folder, { recursive: true, force: true, maxRetries: 8, retryDelay: 100 });
   if (code !== 0) throw new Error(`The shop ended with ${code ?? signal} instead of 0:\n${output.text}`);
-}
-
-/** Two ports that were free a moment ago. */
-export async function freePorts(): Promise<[string, string]> {
-  const servers = [createServer(), createServer()].map((server) => server.listen(0, "127.0.0.1"));
-  await Promise.all(servers.map((server) => once(server, "listening")));
-  const [first, second] = servers.map((server) => String((server.address() as AddressInfo).port));
-  await Promise.all(servers.map((server) => once(server.close(), "close")));
-  return [first ?? "", second ?? ""];
 }

@@ -50,6 +50,7 @@ test("many jobs are written together, with the transaction, each to be done by i
   database,
 }) => {
   const jobs = await openJobs(database.connectionString, silentLog);
+  await database.db.execute(sql`delete from pgboss.job`);
   const addresses = Array.from({ length: 100 }, (_, place) => ({ to: `w${place}@example.co.za` }));
   const undone = database.db.transaction(async (tx) => {
     await jobs.enqueue(tx, "send-mail", ...addresses);

@@ -193,11 +193,14 @@ function isThere(file: string): boolean {
   }
 }
 
+/** Where a file is no TOML, and why, in one line. */
+export function tomlProblem(file: string, { message, line: number, column }: TomlError): string {
+  const [reason = ""] = message.split("\n");
+  return `${file}: line ${number}, column ${column}: ${reason.replace(/^Invalid TOML document: /, "")}`;
+}
+
 function whyUnread(file: string, error: unknown, isChosen: boolean): string {
-  if (error instanceof TomlError) {
-    const [reason = ""] = error.message.split("\n");
-    return `${file}: line ${error.line}, column ${error.column}: ${reason.replace(/^Invalid TOML document: /, "")}`;
-  }
+  if (error instanceof TomlError) return tomlProblem(file, error);
   return `${isChosen ? "SHOP_FILE " : ""}${file} cannot be read: ${error instanceof Error ? error.message : error}`;
 }
 

@@ -182,7 +182,7 @@ test("so does what another process changes, and when nothing could be heard for 
   await other.query("update products set price_cents = 3300, regular_price_cents = 3300 where id = $1", [id]);
   await other.query("insert into catalogue_changes (family_ids) values ($1)", [[id]]);
   await other.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'spaza listen spaza_changes'",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'spaza listen spaza_changes' and datname = current_database()",
   );
   await showsOnAll(texts, '"33.00"');
 });

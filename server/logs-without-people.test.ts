@@ -12,7 +12,7 @@ const address = {
   type: "house",
   recipient_name: person.name,
   contact_phone: "082 555 0134",
-  street: "17 Ubuntu Close",
+  street: "17 Umnga Close",
   suburb: "Zwelitsha",
   city: "Qonce",
   province: "Eastern Cape",
@@ -25,7 +25,7 @@ const personal = [
   /umqombothi/,
   /people\.example/,
   /555 ?0134/,
-  /ubuntu/i,
+  /umnga/i,
   /zwelitsha/i,
 ];
 

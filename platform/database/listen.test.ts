@@ -35,7 +35,7 @@ test("a lost connection is made again, and the listener is told of the gap", asy
   const name = "spaza listen stock";
   for (const times of [1, 2]) {
     await database.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and datname = current_database()",
       [name],
     );
     await expect.poll(() => onReconnect.mock.calls).toHaveLength(times);

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { stopLeftBehind } from "../../platform/database/trial.ts";
+import { freePorts } from "./free-ports.ts";
 
 /**
  * The shop as its owner starts it: processes of their own on a data folder that the tests of a file share.
@@ -106,13 +106,4 @@ export function postJson(url: string, body: unknown, headers: Record<string, str
     headers: { "Content-Type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
-}
-
-/** As many, which nobody uses now. */
-export async function freePorts(count: number): Promise<string[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
-  await Promise.all(servers.map((server) => once(server, "listening")));
-  const ports = servers.map((server) => String((server.address() as AddressInfo).port));
-  await Promise.all(servers.map((server) => once(server.close(), "close")));
-  return ports;
 }

@@ -11,6 +11,8 @@ afterAll(() => shop.close());
 
 test("the due work hashes for an unknown address, too, so that a login beside it takes as long", async () => {
   const requestedAt = shop.clock.now().toISOString();
+  // The first one is slower: its code is compiled, its memory fetched.
+  await hashPassword("a-long-password");
   const hash = await workOf(() => hashPassword("a-long-password"));
   const unknown = await workOf(() => codeMail(shop, { email: "nobody@example.co.za", requestedAt }));
   expect(unknown).toBeGreaterThan(hash / 2);

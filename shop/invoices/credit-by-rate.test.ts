@@ -1,44 +1,53 @@
-import { array, assert, integer, property, record, uniqueArray } from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../../scripts/properties.ts";
 import { sum, vatWithin } from "../money/money.ts";
 import { creditByRate, remainingByRate, valueOfGoods } from "./credit-by-rate.ts";
 import type { RateTotal } from "./invoice.ts";
 
-const rates = uniqueArray(
-  record({ ratePercent: integer({ min: 0, max: 20 }), amountCents: integer({ min: 1, max: 2_000_000_000 }) }),
-  {
-    minLength: 1,
-    maxLength: 3,
-    selector: ({ ratePercent }) => ratePercent,
-  },
-).map((all) =>
-  all.map((each): RateTotal => ({ ...each, vatCents: vatWithin(each.amountCents, each.ratePercent) })),
-);
+const rates = fc
+  .uniqueArray(
+    fc.record({
+      ratePercent: fc.integer({ min: 0, max: 20 }),
+      amountCents: fc.integer({ min: 1, max: 2_000_000_000 }),
+    }),
+    {
+      minLength: 1,
+      maxLength: 3,
+      selector: ({ ratePercent }) => ratePercent,
+    },
+  )
+  .map((all) =>
+    all.map((each): RateTotal => ({ ...each, vatCents: vatWithin(each.amountCents, each.ratePercent) })),
+  );
 const total = (all: RateTotal[]) => sum(all.map(({ amountCents }) => amountCents));
 const tax = (all: RateTotal[]) => sum(all.map(({ vatCents }) => vatCents));
 
 test("however a sum goes back in parts, no cent is credited twice or lost, of the price or of the tax", () => {
-  assert(
-    property(rates, array(integer({ min: 1, max: 1_000_000_000 }), { maxLength: 6 }), (invoice, parts) => {
-      const credited: RateTotal[][] = [];
-      for (const part of [...parts, total(invoice)]) {
-        const remaining = remainingByRate(invoice, credited);
-        const note = creditByRate(part, remaining, []);
-        expect(total(note)).toBe(Math.min(part, total(remaining)));
-        for (const { ratePercent, amountCents, vatCents } of note) {
-          const whole = remaining.find((each) => each.ratePercent === ratePercent);
-          expect(vatCents).toBeGreaterThanOrEqual(0);
-          expect(amountCents).toBeLessThanOrEqual(whole?.amountCents ?? 0);
-          // What earlier notes left over of cents, and one of its own rounding.
-          expect(Math.abs(vatCents - vatWithin(amountCents, ratePercent))).toBeLessThanOrEqual(
-            credited.length + 1,
-          );
+  fc.assert(
+    fc.property(
+      rates,
+      fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { maxLength: 6 }),
+      (invoice, parts) => {
+        const credited: RateTotal[][] = [];
+        for (const part of [...parts, total(invoice)]) {
+          const remaining = remainingByRate(invoice, credited);
+          const note = creditByRate(part, remaining, []);
+          expect(total(note)).toBe(Math.min(part, total(remaining)));
+          for (const { ratePercent, amountCents, vatCents } of note) {
+            const whole = remaining.find((each) => each.ratePercent === ratePercent);
+            expect(vatCents).toBeGreaterThanOrEqual(0);
+            expect(amountCents).toBeLessThanOrEqual(whole?.amountCents ?? 0);
+            // What earlier notes left over of cents, and one of its own rounding.
+            expect(Math.abs(vatCents - vatWithin(amountCents, ratePercent))).toBeLessThanOrEqual(
+              credited.length + 1,
+            );
+          }
+          credited.push(note);
         }
-        credited.push(note);
-      }
-      expect(total(credited.flat())).toBe(total(invoice));
-      expect(tax(credited.flat())).toBe(tax(invoice));
-    }),
+        expect(total(credited.flat())).toBe(total(invoice));
+        expect(tax(credited.flat())).toBe(tax(invoice));
+      },
+    ),
   );
 });
 

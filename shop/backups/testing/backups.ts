@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import { fakeClock, systemClock } from "../../../platform/clock.ts";
+import { fakeClock } from "../../../platform/clock.ts";
 import type { OpenDatabase } from "../../../platform/database/database.ts";
 import { emptyTestDatabase } from "../../../platform/database/test-database.ts";
 import { openPictureStore } from "../../../platform/images/picture-store.ts";
@@ -40,6 +40,8 @@ export async function folderOfShop(): Promise<string> {
 /** A disk of no end, and nobody who stops it. */
 const undisturbed = { signal: new AbortController().signal, freeBytes: async () => 1e15 };
 
+const madeAt = "2026-11-22T09:00:00.000Z";
+
 export function backUpInto(
   file: string,
   { db, connectionString }: OpenDatabase,
@@ -47,9 +49,10 @@ export function backUpInto(
   disturbed: Partial<BackupSources> = {},
 ) {
   const { config, pictures } = placeOf(folder);
+  const clock = fakeClock(madeAt);
   const shopFiles = readShopFileParts(config).parts;
   const settings = { publicUrl: "https://shop.example" };
-  const sources = { db, connectionString, settings, pictures, shopFiles, clock: systemClock };
+  const sources = { db, connectionString, settings, pictures, shopFiles, clock };
   return backUp({ ...sources, ...undisturbed, ...disturbed }, owner, file, () => {});
 }
 
