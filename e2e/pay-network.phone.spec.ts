@@ -51,3 +51,18 @@ test("pressed twice it is one payment, and Back from the gateway leads to a fres
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expectPaid(page, number);
 });
+
+test("a way to pay that is marked before the scripts are there stays marked, also when Pay is pressed too early", async ({
+  page,
+}) => {
+  const { id } = await shopperWithOrder(page);
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/assets\/.*\.js/, (route) => scripts.promise.then(() => route.continue()));
+  await page.goto(`/payment?order=${id}`, { waitUntil: "commit" });
+  const ozow = page.getByRole("radio", { name: "Instant EFT At once" });
+  await ozow.check();
+  await pay(page).click();
+  scripts.resolve();
+  await expect(page).toHaveURL(/method=ozow/);
+  await expect(ozow).toBeChecked();
+});
