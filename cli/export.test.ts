@@ -1,11 +1,17 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildFamily, buildProduct } from "../shop/testing/factories.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
 import { spaza } from "./testing/spaza.ts";
+
+const launcher = fileURLToPath(new URL("./launch.js", import.meta.url));
 
 let shop: TestShop;
 let folder: string;
@@ -44,6 +50,18 @@ test("the owner takes all products out, to a file or further, and in again", {
     unchanged: 3,
     left_out: 0,
   });
+  const ontoFolder = await spaza(shop.database, "export", folder);
+  expect(ontoFolder).toEqual({ exitCode: 2, output: "", complaints: `${folder} is a folder, not a file.\n` });
   const nowhere = await spaza(shop.database, "export", join(folder, "nowhere", "a.csv"));
   expect(nowhere).toMatchObject({ exitCode: 2, output: "" });
+});
+
+test("it says so in words when nobody reads on, as with | head", { timeout: 120_000 }, async () => {
+  const env = { SPAZA_ENV: "/dev/null", DATABASE_URL: shop.database.connectionString, DEMO: "on" };
+  const command = spawn(process.execPath, [launcher, "export"], { env });
+  command.stdout.destroy();
+  const exit = once(command, "close");
+  const complaints = await text(command.stderr);
+  expect(complaints).toBe("Nobody reads on: not all of it was written.\n");
+  expect(await exit).toEqual([2, null]);
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, open, realpath, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, open, readFile, realpath, rename, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -17,6 +17,10 @@ test("what the system says of files is said in words that name the folder or the
   expect(await said(realpath(at("photos")))).toBe(`There is no file or folder ${at("photos")}.`);
   expect(await said(open(at("x", ".1.unfinished"), "w"))).toBe(`There is no folder ${at("x")}.`);
   expect(await said(open(folder, "w"))).toBe(`${folder} is a folder, not a file.`);
+  // Of the first the system says no name; of the second that of the file, too.
+  expect(await said(readFile(folder))).toBe("It is a folder, not a file.");
+  await mkdir(at("folder"));
+  expect(await said(rename(at("file"), at("folder")))).toBe(`${at("folder")} is a folder, not a file.`);
   expect(await said(open(at("file", "x")))).toBe(
     `${at("file", "x")} is not in a folder: part of it is a file.`,
   );

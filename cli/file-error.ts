@@ -1,20 +1,25 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 
-type FileError = Error & { code?: string; path: string };
+/** Without a path of a folder that is read as a file; `dest` is the other name that a file was to get. */
+type FileError = Error & { code?: string; path?: string; dest?: string };
 
 /** What the system said of a file or a folder. */
 export function isFileError(error: unknown): error is FileError {
-  return error instanceof Error && "syscall" in error && "path" in error;
+  if (!(error instanceof Error && "syscall" in error && "code" in error)) return false;
+  return "path" in error || error.code === "EISDIR" || error.code === "EPIPE";
 }
 
 /** The same for somebody who does not know its codes; one that is rare is said as the system says it. */
-export function fileErrorInWords({ code, path, message }: FileError): string {
+export function fileErrorInWords({ code, path, dest, message }: FileError): string {
+  if (code === "EISDIR") return `${dest ?? path ?? "It"} is a folder, not a file.`;
+  // As with `| head`.
+  if (code === "EPIPE") return "Nobody reads on: not all of it was written.";
+  if (path === undefined) return message;
   const words: Record<string, string> = {
     ENOENT: existsSync(dirname(path))
       ? `There is no file or folder ${path}.`
       : `There is no folder ${dirname(path)}.`,
-    EISDIR: `${path} is a folder, not a file.`,
     ENOTDIR: `${path} is not in a folder: part of it is a file.`,
     EACCES: `This user may not open ${path}.`,
     EPERM: `This user may not change ${path}.`,

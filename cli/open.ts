@@ -153,8 +153,9 @@ export function commandLog(level: LogLevel) {
   return createLog({ write: (line) => process.stderr.write(line), level });
 }
 
-function exitCodeOf(error: unknown, signal: AbortSignal): number {
-  if (signal.aborted) {
+/** Says why a command failed. @param signal of `signalOfStop`, where the command heeds it */
+export function exitCodeOf(error: unknown, signal?: AbortSignal): number {
+  if (signal?.aborted) {
     console.error("Stopped. What is written stays; the same command does the rest.");
     return 130;
   }

@@ -11,7 +11,13 @@ const { stdout } = process;
 if (stdout.isTTY)
   program.configureOutput({ writeOut: (help) => stdout.write(fitHelp(help, stdout.columns)) });
 failWithOneCode(program);
-await program.parseAsync();
+try {
+  await program.parseAsync();
+} catch (error) {
+  // It failed outside an opened shop. Loaded here, for most commands never need it.
+  const { exitCodeOf } = await import("./open.ts");
+  process.exitCode = exitCodeOf(error);
+}
 
 /** Commands take over the settings of the one above them only when they are told to. */
 function failWithOneCode(command: Command): void {
