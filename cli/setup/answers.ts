@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { text } from "node:stream/consumers";
 import { parse, TomlError } from "smol-toml";
 import { z } from "zod";
+import { tomlProblem } from "../../platform/shop-file.ts";
 import { centsIn } from "../arguments.ts";
 
 const mostCents = 100_000_00;
@@ -14,6 +15,8 @@ const amount = z
   .union([z.string(), z.number()], noAmount)
   .transform(String)
   .refine((typed) => typed === "" || isAmount(typed), noAmount);
+/** Its "" would say that there is no fee, which "0" does, or that there is no delivery to the door. */
+const fee = amount.refine((typed) => typed !== "", "cannot be taken away: leave it out, or say an amount");
 
 const answersSchema = z.looseObject({
   /** Pictures anywhere on this machine: they are copied beside the shop's file. */
@@ -23,7 +26,7 @@ const answersSchema = z.looseObject({
   variables: z.record(z.string(), z.string("must be text in quotes")).optional(),
   delivery: z
     .strictObject({
-      fee: amount,
+      fee,
       free_from: amount,
       express_fee: amount,
       collect_at: z.string().max(200),
@@ -47,10 +50,7 @@ export async function readAnswers(path: string): Promise<ReadAnswers> {
   try {
     return checkAnswers(said.trimStart().startsWith("{") ? JSON.parse(said) : parse(said));
   } catch (error) {
-    if (error instanceof TomlError) {
-      const [reason = ""] = error.message.split("\n");
-      return { ok: false, problems: [`${path}: line ${error.line}: ${reason}`] };
-    }
+    if (error instanceof TomlError) return { ok: false, problems: [tomlProblem(path, error)] };
     if (error instanceof SyntaxError) return { ok: false, problems: [`${path}: ${error.message}`] };
     throw error;
   }

@@ -26,6 +26,11 @@ export type TextQuestion = {
   check?: (answer: string) => string | undefined;
 };
 
+type SecretQuestion = Omit<TextQuestion, "example"> & {
+  /** What cannot be without it, such as "PayFast": "-" leaves that out. */
+  neededFor?: string | undefined;
+};
+
 type Option = { value: string; label: string; hint?: string };
 
 /** One question at a time; Enter takes what stands there. */
@@ -48,14 +53,19 @@ export function askIn({ input, output }: Terminal) {
       return said(asked ?? "").trim();
     },
     /** What was typed is neither shown nor kept on the screen. @returns undefined for as it is, "" for none */
-    async secret({ message, now, check }: Omit<TextQuestion, "example">): Promise<string | undefined> {
+    async secret({ message, now, check, neededFor }: SecretQuestion): Promise<string | undefined> {
+      const dash = neededFor ? `- leaves ${neededFor} out` : "- takes it away";
       const asked = await password({
         ...common,
-        message: now ? `${message} (it is set: Enter keeps it, - takes it away)` : message,
-        validate: (answer) => (answer && answer !== "-" ? check?.(answer.trim()) : undefined),
+        message: now ? `${message} (it is set: Enter keeps it, ${dash})` : message,
+        validate: (typed = "") => {
+          const answer = typed.trim();
+          if (answer === leaveOut) return undefined;
+          return answer === "" ? whyNeeded(now ? undefined : neededFor) : check?.(answer);
+        },
       });
       const answer = said(asked ?? "").trim();
-      if (answer === "-") return "";
+      if (answer === leaveOut) return "";
       return answer === "" ? undefined : answer;
     },
     async yes(message: string, isUsual: boolean): Promise<boolean> {
@@ -65,6 +75,17 @@ export function askIn({ input, output }: Terminal) {
       return said(await select({ ...common, message, options, initialValue: now }));
     },
   };
+}
+
+/** The answer to what is needed and not at hand. */
+export const leaveOut = "-";
+
+/** What is said of an empty answer. */
+export function whyNeeded(neededFor: string | undefined): string | undefined {
+  return (
+    neededFor &&
+    `${neededFor} needs it. If you do not have it yet, type ${leaveOut} to leave ${neededFor} out for now.`
+  );
 }
 
 export type Ask = ReturnType<typeof askIn>;

@@ -1,9 +1,11 @@
-import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { rmSync, writeFileSync } from "node:fs";
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { beforeEach, expect, test } from "vitest";
+import { environmentWithFile } from "../../platform/env-file.ts";
 import { parseShopFile } from "../../platform/shop-file.ts";
 import { hardToRead } from "../hard-to-read.ts";
 import { askIn, Cancelled } from "./ask.ts";
@@ -21,8 +23,15 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "spaza-setup-"));
 });
 
+type Typed = string | (() => string);
+/** For a question that is asked again. */
+const inTurn =
+  (...typed: string[]) =>
+  () =>
+    typed.shift() ?? "";
+
 /** Sits before the questions: types what belongs to each by its words, else takes what stands there. */
-function talk(keys: Record<string, string>) {
+function talk(keys: Record<string, Typed>, feeCents: number | null = null) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const asked: string[] = [];
   let seen = "";
@@ -30,17 +39,24 @@ function talk(keys: Record<string, string>) {
   output.on("data", (chunk) => {
     seen += chunk;
     all += chunk;
-    const question = /◆ +([^\n]+)/.exec(stripVTControlCharacters(seen))?.[1];
+    const [, sign, question] = /([◆▲]) +([^\n]+)/.exec(stripVTControlCharacters(seen)) ?? [];
     if (question === undefined) return;
     seen = "";
+    // ▲ is a warning, or asks the same again, whose sign is ◆ again as soon as something is typed.
+    const isAgain = question === asked.at(-1);
+    if (isAgain ? sign === "◆" : sign === "▲") return;
     asked.push(question);
-    const [, typed = ""] = Object.entries(keys).find(([words]) => question.includes(words)) ?? [];
     // As soon as the question listens.
-    setImmediate(() => input.write(typed.includes(ctrlC) ? ctrlC : `${typed}${enter}`));
+    setImmediate(() => {
+      const [, typed = ""] = Object.entries(keys).find(([words]) => question.includes(words)) ?? [];
+      const said = typeof typed === "string" ? typed : typed();
+      input.write(said.includes(ctrlC) ? ctrlC : `${said}${enter}`);
+    });
   });
   const environment = { SPAZA_ENV: join(folder, "spaza.env"), DATA_DIR: join(folder, "data") };
-  const delivery = { feeCents: null, freeFromCents: 500_00, expressFeeCents: null, collectAt: null };
-  const plan = converse(askIn({ input, output }), environment, async () => delivery);
+  const delivery = { feeCents, freeFromCents: 500_00, expressFeeCents: null, collectAt: null };
+  const environmentNow = () => environmentWithFile(environment);
+  const plan = converse(askIn({ input, output }), environmentNow, async () => delivery);
   return { plan, asked, shown: () => stripVTControlCharacters(all) };
 }
 
@@ -86,6 +102,126 @@ test("one question at a time makes the same as a file of answers; what was typed
   });
   expect(shown()).not.toContain("p@ss");
   expect(asked.length).toBeGreaterThan(30);
+});
+
+test("what a way to pay cannot do without is asked for until it is said", async () => {
+  const { plan, shown } = talk({
+    ...answers,
+    "account at PayFast": "y",
+    "merchant ID": inTurn("", "10012345"),
+    "merchant key": inTurn("", "abc12345"),
+    "account at Yoco": "y",
+    "secret key": inTurn("", "sk_live_abc12345"),
+  });
+  expect((await plan)?.environment).toMatchObject({
+    PAYFAST_MERCHANT_ID: "10012345",
+    PAYFAST_MERCHANT_KEY: "abc12345",
+    YOCO_SECRET_KEY: "sk_live_abc12345",
+  });
+  expect(shown()).toContain("PayFast needs it. If you do not have it yet, type - to leave PayFast out");
+});
+
+test.each([
+  ["Branch code", "EFT"],
+  ["merchant ID", "PAYFAST"],
+  ["merchant key", "PAYFAST"],
+  ["site code", "OZOW"],
+  ["API key", "OZOW"],
+  ["secret key", "YOCO"],
+  ["VAT number", "VAT"],
+])("without its %s %s is left out, and every other answer counts", async (question, leftOut) => {
+  const given = {
+    ...answers,
+    "registered for VAT": "y",
+    "VAT number": "4123456789",
+    "account at PayFast": "y",
+    "merchant ID": "10012345",
+    "merchant key": "abc12345",
+    "account at Ozow": "y",
+    "site code": "KAR-KAR-001",
+    "private key": "private-12345678",
+    "API key": "api-12345678",
+    "account at Yoco": "y",
+    "secret key": "sk_live_abc12345",
+  };
+  const whole = await talk(given).plan;
+  const made = await talk({ ...given, [question]: inTurn("", "-") }).plan;
+  const names = ["EFT", "PAYFAST", "OZOW", "YOCO", "VAT"].filter((each) => each !== leftOut);
+  const of = (plan: typeof made, name: string) =>
+    Object.entries(plan?.environment ?? {}).filter(([key, value]) => value && key.startsWith(`${name}_`));
+  expect(of(whole, leftOut).length).toBeGreaterThan(0);
+  expect(of(made, leftOut)).toEqual([]);
+  for (const name of names) expect(of(made, name)).toEqual(of(whole, name));
+});
+
+test("what no question asks for is put right meanwhile, and no answer is lost", async () => {
+  const file = join(folder, "spaza.env");
+  await writeFile(file, "DEMO=off\nMAINTENANCE=on\nANALYTICS=on\nGA4_MEASUREMENT_ID=G-ABC123\n");
+  const right = "DEMO=off\nMAINTENANCE=on\n";
+  const { plan, shown } = talk({
+    ...answers,
+    "Try again": () => {
+      writeFileSync(file, right);
+      return "";
+    },
+  });
+  const made = await plan;
+  expect(shown()).toContain("GA4_MEASUREMENT_ID and GA4_API_SECRET must be set both or neither");
+  expect(made?.envFile).toMatchObject({
+    before: right,
+    after: expect.stringContaining("EFT_BANK=Capitec\n"),
+  });
+  expect(made?.shopFile.after).toContain('name = "Karoo Kombuis"');
+  expect(await readdir(folder)).toEqual(["spaza.env"]);
+});
+
+test("who cannot put it right now says so, and nothing is written", async () => {
+  await writeFile(join(folder, "spaza.env"), "MAINTENANCE=on\n");
+  const { plan, shown } = talk({ ...answers, "Try again": "n" });
+  expect(await plan).toBeUndefined();
+  expect(shown()).toContain("DEMO must be set to on or off when PUBLIC_URL");
+});
+
+test("a shop's file that cannot be read is named with its line before anything is asked", async () => {
+  await mkdir(join(folder, "data"));
+  await writeFile(join(folder, "data/shop.toml"), "# Mine.\nname = My shop\n");
+  await writeFile(join(folder, "spaza.env"), "");
+  const { plan, asked, shown } = talk(answers);
+  expect(await plan).toBeUndefined();
+  expect(shown()).toContain("shop.toml: line 2, column ");
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ["mail.example", "smtp://mail.example:587"],
+  ["smtp://me:50%off@old.example:25", "smtp://me:50%25off@old.example:25"],
+])("a mail server that was written by hand as %s is put right", async (byHand, put) => {
+  await writeFile(join(folder, "spaza.env"), `DEMO=off\nMAINTENANCE=on\nMAIL_URL=${byHand}\n`);
+  const server: Record<string, string> = byHand.includes("@") ? {} : { "mail server": byHand };
+  const { plan } = talk({ "your shop called": "Karoo", ...server });
+  expect((await plan)?.environment.MAIL_URL).toBe(put);
+});
+
+test("what delivery costs is asked for until it is an amount, where it is one", async () => {
+  const emptied = "\x15";
+  const { plan } = talk({ ...answers, "door cost": inTurn(emptied, "90") }, 80_00);
+  expect((await plan)?.delivery).toMatchObject({ feeCents: 90_00 });
+});
+
+test("a file that cannot be written is named before the questions, and when it can be, no answer is lost", async () => {
+  // A file in the place of the folder: nobody can write into it.
+  const inTheWay = join(folder, "data");
+  await writeFile(inTheWay, "");
+  const mend = () => {
+    rmSync(inTheWay);
+    return "";
+  };
+  const { plan, shown } = talk({ ...answers, "Try again": mend });
+  const made = await plan;
+  const [before = ""] = shown().split("your shop called");
+  expect(before).toContain(`${join(inTheWay, "shop.toml")} cannot be written`);
+  expect(made && (await writePlan(made))).toMatchObject({ ok: true });
+  expect(await readFile(join(inTheWay, "shop.toml"), "utf8")).toContain('name = "Karoo Kombuis"');
 });
 
 test("given again, each question has what is there, and Enter alone changes nothing", async () => {

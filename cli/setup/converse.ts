@@ -4,30 +4,53 @@ import { hardToRead } from "../hard-to-read.ts";
 import type { Environment } from "../owner-command.ts";
 import type { Ask } from "./ask.ts";
 import { interview } from "./interview.ts";
+import { whyUnwritable } from "./may-write.ts";
 import { type Plan, planOf, readNow } from "./plan.ts";
-import { faceIn } from "./shop-file-text.ts";
+import { faceIn, whyNoFace } from "./shop-file-text.ts";
 
-/** Asks until all goes together. @returns undefined when the owner does not want it written */
+/**
+ * Asks each question once, then says what does not go together until it does: what no question asks for is put right in
+ * the files meanwhile, and no answer is lost.
+ *
+ * @param environmentNow of the process and its file
+ * @returns undefined when the owner does not want it written, or the shop's file must be put right before
+ */
 export async function converse(
   ask: Ask,
-  environment: Environment,
+  environmentNow: () => Environment,
   deliveryOf: (environment: Environment) => Promise<SimpleTerms>,
 ): Promise<Plan | undefined> {
   ask.title("Your shop. Enter takes what stands there, Ctrl-C leaves everything as it is.");
-  let now = readNow(environment);
-  if (now.envText === undefined && !environment.DATA_DIR) {
-    const folder = await ask.text({
+  let now = readNow(environmentNow());
+  let folder: string | undefined;
+  if (now.envText === undefined && !environmentNow().DATA_DIR) {
+    folder = await ask.text({
       message: "Which folder of this machine is for the shop's database and pictures? Enter takes this one",
       example: "/srv/my-shop",
       now: now.environment.DATA_DIR,
     });
-    now = readNow(environment, folder);
+    now = readNow(environmentNow(), folder);
+  }
+  const unread = whyNoFace(now.shopFile, now.shopText);
+  if (unread !== undefined) {
+    ask.note(unread, "Put this right first. Nothing was written");
+    return undefined;
+  }
+  for (const file of [now.envFile, now.shopFile]) {
+    const why = whyUnwritable(file);
+    if (why !== undefined) ask.warn(why);
   }
   const answers = await interview(ask, now, await deliveryOf(now.environment));
-  const planned = planOf(now, answers);
-  if (!planned.ok) {
-    ask.note(planned.problems.join("\n"), "This does not go together. Nothing was written");
-    return undefined;
+  let planned = planOf(now, answers);
+  while (!planned.ok) {
+    const where = `Put it right, most often in ${now.envFile} or ${now.shopFile}.`;
+    ask.note(
+      [...planned.problems, "", where].join("\n"),
+      "This does not go together yet. Nothing is written",
+    );
+    const again = await ask.yes("Try again, when it is? No answer is lost", true);
+    if (!again) return undefined;
+    planned = planOf(readNow(environmentNow(), folder), answers);
   }
   for (const line of colourWarnings(planned.plan)) ask.warn(line);
   return (await ask.yes("Write this down now?", true)) ? planned.plan : undefined;

@@ -5,7 +5,8 @@ import type { Ask } from "./ask.ts";
 import type { Questions } from "./questions.ts";
 
 const noAmount = "It must be an amount in rand such as 80.00.";
-const checkOrEmpty = (answer: string) => (answer === "" || isAmount(answer) ? undefined : noAmount);
+const check = (answer: string) => (isAmount(answer) ? undefined : noAmount);
+const checkOrEmpty = (answer: string) => (answer === "" ? undefined : check(answer));
 const inRand = (cents: number | null) => (cents === null ? "" : toDecimal(cents));
 
 /** @param address where shoppers may collect, unless told */
@@ -21,7 +22,8 @@ export async function askDelivery(
         : "What does delivery to the door cost, in rand?",
     example: "80.00",
     now: inRand(there.feeCents),
-    check: checkOrEmpty,
+    // Neither "0" nor a shop without delivery to the door is meant by nothing.
+    check: there.feeCents === null ? checkOrEmpty : check,
   });
   const free = await ask.text({
     message: "From how many rand on is it free? Empty: never",
@@ -60,7 +62,7 @@ async function askExpress(ask: Ask, there: SimpleTerms["expressFeeCents"]): Prom
     message: `What does express cost, in rand?${isVaried ? " Empty: by place and weight, as it is now" : ""}`,
     example: "120.00",
     now,
-    check: (answer) => (isVaried && answer === "" ? undefined : isAmount(answer) ? undefined : noAmount),
+    check: isVaried ? checkOrEmpty : check,
   });
   return fee === now ? undefined : fee;
 }

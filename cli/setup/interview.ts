@@ -21,7 +21,7 @@ export async function interview(ask: Ask, now: Now, delivery: SimpleTerms): Prom
     "PUBLIC_URL",
     "The shop's address on the internet. Leave it empty until you have one",
     "https://shop.example",
-    false,
+    undefined,
     withHttps,
   );
   await askMailServer(questions);
@@ -145,7 +145,8 @@ const uses = {
 };
 
 async function askVat({ ask, now, variable, forget }: Questions): Promise<void> {
-  const isRegistered = await ask.yes("Are you registered for VAT?", Boolean(now.VAT_NUMBER));
-  if (isRegistered) await variable("VAT_NUMBER", "VAT number", "4123456789", true);
-  else forget(["VAT_NUMBER"]);
+  const hasNumber =
+    (await ask.yes("Are you registered for VAT?", Boolean(now.VAT_NUMBER))) &&
+    (await variable("VAT_NUMBER", "VAT number", "4123456789", "VAT"));
+  if (!hasNumber) forget(["VAT_NUMBER"]);
 }

@@ -2,7 +2,7 @@ import type { Questions } from "./questions.ts";
 
 /** By its parts: nobody knows how an address with a password in it is written. */
 export async function askMailServer({ ask, now, set, forget }: Questions): Promise<void> {
-  const there = now.MAIL_URL ? new URL(now.MAIL_URL) : undefined;
+  const there = URL.parse(now.MAIL_URL ?? "");
   const host = await ask.text({
     message: "The mail server that sends for you. Leave it empty to do this later",
     example: "smtp.your-provider.co.za",
@@ -20,13 +20,19 @@ export async function askMailServer({ ask, now, set, forget }: Questions): Promi
   const user = await ask.text({
     message: "User name there",
     example: "help@shop.example",
-    now: there && decodeURIComponent(there.username),
+    now: there ? decoded(there.username) : undefined,
   });
   const password = await ask.secret({ message: "Password there", now: there?.password });
-  set(
-    "MAIL_URL",
-    mailUrl({ host, port, user, password: password ?? decodeURIComponent(there?.password ?? "") }),
-  );
+  set("MAIL_URL", mailUrl({ host, port, user, password: password ?? decoded(there?.password ?? "") }));
+}
+
+/** A "%" that somebody wrote by hand may stand for itself. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 type Parts = { host: string; port: string; user: string; password: string };

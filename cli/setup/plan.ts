@@ -8,7 +8,8 @@ import { shopFileProblems } from "../../platform/shop-file.ts";
 import type { SimpleTerms } from "../../shop/delivery/simple-terms.ts";
 import { centsIn } from "../arguments.ts";
 import type { Answers } from "./answers.ts";
-import { type Face, faceIn, shopFileText, withFace } from "./shop-file-text.ts";
+import { whyUnwritable } from "./may-write.ts";
+import { type Face, faceIn, shopFileText, whyNoFace, withFace } from "./shop-file-text.ts";
 
 /** A file as it is, undefined where there is none, and as it is to be. */
 export type FileChange = { path: string; before: string | undefined; after: string };
@@ -16,7 +17,7 @@ export type FileChange = { path: string; before: string | undefined; after: stri
 export type Plan = {
   envFile: FileChange;
   shopFile: FileChange;
-  logos: { from: string; to: string }[];
+  logos: { key: "logo" | "logo_dark"; from: string; to: string }[];
   /** Undefined: nothing was said of it. */
   delivery: Partial<SimpleTerms> | undefined;
   /** With which the shop starts from now on. */
@@ -52,6 +53,8 @@ export function readNow(environment: Environment, dataDir?: string): Now {
 
 /** What would be written, when all of it goes together; nothing is written yet. */
 export function planOf(now: Now, answers: Answers): Planned {
+  const unread = whyNoFace(now.shopFile, now.shopText);
+  if (unread !== undefined) return { ok: false, problems: [unread] };
   const { variables = {}, delivery, logo, logo_dark, ...said } = answers;
   const logos = logosOf(now, { logo, logo_dark });
   const before = faceIn(now.shopText);
@@ -69,16 +72,21 @@ export function planOf(now: Now, answers: Answers): Planned {
     ...together(environment),
   ];
   if (problems.length > 0 || "problem" in after) return { ok: false, problems: [...new Set(problems)] };
+  const envFile = { path: now.envFile, before: now.envText, after: after.text };
   const isSameFace = JSON.stringify(face) === JSON.stringify(before);
+  const shopFile = {
+    path: now.shopFile,
+    before: now.shopText,
+    after: now.shopText !== undefined && isSameFace ? now.shopText : shopFileText(now.shopText, face),
+  };
+  const changed = [envFile, shopFile].filter((file) => file.before !== file.after);
+  const unwritable = changed.flatMap(({ path }) => whyUnwritable(path) ?? []);
+  if (unwritable.length > 0) return { ok: false, problems: unwritable };
   return {
     ok: true,
     plan: {
-      envFile: { path: now.envFile, before: now.envText, after: after.text },
-      shopFile: {
-        path: now.shopFile,
-        before: now.shopText,
-        after: now.shopText !== undefined && isSameFace ? now.shopText : shopFileText(now.shopText, face),
-      },
+      envFile,
+      shopFile,
       logos: logos.copies,
       delivery: delivery && simpleTerms(delivery),
       environment,
@@ -160,7 +168,7 @@ function logosOf(now: Now, said: Pick<Answers, "logo" | "logo_dark">) {
     const from = path === faceIn(now.shopText)[key] ? join(dirname(now.shopFile), path) : resolve(path);
     const read = readLogo(from);
     if ("problem" in read) problems.push(`${key} ${read.problem}`);
-    else if (from !== to) copies.push({ from, to });
+    else if (from !== to) copies.push({ key, from, to });
   }
   return { names, copies, problems };
 }
@@ -168,7 +176,7 @@ function logosOf(now: Now, said: Pick<Answers, "logo" | "logo_dark">) {
 function simpleTerms(said: NonNullable<Answers["delivery"]>): Partial<SimpleTerms> {
   const { fee, free_from, express_fee, collect_at } = said;
   return {
-    ...(fee && { feeCents: cents(fee) }),
+    ...(fee !== undefined && { feeCents: cents(fee) }),
     ...(free_from !== undefined && { freeFromCents: cents(free_from) }),
     ...(express_fee !== undefined && { expressFeeCents: cents(express_fee) }),
     ...(collect_at !== undefined && { collectAt: collect_at.trim() || null }),

@@ -3,7 +3,7 @@ import { whyVariableWrong } from "../../platform/config.ts";
 import { readLogo } from "../../platform/logo-file.ts";
 import { shopFileProblems } from "../../platform/shop-file.ts";
 import type { Answers } from "./answers.ts";
-import type { Ask } from "./ask.ts";
+import { type Ask, leaveOut, whyNeeded } from "./ask.ts";
 import type { Now } from "./plan.ts";
 import { type Face, faceIn, withFace } from "./shop-file-text.ts";
 
@@ -41,31 +41,45 @@ export function questionsOf(ask: Ask, now: Now) {
     if (answer !== (there ?? "")) put(key, parts(answer));
   }
 
+  /**
+   * @param neededFor what cannot be without it, such as "PayFast"
+   * @param whole the answer as it is written down
+   * @returns whether it has a value; without one, what needs it is to be left out
+   */
   async function variable(
     name: string,
     message: string,
     example: string,
-    isNeeded = false,
+    neededFor?: string,
     whole = (typed: string) => typed,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const there = now.environment[name];
+    const isLeftOut = (answer: string) => neededFor !== undefined && answer === leaveOut;
     const check = (answer: string) => {
-      if (answer === "") return isNeeded ? "It is needed here." : undefined;
-      return sentence(whyVariableWrong(name, whole(answer)));
+      if (isLeftOut(answer)) return undefined;
+      return answer === "" ? whyNeeded(neededFor) : sentence(whyVariableWrong(name, whole(answer)));
     };
-    const answer = whole(await ask.text({ message, example, now: there, check }));
+    const typed = await ask.text({ message, example, now: there, check });
+    const answer = isLeftOut(typed) ? "" : whole(typed);
     if (answer !== (there ?? "")) variables[name] = answer;
+    return answer !== "";
   }
 
-  async function secret(name: string, message: string): Promise<void> {
+  /** The same of what nobody may see. */
+  async function secret(name: string, message: string, neededFor?: string): Promise<boolean> {
+    const there = now.environment[name];
     const check = (answer: string) => sentence(whyVariableWrong(name, answer));
-    const answer = await ask.secret({ message, now: now.environment[name], check });
+    const answer = await ask.secret({ message, now: there, check, neededFor });
     if (answer !== undefined) variables[name] = answer;
+    return Boolean(answer ?? there);
   }
 
-  /** Takes away what is no longer wanted. */
+  /** Takes away what is not wanted, or no longer. */
   function forget(names: string[]): void {
-    for (const name of names) if (now.environment[name]) variables[name] = "";
+    for (const name of names) {
+      if (now.environment[name]) variables[name] = "";
+      else delete variables[name];
+    }
   }
 
   function set(name: string, value: string): void {

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { chmod, mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -76,7 +76,7 @@ test(
     const { exitCode, output } = await answer(all, "--json");
     expect(exitCode).toBe(0);
     expect(JSON.parse(output)).toEqual({
-      written: [join(folder, "my-shop/shop.toml"), join(folder, "spaza.env"), "delivery", "sections"],
+      written: [join(folder, "spaza.env"), join(folder, "my-shop/shop.toml"), "delivery", "sections"],
       missing: [
         expect.objectContaining({ key: "products", essential: true }),
         expect.objectContaining({ key: "VAT_NUMBER", essential: false }),
@@ -183,6 +183,46 @@ test("two shops lie beside each other by SPAZA_ENV", slowly, async () => {
   expect((await readdir(folder)).toSorted()).toEqual(["b", "b.env"]);
   expect(await read("b/shop.toml")).toContain('name = "B"');
   expect(await read("b.env")).toMatch(/^PORT=4001$/m);
+});
+
+test("what delivery costs cannot be taken away", slowly, async () => {
+  const { exitCode, complaints } = await answer({ name: "Karoo", delivery: { fee: "" } });
+  expect(exitCode).toBe(1);
+  expect(complaints).toContain("delivery.fee cannot be taken away: ");
+  expect(await readdir(folder)).toEqual([]);
+});
+
+test("what the shop's file has wrong is said with its line", slowly, async () => {
+  await mkdir(join(folder, "my-shop"));
+  await writeFile(join(folder, "my-shop/shop.toml"), "name = My shop\n");
+  const { exitCode, complaints } = await answer({ tagline: "Rusks" });
+  expect(exitCode).toBe(1);
+  expect(complaints).toMatch(/^\S+shop\.toml: line 1, column \d+: .+\nNothing was changed\.\n$/);
+  expect(await readdir(folder)).toEqual(["my-shop"]);
+});
+
+test("what cannot be written, or read, is said by its name, and nothing is changed", slowly, async () => {
+  await writeFile(join(folder, "file"), "");
+  const refused = await setup(["setup", "--answers", "-"], {
+    input: '{"name":"Karoo"}',
+    variables: { SPAZA_ENV: "file/spaza.env" },
+  });
+  expect(refused.exitCode).toBe(1);
+  expect(refused.complaints).toContain("file/spaza.env cannot be written: this user may change nothing in ");
+  expect(await readdir(folder)).toEqual(["file"]);
+
+  expect(await setup(["setup", "--answers", folder])).toMatchObject({
+    exitCode: 1,
+    complaints: `There is no file ${folder}.\nNothing was changed.\n`,
+  });
+
+  await answer(all);
+  const before = await read("my-shop/shop.toml");
+  await mkdir(join(folder, "spaza.env.before"));
+  const failed = await answer({ name: "Kalahari", variables: { PUBLIC_URL: "https://kalahari.example" } });
+  expect(failed).toMatchObject({ exitCode: 2, output: "" });
+  expect(failed.complaints).toMatch(/^\S+spaza\.env\.before is a folder, not a file\.\n$/);
+  expect(await read("my-shop/shop.toml")).toBe(before);
 });
 
 test("without a terminal nothing is asked, and a secret is never printed", slowly, async () => {

@@ -1,5 +1,6 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { Command } from "commander";
+import { environmentOfProcess } from "../../platform/config.ts";
 import type { SimpleTerms } from "../../shop/delivery/simple-terms.ts";
 import { withShop } from "../open.ts";
 import { type Environment, type JsonFlag, refuseAll } from "../owner-command.ts";
@@ -39,7 +40,7 @@ async function setUp(
   const { finish } = await import("./finish.ts");
   if (flags.answers !== undefined) {
     const { readAnswers } = await import("./answers.ts");
-    if (flags.answers !== "-" && !existsSync(flags.answers))
+    if (flags.answers !== "-" && (statSync(flags.answers, { throwIfNoEntry: false })?.isDirectory() ?? true))
       return refuseAll([`There is no file ${flags.answers}.`]);
     const read = await readAnswers(flags.answers);
     if (!read.ok) return refuseAll(read.problems);
@@ -54,7 +55,7 @@ async function setUp(
   const ask = askIn(terminal);
   try {
     const { converse } = await import("./converse.ts");
-    const plan = await converse(ask, environment, deliveryOf);
+    const plan = await converse(ask, environmentOfProcess, deliveryOf);
     return plan ? finish(plan, flags) : 1;
   } catch (error) {
     if (!(error instanceof Cancelled)) throw error;

@@ -1,5 +1,6 @@
 import { patch } from "@decimalturn/toml-patch";
-import { parse } from "smol-toml";
+import { parse, TomlError } from "smol-toml";
+import { tomlProblem } from "../../platform/shop-file.ts";
 
 export type Face = Record<string, unknown>;
 
@@ -10,6 +11,17 @@ const beginning = `# Your shop's name, logo, colours and particulars, as "npx sp
 
 /** What a shop's file says; nothing yet, if there is none. @throws TomlError */
 export const faceIn = (text: string | undefined): Face => (text === undefined ? {} : { ...parse(text) });
+
+/** Why what is written there says nothing, with its line; undefined when it can be read, or nothing is there yet. */
+export function whyNoFace(path: string, text: string | undefined): string | undefined {
+  try {
+    faceIn(text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof TomlError) return tomlProblem(path, error);
+    throw error;
+  }
+}
 
 /** The file with this in it instead: comments, and what did not change, stay as they are. */
 export function shopFileText(text: string | undefined, face: Face): string {
@@ -27,6 +39,6 @@ export function withFace(before: Face, said: Face): Face {
   return merged;
 }
 
-function isTable(value: unknown): value is Face {
+export function isTable(value: unknown): value is Face {
   return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }

@@ -7,31 +7,36 @@ const names = {
   yoco: ["YOCO_SECRET_KEY", "YOCO_WEBHOOK_SECRET"],
 };
 
-/** Each is asked for as a whole, or left out as a whole. */
+/** Each is asked for as a whole, or left out as a whole: also where something of it is not at hand. */
 export async function askWaysToPay({ ask, now, variable, secret, forget }: Questions): Promise<void> {
   const isTaken = (message: string, key: string) => ask.yes(message, Boolean(now[key]));
-  if (await isTaken("Do shoppers pay by bank transfer (EFT)?", "EFT_BANK")) {
-    await variable("EFT_BANK", "Bank", "Capitec", true);
-    await variable("EFT_ACCOUNT_HOLDER", "Account holder", "Karoo Kombuis Trading", true);
-    await variable("EFT_ACCOUNT_NUMBER", "Account number", "1234567890", true);
-    await variable("EFT_BRANCH_CODE", "Branch code, six digits", "470010", true);
-    await variable("EFT_ACCOUNT_TYPE", "Kind of account", "Current account", true);
-  } else forget(names.eft);
-  if (await isTaken("Do you have an account at PayFast?", "PAYFAST_MERCHANT_ID")) {
-    await variable("PAYFAST_MERCHANT_ID", "PayFast: merchant ID, eight digits", "10012345", true);
-    await secret("PAYFAST_MERCHANT_KEY", "PayFast: merchant key");
-    await secret("PAYFAST_PASSPHRASE", "PayFast: passphrase, as you set it there");
-  } else forget(names.payFast);
-  if (await isTaken("Do you have an account at Ozow?", "OZOW_SITE_CODE")) {
-    await variable("OZOW_SITE_CODE", "Ozow: site code", "KOM-KOM-001", true);
-    await secret("OZOW_PRIVATE_KEY", "Ozow: private key");
-    await secret("OZOW_API_KEY", "Ozow: API key");
-  } else forget(names.ozow);
-  if (await isTaken("Do you have an account at Yoco?", "YOCO_SECRET_KEY")) {
-    await secret("YOCO_SECRET_KEY", "Yoco: secret key, sk_live_…");
+  const takesEft =
+    (await isTaken("Do shoppers pay by bank transfer (EFT)?", "EFT_BANK")) &&
+    (await variable("EFT_BANK", "Bank", "Capitec", "EFT")) &&
+    (await variable("EFT_ACCOUNT_HOLDER", "Account holder", "Karoo Kombuis Trading", "EFT")) &&
+    (await variable("EFT_ACCOUNT_NUMBER", "Account number", "1234567890", "EFT")) &&
+    (await variable("EFT_BRANCH_CODE", "Branch code, six digits", "470010", "EFT")) &&
+    (await variable("EFT_ACCOUNT_TYPE", "Kind of account", "Current account", "EFT"));
+  if (!takesEft) forget(names.eft);
+  const takesPayFast =
+    (await isTaken("Do you have an account at PayFast?", "PAYFAST_MERCHANT_ID")) &&
+    (await variable("PAYFAST_MERCHANT_ID", "PayFast: merchant ID, eight digits", "10012345", "PayFast")) &&
+    (await secret("PAYFAST_MERCHANT_KEY", "PayFast: merchant key", "PayFast"));
+  if (takesPayFast) await secret("PAYFAST_PASSPHRASE", "PayFast: passphrase, as you set it there");
+  else forget(names.payFast);
+  const takesOzow =
+    (await isTaken("Do you have an account at Ozow?", "OZOW_SITE_CODE")) &&
+    (await variable("OZOW_SITE_CODE", "Ozow: site code", "KOM-KOM-001", "Ozow")) &&
+    (await secret("OZOW_PRIVATE_KEY", "Ozow: private key", "Ozow")) &&
+    (await secret("OZOW_API_KEY", "Ozow: API key", "Ozow"));
+  if (!takesOzow) forget(names.ozow);
+  const takesYoco =
+    (await isTaken("Do you have an account at Yoco?", "YOCO_SECRET_KEY")) &&
+    (await secret("YOCO_SECRET_KEY", "Yoco: secret key, sk_live_…", "Yoco"));
+  if (takesYoco)
     await secret(
       "YOCO_WEBHOOK_SECRET",
       "Yoco: webhook secret, if you have it; else npx spaza yoco register makes it",
     );
-  } else forget(names.yoco);
+  else forget(names.yoco);
 }

@@ -21,13 +21,14 @@ export async function writePlan({ envFile, shopFile, logos }: Plan): Promise<Wri
       problems: changed.map(({ path }) => `${path} was changed meanwhile: give it again.`),
     };
   const written: string[] = [];
+  // First: it is the one that its user may not be allowed to write.
+  if (await write(envFile, secretMode)) written.push(envFile.path);
   for (const { from, to } of logos) {
     if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) continue;
     await writeWhole(to, readFileSync(from));
     written.push(to);
   }
   if (await write(shopFile)) written.push(shopFile.path);
-  if (await write(envFile, secretMode)) written.push(envFile.path);
   return { ok: true, paths: written };
 }
 
