@@ -1,4 +1,5 @@
 import { readConfig } from "../../platform/config.ts";
+import { recordAct } from "../../shop/audit/audit.ts";
 import { addFirstSections } from "../../shop/catalogue/first-sections.ts";
 import { readOwnTerms } from "../../shop/delivery/rules.ts";
 import { setDeliveryTerms } from "../../shop/delivery/set-terms.ts";
@@ -7,6 +8,7 @@ import { type Missing, missingOf } from "../missing.ts";
 import { withShop } from "../open.ts";
 import { type JsonFlag, type OwnersShop, print, refuseAll } from "../owner-command.ts";
 import { presentMissing, wordsOfMissing } from "../ready.ts";
+import { actOfSetup } from "./act-of-setup.ts";
 import type { Plan } from "./plan.ts";
 import { writePlan } from "./write-plan.ts";
 
@@ -14,7 +16,9 @@ import { writePlan } from "./write-plan.ts";
 export async function finish(plan: Plan, flags: JsonFlag): Promise<number> {
   const files = await writePlan(plan);
   if (!files.ok) return refuseAll(files.problems);
+  const act = actOfSetup(plan, files.paths);
   return withShop(plan.environment, async (shop) => {
+    if (act) await recordAct(shop.db, shop, shop.actor, act);
     const isNew = await writeDelivery(shop, plan.delivery ?? {});
     const hasSections = await addFirstSections(shop, shop.actor);
     const read = readConfig(plan.environment);

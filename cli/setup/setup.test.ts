@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "../../platform/database/database.ts";
 import { testDatabase } from "../../platform/database/test-database.ts";
+import { listActs } from "../../shop/audit/list-acts.ts";
 
 const launcher = fileURLToPath(new URL("../launch.js", import.meta.url));
 
@@ -223,6 +224,34 @@ test("what cannot be written, or read, is said by its name, and nothing is chang
   expect(failed).toMatchObject({ exitCode: 2, output: "" });
   expect(failed.complaints).toMatch(/^\S+spaza\.env\.before is a folder, not a file\.\n$/);
   expect(await read("my-shop/shop.toml")).toBe(before);
+});
+
+test("which variables and keys were changed is written down, once, and no value", slowly, async () => {
+  const before = (await listActs(database.db)).length;
+  const ofSetup = async () => {
+    const acts = (await listActs(database.db)).slice(before);
+    return acts.filter(({ action }) => action === "setup").map(({ details }) => details);
+  };
+  const logo = (width: number) =>
+    writeFile(join(folder, "mine.svg"), `<svg viewBox="0 0 ${width} 10"></svg>`);
+  const variables = { PUBLIC_URL: "https://karoo.example", ...eft };
+  const said = { name: "Karoo", logo: "mine.svg", contact: { phone: "021 555 0143" }, variables };
+  await logo(40);
+  await answer(said);
+  const ofTheMachine = ["DATABASE_URL", "DATA_DIR", "DEMO", "HOST", "MAINTENANCE", "PORT", "TRUST_PROXY"];
+  const first = {
+    variables: [...Object.keys(variables), ...ofTheMachine].toSorted(),
+    keys: ["contact.phone", "logo", "name"],
+  };
+  expect(await ofSetup()).toEqual([first]);
+  await answer(said);
+  expect(await ofSetup()).toEqual([first]);
+
+  await logo(80);
+  const anew = { EFT_ACCOUNT_NUMBER: "9876543210", PUBLIC_URL: "" };
+  await answer({ logo: "mine.svg", contact: { phone: "" }, variables: anew });
+  const second = { variables: Object.keys(anew), keys: ["contact.phone", "logo"] };
+  expect(await ofSetup()).toEqual([first, second]);
 });
 
 test("without a terminal nothing is asked, and a secret is never printed", slowly, async () => {

@@ -1,0 +1,34 @@
+import { variablesIn } from "../../platform/env-file.ts";
+import type { Act } from "../../shop/audit/audit.ts";
+import type { Plan } from "./plan.ts";
+import { type Face, faceIn, isTable } from "./shop-file-text.ts";
+
+/**
+ * What was changed in the files, by names alone: values may be secrets.
+ *
+ * @param written the paths of what was
+ * @returns undefined when they are as they were
+ */
+export function actOfSetup({ envFile, shopFile, logos }: Plan, written: string[]): Act | undefined {
+  const variables = changedNames(variablesIn(envFile.before ?? ""), variablesIn(envFile.after));
+  const lines = changedNames(linesOf(faceIn(shopFile.before)), linesOf(faceIn(shopFile.after)));
+  const pictures = logos.filter(({ to }) => written.includes(to)).map(({ key }) => key);
+  const keys = [...new Set([...lines, ...pictures])];
+  if (variables.length === 0 && keys.length === 0) return undefined;
+  return { action: "setup", details: { variables: variables.toSorted(), keys: keys.toSorted() } };
+}
+
+type Named = Record<string, string | undefined>;
+
+/** A name without a value says nothing. */
+function changedNames(before: Named, after: Named): string[] {
+  return Object.keys({ ...before, ...after }).filter((name) => (before[name] ?? "") !== (after[name] ?? ""));
+}
+
+/** Each key as `legal` prints it: "contact.phone". */
+function linesOf(face: Face, table = ""): Named {
+  const lines = Object.entries(face).map(([key, value]) =>
+    isTable(value) ? linesOf(value, `${table}${key}.`) : { [`${table}${key}`]: JSON.stringify(value) },
+  );
+  return Object.assign({}, ...lines);
+}
