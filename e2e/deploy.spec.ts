@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { freePorts } from "../server/testing/free-ports.ts";
+import { freePorts } from "../scripts/free-ports.ts";
 import { expect, test } from "./journey.ts";
 import { nextBuild } from "./next-build.ts";
 import { runShop } from "./run-shop.ts";

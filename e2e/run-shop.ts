@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePorts } from "../server/testing/free-ports.ts";
+import { freePorts } from "../scripts/free-ports.ts";
 
 const root = join(import.meta.dirname, "..");
 const longestStartMs = 240_000;

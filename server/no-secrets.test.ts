@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { join } from "node:path";
 import { expect, onTestFinished, vi } from "vitest";
 import { test } from "../platform/database/test-database.ts";
-import { freePorts } from "./testing/free-ports.ts";
+import { freePorts } from "../scripts/free-ports.ts";
 import { postJson, shopProcesses } from "./testing/shop-process.ts";
 
 const { startShop, openShop, end } = shopProcesses(process.env);

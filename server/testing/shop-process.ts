@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { stopLeftBehind } from "../../platform/database/trial.ts";
-import { freePorts } from "./free-ports.ts";
+import { freePorts } from "../../scripts/free-ports.ts";
 
 /**
  * The shop as its owner starts it: processes of their own on a data folder that the tests of a file share.

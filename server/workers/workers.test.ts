@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { demoShopper } from "../../demo/seed-shopper.ts";
-import { freePorts } from "../testing/free-ports.ts";
+import { freePorts } from "../../scripts/free-ports.ts";
 import { isReachable, postJson, shopProcesses } from "../testing/shop-process.ts";
 
 const { startShop, openShop, end, processesLeft } = shopProcesses(process.env, afterAll);
