@@ -14,6 +14,7 @@ import { sendNotices } from "./notices/send-notices.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
 import { picturesInOrders } from "./orders/pictures-in-orders.ts";
 import { flagParts } from "./payments/eft/flag-parts.ts";
+import { issueLateInvoices } from "./payments/issue-late-invoices.ts";
 import { sendRefunds } from "./payments/refunds/send-refunds.ts";
 import { askGateways } from "./payments/settle/ask-gateways.ts";
 import { clearPictures } from "./pictures/clear-pictures.ts";
@@ -96,6 +97,7 @@ const regularWork: RegularWork[] = [
   },
   { act: askGateways, everyMs: 15_000, failure: "Gateways could not be asked about payments" },
   { act: sendRefunds, everyMs: 15_000, failure: "Gateways could not be asked to pay back" },
+  { act: issueLateInvoices, everyMs: 3_600_000, failure: "Late invoices could not be issued" },
   { act: flagParts, everyMs: 60_000, failure: "Parts of transfers could not be flagged for refund" },
   {
     act: sendNotices,

@@ -1,0 +1,46 @@
+import { invoiceMail } from "../invoices/invoice-mail.ts";
+import { issueInvoice } from "../invoices/issue-invoice.ts";
+import { issuedInvoice, listedInvoices } from "../invoices/read-invoices.ts";
+import { lockOrder } from "../orders/move-order.ts";
+import { paidBefore } from "../orders/paid-before.ts";
+import { wholeOrder } from "../orders/read-orders.ts";
+import { tellShopper } from "../orders/tell-shopper.ts";
+import type { Shop } from "../shop.ts";
+import { wayPaid } from "./way-paid.ts";
+
+/**
+ * A tax invoice is due within 21 days of the supply (VAT Act, section 20(1)), and a payment is one (section 9(1)). A week is
+ * left for a shop that stands still.
+ */
+const longestWaitMs = 14 * 86_400_000;
+
+/**
+ * Issues the invoices of orders that were paid two weeks ago and are not handed over, and mails them. Each in a transaction
+ * of its own, safe to repeat and to run in several processes at once.
+ */
+export async function issueLateInvoices(shop: Shop): Promise<void> {
+  const ids = await paidBefore(shop.db, new Date(shop.clock.now().getTime() - longestWaitMs));
+  const issued = await listedInvoices(
+    shop.db,
+    ids.map((id) => ({ id })),
+  );
+  const known = new Set(issued.map(({ orderId }) => orderId));
+  for (const id of ids.filter((id) => !known.has(id))) {
+    await issueLate(shop, id).catch((error: unknown) => {
+      // One that cannot be issued must not keep the others waiting.
+      shop.log.error("A late invoice could not be issued", { orderId: id, error });
+    });
+  }
+}
+
+function issueLate(shop: Shop, orderId: number): Promise<void> {
+  return shop.db.transaction(async (tx) => {
+    const row = await lockOrder(tx, orderId);
+    const isThere = row?.status === "processing" || row?.status === "packed";
+    // It may have gone, or been issued, since we looked.
+    if (!isThere || (await issuedInvoice(tx, orderId))) return;
+    const order = await wholeOrder(tx, row);
+    const invoice = await issueInvoice(shop, tx, order, await wayPaid(shop, tx, order));
+    await tellShopper(shop, tx, order, (...about) => invoiceMail(...about, invoice));
+  });
+}
