@@ -102,6 +102,18 @@ test.describe("when the search fails", () => {
     await expect(page).toHaveURL(/\/search\?term=rooibos$/);
   });
 
+  test("the same term, searched for again, is asked for again", { tag: "@phone" }, async ({ page }) => {
+    await page.goto("/");
+    await page.route("**/api/search", (route) => route.fulfill({ status: 500, body: "{}" }));
+    const field = page.getByRole("combobox", { name: "Search" });
+    await field.fill("rooibos");
+    await field.press("Enter");
+    await expect(page.getByText(/^0\sproducts$/)).toBeVisible();
+    await page.unroute("**/api/search");
+    await field.press("Enter");
+    await expect(cards(page).first()).toBeVisible();
+  });
+
   test("the list stays as it is and can be asked for more again", { tag: "@phone" }, async ({ page }) => {
     await page.goto("/search");
     await page.route("**/api/search", (route) => route.fulfill({ status: 500, body: "{}" }));

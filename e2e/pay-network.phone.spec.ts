@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { expectPaid, shopperWithOrder } from "./shopper.ts";
+import { call, expectPaid, shopperWithCart, shopperWithOrder } from "./shopper.ts";
 
 test.use({ expectedNoise: /Failed to load resource/ });
 
@@ -50,6 +50,18 @@ test("pressed twice it is one payment, and Back from the gateway leads to a fres
   await pay(page).click();
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   await expectPaid(page, number);
+});
+
+test("who comes to pay without saying what pays the order that waits, and sees the orders where none does", async ({
+  page,
+}) => {
+  await shopperWithCart(page);
+  await page.goto("/payment");
+  await expect(page).toHaveURL(/\/orders$/);
+  const { id } = await call(page, "/api/orders", {});
+  await page.goto("/payment");
+  await expect(page).toHaveURL(new RegExp(`/payment\\?order=${id}$`));
+  await expect(pay(page)).toBeVisible();
 });
 
 test("a way to pay that is marked before the scripts are there stays marked, also when Pay is pressed too early", async ({

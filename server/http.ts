@@ -135,7 +135,7 @@ export function answerWith(server: Server, parts: Parts): void {
       log.error("A page could not be rendered", { error });
       if (response.headersSent) return response.destroy();
       response.writeHead(500, { ...commonHeaders(config.PUBLIC_URL), ...plainText });
-      response.end("The page could not be made");
+      response.end("Internal Server Error");
     }
   }
 

@@ -1,7 +1,9 @@
+import { useEffect } from "react";
 import { Link, useLocation } from "react-router";
 import { Button } from "../widgets/button.tsx";
 import { addressOf, noFilters, withFilters } from "./filters.ts";
 import { OtherWays } from "./other-ways.tsx";
+import { searchFailed } from "./reload-rule.ts";
 
 const mostWords = 5;
 const shortestWord = 3;
@@ -14,6 +16,7 @@ type EmptyResultsProps = { term?: string; isFiltered: boolean; hasFailed?: boole
  */
 export function EmptyResults({ term = "", isFiltered, hasFailed = false }: EmptyResultsProps) {
   const { pathname, search } = useLocation();
+  useEffect(() => (hasFailed ? searchFailed() : undefined), [hasFailed]);
   const unfiltered = addressOf(pathname, withFilters(new URLSearchParams(search), noFilters));
   return (
     <>

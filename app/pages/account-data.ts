@@ -8,7 +8,7 @@ export function load(args: LoadArguments) {
   return forShopper(url, async () => {
     const [user, { data: devices }, bought] = await Promise.all([
       answer(api.api.user.$get()),
-      answer(api.api.user.sessions.$get()),
+      answer(api.api.user.devices.$get()),
       loadBuyAgain(args),
     ]);
     return { user, devices, bought };

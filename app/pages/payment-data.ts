@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
 import { orderIdOf } from "../../words/order-number.ts";
-import { answer } from "../api.ts";
+import { type Api, answer } from "../api.ts";
 import { forShopper } from "../features/guards.ts";
+import { newestOrders } from "../features/order/newest-orders.ts";
 import { orderPath } from "../features/order/order.ts";
 import { ownAddress } from "../features/payment/own-address.ts";
 import type { LoadArguments } from "../load.ts";
@@ -11,7 +12,9 @@ export function load({ api, url }: LoadArguments) {
   return forShopper(url, async () => {
     const own = ownAddress(url);
     if (own !== null) throw redirect(own);
-    const id = orderIdOf(url.searchParams.get("order") ?? "");
+    const named = url.searchParams.get("order");
+    if (named === null) throw redirect(await unpaidPath(api));
+    const id = orderIdOf(named);
     if (id === null) throw redirect("/orders");
     const { data } = await answer(api.api.user.orders.$get({ query: { id: String(id) } }));
     const [order] = data;
@@ -20,4 +23,11 @@ export function load({ api, url }: LoadArguments) {
     const [wasCancelled, hasFailed] = ["cancelled", "failed"].map((name) => url.searchParams.has(name));
     return { order, wasCancelled, hasFailed };
   });
+}
+
+/** The newest one that can be paid, for whoever comes here without saying which. */
+async function unpaidPath(api: Api): Promise<string> {
+  const orders = await newestOrders(api);
+  const unpaid = orders.find((order) => order.can.pay);
+  return unpaid ? `/payment?order=${unpaid.id}` : "/orders";
 }

@@ -125,3 +125,30 @@ test("a refund of which its gateway never tells is closed by an owner who sees i
     output: expect.stringContaining("Nothing was changed"),
   });
 });
+
+test("what came twice goes back by its gateway when the owner asks, once, and is written down", {
+  timeout: 120_000,
+}, async () => {
+  const gateway = refundingGateway();
+  shop.gateways.set(gateway.method, gateway);
+  const productId = await buildProduct(shop, { priceCents: 600_00 });
+  const first = await orderPaidBy(shop, "trusting", [{ productId, quantity: 1 }]);
+  const { payment } = await payOrder(shop, first.user, first.orderId, { method: gateway.method });
+  const second = { paymentId: payment.id, amountCents: payment.amountCents };
+  await settleByNotification(shop, "trusting", first);
+  await settleByNotification(shop, gateway.method, second);
+  const ask = (id: number) => payments("refund", String(id));
+  expect(await ask(second.paymentId)).toMatchObject({
+    exitCode: 0,
+    output: expect.stringContaining("goes back: the running shop asks the gateway"),
+  });
+  expect((await ask(second.paymentId)).output).toContain("already asked. Nothing was changed.");
+  expect(await ask(first.paymentId)).toMatchObject({
+    exitCode: 1,
+    complaints: expect.stringContaining("its order keeps it"),
+  });
+  expect((await ask(2_000_000)).complaints).toBe("There is no payment 2000000. Nothing was changed.\n");
+  const acts = JSON.parse((await spaza(shop.database, "audit", "--json")).output);
+  const asked = acts.filter(({ action }: { action: string }) => action === "payments.refund");
+  expect(asked).toMatchObject([{ subject: `payment ${second.paymentId}` }]);
+});

@@ -226,7 +226,7 @@ test("when the removal is due, the account is as if it were not there", async ()
 
 test("when a device was last seen is known to the hour", async () => {
   const { token } = await newShopper();
-  const lastSeen = async () => (await api.call("GET /user/sessions", { token })).body.data[0].last_seen_at;
+  const lastSeen = async () => (await api.call("GET /user/devices", { token })).body.data[0].last_seen_at;
   const opened = await lastSeen();
   shop.clock.advance(59 * minuteMs);
   expect(await lastSeen()).toBe(opened);

@@ -82,7 +82,7 @@ const idsInPath: Record<string, (other: Shopper) => number[]> = {
   "/orders/{id}/request-invoice": ({ orderIds }) => orderIds,
   "/orders/{id}/payment": ({ orderIds }) => orderIds,
   "/orders/{id}/returned": ({ orderIds }) => orderIds,
-  "/user/sessions/{id}": ({ sessionIds }) => sessionIds,
+  "/user/devices/{id}": ({ sessionIds }) => sessionIds,
   "/product-lists/{id}": ({ listIds }) => listIds,
   "/product-lists/{id}/add-to-cart": ({ listIds }) => listIds,
   "/product-lists/{id}/clear": ({ listIds }) => listIds,
@@ -157,7 +157,7 @@ async function busyShopper() {
     orderIds: [paid.id, unpaid.id],
     productIds: [inCart, paidFor],
     addressIds: await idsOf("GET /addresses"),
-    sessionIds: await idsOf("GET /user/sessions"),
+    sessionIds: await idsOf("GET /user/devices"),
     // The first is the Wishlist, which has the same number for all.
     listIds: (await idsOf("GET /product-lists")).slice(1),
   };

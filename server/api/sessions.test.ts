@@ -13,7 +13,7 @@ async function onTwoDevices() {
   const { user, token } = await api.shopper({ withAddress: false });
   api.shop.clock.advance(3_600_000);
   const phone = await openSession(api.shop, api.shop.db, user.id, "Gogo's phone");
-  const devices = async () => (await api.call("GET /user/sessions", { token })).body.data;
+  const devices = async () => (await api.call("GET /user/devices", { token })).body.data;
   return { user, token, phone, devices };
 }
 
@@ -44,18 +44,18 @@ test("the devices stand there, this one first, without anything that opens the a
 test("one device is signed out, once", async () => {
   const { token, phone, devices } = await onTwoDevices();
   const [, { id }] = await devices();
-  const { status, body } = await api.call(`DELETE /user/sessions/${id}`, { token });
+  const { status, body } = await api.call(`DELETE /user/devices/${id}`, { token });
   expect(status).toBe(200);
   expect(body.data).toMatchObject([{ current: true }]);
   expect((await api.call("GET /user", { token: phone })).status).toBe(401);
-  expect((await api.call(`DELETE /user/sessions/${id}`, { token })).status).toBe(404);
+  expect((await api.call(`DELETE /user/devices/${id}`, { token })).status).toBe(404);
 });
 
 test("signing this device out is like logging out", async () => {
   const { token, phone, devices } = await onTwoDevices();
   const [{ id }] = await devices();
   const headers = { Cookie: `auth_token=${token}` };
-  const answer = await api.call(`DELETE /user/sessions/${id}`, { headers });
+  const answer = await api.call(`DELETE /user/devices/${id}`, { headers });
   expect(answer.headers.get("Set-Cookie")).toMatch(/^auth_token=; Max-Age=0/);
   expect(answer.body.data).toMatchObject([{ device_name: "Gogo's phone", current: false }]);
   expect((await api.call("GET /user", { token })).status).toBe(401);
@@ -65,7 +65,7 @@ test("signing this device out is like logging out", async () => {
 test("all other devices are signed out at once", async () => {
   const { user, token, phone } = await onTwoDevices();
   await openSession(api.shop, api.shop.db, user.id, undefined);
-  const { body } = await api.call("DELETE /user/sessions", { token });
+  const { body } = await api.call("DELETE /user/devices", { token });
   expect(body.data).toMatchObject([{ current: true }]);
   expect((await api.call("GET /user", { token: phone })).status).toBe(401);
 });
@@ -75,6 +75,6 @@ test("what has expired is not listed and cannot be signed out", async () => {
   const ids: number[] = (await devices()).map(({ id }: { id: number }) => id);
   api.shop.clock.advance(30 * 86_400_000);
   const token = await openSession(api.shop, api.shop.db, user.id, "New");
-  expect((await api.call("GET /user/sessions", { token })).body.data).toHaveLength(1);
-  for (const id of ids) expect((await api.call(`DELETE /user/sessions/${id}`, { token })).status).toBe(404);
+  expect((await api.call("GET /user/devices", { token })).body.data).toHaveLength(1);
+  for (const id of ids) expect((await api.call(`DELETE /user/devices/${id}`, { token })).status).toBe(404);
 });

@@ -16,7 +16,7 @@ export function sessionRoutes(shop: Shop) {
   const middleware = signedIn(shop);
   const getSessions = createRoute({
     method: "get",
-    path: "/user/sessions",
+    path: "/user/devices",
     tags,
     summary: "The devices on which the shopper is signed in, this one first",
     middleware,
@@ -24,7 +24,7 @@ export function sessionRoutes(shop: Shop) {
   });
   const deleteSessions = createRoute({
     method: "delete",
-    path: "/user/sessions",
+    path: "/user/devices",
     tags,
     summary: "Sign all other devices out",
     middleware,
@@ -32,7 +32,7 @@ export function sessionRoutes(shop: Shop) {
   });
   const deleteSession = createRoute({
     method: "delete",
-    path: "/user/sessions/{id}",
+    path: "/user/devices/{id}",
     tags,
     summary: "Sign one device out; this one is like logging out",
     middleware,

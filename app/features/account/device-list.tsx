@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { z } from "zod";
 import type { deviceSchema } from "../../../server/api/schemas/device.ts";
 import { day, timeOfDay } from "../../../words/date.ts";
@@ -8,16 +8,21 @@ import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
+import { focusForReading } from "../focus-heading.ts";
 
 type Device = z.infer<typeof deviceSchema>;
 
 /** Where the account is signed in, each with a way to end it; this device first. */
 export function DeviceList({ devices: loaded }: { devices: Device[] }) {
-  const { devices, busy, signOut, signOutOthers } = useDevices(loaded);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that was pressed goes with what it ended.
+  const { devices, busy, signOut, signOutOthers } = useDevices(loaded, () =>
+    focusForReading(heading.current),
+  );
   const others = devices.filter(({ current }) => !current);
   return (
     <section className="account-section" aria-labelledby="devices">
-      <h2 id="devices" className="section-title">
+      <h2 ref={heading} id="devices" className="section-title">
         Signed-in devices
       </h2>
       <ul className="panel device-list">
@@ -59,31 +64,32 @@ function moment(time: string): string {
   return isToday ? `today at ${timeOfDay(time)}` : day(time);
 }
 
-function useDevices(loaded: Device[]) {
+function useDevices(loaded: Device[], onEnded: () => void) {
   const [devices, setDevices] = useState(loaded);
   const [busy, setBusy] = useState<number | "others" | null>(null);
   const flash = useFlash();
   async function change(what: number | "others", call: () => Promise<{ data: Device[] }>, message: string) {
     setBusy(what);
     try {
-      setDevices((await call()).data);
+      const { data } = await call();
+      onEnded();
+      setDevices(data);
       flash({ message });
     } catch (error) {
       flash(failureFlash(error));
     }
     setBusy(null);
   }
-  const { sessions } = browserApi.api.user;
+  const calls = browserApi.api.user.devices;
   return {
     devices,
     busy,
     signOut: (id: number) =>
       change(
         id,
-        () => answer(sessions[":id"].$delete({ param: { id: String(id) } })),
+        () => answer(calls[":id"].$delete({ param: { id: String(id) } })),
         "That device is signed out",
       ),
-    signOutOthers: () =>
-      change("others", () => answer(sessions.$delete()), "All other devices are signed out"),
+    signOutOthers: () => change("others", () => answer(calls.$delete()), "All other devices are signed out"),
   };
 }
