@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleAlways } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
-import { call, leaveForGateway, putIntoCart, registerShopper } from "./shopper.ts";
+import { call, leaveForGateway, putIntoCart, registerShopper, shopperWithOrder } from "./shopper.ts";
 
 // A page that is not there is one of them.
 test.use({ expectedNoise: /404/ });
@@ -104,4 +104,22 @@ test("on paper an order has neither what leads elsewhere nor what only screens c
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await expect(page.getByRole("navigation")).toHaveCount(0);
   await expect(page.getByRole("link")).toHaveCount(1);
+});
+
+test("on paper no bar of the screen lies over a page", { tag: "@phone" }, async ({ page }) => {
+  const { id } = await shopperWithOrder(page);
+  const buy = page.getByRole("region", { name: "Buy" });
+  await page.goto("/products/51");
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await expect(buy).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(buy).toBeHidden();
+
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(`/payment?order=${id}`);
+  await expect(page.locator(".sum-bar")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator(".sum-bar")).toBeHidden();
 });
