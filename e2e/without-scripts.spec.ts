@@ -39,3 +39,9 @@ test("a shelf can be filtered, sorted and leafed through before any script runs"
   await expect(page).toHaveURL(/\/search\?(page=2&sortBy=newest|sortBy=newest&page=2)$/);
   await expect(page.getByRole("button", { name: "Load more" })).toBeHidden();
 });
+
+test("a form that only scripts can send has no button", async ({ page }) => {
+  await page.goto("/support");
+  await expect(page.getByRole("textbox", { name: "Message" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Send/ })).toBeHidden();
+});
