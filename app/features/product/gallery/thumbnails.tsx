@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { countOf } from "../../../../words/count.ts";
 import { type Image, Tile } from "../../tile.tsx";
 import { thumbnailsOf } from "./few-thumbnails.ts";
 
@@ -26,7 +27,9 @@ export function Thumbnails({ images, shown, tint, name, onShow, onMore }: Thumbn
             <a
               href={`#picture-${position + 1}`}
               aria-label={
-                more ? `${more} more pictures` : `Picture ${position + 1} of ${images.length}: ${name}`
+                more
+                  ? countOf(more, "more picture", "more pictures")
+                  : `Picture ${position + 1} of ${images.length}: ${name}`
               }
               aria-current={isCurrent ? "true" : undefined}
               onClick={
