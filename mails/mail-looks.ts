@@ -82,7 +82,7 @@ export const looks = {
   fact: look(["ink"], { ...text, margin: "0 0 8px" }),
   factLabel: look(["muted"], { ...quiet, display: "block" }),
   factValue: look(["ink"], { ...wholeByTap, fontWeight: 600 }),
-  decisiveValue: look(["ink"], { ...wholeByTap, fontSize: 20, fontWeight: 700, whiteSpace: "nowrap" }),
+  decisiveValue: look(["ink"], { ...wholeByTap, fontSize: 20, fontWeight: 700 }),
   place: look(["ink"], { ...text, margin: 0 }),
   code: look(["ink"], {
     fontSize: 40,

@@ -77,5 +77,9 @@ function firstMessages(error: unknown): FieldErrors {
 
 function focusFirstError(form: HTMLFormElement | null, errors: FieldErrors) {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
-  fields.find((field) => field.name && errors[field.name])?.focus();
+  const field = fields.find(({ name }) => name && errors[name]);
+  // What is folded away cannot take the focus, nor show what is wrong with it.
+  const fold = field?.closest("details");
+  if (fold) fold.open = true;
+  field?.focus();
 }

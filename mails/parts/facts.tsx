@@ -7,7 +7,7 @@ import { looks } from "../mail-looks.ts";
 export type Fact = {
   label: string;
   value: string;
-  /** What must be taken over exactly is large and never broken. */
+  /** What must be taken over exactly is large. */
   isDecisive?: boolean;
 };
 
