@@ -27,6 +27,14 @@ test("what is done in the cart shows at once, and can be taken back", async ({ p
       .getByText(/^2 × R/),
   ).toBeVisible();
   await expectAccessible(page);
+  const less = lines(page).first().getByRole("button", { name: "One less" });
+  await less.press("Enter");
+  await expect(badge(page, "Cart, 2 items")).toBeVisible();
+  await expect(less).toBeDisabled();
+  await expect(less).toBeFocused();
+  await less.press("Enter");
+  await lines(page).first().getByRole("button", { name: "One more" }).click();
+  await expect(badge(page, "Cart, 3 items")).toBeVisible();
 
   await lines(page)
     .first()

@@ -69,6 +69,7 @@ test("what is chosen is counted at once and applied to the address", { tag: "@ph
   await expect(total(page)).not.toHaveText(before);
   await list(page, "Brand").getByRole("button", { name: "Clear (2)" }).click();
   await expect(list(page, "Brand").getByRole("checkbox", { checked: true })).toHaveCount(0);
+  await expect(list(page, "Brand").getByRole("heading")).toBeFocused();
   await expect(total(page)).toHaveText(before);
 
   await brands.nth(0).check();

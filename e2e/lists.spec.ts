@@ -98,12 +98,16 @@ test("a product goes into a list of one's choice, a new one too, and all tabs sh
   await page.getByRole("button", { name: "Choose list" }).click();
   await expect(dialog(page).getByRole("checkbox", { name: /Wishlist/ })).toBeChecked();
   await button(page, "New list").click();
+  await button(page, "Cancel").click();
+  await expect(dialog(page).locator(":focus").getByRole("button")).toHaveText(["New list", "Done"]);
+  await button(page, "New list").click();
   await field(page, "Name of the list").fill("wishlist");
   await button(page, "Create and save").click();
   await expect(field(page, "Name of the list")).toHaveAttribute("aria-invalid", "true");
   await field(page, "Name of the list").fill("For Gogo");
   await button(page, "Create and save").click();
   await expect(dialog(page).getByRole("checkbox", { name: /For Gogo/ })).toBeChecked();
+  await expect(dialog(page).locator(":focus").getByRole("button")).toHaveText(["New list", "Done"]);
   await expectAccessible(page);
   await button(page, "Done").click();
   await expect.poll(() => listsAtShop(page)).toEqual(["Wishlist: 1", "For Gogo: 1"]);

@@ -26,12 +26,12 @@ export function useHeadingFocusOnArrival(isArrival: boolean): void {
 }
 
 export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>("main h1");
-  if (heading) focusForReading(heading);
+  focusForReading(document.querySelector<HTMLElement>("main h1"));
 }
 
 /** For what is read, not used: it takes the focus without a ring, and nothing moves. */
-export function focusForReading(place: HTMLElement): void {
+export function focusForReading(place: HTMLElement | null): void {
+  if (!place) return;
   place.tabIndex = -1;
   place.focus({ preventScroll: true });
 }

@@ -17,8 +17,9 @@ export function QuantityStepper({ name, quantity, most, onChange }: QuantityStep
         type="button"
         className="icon-button"
         aria-label="One less"
-        disabled={quantity <= 1}
-        onClick={() => onChange(Math.min(quantity - 1, most))}
+        // Not `disabled`, which would take the focus away.
+        aria-disabled={quantity <= 1}
+        onClick={() => quantity > 1 && onChange(Math.min(quantity - 1, most))}
       >
         <Icon name="minus" color="current" />
       </button>
@@ -27,8 +28,8 @@ export function QuantityStepper({ name, quantity, most, onChange }: QuantityStep
         type="button"
         className="icon-button"
         aria-label="One more"
-        disabled={quantity >= most}
-        onClick={() => onChange(quantity + 1)}
+        aria-disabled={quantity >= most}
+        onClick={() => quantity < most && onChange(quantity + 1)}
       >
         <Icon name="plus" color="current" />
       </button>

@@ -1,7 +1,8 @@
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { count } from "../../../words/count.ts";
 import { titleCase } from "../../../words/title-case.ts";
 import { Icon } from "../../widgets/icon.tsx";
+import { focusForReading } from "../focus-heading.ts";
 import { type FilterValue, isLongTerm, matchingValues } from "./filter-values.ts";
 
 type FilterListProps = {
@@ -22,15 +23,23 @@ type FilterListProps = {
 export function FilterList(props: FilterListProps) {
   const { title, values, chosen, onChoose, term, isAsking } = props;
   const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
   const shown = matchingValues(values, term);
   const toggle = (id: number) =>
     onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  // The button goes with what it takes away.
+  const clear = () => {
+    focusForReading(heading.current);
+    onChoose([]);
+  };
   return (
     <section className="filter-group" aria-labelledby={headingId}>
       <div className="filter-group-head">
-        <h3 id={headingId}>{title}</h3>
+        <h3 id={headingId} ref={heading}>
+          {title}
+        </h3>
         {chosen.length > 0 && (
-          <button type="button" className="link link-alone" onClick={() => onChoose([])}>
+          <button type="button" className="link link-alone" onClick={clear}>
             Clear ({count(chosen.length)})
           </button>
         )}

@@ -1,7 +1,8 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { countProducts } from "../../../words/count.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Dialog } from "../../widgets/dialog.tsx";
+import { focusForReading } from "../focus-heading.ts";
 import { createList } from "./list-calls.ts";
 import { NameForm } from "./name-form.tsx";
 import type { Listable } from "./shown-lists.ts";
@@ -43,30 +44,37 @@ function Ticks({ product }: { product: Listable }) {
 
 /** Out, or to a new list, which then has the product. */
 function Ways({ product, onDone }: { product: Listable; onDone: () => void }) {
+  const ways = useRef<HTMLDivElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const { add, change } = useLists();
+  // The form goes with the focus in it.
+  const closeForm = () => {
+    focusForReading(ways.current);
+    setIsAsking(false);
+  };
   async function create(name: string) {
     const { id } = await change(() => createList(name));
     void add(product, id);
-    setIsAsking(false);
-  }
-  if (isAsking) {
-    return (
-      <NameForm words="Create and save" onName={create} autofocus>
-        <Button type="text" onClick={() => setIsAsking(false)}>
-          Cancel
-        </Button>
-      </NameForm>
-    );
+    closeForm();
   }
   return (
-    <div className="list-choice-ways">
-      <Button type="outlined" block onClick={() => setIsAsking(true)}>
-        New list
-      </Button>
-      <Button block onClick={onDone}>
-        Done
-      </Button>
+    <div ref={ways}>
+      {isAsking ? (
+        <NameForm words="Create and save" onName={create} autofocus>
+          <Button type="text" onClick={closeForm}>
+            Cancel
+          </Button>
+        </NameForm>
+      ) : (
+        <div className="list-choice-ways">
+          <Button type="outlined" block onClick={() => setIsAsking(true)}>
+            New list
+          </Button>
+          <Button block onClick={onDone}>
+            Done
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
