@@ -72,6 +72,7 @@ test("another device is signed out by a press", async ({ page, playwright, shop 
   await page.getByRole("button", { name: "Sign out Gogo's tablet" }).click();
   await expect(page.getByText("That device is signed out")).toBeVisible();
   await expect(page.getByText("Gogo's tablet")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Signed-in devices" })).toBeFocused();
   expect((await elsewhere.get("/api/user")).status()).toBe(401);
   await elsewhere.dispose();
 });
