@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import {
   button,
@@ -12,6 +12,7 @@ import {
   visit,
 } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
+import { slowTimers } from "./slow-timers.ts";
 
 // The browser reports every answer that is not a success, and here many must not be one.
 test.use({ expectedNoise: /Failed to load resource/ });
@@ -85,6 +86,32 @@ test("too many tries are answered in the dialog with the time to wait", { tag: "
     "That was too often. Please try again in 12\u00a0minutes.",
   );
   await expect(button(page, "Login")).toBeEnabled();
+});
+
+test("what goes wrong is told in the dialog, in a region that was there before, and a press on it loses nothing typed", async ({
+  page,
+}) => {
+  await slowTimers(page.context());
+  await page.route("**/api/auth/login", (route) =>
+    route.fulfill({ status: 500, json: { message: "Something went wrong" } }),
+  );
+  await visit(page, "/about");
+  const regionOf = (where: Page | Locator) =>
+    where.getByRole("status").filter({ has: page.locator(".toasts") });
+  await expect(regionOf(page)).toHaveText("");
+  await openLogin(page);
+  const region = regionOf(dialog(page));
+  await expect(region).toHaveText("");
+  await field(page, "Email").fill("naledi@spaza.example");
+  await dialog(page).getByLabel("Password").fill("a-password");
+  await button(page, "Login").click();
+  const oops = region.getByRole("alert");
+  await expect(oops).toHaveText("Oops, looks like something went wrong");
+  await oops.click();
+  await expect(dialog(page).getByLabel("Password")).toHaveValue("a-password");
+  await dialog(page).getByRole("button", { name: "Close" }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(regionOf(page).getByRole("alert")).toBeVisible();
 });
 
 test("every mode can be used by everyone", async ({ page }) => {

@@ -3,6 +3,7 @@ import { createContext, useCallback, useContext, useEffect, useRef, useState } f
 import { Link } from "react-router";
 import type { MessageStyle } from "../widgets/toast.tsx";
 import { Toast } from "../widgets/toast.tsx";
+import { followTopDialog } from "../widgets/top-dialog.ts";
 
 const defaultDurationMs = 3000;
 const mostAtOnce = 4;
@@ -56,22 +57,46 @@ export function useFlash(): (flash: Flash) => void {
 
 type FlashesProps = { shown: ShownFlash[]; onGone: (id: number) => void };
 
+/** They stand in a region that is there before them: a screen reader may not tell of one that comes with its words. */
 function Flashes({ shown, onGone }: FlashesProps) {
+  const home = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const newest = shown.at(-1)?.id;
   const keepPlace = useFocusBack();
   useEffect(() => {
-    // Shown again for each message, so that it stands above a dialog that opened since.
-    place.current?.hidePopover?.();
-    if (newest !== undefined) place.current?.showPopover?.(afterFocus());
+    const [region, toasts] = [home.current, place.current];
+    if (region && toasts) return followTopDialog((dialog) => moveInto(dialog, toasts, region));
+  }, []);
+  useEffect(() => {
+    // Shown again for each message, so that it stands above what opened since.
+    if (place.current) raise(place.current, newest !== undefined);
   }, [newest]);
   return (
-    <div ref={place} className="toasts" popover="manual" {...keepPlace}>
-      {shown.map((flash) => (
-        <TimedToast key={flash.id} flash={flash} onGone={onGone} />
-      ))}
+    <div ref={home} role="status" aria-atomic={false}>
+      <div ref={place} className="toasts" popover="manual" {...keepPlace}>
+        {shown.map((flash) => (
+          <TimedToast key={flash.id} flash={flash} onGone={onGone} />
+        ))}
+      </div>
     </div>
   );
+}
+
+/**
+ * Whatever is outside of an open modal dialog can be neither heard nor pressed, even if it is drawn above it: the
+ * toasts go into a region of their own in there, and home when there is no dialog.
+ */
+function moveInto(dialog: HTMLDialogElement | undefined, toasts: HTMLElement, home: HTMLElement) {
+  const left = toasts.parentElement;
+  const region = dialog ? dialog.appendChild(home.cloneNode()) : home;
+  region.appendChild(toasts);
+  if (left !== home) left?.remove();
+  raise(toasts, toasts.hasChildNodes());
+}
+
+function raise(toasts: HTMLElement, hasMessage: boolean) {
+  toasts.hidePopover?.();
+  if (hasMessage) toasts.showPopover?.(afterFocus());
 }
 
 /** The next Tab leads from what was pressed to the message's action: the end of the page would be too far in its time. */

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useAboveKeyboard } from "./above-keyboard.ts";
 import { Icon } from "./icon.tsx";
+import { openModal } from "./top-dialog.ts";
 
 type DialogProps = {
   open: boolean;
@@ -33,10 +34,10 @@ export function Dialog({
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    if (!element.open) element.showModal();
+    const close = openModal(element);
     // A field's own autofocus came before the dialog was shown, when nothing in it could take the focus.
     element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
-    return () => element.close();
+    return close;
   }, [open]);
   useAboveKeyboard(dialog, open);
   const closeByBackdrop = (event: MouseEvent) => {

@@ -12,11 +12,11 @@ const signs: Record<MessageStyle, IconName> = {
 
 type ToastProps = { message: ReactNode; messageStyle?: MessageStyle; action?: ReactNode };
 
-/** One message. Failures and warnings interrupt a screen reader, the others wait their turn (N-43). */
+/** One message. Failures and warnings interrupt a screen reader, the others wait for the region they stand in (N-43). */
 export function Toast({ message, messageStyle = "success", action }: ToastProps) {
   const interrupts = messageStyle === "warning" || messageStyle === "danger";
   return (
-    <div className={`toast toast-${messageStyle}`} role={interrupts ? "alert" : "status"}>
+    <div className={`toast toast-${messageStyle}`} role={interrupts ? "alert" : undefined}>
       <span className="toast-sign">
         <Icon name={signs[messageStyle]} size="sm" color="current" />
       </span>
