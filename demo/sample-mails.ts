@@ -106,6 +106,22 @@ export function sampleProps(site: SampleSite): MailProps {
       },
       unsubscribeUrl: `${shopUrl}/stock-notices/unsubscribe?token=Zk3vYw0r9s8b`,
     },
+    "needs-hands": {
+      shopName,
+      shopUrl,
+      name: null,
+      title: "A payment of order 000042 has a wrong sum",
+      what: "Yoco told the shop of a payment of R 1 307.50, and the order costs R 1 308.50. The order stays unpaid.",
+      facts: [
+        { label: "Payment", value: "118" },
+        { label: "Yoco's own number", value: "p_4f8sk2m91x" },
+      ],
+      quoted: [{ of: "Yoco said", words: "Card declined at first.\nSee https://pay.example/p_4f8sk2m91x" }],
+      next: [
+        { words: "Look at the order:", command: "npx spaza orders show 42" },
+        { words: "See what the gateway holds in its own dashboard, and pay it back there." },
+      ],
+    },
     "support-ticket": {
       shopName,
       supportUrl: `${shopUrl}/support`,
@@ -189,6 +205,7 @@ export function sampleMails(site: SampleSite): SampleMail[] {
     sample("removal-requested", "An account is to be removed"),
     sample("removal-cancelled", "An account stays after all"),
     sample("back-in-stock", "A product is back in stock"),
+    sample("needs-hands", "Something needs a person, to the shop"),
     sample("support-ticket", "Somebody writes on the support page, to the shop"),
     sample("support-received", "Somebody has written on the support page"),
   ];

@@ -48,6 +48,7 @@ export async function openFace(settings: FaceSettings, log: Log): Promise<Face> 
       vatNumber: "4220119988",
       paymentWindowMinutes: 60,
       contactEmail: "shop@spaza.example",
+      ownerMails: blankShopFile.ownerMails,
       analytics: false,
       ga4Id: null,
     },

@@ -26,6 +26,10 @@ export const colours = {
     day: { backgroundColor: "#fffdf9", borderColor: "#e7dfd0" },
     night: { backgroundColor: "#191c3b", borderColor: "#2b2f58" },
   },
+  command: {
+    day: { backgroundColor: "#f1eadc", color: "#1c1b33" },
+    night: { backgroundColor: "#2b2f58", color: "#f4efe5" },
+  },
   quoted: { day: { borderLeftColor: "#cbbfa5" }, night: { borderLeftColor: "#5a5f96" } },
   rule: { day: { borderTopColor: "#e7dfd0" }, night: { borderTopColor: "#2b2f58" } },
   button: {

@@ -83,6 +83,18 @@ export const looks = {
   factLabel: look(["muted"], { ...quiet, display: "block" }),
   factValue: look(["ink"], { ...wholeByTap, fontWeight: 600 }),
   decisiveValue: look(["ink"], { ...wholeByTap, fontSize: 20, fontWeight: 700 }),
+  step: look(["ink"], { ...text, margin: "0 0 12px" }),
+  command: look(["command"], {
+    ...wholeByTap,
+    display: "block",
+    fontFamily: 'ui-monospace, Menlo, Consolas, "Liberation Mono", monospace',
+    fontSize: 14,
+    lineHeight: "20px",
+    borderRadius: 8,
+    padding: "8px 12px",
+    marginTop: 4,
+    overflowWrap: "anywhere",
+  }),
   place: look(["ink"], { ...text, margin: 0 }),
   code: look(["ink"], {
     fontSize: 40,

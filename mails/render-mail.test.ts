@@ -3,6 +3,8 @@ import { renderMail } from "./render-mail.tsx";
 import { buildMessage, everyTemplate } from "./testing/build-message.ts";
 import { links, visible } from "./testing/visible.ts";
 
+const toTheShop = ["needs-hands", "support-ticket"];
+
 test("each subject says what the mail is about", async () => {
   const mails = await Promise.all(everyTemplate.map((template) => renderMail(buildMessage(template))));
   expect(mails.map((mail) => mail.subject)).toEqual([
@@ -23,6 +25,7 @@ test("each subject says what the mail is about", async () => {
     "Your Spaza account will be removed on 4 December 2026",
     "Your Spaza account stays",
     "Back in stock: Enamel kettle",
+    "Please look at this: A payment of order 000042 has a wrong sum",
     "Ticket 000012: An order or its delivery, order 000042",
     "We have your message: ticket 000012",
   ]);
@@ -45,7 +48,7 @@ test.each(everyTemplate)("%s names the shop as its owner does, and greets the sh
   const { html, text, subject } = await renderMail(buildMessage(template, { shopName }));
   for (const version of [visible(html).join("\n"), text]) {
     expect(version).toContain(shopName);
-    expect(version).toContain(template === "support-ticket" ? "Hello," : "Hello Thandi Mokoena,");
+    expect(version).toContain(toTheShop.includes(template) ? "Hello," : "Hello Thandi Mokoena,");
     expect(version).not.toContain("Spaza");
   }
   expect(subject).not.toContain("Spaza");

@@ -100,6 +100,10 @@ test("everything that is wrong is said at once, one line for each key", async ()
       office_bearers = "Zanele"
       [contact]
       phone = "call me"
+      [owner_mails]
+      to = "me"
+      paid_orders = "yes"
+      daily_digest = "7 o'clock"
     `),
   ).toEqual([
     "name must not be blank: leave the line out instead",
@@ -109,7 +113,10 @@ test("everything that is wrong is said at once, one line for each key", async ()
     "colours.primry is not known here; known are primary, secondary, accent, success, warning, danger, dark",
     "business.office_bearers must be a list of names",
     "contact.phone must be a phone number like 021 555 0143 or +27 21 555 0143",
-    "slogan is not known here; known are name, tagline, logo, logo_dark, colours, business, contact",
+    "owner_mails.to must be an e-mail address",
+    "owner_mails.paid_orders must be true or false",
+    'owner_mails.daily_digest must be a time of the day like "07:00"',
+    "slogan is not known here; known are name, tagline, logo, logo_dark, colours, business, contact, owner_mails",
   ]);
 });
 

@@ -50,6 +50,8 @@ const table = <Shape extends z.ZodRawShape>(shape: Shape) =>
         : "must be a table",
   });
 
+const yesOrNo = z.boolean("must be true or false");
+
 /** A picture beside the file. */
 const logo = (folder: string) =>
   text(300)
@@ -93,6 +95,15 @@ const fileSchema = (folder: string) =>
       website: website.optional(),
       hours: text(200).optional(),
     }).optional(),
+    owner_mails: table({
+      to: z.email("must be an e-mail address").optional(),
+      paid_orders: yesOrNo.default(true),
+      needs_hands: yesOrNo.default(true),
+      daily_digest: z
+        .string("must be text in quotes")
+        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day like "07:00"')
+        .optional(),
+    }).optional(),
   });
 
 type Written = z.infer<ReturnType<typeof fileSchema>>;
@@ -126,6 +137,18 @@ export type Particulars = {
   hours: string | null;
 };
 
+/** Which mails the owner wants, and where. */
+export type OwnerMails = {
+  /** Null: the shop's own address. */
+  to: string | null;
+  /** One for each paid order. */
+  paidOrders: boolean;
+  /** One for each problem that only a person can solve. */
+  needsHands: boolean;
+  /** The time in South Africa at which the digest of the day before is sent, "07:00"; null for none. */
+  dailyDigest: string | null;
+};
+
 /** The shop's face: what its owner says of it in `shop.toml`. */
 export type ShopFile = {
   name: string;
@@ -135,6 +158,7 @@ export type ShopFile = {
   logoDark: Logo | null;
   colours: { light: OwnColours; dark: OwnColours };
   particulars: Particulars;
+  ownerMails: OwnerMails;
 };
 
 export type ShopFileResult = { ok: true; shopFile: ShopFile } | { ok: false; problems: string[] };
@@ -211,7 +235,7 @@ function linesOf(issue: z.core.$ZodIssue): string[] {
 
 function shopFileOf(written: Written): ShopFile {
   const { dark = {}, ...light } = written.colours ?? {};
-  const { business = {}, contact = {} } = written;
+  const { business = {}, contact = {}, owner_mails: mails } = written;
   return {
     name: written.name,
     tagline: written.tagline ?? null,
@@ -238,6 +262,12 @@ function shopFileOf(written: Written): ShopFile {
       email: contact.email ?? null,
       website: contact.website ?? null,
       hours: contact.hours ?? null,
+    },
+    ownerMails: {
+      to: mails?.to ?? null,
+      paidOrders: mails?.paid_orders ?? true,
+      needsHands: mails?.needs_hands ?? true,
+      dailyDigest: mails?.daily_digest ?? null,
     },
   };
 }

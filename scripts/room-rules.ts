@@ -42,6 +42,8 @@ const doors: Record<string, string> = {
 export const moduleLine = [
   "money",
   "audit",
+  // Before everything that may have a problem to tell.
+  "owner-mails",
   "redirects",
   "catalogue",
   "pictures",

@@ -13,6 +13,7 @@ import { forgetOldNotices } from "./notices/forget-notices.ts";
 import { sendNotices } from "./notices/send-notices.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
 import { picturesInOrders } from "./orders/pictures-in-orders.ts";
+import { forgetOldWarnings } from "./owner-mails/needs-hands.ts";
 import { flagParts } from "./payments/eft/flag-parts.ts";
 import { issueLateInvoices } from "./payments/issue-late-invoices.ts";
 import { sendRefunds } from "./payments/refunds/send-refunds.ts";
@@ -112,6 +113,7 @@ const regularWork: RegularWork[] = [
   { act: forgetOldNotices, everyMs: 86_400_000, failure: "Old notices of stock could not be forgotten" },
   { act: forgetOldTickets, everyMs: 86_400_000, failure: "Old tickets could not be forgotten" },
   { act: forgetOldEvents, everyMs: 86_400_000, failure: "Old events could not be forgotten" },
+  { act: forgetOldWarnings, everyMs: 86_400_000, failure: "Old warnings could not be forgotten" },
   { act: forgetOldRecords, everyMs: 86_400_000, failure: "Old records could not be forgotten" },
 ];
 

@@ -31,6 +31,7 @@ export type MailProps = {
   "back-in-stock": NoticeMailProps;
 
   /** To the shop. */
+  "needs-hands": NeedsHandsMailProps;
   "support-ticket": TicketMailProps;
   "support-received": TicketReceivedMailProps;
 };
@@ -113,6 +114,30 @@ export type NoticeMailProps = {
   name: string | null;
   product: { name: string; options: string[]; price: string; url: string };
   unsubscribeUrl: string;
+};
+
+/** What every mail to the owner carries. */
+export type OwnerMailProps = {
+  shopName: string;
+  /** Without a trailing slash. */
+  shopUrl: string;
+  /** Nobody's: it goes to the shop. */
+  name: null;
+};
+
+/** A label in the shop's own words, and what somebody else typed. */
+export type QuotedWords = { of: string; words: string };
+
+/** What the owner does next, and the command that does it, as it is typed. */
+export type NextStep = { words: string; command?: string };
+
+export type NeedsHandsMailProps = OwnerMailProps & {
+  /** "A payment of order 000042 has a wrong sum". */
+  title: string;
+  what: string;
+  facts: { label: string; value: string }[];
+  quoted: QuotedWords[];
+  next: NextStep[];
 };
 
 export type TicketMailProps = {

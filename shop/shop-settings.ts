@@ -11,14 +11,20 @@ export function shopSettings(config: Config): ShopSettings {
     publicUrl: config.PUBLIC_URL,
     vatNumber: config.VAT_NUMBER ?? null,
     paymentWindowMinutes: config.PAYMENT_WINDOW_MINUTES,
-    contactEmail: contactEmailOf(config),
+    contactEmail: contactEmailOf(config) ?? "shop@spaza.example",
+    ownerMails: ownerMailsOf(config),
     analytics: config.ANALYTICS,
     ga4Id: config.GA4_MEASUREMENT_ID ?? null,
   };
 }
 
 /** What the owner's file says, else where mails come from: "Shop <shop@example.co.za>" or the address alone. */
-function contactEmailOf({ shop, MAIL_FROM = "" }: Config): string {
+function contactEmailOf({ shop, MAIL_FROM = "" }: Config): string | undefined {
   const [sender] = /[^\s<>"]+@[^\s<>"]+/.exec(MAIL_FROM) ?? [];
-  return shop.particulars.email ?? sender ?? "shop@spaza.example";
+  return shop.particulars.email ?? sender;
+}
+
+function ownerMailsOf(config: Config): ShopSettings["ownerMails"] {
+  const { ownerMails } = config.shop;
+  return { ...ownerMails, to: ownerMails.to ?? contactEmailOf(config) ?? null };
 }

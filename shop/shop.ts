@@ -4,7 +4,7 @@ import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Logo } from "../platform/logo-file.ts";
-import type { Particulars } from "../platform/shop-file.ts";
+import type { OwnerMails, Particulars } from "../platform/shop-file.ts";
 import type { ContentBook } from "./content/content-book.ts";
 import type { DeliveryBook } from "./delivery/delivery-book.ts";
 import type { MaintenanceBook } from "./maintenance/maintenance-book.ts";
@@ -48,6 +48,8 @@ export type ShopSettings = {
   paymentWindowMinutes: number;
   /** Where the shop reads its mail. */
   contactEmail: string;
+  /** Which mails the owner gets; `to` is null where no address is known. */
+  ownerMails: Omit<OwnerMails, "to"> & { to: string | null };
   /** Whether events may be kept of what shoppers look at. */
   analytics: boolean;
   /** Of Google Analytics 4, if they go there, too: "G-…". */

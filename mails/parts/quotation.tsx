@@ -2,10 +2,16 @@ import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
 import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
+import { withoutLinks } from "./without-links.ts";
 
-/** What somebody else wrote, set apart so that nobody takes it for the shop's own words: each line of it is marked. */
+/**
+ * What somebody else wrote, set apart so that nobody takes it for the shop's own words: each line of it is marked, and
+ * none becomes a link.
+ */
 export function quotation(of: string, words: string): MailPart {
-  const paragraphs = words.split(/[\r\n]+/).filter((line) => line.trim() !== "");
+  const paragraphs = withoutLinks(words)
+    .split(/[\r\n\u2028\u2029]+/)
+    .filter((line) => line.trim() !== "");
   const html = (
     <Section {...looks.quotation}>
       <Text {...looks.quotedFrom}>{of}</Text>

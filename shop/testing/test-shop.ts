@@ -53,6 +53,7 @@ export async function openTestShopOn(
       vatNumber: "4220119988",
       paymentWindowMinutes: 60,
       contactEmail: "shop@spaza.example",
+      ownerMails: blankShopFile.ownerMails,
       analytics: false,
       ga4Id: null,
       ...settings,

@@ -1,5 +1,6 @@
 import type { NotifiedPayment } from "../../../platform/gateways/gateway.ts";
 import { toDecimal } from "../../money/money.ts";
+import { needsHands } from "../../owner-mails/needs-hands.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import { lockWithOrder } from "../lock-with-order.ts";
 import { holderOf, movePayment } from "../move-payment.ts";
@@ -7,6 +8,7 @@ import type { Payment } from "../payment.ts";
 import { hasCome } from "../payment-states.ts";
 import { recordReport } from "../record-report.ts";
 import { settlePaid } from "./settle-paid.ts";
+import { wrongSumProblem } from "./wrong-sum.ts";
 
 export type Settled = {
   /** done: it changed something. known: it was so already. refused: it does not count. */
@@ -41,7 +43,7 @@ export type Told = {
  * owner who has seen the money.
  *
  * Atomic and safe to repeat. Concurrency: order and payment are locked, in that order. A sum that is not the payment's
- * to the cent changes nothing. What was told is kept in the same transaction, with what became of it.
+ * to the cent changes nothing, and the owner is told once. What was told is kept in the same transaction, with what became of it.
  *
  * @param method the gateway that reports; payments of others are unknown to it
  */
@@ -79,8 +81,12 @@ async function settle(shop: Shop, tx: Transaction, { method, reported, by }: Set
   // An account that serves several shops tells each of them of all: numbers may be equal, a gateway's own id is not.
   if (checkoutId !== undefined && checkoutId !== row.checkoutId)
     return refused(`checkout ${checkoutId} is not that of payment ${row.id}`);
-  if (reported.amountCents !== row.amountCents)
+  if (reported.amountCents !== row.amountCents) {
+    // The owner is told that by the command.
+    if (reported.state === "paid" && by !== "owner")
+      await needsHands(shop, tx, wrongSumProblem(row, reported));
     return refused(`amount ${toDecimal(reported.amountCents)} instead of ${toDecimal(row.amountCents)}`);
+  }
   if (reported.state === "pending") return { result: "known", outcome: "still pending" };
   const { reference, surplusCents = 0 } = reported;
   if (reference !== null && (await isAnothers(tx, row, reference)))

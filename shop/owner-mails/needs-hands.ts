@@ -1,0 +1,60 @@
+import { eq, lt } from "drizzle-orm";
+import type { MailMessage, NeedsHandsMailProps } from "../mail-message.ts";
+import type { Queryable, Shop, Transaction } from "../shop.ts";
+import { ownerWarnings } from "./tables.ts";
+
+/**
+ * A problem that only a person can solve. `title` and `what` are the shop's own words, without any that a shopper or a
+ * gateway wrote: those go into `quoted`, which the mail marks as theirs.
+ */
+export type Problem = Pick<NeedsHandsMailProps, "title" | "what" | "next"> &
+  Partial<Pick<NeedsHandsMailProps, "facts" | "quoted">> & {
+    /** Known by this, such as "refund 118 refused": the same key is mailed once. At most 200 characters. */
+    key: string;
+  };
+
+type Teller = Pick<Shop, "clock" | "jobs" | "log" | "settings">;
+
+/**
+ * Tells the owner by mail, once for each key, that a problem needs hands. Call it last in the transaction that found the
+ * problem: the mail is written with it, or not at all.
+ *
+ * Safe to repeat. Two transactions at once with the same key: the second waits for the first and writes no mail. Where the
+ * owner has switched these mails off, the problem is only logged, and is not mailed later.
+ *
+ * @returns whether it is new
+ */
+export async function needsHands(shop: Teller, tx: Transaction, problem: Problem): Promise<boolean> {
+  const { key, title } = problem;
+  const [isNew] = await tx
+    .insert(ownerWarnings)
+    .values({ key, at: shop.clock.now() })
+    .onConflictDoNothing()
+    .returning();
+  if (!isNew) return false;
+  shop.log.warn("A problem needs the owner's hands", { problem: key, title });
+  const { to, needsHands: isWanted } = shop.settings.ownerMails;
+  if (isWanted && to !== null) await shop.jobs.enqueue(tx, "send-mail", mailOf(shop, to, problem));
+  return true;
+}
+
+/** The problem is over: should it come again, it is mailed again. Safe to repeat. */
+export async function endProblem(db: Queryable, key: string): Promise<void> {
+  await db.delete(ownerWarnings).where(eq(ownerWarnings.key, key));
+}
+
+/** So old a problem is solved or known. */
+const keptForMs = 400 * 86_400_000;
+
+/** Forgets which problems were mailed more than a year ago. Safe to repeat. */
+export async function forgetOldWarnings({ db, clock }: Pick<Shop, "db" | "clock">): Promise<void> {
+  const before = new Date(clock.now().getTime() - keptForMs);
+  await db.delete(ownerWarnings).where(lt(ownerWarnings.at, before));
+}
+
+function mailOf({ settings }: Teller, to: string, problem: Problem): MailMessage {
+  const { title, what, facts = [], quoted = [], next } = problem;
+  const { name: shopName, publicUrl: shopUrl } = settings;
+  const props = { shopName, shopUrl, name: null, title, what, facts, quoted, next };
+  return { to, template: "needs-hands", props };
+}

@@ -1,0 +1,47 @@
+import { expect, onTestFinished, test } from "vitest";
+import { findOrder } from "../../orders/read-orders.ts";
+import { buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
+import { commandsIn, usualOwnerMails } from "../../testing/owner-mails.ts";
+import { notificationOf, openTestShop } from "../../testing/test-shop.ts";
+import { payOrder } from "../begin/pay-order.ts";
+import { receiveNotification } from "./receive-notification.ts";
+
+async function orderWithPayment() {
+  const shop = await openTestShop({ ownerMails: usualOwnerMails });
+  onTestFinished(shop.close);
+  const { user } = await buildShopper(shop);
+  const order = await buildOrder(shop, user, await buildProduct(shop, { priceCents: 600_00 }));
+  const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
+  await shop.sentMails();
+  const notify = (changes: Partial<Parameters<typeof notificationOf>[0]>) =>
+    receiveNotification(
+      shop,
+      "trusting",
+      notificationOf({ paymentId: payment.id, amountCents: payment.amountCents, ...changes }),
+    );
+  return { shop, user, order, payment, notify };
+}
+
+test("money of a wrong sum is told to the owner once, however often its gateway tells it, and pays nothing", async () => {
+  const { shop, user, order, payment, notify } = await orderWithPayment();
+  const tooLittle = { amountCents: payment.amountCents - 100 };
+  expect((await notify(tooLittle)).result).toBe("refused");
+  await Promise.all([notify(tooLittle), notify(tooLittle)]);
+  const mails = await shop.sentMails();
+  expect(mails.map(({ to, message }) => [to, message.template])).toEqual([
+    ["owner@shop.example", "needs-hands"],
+  ]);
+  expect(mails.flatMap(commandsIn)).toEqual([
+    `npx spaza orders show ${order.id}`,
+    `npx spaza payments paid ${payment.id} --amount ${(payment.amountCents / 100).toFixed(2)} --seen`,
+  ]);
+  expect((await findOrder(shop.db, user, order.id)).status).toBe("pending_payment");
+});
+
+test("another wrong sum of the same payment is another mail, and a failed payment is none", async () => {
+  const { shop, notify } = await orderWithPayment();
+  await notify({ amountCents: 1_00, reference: "first" });
+  await notify({ amountCents: 2_00, reference: "second" });
+  await notify({ amountCents: 0, state: "failed" });
+  expect(await shop.sentMails()).toHaveLength(2);
+});
