@@ -37,7 +37,7 @@ export async function buildShopper(shop: Shop, goods: Goods[]): Promise<Shopper>
   const { rows } = await shop.db.execute<{ id: number }>(
     sql`insert into users (email, name, password_hash, created_at) values (${email}, ${name}, '', now()) returning id`,
   );
-  const user = { id: rows[0]?.id ?? 0, email, name };
+  const user = { id: rows[0]?.id ?? 0, email, name, emailProvedAt: null };
   await addAddress(shop, user, capeTown);
   const token = await openSession(shop, shop.db, user.id, undefined);
   return { userId: user.id, token, key: randomUUID(), goods };

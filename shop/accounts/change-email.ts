@@ -15,7 +15,7 @@ import type { User } from "./users.ts";
  * two who want one address at once exactly one gets it
  */
 export async function changeEmail(shop: Shop, tx: Transaction, user: User, newEmail: string): Promise<void> {
-  await writeEmail(tx, user.id, newEmail);
+  await writeEmail(tx, user.id, { email: newEmail, emailProvedAt: null });
   if (await isKeptForOther(shop, tx, newEmail, user.id)) throw taken();
   // A code that was sent to the old address must not open the account any more.
   await forgetCodes(tx, user.id);
@@ -27,9 +27,13 @@ export async function changeEmail(shop: Shop, tx: Transaction, user: User, newEm
 }
 
 /** @throws ShopError `invalid` under `email` when another account has the address */
-export async function writeEmail(tx: Transaction, userId: number, email: string): Promise<void> {
+export async function writeEmail(
+  tx: Transaction,
+  userId: number,
+  address: Pick<User, "email" | "emailProvedAt">,
+): Promise<void> {
   try {
-    await tx.update(users).set({ email }).where(eq(users.id, userId));
+    await tx.update(users).set(address).where(eq(users.id, userId));
   } catch (error) {
     if (isUniqueViolation(error)) throw taken();
     throw error;

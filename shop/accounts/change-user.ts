@@ -12,7 +12,7 @@ import { hashPassword } from "./password.ts";
 import { checkNewPassword } from "./password-rules.ts";
 import { countTry } from "./rate-limit.ts";
 import { users } from "./tables.ts";
-import { storedEmail, type User } from "./users.ts";
+import { storedEmail, type User, userColumns } from "./users.ts";
 
 export type UserChange = {
   name?: string | undefined;
@@ -57,8 +57,12 @@ async function writeChange(
     }
     const changed = { name: name ?? account.name, email: typed === undefined ? account.email : email };
     if (changed.email !== account.email) await changeEmail(shop, tx, account, changed.email);
-    await tx.update(users).set({ name: changed.name }).where(eq(users.id, user.id));
-    return { id: user.id, ...changed };
+    const [written] = await tx
+      .update(users)
+      .set({ name: changed.name })
+      .where(eq(users.id, user.id))
+      .returning(userColumns);
+    return written as User;
   });
 }
 

@@ -52,7 +52,8 @@ export async function eraseAccount({ clock }: Shop, tx: Transaction, userId: num
   await closeSessionsOf(tx, userId);
   await forgetCodes(tx, userId);
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
-  const erased = { name: "Removed", email: `removed-${userId}@removed.invalid`, passwordHash: noPassword };
+  const email = { email: `removed-${userId}@removed.invalid`, emailProvedAt: null };
+  const erased = { name: "Removed", ...email, passwordHash: noPassword };
   await tx
     .update(users)
     .set({ ...erased, removedAt: clock.now() })

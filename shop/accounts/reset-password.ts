@@ -9,6 +9,7 @@ import { noted } from "./note-act.ts";
 import { forgetCodes } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
 import { checkNewPassword } from "./password-rules.ts";
+import { proveEmail } from "./proved-email.ts";
 import { countTry, forgetTries } from "./rate-limit.ts";
 import { closeSessionsOf } from "./sessions.ts";
 import { resetTokens, users } from "./tables.ts";
@@ -44,6 +45,8 @@ async function setPassword(
     const used = await tx.delete(resetTokens).where(isToken(token)).returning({ userId: resetTokens.userId });
     if (!user || used.length === 0) throw deadToken();
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
+    // The code that led here was mailed to the account's address.
+    await proveEmail(shop, tx, user);
     await closeSessionsOf(tx, user.id);
     await forgetCodes(tx, user.id);
     await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "password-changed", {}));

@@ -42,8 +42,8 @@ export async function userOfToken({ db, clock }: Shop, token: string): Promise<U
   if (now.getTime() - session.lastSeenAt.getTime() >= hourMs) {
     await db.update(sessions).set({ lastSeenAt: now }).where(isSessionOf(token));
   }
-  const { id, email, name } = session;
-  return { id, email, name };
+  const { id, email, name, emailProvedAt } = session;
+  return { id, email, name, emailProvedAt };
 }
 
 const mostSessionsTogether = 100;

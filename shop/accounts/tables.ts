@@ -7,6 +7,8 @@ export const users = pgTable("users", {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   /** Lower case: one account an address, however it is typed. */
   email: text().notNull().unique(),
+  /** When the shopper first showed that they read this address's mail; null until then. */
+  emailProvedAt: time("email_proved_at"),
   name: text().notNull(),
   passwordHash: text("password_hash").notNull(),
   createdAt: time("created_at").notNull(),

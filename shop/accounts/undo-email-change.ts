@@ -27,7 +27,8 @@ export async function undoEmailChange(shop: Shop, token: string): Promise<void> 
       const change = await lockedChange(shop, tx, token);
       about.userId = change.userId;
       await forgetChangesSince(tx, change);
-      await writeEmail(tx, change.userId, change.oldEmail);
+      // The link came by mail to this address.
+      await writeEmail(tx, change.userId, { email: change.oldEmail, emailProvedAt: shop.clock.now() });
       await tx.update(users).set({ passwordHash: noPassword }).where(eq(users.id, change.userId));
       await keepAccount(tx, change.userId);
       await forgetCodes(tx, change.userId);

@@ -4,16 +4,27 @@ import type { Queryable, Shop } from "../shop.ts";
 import { isLeaving, isOpen } from "./account-states.ts";
 import { users } from "./tables.ts";
 
-export type User = { id: number; email: string; name: string };
+export type User = {
+  id: number;
+  email: string;
+  name: string;
+  /** See `hasProvedEmail`. */
+  emailProvedAt: Date | null;
+};
 
 /** With what only the accounts' own rules need to know. */
 export type Account = typeof users.$inferSelect;
 
 /** What of an account its user is. */
-export const userColumns = { id: users.id, email: users.email, name: users.name };
+export const userColumns = {
+  id: users.id,
+  email: users.email,
+  name: users.name,
+  emailProvedAt: users.emailProvedAt,
+};
 
-export function userOf({ id, email, name }: Account): User {
-  return { id, email, name };
+export function userOf({ id, email, name, emailProvedAt }: Account): User {
+  return { id, email, name, emailProvedAt };
 }
 
 /** As it is stored and counted: one account an address, however it is typed. Use cases begin with it. */

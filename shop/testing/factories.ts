@@ -1,3 +1,4 @@
+import { proveEmail } from "../accounts/proved-email.ts";
 import { register } from "../accounts/register.ts";
 import { users } from "../accounts/tables.ts";
 import { type User, userColumns } from "../accounts/users.ts";
@@ -107,13 +108,17 @@ export async function buildCategory(
   });
 }
 
-/** A shopper with an account, and an address unless told otherwise. */
-export async function buildShopper(shop: Shop, wish: { withAddress?: boolean; email?: string } = {}) {
+type ShopperWish = { withAddress?: boolean; email?: string; hasProvedEmail?: boolean };
+
+/** A shopper with an account whose e-mail address is proved, and an address, unless told otherwise. */
+export async function buildShopper(shop: Shop, wish: ShopperWish = {}) {
   counter += 1;
   const email = wish.email ?? `thandi${counter}@example.co.za`;
   const { user, token } = await register(shop, { name: "Thandi Dube", email, password: "a-long-password" });
   if (wish.withAddress ?? true) await addAddress(shop, user, capeTown);
-  return { user, token };
+  if (!(wish.hasProvedEmail ?? true)) return { user, token };
+  await shop.db.transaction((tx) => proveEmail(shop, tx, user));
+  return { user: { ...user, emailProvedAt: shop.clock.now() }, token };
 }
 
 /** Many at once, each with an address, but nobody who can login: the hashing of passwords would take most of a test. */
@@ -121,7 +126,8 @@ export async function buildShoppers(shop: Shop, count: number): Promise<User[]> 
   const rows = Array.from({ length: count }, () => {
     counter += 1;
     const email = `thandi${counter}@example.co.za`;
-    return { name: "Thandi Dube", email, passwordHash: "", createdAt: shop.clock.now() };
+    const now = shop.clock.now();
+    return { name: "Thandi Dube", email, passwordHash: "", createdAt: now, emailProvedAt: now };
   });
   const built = await shop.db.insert(users).values(rows).returning(userColumns);
   for (const user of built) await addAddress(shop, user, capeTown);
