@@ -15,7 +15,7 @@ export type CardProduct = Pick<
   | "price_varies"
   | "variant_count"
   | "image"
-> & { brand: { name: string } } & Partial<
+> & { brand: { name: string } | null } & Partial<
     Pick<ProductCardData, "images" | "badges" | "delivery_estimate">
   > & {
     /** What else is to be said of it where it stands. */
@@ -39,7 +39,7 @@ export function cardProduct(product: ProductCardData): CardProduct {
     price_varies,
     variant_count,
     image,
-    brand: { name: brand.name },
+    brand: brand && { name: brand.name },
   };
 }
 

@@ -34,7 +34,7 @@ export function ProductCard({ product, tint, sizes = gridSizes, eager }: Product
       className={state === "out" ? "product-card product-card-gone" : "product-card"}
     >
       <Tile image={product.image} tint={tint} name={product.name} sizes={sizes} eager={eager} />
-      <p className="product-card-brand">{titleCase(product.brand.name)}</p>
+      {product.brand && <p className="product-card-brand">{titleCase(product.brand.name)}</p>}
       <h3 className="product-card-name">
         <Link to={variantPath(product)}>
           {bindUnits(product.name)}

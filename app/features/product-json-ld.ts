@@ -5,7 +5,6 @@ import { validGtin } from "../../words/gtin.ts";
 import { optionWords } from "../../words/option-words.ts";
 import { productPath, variantPath } from "../../words/product-path.ts";
 import { titleCase } from "../../words/title-case.ts";
-import { unbranded } from "../../words/unbranded.ts";
 import { variantTitle } from "../../words/variant-title.ts";
 import type { NamedSite } from "../site.ts";
 import type { BriefTerms } from "./delivery/delivery-terms.ts";
@@ -90,7 +89,7 @@ function offerOf(variant: Variant, { site, terms }: Context) {
 }
 
 function brandOf({ brand }: Pick<Variant, "brand">) {
-  return brand.name === unbranded ? undefined : { "@type": "Brand", name: brand.name };
+  return brand ? { "@type": "Brand", name: brand.name } : undefined;
 }
 
 function codesOf({ sku, gtin, mpn }: Pick<Variant, "sku" | "gtin" | "mpn">) {

@@ -151,8 +151,7 @@ test("where no courier goes no delivery is promised", () => {
 });
 
 test("what a product does not have is not said", () => {
-  const brand = { id: 1, name: "Unbranded", slug: "unbranded" };
-  const bare = { ...mug, brand, images: [], image: null, description: "", gtin: null, breadcrumbs: [] };
+  const bare = { ...mug, brand: null, images: [], image: null, description: "", gtin: null, breadcrumbs: [] };
   const [product] = productJsonLd({ ...single, product: bare }, site, terms);
   expect(Object.keys(JSON.parse(JSON.stringify(product)))).toEqual([
     ...["@type", "@id", "name", "url", "sku", "offers"],

@@ -56,9 +56,11 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <article className="product-main">
           <Gallery key={pictures[0]?.src} images={pictures} tint={familyTint(product)} name={chosen.name} />
           <div className="product-buy">
-            <Link className="link link-alone" to={brandPath(product.brand)}>
-              {titleCase(product.brand.name)}
-            </Link>
+            {product.brand && (
+              <Link className="link link-alone" to={brandPath(product.brand)}>
+                {titleCase(product.brand.name)}
+              </Link>
+            )}
             <h1 className={chosen.name.length > longName ? "product-name-long" : undefined}>
               {bindUnits(chosen.name)}
             </h1>

@@ -7,7 +7,6 @@ import { validGtin } from "../../words/gtin.ts";
 import { optionWords } from "../../words/option-words.ts";
 import { variantPath } from "../../words/product-path.ts";
 import { titleCase } from "../../words/title-case.ts";
-import { unbranded } from "../../words/unbranded.ts";
 import { variantTitle } from "../../words/variant-title.ts";
 import { xmlElement, xmlHead } from "./xml.ts";
 
@@ -80,7 +79,7 @@ function addressOf({ id, parentId, sku, parentSku, name, parentName }: ListedPro
 
 /** Says so when Google has nothing to know the product by, since it would refuse it otherwise. */
 function identifiers({ brand, gtin, mpn }: ListedProduct): string {
-  const brandName = brand.name === unbranded ? null : cutAtWord(brand.name, longestCode);
+  const brandName = brand && cutAtWord(brand.name, longestCode);
   const barcode = validGtin(gtin);
   const model = mpn !== null && mpn.length <= longestCode ? mpn : null;
   const isKnown = barcode !== null || (brandName !== null && model !== null);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { statement } from "../../platform/database/statement.ts";
 import type { Queryable } from "../shop.ts";
-import type { Product } from "./products.ts";
+import { type Product, toBrand } from "./products.ts";
 import { shownPictures } from "./shown-pictures.ts";
 
 /** What a card shows of a product, and no more: searches need them by the hundred. */
@@ -19,8 +19,8 @@ export type CardProduct = Omit<
 >;
 
 type Row = Omit<CardProduct, "brand" | "createdAt"> & {
-  brandId: number;
-  brandName: string;
+  brandId: number | null;
+  brandName: string | null;
   createdAt: string;
 };
 
@@ -29,7 +29,7 @@ export async function cardProducts(db: Queryable, ids: number[]): Promise<CardPr
   const rows = await readCards(db, { ids });
   return rows.map(({ brandId, brandName, createdAt, ...row }) => ({
     ...row,
-    brand: { id: brandId, name: brandName },
+    brand: toBrand(brandId, brandName),
     createdAt: new Date(createdAt),
   }));
 }

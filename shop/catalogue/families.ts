@@ -11,7 +11,7 @@ export type FamilyProduct = {
   mpn: string | null;
   gtin: string | null;
   name: string;
-  brandId: number;
+  brandId: number | null;
   categoryId: number | null;
   options: ProductOption[];
   priceCents: number;

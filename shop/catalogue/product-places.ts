@@ -9,7 +9,7 @@ import { products } from "./tables.ts";
 export type ProductPlace = {
   /** The parent's id, or the product's own. */
   familyId: number;
-  brandId: number;
+  brandId: number | null;
   /** From its department down; empty where it has no category. */
   categoryIds: number[];
 };

@@ -16,7 +16,7 @@ export type Product = {
   /** What the whole family is called; null for a product without one. */
   parentName: string | null;
   name: string;
-  brand: { id: number; name: string };
+  brand: { id: number; name: string } | null;
   categoryId: number | null;
   description: string;
   attributes: [name: string, value: string][];
@@ -156,7 +156,7 @@ function selectProducts(db: Queryable) {
       priceVaries: sql<boolean>`(select count(distinct v.price_cents) > 1 ${family})`,
     })
     .from(products)
-    .innerJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(parents, eq(parents.id, products.parentId))
     .$dynamic();
 }
@@ -164,5 +164,10 @@ function selectProducts(db: Queryable) {
 type Row = Awaited<ReturnType<typeof selectProducts>>[number];
 
 function toProduct({ brandId, brandName, ...row }: Row): Product {
-  return { ...row, brand: { id: brandId, name: brandName }, variantCount: Math.max(row.variantCount, 1) };
+  return { ...row, brand: toBrand(brandId, brandName), variantCount: Math.max(row.variantCount, 1) };
+}
+
+/** The brand of a row that was read with its brand's id and name, which are null together. */
+export function toBrand(id: number | null, name: string | null): Product["brand"] {
+  return id === null || name === null ? null : { id, name };
 }

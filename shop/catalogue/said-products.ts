@@ -11,7 +11,7 @@ export type SaidProduct = {
   parentSku: string | null;
   name: string;
   description: string;
-  brand: string;
+  brand: string | null;
   categoryId: number | null;
   attributes: [name: string, value: string][];
   /** What tells it from the others of its family, in the order of choosing: ["Colour", "Red"]. */

@@ -33,7 +33,7 @@ const soldQuery = onceForEach((db: Queryable) =>
       pictureKey: sql<string | null>`(${shownPictures(products.pictureKeys, parents.pictureKeys)})[1]`,
     })
     .from(products)
-    .innerJoin(brands, eq(brands.id, products.brandId))
+    .leftJoin(brands, eq(brands.id, products.brandId))
     .leftJoin(parents, eq(parents.id, products.parentId))
     .where(
       sql`${products.id} = any(${sql.placeholder("ids")}::int[]) and ${ne(products.kind, "parent")} and not ${products.isHidden}`,

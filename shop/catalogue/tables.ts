@@ -78,9 +78,8 @@ export const products = pgTable(
     parentId: integer("parent_id").references((): AnyPgColumn => products.id),
     sku: text().notNull().unique(),
     name: text().notNull(),
-    brandId: integer("brand_id")
-      .notNull()
-      .references(() => brands.id),
+    /** Null for a product without a brand. */
+    brandId: integer("brand_id").references(() => brands.id),
     categoryId: integer("category_id").references(() => categories.id),
     description: text().notNull(),
     attributes: jsonb().$type<[name: string, value: string][]>().notNull(),

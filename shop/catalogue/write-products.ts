@@ -9,7 +9,7 @@ export type ProductFacts = {
   /** Null for a single product, the family's parent for a variant. */
   parentId: number | null;
   name: string;
-  brandId: number;
+  brandId: number | null;
   categoryId: number | null;
   description: string;
   attributes: [name: string, value: string][];

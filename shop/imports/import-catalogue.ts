@@ -1,6 +1,7 @@
 import { lockNumbers } from "../../platform/database/lock-numbers.ts";
 import { onlyTransaction } from "../../platform/database/long-transaction.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
+import { addFirstSections } from "../catalogue/first-sections.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import type { Rates } from "./cells/prices.ts";
 import type { Rejection, Remark } from "./formats/feed-product.ts";
@@ -94,6 +95,7 @@ async function importIn(
   const act = { action: "import", subject: fileName, details: { ...counts, rejected } };
   if (counts.created + counts.changed > 0) await recordAct(shop.db, shop, actor, act);
   await writeAll(session, shop, now, counts, options);
+  if (counts.created > 0) await addFirstSections(shop, actor);
   if (!wantPictures) return result;
   const wanted = pictures.length > 0 ? wantPictures : someOf(wantPictures);
   const pictured = await importPictures(session, shop, now, wanted);

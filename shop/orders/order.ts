@@ -20,7 +20,7 @@ export type OrderedProduct = {
   sku: string;
   parentSku: string | null;
   name: string;
-  brand: string;
+  brand: string | null;
   options: string[];
   pictureKey: string | null;
 };

@@ -29,7 +29,7 @@ export function documentReader(db: Queryable, directory: Directory): ReadDocumen
       return [
         {
           ...facts,
-          brandName: brandNames.get(face.brandId) ?? "",
+          brandName: brandNames.get(face.brandId ?? 0) ?? "",
           sectionIds: sectionsOf(facts),
           ...wordsOf(head, family),
         },
@@ -87,6 +87,6 @@ function fitsRule(rule: ContentSection["rule"], facts: Facts): boolean {
     (rule.maxPriceCents === undefined || facts.priceCents <= rule.maxPriceCents) &&
     (!rule.onSale || facts.savingsCents > 0) &&
     (rule.categoryIds === undefined || rule.categoryIds.some((id) => facts.categoryIds.includes(id))) &&
-    (rule.brandIds === undefined || rule.brandIds.includes(facts.brandId))
+    (rule.brandIds === undefined || (facts.brandId !== null && rule.brandIds.includes(facts.brandId)))
   );
 }

@@ -32,8 +32,8 @@ export function pageOfList({ data, total, current_page, last_page, per_page }: L
   return { data: data.map(listedProduct), total, current_page, last_page, per_page };
 }
 
-function pictured({ id, parent_id, image, brand: { name } }: ProductCardData) {
-  return { id, parent_id, image, brand: { name } };
+function pictured({ id, parent_id, image, brand }: ProductCardData) {
+  return { id, parent_id, image, brand: brand && { name: brand.name } };
 }
 
 function listedProduct(product: ProductCardData) {

@@ -18,7 +18,7 @@ export function ListPictures({ name, products = [] }: ListPicturesProps) {
           {product.image ? (
             <img src={product.image.src} srcSet={product.image.srcset} sizes="40px" alt="" loading="lazy" />
           ) : (
-            initial(product.brand.name)
+            initial(product.brand?.name ?? name)
           )}
         </span>
       ))}

@@ -23,7 +23,7 @@ export function ListRow({ product, onMove, onRemove }: ListRowProps) {
         <ProductThumb product={product} />
       </Link>
       <div className="list-row-words">
-        <p className="product-card-brand">{titleCase(brand.name)}</p>
+        {brand && <p className="product-card-brand">{titleCase(brand.name)}</p>}
         <h3>
           <Link className="line-name" to={variantPath(product)}>
             {bindUnits(name)}

@@ -38,7 +38,7 @@ export function presentCard(product: ShelfCard, today?: Today): ProductCard {
     parent_sku: product.parentSku,
     parent_name: product.parentName,
     ...presentOffer(product),
-    brand: presentNamed(product.brand),
+    brand: product.brand && presentNamed(product.brand),
     options: product.options,
     image: images[0] ?? null,
     images,

@@ -35,7 +35,7 @@ const orderedProductSchema = z.object({
   sku: z.string(),
   parent_sku: z.string().nullable(),
   name: z.string(),
-  brand: z.string(),
+  brand: z.string().nullable(),
   options: z.array(z.string()),
   image: imageSchema.nullable(),
 });

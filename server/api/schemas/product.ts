@@ -15,7 +15,7 @@ export const productCardSchema = z
     /** What the family is called; its page's address has this name, whichever variant is meant. */
     parent_name: z.string().nullable(),
     name: z.string(),
-    brand: namedSchema,
+    brand: namedSchema.nullable(),
     price: moneySchema,
     /** What is saved against the regular price; "0.00" for none. */
     savings_amount: moneySchema,

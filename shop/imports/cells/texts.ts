@@ -1,4 +1,3 @@
-import { unbranded } from "../../../words/unbranded.ts";
 import { BadCell, type Cells, quoted, within } from "./cells.ts";
 import { plainLine, plainText, shorten } from "./plain-text.ts";
 
@@ -30,8 +29,18 @@ export function toDescription(html: string): string {
   return shorten(plainText(html), limits.description);
 }
 
-export function readBrand<Column extends string>(cells: Cells<Column>, column: Column): string {
-  return plainLine(within(cells, column, limits.name)) || unbranded;
+/** @returns null for a product without a brand */
+export function readBrand<Column extends string>(cells: Cells<Column>, column: Column): string | null {
+  return toBrandName(within(cells, column, limits.name));
+}
+
+/** What sellers write where a product has no brand. */
+const noBrand = /^(un-?branded|no ?brand|no name|generic|none|n\/?a|[-–—.]+)?$/i;
+
+/** @returns null for a product without a brand, also where that is said in words */
+export function toBrandName(text: string): string | null {
+  const name = plainLine(text);
+  return noBrand.test(name) ? null : name;
 }
 
 export function readCode<Column extends string>(cells: Cells<Column>, column: Column): string | null {

@@ -7,7 +7,7 @@ export type FeedProduct = {
   groupSku: string | null;
   name: string;
   description: string;
-  brand: string;
+  brand: string | null;
   categoryPath: string[];
   /** What it costs now, in cents, VAT included. */
   priceCents: number;

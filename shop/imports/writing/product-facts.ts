@@ -72,7 +72,7 @@ function toFacts({ product, digest, isVariant }: DueRow, { brands, categories }:
     weightGrams,
     vatRatePercent,
     parentId: null,
-    brandId: brands.get(product.brand) ?? 0,
+    brandId: brands.get(product.brand ?? "") ?? null,
     categoryId: categories.get(pathKey(product)) ?? null,
     attributes: isVariant ? product.attributes : factsAlone(product),
     options: [],
@@ -81,7 +81,7 @@ function toFacts({ product, digest, isVariant }: DueRow, { brands, categories }:
 }
 
 async function ensureBrandsOf(tx: Transaction, rows: DueRow[], { brands }: Shelving): Promise<void> {
-  const names = new Set(rows.map((row) => row.product.brand));
+  const names = new Set(rows.flatMap((row) => row.product.brand ?? []));
   const ids = await ensureBrands(
     tx,
     [...names].filter((name) => !brands.has(name)),

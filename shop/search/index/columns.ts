@@ -43,7 +43,7 @@ export function columnsOf(base: SearchIndex, pieces: Piece[]): Columns {
   return {
     familyIds: column(base.familyIds, (listed) => listed.familyId),
     productIds: column(base.productIds, (listed) => listed.productId),
-    brandIds: column(base.brandIds, (listed) => listed.brandId),
+    brandIds: column(base.brandIds, (listed) => listed.brandId ?? 0),
     categoryIds: column(base.categoryIds, (listed) => listed.categoryId ?? 0),
     pricesCents: column(base.pricesCents, (listed) => listed.priceCents),
     savingsCents: column(base.savingsCents, (listed) => listed.savingsCents),

@@ -7,7 +7,7 @@ export type FamilyDocument = {
   /** The product that its card shows: the cheapest in stock. */
   productId: number;
   name: string;
-  brandId: number;
+  brandId: number | null;
   brandName: string;
   /** The product's own category; null when it has none. */
   categoryId: number | null;

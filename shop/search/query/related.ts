@@ -48,6 +48,7 @@ export function recommendedTo(searchable: Searchable, familyId: number): number[
   const alternatives = new Set(relatedTo(searchable, familyId));
   const { positions, scores } = alike(index, position);
   const own = index.categoryIds[position] as number;
+  const brandId = index.brandIds[position] as number;
   const isElsewhere = (other: number) =>
     index.inStock[other] === 1 &&
     index.categoryIds[other] !== own &&
@@ -56,7 +57,7 @@ export function recommendedTo(searchable: Searchable, familyId: number): number[
   // A word or a brand that things of two departments share is a coincidence: enamel pots and enamel in toothpaste.
   const goesWith = onShelf(index, directory, positions, { categoryId: department }).filter(isElsewhere);
   const likeness = (other: number) => {
-    const isSameBrand = index.brandIds[other] === index.brandIds[position];
+    const isSameBrand = brandId !== 0 && index.brandIds[other] === brandId;
     return (scores[other] as number) * (isSameBrand ? 2 : 1);
   };
   const found = best(index, goesWith, likeness);

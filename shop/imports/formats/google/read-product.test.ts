@@ -75,11 +75,11 @@ test("a full row says all there is to know", () => {
   });
 });
 
-test("what is not said is nothing, and the brand Unbranded", () => {
+test("what is not said is nothing, and no brand", () => {
   expect(factsOf({})).toMatchObject({
     groupSku: null,
     description: "",
-    brand: "Unbranded",
+    brand: null,
     categoryPath: [],
     priceCents: 12900,
     gtin: null,

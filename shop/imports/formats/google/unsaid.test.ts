@@ -50,7 +50,7 @@ test("a list of prices changes prices and stock, and leaves all else, families a
     regularPriceCents: 13900,
     onHand: 5,
   });
-  expect(await held("NEW")).toMatchObject({ brand: "Unbranded", groupSku: null, options: [] });
+  expect(await held("NEW")).toMatchObject({ brand: null, groupSku: null, options: [] });
   const after = await exported(shop);
   expect((await importing(shop, list)).result).toMatchObject({ changed: 0, unchanged: 3 });
   expect(await exported(shop)).toBe(after);
@@ -90,7 +90,7 @@ test("only a column that is there and empty takes away what it held", async ({ s
   const empty = "id,title,price,quantity,brand,gtin,variant_option\nT/1,Cotton tee,R129,7,,,\n";
   expect((await importing(shop, empty)).result).toMatchObject({ changed: 1 });
   expect(await held("T/1")).toMatchObject({
-    brand: "Unbranded",
+    brand: null,
     gtin: null,
     mpn: "KT",
     groupSku: "TEE",

@@ -1,4 +1,3 @@
-import { unbranded } from "../../../../words/unbranded.ts";
 import { toDecimal } from "../../../money/money.ts";
 import { escapeEntities } from "../../cells/plain-text.ts";
 import type { FeedProduct } from "../feed-product.ts";
@@ -28,7 +27,7 @@ function cellsOf(product: FeedProduct): Record<(typeof writtenColumns)[number], 
     id: product.sku,
     title: escapeEntities(product.name),
     description: escapeEntities(product.description),
-    brand: brand === unbranded ? "" : escapeEntities(brand),
+    brand: escapeEntities(brand ?? ""),
     product_type: pathText(product.categoryPath.map(escapeEntities)),
     price: rand(regularPriceCents),
     sale_price: priceCents < regularPriceCents ? rand(priceCents) : "",

@@ -1,4 +1,3 @@
-import { unbranded } from "../../../../words/unbranded.ts";
 import { BadCell, type Cells, quoted, within } from "../../cells/cells.ts";
 import { readAmount, readBarcode } from "../../cells/foreign-cells.ts";
 import { madeUpSku } from "../../cells/made-up-sku.ts";
@@ -12,6 +11,7 @@ import {
   readCode,
   readName,
   toAttribute,
+  toBrandName,
   toCategoryPath,
   toDescription,
 } from "../../cells/texts.ts";
@@ -39,7 +39,9 @@ export function readOne(row: WooRow, given: ProductGiven, family?: Family): Feed
     groupSku: parent ? skuOf(parent) : null,
     name: readName(parent ?? say, "name"),
     description: toDescription(readDescription(say) || (parent ? readDescription(parent) : "")),
-    brand: splitValues(within(fromParent, "brands", limits.rawText))[0]?.slice(0, limits.name) || unbranded,
+    brand: toBrandName(
+      splitValues(within(fromParent, "brands", limits.rawText))[0]?.slice(0, limits.name) ?? "",
+    ),
     categoryPath: readCategoryPath(fromParent),
     ...readPrices(say, given),
     ...readOnHand(say, given.columns, family?.share),
