@@ -7,6 +7,7 @@ import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
 import { useHeadingFocusOnLeave } from "../focus-heading.ts";
 import { onceByKey } from "../idempotency-key.ts";
+import { orderPath } from "../order/order.ts";
 import type { Cart } from "../session.tsx";
 import { untilReached } from "../until-reached.ts";
 import { type Trouble, troubleOf } from "./trouble.ts";
@@ -50,7 +51,8 @@ export function usePlaceOrder() {
       // The cart is empty now, which the badge of every tab should know.
       writer.ask(() => readCart()).catch(() => {});
       setLeaving(true);
-      await navigate(`/payment?order=${order.id}`, { replace: true });
+      leaveBehind(orderPath(order));
+      await navigate(`/payment?order=${order.id}`);
     } catch (error) {
       await tell(error);
     } finally {
@@ -58,6 +60,11 @@ export function usePlaceOrder() {
     }
   }
   return { place, step, trouble, forgetTrouble: () => setTrouble(null) };
+}
+
+/** Back from the payment then shows the order, where it can be paid, instead of a checkout with nothing in it. */
+function leaveBehind(path: string): void {
+  window.history.replaceState(window.history.state, "", path);
 }
 
 /** Another cart is another order, also for the same total. */
