@@ -4,6 +4,7 @@ import {
   button,
   dialog,
   field,
+  loginLink,
   openLogin,
   openVerify,
   refuse,
@@ -12,6 +13,7 @@ import {
   visit,
 } from "./auth-dialog.ts";
 import { expect, test } from "./journey.ts";
+import { registerShopper } from "./shopper.ts";
 import { slowTimers } from "./slow-timers.ts";
 
 // The browser reports every answer that is not a success, and here many must not be one.
@@ -74,6 +76,66 @@ test("each mode shows the first message of a field under it, until the field cha
   await button(page, "Request OTP").click();
   await expectErrors(page, ["Email"]);
 });
+
+test("what a newcomer asks for begins with registering, and where somebody has logged in before with the login", {
+  tag: "@phone",
+}, async ({ page }) => {
+  const add = page.getByRole("button", { name: "Add to cart", exact: true }).first();
+  await visit(page, "/products/51");
+  await add.click();
+  await expect(dialog(page).getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await expect(field(page, "Full Name")).toBeFocused();
+  await expect(button(page, "Login Instead")).toBeInViewport();
+  await button(page, "Login Instead").click();
+  await expect(field(page, "Email")).toBeFocused();
+
+  await registerShopper(page);
+  await visit(page, "/account");
+  await page.getByRole("button", { name: "Logout" }).click();
+  await expect(loginLink(page)).toBeVisible();
+  await visit(page, "/products/51");
+  await add.click();
+  await expect(dialog(page).getByRole("heading", { name: "Welcome back" })).toBeVisible();
+});
+
+test("a field of the registration is checked when it is left, by the shop's own rules, and not before", {
+  tag: "@phone",
+}, async ({ page }) => {
+  await visit(page, "/about");
+  await openLogin(page);
+  await button(page, "Register Instead").click();
+  const [name, email] = [field(page, "Full Name"), field(page, "Email Address")];
+  const password = dialog(page).getByLabel("Password");
+  await email.pressSequentially("naledi@spaza.invalid");
+  await expect(email).toHaveAccessibleDescription("");
+  // Not to another field: to nothing at all.
+  await dialog(page).getByRole("heading").click();
+  const words = "Please enter an e-mail address like name@example.co.za";
+  await expect(email).toHaveAccessibleDescription(words);
+  await expect(email).not.toBeFocused();
+  await email.pressSequentially("x");
+  await expect(email).toHaveAccessibleDescription("");
+  const { response, message } = await refusedEmail(page, "naledi@spaza.invalid");
+  expect([response, message]).toEqual([422, words]);
+
+  await name.fill("  ");
+  await name.press("Tab");
+  await expect(name).toHaveAccessibleDescription("Please fill this in");
+  await password.fill("1234567");
+  await button(page, "Register").focus();
+  await expect(password).toHaveAccessibleDescription("Use 8 characters or more");
+  await password.fill("1234");
+  // The message comes after the press, which it would push away.
+  await button(page, "Login Instead").click();
+  await expect(dialog(page).getByRole("heading", { name: "Welcome back" })).toBeVisible();
+});
+
+async function refusedEmail(page: Page, email: string) {
+  const data = { name: "Naledi", email, password: "three-new-words" };
+  const response = await page.request.post("/api/auth/register", { data });
+  const { errors } = await response.json();
+  return { response: response.status(), message: errors.email[0] };
+}
 
 test("too many tries are answered in the dialog with the time to wait", { tag: "@phone" }, async ({
   page,

@@ -18,7 +18,6 @@ test("a visitor finds a product, registers, gives an address, pays, and has a ma
   await page.getByRole("button", { name: "Add to cart", exact: true }).click();
 
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Register Instead" }).click();
   await dialog.getByRole("textbox", { name: "Full Name" }).fill(name);
   await dialog.getByRole("textbox", { name: "Email Address" }).fill(email);
   await dialog.getByLabel("Password").fill(password);

@@ -1,7 +1,7 @@
 import { dialog } from "./auth-dialog.ts";
 import { chooseWay, place, startCheckout, totalOf } from "./checkout.ts";
 import { expect, test } from "./journey.ts";
-import { call, newShopper, orderToPay, registerShopper } from "./shopper.ts";
+import { call, newShopper, orderToPay, registerShopper, shopperWithCart } from "./shopper.ts";
 
 for (const name of [/Express/, /Collect/]) {
   test(`an order by ${name.source.toLowerCase()} comes to the payment page as it was reviewed`, async ({
@@ -31,4 +31,22 @@ test("visitors, an empty cart and a missing address are led to where the checkou
   await registerShopper(page);
   await page.goto("/checkout");
   await expect(page.getByText("Your cart is empty")).toBeVisible();
+});
+
+test("Back from the payment shows the order, which can be paid from there", { tag: "@phone" }, async ({
+  page,
+}) => {
+  await shopperWithCart(page);
+  await page.goto("/cart");
+  await page.getByRole("link", { name: "Checkout" }).first().click();
+  await place(page).click();
+  const number = await orderToPay(page);
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/orders/${number}$`));
+  await page.getByRole("main").getByRole("link", { name: /^Pay/ }).first().click();
+  expect(await orderToPay(page)).toBe(number);
+  await page.goBack();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
 });

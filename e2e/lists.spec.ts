@@ -18,7 +18,6 @@ const oops = (page: Page) => page.getByText("Oops, looks like something went wro
 
 async function registerInDialog(page: Page) {
   const { name, email, password } = newShopper();
-  await button(page, "Register Instead").click();
   await field(page, "Full Name").fill(name);
   await field(page, "Email Address").fill(email);
   await dialog(page).getByLabel("Password").fill(password);

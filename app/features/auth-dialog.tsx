@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { createContext, useCallback, useContext, useEffect, useState } from "react";
 import { AuthDialog } from "./auth/auth-dialog-box.tsx";
 import type { AuthMode, AuthOpening, Typed } from "./auth/auth-modes.ts";
+import { rememberAccount } from "./auth/first-mode.ts";
 import { dropOpening, keepOpening, keptOpening } from "./auth/kept-opening.ts";
 import { LoginGuard } from "./auth/login-guard.ts";
 import { ReplayAfterReload } from "./auth/replay-after-reload.ts";
@@ -55,6 +56,9 @@ function useKeptForReload({ opening, typed, setOpening, setTyped }: KeptForReloa
   const { user } = useSession();
   const [isRead, setIsRead] = useState(false);
   const isVisitor = user === null;
+  useEffect(() => {
+    if (!isVisitor) rememberAccount();
+  }, [isVisitor]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is there
   useEffect(() => {
     const kept = keptOpening();

@@ -1,14 +1,5 @@
+import { passwordProblem, passwordRule } from "../../words/account-rules.ts";
 import { invalid } from "../shop-error.ts";
-
-/** Length is what makes a password strong; rules about its characters only make it hard to remember. */
-export const shortestPassword = 8;
-
-export const passwordRule = `Use ${shortestPassword} characters or more`;
-
-/** Counted as people count: an emoji is one, and spaces around it are none. */
-export function isLongEnough(password: string): boolean {
-  return [...password.trim()].length >= shortestPassword;
-}
 
 /**
  * Refuses what is guessed first: short passwords, the commonest ones, and the account's e-mail address, what stands
@@ -20,7 +11,8 @@ export function isLongEnough(password: string): boolean {
  */
 export async function checkNewPassword(password: string, email: string, shopName: string): Promise<void> {
   const typed = plain(password);
-  if (!isLongEnough(password)) throw invalid("password", passwordRule);
+  const problem = passwordProblem(password);
+  if (problem) throw invalid("password", problem);
   if ([email, email.split("@")[0] ?? ""].some((word) => isMadeOf(typed, word)))
     throw guessed("Your e-mail address is guessed first");
   if (isMadeOf(typed, shopName)) throw guessed("The name of the shop is guessed first");
@@ -45,7 +37,7 @@ let common: Promise<Set<string>> | undefined;
 /** Loaded when the first password is set: it is a megabyte that most processes never need. */
 function commonPasswords(): Promise<Set<string>> {
   common ??= import("@zxcvbn-ts/language-common").then(
-    ({ dictionary }) => new Set(dictionary["passwords-common"].filter(isLongEnough)),
+    ({ dictionary }) => new Set(dictionary["passwords-common"].filter((word) => !passwordProblem(word))),
   );
   return common;
 }

@@ -5,7 +5,7 @@ import { TextField } from "../../widgets/text-field.tsx";
 import { useFlash } from "../flash.tsx";
 import { useFormCall } from "../form-call.ts";
 import type { User } from "../session.tsx";
-import { checkedOnLeave } from "./check-on-leave.ts";
+import { checkedOnLeave, rulesOfDetails } from "./check-on-leave.ts";
 
 /** Name and e-mail address, changed at once. */
 export function DetailsForm({ user }: { user: User }) {
@@ -21,7 +21,7 @@ export function DetailsForm({ user }: { user: User }) {
         : `Saved. We told ${user.email} about the change, in case it was not you.`;
     flash({ message, messageDuration: changed.email === user.email ? 3000 : 8000 });
   });
-  const { formProps, isLoading, errors } = checkedOnLeave(form);
+  const { formProps, isLoading, errors } = checkedOnLeave(form, rulesOfDetails);
   return (
     <form {...formProps} className="form panel" aria-labelledby="details">
       <h2 id="details" className="panel-title">

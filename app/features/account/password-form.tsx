@@ -3,7 +3,7 @@ import { Button } from "../../widgets/button.tsx";
 import { TextField } from "../../widgets/text-field.tsx";
 import { useFlash } from "../flash.tsx";
 import { useFormCall } from "../form-call.ts";
-import { checkedOnLeave } from "./check-on-leave.ts";
+import { checkedOnLeave, rulesOfNewAccount } from "./check-on-leave.ts";
 import { NewPasswordField } from "./new-password-field.tsx";
 
 /** A new password needs the present one, and signs out every other device. */
@@ -19,7 +19,7 @@ export function PasswordForm({ email }: { email: string }) {
     form.formProps.ref.current?.reset();
     flash({ message: "Your password is changed. All other devices are signed out.", messageDuration: 6000 });
   });
-  const { formProps, isLoading, errors } = checkedOnLeave(form);
+  const { formProps, isLoading, errors } = checkedOnLeave(form, rulesOfNewAccount);
   return (
     <form {...formProps} className="form panel" aria-labelledby="password">
       <h2 id="password" className="panel-title">

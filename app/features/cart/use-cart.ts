@@ -1,4 +1,5 @@
 import { isApiError } from "../../api.ts";
+import { firstMode } from "../auth/first-mode.ts";
 import { useAuthDialog } from "../auth-dialog.tsx";
 import { failureFlash } from "../failure.ts";
 import { useFlash } from "../flash.tsx";
@@ -32,7 +33,7 @@ export function useCart(): CartChanges {
     const user_id = session.user?.id ?? null;
     const action = { type: "add-to-cart", product_id, quantity, list_id: null, user_id, name } as const;
     queueAction(action);
-    authDialog.open("login", { reason: reasonForLogin(action) });
+    authDialog.open(firstMode(), { reason: reasonForLogin(action) });
     return false;
   }
 

@@ -1,3 +1,4 @@
+import { firstMode } from "../auth/first-mode.ts";
 import type { OpenAuthDialog } from "../auth-dialog.tsx";
 import { failureFlash } from "../failure.ts";
 import type { Flash } from "../flash.tsx";
@@ -29,14 +30,14 @@ export function listChanges({ isSignedIn, withWriter, flash, openLogin, ...heart
     if (isSignedIn) return withWriter((writer) => writer.wish({ ...wanted, isWanted })).catch(tell);
     const action = { ...wanted, type: "add-to-list", quantity: 1, user_id: null } as const;
     queueAction(action);
-    openLogin("login", { reason: reasonForLogin(action) });
+    openLogin(firstMode(), { reason: reasonForLogin(action) });
     return "not-done";
   }
   const add = (product: Listable, listId: number) => wish(product, listId, true);
 
   function choose(product: Listable) {
     if (isSignedIn) openChoice(product);
-    else openLogin("login", { reason: "Log in or register, and save it to a list of your own." });
+    else openLogin(firstMode(), { reason: "Log in or register, and save it to a list of your own." });
   }
 
   return {

@@ -1,27 +1,22 @@
 import { z } from "@hono/zod-openapi";
-import { isLongEnough, passwordRule } from "../../../shop/accounts/password-rules.ts";
+import {
+  emailProblem,
+  passwordProblem,
+  passwordRule,
+  pleaseEnterEmail,
+} from "../../../words/account-rules.ts";
 import { line } from "./text.ts";
 
 /** What registering, logging in and changing one's details check alike. */
 export const nameField = line(100);
 
-const pleaseEnterEmail = "Please enter an e-mail address like name@example.co.za";
-
 /** Lower case, as it is stored: however it is typed, an address has one account. */
 export const emailField = z
-  .string("Please enter your e-mail address")
+  .string(pleaseEnterEmail)
   .trim()
-  .min(1, { error: "Please enter your e-mail address", abort: true })
-  .max(254, { error: "Use at most 254 characters", abort: true })
-  // Of other alphabets many letters look the same, so that an address could pretend to be another.
-  .regex(/^[ -~]*$/, {
-    error: "Use the letters a to z: this address has others, which may only look like them",
-    abort: true,
-  })
+  .superRefine(by(emailProblem))
   .toLowerCase()
-  .pipe(z.email(pleaseEnterEmail))
-  // No mail reaches these (RFC 2606), and removed accounts have one.
-  .refine((email) => !email.endsWith(".invalid"), pleaseEnterEmail);
+  .openapi({ format: "email", maxLength: 254 });
 
 /** A password to compare with the account's. */
 export const passwordField = z
@@ -29,10 +24,18 @@ export const passwordField = z
   .min(1, "Please enter your password")
   .max(1000, "Use at most 1000 characters");
 
-/** What a password must be says `shop/accounts/password-rules.ts`; here stands only what can be told at once. */
+/** What can be told at once; `shop/accounts/password-rules.ts` knows what else a password must be. */
 export const newPasswordField = z
   .string(passwordRule)
   .max(1000, { error: "Use at most 1000 characters", abort: true })
-  .refine(isLongEnough, passwordRule);
+  .superRefine(by(passwordProblem));
+
+/** A rule of `words/account-rules.ts` as a check of a schema. */
+function by(problemOf: (text: string) => string | undefined) {
+  return (text: string, context: z.RefinementCtx) => {
+    const message = problemOf(text);
+    if (message) context.addIssue({ code: "custom", message });
+  };
+}
 
 export const passwordsDiffer = "The two passwords are not the same";

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { pleaseFillIn } from "../../../words/account-rules.ts";
 import { isVisibleText } from "../../../words/visible-text.ts";
 
 const lineBreaks = /[\t\r\n]/;
@@ -9,7 +10,7 @@ const lineBreaks = /[\t\r\n]/;
  */
 export const text = (max: number) =>
   z
-    .string("Please fill this in")
+    .string(pleaseFillIn)
     .trim()
     .max(max, { error: `Use at most ${max} characters`, abort: true })
     .refine(isVisibleText, "Use letters, digits and signs only: there are invisible characters in it");
@@ -17,8 +18,7 @@ export const text = (max: number) =>
 const isOneLine = (value: string | null) => !value || !lineBreaks.test(value);
 
 /** One line that may not be empty. */
-export const line = (max: number) =>
-  text(max).min(1, "Please fill this in").refine(isOneLine, "Use one line only");
+export const line = (max: number) => text(max).min(1, pleaseFillIn).refine(isOneLine, "Use one line only");
 
 /** At most `max` characters, or null; an empty text counts as null. */
 export const textOrNull = (max: number) =>

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { createPath, useLocation } from "react-router";
 import { isApiError } from "../../../api.ts";
-import { checkedOnLeave } from "../../account/check-on-leave.ts";
+import { checkedOnLeave, rulesOfDetails } from "../../account/check-on-leave.ts";
 import { useFormCall } from "../../form-call.ts";
 import { endSession } from "../end-session.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
@@ -11,10 +11,11 @@ import { waitingWords } from "./waiting-words.ts";
 export function useAuthForm(
   { onLoading }: Pick<AuthModeProps, "onLoading">,
   call: (fields: FormData) => Promise<void>,
+  rules = rulesOfDetails,
 ) {
   const { attempt, waiting } = usePatience(onLoading);
   const form = useFormCall((fields) => attempt(() => call(fields)));
-  return { ...checkedOnLeave(form), waiting };
+  return { ...checkedOnLeave(form, rules), waiting };
 }
 
 /** Runs a call of the dialog; one that came too often is answered in the dialog, a 401 ends the session (S-284). */

@@ -1,5 +1,6 @@
 import { answer, browserApi } from "../../../api.ts";
 import { TextField } from "../../../widgets/text-field.tsx";
+import { rulesOfNewAccount } from "../../account/check-on-leave.ts";
 import { NewPasswordField } from "../../account/new-password-field.tsx";
 import { text, useAuthForm } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
@@ -10,10 +11,14 @@ import { SendButton } from "./send-button.tsx";
 /** Registering logs in by itself: the shop answers with a token and sets the cookie. */
 export function RegisterMode(props: AuthModeProps) {
   const { opening, typed, isLoading, onTyped, onMode } = props;
-  const { formProps, errors, waiting } = useAuthForm(props, async (fields) => {
-    const json = { ...typed, password: text(fields, "password"), device_name: navigator.userAgent };
-    await props.onSignedIn(await answer(browserApi.api.auth.register.$post({ json })));
-  });
+  const { formProps, errors, waiting } = useAuthForm(
+    props,
+    async (fields) => {
+      const json = { ...typed, password: text(fields, "password"), device_name: navigator.userAgent };
+      await props.onSignedIn(await answer(browserApi.api.auth.register.$post({ json })));
+    },
+    rulesOfNewAccount,
+  );
   return (
     <>
       <p className="auth-lead">

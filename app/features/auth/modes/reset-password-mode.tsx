@@ -1,4 +1,5 @@
 import { answer, browserApi, isApiError } from "../../../api.ts";
+import { rulesOfNewAccount } from "../../account/check-on-leave.ts";
 import { NewPasswordField } from "../../account/new-password-field.tsx";
 import { text, useAuthForm } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
@@ -7,20 +8,24 @@ import { SendButton } from "./send-button.tsx";
 /** Sets a new password with the leave that the code gave. Where that has run out, all begins again with the e-mail. */
 export function ResetPasswordMode(props: AuthModeProps) {
   const { typed, resetToken, isLoading, onMode } = props;
-  const { formProps, errors, waiting } = useAuthForm(props, async (fields) => {
-    const password = text(fields, "password");
-    const json = { token: resetToken, password, password_confirmation: password };
-    try {
-      await answer(browserApi.api.auth["reset-password"].$post({ json }));
-    } catch (error) {
-      const refusal = isApiError(error) && error.errors.token?.[0];
-      if (!refusal) throw error;
-      return onMode("forgot_password", { notice: { tone: "warning", words: refusal } });
-    }
-    onMode("login", {
-      notice: { tone: "success", words: "Your password is changed. Log in with the new one." },
-    });
-  });
+  const { formProps, errors, waiting } = useAuthForm(
+    props,
+    async (fields) => {
+      const password = text(fields, "password");
+      const json = { token: resetToken, password, password_confirmation: password };
+      try {
+        await answer(browserApi.api.auth["reset-password"].$post({ json }));
+      } catch (error) {
+        const refusal = isApiError(error) && error.errors.token?.[0];
+        if (!refusal) throw error;
+        return onMode("forgot_password", { notice: { tone: "warning", words: refusal } });
+      }
+      onMode("login", {
+        notice: { tone: "success", words: "Your password is changed. Log in with the new one." },
+      });
+    },
+    rulesOfNewAccount,
+  );
   return (
     <>
       <p className="auth-lead">
