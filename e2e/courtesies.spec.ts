@@ -4,6 +4,7 @@ import { expect, test } from "./journey.ts";
 import { tabTo } from "./keys.ts";
 import type { RunningShop } from "./run-shop.ts";
 import { registerShopper, shopperWithCart } from "./shopper.ts";
+import { slowReact } from "./slow-react.ts";
 import { slowTimers } from "./slow-timers.ts";
 
 // Each failing call is reported by the browser.
@@ -75,7 +76,7 @@ test("neither what has the focus nor what buys lies under the notice", { tag: "@
   }
 });
 
-test("the popup comes after five seconds on a page, not before the notice is answered, and once", {
+test("the popup comes ten seconds after the notice was answered, not before, and once", {
   tag: "@phone",
 }, async ({ page }) => {
   const calls: string[] = [];
@@ -87,7 +88,7 @@ test("the popup comes after five seconds on a page, not before the notice is ans
   expect(calls).not.toContain("/api/popup");
   await accept(page).click();
   await expect(notice(page)).toBeHidden();
-  await page.clock.runFor(4_800);
+  await page.clock.runFor(9_800);
   expect(calls).not.toContain("/api/popup");
   await page.clock.runFor(400);
   await expect(popup(page).getByRole("img", { name: /^Braai weekend: R 50 off/ })).toBeVisible();
@@ -105,6 +106,32 @@ test("the popup comes after five seconds on a page, not before the notice is ans
   await askedAgain;
   await page.clock.runFor(20_000);
   await expect(popup(page)).toBeHidden();
+});
+
+test("the popup waits for ten seconds after each press and key, and never lies over a message", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
+  await answered(page, shop);
+  await registerShopper(page);
+  const pressed = Promise.withResolvers<void>();
+  await page.route("**/api/popup", (route) => pressed.promise.then(() => route.continue()));
+  await visit(page, "/products/51");
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await page.getByRole("button", { name: "Add to cart", exact: true }).first().click();
+  const message = page.getByText("is in your cart");
+  await expect(message).toBeVisible();
+  const answer = page.waitForResponse("**/api/popup");
+  pressed.resolve();
+  await answer;
+  await page.clock.runFor(2_900);
+  await expect(message).toBeVisible();
+  await expect(popup(page)).toBeHidden();
+  await page.clock.runFor(7_000);
+  await expect(popup(page)).toBeHidden();
+  await page.keyboard.press("Shift");
+  await page.clock.runFor(9_900);
+  await expect(popup(page)).toBeHidden();
+  await untilShown(page);
 });
 
 test("the popup comes half way down a page, closes on its backdrop, and leads on", {
@@ -211,6 +238,7 @@ test("while an order is placed everything is covered, and its failure is said fo
 test("a message stays for three seconds at the top right, and for as long as pointer or focus are on it", {
   tag: "@desktop",
 }, async ({ page }) => {
+  await slowReact(page);
   await page.clock.install();
   await page.route("**/api/products/notify", (route) =>
     route.fulfill({ status: 500, json: { message: "Something went wrong" } }),

@@ -1,6 +1,7 @@
 import type { FocusEvent, MouseEvent, ReactNode } from "react";
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { useTimeInSight } from "../widgets/time-in-sight.ts";
 import type { MessageStyle } from "../widgets/toast.tsx";
 import { Toast } from "../widgets/toast.tsx";
 import { followTopDialog } from "../widgets/top-dialog.ts";
@@ -122,23 +123,10 @@ function useFocusBack() {
 }
 
 function TimedToast({ flash, onGone }: { flash: ShownFlash; onGone: (id: number) => void }) {
-  const [isPointedAt, setIsPointedAt] = useState(false);
-  const [hasFocus, setHasFocus] = useState(false);
-  const isHeld = isPointedAt || hasFocus;
   const { id, message, subject = "", action, messageDuration = defaultDurationMs } = flash;
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => onGone(id), messageDuration);
-    return () => clearTimeout(timer);
-  }, [isHeld, id, messageDuration, onGone]);
+  const holds = useTimeInSight(() => onGone(id), messageDuration);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock while someone reads
-    <div
-      onMouseEnter={() => setIsPointedAt(true)}
-      onMouseLeave={() => setIsPointedAt(false)}
-      onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
-    >
+    <div {...holds}>
       <Toast
         message={subject ? <Begun subject={subject} rest={message.slice(subject.length)} /> : message}
         messageStyle={flash.messageStyle}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { answer, browserApi } from "../../api.ts";
 import { isDismissed } from "./dismissals.ts";
+import { hasJustActed } from "./last-action.ts";
 
 export type PopupData = {
   id: number;
@@ -18,7 +19,10 @@ const elsewhere = /^\/(search|cart|checkout|payment|orders|account|account-recov
 
 export const cookieOf = ({ id }: { id: number }) => `popup_${id}`;
 
-/** The campaign, as soon as it may be shown: after five seconds on a page or half of it, while nothing else is being done. */
+/**
+ * The campaign, as soon as it may be shown: after five seconds on a page or half of it, ten seconds after anything was
+ * pressed, and while no message is being read.
+ */
 export function usePopup(pathname: string): PopupData | null {
   const [popup, setPopup] = useState<PopupData | null>(null);
   const [isOver, setIsOver] = useState(savesData);
@@ -61,7 +65,8 @@ function whenSettled(look: () => void): () => void {
 
 function isBusy(): boolean {
   const isTyping = document.activeElement?.matches("input, textarea, select");
-  return document.hidden || isTyping || document.querySelector("dialog[open]") !== null;
+  const isTold = document.querySelector("dialog[open], .toasts > *") !== null;
+  return document.hidden || isTyping || isTold || hasJustActed();
 }
 
 /** Null where there is none, where it was closed before, and where it or its picture cannot be had. */
