@@ -121,6 +121,7 @@ async function openBenchShop(database: OpenDatabase): Promise<Shop> {
       publicUrl: "http://localhost",
       vatNumber: null,
       paymentWindowMinutes: 60,
+      lateVouchers: "refund",
       contactEmail: "shop@spaza.example",
       ownerMails: blankShopFile.ownerMails,
       analytics: false,

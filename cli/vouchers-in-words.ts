@@ -33,6 +33,7 @@ export function presentVoucher(voucher: OwnersVoucher, now: Date) {
     limit_per_shopper: voucher.userLimit,
     orders: uses.orders,
     orders_waiting: uses.waiting,
+    orders_honoured: uses.honoured,
   };
 }
 
@@ -52,6 +53,7 @@ export function voucherInWords(voucher: OwnersVoucher, now: Date): string {
     `${voucher.code}: ${worthOf(voucher)}, ${stateOf(voucher, now)}`,
     ...conditionsOf(voucher).map((condition) => `  ${condition}`),
     `  used: ${usedOf(voucher)}`,
+    ...(uses.honoured > 0 ? [honouredWords(uses.honoured)] : []),
     ...(uses.waiting > 0 ? [waitingWords(uses.waiting)] : []),
   ].join("\n");
 }
@@ -59,6 +61,11 @@ export function voucherInWords(voucher: OwnersVoucher, now: Date): string {
 function waitingWords(waiting: number): string {
   if (waiting === 1) return "  An order that waits for payment uses it and keeps its price.";
   return `  ${count(waiting)} orders that wait for payment use it and keep their price.`;
+}
+
+function honouredWords(honoured: number): string {
+  const orders = honoured === 1 ? "1 of them was" : `${count(honoured)} of them were`;
+  return `  ${orders} paid late, when no use was left, and honoured.`;
 }
 
 function worthOf({ kind, value }: Voucher): string {

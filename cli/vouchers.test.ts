@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { honourVoucher } from "../shop/orders/voucher-uses.ts";
 import { applyVoucher } from "../shop/payments/begin/apply-voucher.ts";
 import { buildCategory, buildOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
@@ -47,6 +48,21 @@ test("the owner makes a voucher, sees who uses it, changes it and ends it", {
   const ended = await vouchers("end", "fire50", "--json");
   expect(JSON.parse(ended.output)).toMatchObject({ code: "FIRE50", state: "ended", percent: 10, orders: 1 });
   expect((await vouchers("list")).output).toMatch(/^FIRE50 +10 % off +ended .+ {2}1 /m);
+});
+
+test("uses that were honoured when they were paid late stand beside the limit", {
+  timeout: 180_000,
+}, async () => {
+  await vouchers("add", "LATE", "--percent", "10", "--limit", "1");
+  const { user } = await buildShopper(shop);
+  const order = await buildOrder(shop, user, await buildProduct(shop));
+  await applyVoucher(shop, user, order.id, "LATE");
+  await shop.db.transaction((tx) => honourVoucher(tx, order));
+  expect((await vouchers("show", "LATE")).output).toContain(
+    "  used: 1 of 1\n  1 of them was paid late, when no use was left, and honoured.\n",
+  );
+  const { output } = await vouchers("show", "LATE", "--json");
+  expect(JSON.parse(output)).toMatchObject({ orders: 1, orders_honoured: 1 });
 });
 
 test("what is refused says what is wrong in one line", { timeout: 180_000 }, async () => {

@@ -140,6 +140,6 @@ async function withGoods(
   voucher: Voucher,
   uses: Awaited<ReturnType<typeof usesOfVouchers>>,
 ): Promise<OwnersVoucher> {
-  const none = { orders: 0, waiting: 0 };
+  const none = { orders: 0, waiting: 0, honoured: 0 };
   return { ...voucher, ...(await goodsNamesOf(db, voucher)), uses: uses.get(voucher.id) ?? none };
 }

@@ -190,6 +190,12 @@ export function sampleMails(site: SampleSite): SampleMail[] {
     sample("payment-to-refund", "An order is paid twice"),
     sample("payment-to-refund", "A late payment, sold out by then", { reason: "no_stock" }, "-late"),
     sample("payment-to-refund", "A payment for a cancelled order", { reason: "cancelled" }, "-cancelled"),
+    sample(
+      "payment-to-refund",
+      "A late payment, its voucher used up by then",
+      { reason: "voucher_used" },
+      "-voucher",
+    ),
     sample("payment-to-refund", "A transfer of too much", { reason: "overpaid", refund: "91.50" }, "-over"),
     sample("payment-refunded", "The shop has paid money back"),
     sample(

@@ -47,6 +47,7 @@ export async function openFace(settings: FaceSettings, log: Log): Promise<Face> 
       publicUrl: url,
       vatNumber: "4220119988",
       paymentWindowMinutes: 60,
+      lateVouchers: "refund",
       contactEmail: "shop@spaza.example",
       ownerMails: blankShopFile.ownerMails,
       analytics: false,

@@ -64,6 +64,8 @@ Soweto"""
     [contact]
     phone = "011 555 0143"
     email = "hello@kasi.example"
+    [vouchers]
+    paid_late = "honour"
   `);
   expect(face).toMatchObject({
     name: "Kasi Corner",
@@ -81,6 +83,7 @@ Soweto"""
       email: "hello@kasi.example",
       hours: null,
     },
+    lateVouchers: "honour",
   });
   expect(face.logo?.src).toMatch(/^\/images\/shop\/[\da-f]{16}\.svg$/);
 });
@@ -104,6 +107,8 @@ test("everything that is wrong is said at once, one line for each key", async ()
       to = "me"
       paid_orders = "yes"
       daily_digest = "7 o'clock"
+      [vouchers]
+      paid_late = "keep"
     `),
   ).toEqual([
     "name must not be blank: leave the line out instead",
@@ -116,7 +121,8 @@ test("everything that is wrong is said at once, one line for each key", async ()
     "owner_mails.to must be an e-mail address",
     "owner_mails.paid_orders must be true or false",
     'owner_mails.daily_digest must be a time of the day like "07:00"',
-    "slogan is not known here; known are name, tagline, logo, logo_dark, colours, business, contact, owner_mails",
+    'vouchers.paid_late must be "refund" or "honour"',
+    "slogan is not known here; known are name, tagline, logo, logo_dark, colours, business, contact, owner_mails, vouchers",
   ]);
 });
 

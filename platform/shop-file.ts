@@ -104,6 +104,9 @@ const fileSchema = (folder: string) =>
         .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day like "07:00"')
         .optional(),
     }).optional(),
+    vouchers: table({
+      paid_late: z.enum(["refund", "honour"], 'must be "refund" or "honour"').optional(),
+    }).optional(),
   });
 
 type Written = z.infer<ReturnType<typeof fileSchema>>;
@@ -149,6 +152,9 @@ export type OwnerMails = {
   dailyDigest: string | null;
 };
 
+/** What becomes of an order that is paid after it expired, when its voucher has no use left by then. */
+export type LateVouchers = "refund" | "honour";
+
 /** The shop's face: what its owner says of it in `shop.toml`. */
 export type ShopFile = {
   name: string;
@@ -159,6 +165,7 @@ export type ShopFile = {
   colours: { light: OwnColours; dark: OwnColours };
   particulars: Particulars;
   ownerMails: OwnerMails;
+  lateVouchers: LateVouchers;
 };
 
 export type ShopFileResult = { ok: true; shopFile: ShopFile } | { ok: false; problems: string[] };
@@ -235,7 +242,7 @@ function linesOf(issue: z.core.$ZodIssue): string[] {
 
 function shopFileOf(written: Written): ShopFile {
   const { dark = {}, ...light } = written.colours ?? {};
-  const { business = {}, contact = {}, owner_mails: mails } = written;
+  const { business = {}, contact = {}, owner_mails: mails, vouchers = {} } = written;
   return {
     name: written.name,
     tagline: written.tagline ?? null,
@@ -269,6 +276,7 @@ function shopFileOf(written: Written): ShopFile {
       needsHands: mails?.needs_hands ?? true,
       dailyDigest: mails?.daily_digest ?? null,
     },
+    lateVouchers: vouchers.paid_late ?? "refund",
   };
 }
 

@@ -105,8 +105,8 @@ export type EftDetails = {
 /** By the shopper, because time ran out, because something was sold, by the shop. */
 export type CancelReason = "customer" | "unpaid" | "no_stock" | "operator";
 
-/** The order was paid already; its goods are gone; it was cancelled; it was more than the order costs. */
-export type UnusedPaymentReason = "second" | "no_stock" | "cancelled" | "overpaid";
+/** The order was paid already; its goods are gone; it was cancelled; it was too much; its voucher had no use left. */
+export type UnusedPaymentReason = "second" | "no_stock" | "cancelled" | "overpaid" | "voucher_used";
 
 export type NoticeMailProps = {
   shopName: string;

@@ -11,6 +11,7 @@ export function shopSettings(config: Config): ShopSettings {
     publicUrl: config.PUBLIC_URL,
     vatNumber: config.VAT_NUMBER ?? null,
     paymentWindowMinutes: config.PAYMENT_WINDOW_MINUTES,
+    lateVouchers: config.shop.lateVouchers,
     contactEmail: contactEmailOf(config) ?? "shop@spaza.example",
     ownerMails: ownerMailsOf(config),
     analytics: config.ANALYTICS,

@@ -4,7 +4,7 @@ import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import type { Jobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Logo } from "../platform/logo-file.ts";
-import type { OwnerMails, Particulars } from "../platform/shop-file.ts";
+import type { LateVouchers, OwnerMails, Particulars } from "../platform/shop-file.ts";
 import type { ContentBook } from "./content/content-book.ts";
 import type { DeliveryBook } from "./delivery/delivery-book.ts";
 import type { MaintenanceBook } from "./maintenance/maintenance-book.ts";
@@ -46,6 +46,8 @@ export type ShopSettings = {
   vatNumber: string | null;
   /** How long an unpaid order keeps its stock, in minutes. */
   paymentWindowMinutes: number;
+  /** Whether an order that is paid late is refunded or honoured when its voucher has no use left. */
+  lateVouchers: LateVouchers;
   /** Where the shop reads its mail. */
   contactEmail: string;
   /** Which mails the owner gets; `to` is null where no address is known. */

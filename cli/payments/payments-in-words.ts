@@ -93,4 +93,5 @@ const reasons: Record<RefundReason, string> = {
   no_stock: "the goods were gone",
   cancelled: "the order was cancelled",
   overpaid: "more came than was owed",
+  voucher_used: "paid late, and its voucher had no use left",
 };

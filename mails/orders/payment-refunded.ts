@@ -38,4 +38,5 @@ const why: Record<UnusedPaymentReason, (number: string) => string> = {
   no_stock: (number) => `because something in order ${number} was sold out`,
   cancelled: (number) => `because order ${number} was cancelled`,
   overpaid: (number) => `because it was more than order ${number} costs`,
+  voucher_used: (number) => `because the voucher of order ${number} could not be used any more when you paid`,
 };

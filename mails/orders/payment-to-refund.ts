@@ -41,6 +41,8 @@ const whyUnused: Record<UnusedPaymentReason, string> = {
   no_stock: "We are sorry: something in the order is sold out by now, so we cannot send it.",
   cancelled: "By then the order had been cancelled, and nothing of it is sent.",
   overpaid: "That is more than your order costs.",
+  voucher_used:
+    "By then the time to pay was over and your voucher could not be used any more, so we cannot send the order at the price with the voucher.",
 };
 
 const orderAgain: [asked: string, answer: string] = [
@@ -53,4 +55,5 @@ const afterwards: Record<UnusedPaymentReason, [asked: string, answer: string]> =
   no_stock: orderAgain,
   cancelled: orderAgain,
   overpaid: ["What about your order?", "It does not wait for this; its page says how it stands."],
+  voucher_used: [orderAgain[0], "What is in stock can be ordered again, without this voucher."],
 };

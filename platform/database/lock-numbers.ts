@@ -9,4 +9,6 @@ export const lockNumbers = {
   import: 1_936_744_060,
   redirects: 1_936_744_061,
   pictures: 1_936_744_062,
+  /** With a shopper's id beside it. */
+  firstOrder: 1_936_744_063,
 } as const;

@@ -101,6 +101,7 @@ function orderRow(
     discountCents: 0,
     voucherId: null,
     voucherCode: null,
+    voucherHonoured: false,
     deliveryMethod: delivery.method,
     deliveryKind: delivery.kind,
     deliveryLabel: delivery.label,

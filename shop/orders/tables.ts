@@ -1,5 +1,6 @@
 import { type SQLWrapper, sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   date,
   index,
@@ -40,6 +41,8 @@ export const orders = pgTable(
     discountCents: integer("discount_cents").notNull().default(0),
     voucherId: integer("voucher_id").references(() => vouchers.id),
     voucherCode: text("voucher_code"),
+    /** It was paid late, when its voucher had no use left, and the owner honours that: a use beyond the limits. */
+    voucherHonoured: boolean("voucher_honoured").notNull().default(false),
     /** The owner's code of the way of delivery, "courier"; how it works is the kind. */
     deliveryMethod: text("delivery_method").notNull(),
     deliveryKind: text("delivery_kind").$type<DeliveryKind>().notNull(),

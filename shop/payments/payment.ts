@@ -20,8 +20,11 @@ export type PaymentState =
   | "refunded"
   | "partly_refunded";
 
-/** Paid twice; came for an order whose goods are gone; the order was cancelled before or after; more than was owed. */
-export type RefundReason = "second" | "no_stock" | "cancelled" | "overpaid";
+/**
+ * Paid twice; came for an order whose goods are gone; the order was cancelled before or after; more than was owed; came
+ * late, for an order whose voucher had no use left.
+ */
+export type RefundReason = "second" | "no_stock" | "cancelled" | "overpaid" | "voucher_used";
 
 export type RefundState = Extract<PaymentState, "refund_pending" | "refunded">;
 
@@ -121,6 +124,7 @@ const reasons: Record<RefundReason, string> = {
   no_stock: "Sold out",
   cancelled: "Order cancelled",
   overpaid: "More than the order costs",
+  voucher_used: "Voucher had no use left",
 };
 
 /** Why money goes back, as a gateway shows it to who paid. */

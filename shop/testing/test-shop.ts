@@ -52,6 +52,7 @@ export async function openTestShopOn(
       publicUrl: "http://localhost:3000",
       vatNumber: "4220119988",
       paymentWindowMinutes: 60,
+      lateVouchers: "refund",
       contactEmail: "shop@spaza.example",
       ownerMails: blankShopFile.ownerMails,
       analytics: false,

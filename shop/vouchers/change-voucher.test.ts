@@ -85,7 +85,11 @@ test("an order that uses a voucher keeps its price when that is changed or ends,
   expect(await priced()).toBe(20_00);
   await expect(orderWith("KEEP10")).rejects.toThrow();
   const voucher = await voucherWithCode(shop.db, "KEEP10");
-  expect((await usesOfVouchers(shop.db)).get(voucher?.id ?? 0)).toEqual({ orders: 1, waiting: 1 });
+  expect((await usesOfVouchers(shop.db)).get(voucher?.id ?? 0)).toEqual({
+    orders: 1,
+    waiting: 1,
+    honoured: 0,
+  });
   expect((await actsOf("KEEP10")).slice(1)).toEqual([
     { action: "vouchers.change", details: { percent: 50, before: { percent: 10 } } },
     {

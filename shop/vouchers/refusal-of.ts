@@ -23,7 +23,7 @@ export type VoucherContext = {
 export function refusalOf(voucher: Voucher, countedCents: number, context: VoucherContext) {
   return (
     timeRefusal(voucher, context.now) ??
-    shopperRefusal(voucher, context) ??
+    limitRefusal(voucher, context) ??
     goodsRefusal(voucher, countedCents, context.goodsNames)
   );
 }
@@ -42,7 +42,11 @@ function dayAndTime(time: Date): string {
   return clock === "00:00" ? date : `${clock} on ${date}`;
 }
 
-function shopperRefusal(voucher: Voucher, { isFirstOrder, uses }: VoucherContext): string | undefined {
+/** What an order meets of a voucher's limits. */
+export type VoucherStanding = Pick<VoucherContext, "isFirstOrder" | "uses">;
+
+/** The same of its limits alone: for all, for each shopper, and to a first order. */
+export function limitRefusal(voucher: Voucher, { isFirstOrder, uses }: VoucherStanding): string | undefined {
   const { firstOrderOnly, userLimit, totalLimit } = voucher;
   if (firstOrderOnly && !isFirstOrder) return "This voucher is for your first order only";
   if (userLimit !== null && uses.ofShopper >= userLimit) {

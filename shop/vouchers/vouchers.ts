@@ -31,6 +31,11 @@ export async function findVoucher(tx: Transaction, code: string): Promise<Vouche
   return held;
 }
 
+/** Those for a first order only, to be asked for in a query. */
+export function firstOrderVouchers(db: Queryable) {
+  return db.select({ id: vouchers.id }).from(vouchers).where(eq(vouchers.firstOrderOnly, true));
+}
+
 /** Whether its uses must be counted. */
 export function isLimited({ totalLimit, userLimit }: Voucher): boolean {
   return totalLimit !== null || userLimit !== null;

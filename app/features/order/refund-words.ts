@@ -9,6 +9,7 @@ const reasons: Record<Refund["reason"], string> = {
   no_stock: "because a product was sold out by then",
   cancelled: "because the order was cancelled",
   overpaid: "because you paid more than the order costs",
+  voucher_used: "because its voucher could not be used any more by then",
 };
 
 /** What the shop owes the shopper and why of money that the order could not use, or has paid back; null for nothing. */

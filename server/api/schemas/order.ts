@@ -68,10 +68,10 @@ const deliverySchema = z.object({
   pickup_point: z.string().nullable(),
 });
 
-/** How to pay from one's own bank. */
-/** Paid twice; paid for goods that were gone; the order was cancelled; more than was owed. */
-export const refundReasons = ["second", "no_stock", "cancelled", "overpaid"] as const;
+/** Paid twice; goods that were gone; the order was cancelled; too much; late, when its voucher had no use left. */
+export const refundReasons = ["second", "no_stock", "cancelled", "overpaid", "voucher_used"] as const;
 
+/** How to pay from one's own bank. */
 const transferSchema = z.object({
   bank: z.object({
     bank: z.string(),

@@ -7,12 +7,12 @@ import { toDecimal } from "../../money/money.ts";
 import { lockOrder } from "../../orders/move-order.ts";
 import { isPayable, type OrderRow, totalCents } from "../../orders/order.ts";
 import { type PricedLine, pricedLines, reducePrice } from "../../orders/price-order.ts";
-import { isFirstOrder, voucherUses } from "../../orders/voucher-uses.ts";
+import { voucherStanding } from "../../orders/voucher-uses.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import { invalid, notFound, ShopError } from "../../shop-error.ts";
 import type { VoucherContext } from "../../vouchers/refusal-of.ts";
 import type { VoucherGoods } from "../../vouchers/voucher-goods.ts";
-import { findVoucher, isLimited, normaliseCode, type Voucher } from "../../vouchers/vouchers.ts";
+import { findVoucher, normaliseCode, type Voucher } from "../../vouchers/vouchers.ts";
 import { worthOf } from "../../vouchers/worth-of.ts";
 import { unknownVoucherTries } from "../limits.ts";
 import { payments } from "../tables.ts";
@@ -24,7 +24,7 @@ import { waysToPay } from "./ways-to-pay.ts";
  *
  * Atomic, and safe to repeat: the price is always made anew from the order's lines, and an order's own use does not
  * count against itself. Concurrency: the order is locked, then a voucher whose uses are limited, so the last use is had
- * once. An order that is paid after it expired keeps its voucher, though another may have had that use meanwhile.
+ * once. An order that expires gives its use back; when it is paid late, `settlePaid` asks again whether one is left.
  *
  * @throws ShopError `not-found` for someone else's order; `conflict` once a payment has begun, because the sum at
  * the gateway would no longer be the order's; `invalid` under `code` with the reason; `too-many` after twenty codes
@@ -93,8 +93,7 @@ async function contextOf(
 ): Promise<VoucherContext> {
   return {
     now: shop.clock.now(),
-    isFirstOrder: !voucher.firstOrderOnly || (await isFirstOrder(tx, order)),
-    uses: isLimited(voucher) ? await voucherUses(tx, voucher.id, order) : { ofAll: 0, ofShopper: 0 },
+    ...(await voucherStanding(tx, voucher, order)),
     deliveryFeeCents: order.deliveryRegularFeeCents,
     goodsNames: voucher.goodsIn ? await placeNames(tx, voucher.goodsIn) : [],
   };

@@ -4,10 +4,12 @@ import type { OrderRow } from "../../orders/order.ts";
 import { orderCancelledMail, orderPaidMail } from "../../orders/order-mails.ts";
 import { wholeOrder } from "../../orders/read-orders.ts";
 import { tellShopper } from "../../orders/tell-shopper.ts";
+import { honourVoucher } from "../../orders/voucher-uses.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import { movePayment } from "../move-payment.ts";
 import type { Payment, RefundReason } from "../payment.ts";
 import { hasCome } from "../payment-states.ts";
+import { type LateVoucher, lateVoucher } from "./late-voucher.ts";
 import { countPurchase } from "./purchase-event.ts";
 import type { Settled } from "./settle-payment.ts";
 import { flagFurther, settleSecond, tellOfRefund } from "./settle-second.ts";
@@ -26,8 +28,8 @@ type Paid = {
 type UnusedReason = Exclude<RefundReason, "overpaid">;
 
 /**
- * What happens when money has come: its order goes on, also a late one if its goods are still there; else the money is
- * flagged for refund, and the shopper told why.
+ * What happens when money has come: its order goes on, also a late one if its goods are still there and its voucher has
+ * a use left; else the money is flagged for refund, and the shopper told why.
  */
 export async function settlePaid(shop: Shop, tx: Transaction, paid: Paid): Promise<Settled> {
   if (hasCome(paid.payment.state)) return settleSecond(shop, tx, paid);
@@ -46,9 +48,11 @@ async function settleFirst(
   paid: Paid,
 ): Promise<{ outcome: string; order: OrderRow }> {
   const { order, payment, reference, by } = paid;
-  const moved = await moveOrder(shop, tx, order, stepOf(order, by));
+  const voucher = await lateVoucher(shop, tx, order);
+  const moved = voucher === "used" ? undefined : await moveOrder(shop, tx, order, stepOf(order, by, voucher));
   if (moved) {
     await Promise.all([
+      voucher === "honoured" && honourVoucher(tx, order),
       movePayment(shop, tx, payment, { to: "paid", reference }),
       tellShopper(shop, tx, moved, orderPaidMail),
       countPurchase(shop, tx, moved),
@@ -56,7 +60,7 @@ async function settleFirst(
     return { outcome: "paid", order: moved };
   }
   if (payment.amountCents === 0) return endFree(shop, tx, order, payment);
-  const refundReason = await whyUnused(tx, order);
+  const refundReason = voucher === "used" ? "voucher_used" : await whyUnused(tx, order);
   await movePayment(shop, tx, payment, { to: "refund_pending", reference, refundReason });
   const ended = await giveUp(shop, tx, order);
   await tellOfRefund(shop, tx, ended, payment, refundReason);
@@ -72,9 +76,11 @@ async function endFree(shop: Shop, tx: Transaction, order: OrderRow, payment: Pa
   return { outcome: "cannot be filled: nothing to refund", order: ended };
 }
 
-function stepOf(order: OrderRow, by: string): Step {
+function stepOf(order: OrderRow, by: string, voucher: LateVoucher): Step {
   const step = { to: "processing" as const, by };
-  return order.status === "cancelled" ? { ...step, note: "Paid after the order had expired" } : step;
+  if (order.status !== "cancelled") return step;
+  const late = "Paid after the order had expired";
+  return { ...step, note: voucher === "honoured" ? `${late}; its voucher was honoured` : late };
 }
 
 async function whyUnused(tx: Transaction, order: OrderRow): Promise<UnusedReason> {
@@ -95,4 +101,5 @@ const wordsFor: Record<UnusedReason, string> = {
   second: "the order was paid already",
   no_stock: "cannot be filled",
   cancelled: "the order was cancelled",
+  voucher_used: "its voucher has no use left",
 };

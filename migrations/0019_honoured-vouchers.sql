@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "voucher_honoured" boolean DEFAULT false NOT NULL;

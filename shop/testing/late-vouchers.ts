@@ -1,0 +1,51 @@
+import type { User } from "../accounts/users.ts";
+import { expireOrders } from "../orders/expire-orders.ts";
+import { findOrder } from "../orders/read-orders.ts";
+import { payOrder } from "../payments/begin/pay-order.ts";
+import { receiveNotification } from "../payments/settle/receive-notification.ts";
+import type { Shop } from "../shop.ts";
+import { test as voucherTest } from "./orders-with-vouchers.ts";
+import { standOfOrder } from "./paid-orders.ts";
+import { notificationOf } from "./test-shop.ts";
+
+/** `test` with `late`: orders with a voucher whose time runs out before their money comes. */
+export const test = voucherTest.extend("late", { scope: "file" }, ({ shop, buildUnpaid }) => {
+  const runOut = async () => {
+    shop.clock.advance(61 * 60_000);
+    await expireOrders(shop);
+    await shop.sentMails();
+  };
+  /** An order whose payment was begun at a gateway; without a code it has no voucher. */
+  const begun = async (code?: string, by?: User) => {
+    const { user, order, apply } = await buildUnpaid(by);
+    if (code !== undefined) await apply(code);
+    const { payment } = await payOrder(shop, user, order.id, { method: "trusting" });
+    const told = { paymentId: payment.id, amountCents: payment.amountCents };
+    return {
+      user,
+      order,
+      pay: (as: Shop = shop) => receiveNotification(as, "trusting", notificationOf(told)),
+      async stand() {
+        const { status, payment: now } = await standOfOrder(shop, user, order.id);
+        return { status, reason: now?.refund?.reason ?? null };
+      },
+      async notes() {
+        return (await findOrder(shop.db, user, order.id)).events.map(({ note }) => note);
+      },
+    };
+  };
+  return {
+    begun,
+    runOut,
+    /** The same after its time ran out: its voucher is free for others. */
+    async expired(code?: string, by?: User) {
+      const order = await begun(code, by);
+      await runOut();
+      return order;
+    },
+  };
+});
+
+/** How an order stands that was revived, and one whose money goes back for want of its voucher. */
+export const revived = { status: "processing", reason: null };
+export const paidBack = { status: "cancelled", reason: "voucher_used" };
