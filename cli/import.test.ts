@@ -73,6 +73,17 @@ test("a report does not take the place of the file that is read", async () => {
   expect(await readFile(join(folder, file), "utf8")).toBe(before);
 });
 
+test("a file that Excel saved is read, and how it was read is said", async () => {
+  const rows = "id;title;price;quantity\nA;Caf\xe9 mug;R 1 129,50;7\n";
+  await writeFile(join(folder, "excel.csv"), Buffer.from(rows, "latin1"));
+  const { exitCode, output } = await spaza("import", "excel.csv");
+  expect(output).toMatch(/^Read as Windows-1252, separated by semicolons\.\n1 created/);
+  expect(exitCode).toBe(0);
+  const { rows: found } = await database.pool.query("select name, price_cents as cents from products");
+  expect(found).toEqual([{ name: "Café mug", cents: 112950 }]);
+  expect((await spaza("import", await fileOf("A,Mug,129.00 ZAR,7"))).output).not.toContain("Read as");
+});
+
 test("a broken file stops with a clear line and changes nothing", async () => {
   const { exitCode, complaints } = await spaza("import", await fileOf("A,Mug,129.00 ZAR,7", 'B,"Pot'));
   expect(complaints).toMatch("The row at line 3 opens a quote and never closes it. Nothing was changed.");

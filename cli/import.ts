@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Command } from "commander";
 import { type ImportResult, importCatalogue } from "../shop/imports/import-catalogue.ts";
+import type { WrittenAs } from "../shop/imports/table/read-table.ts";
 import { count, countOf } from "../words/count.ts";
 import { forTerminal } from "./for-terminal.ts";
 import {
@@ -141,7 +142,8 @@ function sumUp(
   pictures: ImportedPictures | undefined,
 ): ExitCode {
   if (!result.ok) return fail(`${result.problem} Nothing was changed.`);
-  const { rows, created, changed, unchanged, rejected, regrouped, renamed, keptInFamily, pictured } = result;
+  const { rows, created, changed, unchanged, rejected, regrouped, renamed, keptInFamily, pictured, written } =
+    result;
   if (json) {
     console.log(
       JSON.stringify({
@@ -160,6 +162,7 @@ function sumUp(
     );
     return rejected > 0 ? 1 : 0;
   }
+  if (isGuessed(written)) console.log(`Read as ${written.encoding}, separated by ${written.separator}.`);
   report.print();
   if (dryRun) console.log("A dry run: nothing was changed.");
   console.log(`${created} created, ${changed} changed, ${unchanged} unchanged, ${rejected} left out`);
@@ -178,6 +181,11 @@ function sumUp(
     `${countOf(rows, "row", "rows")} in ${seconds.toFixed(1)} s, ${count(Math.round(rows / seconds))} a second`,
   );
   return rejected > 0 ? 1 : 0;
+}
+
+/** Not said of what every program writes. */
+function isGuessed({ encoding, separator }: WrittenAs): boolean {
+  return encoding !== "UTF-8" || separator === "semicolons";
 }
 
 function fail(problem: string): ExitCode {

@@ -26,6 +26,7 @@ test("a product arrives with brand, category, price, stock, and is found", async
     changed: 0,
     unchanged: 0,
     rejected: 0,
+    written: { encoding: "UTF-8", separator: "commas" },
     regrouped: 0,
     renamed: 0,
     keptInFamily: 0,

@@ -11,6 +11,7 @@ import { type AskRate, type StagedFile, stageFile } from "./staging/stage-file.t
 import { openStaging } from "./staging/staging-table.ts";
 import { changedRows, rejectedRows, remarkableRows } from "./staging/told-rows.ts";
 import { BrokenFile } from "./table/broken-file.ts";
+import type { WrittenAs } from "./table/read-table.ts";
 import type { ByteSource } from "./table/read-text.ts";
 import { importPictures, someOf, type WantPictures } from "./writing/import-pictures.ts";
 import { type WritingOptions, writeAll } from "./writing/write-all.ts";
@@ -41,6 +42,8 @@ export type ImportResult =
       ok: true;
       rows: number;
       rejected: number;
+      /** How the file is written, as it was found. */
+      written: WrittenAs;
       /** Products that have other pictures now. */
       pictured: number;
     } & StagedCounts)
@@ -86,9 +89,9 @@ async function importIn(
   const now = shop.clock.now();
   if (!(await onlyTransaction(session, lockNumbers.import)))
     return { ok: false, problem: "Another import is running: wait for its end." };
-  const { rows, rejected, pictures } = await readAll(session, now, source, options);
+  const { rows, rejected, written, pictures } = await readAll(session, now, source, options);
   const counts = await countStaged(session);
-  const result = { ok: true, rows, ...counts, rejected, pictured: 0 } as const;
+  const result = { ok: true, rows, ...counts, rejected, written, pictured: 0 } as const;
   if (dryRun) return result;
   // Before the first product: an import that is stopped in the middle has changed something, too, and what it was about
   // to do is written down then.

@@ -5,14 +5,14 @@ import type { Rejection, Remark } from "../formats/feed-product.ts";
 import type { Given, ProductReader } from "../formats/format.ts";
 import { formatOf } from "../formats/formats.ts";
 import { BrokenFile } from "../table/broken-file.ts";
-import { readTable, type TableRow } from "../table/read-table.ts";
+import { readTable, type TableRow, type WrittenAs } from "../table/read-table.ts";
 import type { ByteSource } from "../table/read-text.ts";
 import { gatherRows } from "./gather-rows.ts";
 import { type LineProduct, stageBatch } from "./stage-batch.ts";
 import { watchFile } from "./watch-file.ts";
 
-/** How much was read, what the reader knows of the file, and what parts thousands in its amounts. */
-export type StagedFile = { rows: number; thousands: Separator | undefined } & Pick<
+/** How much was read, how it is written, what the reader knows of the file, and what parts thousands in its amounts. */
+export type StagedFile = { rows: number; written: WrittenAs; thousands: Separator | undefined } & Pick<
   ProductReader,
   "titles" | "pictures" | "remark"
 >;
@@ -41,7 +41,10 @@ export async function stageFile(
   source: ByteSource,
   { onRejected, onRemark, regroup, ...given }: StagingGiven,
 ): Promise<StagedFile> {
-  const table = readTable(source);
+  let written: WrittenAs = { encoding: "UTF-8", separator: "commas" };
+  const table = readTable(source, (found) => {
+    written = found;
+  });
   const header = await table.next();
   if (header.done) throw new BrokenFile("The file is empty.");
   const reader = await openReader(header.value.cells, given);
@@ -59,7 +62,7 @@ export async function stageFile(
     batch = [];
   }
   await stageBatch(session, batch, helpers, onRejected);
-  return { rows: watched.count(), thousands: watched.thousands(), titles, pictures, remark };
+  return { rows: watched.count(), written, thousands: watched.thousands(), titles, pictures, remark };
 }
 
 async function openReader(

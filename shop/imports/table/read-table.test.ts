@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { bytesOf } from "../testing/feed.ts";
-import { readTable } from "./read-table.ts";
+import { readTable, type WrittenAs } from "./read-table.ts";
 
 async function read(content: string | Uint8Array) {
   const rows: { line: number; cells: string[] }[] = [];
@@ -44,6 +44,40 @@ test("letters that were cut by the pieces come out whole", async () => {
   expect((await cellsOf(`id,title\n1,${title}\n`))[1]).toEqual(["1", title]);
 });
 
+const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
+
+test.each([
+  ["Windows-1252", "semicolons", Buffer.from("id;title\n1;Caf\xe9 \x96 R\xb4s \x93best\x94\n", "latin1")],
+  ["UTF-16", "tabs", Buffer.from("\uFEFFid\ttitle\n1\tCafé – R´s “best”\n", "utf16le")],
+  ["UTF-16", "commas", utf16be("\uFEFFid,title\n1,Café – R´s “best”\n")],
+  ["UTF-8", "semicolons", Buffer.from("\uFEFFid;title\n1;Café – R´s “best”\n")],
+  ["UTF-8", "commas", Buffer.from("id,title\n1,Café – R´s “best”\n")],
+])(
+  "what spreadsheets save is read, and how it was read is told: %s, %s",
+  async (encoding, separator, content) => {
+    const found: WrittenAs[] = [];
+    const rows: string[][] = [];
+    for await (const { cells } of readTable(bytesOf(content), (written) => found.push(written)))
+      rows.push(cells);
+    expect(rows).toEqual([
+      ["id", "title"],
+      ["1", "Café – R´s “best”"],
+    ]);
+    expect(found).toEqual([{ encoding, separator }]);
+  },
+);
+
+test("one letter far behind tells Windows-1252, however long all was plain", async () => {
+  const plain = "1,Kettle\n".repeat(20_000);
+  const rows = await cellsOf(Buffer.from(`id,title\n${plain}2,Caf\xe9\n`, "latin1"));
+  expect(rows.at(-1)).toEqual(["2", "Café"]);
+});
+
+test("commas in the quotes of a name part no columns", async () => {
+  const header = 'SKU;"GTIN, UPC, EAN, or ISBN"';
+  expect((await cellsOf(`${header}\nA;6001234567899\n`))[1]).toEqual(["A", "6001234567899"]);
+});
+
 test("quoted cells hold commas, quotes and line breaks, and lines are still counted", async () => {
   const rows = await read('id,title\r\n1,"Kettle, ""red""\r\nwith lid"\r\n\r\n2,Pot\r\n');
   expect(rows.slice(1)).toEqual([
@@ -76,8 +110,18 @@ test.each([
     /cut off/,
   ],
   ["compressed data that are damaged", damaged(gzipSync("id,title\n1,Kettle\n".repeat(500))), /damaged/],
-  ["text that is not UTF-8", Buffer.from("id,title\n1,Caf\xe9\n", "latin1"), /not UTF-8/],
-  ["text in UTF-16", Buffer.from("\uFEFFid,title\n1,Kettle\n", "utf16le"), /not UTF-8/],
+  [
+    "UTF-8 that goes on in another encoding",
+    Buffer.concat([Buffer.from(`id,title\n1,Café ${"au lait ".repeat(9)}`), Buffer.from([0xe9, 0x0a])]),
+    /not UTF-8/,
+  ],
+  ["bytes that no encoding has", Buffer.from("id,title\n1,Caf\x81\xe9\n", "latin1"), /not UTF-8/],
+  ["UTF-16 without its mark", Buffer.from("id,title\n1,Kettle\n", "utf16le"), /not UTF-8/],
+  [
+    "UTF-16 that is cut off",
+    Buffer.from("\uFEFFid,title\n1,Kettle\n", "utf16le").subarray(0, -1),
+    /not UTF-8/,
+  ],
   ["an Excel workbook", Buffer.from("PK\x03\x04\x14\x00\xff", "latin1"), /Excel workbook.*CSV UTF-8/],
   ["an old Excel workbook", Buffer.from("\xd0\xcf\x11\xe0\xa1", "latin1"), /Excel workbook.*CSV UTF-8/],
   ["a PDF", Buffer.from("%PDF-1.7\n\xe2\xe3", "latin1"), /a PDF, no table/],

@@ -1,10 +1,16 @@
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { BrokenFile } from "./broken-file.ts";
+import type { Encoding } from "./decode-text.ts";
 import { type ByteSource, readText } from "./read-text.ts";
 
 /** One row of a CSV or TSV file; a row of several lines (quoted line breaks) has the number of the first. */
 export type TableRow = { line: number; cells: string[] };
+
+/** How a file is written, as it was found. */
+export type WrittenAs = { encoding: Encoding; separator: Separator };
+
+type Separator = "commas" | "semicolons" | "tabs";
 
 /** No honest row is longer; a quote that never closes would swallow the rest of the file. */
 const longestRowBytes = 1_000_000;
@@ -14,14 +20,23 @@ const longestHeader = 64_000;
  * Reads a table row by row, the header first; empty lines are left out. Commas, tabs and semicolons are told
  * apart by the header. Needs memory for a row, whatever the length of the file.
  *
- * @throws BrokenFile for what is no table in UTF-8 from its first to its last byte
+ * @param found told how the file is written when all of it is read
+ * @throws BrokenFile for what is no table from its first to its last byte
  */
-export async function* readTable(source: ByteSource): AsyncGenerator<TableRow> {
+export async function* readTable(
+  source: ByteSource,
+  found: (written: WrittenAs) => void = () => {},
+): AsyncGenerator<TableRow> {
   const ending = { text: "" };
-  const { header, text } = await peekHeader(remembering(readText(source), ending));
+  let encoding: Encoding = "UTF-8";
+  const bytesAsText = readText(source, (decided) => {
+    encoding = decided;
+  });
+  const { header, text } = await peekHeader(remembering(bytesAsText, ending));
+  const separator = separatorOf(header);
   const lines = countLines();
   const parser = parse({
-    delimiter: delimiterOf(header),
+    delimiter: delimiters[separator],
     record_delimiter: ["\r\n", "\n"],
     max_record_size: longestRowBytes,
     // Inches: 17" monitors are written without care, and a row of another length costs only itself.
@@ -36,6 +51,7 @@ export async function* readTable(source: ByteSource): AsyncGenerator<TableRow> {
   } catch (cause) {
     throw cause instanceof CsvError ? new BrokenFile(complaint(cause, lines.next()), { cause }) : cause;
   }
+  found({ encoding, separator });
 }
 
 /**
@@ -112,7 +128,14 @@ async function peekHeader(
   return { header: start.split("\n")[0] ?? "", text: all() };
 }
 
-function delimiterOf(header: string): string {
-  const counts = ["\t", ",", ";"].map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
-  return counts.reduce((best, next) => (next.count > best.count ? next : best)).delimiter;
+const delimiters = { commas: ",", semicolons: ";", tabs: "\t" } as const;
+
+/** The one that parts most columns. Those in quotes belong to a name: "GTIN, UPC, EAN, or ISBN". */
+function separatorOf(header: string): Separator {
+  const bare = header.replace(/"[^"]*"/g, "");
+  const counts = (["tabs", "commas", "semicolons"] as const).map((separator) => ({
+    separator,
+    count: bare.split(delimiters[separator]).length,
+  }));
+  return counts.reduce((best, next) => (next.count > best.count ? next : best)).separator;
 }

@@ -1,6 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { BrokenFile } from "./broken-file.ts";
+import { decodeText, type Encoding } from "./decode-text.ts";
 
 /** Bytes in pieces of any size, such as a file's read stream. */
 export type ByteSource = AsyncIterable<Uint8Array>;
@@ -17,38 +18,40 @@ const others = [
 /**
  * The text of a file, unpacked when its first bytes are those of gzip, without a byte order mark.
  *
- * @throws BrokenFile when it is not UTF-8, is a workbook or a PDF, or its compressed data are damaged or cut off
+ * @param decided told the encoding when all is read
+ * @throws BrokenFile when it is in no encoding that is known, is a workbook or a PDF, or its compressed data are damaged or cut off
  */
-export async function* readText(source: ByteSource): AsyncGenerator<string> {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  for await (const bytes of unpacked(source)) yield decode(decoder, bytes);
-  yield decode(decoder);
-}
-
-function decode(decoder: TextDecoder, bytes?: Uint8Array): string {
-  try {
-    return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
-  } catch (cause) {
-    throw new BrokenFile("The file is not UTF-8 text: save it as CSV UTF-8.", { cause });
-  }
+export async function* readText(
+  source: ByteSource,
+  decided: (encoding: Encoding) => void,
+): AsyncGenerator<string> {
+  const { start, all } = await peek(unpacked(source));
+  const { text, encoding } = decodeText(start, all);
+  yield* text;
+  decided(encoding());
 }
 
 async function* unpacked(source: ByteSource): ByteSource {
+  const { start, all } = await peek(source);
+  const other = others.find((each) => start.subarray(0, 4).equals(each.start));
+  if (other) throw new BrokenFile(other.complaint);
+  yield* isGzip(start) ? gunzip(all) : all;
+}
+
+/** The first bytes of a source, four or more where it has so many, and all of them. */
+async function peek(source: ByteSource): Promise<{ start: Buffer; all: ByteSource }> {
   const bytes = source[Symbol.asyncIterator]();
-  const start: Uint8Array[] = [];
-  while (start.reduce((length, piece) => length + piece.length, 0) < 4) {
+  let start: Buffer = Buffer.alloc(0);
+  while (start.length < 4) {
     const next = await bytes.next();
     if (next.done) break;
-    start.push(next.value);
+    start = Buffer.concat([start, next.value]);
   }
   const all = async function* () {
-    yield* start;
+    yield start;
     yield* { [Symbol.asyncIterator]: () => bytes };
   };
-  const first = Buffer.concat(start);
-  const other = others.find((each) => first.subarray(0, 4).equals(each.start));
-  if (other) throw new BrokenFile(other.complaint);
-  yield* isGzip(first) ? gunzip(all()) : all();
+  return { start, all: all() };
 }
 
 function isGzip(start: Buffer): boolean {
