@@ -9,6 +9,9 @@ import { slowTimers } from "./slow-timers.ts";
 
 const lines = (page: Page) =>
   page.getByRole("region", { name: "Products in your cart" }).locator("li.cart-line");
+const costs = (page: Page) => page.getByRole("region", { name: "What it comes to" });
+/** The button below the costs: on a phone a bar repeats it. */
+const decide = (page: Page, name: string) => costs(page).getByRole("button", { name, exact: true }).first();
 const undo = (page: Page) => page.getByRole("button", { name: "Undo" });
 const badge = (page: Page, words: string) => page.getByRole("link", { name: words, exact: true });
 
@@ -85,18 +88,68 @@ test("a price that rose and stock that ran out are said, and settled by a press 
     main.getByText(`The price of ${dearer} went from R\u00a0100.00 to R\u00a0120.00`),
   ).toBeVisible();
   await expect(lines(page).filter({ hasText: dearer })).toContainText("was R\u00a0100.00");
-  await expect(lines(page).filter({ hasText: fewer })).toContainText("Only 1 left");
+  await expect(lines(page).filter({ hasText: fewer })).toContainText("Only 1 left: 1 of your 2 counted");
+  await expect(lines(page).filter({ hasText: gone })).toContainText(/R\u00a0100.00\s*Not counted/);
   await expect(lines(page).filter({ hasText: gone })).toContainText("Out of stock");
-  await expect(page.getByRole("button", { name: "Checkout" })).toBeDisabled();
+  await expect(costs(page)).toContainText(/3\sproductsR\u00a0340.00/);
   await expectAccessible(page);
 
-  await page.getByRole("button", { name: "Take what is left" }).click();
-  await expect(badge(page, "Cart, 3 items")).toBeVisible();
-  await expect(lines(page)).toHaveCount(2);
   await page.getByRole("button", { name: "Got it" }).click();
   await expect(main.getByText(/The price of/)).toBeHidden();
   await expect(lines(page).filter({ hasText: dearer })).not.toContainText("was");
-  await expect(page.getByRole("link", { name: "Checkout" }).first()).toBeVisible();
+  await decide(page, "Take what is left and check out").click();
+  await expect(page.getByText("Your cart now holds only what is in stock")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeFocused();
+  const { products } = await (await page.request.get("/api/cart")).json();
+  expect(products).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
+});
+
+test("what is sold out is counted nowhere, and one press leaves it behind", async ({ page, shop }) => {
+  const [cheap, gone] = [`Cheap ${randomUUID()}`, `Gone ${randomUUID()}`];
+  await stock(
+    shop,
+    { title: cheap, priceRand: 100, quantity: 3 },
+    { title: gone, priceRand: 900, quantity: 3 },
+  );
+  await registerShopper(page);
+  for (const title of [cheap, gone]) {
+    const id = await productId(page, title);
+    await call(page, `/api/cart/${id}`, { product_id: id, quantity: 1 });
+  }
+  await stock(shop, { title: gone, priceRand: 900, quantity: 0 });
+  await page.goto("/checkout");
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(costs(page)).toContainText(/1\sproductR\u00a0100.00/);
+  await expect(costs(page)).toContainText("R\u00a0400.00 more and the delivery is free");
+  await expectAccessible(page);
+  await decide(page, "Remove sold-out items and check out").press("Enter");
+  await expect(page.getByText("1 sold-out item removed from your cart")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout" })).toBeFocused();
+  await expect(page.getByRole("region", { name: "Your order" }).first()).not.toContainText(gone);
+});
+
+test("what sells out while one removes sold-out items is not left behind unsaid", {
+  tag: "@phone",
+}, async ({ page, shop }) => {
+  const [gone, next] = [`Gone ${randomUUID()}`, `Next ${randomUUID()}`];
+  const before = { priceRand: 100, quantity: 3 };
+  await stock(shop, { title: gone, ...before }, { title: next, ...before });
+  await registerShopper(page);
+  for (const title of [gone, next]) {
+    const id = await productId(page, title);
+    await call(page, `/api/cart/${id}`, { product_id: id, quantity: 1 });
+  }
+  await stock(shop, { title: gone, priceRand: 100, quantity: 0 });
+  await visit(page, "/cart");
+  await expect(decide(page, "Remove sold-out items and check out")).toBeVisible();
+  await stock(shop, { title: next, priceRand: 100, quantity: 0 });
+  await decide(page, "Remove sold-out items and check out").click();
+  await expect(page.getByText("More has sold out meanwhile. Please check your cart.")).toBeVisible();
+  await expect(lines(page)).toHaveCount(1);
+  await expect(lines(page).filter({ hasText: next })).toContainText("Not counted");
+  await decide(page, "Remove sold-out items").click();
+  await expect(page.getByRole("heading", { name: "Your cart is empty" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeFocused();
 });
 
 test("a visitor logs in for the cart, is told why an address comes first, and sees what waits", async ({

@@ -41,8 +41,7 @@ test("what went out of stock meanwhile is told where one is, and the cart says t
   await expect(notice(page)).toBeFocused();
   await expect(notice(page)).toContainText(`Only 2 of ${title} left`);
   await notice(page).getByRole("link", { name: "Change the cart" }).click();
-  await page.getByRole("button", { name: "Take what is left" }).click();
-  await page.getByRole("link", { name: "Checkout" }).first().click();
+  await page.getByRole("button", { name: "Take what is left and check out" }).first().click();
   await place(page).click();
   await orderToPay(page);
 });

@@ -7,7 +7,6 @@ import { useLoadedCart } from "../features/cart/cart-provider.tsx";
 import { EmptyCart } from "../features/cart/empty-cart.tsx";
 import { failureFlash } from "../features/failure.ts";
 import { useFlash } from "../features/flash.tsx";
-import { isOutOfStock } from "../features/guards.ts";
 import { useBuyAgain } from "../features/own-products/use-buy-again.ts";
 import { hiddenMeta } from "../features/page-meta.ts";
 import { useSession } from "../features/session.tsx";
@@ -45,10 +44,10 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
           <aside>
             <CartCosts
               cart={cart}
+              lines={lines}
               address={address}
               delivery={counted}
               isStale={isStale || wanted.size > 0}
-              isReady={!lines.some(isOutOfStock)}
             />
           </aside>
         </div>

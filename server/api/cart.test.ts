@@ -78,6 +78,7 @@ test("the cart needs a login", async () => {
     "POST /cart/clear": undefined,
     "POST /cart/1": { quantity: 1 },
     "POST /cart/accept-changes": { lines: [] },
+    "POST /cart/quantities": { lines: [] },
   };
   for (const [call, body] of Object.entries(calls)) expect((await api.call(call, { body })).status).toBe(401);
 });
@@ -109,13 +110,45 @@ test("price and stock are those of this moment, however lately the card was show
     products: [
       {
         quantity: 3,
-        amount: "300.00",
+        amount: "200.00",
         previous_price: "125.50",
         product: { price: "100.00", savings_amount: "50.00", stock: 2, badges: [], delivery_estimate: null },
       },
     ],
-    amount: "300.00",
+    amount: "200.00",
     error: "The price of Mug went from R\u00a0125.50 to R\u00a0100.00.\nOnly 2 of Mug left.",
+  });
+});
+
+test("what is not in stock is counted in no amount, and changes no fee", async () => {
+  const { token } = await api.shopper();
+  const mug = await buildProduct(api.shop, { priceCents: 100_00, stock: 5 });
+  const stove = await buildProduct(api.shop, { priceCents: 900_00, stock: 1 });
+  await api.shop.db.execute(sql`update products set weight_grams = 20000 where id = ${stove}`);
+  const lines = [mug, stove].map((product_id) => ({ product_id, quantity: 1 }));
+  const full = await api.call("POST /cart/quantities", { token, body: { lines } });
+  expect(full.body).toMatchObject({ products: lines, amount: "1000.00" });
+  await setOnHand(api.shop.db, stove, 0);
+  const { body } = await api.call("GET /cart", { token });
+  expect(body).toMatchObject({ products: [{ amount: "100.00" }, { amount: "0.00" }], amount: "100.00" });
+  const options = await api.call("GET /delivery/options?postal_code=8001", { token });
+  expect(options.body.data[0]).toMatchObject({ fee: "60.00", missing_to_free: "400.00", total: "160.00" });
+});
+
+test("several quantities are set or none, and a list that is wrong is refused", async () => {
+  const { token, productId } = await shopperWithCart(2);
+  const other = await buildProduct(api.shop, { name: "Pot", stock: 1 });
+  const set = (...lines: unknown[]) => api.call("POST /cart/quantities", { token, body: { lines } });
+  const refused = await set({ product_id: productId, quantity: 0 }, { product_id: other, quantity: 2 });
+  expect(refused).toMatchObject({ status: 422, body: { errors: { quantity: ["Only 1 of Pot left"] } } });
+  expect((await api.call("GET /cart", { token })).body.products).toMatchObject([{ product_id: productId }]);
+  expect((await set({ product_id: 999_999, quantity: 1 })).status).toBe(404);
+  const twice = { product_id: other, quantity: 1 };
+  for (const wrong of [[twice, twice], [{ product_id: other }], [{ product_id: other, quantity: 100 }]])
+    expect((await set(...wrong)).status).toBe(422);
+  expect(await set({ product_id: productId, quantity: 0 }, twice)).toMatchObject({
+    status: 200,
+    body: { products: [{ product_id: other, quantity: 1 }], error: null },
   });
 });
 
@@ -137,7 +170,7 @@ test("accepting leaves only what is short to be told, however often it is done",
       status: 200,
       body: {
         products: [{ product_id: productId, previous_price: null }],
-        amount: "300.00",
+        amount: "0.00",
         error: "Mug is out of stock.",
         can_accept_changes: false,
       },

@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import type { User } from "../../shop/accounts/users.ts";
 import { acceptChanges } from "../../shop/cart/accept-changes.ts";
 import { clearCart } from "../../shop/cart/clear-cart.ts";
+import { setCartQuantities } from "../../shop/cart/set-quantities.ts";
 import { removeFromCart, setCartQuantity } from "../../shop/cart/set-quantity.ts";
 import { fromDecimal } from "../../shop/money/money.ts";
 import type { Shop } from "../../shop/shop.ts";
@@ -9,7 +10,13 @@ import { invalid as invalidField } from "../../shop/shop-error.ts";
 import { answers, body, invalid, missing, unauthenticated } from "./answers.ts";
 import type { Cards } from "./cards.ts";
 import { newRouter } from "./router.ts";
-import { acceptanceSchema, cartChangeSchema, cartLineResponseSchema, cartSchema } from "./schemas/cart.ts";
+import {
+  acceptanceSchema,
+  cartChangeSchema,
+  cartLineResponseSchema,
+  cartQuantitiesSchema,
+  cartSchema,
+} from "./schemas/cart.ts";
 import { idSchema } from "./schemas/common.ts";
 import { shownCart } from "./shown-cart.ts";
 import { signedIn } from "./signed-in.ts";
@@ -45,6 +52,18 @@ export function cartRoutes(shop: Shop, cards: Cards) {
     middleware,
     request: { body: body(acceptanceSchema) },
     responses: { 200: answers(cartSchema, "The cart"), ...unauthenticated, ...invalid },
+  });
+  const postQuantities = createRoute({
+    method: "post",
+    path: "/cart/quantities",
+    tags,
+    summary: "Set how many of several products are in the cart, all or none",
+    description:
+      "Quantities are absolute, so that the call may be repeated. 0 removes a line. One quantity that cannot be had " +
+      "leaves the whole cart as it was.",
+    middleware,
+    request: { body: body(cartQuantitiesSchema) },
+    responses: { 200: answers(cartSchema, "The cart"), ...unauthenticated, ...missing, ...invalid },
   });
   const postLine = createRoute({
     method: "post",
@@ -84,6 +103,15 @@ export function cartRoutes(shop: Shop, cards: Cards) {
     })
     .openapi(postAcceptance, async (c) => {
       await acceptChanges(shop, c.var.user, pricesOf(c.req.valid("json")));
+      return c.json(await show(c.var.user), 200);
+    })
+    .openapi(postQuantities, async (c) => {
+      const { lines } = c.req.valid("json");
+      await setCartQuantities(
+        shop,
+        c.var.user,
+        new Map(lines.map((line) => [line.product_id, line.quantity])),
+      );
       return c.json(await show(c.var.user), 200);
     })
     .openapi(postLine, async (c) => {

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { User } from "../../shop/accounts/users.ts";
 import { type Address, currentAddress } from "../../shop/addresses/addresses.ts";
+import { linesInStock } from "../../shop/cart/cart.ts";
 import { readPricedCart } from "../../shop/cart/read-cart.ts";
 import { deliveryOptions } from "../../shop/delivery/delivery.ts";
 import { goodsGrams, onePiece } from "../../shop/delivery/goods.ts";
@@ -24,7 +25,7 @@ const getOptions = createRoute({
   tags: ["Cart"],
   summary: "How goods can reach a postal code, what that costs and when they arrive",
   description:
-    "With a product: for one piece of it, open to visitors. Without: for the cart. Without a postal code: to the " +
+    "With a product: for one piece of it, open to visitors. Without: for what of the cart is in stock. Without a postal code: to the " +
     "current address; a visitor learns about the main centres. Without a province: the one in which the postal code " +
     "usually lies. For a parent its cheapest variant in stock counts. Nothing where nothing is delivered.",
   request: {
@@ -85,7 +86,7 @@ async function goodsAsked(shop: Shop, user: User | undefined, productId: number 
   if (productId === undefined) {
     if (!user) throw pleaseLogin();
     const { lines, amountCents } = await readPricedCart(shop, user);
-    return { productId: null, amountCents, grams: goodsGrams(lines) };
+    return { productId: null, amountCents, grams: goodsGrams(linesInStock(lines)) };
   }
   const family = await shelfFamily(shop.db, productId);
   const product = family && memberOrFace(family, productId);

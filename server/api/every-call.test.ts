@@ -60,6 +60,7 @@ const bodies: Record<string, (other: Shopper) => unknown> = {
   // The address alone says of what.
   "POST /cart/{product_id}": () => ({ quantity: 1 }),
   "POST /cart/accept-changes": ({ productIds: [id] }) => ({ lines: [{ product_id: id, price: "1.00" }] }),
+  "POST /cart/quantities": ({ productIds: [id] }) => ({ lines: [{ product_id: id, quantity: 1 }] }),
   "POST /product-lists": () => ({ name: "Mallory's" }),
   "PATCH /product-lists/{id}": () => ({ name: "Mallory's" }),
   "PATCH /product-lists/{id}/products/{productId}": ({ listIds: [id] }) => ({ list_id: id }),
@@ -109,6 +110,7 @@ const idsElsewhere: Record<string, (other: Shopper) => { call: string; status: n
   }),
   "POST /cart/{product_id}": ({ productIds: [id] }) => ({ call: `POST /cart/${id}`, status: 200 }),
   "POST /cart/accept-changes": () => ({ call: "POST /cart/accept-changes", status: 200 }),
+  "POST /cart/quantities": () => ({ call: "POST /cart/quantities", status: 200 }),
   "PATCH /product-lists/{id}/products/{productId}": ({ productIds: [id] }) => ({
     call: `PATCH /product-lists/0/products/${id}`,
     status: 404,

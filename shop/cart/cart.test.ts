@@ -9,6 +9,7 @@ import { acceptChanges } from "./accept-changes.ts";
 import { mostProducts } from "./cart.ts";
 import { clearCart } from "./clear-cart.ts";
 import { readCart, readPricedCart } from "./read-cart.ts";
+import { setCartQuantities } from "./set-quantities.ts";
 import { removeFromCart, setCartQuantity } from "./set-quantity.ts";
 
 let shop: TestShop;
@@ -117,11 +118,19 @@ test("what is short of stock is told as long as it is", async () => {
   const mug = await buildMug(3);
   await setOnHand(shop.db, mug, 2);
   await accept();
-  expect(await cart()).toMatchObject({ error: "Only 2 of Mug left.", canAcceptChanges: false });
+  expect(await cart()).toMatchObject({
+    amountCents: 200_00,
+    error: "Only 2 of Mug left.",
+    canAcceptChanges: false,
+  });
   await setCartQuantity(shop, user, mug, 2);
   expect((await cart()).error).toBeNull();
   await setOnHand(shop.db, mug, 0);
-  expect(await cart()).toMatchObject({ lines: [{ quantity: 2 }], error: "Mug is out of stock." });
+  expect(await cart()).toMatchObject({
+    lines: [{ quantity: 2 }],
+    amountCents: 0,
+    error: "Mug is out of stock.",
+  });
 });
 
 test("a product that was deleted is not in the cart, which tells so until it is accepted", async () => {
@@ -158,6 +167,57 @@ test("everything that changed is told in the order of the lines, each by itself"
     "The price of Mug went from R\u00a0100.00 to R\u00a090.00.\n" +
       "Mug is no longer sold, so it is not in your cart any more.\nOnly 1 of Mug left.",
   );
+});
+
+test("the amount counts the pieces that can be bought, and no others", async () => {
+  const [gone, short] = [await buildMug(2), await buildMug(4)];
+  await buildMug(1);
+  await setOnHand(shop.db, gone, 0);
+  await setOnHand(shop.db, short, 3);
+  expect((await cart()).amountCents).toBe(400_00);
+});
+
+test("several quantities are set in one go, and again without harm", async () => {
+  const [gone, short, mug] = [await buildMug(2), await buildMug(4), await buildMug(1)];
+  await setOnHand(shop.db, gone, 0);
+  await setOnHand(shop.db, short, 3);
+  for (let repeat = 0; repeat < 2; repeat += 1) {
+    await setCartQuantities(
+      shop,
+      user,
+      new Map([
+        [gone, 0],
+        [short, 3],
+      ]),
+    );
+    expect(await cart()).toMatchObject({
+      lines: [
+        { productId: short, quantity: 3 },
+        { productId: mug, quantity: 1 },
+      ],
+      error: null,
+    });
+  }
+});
+
+test("of several quantities one that cannot be had leaves the whole cart as it was", async () => {
+  const [gone, short] = [await buildMug(2), await buildMug(4)];
+  await setOnHand(shop.db, gone, 0);
+  await setOnHand(shop.db, short, 1);
+  const before = await cart();
+  await expect(
+    setCartQuantities(
+      shop,
+      user,
+      new Map([
+        [gone, 0],
+        [short, 3],
+      ]),
+    ),
+  ).rejects.toMatchObject({
+    errors: { quantity: ["Only 1 of Mug left"] },
+  });
+  expect(await cart()).toEqual(before);
 });
 
 test("what cannot be had is refused, and the cart stays as it was", async () => {
@@ -206,9 +266,10 @@ test("whoever asked for the account's removal changes nothing any more", async (
     setCartQuantity(shop, leaving.user, mug, 2),
     removeFromCart(shop, leaving.user, mug),
     clearCart(shop, leaving.user),
+    setCartQuantities(shop, leaving.user, new Map([[mug, 0]])),
     acceptChanges(shop, leaving.user, new Map()),
   ]);
   const refused = { status: "rejected", reason: { code: "unauthenticated" } };
-  expect(changes).toMatchObject([refused, refused, refused, refused]);
+  expect(changes).toMatchObject([refused, refused, refused, refused, refused]);
   expect((await readCart(shop.db, leaving.user)).lines).toMatchObject([{ quantity: 1 }]);
 });

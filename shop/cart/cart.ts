@@ -15,7 +15,7 @@ export type CartLine<Shown extends ShelfOffer = ShelfProduct> = {
 export type Cart<Shown extends ShelfOffer = ShelfProduct> = {
   /** In the order in which they were added. */
   lines: CartLine<Shown>[];
-  /** Price × quantity of all lines, at today's prices. */
+  /** Price × quantity of what can be bought, at today's prices: pieces that are not in stock are not counted. */
   amountCents: number;
   /** What has changed or is short, a sentence a line; null when nothing is. */
   error: string | null;
@@ -37,10 +37,19 @@ export function cartOf<Shown extends ShelfOffer>(rows: CartRow[], products: Map<
   const sentences = rows.flatMap((row) => sentencesOf(row, products.get(row.productId)));
   return {
     lines,
-    amountCents: sum(lines.map((line) => lineTotal(line.product.priceCents, line.quantity))),
+    amountCents: sum(
+      linesInStock(lines).map(({ product, quantity }) => lineTotal(product.priceCents, quantity)),
+    ),
     error: sentences.join("\n") || null,
     canAcceptChanges: lines.length < rows.length || lines.some((line) => line.previousPriceCents !== null),
   };
+}
+
+/** The lines with as many pieces as can be bought: fewer than are wanted where stock is short, none where it is gone. */
+export function linesInStock<Line extends { quantity: number; product: { stock: number } }>(
+  lines: Line[],
+): Line[] {
+  return lines.map((line) => ({ ...line, quantity: Math.min(line.quantity, line.product.stock) }));
 }
 
 /** An import may have made a parent of what was a product of its own. */

@@ -1,4 +1,5 @@
 import { price } from "../../../words/price.ts";
+import { countedLines } from "../cart/counted-lines.ts";
 import { countPieces } from "../order/order.ts";
 import { ProductThumbs } from "../product-thumbs.tsx";
 import type { Cart } from "../session.tsx";
@@ -11,7 +12,7 @@ export function WaitingCart({ cart }: { cart: Cart }) {
       <div className="waiting-cart-head">
         <h2 id="waiting-cart">In your cart</h2>
         <p>
-          {countPieces(products)}, <strong>{price(amount)}</strong>
+          {countPieces(countedLines(products))}, <strong>{price(amount)}</strong>
         </p>
       </div>
       <ProductThumbs lines={products} />

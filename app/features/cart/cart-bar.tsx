@@ -1,32 +1,30 @@
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import { price } from "../../../words/price.ts";
-import { Button } from "../../widgets/button.tsx";
 
 type CartBarProps = {
   total: string;
-  isReady: boolean;
-  isStale: boolean;
-  onLeave: () => void;
+  /** The button of the bar. */
+  button: ReactNode;
+  /** Its words need the whole width of a phone. */
+  isButtonLong: boolean;
   children: ReactNode;
 };
 
 /** The way to the checkout; on phones it comes along at the bottom, with the total, while it is out of sight. */
-export function CartBar({ total, isReady, isStale, onLeave, children }: CartBarProps) {
+export function CartBar({ total, button, isButtonLong, children }: CartBarProps) {
   const { place, isOut } = useOutOfSight();
   return (
     <>
       <div className="decide" ref={place}>
         {children}
       </div>
-      {isOut && isReady && (
-        <section className="buy-bar" aria-label="Total">
+      {isOut && (
+        <section className={isButtonLong ? "buy-bar cart-bar-long" : "buy-bar"} aria-label="Total">
           <p className="cart-bar-total">
             Total <strong>{price(total)}</strong>
           </p>
-          <Button to="/checkout" loading={isStale} onClick={onLeave}>
-            Checkout
-          </Button>
+          {button}
         </section>
       )}
     </>

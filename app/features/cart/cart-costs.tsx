@@ -1,30 +1,32 @@
 import { dayRange } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
-import { Button } from "../../widgets/button.tsx";
 import type { Address } from "../address/address.ts";
-import { useHeadingFocusOnLeave } from "../focus-heading.ts";
+import { isOutOfStock } from "../guards.ts";
 import { countPieces } from "../order/order.ts";
 import { feeWords } from "../order/order-summary.tsx";
-import type { Cart } from "../session.tsx";
+import type { Cart, CartLine } from "../session.tsx";
 import { CartBar } from "./cart-bar.tsx";
 import type { CountedDelivery } from "./cart-delivery.ts";
+import { CheckoutButton } from "./checkout-button.tsx";
+import { countedLines } from "./counted-lines.ts";
 import { FreeDelivery } from "./free-delivery.tsx";
 
 type CartCostsProps = {
   cart: Cart;
+  /** Without those on their way out. */
+  lines: CartLine[];
   delivery: CountedDelivery;
   address: Address;
   /** Another quantity is on its way, so that the sums are about to change. */
   isStale: boolean;
-  /** Nothing is short of stock. */
-  isReady: boolean;
 };
 
 /** The full cost before any form: goods, their delivery, and the way to the checkout. */
-export function CartCosts({ cart, delivery, address, isStale, isReady }: CartCostsProps) {
-  const { option, isChosen } = delivery;
-  const setLeaving = useHeadingFocusOnLeave();
-  const leave = () => setLeaving(true);
+export function CartCosts({ cart, lines, delivery, address, isStale }: CartCostsProps) {
+  const counted = countedLines(cart.products);
+  // Nothing is delivered where nothing can be bought.
+  const option = counted.length > 0 ? delivery.option : undefined;
+  const { isChosen } = delivery;
   return (
     <section className="panel" aria-labelledby="costs-title" aria-busy={isStale}>
       <div className="panel-head">
@@ -32,7 +34,7 @@ export function CartCosts({ cart, delivery, address, isStale, isReady }: CartCos
       </div>
       <dl className="sums cart-sums">
         <div>
-          <dt>{countPieces(cart.products)}</dt>
+          <dt>{countPieces(counted)}</dt>
           <dd>{price(cart.amount)}</dd>
         </div>
         {option && (
@@ -51,21 +53,21 @@ export function CartCosts({ cart, delivery, address, isStale, isReady }: CartCos
           </>
         )}
       </dl>
-      <AboutDelivery amount={cart.amount} delivery={delivery} address={address} isReady={isReady} />
-      <CartBar total={option?.total ?? cart.amount} isReady={isReady} isStale={isStale} onLeave={leave}>
-        <Button to="/checkout" size="decisive" block disabled={!isReady} loading={isStale} onClick={leave}>
-          Checkout
-        </Button>
-        {!isReady && <p>Change what is out of stock first.</p>}
+      {counted.length > 0 && <AboutDelivery amount={cart.amount} delivery={delivery} address={address} />}
+      <CartBar
+        total={option?.total ?? cart.amount}
+        button={<CheckoutButton lines={lines} isStale={isStale} />}
+        isButtonLong={lines.some(isOutOfStock)}
+      >
+        <CheckoutButton lines={lines} isStale={isStale} isDecisive />
       </CartBar>
     </section>
   );
 }
 
-type AboutDeliveryProps = Pick<CartCostsProps, "delivery" | "address" | "isReady"> & { amount: string };
+type AboutDeliveryProps = Pick<CartCostsProps, "delivery" | "address"> & { amount: string };
 
-/** Nothing is promised for an amount that cannot be bought. */
-function AboutDelivery({ amount, delivery, address, isReady }: AboutDeliveryProps) {
+function AboutDelivery({ amount, delivery, address }: AboutDeliveryProps) {
   const { option, isDelivered } = delivery;
   if (option === null)
     return <p className="cart-note">We could not work out the delivery just now. The checkout shows it.</p>;
@@ -76,6 +78,5 @@ function AboutDelivery({ amount, delivery, address, isReady }: AboutDeliveryProp
         {option ? "You can collect it, or choose another address" : "Choose another address"} at the checkout.
       </p>
     );
-  if (!isReady) return <p className="cart-note">What is out of stock is counted here, too.</p>;
   return <FreeDelivery amount={amount} option={option} />;
 }

@@ -27,7 +27,9 @@ export function CartLineRow({ line, quantity }: CartLineRowProps) {
   const { remove } = useLineActions();
   const { product } = line;
   const options = product.options.map((option) => option.name).join(", ");
-  const isGone = isOutOfStock({ ...line, quantity });
+  // Taken back with the quantity that is on its way, which the line may not have yet.
+  const wantedLine = { ...line, quantity };
+  const isGone = isOutOfStock(wantedLine);
   return (
     <li className={isGone ? "cart-line cart-line-gone" : "cart-line"}>
       <ProductThumb product={product} />
@@ -39,7 +41,7 @@ export function CartLineRow({ line, quantity }: CartLineRowProps) {
         <StockWords stock={product.stock} quantity={quantity} />
       </div>
       <div className="cart-line-price" aria-busy={quantity !== line.quantity}>
-        <LinePrice line={{ quantity: line.quantity, price: product.price, amount: line.amount }} />
+        <CountedPrice line={line} />
         {line.previous_price && <p className="line-quiet">was {price(line.previous_price)}</p>}
       </div>
       <div className="cart-line-foot">
@@ -52,7 +54,7 @@ export function CartLineRow({ line, quantity }: CartLineRowProps) {
           />
         )}
         <div className="cart-line-ways-out">
-          <MoveToList line={line} />
+          <MoveToList line={wantedLine} />
           <Button
             type="text"
             size="small"
@@ -60,7 +62,7 @@ export function CartLineRow({ line, quantity }: CartLineRowProps) {
             aria-label={`Remove ${product.name}`}
             onClick={(event) => {
               focusNextLine(event.currentTarget);
-              void remove(line);
+              void remove(wantedLine);
             }}
           >
             <Icon name="trash" color="current" />
@@ -72,13 +74,25 @@ export function CartLineRow({ line, quantity }: CartLineRowProps) {
   );
 }
 
+/** A sold-out line shows what a piece costs, and that the total leaves it out. */
+function CountedPrice({ line: { product, quantity, amount } }: { line: CartLine }) {
+  if (product.stock > 0)
+    return <LinePrice line={{ quantity: Math.min(quantity, product.stock), price: product.price, amount }} />;
+  return (
+    <p className="line-price cart-line-uncounted">
+      <strong>{price(product.price)}</strong>
+      <span className="line-quiet">Not counted</span>
+    </p>
+  );
+}
+
 function StockWords({ stock, quantity }: { stock: number; quantity: number }) {
   if (quantity < stock) return null;
   if (quantity === stock) return <p className="line-quiet">That is all we have</p>;
   return (
     <p className="cart-line-stock">
       <Icon name="exclamation-triangle" size={16} color="current" />
-      {stock === 0 ? "Out of stock" : `Only ${stock} left`}
+      {stock === 0 ? "Out of stock" : `Only ${stock} left: ${stock} of your ${quantity} counted`}
     </p>
   );
 }

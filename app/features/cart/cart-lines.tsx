@@ -9,15 +9,12 @@ import { useLineActions } from "./use-line-actions.ts";
 export function CartLines({ lines }: { lines: CartLine[] }) {
   const { wanted } = useSession();
   const { clear } = useLineActions();
+  const quantityOf = (line: CartLine) => wanted.get(line.product_id) ?? line.quantity;
   return (
     <section className="panel" aria-label="Products in your cart">
       <ul>
         {lines.map((line) => (
-          <CartLineRow
-            key={line.product_id}
-            line={line}
-            quantity={wanted.get(line.product_id) ?? line.quantity}
-          />
+          <CartLineRow key={line.product_id} line={line} quantity={quantityOf(line)} />
         ))}
       </ul>
       <div className="cart-clear">
@@ -26,7 +23,7 @@ export function CartLines({ lines }: { lines: CartLine[] }) {
           size="small"
           onClick={() => {
             focusTitle();
-            void clear(lines);
+            void clear(lines.map((line) => ({ ...line, quantity: quantityOf(line) })));
           }}
         >
           Clear cart

@@ -195,7 +195,7 @@ test("after little more than a minute without a connection all wishes end togeth
 test("clearing shows an empty cart at once, and taking it back comes after it", async () => {
   const { writer, set, calls, carts, wanted, nextCall } = openWriter({ 7: 2 });
   const called = Promise.withResolvers<Cart>();
-  const cleared = writer.ask(() => called.promise, [7]);
+  const cleared = writer.ask(() => called.promise, new Map([[7, 0]]));
   expect(wanted.at(-1)).toEqual({ 7: 0 });
   const takenBack = set(7, 2);
   expect(wanted.at(-1)).toEqual({ 7: 2 });

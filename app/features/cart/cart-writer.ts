@@ -26,9 +26,9 @@ export type CartWriter<Cart> = {
   /**
    * Makes any other call that changes the cart.
    *
-   * @param takesOut products to show as gone at once
+   * @param wants quantities by product, to show at once
    */
-  ask(send: Send<Cart>, takesOut?: number[]): Promise<void>;
+  ask(send: Send<Cart>, wants?: ReadonlyMap<number, number>): Promise<void>;
   /** Reads the cart anew, which holds no wish up. Rejects when that fails, and tries it once only. */
   look(): Promise<void>;
   /**
@@ -141,9 +141,9 @@ export function createCartWriter<Cart>(options: CartWriterOptions<Cart>): CartWr
       tellWanted();
       return turn.answered;
     },
-    ask(send, takesOut = []) {
+    ask(send, wants = new Map()) {
       const turn = newTurn(send);
-      for (const productId of takesOut) join(turn, productId, () => 0);
+      for (const [productId, quantity] of wants) join(turn, productId, () => quantity);
       return enqueue(turn);
     },
     look() {

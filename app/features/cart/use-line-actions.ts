@@ -31,14 +31,14 @@ export function useLineActions() {
   }
 
   function clear(lines: CartLine[]) {
-    const productIds = lines.map((line) => line.product_id);
+    const nothing = new Map(lines.map((line) => [line.product_id, 0]));
     flash(undoFlash("Your cart is empty now", () => putBack(lines.filter(canComeBack))));
     const send = async () => {
       const after = await answer(browserApi.api.cart.clear.$post());
       track("cart", { before: { products: lines }, after });
       return after;
     };
-    return attempt(() => writer.ask(send, productIds));
+    return attempt(() => writer.ask(send, nothing));
   }
 
   /** Out of the cart only when the list has it, or will have it as soon as the service works again. */
@@ -56,12 +56,6 @@ export function useLineActions() {
     flash({ ...undoFlash(message, undo), subject: product.name });
   }
 
-  /** Sets what is short to what there is, and takes out what is gone. */
-  function takeWhatIsLeft(lines: CartLine[]) {
-    for (const { product_id, quantity, product } of lines)
-      if (quantity > product.stock) void setQuantity(product_id, product.stock);
-  }
-
   /** Agrees to what this cart shows, and to nothing that has changed since. */
   function acceptChanges({ products }: Cart) {
     const lines = products.map(({ product_id, product }) => ({ product_id, price: product.price }));
@@ -69,5 +63,5 @@ export function useLineActions() {
     return attempt(() => writer.ask(send));
   }
 
-  return { remove, clear, moveToList, takeWhatIsLeft, acceptChanges, isBusy };
+  return { remove, clear, moveToList, acceptChanges, isBusy };
 }

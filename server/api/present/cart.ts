@@ -1,5 +1,5 @@
 import type { z } from "@hono/zod-openapi";
-import type { Cart, CartLine } from "../../../shop/cart/cart.ts";
+import { type Cart, type CartLine, linesInStock } from "../../../shop/cart/cart.ts";
 import { lineTotal, toDecimal } from "../../../shop/money/money.ts";
 import type { ShelfOffer } from "../../../shop/shelf/shelf.ts";
 import type { cartLineSchema, cartSchema } from "../schemas/cart.ts";
@@ -21,14 +21,13 @@ export function presentWholeCart(cart: Cart): z.infer<typeof cartSchema> {
   return presentCart(cart, new Map(cart.lines.map(({ product }) => [product.id, presentCard(product)])));
 }
 
-function presentCartLine(
-  { productId, quantity, previousPriceCents, product }: CartLine<ShelfOffer>,
-  card: ProductCard,
-): z.infer<typeof cartLineSchema> {
+function presentCartLine(line: CartLine<ShelfOffer>, card: ProductCard): z.infer<typeof cartLineSchema> {
+  const { productId, quantity, previousPriceCents, product } = line;
+  const [inStock = line] = linesInStock([line]);
   return {
     product_id: productId,
     quantity,
-    amount: toDecimal(lineTotal(product.priceCents, quantity)),
+    amount: toDecimal(lineTotal(product.priceCents, inStock.quantity)),
     previous_price: previousPriceCents === null ? null : toDecimal(previousPriceCents),
     // The cart tells the dates of the whole.
     product: { ...card, ...presentOffer(product), badges: [], delivery_estimate: null },

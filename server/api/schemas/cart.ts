@@ -7,8 +7,11 @@ export const cartLineSchema = z
   .object({
     product_id: z.number().int(),
     quantity: z.number().int(),
-    /** Price × quantity. */
-    amount: moneySchema,
+    amount: moneySchema.openapi({
+      description:
+        "Price × the pieces that can be bought: `quantity`, or `product.stock` where that is less. A sold-out line has " +
+        '"0.00".',
+    }),
     product: productCardSchema,
     /** What the shopper last agreed to, where today's price is another; else null. */
     previous_price: moneySchema.nullable(),
@@ -18,8 +21,11 @@ export const cartLineSchema = z
 export const cartSchema = z
   .object({
     products: z.array(cartLineSchema),
-    /** Sum of price × quantity, without delivery. */
-    amount: moneySchema,
+    amount: moneySchema.openapi({
+      description:
+        "Sum of the lines' amounts, without delivery: what can be bought now. Pieces that are not in stock are not " +
+        "counted, and delivery fees and free delivery follow from this amount.",
+    }),
     /** What the shopper has not agreed to yet, and what is short, a sentence a line; null when nothing is. */
     error: z.string().nullable(),
     /** `error` tells of something that POST /cart/accept-changes settles. */
@@ -29,14 +35,18 @@ export const cartSchema = z
 
 const amountWords = 'must be an amount in rand, such as "1299.00"';
 
+const productIdSchema = z.number("must be the product's number").int("must be the product's number");
+
+/** Absolute: repeating the call changes nothing. 0 removes the line. */
+const quantitySchema = z
+  .number("must be a whole number")
+  .int("must be a whole number")
+  .min(0, "must be 0 or more")
+  .max(99, "must be 99 or less");
+
 export const cartChangeSchema = z.strictObject({
-  product_id: z.number("must be the product's number").int("must be the product's number").optional(),
-  /** Absolute: repeating the call changes nothing. 0 removes the line. */
-  quantity: z
-    .number("must be a whole number")
-    .int("must be a whole number")
-    .min(0, "must be 0 or more")
-    .max(99, "must be 99 or less"),
+  product_id: productIdSchema.optional(),
+  quantity: quantitySchema,
   /** Accepted because the specification's clients send it; never read. */
   product: z.unknown().optional(),
 });
@@ -45,7 +55,7 @@ export const cartLineResponseSchema = cartLineSchema.extend({ cart: cartSchema }
 
 const shownLineSchema = z.strictObject(
   {
-    product_id: z.number("must be the product's number").int("must be the product's number"),
+    product_id: productIdSchema,
     price: z
       .string(amountWords)
       .regex(/^-?\d+\.\d{2}$/, amountWords)
@@ -57,4 +67,18 @@ const shownLineSchema = z.strictObject(
 export const acceptanceSchema = z.strictObject({
   /** Of all lines that were shown. What has another price by now, or has gone since, is still told. */
   lines: z.array(shownLineSchema, "must be a list").max(mostProducts, `must be at most ${mostProducts}`),
+});
+
+const wantedLineSchema = z.strictObject(
+  { product_id: productIdSchema, quantity: quantitySchema },
+  "must be a product_id with its quantity",
+);
+
+export const cartQuantitiesSchema = z.strictObject({
+  lines: z
+    .array(wantedLineSchema, "must be a list")
+    .max(mostProducts, `must be at most ${mostProducts}`)
+    .refine((lines) => new Set(lines.map((line) => line.product_id)).size === lines.length, {
+      error: "must name each product once",
+    }),
 });

@@ -1,0 +1,31 @@
+import { lockUser } from "../accounts/lock-user.ts";
+import type { User } from "../accounts/users.ts";
+import { shelfOffers } from "../shelf/shelf.ts";
+import type { Shop } from "../shop.ts";
+import { changeLines } from "./change-lines.ts";
+
+/**
+ * Sets the quantities of several products in the cart; 0 removes one.
+ *
+ * Atomic: a refused quantity leaves the whole cart as it was. Safe to repeat, since quantities are absolute.
+ * Concurrency: the shopper is locked, so that an order which is being placed comes before or after.
+ *
+ * @param quantities by product
+ * @throws ShopError as `setCartQuantity` does
+ */
+export async function setCartQuantities(
+  shop: Shop,
+  user: User,
+  quantities: ReadonlyMap<number, number>,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    await lockUser(tx, user);
+    const offers = await shelfOffers(tx, [...quantities.keys()]);
+    const madeAt = shop.clock.now();
+    const changes = [...quantities].map(([productId, quantity]) => {
+      return { user, productId, product: offers.get(productId), quantity, madeAt };
+    });
+    const outcomes = await changeLines(tx, changes);
+    for (const outcome of outcomes.values()) if (!outcome.ok) throw outcome.refusal;
+  });
+}
