@@ -1,8 +1,9 @@
-import { type Api, answer, isApiError } from "./api.ts";
+import { type Api, answer } from "./api.ts";
 import { type LoadedCart, loadCart } from "./features/cart/cart-calls.ts";
 import { fetchShownLists, type LoadedLists, loadedLists } from "./features/lists/fetch-lists.ts";
 import { listTurns } from "./features/lists/list-turns.ts";
 import { defaultLists } from "./features/lists/shown-lists.ts";
+import { orVisitor } from "./features/or-else.ts";
 import type { User } from "./features/session.tsx";
 import type { LoadArguments } from "./load.ts";
 import type { Site } from "./site.ts";
@@ -39,13 +40,5 @@ function onlyWishlist(): LoadedLists {
 }
 
 const loadUser = (api: Api) => answer(api.api.user.$get());
-
-/** A token that ran out makes a visitor, not an error page. */
-async function orVisitor<Data>(call: Promise<Data>): Promise<Data | null> {
-  return call.catch((error: unknown) => {
-    if (isApiError(error) && error.status === 401) return null;
-    throw error;
-  });
-}
 
 const orFailed = <Data>(call: Promise<Data>) => orVisitor(call).catch(() => "failed" as const);

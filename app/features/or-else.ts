@@ -7,3 +7,11 @@ export async function orElse<Data, Else>(call: Promise<Data>, otherwise: Else): 
     return otherwise;
   });
 }
+
+/** What a page has for shoppers alone: an ended login makes a visitor of whoever asked, not an error page. */
+export async function orVisitor<Data>(call: Promise<Data>): Promise<Data | null> {
+  return call.catch((error: unknown) => {
+    if (isApiError(error) && error.status === 401) return null;
+    throw error;
+  });
+}

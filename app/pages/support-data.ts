@@ -3,16 +3,19 @@ import { orderIdOf, orderNumber } from "../../words/order-number.ts";
 import { price } from "../../words/price.ts";
 import { answer } from "../api.ts";
 import { loadContentPage } from "../features/content/load-content-page.ts";
-import { orElse } from "../features/or-else.ts";
+import { orElse, orVisitor } from "../features/or-else.ts";
 import type { OwnOrder } from "../features/support/support-form.tsx";
 import type { LoadArguments } from "../load.ts";
 
-/** The orders are null for visitors; `orderId` is what the address says it is about, whoever's that is. */
+/**
+ * The orders are null for visitors, and for shoppers whose login has ended. `orderId` is what the address says it is
+ * about, whoever's order that is.
+ */
 export async function load({ api, url, isSignedIn }: LoadArguments) {
   const orderId = orderIdOf(url.searchParams.get("order_id") ?? "");
   const [page, orders] = await Promise.all([
     loadContentPage(api, "support"),
-    isSignedIn ? orElse(ownOrders(api, orderId), []) : null,
+    isSignedIn ? orVisitor(orElse(ownOrders(api, orderId), [])) : null,
   ]);
   return { page, orders, orderId };
 }

@@ -1,0 +1,42 @@
+import { Hono } from "hono";
+import { openTestShop } from "../../shop/testing/test-shop.ts";
+import { buildPages } from "../build-pages.ts";
+import { openBuiltPages, type Site } from "../pages.ts";
+import { createSite } from "../site.ts";
+import type { Theme } from "../theme/look.ts";
+
+export const plainSite: Site = {
+  shopName: "Spaza",
+  tagline: null,
+  logo: null,
+  phone: null,
+  whatsapp: null,
+  email: null,
+  hours: null,
+  origin: "http://shop.example",
+  demo: false,
+  ways: [],
+  buildId: "",
+  buildCheckMs: 1000,
+  analytics: false,
+};
+
+/** The shop's own pages, as they are built, in front of a test shop. Building them takes minutes on a busy machine. */
+export async function openBuiltSite() {
+  await buildPages(() => {});
+  const shop = await openTestShop();
+  const site = createSite({
+    shop,
+    pages: await openBuiltPages(plainSite, {} as Theme, shop.log),
+    pictures: { read: async () => undefined },
+    feeds: { routes: new Hono() },
+    formTargets: [],
+    demoPages: undefined,
+  });
+  return {
+    shop,
+    fetch: site.fetch,
+    ask: (path: string, headers: Record<string, string> = {}) =>
+      site.request(`http://shop.example${path}`, { headers }, { clientAddress: "127.0.0.1" }),
+  };
+}
