@@ -4,6 +4,10 @@ import { leaveEndSlash } from "./end-slash.ts";
 
 test.each([
   ["/search/?term=a&page=2#top", "/search?term=a&page=2#top"],
+  ["/search/?term=a&sortBy=price_asc", "/search?term=a&sortBy=price_asc"],
+  ["/search/?b=2&a=1&b=1&c=&d", "/search?b=2&a=1&b=1&c=&d"],
+  ["/search/?term=a+b%20c%2Bd&e=%zz&f=%E9", "/search?term=a+b%20c%2Bd&e=%zz&f=%E9"],
+  ["/search/?next=//evil.example/", "/search?next=//evil.example/"],
   ["/products/1///", "/products/1"],
   ["/about", "/about"],
   ["/", "/"],
@@ -20,7 +24,8 @@ test.each([
 
 test("no number of slashes leads to another site", async () => {
   const url = new URL("https://shop.example//evil.example/");
-  expect(() => leaveEndSlash({ url }, async () => undefined)).toThrow(
+  const request = new Request(url);
+  expect(() => leaveEndSlash({ request, url }, async () => undefined)).toThrow(
     expect.objectContaining({ headers: new Headers({ Location: "/evil.example" }) }),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atMost } from "./at-most.ts";
+import { atMost, QueueIsFull } from "./at-most.ts";
 
 /** Work that ends when the test says so. */
 function openWork(count: number) {
@@ -19,7 +19,7 @@ test("so many at once, the others in the order in which they came", async () => 
   expect(started).toEqual([0, 1]);
   ends[1]?.resolve(1);
   expect(await results[1]).toBe(1);
-  expect(started).toEqual([0, 1, 2]);
+  await expect.poll(() => started).toEqual([0, 1, 2]);
   for (const [index, end] of ends.entries()) end.resolve(index);
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3, 4]);
   expect(started).toEqual([0, 1, 2, 3, 4]);
@@ -38,4 +38,22 @@ test("one that fails gives its turn on, whether it throws at once or later", asy
   await expect(rejecting).rejects.toThrow("later");
   expect(await fine).toBe("fine");
   expect(await inTurn(async () => "again")).toBe("again");
+});
+
+test("the event loop gets a turn between two that waited", async () => {
+  const inTurn = atMost(1);
+  const seen: string[] = [];
+  setImmediate(() => seen.push("somebody else's request"));
+  await Promise.all(["a", "b", "c"].map((name) => inTurn(async () => seen.push(name))));
+  expect(seen).toEqual(["a", "somebody else's request", "b", "c"]);
+});
+
+test("a queue with an end refuses who comes when it is full, and takes others when it has moved on", async () => {
+  const inTurn = atMost(1, 2);
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const waiting = ["a", "b", "c"].map((name) => inTurn(async () => (await promise) + name));
+  await expect(inTurn(async () => "d")).rejects.toThrow(QueueIsFull);
+  resolve("done ");
+  expect(await Promise.all(waiting)).toEqual(["done a", "done b", "done c"]);
+  expect(await inTurn(async () => "e")).toBe("e");
 });

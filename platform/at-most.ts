@@ -1,15 +1,31 @@
-/** Runs the tasks it is given in their order, at most `count` of them at a time. */
-export function atMost(count: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+/** There are as many waiting as may wait. */
+export class QueueIsFull extends Error {}
+
+/**
+ * Runs the tasks it is given in their order, at most `count` of them at a time.
+ *
+ * @param mostWaiting a task beyond these is rejected with `QueueIsFull`
+ */
+export function atMost(count: number, mostWaiting = Number.POSITIVE_INFINITY) {
   const waiting: (() => void)[] = [];
   let running = 0;
 
-  return async (task) => {
-    // A finished task hands its place to the first in line, so that a newcomer cannot push in.
-    if (running === count) await new Promise<void>((resolve) => waiting.push(resolve));
+  async function turn(): Promise<void> {
+    if (waiting.length >= mostWaiting) throw new QueueIsFull(`${mostWaiting} tasks are waiting already`);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    // Tasks that work without a pause would otherwise all run before the next request is read.
+    await nextTurn();
+  }
+
+  return async <Result>(task: () => Promise<Result>): Promise<Result> => {
+    if (running === count) await turn();
     else running++;
     try {
       return await task();
     } finally {
+      // A finished task hands its place to the first in line, so that a newcomer cannot push in.
       const next = waiting.shift();
       if (next) next();
       else running--;

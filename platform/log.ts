@@ -57,6 +57,9 @@ export function loggedWith<Result>(fields: LogFields, act: () => Result): Result
   return about.run(fields, act);
 }
 
+/** What every line of the work that is under way carries; the same object for all of a request. */
+export const aboutNow = (): LogFields | undefined => about.getStore();
+
 function makeLog(emit: (line: LogLine) => void): Log {
   const at =
     (level: LogLevel) =>

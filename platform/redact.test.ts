@@ -10,6 +10,7 @@ test.each([
   ["card 5200000000001005 refused", "card [card] refused"],
   ["Authorization: Bearer abcdefghij_-1234", "Authorization: Bearer [hidden]"],
   ["GET /a?token=abc123&term=mug", "GET /a?token=[hidden]&term=mug"],
+  ["GET /api/shared-lists/ab_c-9%zz?page=2", "GET /api/shared-lists/[hidden]?page=2"],
   ["Cookie auth_token=abc.def; x=1", "Cookie auth_token=[hidden]; x=1"],
   [
     "POST /pay?merchant_key=abc123&reset_token=xyz&passphrase=quiet",
@@ -32,6 +33,7 @@ test.each([
   "node:internal/modules/cjs/loader:1234:5",
   "spaza://x at server/http.ts:80:11",
   "products@1.2.3 listens on 127.0.0.1:3000",
+  '{"route":"/shared-lists/:token","status":404}',
 ])("%s stays as it is", (line) => {
   expect(redacted(line)).toBe(line);
 });

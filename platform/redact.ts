@@ -11,6 +11,8 @@ const personal: [RegExp, string][] = [
     /\b((?:\w{1,40}[_-])?(?:token|code|password|passphrase|secret|key|signature))=[^&\s"';\\]+/gi,
     "$1=[hidden]",
   ],
+  // A list that is shared is open to whoever has its address. A route's pattern says no more than its name.
+  [/(\/shared-lists\/)(?!:)[^\s"'?#\\]+/gi, "$1[hidden]"],
   // The same in JSON, and in JSON that is a text in another. A key or code without a word before it is something else there.
   [
     /("(?:\w{0,40}(?:token|password|passphrase|secret|signature)|\w{1,40}[_-]key)\\?"\s?:\s?\\?")[^"\\]+/gi,

@@ -231,6 +231,11 @@ test.each([
   ["no HTTP at all", "\x16\x03\x01\x02\x00\x01\r\n\r\n"],
   ["a version of its own", "GET / HTTP/9.9\r\nHost: x\r\n\r\n"],
   ["a method of its own", "FOO / HTTP/1.1\r\nHost: x\r\n\r\n"],
+  ["two hosts", "GET / HTTP/1.1\r\nHost: shop.example\r\nhOST: evil.example\r\nConnection: close\r\n\r\n"],
+  [
+    "two hosts, to the API",
+    "GET /api/brands HTTP/1.1\r\nHost: x\r\nA: 1\r\nHost: x\r\nConnection: close\r\n\r\n",
+  ],
   ["no host", "GET / HTTP/1.1\r\n\r\n"],
   [
     "two lengths",

@@ -161,7 +161,7 @@ test("a redirect keeps the whole query, tracking keys too, and is made once", as
     return new Response(null, { status: 301, headers: { Location: target } });
   });
   const locationOf = async (path: string) => (await ask(path)).headers.location;
-  expect(await locationOf("/search/?term=mug&utm_source=mail&page=2")).toBe(
+  expect(await locationOf("/shelf?term=mug&utm_source=mail&page=2")).toBe(
     "/search?page=2&term=mug&utm_source=mail",
   );
   expect(await locationOf("/old?gclid=a%20b")).toBe("/new?gclid=a%20b#top");
@@ -222,4 +222,31 @@ test("a page that breaks off while it is read answers 500 and ends nothing else"
   expect((await ask("/gone")).status).toBe(500);
   isBroken = false;
   expect((await ask("/")).text).toBe("<p>whole</p>");
+});
+
+test("when too many pages wait to be made, others are told to come back; kept pages and health checks answer", async () => {
+  const made = Promise.withResolvers<void>();
+  let rendering = 0;
+  const { ask, log } = await openFront(async (request) => {
+    if (!new URL(request.url).pathname.startsWith("/slow")) return page("fine");
+    rendering += 1;
+    await made.promise;
+    return page("slow");
+  });
+  await ask("/kept");
+  const first = Array.from({ length: 4 }, (_, index) => ask(`/slow/${index}`));
+  await expect.poll(() => rendering).toBe(4);
+  const more = Array.from({ length: 210 }, (_, index) => ask(`/slow/more/${index}`));
+  const refused = await Promise.race(more);
+  expect(refused).toMatchObject({
+    status: 503,
+    headers: { "retry-after": "5", "cache-control": "no-store" },
+  });
+  expect((await ask("/kept")).text).toBe("<p>fine</p>");
+  expect((await ask("/healthz")).status).toBe(200);
+  made.resolve();
+  const statuses = (await Promise.all([...first, ...more])).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(204);
+  expect(log.lines).toEqual([]);
 });

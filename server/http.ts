@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
+import { QueueIsFull } from "../platform/at-most.ts";
 import type { Config } from "../platform/config.ts";
 import type { Log } from "../platform/log.ts";
 import { clientAddress } from "./client-address.ts";
 import { type Encoding, encodingFor, type KeptAnswer } from "./kept-answer.ts";
 import type { PageCache } from "./page-cache.ts";
+import { busy, failed, hasManyHosts, plainText, sayPlainly, unclear } from "./say-plainly.ts";
 import { commonHeaders } from "./security-headers.ts";
 import { sharedAddress, trackingOf } from "./shared-address.ts";
 import type { SiteEnv } from "./site.ts";
@@ -72,9 +74,9 @@ export function answerWith(server: Server, parts: Parts): void {
   /** What makes no address, such as a host that cannot be one, and whatever the site itself could not answer. */
   function refuse(error: unknown): Response {
     const headers = { ...commonHeaders(config.PUBLIC_URL), ...plainText };
-    if (error instanceof RequestError) return new Response("Bad Request", { status: 400, headers });
-    log.error("A request failed", { error });
-    return new Response("Internal Server Error", { status: 500, headers });
+    const { status, words } = error instanceof RequestError ? unclear : failed;
+    if (status === 500) log.error("A request failed", { error });
+    return new Response(words, { status, headers });
   }
 
   /** Rendered without the visitor's headers, so that nothing personal can get into what is kept. */
@@ -84,7 +86,8 @@ export function answerWith(server: Server, parts: Parts): void {
   function answerPage(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
     const { url = "" } = request;
     const address = sharedAddress(url);
-    if (address.length > longestAddress) return direct(request, response);
+    // What leads to the address without its last slash costs no rendering, and takes the query along as it came.
+    if (address.length > longestAddress || endsWithSlash(url)) return direct(request, response);
     const encoding = encodingOf(request);
     const kept = cache.find(address, encoding);
     if (kept) return sendKept(request, response, kept);
@@ -132,15 +135,17 @@ export function answerWith(server: Server, parts: Parts): void {
     try {
       await act();
     } catch (error) {
+      if (error instanceof QueueIsFull) return sayPlainly(response, config.PUBLIC_URL, busy);
       log.error("A page could not be rendered", { error });
       if (response.headersSent) return response.destroy();
-      response.writeHead(500, { ...commonHeaders(config.PUBLIC_URL), ...plainText });
-      response.end("Internal Server Error");
+      sayPlainly(response, config.PUBLIC_URL, failed);
     }
   }
 
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    if (isSearch(request))
+    if (hasManyHosts(request))
+      watch.serve(request, response, () => sayPlainly(response, config.PUBLIC_URL, unclear));
+    else if (isSearch(request))
       void bodyOf(request).then(
         (bytes) => answerSearch(cache, request, response, bytes),
         // The visitor has left before he had asked all of it.
@@ -150,8 +155,6 @@ export function answerWith(server: Server, parts: Parts): void {
     else direct(request, response);
   });
 }
-
-const plainText = { "Content-Type": "text/plain; charset=utf-8" };
 
 const longestAddress = 300;
 /** What looks at cookies, or must not wait; the API, pictures, the demo's pages, addresses with a secret, and files. */
@@ -177,6 +180,11 @@ function isSearch({ method, url = "", headers }: IncomingMessage): boolean {
   if (method !== "POST" || !searchCalls.test(url)) return false;
   const isShort = Number(headers["content-length"] ?? Number.NaN) <= longestSearchBytes;
   return isShort && (headers["content-type"]?.startsWith("application/json") ?? false);
+}
+
+function endsWithSlash(url: string): boolean {
+  const [path = ""] = url.split("?", 1);
+  return path !== "/" && path.endsWith("/");
 }
 
 /** At most `longestSearchBytes`, as it says itself. Rejects when it breaks off. */

@@ -8,6 +8,8 @@ type Limits = {
   maximumAgeMs?: number;
   /** More at once would not be ready sooner, but would queue for the database until that gives up. */
   mostRenderings?: number;
+  /** Who comes when so many wait would wait for longer than anybody does. */
+  mostWaiting?: number;
 };
 
 /**
@@ -21,7 +23,7 @@ export type PageCache = {
   find(key: string, encoding: Encoding): KeptAnswer | undefined;
   /**
    * Renders, and keeps what may be kept. One rendering serves all who ask for the same meanwhile.
-   * What is light does not wait for its turn.
+   * What is light does not wait for its turn. Rejects with `QueueIsFull` when too many others wait.
    */
   make(
     key: string,
@@ -42,8 +44,8 @@ type Entry = { answer: KeptAnswer; madeAtMs: number; sizeBytes: number };
  * visitors ask for the same one.
  */
 export function openPageCache(limits: Limits = {}): PageCache {
-  const { maximumBytes = 64 * 1024 * 1024, maximumAgeMs = 60_000, mostRenderings = 4 } = limits;
-  const inTurn = atMost(mostRenderings);
+  const { maximumBytes = 64 * 1024 * 1024, maximumAgeMs = 60_000 } = limits;
+  const inTurn = atMost(limits.mostRenderings ?? 4, limits.mostWaiting ?? 200);
   const entries = keepBounded<string, Entry>(maximumBytes);
   const underWay = new Map<string, Promise<Made>>();
   let generation = 0;

@@ -1,5 +1,6 @@
 import cluster from "node:cluster";
 import { type Config, readConfig } from "../platform/config.ts";
+import { consoleToLog } from "../platform/console-to-log.ts";
 import { createLog, type Log } from "../platform/log.ts";
 import { isStartError } from "../platform/start-error.ts";
 import type { Running, StartOptions } from "./running.ts";
@@ -22,6 +23,8 @@ async function main(): Promise<void> {
   const { config } = read;
   const log = createLog({ level: config.LOG_LEVEL, ...(config.DEMO && { format: "text" }) });
   const isDevelopment = process.argv.includes("--dev");
+  // A developer wants the words of Vite and React as they are.
+  if (!isDevelopment) consoleToLog(log);
   const stopping = new AbortController();
   const opening = open(config, { isDevelopment, log, say, signal: stopping.signal });
   // From the first moment: a start that is broken off must close what it has opened, too.

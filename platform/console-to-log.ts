@@ -1,0 +1,37 @@
+import { format } from "node:util";
+import { aboutNow, type Log, type LogLevel } from "./log.ts";
+
+const levels = { debug: "info", log: "info", info: "info", warn: "warn", error: "error" } as const;
+
+const longestWords = 500;
+
+/**
+ * Libraries write to the console: plain lines, of any length, with what strangers put into an address. From now on they go
+ * through the log, each once a request, without what stands in quotation marks.
+ *
+ * @returns what gives the console back
+ */
+export function consoleToLog(log: Log): () => void {
+  const before = { ...console };
+  const told = new WeakMap<object, Set<string>>();
+
+  function isNew(words: string): boolean {
+    const about = aboutNow();
+    if (!about) return true;
+    const already = told.get(about) ?? new Set();
+    told.set(about, already);
+    return already.size < already.add(words).size;
+  }
+
+  const write =
+    (level: LogLevel) =>
+    (...said: unknown[]) => {
+      const words = withoutQuotations(format(...said)).slice(0, longestWords);
+      if (isNew(words)) log[level]("A library wrote to the console", { words });
+    };
+  for (const [method, level] of Object.entries(levels)) Object.assign(console, { [method]: write(level) });
+  return () => void Object.assign(console, before);
+}
+
+/** From the first to the last of a line: what is quoted may hold quotation marks itself. */
+const withoutQuotations = (words: string) => words.replace(/"[^\n]*"/g, '"…"');
