@@ -1,6 +1,4 @@
-/** Keys by which advertisers recognise a visit; no page reads them on the server. */
-const trackingKey =
-  /^(utm_\w+|gclid|gclsrc|gbraid|wbraid|dclid|srsltid|_gl|fbclid|igshid|msclkid|ttclid|twclid|yclid|mc_[ce]id)$/i;
+import { trackingKey } from "../words/tracking-keys.ts";
 
 /** One address for all that must show the same page: without tracking keys, the other keys in order of name. */
 export function sharedAddress(url: string): string {

@@ -21,3 +21,16 @@ test("a plain form keeps the search and how many to a page, and begins at page o
 test("what the form's own fields write is not said twice, nor what is empty", () => {
   expect(kept("term=mug&sortBy=newest&minPrice=", ["sortBy"])).toEqual({ term: "mug" });
 });
+
+test("a key that nobody knows is kept, each time it stands there, in one order", () => {
+  const names = (search: string) =>
+    renderToStaticMarkup(<HiddenQuery query={new URLSearchParams(search)} />).match(/name=.*?value=".*?"/g);
+  const html = names("term=tea&campaign=b%20%26&ref=2&ref=1&empty=&filters=1&gclid=x");
+  expect(html).toEqual([
+    'name="term" value="tea"',
+    'name="campaign" value="b &amp;"',
+    'name="ref" value="1"',
+    'name="ref" value="2"',
+  ]);
+  expect(names("ref=1&gclid=x&campaign=b+%26&term=tea&ref=2")).toEqual(html);
+});
