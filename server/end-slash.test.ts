@@ -6,6 +6,8 @@ import { openFront } from "./testing/http-front.ts";
 /** The rule behind the real front, whose page cache puts the keys of a query in order. */
 const openSiteFront = () => openFront(new Hono().use(withoutTrailingSlash).fetch);
 
+const visitors: Record<string, string>[] = [{}, { Cookie: "auth_token=thandi" }];
+
 test.each([
   "term=a&sortBy=price_asc",
   "b=2&a=1&b=1",
@@ -19,7 +21,7 @@ test.each([
   "an address with a slash at its end leads to the one without, with the query ?%s as it came",
   async (query) => {
     const { ask } = await openSiteFront();
-    for (const headers of [{}, { Cookie: "auth_token=thandi" }]) {
+    for (const headers of visitors) {
       const answer = await ask(`/search/?${query}`, { headers });
       expect([answer.status, answer.headers.location]).toEqual([301, `/search?${query}`]);
     }

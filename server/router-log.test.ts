@@ -24,6 +24,8 @@ async function openShop() {
 
 const long = "x".repeat(250);
 
+const visitors: Record<string, string>[] = [{}, { Cookie: "auth_token=x" }];
+
 test.each([
   ["/shared-lists/a-secret-token%zz", /token/],
   ["/search/thandi-dube%zz", /thandi/],
@@ -32,7 +34,7 @@ test.each([
   "what the router says of %j is one line of the log, with the request and without the address",
   async (path, secret) => {
     const { ask, written } = await openShop();
-    for (const headers of [{}, { Cookie: "auth_token=x" }]) {
+    for (const headers of visitors) {
       written.length = 0;
       const answer = await ask(path, { headers });
       expect(answer.status).toBe(404);
