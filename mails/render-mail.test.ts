@@ -3,7 +3,7 @@ import { renderMail } from "./render-mail.tsx";
 import { buildMessage, everyTemplate } from "./testing/build-message.ts";
 import { links, visible } from "./testing/visible.ts";
 
-const toTheShop = ["needs-hands", "support-ticket"];
+const toTheShop = ["owner-order-paid", "needs-hands", "support-ticket"];
 
 test("each subject says what the mail is about", async () => {
   const mails = await Promise.all(everyTemplate.map((template) => renderMail(buildMessage(template))));
@@ -25,6 +25,7 @@ test("each subject says what the mail is about", async () => {
     "Your Spaza account will be removed on 4 December 2026",
     "Your Spaza account stays",
     "Back in stock: Enamel kettle",
+    "New order 000042: R\u00a01\u00a0308.50 paid",
     "Please look at this: A payment of order 000042 has a wrong sum",
     "Ticket 000012: An order or its delivery, order 000042",
     "We have your message: ticket 000012",

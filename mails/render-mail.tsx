@@ -22,6 +22,7 @@ import { orderShipped } from "./orders/order-shipped.ts";
 import { paymentRefunded } from "./orders/payment-refunded.ts";
 import { paymentToRefund } from "./orders/payment-to-refund.ts";
 import { needsHands } from "./owner/needs-hands.ts";
+import { ownerOrderPaid } from "./owner/order-paid.ts";
 import { paragraph } from "./parts/paragraph.tsx";
 import { supportReceived } from "./support/support-received.ts";
 import { supportTicket } from "./support/support-ticket.ts";
@@ -45,6 +46,7 @@ const templates: { [Each in MailTemplate]: (props: MailProps[Each]) => Mail } = 
   "removal-requested": removalRequested,
   "removal-cancelled": removalCancelled,
   "back-in-stock": backInStock,
+  "owner-order-paid": ownerOrderPaid,
   "needs-hands": needsHands,
   "support-ticket": supportTicket,
   "support-received": supportReceived,

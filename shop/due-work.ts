@@ -17,6 +17,7 @@ import { forgetOldWarnings } from "./owner-mails/needs-hands.ts";
 import { flagParts } from "./payments/eft/flag-parts.ts";
 import { issueLateInvoices } from "./payments/issue-late-invoices.ts";
 import { sendRefunds } from "./payments/refunds/send-refunds.ts";
+import { tellStuckRefunds } from "./payments/refunds/tell-stuck.ts";
 import { askGateways } from "./payments/settle/ask-gateways.ts";
 import { clearPictures } from "./pictures/clear-pictures.ts";
 import { fetchPictures, type PictureWork } from "./pictures/fetch-pictures.ts";
@@ -98,6 +99,7 @@ const regularWork: RegularWork[] = [
   },
   { act: askGateways, everyMs: 15_000, failure: "Gateways could not be asked about payments" },
   { act: sendRefunds, everyMs: 15_000, failure: "Gateways could not be asked to pay back" },
+  { act: tellStuckRefunds, everyMs: 3_600_000, failure: "Stuck refunds could not be told to the owner" },
   { act: issueLateInvoices, everyMs: 3_600_000, failure: "Late invoices could not be issued" },
   { act: flagParts, everyMs: 60_000, failure: "Parts of transfers could not be flagged for refund" },
   {

@@ -9,7 +9,7 @@ export type MailProps = {
   /** Money that the order cannot use: all of it goes back. */
   "payment-to-refund": OrderMailProps & { reason: UnusedPaymentReason; refund: string };
   /** Money has been paid back: what the order could not use, or, without a reason of these, for what the note says. */
-  "payment-refunded": OrderMailProps & { reason: UnusedPaymentReason | null; note: string; refund: string };
+  "payment-refunded": OrderMailProps & { reason: PaidBackReason | null; note: string; refund: string };
   /** `tracking` is null where the carrier has none. `isCorrected`: an earlier mail told another one. */
   "order-shipped": OrderMailProps & { tracking: ParcelTracking | null; isCorrected: boolean };
   "order-ready": OrderMailProps;
@@ -31,6 +31,7 @@ export type MailProps = {
   "back-in-stock": NoticeMailProps;
 
   /** To the shop. */
+  "owner-order-paid": OwnerOrderMailProps;
   "needs-hands": NeedsHandsMailProps;
   "support-ticket": TicketMailProps;
   "support-received": TicketReceivedMailProps;
@@ -108,6 +109,9 @@ export type CancelReason = "customer" | "unpaid" | "no_stock" | "operator";
 /** The order was paid already; its goods are gone; it was cancelled; it was too much; its voucher had no use left. */
 export type UnusedPaymentReason = "second" | "no_stock" | "cancelled" | "overpaid" | "voucher_used";
 
+/** Also money that never counted for its order, because its sum was wrong. */
+export type PaidBackReason = UnusedPaymentReason | "wrong_sum";
+
 export type NoticeMailProps = {
   shopName: string;
   /** Null for whoever has no account. */
@@ -124,6 +128,26 @@ export type OwnerMailProps = {
   /** Nobody's: it goes to the shop. */
   name: null;
 };
+
+/** What was bought, and how its price comes about. */
+export type OrderGoods = Pick<
+  OrderMailProps,
+  "number" | "lines" | "amount" | "discount" | "voucherCode" | "deliveryFee" | "total" | "vat" | "delivery"
+>;
+
+/** `lines` carry the SKU as their last option. What `recipient`, `shopper`, `company` and `note` say was typed by the shopper. */
+export type OwnerOrderMailProps = OwnerMailProps &
+  OrderGoods & {
+    orderUrl: string;
+    /** Null where the account was removed meanwhile. */
+    shopper: { name: string; email: string } | null;
+    recipient: { name: string; phone: string };
+    company: string | null;
+    note: string | null;
+    /** "PayFast"; null where nothing was to be paid. */
+    paidBy: string | null;
+    isLate: boolean;
+  };
 
 /** A label in the shop's own words, and what somebody else typed. */
 export type QuotedWords = { of: string; words: string };

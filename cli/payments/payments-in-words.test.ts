@@ -8,6 +8,7 @@ const listed = (state: string, leftCents: number, ...refunds: [state: string, am
     state,
     amountCents: 600_00,
     leftCents,
+    wrongSums: [] as ListedPayment["wrongSums"],
     refunds: refunds.map(([step, amountCents]) => ({ state: step, amountCents })),
   }) as ListedPayment;
 

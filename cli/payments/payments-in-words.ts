@@ -1,6 +1,7 @@
 import { sum, toDecimal } from "../../shop/money/money.ts";
-import type { ListedPayment } from "../../shop/payments/list-payments.ts";
+import type { ListedPayment, PaymentsAsked } from "../../shop/payments/list-payments.ts";
 import { isByHand, type RefundReason } from "../../shop/payments/payment.ts";
+import { count } from "../../words/count.ts";
 import { shortDay, timeOfDay } from "../../words/date.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { paymentMethod } from "../../words/payment-method.ts";
@@ -22,7 +23,26 @@ export function listInWords(payments: ListedPayment[], isBare: boolean, next?: n
   const table = inTable([titles, ...payments.map((payment) => cellsOf(payment))]);
   const lines = payments.length > 0 ? table : ["No payments."];
   const more = next === undefined ? [] : [`For more: --after ${next}`];
-  return [...lines, ...more, ...(isBare ? [leftOut] : [])].join("\n");
+  return [...lines, ...totalLine(payments), ...more, ...(isBare ? [leftOut] : [])].join("\n");
+}
+
+const kinds: [PaymentsAsked, string][] = [
+  ["waiting", "waited for"],
+  ["unconfirmed", "unconfirmed"],
+  ["to-refund", "to be paid back"],
+  ["wrong-sum", "of a wrong sum"],
+];
+
+/** "3 payments: 2 to be paid back, 1 of a wrong sum." */
+function totalLine(payments: ListedPayment[]): string[] {
+  if (payments.length === 0) return [];
+  const parts = kinds.flatMap(([kind, words]) => {
+    const some = payments.filter(({ why }) => why === kind).length;
+    return some > 0 ? [`${count(some)} ${words}`] : [];
+  });
+  return [
+    `${count(payments.length)} ${payments.length === 1 ? "payment" : "payments"}: ${parts.join(", ")}.`,
+  ];
 }
 
 function cellsOf(payment: ListedPayment): string[] {
@@ -37,23 +57,44 @@ function cellsOf(payment: ListedPayment): string[] {
 
 /** When it began to be what it is on the list for. */
 function sinceOf({ why, createdAt, returnedAt, settledAt }: ListedPayment): Date {
-  const since = { waiting: createdAt, unconfirmed: returnedAt, "to-refund": settledAt };
+  const since = {
+    waiting: createdAt,
+    unconfirmed: returnedAt,
+    "to-refund": settledAt,
+    "wrong-sum": createdAt,
+  };
   return since[why] ?? createdAt;
 }
 
-/** What is waited for, or what must still go back. Of a flagged payment what was refused is among what is left. */
-export function sumOf({ why, state, amountCents, refunds, leftCents }: ListedPayment): number {
+/** What is waited for, what must still go back, or what came of a wrong sum. Of a flagged payment what was refused is among what is left. */
+export function sumOf(payment: ListedPayment): number {
+  const { why, state, amountCents, refunds, leftCents, wrongSums } = payment;
+  if (why === "wrong-sum") return sum(wrongSums.map((wrong) => wrong.amountCents));
   if (why !== "to-refund") return amountCents;
   const beside = refunds.filter((refund) => state !== "refund_pending" || refund.state !== "refused");
   return leftCents + sum(beside.map((refund) => refund.amountCents));
 }
 
 function standingOf(payment: ListedPayment): string {
+  const standing = [...wrongInWords(payment), ...otherStanding(payment)];
+  return standing.join("; ");
+}
+
+function wrongInWords({ wrongSums, amountCents }: ListedPayment): string[] {
+  return wrongSums.map(({ amountCents: cents, reference }) => {
+    const known = reference === "" ? "" : ` (${reference})`;
+    return `${price(toDecimal(cents))} came${known} instead of ${price(toDecimal(amountCents))}, and counts for nothing`;
+  });
+}
+
+function otherStanding(payment: ListedPayment): string[] {
   const { why, refundReason, refunds, leftCents } = payment;
-  if (why === "waiting") return transferInWords(payment);
-  if (why === "unconfirmed") return "unconfirmed: the shopper came back, and nobody told whether money moved";
+  if (why === "wrong-sum") return [];
+  if (why === "waiting") return [transferInWords(payment)];
+  if (why === "unconfirmed")
+    return ["unconfirmed: the shopper came back, and nobody told whether money moved"];
   const flagged = leftCents > 0 ? [`to be paid back: ${reasons[refundReason ?? "cancelled"]}`] : [];
-  return [...flagged, ...refunds.map((refund) => refundStanding(refund, payment))].join("; ");
+  return [...flagged, ...refunds.map((refund) => refundStanding(refund, payment))];
 }
 
 /** Of a transfer that is waited for, with what statements have told of it. */

@@ -19,6 +19,11 @@ afterAll(() => shop.close());
 
 const payments = (...args: string[]) => spaza(shop.database, "payments", ...args);
 
+async function mailsTo(address: string) {
+  const mails = await shop.sentMails();
+  return mails.filter(({ to }) => to === address).map(({ message }) => message.template);
+}
+
 async function orderByEft() {
   const { user } = await buildShopper(shop);
   const order = await buildOrder(shop, user, await buildProduct(shop, { priceCents: 600_00 }));
@@ -44,7 +49,7 @@ test("the owner sees what is waited for and says that it came, once, by mail to 
   });
   const again = await payments("paid", reference, "--amount", "600");
   expect(again).toMatchObject({ exitCode: 0, output: expect.stringContaining("Nothing was changed") });
-  expect((await shop.sentMails()).map((mail) => mail.message.template)).toEqual(["order-paid"]);
+  expect(await mailsTo(user.email)).toEqual(["order-paid"]);
   expect((await payments("list")).output).toMatch(/^No payments\.\nLeft out: .+\n$/);
 });
 
@@ -73,7 +78,7 @@ test("a wrong sum, a mistyped reference and one that nobody has are refused in w
 test("what came too much, or again, is on the list until the owner has paid it back", {
   timeout: 120_000,
 }, async () => {
-  const { order, reference } = await orderByEft();
+  const { user, order, reference } = await orderByEft();
   const tooMuch = await payments("paid", reference, "--amount", "640.00");
   expect(tooMuch.output).toContain("paid; 40.00 too much: to be refunded");
   expect((await payments("paid", reference, "--amount", "600.00", "--again")).exitCode).toBe(0);
@@ -100,10 +105,35 @@ test("what came too much, or again, is on the list until the owner has paid it b
   });
   expect((await payments("refunded", over)).output).toContain("Nothing was changed");
   expect((await payments("list")).output).not.toContain(reference);
-  const mails = (await shop.sentMails()).map((mail) => mail.message.template).toSorted();
-  expect(mails).toEqual([
+  expect((await mailsTo(user.email)).toSorted()).toEqual([
     ...["order-paid", ...Array(3).fill("payment-refunded"), "payment-to-refund", "payment-to-refund"],
   ]);
+});
+
+test("money of a wrong sum stands in the list, counted in its last line, until the owner has paid it back", {
+  timeout: 120_000,
+}, async () => {
+  const { paymentId, amountCents } = await orderPaidBy(shop, "trusting", [
+    { productId: await buildProduct(shop, { priceCents: 500_00 }), quantity: 1 },
+  ]);
+  const wrongCents = amountCents - 1_00;
+  await settleByNotification(shop, "trusting", { paymentId, amountCents: wrongCents });
+  const wrong = `${(wrongCents / 100).toFixed(2)}`;
+  const { output } = await payments("list", "--wrong-sum");
+  expect(output).toContain(
+    `R\u00a0${wrong} came (ref-${paymentId}) instead of R\u00a0${(amountCents / 100).toFixed(2)}`,
+  );
+  expect(output).toContain("1 payment: 1 of a wrong sum.");
+  expect((await payments("list")).output).toMatch(/\d+ payments?: .*1 of a wrong sum\./);
+  expect(JSON.parse((await payments("list", "--wrong-sum", "--json")).output)).toMatchObject([
+    { id: paymentId, wrong_sums: [{ amount: wrong, reference: `ref-${paymentId}` }] },
+  ]);
+  const paidBack = await payments("refunded", String(paymentId), "--amount", wrong);
+  expect(paidBack).toMatchObject({
+    exitCode: 0,
+    output: expect.stringContaining("is paid back. The shopper was told."),
+  });
+  expect((await payments("list", "--wrong-sum")).output).toContain("No payments.");
 });
 
 test("a refund of which its gateway never tells is closed by an owner who sees it there, once", {

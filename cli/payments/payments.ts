@@ -33,7 +33,8 @@ with a reference that was paid already is said with --again, and goes back, too.
 What must go back ("to-refund") a gateway can pay back by itself: "refund" asks it to, as often as it takes. Transfers,
 and what a gateway has refused, are up to you: pay back where the money came from, then say so with "refunded", in one
 piece or several. Where a gateway never says what became of a refund, look into your account there, and say with "refunded"
-and --seen that it has gone back. Either way the shopper gets a mail when it has gone back. To pay back an order that is not cancelled,
+and --seen that it has gone back. Money of a wrong sum ("wrong-sum") counts for nothing: pay it back in the gateway's
+own account and say so with "refunded" and its sum, or take it as payment in full with "paid" and --seen. Either way the shopper gets a mail when it has gone back. To pay back an order that is not cancelled,
 whole or in part, see "npx spaza orders refund --help".
 
 Examples:
@@ -47,7 +48,7 @@ Examples:
 
 const usualMost = 100;
 
-type Kind = { waiting?: true; unconfirmed?: true; toRefund?: true };
+type Kind = { waiting?: true; unconfirmed?: true; toRefund?: true; wrongSum?: true };
 type ListFlags = JsonFlag & Kind & { after: number; most: number };
 
 export function paymentsCommand(environment: Environment): Command {
@@ -59,6 +60,7 @@ export function paymentsCommand(environment: Environment): Command {
     .option("--waiting", "only the bank transfers that orders wait for")
     .option("--unconfirmed", "only those of which nobody knows whether money moved")
     .option("--to-refund", "only those that must be paid back")
+    .option("--wrong-sum", "only those for which money of a wrong sum came")
     .option("--after <number>", "begin after the payment of this number", readWhole, 0)
     .option("--most <number>", "show so many at once", readMost, usualMost)
     .option("--json", "as JSON")
@@ -70,7 +72,7 @@ export function paymentsCommand(environment: Environment): Command {
 
 async function list(shop: OwnersShop, flags: ListFlags): Promise<ExitCode> {
   const asked = askedBy(flags);
-  if (asked.length > 1) return refuse("Choose one of --waiting, --unconfirmed and --to-refund");
+  if (asked.length > 1) return refuse("Choose one of --waiting, --unconfirmed, --to-refund and --wrong-sum");
   const { after, most } = flags;
   const found = await listPayments(shop, asked[0], { after, most: most + 1 });
   const payments = found.slice(0, most);
@@ -79,11 +81,12 @@ async function list(shop: OwnersShop, flags: ListFlags): Promise<ExitCode> {
   return 0;
 }
 
-function askedBy({ waiting, unconfirmed, toRefund }: Kind): PaymentsAsked[] {
+function askedBy({ waiting, unconfirmed, toRefund, wrongSum }: Kind): PaymentsAsked[] {
   const asked: PaymentsAsked[] = [];
   if (waiting) asked.push("waiting");
   if (unconfirmed) asked.push("unconfirmed");
   if (toRefund) asked.push("to-refund");
+  if (wrongSum) asked.push("wrong-sum");
   return asked;
 }
 
@@ -101,6 +104,10 @@ function presentPayment(payment: ListedPayment) {
     refund_reason: refundReason,
     to_refund: payment.why === "to-refund" ? toDecimal(sumOf(payment)) : null,
     refunds: payment.refunds.map(presentRefund),
+    wrong_sums: payment.wrongSums.map(({ amountCents: cents, reference: told }) => ({
+      amount: toDecimal(cents),
+      reference: told || null,
+    })),
     created_at: createdAt.toISOString(),
     expires_at: expiresAt.toISOString(),
   };

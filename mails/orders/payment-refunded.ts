@@ -1,4 +1,4 @@
-import type { MailProps, UnusedPaymentReason } from "../../shop/mail-message.ts";
+import type { MailProps, PaidBackReason } from "../../shop/mail-message.ts";
 import { price } from "../../words/price.ts";
 import type { Mail } from "../mail.ts";
 import { button } from "../parts/button.tsx";
@@ -33,10 +33,11 @@ function whatAndWhy({ number, refund, total, reason, note }: MailProps["payment-
   return `${paidBack}${ofWhat}. The reason: ${note}`;
 }
 
-const why: Record<UnusedPaymentReason, (number: string) => string> = {
+const why: Record<PaidBackReason, (number: string) => string> = {
   second: (number) => `because order ${number} was paid more than once`,
   no_stock: (number) => `because something in order ${number} was sold out`,
   cancelled: (number) => `because order ${number} was cancelled`,
   overpaid: (number) => `because it was more than order ${number} costs`,
   voucher_used: (number) => `because the voucher of order ${number} could not be used any more when you paid`,
+  wrong_sum: (number) => `because it was not the sum of order ${number}`,
 };

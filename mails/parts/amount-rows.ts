@@ -1,10 +1,10 @@
-import type { OrderMailProps } from "../../shop/mail-message.ts";
+import type { OrderGoods } from "../../shop/mail-message.ts";
 import { price } from "../../words/price.ts";
 
 export type AmountRow = { label: string; value: string; isTotal: boolean };
 
 /** How the total comes about, row by row, as every mail shows it. */
-export function amountRows(order: OrderMailProps): AmountRow[] {
+export function amountRows(order: OrderGoods): AmountRow[] {
   const { amount, discount, voucherCode, deliveryFee, total, vat } = order;
   const rows = [row("Total", price(total), true)];
   if (vat !== null) rows.push(row("VAT included", price(vat)));

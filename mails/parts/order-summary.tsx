@@ -1,13 +1,13 @@
 import { Heading } from "@react-email/heading";
 import { Section } from "@react-email/section";
-import type { OrderMailProps } from "../../shop/mail-message.ts";
+import type { OrderGoods } from "../../shop/mail-message.ts";
 import { price } from "../../words/price.ts";
 import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
 import { type AmountRow, amountRows } from "./amount-rows.ts";
 
 /** What was bought, and how the total comes about. */
-export function orderSummary(order: OrderMailProps): MailPart {
+export function orderSummary(order: OrderGoods): MailPart {
   const lines = [`Order ${order.number}`, ...order.lines.map(lineText)].join("\n");
   const amounts = amountRows(order)
     .map(({ label, value }) => `${label}: ${value}`)
@@ -15,14 +15,14 @@ export function orderSummary(order: OrderMailProps): MailPart {
   return { html: <OrderSummary order={order} />, text: `${lines}\n\n${amounts}` };
 }
 
-type OrderLine = OrderMailProps["lines"][number];
+type OrderLine = OrderGoods["lines"][number];
 
 function lineText({ name, options, quantity, total }: OrderLine): string {
   const chosen = options.length > 0 ? ` (${options.join(", ")})` : "";
   return `${quantity} × ${name}${chosen}: ${price(total)}`;
 }
 
-function OrderSummary({ order }: { order: OrderMailProps }) {
+function OrderSummary({ order }: { order: OrderGoods }) {
   return (
     <Section {...looks.panel}>
       <Heading as="h2" {...looks.panelTitle}>

@@ -28,16 +28,21 @@ export function orderMail<Template extends OrderTemplate>(
     name: user.name,
     number,
     ...goodsAndAmounts(order),
-    delivery: {
-      kind: order.deliveryKind,
-      label: order.deliveryLabel,
-      etaFrom: order.etaFrom,
-      etaTo: order.etaTo,
-      place: placeOf(order),
-    },
+    delivery: deliveryOf(order),
     expiresAt: order.expiresAt.toISOString(),
   };
   return { to: user.email, template, props: { ...props, ...details } } as MailMessage;
+}
+
+/** How, when and where to it comes. */
+export function deliveryOf(order: Order): OrderMailProps["delivery"] {
+  return {
+    kind: order.deliveryKind,
+    label: order.deliveryLabel,
+    etaFrom: order.etaFrom,
+    etaTo: order.etaTo,
+    place: placeOf(order),
+  };
 }
 
 /** Nobody is sent home to fetch it, even by an order from before the owner had to say where. */
@@ -45,7 +50,8 @@ function placeOf({ deliveryKind, pickupPoint, address }: Order): string {
   return deliveryKind === "collect" ? (pickupPoint ?? "At the shop") : address.address;
 }
 
-function goodsAndAmounts(order: Order) {
+/** What was bought, and how its price comes about. */
+export function goodsAndAmounts(order: Order) {
   return {
     lines: order.lines.map((line) => ({
       name: line.product.name,

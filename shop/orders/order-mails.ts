@@ -1,5 +1,11 @@
 import type { User } from "../accounts/users.ts";
-import type { CancelReason, EftDetails, MailMessage, UnusedPaymentReason } from "../mail-message.ts";
+import type {
+  CancelReason,
+  EftDetails,
+  MailMessage,
+  PaidBackReason,
+  UnusedPaymentReason,
+} from "../mail-message.ts";
 import { toDecimal } from "../money/money.ts";
 import type { Shop } from "../shop.ts";
 import type { Order, OrderStatus } from "./order.ts";
@@ -55,17 +61,19 @@ export function paymentToRefundMail(
   return orderMail("payment-to-refund", shop, user, order, { reason, refund: toDecimal(refundCents) });
 }
 
-type PaidBack = { refundId: number; reason: UnusedPaymentReason | null; note: string; refundCents: number };
+type PaidBack = { refundId: number | null; reason: PaidBackReason | null; note: string; refundCents: number };
 
 /**
  * "We have paid you back": how much, and why, with the credit note where there is one.
  *
- * @param paidBack `note` is the owner's words, which count where there is no reason of the shop's own
+ * @param paidBack `note` is the owner's words, which count where there is no reason of the shop's own; `refundId` is null
+ * for money that was never the order's
  */
 export function paymentRefundedMail(shop: Shop, user: User, order: Order, paidBack: PaidBack): MailMessage {
   const { refundId, reason, note, refundCents } = paidBack;
   const details = { reason, note, refund: toDecimal(refundCents) };
-  return { ...orderMail("payment-refunded", shop, user, order, details), invoiceFor: { refundId } };
+  const mail = orderMail("payment-refunded", shop, user, order, details);
+  return refundId === null ? mail : { ...mail, invoiceFor: { refundId } };
 }
 
 /** With the invoice, which is issued when the goods are handed over. */

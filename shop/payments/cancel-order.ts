@@ -5,9 +5,11 @@ import { lockOrder, moveOrder } from "../orders/move-order.ts";
 import type { OrderRow, OrderStatus } from "../orders/order.ts";
 import { orderCancelledMail } from "../orders/order-mails.ts";
 import { tellShopper } from "../orders/tell-shopper.ts";
+import { needsHands } from "../owner-mails/needs-hands.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { notFound, ShopError } from "../shop-error.ts";
 import { lockAll, movePayment } from "./move-payment.ts";
+import { cancelledProblem } from "./owner-problems.ts";
 import type { Payment } from "./payment.ts";
 import { keepsOrder } from "./payment-states.ts";
 
@@ -58,8 +60,11 @@ export async function cancelHeld(
   const tries = await lockAll(tx, order);
   const cancelled = await moveOrder(shop, tx, order, { to: "cancelled", by, note: reason });
   if (!cancelled) return undefined;
+  const paid = tries.filter(({ state }) => keepsOrder(state));
   const refundCents = await flagForRefund(shop, tx, tries);
   await tellShopper(shop, tx, cancelled, (...about) => orderCancelledMail(...about, { reason, refundCents }));
+  // An owner who cancels knows.
+  if (by === "shopper" && refundCents) await needsHands(shop, tx, cancelledProblem(order.id, paid));
   return { refundCents };
 }
 

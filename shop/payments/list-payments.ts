@@ -14,6 +14,7 @@ import {
   withStandingRefusal,
 } from "./refunds/refund.ts";
 import { askedForMs, unconfirmedAfterMs } from "./settle/unconfirmed.ts";
+import { type WrongSum, withWrongSum, wrongSumsOf } from "./settle/wrong-sum.ts";
 import { payments, refunds } from "./tables.ts";
 
 /** `shopper` is who receives the goods; `expiresAt` is the order's. */
@@ -27,14 +28,16 @@ export type ListedPayment = Payment & {
   leftCents: number;
   /** What statements have told of a transfer. */
   readCents: number;
+  /** Money that came for it and is not its sum, which the owner has not dealt with. */
+  wrongSums: WrongSum[];
 };
 
 /** What of payments an owner looks for. */
-export type PaymentsAsked = "waiting" | "unconfirmed" | "to-refund";
+export type PaymentsAsked = "waiting" | "unconfirmed" | "to-refund" | "wrong-sum";
 
 /**
- * Transfers that are waited for, payments that nobody can say anything of, or those that must go back, on their way or
- * not; all three unless one is asked for. The oldest first. A try at a gateway from which nobody came back is for nobody
+ * Transfers that are waited for, payments that nobody can say anything of, those that must go back, on their way or not,
+ * or those for which money of a wrong sum came; all four unless one is asked for. The oldest first. A try at a gateway from which nobody came back is for nobody
  * to look at: most are given up, and what came of the others the gateway tells.
  *
  * @param page so many at once, behind the payment of this number
@@ -61,6 +64,7 @@ export async function listPayments(
       inArray(id, withOpenRefunds),
       inArray(id, withStandingRefusal),
     ),
+    "wrong-sum": inArray(id, withWrongSum),
   };
   const rows = await db
     .select({
@@ -75,13 +79,20 @@ export async function listPayments(
     .orderBy(asc(id))
     .limit(most);
   const all = await refundsOf(db, rows);
-  return rows.map(({ address, ...row }) => ({
-    ...row,
-    shopper: address.contact.name,
-    why: whyListed(row),
-    refunds: worthALook(all.filter((refund) => refund.paymentId === row.id)),
-    leftCents: row.state === "refund_pending" ? leftOf(row, all) : 0,
-  }));
+  const wrong = await wrongSumsOf(db, rows);
+  return rows.map(({ address, ...row }) => {
+    const about = {
+      refunds: worthALook(all.filter(({ paymentId }) => paymentId === row.id)),
+      wrongSums: wrong.filter(({ paymentId }) => paymentId === row.id),
+    };
+    return {
+      ...row,
+      ...about,
+      shopper: address.contact.name,
+      why: asked ?? whyListed({ ...row, ...about }),
+      leftCents: row.state === "refund_pending" ? leftOf(row, all) : 0,
+    };
+  });
 }
 
 function worthALook(own: RefundRow[]): RefundRow[] {
@@ -90,7 +101,8 @@ function worthALook(own: RefundRow[]): RefundRow[] {
 
 const withOpenRefunds = sql`(select payment_id from ${refunds} where ${openRefunds})`;
 
-function whyListed(payment: Payment): PaymentsAsked {
-  if (payment.state !== "pending") return "to-refund";
+function whyListed(payment: Payment & Pick<ListedPayment, "refunds" | "wrongSums">): PaymentsAsked {
+  if (payment.state === "refund_pending" || payment.refunds.length > 0) return "to-refund";
+  if (payment.wrongSums.length > 0) return "wrong-sum";
   return isByHand(payment) ? "waiting" : "unconfirmed";
 }

@@ -8,6 +8,7 @@ import { hasCome } from "./payment-states.ts";
 import { recordWord } from "./record-word.ts";
 import { type Settled, settlePayment } from "./settle/settle-payment.ts";
 import { isUnconfirmed } from "./settle/unconfirmed.ts";
+import { settleWrongSums } from "./settle/wrong-sum.ts";
 
 export type MarkedPaid = Settled & {
   orderId: number;
@@ -48,8 +49,11 @@ export async function markPaid(
     return { ...refuseSlip(amountCents, owedCents), orderId, owedCents };
   const reported = { paymentId, state: "paid" as const, reference, ...settled };
   const body = JSON.stringify({ by: "owner", ...reported });
-  const onSettled = (tx: Transaction, told: Settled) =>
-    recordWord(tx, shop, actor, { action: "payments.paid", payment, amountCents }, told);
+  const onSettled = async (tx: Transaction, told: Settled) => {
+    // Money of a wrong sum was taken as payment in full.
+    if (told.result === "done") await settleWrongSums(shop, tx, payment);
+    await recordWord(tx, shop, actor, { action: "payments.paid", payment, amountCents }, told);
+  };
   const told = await settlePayment(shop, method, reported, { by: "owner", body, onSettled });
   return { ...told, orderId, owedCents, readCents: await readCents(shop.db, paymentId) };
 }

@@ -58,6 +58,30 @@ export const payments = pgTable(
   ],
 );
 
+/**
+ * Money that a gateway told of and that is not its payment's sum to the cent: the shop counts it for nothing. Each stands
+ * until the owner has said what became of it.
+ */
+export const wrongSums = pgTable(
+  "wrong_sums",
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    paymentId: integer("payment_id")
+      .notNull()
+      .references(() => payments.id),
+    amountCents: integer("amount_cents").notNull(),
+    /** The gateway's own id; "" where it told none. */
+    reference: text().notNull(),
+    toldAt: time("told_at").notNull(),
+    /** When the owner said that it is paid back, or counts as the payment; null while it stands. */
+    settledAt: time("settled_at"),
+  },
+  (table) => [
+    uniqueIndex("wrong_sums_once").on(table.paymentId, table.amountCents, table.reference),
+    index("wrong_sums_open").on(table.paymentId).where(sql`${table.settledAt} is null`),
+  ],
+);
+
 /** Money on its way back, or back. What is not refused of a payment's refunds never exceeds the payment. */
 export const refunds = pgTable(
   "refunds",

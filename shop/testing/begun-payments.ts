@@ -31,6 +31,7 @@ export const paid = async ({ paymentId, amountCents }: Pick<PaymentQuestion, "pa
  */
 export const test = shopTest
   .extend("gateway", async ({ shop }) => {
+    await shop.db.execute(sql`delete from wrong_sums`);
     await shop.db.execute(sql`delete from payments`);
     const gateway = askableGateway();
     shop.gateways.set(gateway.method, gateway);

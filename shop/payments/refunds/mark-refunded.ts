@@ -1,11 +1,14 @@
 import type { Actor } from "../../audit/audit.ts";
 import { toDecimal } from "../../money/money.ts";
+import { paymentRefundedMail } from "../../orders/order-mails.ts";
+import { tellShopper } from "../../orders/tell-shopper.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import { lockWithOrder } from "../lock-with-order.ts";
 import { isByHand, type Payment, whyRefunded } from "../payment.ts";
 import { recordReport } from "../record-report.ts";
 import { recordWord } from "../record-word.ts";
 import type { Settled } from "../settle/settle-payment.ts";
+import { settleWrongSums } from "../settle/wrong-sum.ts";
 import { isOpen, leftOf, type RefundRow, refundsOf, type SaidOfRefund, standsRefused } from "./refund.ts";
 import { longestWaitMs } from "./send-refunds.ts";
 import { settleRefund } from "./settle-refund.ts";
@@ -40,6 +43,11 @@ export function markRefunded(
     const locked = await lockWithOrder(tx, paymentId);
     if (!locked) return undefined;
     const { order, row: payment } = locked;
+    const ofWrongSum = await refundWrongSum(shop, tx, locked, said);
+    if (ofWrongSum) {
+      await record(shop, tx, actor, { payment, ...ofWrongSum });
+      return { ...ofWrongSum.told, orderId: order.id, amountCents: ofWrongSum.amountCents };
+    }
     const found = findRefund(payment, await refundsOf(tx, [payment]), said, shop.clock.now());
     const { amountCents, result, outcome } = found;
     if (result === "done") {
@@ -51,6 +59,25 @@ export function markRefunded(
     await record(shop, tx, actor, { payment, amountCents, told });
     return { ...told, orderId: order.id, amountCents };
   });
+}
+
+/** Money that came and was not the payment's sum: the owner names it by what came. The shopper is told. */
+async function refundWrongSum(
+  shop: Shop,
+  tx: Transaction,
+  { order, row: payment }: NonNullable<Awaited<ReturnType<typeof lockWithOrder>>>,
+  { amountCents }: Said,
+): Promise<{ amountCents: number; told: Settled } | undefined> {
+  if (amountCents === undefined || !(await settleWrongSums(shop, tx, payment, amountCents))) return undefined;
+  await tellShopper(shop, tx, order, (...about) =>
+    paymentRefundedMail(...about, {
+      refundId: null,
+      reason: "wrong_sum",
+      note: "",
+      refundCents: amountCents,
+    }),
+  );
+  return { amountCents, told: { result: "done", outcome: "a wrong sum, refunded" } };
 }
 
 type Found = Settled & {

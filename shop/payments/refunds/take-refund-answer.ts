@@ -1,8 +1,10 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import type { RefundAnswer } from "../../../platform/gateways/gateway.ts";
+import { needsHands } from "../../owner-mails/needs-hands.ts";
 import type { Shop } from "../../shop.ts";
 import { lockWithOrder } from "../lock-with-order.ts";
+import { refusedProblem } from "../owner-problems.ts";
 import { recordReport } from "../record-report.ts";
 import { refunds } from "../tables.ts";
 import { isOpen, type RefundRow } from "./refund.ts";
@@ -49,6 +51,7 @@ export async function takeRefundAnswer(
         .update(refunds)
         .set({ state: "refused", refusal, settledAt: now })
         .where(eq(refunds.id, refundId));
+      await needsHands(shop, tx, refusedProblem(payment, refund, refusal));
     }
     await recordReport(shop, tx, {
       method: payment.method,

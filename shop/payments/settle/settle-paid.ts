@@ -1,7 +1,9 @@
+import { paymentMethod } from "../../../words/payment-method.ts";
 import { toDecimal } from "../../money/money.ts";
 import { cancelReason, moveOrder, type Step } from "../../orders/move-order.ts";
 import type { OrderRow } from "../../orders/order.ts";
 import { orderCancelledMail, orderPaidMail } from "../../orders/order-mails.ts";
+import { tellOwnerOfPaid } from "../../orders/owner-order-mail.ts";
 import { wholeOrder } from "../../orders/read-orders.ts";
 import { tellShopper } from "../../orders/tell-shopper.ts";
 import { honourVoucher } from "../../orders/voucher-uses.ts";
@@ -55,6 +57,10 @@ async function settleFirst(
       voucher === "honoured" && honourVoucher(tx, order),
       movePayment(shop, tx, payment, { to: "paid", reference }),
       tellShopper(shop, tx, moved, orderPaidMail),
+      tellOwnerOfPaid(shop, tx, moved, {
+        paidBy: payment.amountCents === 0 ? null : paymentMethod(payment.method),
+        isLate: order.status === "cancelled",
+      }),
       countPurchase(shop, tx, moved),
     ]);
     return { outcome: "paid", order: moved };

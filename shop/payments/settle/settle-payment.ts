@@ -1,6 +1,5 @@
 import type { NotifiedPayment } from "../../../platform/gateways/gateway.ts";
 import { toDecimal } from "../../money/money.ts";
-import { needsHands } from "../../owner-mails/needs-hands.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import { lockWithOrder } from "../lock-with-order.ts";
 import { holderOf, movePayment } from "../move-payment.ts";
@@ -8,7 +7,7 @@ import type { Payment } from "../payment.ts";
 import { hasCome } from "../payment-states.ts";
 import { recordReport } from "../record-report.ts";
 import { settlePaid } from "./settle-paid.ts";
-import { wrongSumProblem } from "./wrong-sum.ts";
+import { keepWrongSum } from "./wrong-sum.ts";
 
 export type Settled = {
   /** done: it changed something. known: it was so already. refused: it does not count. */
@@ -83,8 +82,7 @@ async function settle(shop: Shop, tx: Transaction, { method, reported, by }: Set
     return refused(`checkout ${checkoutId} is not that of payment ${row.id}`);
   if (reported.amountCents !== row.amountCents) {
     // The owner is told that by the command.
-    if (reported.state === "paid" && by !== "owner")
-      await needsHands(shop, tx, wrongSumProblem(row, reported));
+    if (reported.state === "paid" && by !== "owner") await keepWrongSum(shop, tx, row, reported);
     return refused(`amount ${toDecimal(reported.amountCents)} instead of ${toDecimal(row.amountCents)}`);
   }
   if (reported.state === "pending") return { result: "known", outcome: "still pending" };

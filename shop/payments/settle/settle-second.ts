@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import type { OrderRow } from "../../orders/order.ts";
 import { paymentToRefundMail } from "../../orders/order-mails.ts";
 import { tellShopper } from "../../orders/tell-shopper.ts";
+import { needsHands } from "../../owner-mails/needs-hands.ts";
 import type { Shop, Transaction } from "../../shop.ts";
+import { toRefundProblem } from "../owner-problems.ts";
 import type { Payment, RefundReason } from "../payment.ts";
 import { payments } from "../tables.ts";
 import type { Settled } from "./settle-payment.ts";
@@ -68,9 +70,11 @@ export async function tellOfRefund(
   shop: Shop,
   tx: Transaction,
   order: OrderRow,
-  { id, amountCents: refundCents }: Payment,
+  payment: Payment,
   reason: RefundReason,
 ): Promise<void> {
+  const { id, amountCents: refundCents } = payment;
   shop.log.warn("A payment must be refunded", { orderId: order.id, paymentId: id, reason });
   await tellShopper(shop, tx, order, (...about) => paymentToRefundMail(...about, { reason, refundCents }));
+  await needsHands(shop, tx, toRefundProblem(payment, reason));
 }

@@ -33,6 +33,7 @@ test("money of a wrong sum is told to the owner once, however often its gateway 
   ]);
   expect(mails.flatMap(commandsIn)).toEqual([
     `npx spaza orders show ${order.id}`,
+    `npx spaza payments refunded ${payment.id} --amount ${(payment.amountCents / 100 - 1).toFixed(2)}`,
     `npx spaza payments paid ${payment.id} --amount ${(payment.amountCents / 100).toFixed(2)} --seen`,
   ]);
   expect((await findOrder(shop.db, user, order.id)).status).toBe("pending_payment");

@@ -1,0 +1,96 @@
+import { orderNumber } from "../../words/order-number.ts";
+import { paymentMethod } from "../../words/payment-method.ts";
+import { price } from "../../words/price.ts";
+import type { NextStep } from "../mail-message.ts";
+import { toDecimal } from "../money/money.ts";
+import type { Problem } from "../owner-mails/needs-hands.ts";
+import { isByHand, type Payment, type RefundReason } from "./payment.ts";
+import type { RefundRow } from "./refunds/refund.ts";
+
+const because: Record<RefundReason, string> = {
+  second: "the order was paid already",
+  no_stock: "the goods were gone when the money came",
+  cancelled: "the order is cancelled",
+  overpaid: "more came than the order costs",
+  voucher_used: "the voucher of the order had no use left when the money came",
+};
+
+/** Money that the order cannot use: it is flagged, and nobody pays it back until the owner says so. */
+export function toRefundProblem(payment: Payment, reason: RefundReason): Problem {
+  const { id, orderId, amountCents, refundedCents, method } = payment;
+  const [number, amount] = [orderNumber(orderId), rand(amountCents - refundedCents)];
+  return {
+    key: `payment ${id} to refund`,
+    title: `${amount} must be paid back for order ${number}`,
+    what: `${amount} came by ${paymentMethod(method)} for order ${number}, and the order cannot use it: ${because[reason]}. The shopper was told that it comes back.`,
+    facts: [{ label: "Payment", value: String(id) }],
+    next: [lookAt(orderId), ...stepsBack(payment)],
+  };
+}
+
+/** The shopper cancelled what was paid: nothing may leave the shop any more, and the money goes back. */
+export function cancelledProblem(orderId: number, paid: Payment[]): Problem {
+  const number = orderNumber(orderId);
+  return {
+    key: `order ${orderId} cancelled`,
+    title: `The shopper cancelled order ${number}, which was paid`,
+    what: `Do not send order ${number}: its shopper cancelled it before it was packed, and its goods are for sale again. The money must be paid back.`,
+    next: [lookAt(orderId), ...paid.flatMap(stepsBack)],
+  };
+}
+
+export function refusedProblem(payment: Payment, refund: RefundRow, refusal: string): Problem {
+  const { id, orderId, method } = payment;
+  const [number, way, amount] = [orderNumber(orderId), paymentMethod(method), rand(refund.amountCents)];
+  return {
+    key: `refund ${refund.id} refused`,
+    title: `${way} did not pay ${amount} back for order ${number}`,
+    what: `The shop asked ${way} to pay ${amount} of order ${number} back, and ${way} refused. The shopper still waits for the money.`,
+    facts: [{ label: "Payment", value: String(id) }],
+    quoted: [{ of: `${way} said`, words: refusal }],
+    next: [lookAt(orderId), byHand(payment, refund.amountCents)],
+  };
+}
+
+/** @param forDays how long it has been asked for */
+export function stuckProblem(payment: Payment, refund: RefundRow, forDays: number): Problem {
+  const { id, orderId, method } = payment;
+  const [number, way, amount] = [orderNumber(orderId), paymentMethod(method), rand(refund.amountCents)];
+  const command = `npx spaza payments refunded ${id} --amount ${toDecimal(refund.amountCents)} --seen`;
+  return {
+    key: `refund ${refund.id} stuck`,
+    title: `A refund of order ${number} is stuck`,
+    what: `For ${forDays} ${forDays === 1 ? "day" : "days"} ${way} has not said whether ${amount} of order ${number} went back. The shop goes on asking.`,
+    facts: [{ label: "Payment", value: String(id) }],
+    ...(refund.refusal !== null && {
+      quoted: [{ of: "What kept it from an answer", words: refund.refusal }],
+    }),
+    next: [
+      lookAt(orderId),
+      { words: `Look into your account at ${way}. When the money has gone back there, say so:`, command },
+    ],
+  };
+}
+
+function lookAt(orderId: number): NextStep {
+  return { words: "Look at the order:", command: `npx spaza orders show ${orderId}` };
+}
+
+function stepsBack(payment: Payment): NextStep[] {
+  const left = payment.amountCents - payment.refundedCents;
+  if (isByHand(payment)) return [byHand(payment, left)];
+  const way = paymentMethod(payment.method);
+  return [
+    { words: `Have ${way} pay it back:`, command: `npx spaza payments refund ${payment.id}` },
+    byHand(payment, left),
+  ];
+}
+
+function byHand({ id }: Payment, amountCents: number): NextStep {
+  return {
+    words: "When you have paid it back yourself, say so:",
+    command: `npx spaza payments refunded ${id} --amount ${toDecimal(amountCents)}`,
+  };
+}
+
+const rand = (cents: number) => price(toDecimal(cents));
