@@ -93,7 +93,12 @@ test("a shopper who cancels a paid order is told to the owner, who must not send
 async function refundedOrder(trouble: RefundingGateway["trouble"]) {
   const { shop, order, payment, notify, told } = await openShopWithOrder("refunding");
   await notify();
-  await refundOrder(shop, owner, order.id, { amountCents: 60_00, reason: "A dent" });
+  await refundOrder(shop, owner, order.id, {
+    amountCents: 60_00,
+    reason: "A dent",
+    restock: false,
+    again: false,
+  });
   (shop.gateways.get("refunding") as RefundingGateway).trouble = trouble;
   return { shop, order, payment, told };
 }
