@@ -32,7 +32,9 @@ test("the owner takes the terms that hold, changes them and sets them", { timeou
   terms.methods[0].rates[0].bands[0].fee = "75.00";
   const set = await spaza("delivery", "set", await fileOf(JSON.stringify(terms)));
   expect(set).toMatchObject({ exitCode: 0, complaints: "" });
-  expect(set.output).toContain("Main centres: 2–4 working days, to 5 kg R\u00a075.00, to 15 kg R\u00a090.00");
+  expect(set.output).toContain(
+    "Main centres: 2–4 working days, to 5 kg R\u00a075.00, to 15 kg R\u00a090.00, to 30 kg R\u00a0140.00 (from R\u00a0500.00: R\u00a050.00)",
+  );
   expect(JSON.parse((await spaza("delivery", "show", "--json")).output)).toEqual(terms);
 });
 

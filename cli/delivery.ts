@@ -85,13 +85,13 @@ function wordsOf({ cutOffHour, zones, methods }: DeliveryTerms): string {
     ...methods.flatMap((method) => [
       "",
       titleOf(method),
-      ...method.rates.map((rate) => `  ${nameOf(rate)}: ${daysOf(rate)}, ${feesOf(rate)}`),
+      ...method.rates.map((rate) => `  ${nameOf(rate)}: ${daysOf(rate)}, ${feesOf(rate, method)}`),
     ]),
   ].join("\n");
 }
 
 function titleOf({ code, label, freeFromCents, pickupPoint }: DeliveryMethod): string {
-  const free = freeFromCents === null ? "" : `, free from ${price(toDecimal(freeFromCents))}`;
+  const free = freeFromCents === null ? "" : `, free from ${inRand(freeFromCents)}`;
   return `${label} (${code})${free}${pickupPoint === null ? "" : `, at ${pickupPoint}`}`;
 }
 
@@ -99,12 +99,16 @@ function daysOf({ workingDays: { from, to } }: DeliveryRate): string {
   return from === to ? `${from} working day${from === 1 ? "" : "s"}` : `${from}–${to} working days`;
 }
 
-function feesOf({ bands }: DeliveryRate): string {
+function feesOf({ bands }: DeliveryRate, { freeFromCents }: DeliveryMethod): string {
   return bands
-    .map(({ upToGrams, feeCents }) => {
-      const fee = price(toDecimal(feeCents));
+    .map(({ upToGrams, feeCents, surchargeCents }) => {
+      const isHeavy = freeFromCents !== null && surchargeCents !== undefined;
+      const surcharge = isHeavy ? ` (from ${inRand(freeFromCents)}: ${inRand(surchargeCents)})` : "";
+      const fee = inRand(feeCents) + surcharge;
       if (upToGrams !== null) return `to ${upToGrams / 1_000} kg ${fee}`;
       return bands.length === 1 ? fee : `heavier ${fee}`;
     })
     .join(", ");
 }
+
+const inRand = (cents: number) => price(toDecimal(cents));

@@ -28,10 +28,10 @@ const words = {
   name: "vouchers",
   description: "The codes that take something off an order.",
   help: `
-A voucher takes off a percentage or an amount, or makes delivery free. It counts for all goods unless you say for which;
-of categories those below count, too, and of a family all options. What must be spent, and what the percentage is of, are
-the goods that it counts for. One that ended stays in the list, for the orders that used it; "change" with another
---until makes it run again. Orders that use a voucher keep their price, whatever you change.
+A voucher takes off a percentage or an amount, or makes delivery free, however heavy the order is. It counts for all
+goods unless you say for which; of categories those below count, too, and of a family all options. What must be spent, and
+what the percentage is of, are the goods that it counts for. One that ended stays in the list, for the orders that used it;
+"change" with another --until makes it run again. Orders that use a voucher keep their price, whatever you change.
 
 Examples:
   $ npx spaza vouchers add BRAAI10 --percent 10 --min-spend 300 --until 2026-12-24

@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
+import { putIntoCart, registerShopper } from "./shopper.ts";
 
 const teapot = "Stovetop teapot, enamel";
 
@@ -90,6 +92,24 @@ test("delivery is told for a postal code, which the next product remembers", { t
   await openProduct(page, teapot);
   await expect(page.getByText("Free delivery to 8800")).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Delivery to" })).toHaveValue("8800");
+});
+
+test("what is too heavy to be free says so on its page, in the cart and in the policy", async ({ page }) => {
+  await registerShopper(page);
+  await putIntoCart(page, "Fridge-freezer");
+  await page.goto("/cart");
+  const costs = page.getByRole("region", { name: "What it comes to" });
+  await expect(costs).toContainText(/Delivery to Gardens.*R\u00a0260\.00.*R\u00a05\u00a0759\.00/s);
+  await expect(costs).toContainText("Free delivery goes up to 15\u00a0kg. This order is heavier");
+  await page.getByRole("link", { name: /^Fridge-freezer/ }).click();
+  const promise = page.getByRole("region", { name: "Delivery and returns" });
+  await expect(promise.getByText("R\u00a0260 to 8001")).toBeVisible();
+  await expect(promise).toContainText("Too heavy for free delivery, which goes up to 15\u00a0kg.");
+  await promise.getByRole("link", { name: "Delivery fees" }).click();
+  await expect(
+    page.getByRole("row", { name: "Heavier R\u00a0350 R\u00a0260 from R\u00a0500" }),
+  ).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("the link to share says name, price and the whole address", { tag: "@phone" }, async ({

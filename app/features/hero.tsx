@@ -24,7 +24,8 @@ export function Hero({ section }: { section: HeroSection | undefined }) {
         {delivery && (
           <p>
             At your door from {delivery.from}
-            {delivery.freeFrom && `, free from ${delivery.freeFrom}`}.
+            {delivery.freeFrom && `, free from ${delivery.freeFrom}`}
+            {delivery.freeUpTo && ` up to ${delivery.freeUpTo}`}.
           </p>
         )}
         <Button className="hero-button" to={section ? sectionPath(section) : "/search"}>

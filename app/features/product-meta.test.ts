@@ -8,6 +8,7 @@ const site = { shopName: "Kasi Corner", origin: "https://shop.example" };
 const terms: BriefTerms = {
   from: "60.00",
   free_from: "500.00",
+  free_up_to_grams: 15_000,
   cut_off_hour: 12,
   working_days: { from: 2, to: 6 },
 };

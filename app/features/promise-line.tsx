@@ -17,7 +17,7 @@ export function PromiseLine() {
         to="/help/delivery-policy"
       >
         {delivery?.freeFrom
-          ? `Free when you spend ${delivery.freeFrom} or more.`
+          ? `Free when you spend ${delivery.freeFrom} or more${delivery.freeUpTo ? `, up to ${delivery.freeUpTo}` : ""}.`
           : "What it costs, and when it comes."}
       </PromisePoint>
       <PromisePoint icon="arrow-uturn-left" title="7 days to return" to="/help/return-and-refund-policy">

@@ -54,6 +54,18 @@ test("a product that is dear enough is delivered for nothing", async () => {
   expect(body.data[0]).toMatchObject({ fee: "0.00", missing_to_free: "0.00" });
 });
 
+test("a product that is dear enough and too heavy costs the surcharge, which says up to what it is free", async () => {
+  const id = await buildProduct(api.shop, { priceCents: 900_00 });
+  await api.shop.db.execute(`update products set weight_grams = 40000 where id = ${id}`);
+  const { body } = await api.call(`GET /delivery/options?postal_code=8001&product_id=${id}`);
+  expect(body.data[0]).toMatchObject({
+    fee: "260.00",
+    missing_to_free: "0.00",
+    free_up_to_grams: 15_000,
+    total: "1160.00",
+  });
+});
+
 test("what a product weighs counts, of what nobody has weighed half a kilogram", async () => {
   const id = await buildProduct(api.shop, { priceCents: 100_00 });
   const feeOf = async () => {
@@ -140,6 +152,7 @@ test("the terms name each zone and what each way of delivery costs there", async
   expect(body).toMatchObject({
     from: "60.00",
     free_from: "500.00",
+    free_up_to_grams: 15_000,
     cut_off_hour: 12,
     working_days: { from: 2, to: 6 },
     zones: [

@@ -14,6 +14,10 @@ function problemsOf(change: Record<string, unknown>): string[] {
   return checked.ok ? [] : checked.problems;
 }
 
+function bandsOf(...bands: unknown[]) {
+  return { methods: [{ ...courier, rates: [{ ...rate, bands }] }] };
+}
+
 function zone(code: string, ...postalCodes: string[]) {
   return { code, name: code, places: [{ name: "Somewhere", postal_codes: postalCodes }] };
 }
@@ -40,6 +44,12 @@ test("a small file is enough, in rands and kilograms", () => {
       ],
     },
   });
+});
+
+test("a surcharge of nothing is none", () => {
+  const withBands = (...bands: unknown[]) =>
+    checkTerms({ cut_off_hour: 14, zones: [rest], methods: [{ ...courier, rates: [{ ...rate, bands }] }] });
+  expect(withBands({ ...band, surcharge: "0.00" })).toEqual(withBands(band));
 });
 
 test("every problem of a file is named at once", () => {
@@ -83,6 +93,26 @@ test.each([
     "weights that do not ascend",
     { methods: [{ ...courier, rates: [{ ...rate, bands: [{ ...band, up_to_kg: null }, band] }] }] },
     "Method 1 (courier): rates, number 1, bands must go from the lightest to the heaviest up_to_kg, with null (any weight) only at the end.",
+  ],
+  [
+    "a surcharge above the fee",
+    bandsOf(band, { up_to_kg: null, fee: "90.00", surcharge: "90.01" }),
+    "Method 1 (courier): rates, number 1, bands, number 2, surcharge must not be more than the fee, or spending more would cost more.",
+  ],
+  [
+    "a surcharge on the lightest",
+    bandsOf({ ...band, surcharge: "5.00" }),
+    "Method 1 (courier): rates, number 1, bands must have no surcharge on the lightest, or nothing would be free.",
+  ],
+  [
+    "a surcharge that the heaviest lacks",
+    bandsOf(band, { up_to_kg: 30, fee: "90.00", surcharge: "40.00" }, { up_to_kg: null, fee: "350.00" }),
+    "Method 1 (courier): rates, number 1, bands must not have a smaller surcharge, or none, on a heavier line than on a lighter one.",
+  ],
+  [
+    "a surcharge that is no amount",
+    bandsOf({ ...band, surcharge: "much" }),
+    "Method 1 (courier): rates, number 1, bands, number 1, surcharge must be an amount in rand from 0.00 to 99999.99, such as 60.00.",
   ],
   [
     "a first day after the last",

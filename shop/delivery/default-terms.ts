@@ -47,8 +47,8 @@ export const defaultTerms: DeliveryTerms = {
           bands: [
             { upToGrams: 5 * kg, feeCents: 60_00 },
             { upToGrams: 15 * kg, feeCents: 90_00 },
-            { upToGrams: 30 * kg, feeCents: 140_00 },
-            { upToGrams: null, feeCents: 350_00 },
+            { upToGrams: 30 * kg, feeCents: 140_00, surchargeCents: 50_00 },
+            { upToGrams: null, feeCents: 350_00, surchargeCents: 260_00 },
           ],
           workingDays: { from: 2, to: 4 },
         },
@@ -57,8 +57,8 @@ export const defaultTerms: DeliveryTerms = {
           bands: [
             { upToGrams: 5 * kg, feeCents: 100_00 },
             { upToGrams: 15 * kg, feeCents: 150_00 },
-            { upToGrams: 30 * kg, feeCents: 220_00 },
-            { upToGrams: null, feeCents: 550_00 },
+            { upToGrams: 30 * kg, feeCents: 220_00, surchargeCents: 70_00 },
+            { upToGrams: null, feeCents: 550_00, surchargeCents: 400_00 },
           ],
           workingDays: { from: 3, to: 6 },
         },

@@ -23,7 +23,7 @@ export type DeliveryMethod = {
   code: string;
   kind: DeliveryKind;
   label: string;
-  /** Goods for this much are brought for nothing; null for never. */
+  /** Goods for this much cost no fee but the surcharge for their weight; null for never. */
   freeFromCents: number | null;
   /** Where to fetch; for "collect", and only for it. */
   pickupPoint: string | null;
@@ -35,7 +35,14 @@ export type DeliveryRate = {
   /** Of a zone; null for every zone. */
   zone: string | null;
   /** Ascending; the first that the goods' weight fits counts, and heavier goods are not taken. Null: however heavy. */
-  bands: { upToGrams: number | null; feeCents: number }[];
+  bands: DeliveryBand[];
   /** Working days from the day on which it leaves to the first and the last day on which it may arrive. */
   workingDays: { from: number; to: number };
+};
+
+export type DeliveryBand = {
+  upToGrams: number | null;
+  feeCents: number;
+  /** What goods of this weight still cost from `freeFromCents` on; left out, nothing. At most the fee. */
+  surchargeCents?: number;
 };

@@ -42,6 +42,34 @@ test("the courier is free from R 500, one cent less is not", () => {
   expect(tooLittle).toMatchObject({ feeCents: 60_00, missingToFreeCents: 1 });
 });
 
+test.each([
+  ["8001", 15_000, 0, null, "as heavy as may be free"],
+  ["8001", 15_001, 50_00, 15_000, "a little heavier"],
+  ["8001", 40_000, 260_00, 15_000, "40 kg"],
+  ["8800", 40_000, 400_00, 15_000, "40 kg to the rest of the country"],
+])("to %s %i grams for R 500 cost %i cents: %s", (postalCode, grams, feeCents, freeUpToGrams, _what) => {
+  const [option] = optionsOf({ to: toCode(postalCode), amountCents: 500_00, grams });
+  expect(option).toMatchObject({ feeCents, freeUpToGrams, missingToFreeCents: 0 });
+});
+
+test("spending more makes nothing free that is too heavy, and no other way tells of it", () => {
+  const [courier, collect] = optionsOf({ amountCents: 499_99, grams: 40_000 });
+  expect(courier).toMatchObject({ feeCents: 350_00, freeUpToGrams: 15_000, missingToFreeCents: 0 });
+  expect(collect).toMatchObject({ feeCents: 0, freeUpToGrams: null });
+});
+
+test("terms without surcharges make any weight free, as they always did", () => {
+  const methods = testTerms.methods.map((method) => ({
+    ...method,
+    rates: method.rates.map((rate) => ({
+      ...rate,
+      bands: rate.bands.map(({ upToGrams, feeCents }) => ({ upToGrams, feeCents })),
+    })),
+  }));
+  const [option] = optionsOf({ terms: { ...testTerms, methods }, amountCents: 500_00, grams: 40_000 });
+  expect(option).toMatchObject({ feeCents: 0, freeUpToGrams: null });
+});
+
 test("what is never free misses nothing to be", () => {
   const express = optionsOf({ amountCents: 900_00 }).find(({ method }) => method === "express");
   expect(express).toMatchObject({ feeCents: 120_00, missingToFreeCents: 0 });
@@ -147,9 +175,10 @@ test("the cheapest is the one with the lowest fee, of several the owner's first"
   expect(cheapestOption([])).toBeUndefined();
 });
 
-test("wherever it goes, the courier costs the dearest fee, and nothing from R 500 on", () => {
+test("wherever it goes, the courier costs the dearest fee, and from R 500 on nothing but the surcharge", () => {
   const dearest = (amountCents: number, grams = light) =>
     dearestCourierFeeCents(testTerms, { amountCents, grams });
-  expect([dearest(499_99), dearest(499_99, 20_000), dearest(500_00)]).toEqual([100_00, 220_00, 0]);
+  expect([dearest(499_99), dearest(499_99, 20_000)]).toEqual([100_00, 220_00]);
+  expect([dearest(500_00), dearest(500_00, 20_000)]).toEqual([0, 70_00]);
   expect(dearestCourierFeeCents(byProvince, { amountCents: 1, grams: 40_000 })).toBeNull();
 });

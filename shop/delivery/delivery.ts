@@ -1,6 +1,6 @@
 import { arrivalOf } from "./dates.ts";
-import type { DeliveryMethod } from "./delivery-terms.ts";
-import { feeOf } from "./fees.ts";
+import type { DeliveryMethod, DeliveryRate } from "./delivery-terms.ts";
+import { bandOf, feeOf, freeUpToGrams, surchargeOf } from "./fees.ts";
 import type { DeliveredGoods } from "./goods.ts";
 import type { DeliveryRules } from "./rules.ts";
 import type { DeliveryKind } from "./tables.ts";
@@ -15,8 +15,10 @@ export type DeliveryOption = {
   /** First and last day on which it may arrive, "2026-11-24". */
   etaFrom: string;
   etaTo: string;
-  /** How much more to spend until it is free; 0 when it is, or never gets so. */
+  /** How much more to spend until it is free; 0 when it is, or never gets so, as for goods that are too heavy. */
   missingToFreeCents: number;
+  /** Where goods are too heavy to be free, the heaviest that would be; null for all others. */
+  freeUpToGrams: number | null;
   /** Where to fetch; only for "collect". */
   pickupPoint: string | null;
 };
@@ -35,13 +37,20 @@ export function deliveryOptions(
     if (!rate || feeCents === undefined) return [];
     const { earliest: etaFrom, latest: etaTo } = arrivalOf(rules, rate, now);
     const { code, kind, label, pickupPoint } = method;
-    const missingToFreeCents = missingToFree(method, goods);
-    return [{ method: code, kind, label, feeCents, etaFrom, etaTo, missingToFreeCents, pickupPoint }];
+    const option = { method: code, kind, label, feeCents, etaFrom, etaTo, pickupPoint };
+    return [{ ...option, ...towardsFree(method, rate, goods) }];
   });
 }
 
-function missingToFree({ freeFromCents }: DeliveryMethod, { amountCents }: DeliveredGoods): number {
-  return Math.max((freeFromCents ?? 0) - amountCents, 0);
+function towardsFree(
+  { freeFromCents }: DeliveryMethod,
+  rate: DeliveryRate,
+  goods: DeliveredGoods,
+): Pick<DeliveryOption, "missingToFreeCents" | "freeUpToGrams"> {
+  const band = bandOf(rate, goods);
+  const isTooHeavy = freeFromCents !== null && band !== undefined && surchargeOf(band) > 0;
+  if (isTooHeavy) return { missingToFreeCents: 0, freeUpToGrams: freeUpToGrams(rate) };
+  return { missingToFreeCents: Math.max((freeFromCents ?? 0) - goods.amountCents, 0), freeUpToGrams: null };
 }
 
 /** The one with the lowest fee, of several the owner's first: what an order goes by unless its shopper chooses. */

@@ -1,14 +1,36 @@
-import type { DeliveryMethod, DeliveryRate, DeliveryTerms, DeliveryZone } from "./delivery-terms.ts";
+import type {
+  DeliveryBand,
+  DeliveryMethod,
+  DeliveryRate,
+  DeliveryTerms,
+  DeliveryZone,
+} from "./delivery-terms.ts";
 import type { DeliveredGoods } from "./goods.ts";
 import { rateIn } from "./zones.ts";
 
 /** What a method takes for goods at its rate; undefined for goods that are too heavy for it. */
 export function feeOf(method: DeliveryMethod, rate: DeliveryRate, goods: DeliveredGoods): number | undefined {
-  const band = rate.bands.find(({ upToGrams }) => upToGrams === null || goods.grams <= upToGrams);
-  return band && isFree(method, goods) ? 0 : band?.feeCents;
+  const band = bandOf(rate, goods);
+  return band && reachesFree(method, goods) ? surchargeOf(band) : band?.feeCents;
 }
 
-function isFree({ freeFromCents }: DeliveryMethod, { amountCents }: DeliveredGoods): boolean {
+/** The band that goods of this weight fall in; undefined for goods that are too heavy for the method. */
+export function bandOf({ bands }: DeliveryRate, { grams }: DeliveredGoods): DeliveryBand | undefined {
+  return bands.find(({ upToGrams }) => upToGrams === null || grams <= upToGrams);
+}
+
+/** What a band still costs goods that have reached the amount for free delivery. */
+export function surchargeOf({ surchargeCents = 0 }: DeliveryBand): number {
+  return surchargeCents;
+}
+
+/** The most that a rate takes without a surcharge; null when that is all it takes. */
+export function freeUpToGrams({ bands }: DeliveryRate): number | null {
+  const firstHeavy = bands.findIndex((band) => surchargeOf(band) > 0);
+  return bands[firstHeavy - 1]?.upToGrams ?? null;
+}
+
+function reachesFree({ freeFromCents }: DeliveryMethod, { amountCents }: DeliveredGoods): boolean {
   return freeFromCents !== null && amountCents >= freeFromCents;
 }
 

@@ -50,6 +50,15 @@ test("express, and free delivery, are promised only where the owner says so; exp
   expect(withSimpleTerms(defaultTerms, { expressFeeCents: "varies" })).toEqual(defaultTerms);
 });
 
+test("free delivery, once a new shop promises it, still costs a surcharge for heavy parcels", () => {
+  const [usual] = withSimpleTerms(firstTerms, { freeFromCents: 600_00 }).methods;
+  expect(usual?.rates[0]?.bands.at(-1)).toEqual({
+    upToGrams: null,
+    feeCents: 350_00,
+    surchargeCents: 260_00,
+  });
+});
+
 test("express goes everywhere alike where the owner has zones of her own", () => {
   const zones = [{ code: "all", name: "South Africa", places: [], provinces: [] }];
   const { methods } = withSimpleTerms({ ...firstTerms, zones }, { expressFeeCents: 90_00 });

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { provinces } from "../../words/provinces.ts";
 import { toDecimal } from "../money/money.ts";
-import type { DeliveryMethod, DeliveryRate, DeliveryTerms, DeliveryZone } from "./delivery-terms.ts";
+import type {
+  DeliveryBand,
+  DeliveryMethod,
+  DeliveryRate,
+  DeliveryTerms,
+  DeliveryZone,
+} from "./delivery-terms.ts";
 
 // The terms as the owner writes them: rands, kilograms and postal codes as on a letter (docs/delivery.md).
 
@@ -12,6 +18,8 @@ const money = z
   .union([z.string(), z.number()], "must be an amount in rand, such as 60.00")
   .refine((amount) => /^\d{1,5}(\.\d{1,2})?$/.test(String(amount)), {
     error: "must be an amount in rand from 0.00 to 99999.99, such as 60.00",
+    // Nothing is to be said of what follows from it.
+    abort: true,
   })
   .transform((amount) => Math.round(Number(amount) * 100));
 
@@ -61,18 +69,32 @@ const kilograms = z
   .transform((kg) => Math.round(kg * gramsOfKg))
   .nullable();
 
+const bandSchema = z
+  .strictObject({ up_to_kg: kilograms, fee: money, surcharge: money.optional() })
+  .refine(({ fee, surcharge = 0 }) => surcharge <= fee, {
+    path: ["surcharge"],
+    error: "must not be more than the fee, or spending more would cost more",
+  });
+
 const rateSchema = z.strictObject({
   zone: code.optional(),
   working_days: z
     .strictObject({ from: workingDay, to: workingDay })
     .refine(({ from, to }) => from <= to, { error: "must not have a from that is more than its to" }),
-  bands: list(z.strictObject({ up_to_kg: kilograms, fee: money }))
+  bands: list(bandSchema)
     .min(1, "must have at least one line, with up_to_kg and fee")
     .refine(
       (bands) => bands.every(({ up_to_kg }, place) => isHeavier(up_to_kg, bands[place - 1]?.up_to_kg)),
       {
         error: "must go from the lightest to the heaviest up_to_kg, with null (any weight) only at the end",
       },
+    )
+    .refine(([lightest]) => !lightest?.surcharge, {
+      error: "must have no surcharge on the lightest, or nothing would be free",
+    })
+    .refine(
+      (bands) => bands.every(({ surcharge = 0 }, place) => surcharge >= (bands[place - 1]?.surcharge ?? 0)),
+      { error: "must not have a smaller surcharge, or none, on a heavier line than on a lighter one" },
     ),
 });
 
@@ -114,10 +136,15 @@ export function zoneOfFile({ code, name, places, provinces }: FileZone): Deliver
 export function methodOfFile({ code, kind, label, ...method }: FileMethod): DeliveryMethod {
   const rates = method.rates.map(({ zone = null, bands, working_days }) => ({
     zone,
-    bands: bands.map(({ up_to_kg, fee }) => ({ upToGrams: up_to_kg, feeCents: fee })),
+    bands: bands.map(bandOfFile),
     workingDays: working_days,
   }));
   return { code, kind, label, freeFromCents: method.free_from, pickupPoint: method.pickup_point, rates };
+}
+
+/** Without a surcharge of nothing, so that the same terms look the same. */
+function bandOfFile({ up_to_kg, fee, surcharge }: z.infer<typeof bandSchema>): DeliveryBand {
+  return { upToGrams: up_to_kg, feeCents: fee, ...(surcharge && { surchargeCents: surcharge }) };
 }
 
 /** The terms as a file of the owner's has them: what it is read from gives the same terms. */
@@ -156,9 +183,10 @@ function fileOfRate({ zone, workingDays, bands }: DeliveryRate) {
   return {
     ...(zone !== null && { zone }),
     working_days: { from: workingDays.from, to: workingDays.to },
-    bands: bands.map(({ upToGrams, feeCents }) => ({
+    bands: bands.map(({ upToGrams, feeCents, surchargeCents }) => ({
       up_to_kg: upToGrams === null ? null : upToGrams / gramsOfKg,
       fee: toDecimal(feeCents),
+      ...(surchargeCents && { surcharge: toDecimal(surchargeCents) }),
     })),
   };
 }

@@ -27,6 +27,7 @@ type ProductWish = {
   brandId?: number;
   categoryId?: number | null;
   vatRatePercent?: number;
+  weightGrams?: number;
   description?: string;
   pictureKeys?: string[];
 };
@@ -89,6 +90,7 @@ async function productRow(shop: Shop, wish: ProductWish) {
     priceCents,
     regularPriceCents: wish.regularPriceCents ?? priceCents,
     vatRatePercent: wish.vatRatePercent ?? 15,
+    weightGrams: wish.weightGrams ?? null,
     pictureKeys: wish.pictureKeys ?? [],
     createdAt: shop.clock.now(),
   };

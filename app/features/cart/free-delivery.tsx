@@ -1,12 +1,20 @@
+import { kilograms } from "../../../words/kilograms.ts";
 import { price } from "../../../words/price.ts";
 import { Icon } from "../../widgets/icon.tsx";
 import type { DeliveryOption } from "../order/order.ts";
 
 type FreeDeliveryProps = { amount: string; option: DeliveryOption };
 
-/** How far it is to free delivery by courier, in words and as a bar. */
-export function FreeDelivery({ amount, option: { kind, fee, missing_to_free: missing } }: FreeDeliveryProps) {
+/** How far it is to free delivery by courier, in words and as a bar, or why there is none. */
+export function FreeDelivery({ amount, option }: FreeDeliveryProps) {
+  const { kind, fee, missing_to_free: missing, free_up_to_grams: limit } = option;
   if (kind !== "courier") return null;
+  if (limit !== null)
+    return (
+      <p className="free-delivery">
+        Free delivery goes up to {kilograms(limit)}. This order is heavier, so you pay for its weight.
+      </p>
+    );
   if (missing === "0.00") {
     if (fee !== "0.00") return null;
     return (

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { dayRange } from "../../../words/date.ts";
+import { kilograms } from "../../../words/kilograms.ts";
 import { briefPrice } from "../../../words/price.ts";
 import { Icon } from "../../widgets/icon.tsx";
-import { useDeliveryPrices } from "./delivery-terms.ts";
+import { type DeliveryPrices, useDeliveryPrices } from "./delivery-terms.ts";
 import type { Delivery, DeliveryAnswer } from "./load-delivery.ts";
 import { PostalCodeForm } from "./postal-code-form.tsx";
 import { useDelivery } from "./use-delivery.ts";
@@ -61,10 +62,18 @@ function Courier({ answer }: { answer: DeliveryAnswer | null }) {
             {where ? ". " : " in the main centres. "}
           </>
         )}
-        {courier?.missing_to_free !== "0.00" && prices?.freeFrom && `Free from ${prices.freeFrom}.`}
+        {freeWords(courier, prices)}
       </span>
     </>
   );
+}
+
+/** Nothing for what is free, or never gets free whatever it weighs. */
+function freeWords(courier: Option | undefined, prices: DeliveryPrices | null): string | null {
+  const limit = courier?.free_up_to_grams ?? null;
+  if (limit !== null) return `Too heavy for free delivery, which goes up to ${kilograms(limit)}.`;
+  if (courier?.missing_to_free === "0.00" || !prices?.freeFrom) return null;
+  return `Free from ${prices.freeFrom}${prices.freeUpTo ? `, up to ${prices.freeUpTo}` : ""}.`;
 }
 
 function titleOf(courier: Option | undefined, answer: DeliveryAnswer | null, lowestFee: string | undefined) {

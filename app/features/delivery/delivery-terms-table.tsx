@@ -1,9 +1,11 @@
 import { dayRange } from "../../../words/date.ts";
+import { kilograms } from "../../../words/kilograms.ts";
 import { briefPrice } from "../../../words/price.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
 
 type Method = DeliveryTerms["methods"][number];
 type Rate = Method["rates"][number];
+type Band = Rate["bands"][number];
 
 /** Each way of delivery with its fees and days, then where is what and which days count: the policy's numbers. */
 export function DeliveryTermsTables({ terms }: { terms: DeliveryTerms }) {
@@ -24,7 +26,7 @@ function MethodTable({ method }: { method: Method }) {
     <>
       <h2>{label}</h2>
       {pickup_point && <p>{pickup_point}.</p>}
-      {free_from && <p>Free for orders of {briefPrice(free_from)} or more.</p>}
+      {free_from && <FreeWords method={method} freeFrom={free_from} />}
       <table className="reading-table">
         <caption className="sr-only">{label}</caption>
         {rates.map((rate) => (
@@ -44,10 +46,17 @@ function RateRows({ rate, method }: { rate: Rate; method: Method }) {
           <small>{daysOf(rate, method)}</small>
         </th>
       </tr>
-      {rate.bands.map(({ up_to_grams, fee }) => (
-        <tr key={up_to_grams} className="reading-table-part">
-          <th scope="row">{weightOf(up_to_grams, rate.bands.length)}</th>
-          <td>{fee === "0.00" ? "Free" : briefPrice(fee)}</td>
+      {rate.bands.map((band) => (
+        <tr key={band.up_to_grams} className="reading-table-part">
+          <th scope="row">{weightOf(band.up_to_grams, rate.bands.length)}</th>
+          <td>
+            {feeWords(band.fee)}
+            {isHeavy(band) && method.free_from && (
+              <small>
+                {briefPrice(band.fee_from_free)} from {briefPrice(method.free_from)}
+              </small>
+            )}
+          </td>
         </tr>
       ))}
       {rate.bands.at(-1)?.up_to_grams !== null && (
@@ -60,12 +69,29 @@ function RateRows({ rate, method }: { rate: Rate; method: Method }) {
   );
 }
 
+function FreeWords({ method: { rates }, freeFrom }: { method: Method; freeFrom: string }) {
+  const hasHeavy = rates.some(({ bands }) => bands.some(isHeavy));
+  return (
+    <p>
+      Free for orders of {briefPrice(freeFrom)} or more.
+      {hasHeavy && " Heavy orders of that amount pay a surcharge for their weight instead of the fee."}
+    </p>
+  );
+}
+
+/** It still costs something when the order reaches the amount for free delivery. */
+function isHeavy(band: Band): band is Band & { fee_from_free: string } {
+  return band.fee_from_free !== null && band.fee_from_free !== "0.00";
+}
+
+const feeWords = (fee: string) => (fee === "0.00" ? "Free" : briefPrice(fee));
+
 function whereOf({ zone }: Rate, { rates }: Method): string {
   return zone ?? (rates.length > 1 ? "Everywhere else" : "Everywhere in South Africa");
 }
 
 function weightOf(upToGrams: number | null, bandCount: number): string {
-  if (upToGrams !== null) return `Up to ${upToGrams / 1000}\u00a0kg`;
+  if (upToGrams !== null) return `Up to ${kilograms(upToGrams)}`;
   return bandCount === 1 ? "Any weight" : "Heavier";
 }
 

@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { DeliveryOption } from "../../../shop/delivery/delivery.ts";
 import type { DeliveryMethod, DeliveryZone } from "../../../shop/delivery/delivery-terms.ts";
+import { freeUpToGrams, surchargeOf } from "../../../shop/delivery/fees.ts";
 import type { DeliveryRules } from "../../../shop/delivery/rules.ts";
 import { addWorkingDays, type DaysOff, dateInSouthAfrica } from "../../../shop/delivery/working-days.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
@@ -20,6 +21,7 @@ export function presentDeliveryOption(
     eta_from: option.etaFrom,
     eta_to: option.etaTo,
     missing_to_free: toDecimal(option.missingToFreeCents),
+    free_up_to_grams: option.freeUpToGrams,
     pickup_point: option.pickupPoint,
     total: toDecimal(amountCents + option.feeCents),
   };
@@ -28,10 +30,11 @@ export function presentDeliveryOption(
 export function presentDeliveryTerms({ terms, daysOff }: DeliveryRules, now: Date): Terms {
   const { zones, methods, cutOffHour } = terms;
   const couriers = methods.filter(({ kind }) => kind === "courier");
-  const freeFrom = couriers.flatMap(({ freeFromCents }) => freeFromCents ?? []);
+  const free = firstToBeFree(couriers);
   return {
     from: lowestFee(couriers),
-    free_from: freeFrom.length > 0 ? toDecimal(Math.min(...freeFrom)) : null,
+    free_from: free && toDecimal(free.fromCents),
+    free_up_to_grams: free?.upToGrams ?? null,
     cut_off_hour: cutOffHour,
     working_days: daysAnywhere(couriers[0]),
     zones: zones.map(({ name, places, provinces }) => ({
@@ -47,6 +50,18 @@ export function presentDeliveryTerms({ terms, daysOff }: DeliveryRules, now: Dat
 function lowestFee(methods: DeliveryMethod[]): string | null {
   const fees = methods.flatMap(({ rates }) => rates.flatMap(({ bands }) => bands[0]?.feeCents ?? []));
   return fees.length > 0 ? toDecimal(Math.min(...fees)) : null;
+}
+
+/** The lowest amount from which something is brought for nothing, and how heavy it may be wherever it goes. */
+function firstToBeFree(methods: DeliveryMethod[]) {
+  const [method] = methods
+    .flatMap(({ freeFromCents, rates }) =>
+      freeFromCents === null ? [] : { fromCents: freeFromCents, rates },
+    )
+    .sort((one, other) => one.fromCents - other.fromCents);
+  if (!method) return null;
+  const limits = method.rates.flatMap((rate) => freeUpToGrams(rate) ?? []);
+  return { fromCents: method.fromCents, upToGrams: limits.length > 0 ? Math.min(...limits) : null };
 }
 
 function daysAnywhere(method: DeliveryMethod | undefined): Terms["working_days"] {
@@ -76,7 +91,11 @@ function presentMethod(method: DeliveryMethod, zones: DeliveryZone[]): Terms["me
     pickup_point: method.pickupPoint,
     rates: method.rates.map(({ zone, bands, workingDays }) => ({
       zone: zones.find(({ code }) => code === zone)?.name ?? null,
-      bands: bands.map(({ upToGrams, feeCents }) => ({ up_to_grams: upToGrams, fee: toDecimal(feeCents) })),
+      bands: bands.map((band) => ({
+        up_to_grams: band.upToGrams,
+        fee: toDecimal(band.feeCents),
+        fee_from_free: method.freeFromCents === null ? null : toDecimal(surchargeOf(band)),
+      })),
       working_days: workingDays,
     })),
   };

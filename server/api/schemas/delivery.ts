@@ -10,8 +10,20 @@ export const deliveryOptionSchema = z
     fee: moneySchema,
     eta_from: z.iso.date(),
     eta_to: z.iso.date(),
-    /** How much more to spend for free delivery; "0.00" when it is free already, or never gets so. */
-    missing_to_free: moneySchema,
+    missing_to_free: moneySchema.openapi({
+      description:
+        'How much more to spend for free delivery; "0.00" when it is free already, or never gets so, as for goods ' +
+        "that are too heavy.",
+    }),
+    free_up_to_grams: z
+      .number()
+      .int()
+      .nullable()
+      .openapi({
+        description:
+          "Where the goods are too heavy to be free, the heaviest that would be: they pay a surcharge for their weight " +
+          "instead of the fee once they cost enough. Null for all others.",
+      }),
     /** Where to fetch it; null when it is brought. */
     pickup_point: z.string().nullable(),
     /** What the goods and this delivery cost together. */
@@ -35,7 +47,7 @@ const termsMethodSchema = z.object({
   method: z.string(),
   kind: z.enum(["courier", "collect"]),
   label: z.string(),
-  /** Goods for this much are delivered for nothing; null for never. */
+  /** Goods for this much cost `fee_from_free` instead of the fee; null for never. */
   free_from: moneySchema.nullable(),
   pickup_point: z.string().nullable(),
   /** Where none holds, it is not offered. */
@@ -44,7 +56,14 @@ const termsMethodSchema = z.object({
       /** A zone's name; null for all zones that have no rate of their own here. */
       zone: z.string().nullable(),
       /** The first that the weight fits counts; null takes any weight, and what fits none is not taken. */
-      bands: z.array(z.object({ up_to_grams: z.number().int().nullable(), fee: moneySchema })),
+      bands: z.array(
+        z.object({
+          up_to_grams: z.number().int().nullable(),
+          fee: moneySchema,
+          /** The surcharge for this weight from `free_from` on, "0.00" for free; null where there is no `free_from`. */
+          fee_from_free: moneySchema.nullable(),
+        }),
+      ),
       working_days: workingDaysSchema,
     }),
   ),
@@ -56,6 +75,8 @@ export const deliveryTermsSchema = z
     from: moneySchema.nullable(),
     /** The lowest amount from which something is brought for nothing; null for never. */
     free_from: moneySchema.nullable(),
+    /** How heavy such goods may be, wherever they go; null for any weight. */
+    free_up_to_grams: z.number().int().nullable(),
     /** Orders of a working day leave on it until this hour in South Africa. */
     cut_off_hour: z.number().int(),
     /** From the day on which it leaves to the first and last on which it may arrive, wherever that is. */

@@ -95,6 +95,18 @@ test("free delivery is not used up where delivery is free", async ({ shop, build
   );
 });
 
+test("free delivery pays the surcharge of a heavy order, too", async ({ shop, buildVoucher }) => {
+  const { user } = await buildShopper(shop);
+  const stove = await buildProduct(shop, { priceCents: 600_00, weightGrams: 40_000 });
+  const order = await buildOrder(shop, user, stove);
+  expect(order).toMatchObject({ deliveryFeeCents: 260_00 });
+  const code = await buildVoucher({ kind: "free_delivery", value: 0 });
+  expect(await applyVoucher(shop, user, order.id, code)).toMatchObject({
+    amountCents: 600_00,
+    deliveryFeeCents: 0,
+  });
+});
+
 test("a discount does not take the free delivery of a large order away", async ({ shop, buildVoucher }) => {
   const { user } = await buildShopper(shop);
   const order = await buildOrder(shop, user, await buildProduct(shop, { priceCents: 510_00 }));
