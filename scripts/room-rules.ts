@@ -47,6 +47,8 @@ export const moduleLine = [
   "redirects",
   "catalogue",
   "pictures",
+  // After the catalogue, whose prices they change.
+  "sales",
   "stock",
   "shelf",
   "search",

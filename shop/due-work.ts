@@ -23,6 +23,7 @@ import { clearPictures } from "./pictures/clear-pictures.ts";
 import { fetchPictures, type PictureWork } from "./pictures/fetch-pictures.ts";
 import { eraseAccounts } from "./privacy/erase-accounts.ts";
 import { forgetOldRecords } from "./privacy/forget-old-records.ts";
+import { keepSales } from "./sales/keep-sales.ts";
 import type { Shop } from "./shop.ts";
 import { forgetOldTickets, photoOfTicket } from "./support/tickets.ts";
 
@@ -97,6 +98,7 @@ const regularWork: RegularWork[] = [
     // Who may pay again when the shop opens can do so at once.
     soonAfter: ({ maintenance }) => maintenance,
   },
+  { act: keepSales, everyMs: 5_000, failure: "Sales could not be started or ended" },
   { act: askGateways, everyMs: 15_000, failure: "Gateways could not be asked about payments" },
   { act: sendRefunds, everyMs: 15_000, failure: "Gateways could not be asked to pay back" },
   { act: tellStuckRefunds, everyMs: 3_600_000, failure: "Stuck refunds could not be told to the owner" },

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { Transaction } from "../shop.ts";
+import { announceChange } from "./changes.ts";
+import { familyIdOf } from "./products.ts";
+import { products } from "./tables.ts";
+import { refreshFamilies } from "./write-families.ts";
+
+/**
+ * Locks products for a change of their prices, in ascending order of their ids. Orders read prices without a lock: an
+ * order that was placed before the change keeps the price that its shopper saw.
+ *
+ * @returns what each costs now, and outside a sale, in cents, by id; ids that do not exist are left out
+ */
+export async function lockPrices(tx: Transaction, ids: number[]) {
+  const { id, priceCents, regularPriceCents } = products;
+  const rows = await tx
+    .select({ id, priceCents, regularPriceCents })
+    .from(products)
+    .where(sql`${id} = any(${sql.param(ids)}::int[])`)
+    .orderBy(id)
+    .for("no key update");
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Writes what products cost now, and announces it. Prices that are so already are not written. Safe to repeat.
+ *
+ * @param priceCents by product id; none above the product's regular price. The caller has locked them
+ */
+export async function changePrices(tx: Transaction, priceCents: Map<number, number>): Promise<void> {
+  const given = JSON.stringify([...priceCents].map(([id, cents]) => ({ id, cents })));
+  const changed = await tx.execute<{ id: number; parentId: number | null }>(sql`
+    update products set price_cents = given.cents
+    from json_to_recordset(${given}::json) as given (id int, cents int)
+    where products.id = given.id and price_cents <> given.cents
+    returning products.id, parent_id as "parentId"`);
+  if (changed.rows.length === 0) return;
+  const parentIds = changed.rows.flatMap(({ parentId }) => parentId ?? []);
+  await refreshFamilies(tx, [...new Set(parentIds)]);
+  await announceChange(tx, { familyIds: [...new Set(changed.rows.map(familyIdOf))] });
+}

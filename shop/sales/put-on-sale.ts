@@ -1,0 +1,100 @@
+import { type Actor, recordActs } from "../audit/audit.ts";
+import { type OwnersProduct, productsWithSkus } from "../catalogue/by-sku.ts";
+import { lockPrices } from "../catalogue/change-prices.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import { type Sale, setSales } from "./set-sales.ts";
+
+export type SaleWish = {
+  /** Cents, or the percentage that comes off the regular price, from 1 to 99. */
+  price: { cents: number } | { percentOff: number };
+  startsAt: Date | null;
+  endsAt: Date | null;
+};
+
+export type OnSale =
+  | { ok: true; products: (OwnersProduct & { regularPriceCents: number; sale: Sale | null })[] }
+  /** Without a full stop. */
+  | { ok: false; problem: string };
+
+type SaleShop = Pick<Shop, "db" | "clock">;
+
+/** Of one command; the rows are locked until all are written. */
+const mostAtOnce = 5_000;
+
+/**
+ * Puts products on sale, in place of the sales that they had; the SKU of a family stands for all its options. All or
+ * nothing; safe to repeat.
+ */
+export function putOnSale(shop: SaleShop, actor: Actor, skus: string[], wish: SaleWish): Promise<OnSale> {
+  const problem = periodProblem(wish, shop.clock.now());
+  if (problem) return Promise.resolve({ ok: false, problem });
+  const { startsAt, endsAt } = wish;
+  return changeSales(shop, actor, skus, "sales.set", (regularCents, sku) => {
+    const priceCents = salePrice(wish.price, regularCents);
+    if (priceCents > 0 && priceCents < regularCents)
+      return { ok: true, sale: { priceCents, startsAt, endsAt } };
+    return { ok: false, problem: `The sale price of ${sku} is not below its regular price` };
+  });
+}
+
+/** Ends the sales of products, planned ones too: they cost their regular price again. All or nothing; safe to repeat. */
+export function endSales(shop: SaleShop, actor: Actor, skus: string[]): Promise<OnSale> {
+  return changeSales(shop, actor, skus, "sales.end", () => ({ ok: true, sale: null }));
+}
+
+type SaleFor = (
+  regularCents: number,
+  sku: string,
+) => { ok: true; sale: Sale | null } | { ok: false; problem: string };
+
+function changeSales(
+  shop: SaleShop,
+  actor: Actor,
+  skus: string[],
+  action: string,
+  saleFor: SaleFor,
+): Promise<OnSale> {
+  return shop.db.transaction(async (tx): Promise<OnSale> => {
+    const found = await productsNamed(tx, skus);
+    if (!found.ok) return found;
+    const prices = await lockPrices(
+      tx,
+      found.products.map(({ id }) => id),
+    );
+    const done: (OnSale & { ok: true })["products"] = [];
+    for (const product of found.products) {
+      const regularPriceCents = prices.get(product.id)?.regularPriceCents ?? 0;
+      const made = saleFor(regularPriceCents, product.sku);
+      if (!made.ok) return made;
+      done.push({ ...product, regularPriceCents, sale: made.sale });
+    }
+    await setSales(shop, tx, new Map(done.map(({ id, sale }) => [id, sale])));
+    const acts = done.map(({ sku, sale }) => ({ action, subject: sku, ...(sale && { details: sale }) }));
+    await recordActs(tx, shop, actor, acts);
+    return { ok: true, products: done };
+  });
+}
+
+async function productsNamed(tx: Transaction, skus: string[]) {
+  const found = await productsWithSkus(tx, skus);
+  const known = new Set(found.map(({ sku }) => sku));
+  const unknown = skus.filter((sku) => !known.has(sku));
+  if (unknown.length > 0)
+    return { ok: false as const, problem: `There is no product with the SKU ${unknown.join(", ")}` };
+  const products = found.filter(({ kind }) => kind !== "parent");
+  if (products.length > mostAtOnce)
+    return { ok: false as const, problem: `More than ${mostAtOnce} products at once` };
+  return { ok: true as const, products };
+}
+
+function periodProblem({ startsAt, endsAt }: SaleWish, now: Date): string | undefined {
+  if (endsAt && endsAt <= now) return "The sale would have ended already";
+  if (startsAt && endsAt && startsAt >= endsAt) return "The sale would end before it starts";
+  return undefined;
+}
+
+/** A percentage is rounded to whole cents, in the shopper's favour. */
+function salePrice(price: SaleWish["price"], regularCents: number): number {
+  if ("cents" in price) return price.cents;
+  return Math.floor((regularCents * (100 - price.percentOff)) / 100);
+}
