@@ -34,6 +34,12 @@ export function readWhole(typed: string): number {
   return Number(typed);
 }
 
+/** How much comes off a price. */
+export function readPercent(typed: string): number {
+  if (!/^[1-9]\d?$/.test(typed)) throw new InvalidArgumentError("It must be a whole number from 1 to 99.");
+  return Number(typed);
+}
+
 /** How many to show at once. */
 export function readMost(typed: string): number {
   if (!/^[1-9]\d{0,4}$/.test(typed)) throw new InvalidArgumentError("It must be a number from 1 to 99999.");

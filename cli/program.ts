@@ -11,6 +11,7 @@ const commands: Record<string, () => Promise<MakeCommand>> = {
   import: async () => (await import("./import.ts")).importCommand,
   export: async () => (await import("./export.ts")).exportCommand,
   products: async () => (await import("./products.ts")).productsCommand,
+  sales: async () => (await import("./sales.ts")).salesCommand,
   pictures: async () => (await import("./pictures.ts")).picturesCommand,
   stock: async () => (await import("./stock.ts")).stockCommand,
   vouchers: async () => (await import("./vouchers.ts")).vouchersCommand,
