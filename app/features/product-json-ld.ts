@@ -82,6 +82,7 @@ function offerOf(variant: Variant, { site, terms }: Context) {
     url: wholeAddress(variantPath(variant), site),
     price: variant.price,
     priceCurrency: "ZAR",
+    priceValidUntil: variant.sale_ends_at ?? undefined,
     availability: `https://schema.org/${variant.stock > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     shippingDetails: deliveryReference(variant.dearest_delivery_fee, terms),

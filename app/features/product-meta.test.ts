@@ -44,6 +44,7 @@ const mug: ProductDetail["product"] = {
   category: null,
   gtin: "6001087357265",
   mpn: null,
+  sale_ends_at: null,
   dearest_delivery_fee: "100.00",
   breadcrumbs: [{ id: 1, name: "kitchen", slug: "kitchen" }],
 };

@@ -30,6 +30,7 @@ const kettle: ListedProduct = {
   variantCount: 1,
   priceVaries: false,
   stock: 1,
+  sale: null,
   categoryPath: ["kitchen"],
   optionNames: new Map(),
   dearestDeliveryCents: 100_00,
@@ -78,6 +79,17 @@ test.each([
 
 test("the brand of a product without one is not said", () => {
   expect(text({ brand: null }, "g:brand")).toEqual([]);
+});
+
+test("a sale with a start and an end is told with its time, also before it starts", () => {
+  const sale = { priceCents: 399_00, startsAt: new Date(0), endsAt: new Date(86_400_000) };
+  expect(text({ sale }, "g:sale_price")).toEqual(["399.00 ZAR"]);
+  expect(text({ sale }, "g:sale_price_effective_date")).toEqual([
+    "1970-01-01T00:00:00.000Z/1970-01-02T00:00:00.000Z",
+  ]);
+  const onSale = { priceCents: 399_00, sale: { ...sale, startsAt: null } };
+  expect(text(onSale, "g:sale_price")).toEqual(["399.00 ZAR"]);
+  expect(text(onSale, "g:sale_price_effective_date")).toEqual([]);
 });
 
 test("a long text ends at a word within Google's limits; without one the title stands for it", () => {

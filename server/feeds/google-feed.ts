@@ -43,7 +43,6 @@ export function itemOf(product: ListedProduct, publicUrl: string): string {
   const [picture, ...morePictures] = product.pictureKeys
     .slice(0, mostPictures)
     .map((key) => `${publicUrl}/images/${key}/${largestPicturePx}.webp`);
-  const isOnSale = priceCents < regularPriceCents;
   const elements = [
     xmlElement("g:id", sku),
     xmlElement("g:item_group_id", parentSku),
@@ -54,7 +53,7 @@ export function itemOf(product: ListedProduct, publicUrl: string): string {
     ...morePictures.map((address) => xmlElement("g:additional_image_link", address)),
     xmlElement("g:availability", stock > 0 ? "in_stock" : "out_of_stock"),
     xmlElement("g:price", rand(regularPriceCents)),
-    xmlElement("g:sale_price", isOnSale ? rand(priceCents) : null),
+    salePrice(product),
     identifiers(product),
     xmlElement("g:product_type", categoryPath.map(titleCase).join(" > ")),
     xmlElement("g:condition", "new"),
@@ -64,6 +63,17 @@ export function itemOf(product: ListedProduct, publicUrl: string): string {
     shipping(dearestDeliveryCents),
   ];
   return `<item>\n${elements.join("")}</item>\n`;
+}
+
+/** A sale with both a start and an end is told before it starts, so that Google shows it from its first minute. */
+function salePrice({ priceCents, regularPriceCents, sale }: ListedProduct): string {
+  if (sale?.startsAt && sale.endsAt) {
+    const period = `${sale.startsAt.toISOString()}/${sale.endsAt.toISOString()}`;
+    return (
+      xmlElement("g:sale_price", rand(sale.priceCents)) + xmlElement("g:sale_price_effective_date", period)
+    );
+  }
+  return xmlElement("g:sale_price", priceCents < regularPriceCents ? rand(priceCents) : null);
 }
 
 /** To the door; nothing where no courier takes it. */

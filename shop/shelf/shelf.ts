@@ -3,11 +3,13 @@ import { onceForEach } from "../../platform/once-for-each.ts";
 import { type CardProduct, cardProducts } from "../catalogue/card-products.ts";
 import { type Offer, offersTable } from "../catalogue/offers.ts";
 import { familyIdOf, familyOf, type Product, productsByIds } from "../catalogue/products.ts";
+import { salesOf } from "../sales/read-sales.ts";
+import type { Sale } from "../sales/set-sales.ts";
 import type { Queryable } from "../shop.ts";
 import { availableStock, availableTable } from "../stock/stock.ts";
 
-/** What stands on the shelf: a product together with how many can be sold. */
-export type ShelfProduct = Product & OnShelf;
+/** What stands on the shelf: a product together with how many can be sold, and its sale if that has a start or an end. */
+export type ShelfProduct = Product & OnShelf & { sale: Sale | null };
 
 /** As much of it as a card shows. */
 export type ShelfCard = CardProduct & OnShelf;
@@ -21,10 +23,14 @@ export type ShelfFamily = { parent: Product | null; members: ShelfProduct[] };
 
 /** Products by ids, in the order asked for; unknown and hidden ones are left out. */
 export async function shelfProducts(db: Queryable, ids: number[]): Promise<ShelfProduct[]> {
-  const [products, stock] = await Promise.all([productsByIds(db, ids), availableStock(db, ids)]);
+  const [products, stock, sales] = await Promise.all([
+    productsByIds(db, ids),
+    availableStock(db, ids),
+    salesOf(db, ids),
+  ]);
   return ids.flatMap((id) => {
     const product = products.get(id);
-    return product ? [withStock(product, stock)] : [];
+    return product ? [{ ...withStock(product, stock), sale: sales.get(id) ?? null }] : [];
   });
 }
 
@@ -57,11 +63,13 @@ const offersQuery = onceForEach((db: Queryable) => {
 export async function shelfFamily(db: Queryable, id: number): Promise<ShelfFamily | undefined> {
   const family = await familyOf(db, id);
   if (!family) return undefined;
-  const stock = await availableStock(
-    db,
-    family.members.map((member) => member.id),
-  );
-  return { parent: family.parent, members: family.members.map((member) => withStock(member, stock)) };
+  const ids = family.members.map((member) => member.id);
+  const [stock, sales] = await Promise.all([availableStock(db, ids), salesOf(db, ids)]);
+  const members = family.members.map((member) => ({
+    ...withStock(member, stock),
+    sale: sales.get(member.id) ?? null,
+  }));
+  return { parent: family.parent, members };
 }
 
 /** The member that stands for its family: the cheapest in stock, else the cheapest (N-4). */

@@ -5,6 +5,7 @@ import { Price, Saving } from "../price-tag.tsx";
 import type { ProductCardData } from "../product-card.tsx";
 import { stockWords } from "../stock-words.ts";
 import { AddToCart } from "./add-to-cart.tsx";
+import { saleEnd } from "./sale-end.ts";
 import { SoldOut } from "./sold-out.tsx";
 import { chosenOptions, optionChoices } from "./variant-choice.ts";
 import { VariantPickers } from "./variant-pickers.tsx";
@@ -12,7 +13,7 @@ import { VariantPickers } from "./variant-pickers.tsx";
 type VariantTypes = Parameters<typeof optionChoices>[0];
 
 type BuyBoxProps = {
-  chosen: ProductCardData;
+  chosen: ProductCardData & { sale_ends_at: string | null };
   /** When the shopper bought just this variant before. */
   lastBoughtAt: string | undefined;
   variants: ProductCardData[];
@@ -36,6 +37,7 @@ export function BuyBox({ chosen, lastBoughtAt, variants, variantTypes, category,
           <Price product={{ ...chosen, price_varies: false }} />
           <Saving product={chosen} words="You save" />
         </div>
+        {chosen.sale_ends_at && <p className="sale-end">Sale ends {saleEnd(chosen.sale_ends_at)}</p>}
         <p className={`stock stock-${state}`}>{words}</p>
         {lastBoughtAt && <p className="last-bought">You bought this on {longDay(lastBoughtAt)}</p>}
       </div>

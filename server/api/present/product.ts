@@ -64,7 +64,13 @@ export function presentVariant(product: ShelfProduct, today: Today) {
   const dearestFeeCents = dearestCourierFeeCents(today.rules.terms, onePiece(product));
   const dearestFee = dearestFeeCents === null ? null : toDecimal(dearestFeeCents);
   const { gtin, mpn } = product;
-  return { ...presentCard(product, today), gtin, mpn, dearest_delivery_fee: dearestFee };
+  const ends = { sale_ends_at: saleEnd(product)?.toISOString() ?? null };
+  return { ...presentCard(product, today), gtin, mpn, ...ends, dearest_delivery_fee: dearestFee };
+}
+
+/** A planned sale changes no price yet. */
+function saleEnd({ priceCents, regularPriceCents, sale }: ShelfProduct): Date | null {
+  return priceCents < regularPriceCents ? (sale?.endsAt ?? null) : null;
 }
 
 export function presentProduct(

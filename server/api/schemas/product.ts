@@ -39,6 +39,8 @@ export const productCardSchema = z
 const forOthers = {
   gtin: z.string().nullable(),
   mpn: z.string().nullable(),
+  /** When the price goes up again; null for a price without such an end. */
+  sale_ends_at: z.iso.datetime().nullable(),
   dearest_delivery_fee: moneySchema.nullable(),
 };
 
