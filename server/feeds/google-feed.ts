@@ -37,8 +37,7 @@ async function* feedOf({ settings }: Shop, batches: AsyncIterable<ListedProduct[
 
 /** One `item`. */
 export function itemOf(product: ListedProduct, publicUrl: string): string {
-  const { sku, parentSku, stock, priceCents, regularPriceCents, categoryPath, dearestDeliveryCents } =
-    product;
+  const { sku, parentSku, stock, regularPriceCents, categoryPath, dearestDeliveryCents } = product;
   const title = cutAtWord(variantTitle(product.name, product.parentName, product.options), longestTitle);
   const [picture, ...morePictures] = product.pictureKeys
     .slice(0, mostPictures)
