@@ -122,6 +122,7 @@ async function openBenchShop(database: OpenDatabase): Promise<Shop> {
       vatNumber: null,
       paymentWindowMinutes: 60,
       lateVouchers: "refund",
+      unpaidCaps: blankShopFile.unpaidCaps,
       contactEmail: "shop@spaza.example",
       ownerMails: blankShopFile.ownerMails,
       analytics: false,

@@ -41,6 +41,8 @@ function shopEnvironment(dataDir: string, port = 0): NodeJS.ProcessEnv {
     DATA_DIR: dataDir,
     PORT: String(port),
     SPAZA_ENV: "/dev/null",
+    // Each shopper comes from a network of its own.
+    TRUST_PROXY: "on",
     ...unpaid,
   };
 }

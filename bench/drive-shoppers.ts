@@ -35,8 +35,12 @@ export function placeOrders(
 }
 
 /** As the checkout page sends it. */
-function orderCall(name: string, { token, order }: ReadyShopper): Call {
-  const headers = { Authorization: `Bearer ${token}`, "Idempotency-Key": randomUUID() };
+function orderCall(name: string, { token, network, order }: ReadyShopper): Call {
+  const headers = {
+    Authorization: `Bearer ${token}`,
+    "Idempotency-Key": randomUUID(),
+    "X-Forwarded-For": network,
+  };
   return post(name, "/api/orders", order, headers);
 }
 

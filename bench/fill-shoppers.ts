@@ -6,6 +6,8 @@ import { type AgreedOrder, agreedOrder, type GoodsInCart } from "./agreed-order.
 /** A shopper who is logged in, and has an address and a filled cart. */
 export type ReadyShopper = {
   token: string;
+  /** From where the shopper comes: one network may not hold as much as all of them order. */
+  network: string;
   /** For the cart as it is. */
   order: AgreedOrder;
   productId: number;
@@ -44,11 +46,12 @@ export async function fillShoppers(db: Database, count: number): Promise<ReadySh
     await db.execute(sql`vacuum (analyze) ${sql.identifier(table)}`);
   }
   const rules = await readDeliveryRules(db);
-  return rows.map(({ token, goods: [first, ...others] }) => {
+  return rows.map(({ token, goods: [first, ...others] }, place) => {
     if (!first) throw new Error("A cart is empty");
     const orderOf = (quantity: number) => agreedOrder(rules, address, [{ ...first, quantity }, ...others]);
     const { productId, quantity } = first;
-    return { token, order: orderOf(quantity), productId, orderOfTwo: orderOf(2) };
+    const network = `100.${place >> 16}.${(place >> 8) & 255}.${place & 255}`;
+    return { token, network, order: orderOf(quantity), productId, orderOfTwo: orderOf(2) };
   });
 }
 

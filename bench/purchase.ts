@@ -4,14 +4,21 @@ import type { ReadyShopper } from "./fill-shoppers.ts";
 
 type Answer = { status: number; location: string | undefined; text: string };
 
-type Asked = { method?: string; type?: string; token?: string; key?: string; body?: string };
+type Asked = {
+  method?: string;
+  type?: string;
+  token?: string;
+  network?: string;
+  key?: string;
+  body?: string;
+};
 
 /** Buys as a shopper does: into the cart, the order, the gateway's form and its button, until the shop says "paid". */
 export async function purchase(shopUrl: string, shopper: ReadyShopper, agent: Agent): Promise<void> {
-  const { token, productId, orderOfTwo } = shopper;
+  const { token, network, productId, orderOfTwo } = shopper;
   const call = async (path: string, body?: object) => {
     const sending = body && { method: "POST", key: randomUUID(), body: JSON.stringify(body) };
-    const asked = { type: "application/json", token, ...sending };
+    const asked = { type: "application/json", token, network, ...sending };
     const answer = await ask(new URL(`/api${path}`, shopUrl), asked, agent);
     if (answer.status > 299) throw new Error(`${path} answers ${answer.status}: ${answer.text}`);
     return JSON.parse(answer.text);
@@ -37,15 +44,17 @@ async function payAtGateway(
   await post(new URL(location, form.action), { choice: "pay" });
 }
 
-function ask(url: URL, { method = "GET", type, token, key, body }: Asked, agent: Agent): Promise<Answer> {
+function ask(url: URL, asked: Asked, agent: Agent): Promise<Answer> {
+  const { method = "GET", type, token, network, key, body } = asked;
   const headers = {
     ...(type && { "Content-Type": type }),
     ...(token && { Authorization: `Bearer ${token}` }),
+    ...(network && { "X-Forwarded-For": network }),
     ...(key && { "Idempotency-Key": key }),
     ...(body && { "Content-Length": Buffer.byteLength(body) }),
   };
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method, headers, agent }, (answer) => {
+    const asking = request(url, { method, headers, agent }, (answer) => {
       let text = "";
       answer.setEncoding("utf8").on("data", (part: string) => (text += part));
       answer.once("end", () =>
@@ -53,7 +62,7 @@ function ask(url: URL, { method = "GET", type, token, key, body }: Asked, agent:
       );
       answer.once("error", reject);
     });
-    asked.once("error", reject);
-    asked.end(body);
+    asking.once("error", reject);
+    asking.end(body);
   });
 }

@@ -48,6 +48,7 @@ export async function openFace(settings: FaceSettings, log: Log): Promise<Face> 
       vatNumber: "4220119988",
       paymentWindowMinutes: 60,
       lateVouchers: "refund",
+      unpaidCaps: blankShopFile.unpaidCaps,
       contactEmail: "shop@spaza.example",
       ownerMails: blankShopFile.ownerMails,
       analytics: false,

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { readShopFile, type ShopFile } from "./shop-file.ts";
+import { usualUnpaidCaps } from "./unpaid-caps.ts";
 
 let folder: string;
 beforeEach(async () => {
@@ -122,7 +123,7 @@ test("everything that is wrong is said at once, one line for each key", async ()
     "owner_mails.paid_orders must be true or false",
     'owner_mails.daily_digest must be a time of the day like "07:00"',
     'vouchers.paid_late must be "refund" or "honour"',
-    "slogan is not known here; known are name, tagline, logo, logo_dark, colours, business, contact, owner_mails, vouchers",
+    "slogan is not known here; known are name, tagline, logo, logo_dark, colours, business, contact, owner_mails, vouchers, unpaid_orders",
   ]);
 });
 
@@ -174,4 +175,23 @@ test("a PNG says how large it is", async () => {
 
 test("the file that a new owner begins with is right", () => {
   expect(readIn({ SHOP_FILE: "deploy/shop.toml.example" })).toMatchObject({ ok: true });
+});
+
+test("the owner caps what unpaid orders hold; what is left out stays usual, and nonsense is named", async () => {
+  const face = await faceOf(
+    "[unpaid_orders.new_account]\npieces = 50\n[unpaid_orders.network]\nvalue = 1000",
+  );
+  expect(face.unpaidCaps).toEqual({
+    ...usualUnpaidCaps,
+    newAccount: { ...usualUnpaidCaps.newAccount, pieces: 50 },
+    network: { ...usualUnpaidCaps.network, cents: 1_000_00 },
+  });
+  expect((await faceOf("")).unpaidCaps).toEqual(usualUnpaidCaps);
+  const wrong = `[unpaid_orders.new_account]\npieces = 0\nvalue = 10.5\nstock_percent = 101\n[unpaid_orders.account]`;
+  expect(await problemsOf(wrong)).toEqual([
+    "unpaid_orders.new_account.pieces must be 1 or more",
+    "unpaid_orders.new_account.value must be a whole number",
+    "unpaid_orders.new_account.stock_percent must be 100 or less",
+    "unpaid_orders.account is not known here; known are new_account, known_account, network",
+  ]);
 });

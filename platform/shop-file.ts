@@ -5,6 +5,7 @@ import { parse, TomlError } from "smol-toml";
 import { z } from "zod";
 import { isVisibleText } from "../words/visible-text.ts";
 import { type Logo, readLogo } from "./logo-file.ts";
+import { type UnpaidCap, type UnpaidCaps, usualUnpaidCaps } from "./unpaid-caps.ts";
 
 const text = (longest: number) =>
   z
@@ -63,6 +64,20 @@ const logo = (folder: string) =>
     })
     .optional();
 
+const wholeNumber = (largest: number) =>
+  z
+    .number("must be a number")
+    .int("must be a whole number")
+    .min(1, "must be 1 or more")
+    .max(largest, `must be ${largest} or less`);
+
+const unpaidCap = table({
+  pieces: wholeNumber(1_000_000).optional(),
+  /** In rand. */
+  value: wholeNumber(20_000_000).optional(),
+  stock_percent: wholeNumber(100).optional(),
+}).optional();
+
 const fileSchema = (folder: string) =>
   table({
     name: line(60).default("Spaza"),
@@ -106,6 +121,11 @@ const fileSchema = (folder: string) =>
     }).optional(),
     vouchers: table({
       paid_late: z.enum(["refund", "honour"], 'must be "refund" or "honour"').optional(),
+    }).optional(),
+    unpaid_orders: table({
+      new_account: unpaidCap,
+      known_account: unpaidCap,
+      network: unpaidCap,
     }).optional(),
   });
 
@@ -166,6 +186,7 @@ export type ShopFile = {
   particulars: Particulars;
   ownerMails: OwnerMails;
   lateVouchers: LateVouchers;
+  unpaidCaps: UnpaidCaps;
 };
 
 export type ShopFileResult = { ok: true; shopFile: ShopFile } | { ok: false; problems: string[] };
@@ -277,6 +298,22 @@ function shopFileOf(written: Written): ShopFile {
       dailyDigest: mails?.daily_digest ?? null,
     },
     lateVouchers: vouchers.paid_late ?? "refund",
+    unpaidCaps: {
+      newAccount: capOf(usualUnpaidCaps.newAccount, written.unpaid_orders?.new_account),
+      knownAccount: capOf(usualUnpaidCaps.knownAccount, written.unpaid_orders?.known_account),
+      network: capOf(usualUnpaidCaps.network, written.unpaid_orders?.network),
+    },
+  };
+}
+
+function capOf(
+  usual: UnpaidCap,
+  { pieces, value, stock_percent }: z.infer<typeof unpaidCap> = {},
+): UnpaidCap {
+  return {
+    pieces: pieces ?? usual.pieces,
+    cents: value === undefined ? usual.cents : value * 100,
+    stockPercent: stock_percent ?? usual.stockPercent,
   };
 }
 

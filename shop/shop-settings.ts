@@ -12,6 +12,7 @@ export function shopSettings(config: Config): ShopSettings {
     vatNumber: config.VAT_NUMBER ?? null,
     paymentWindowMinutes: config.PAYMENT_WINDOW_MINUTES,
     lateVouchers: config.shop.lateVouchers,
+    unpaidCaps: config.shop.unpaidCaps,
     contactEmail: contactEmailOf(config) ?? "shop@spaza.example",
     ownerMails: ownerMailsOf(config),
     analytics: config.ANALYTICS,

@@ -5,6 +5,7 @@ import type { Jobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
 import type { Logo } from "../platform/logo-file.ts";
 import type { LateVouchers, OwnerMails, Particulars } from "../platform/shop-file.ts";
+import type { UnpaidCaps } from "../platform/unpaid-caps.ts";
 import type { ContentBook } from "./content/content-book.ts";
 import type { DeliveryBook } from "./delivery/delivery-book.ts";
 import type { MaintenanceBook } from "./maintenance/maintenance-book.ts";
@@ -48,6 +49,8 @@ export type ShopSettings = {
   paymentWindowMinutes: number;
   /** Whether an order that is paid late is refunded or honoured when its voucher has no use left. */
   lateVouchers: LateVouchers;
+  /** How much may be held by orders that are not paid. */
+  unpaidCaps: UnpaidCaps;
   /** Where the shop reads its mail. */
   contactEmail: string;
   /** Which mails the owner gets; `to` is null where no address is known. */

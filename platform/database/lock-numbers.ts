@@ -11,4 +11,6 @@ export const lockNumbers = {
   pictures: 1_936_744_062,
   /** With a shopper's id beside it. */
   firstOrder: 1_936_744_063,
+  /** With a number of a network beside it. */
+  unpaidOrdersOfNetwork: 1_936_744_064,
 } as const;

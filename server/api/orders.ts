@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { clientNetwork } from "../../shop/accounts/client-network.ts";
 import { listedInvoices } from "../../shop/invoices/read-invoices.ts";
 import { fromDecimal, toDecimal } from "../../shop/money/money.ts";
 import { totalCents } from "../../shop/orders/order.ts";
-import type { Refusal } from "../../shop/orders/order-wish.ts";
 import { placeOrder } from "../../shop/orders/place-order.ts";
 import { countOrders, findOrder, listOrders } from "../../shop/orders/read-orders.ts";
 import { applyVoucher } from "../../shop/payments/begin/apply-voucher.ts";
@@ -24,7 +24,8 @@ import {
 } from "./answers.ts";
 import { presentDelivery, presentOrder, presentOrderLine } from "./present/order.ts";
 import { presentPage } from "./present/page.ts";
-import { invalidBody, newRouter } from "./router.ts";
+import { presentRefusal } from "./present/refusal.ts";
+import { newRouter } from "./router.ts";
 import { idempotencyHeader, idSchema, pageQuery, pagingKeys } from "./schemas/common.ts";
 import {
   applyVoucherSchema,
@@ -58,7 +59,7 @@ export function orderRoutes(shop: Shop) {
     tags,
     summary: "Place an order for what is in the cart",
     description:
-      "The stock is promised to the order until `expires_at`. Repeating it with the same Idempotency-Key returns the same order, also once that is cancelled; with another address, way of delivery or total it is refused. A shopper has at most ten unpaid orders. Without `address_id` the current address counts; without `delivery_method` the cheapest way there, which may be collecting. 422 says what to change: under `cart` what is short, gone or too much, or how many unpaid orders there are; under `address_id` that there is no address; under `delivery_method` that the way is not offered there; under `idempotency-key` that the key placed another order. 409: `total` is what it costs now, to be agreed to as `expected_total`.",
+      "The stock is promised to the order until `expires_at`. Repeating it with the same Idempotency-Key returns the same order, also once that is cancelled; with another address, way of delivery or total it is refused. A shopper has at most ten unpaid orders, and what unpaid orders of an account and of a network hold is capped in pieces, value and share of a product's stock. Without `address_id` the current address counts; without `delivery_method` the cheapest way there, which may be collecting. 422 says what to change: under `cart` what is short, gone or too much; under `unpaid_orders` that they hold as much as they may, and what to do; under `address_id` that there is no address; under `delivery_method` that the way is not offered there; under `idempotency-key` that the key placed another order. 409: `total` is what it costs now, to be agreed to as `expected_total`.",
     middleware,
     request: { headers: idempotencyHeader, body: body(placeOrderSchema) },
     responses: {
@@ -138,9 +139,10 @@ export function orderRoutes(shop: Shop) {
         deliveryMethod: wish.delivery_method,
         expectedTotalCents: wish.expected_total === undefined ? undefined : fromDecimal(wish.expected_total),
         idempotencyKey: c.req.valid("header")["idempotency-key"],
+        network: clientNetwork(c.env?.clientAddress),
       });
       if (!placed.ok) {
-        if (placed.reason !== "total-changed") return c.json(refusalInWords(placed), 422);
+        if (placed.reason !== "total-changed") return c.json(presentRefusal(placed), 422);
         const total = toDecimal(placed.totalCents);
         return c.json({ message: `The total is now ${price(total)}`, total }, 409);
       }
@@ -175,39 +177,5 @@ async function ownOrder(shop: Shop, user: User, id: number) {
   } catch (error) {
     if (isShopError(error) && error.code === "not-found") return [];
     throw error;
-  }
-}
-
-function refusalInWords(refusal: Exclude<Refusal, { reason: "total-changed" }>) {
-  const [field, message] = wordsOf(refusal);
-  return invalidBody({ [field]: [message] });
-}
-
-function wordsOf(refusal: Exclude<Refusal, { reason: "total-changed" }>): [field: string, message: string] {
-  switch (refusal.reason) {
-    case "key-used":
-      return ["idempotency-key", "has placed another order already. Send a new one."];
-    case "too-many-unpaid":
-      return [
-        "cart",
-        `You have ${refusal.most} unpaid orders. Please pay for one of them, or cancel it, before you place another.`,
-      ];
-    case "cart-empty":
-      return ["cart", "Your cart is empty"];
-    case "not-sold":
-      return ["cart", `${refusal.productName} is no longer sold. Please take it out of your cart.`];
-    case "too-much":
-      return ["cart", `One order can be for ${price(toDecimal(refusal.mostCents))} at most`];
-    case "no-address":
-      return ["address_id", "Add a delivery address first"];
-    case "delivery":
-      return ["delivery_method", refusal.message];
-    case "out-of-stock":
-      return [
-        "cart",
-        refusal.available === 0
-          ? `${refusal.productName} is out of stock`
-          : `Only ${refusal.available} of ${refusal.productName} left`,
-      ];
   }
 }

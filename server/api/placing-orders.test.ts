@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildProduct } from "../../shop/testing/factories.ts";
-import { notificationOf } from "../../shop/testing/test-shop.ts";
+import { notificationOf, openTestShop } from "../../shop/testing/test-shop.ts";
 import { addVoucher } from "../../shop/vouchers/vouchers.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
 import { placedOrder, shopperWithCart } from "../testing/test-buying.ts";
@@ -151,8 +151,55 @@ test("who has ten unpaid orders is told to pay for one or cancel it, and may the
   for (let count = 1; count < 10; count += 1) expect((await place()).status).toBe(201);
   expect(await place()).toMatchObject({
     status: 422,
-    body: { errors: { cart: [expect.stringMatching(/^You have 10 unpaid orders\. Please pay for one/)] } },
+    body: {
+      errors: { unpaid_orders: [expect.stringMatching(/^You have 10 unpaid orders\. Please pay for one/)] },
+    },
   });
   await api.call(`POST /orders/${first.body.id}/cancel`, { token });
   expect((await place()).status).toBe(201);
+});
+
+test("who would hold too much is told the limit and the way on, and nothing is written", async () => {
+  const { token } = await api.shopper({ hasProvedEmail: false });
+  const productId = await buildProduct(api.shop, { stock: 900, priceCents: 10_00 });
+  const place = async (quantity: number) => {
+    await api.call(`POST /cart/${productId}`, { token, body: { quantity } });
+    return api.call("POST /orders", { token, body: {} });
+  };
+  expect((await place(99)).status).toBe(201);
+  expect((await place(99)).status).toBe(201);
+  expect(await place(3)).toMatchObject({
+    status: 422,
+    body: {
+      errors: {
+        unpaid_orders: [
+          "Unpaid orders can hold up to 200 pieces; with this order yours would hold 201. Pay or cancel your unpaid orders first, or confirm your email address to order more.",
+        ],
+      },
+    },
+  });
+  const { body: cart } = await api.call("GET /cart", { token });
+  expect(cart.products).toMatchObject([{ product_id: productId, quantity: 3 }]);
+  const { body: orders } = await api.call("GET /user/orders", { token });
+  expect(orders.total).toBe(2);
+});
+
+test("of shoppers behind one address the call's own counts, and another one can still order", async () => {
+  const caps = api.shop.settings.unpaidCaps;
+  const network = { ...caps.network, pieces: 4 };
+  const small = await openTestApi(await openTestShop({ unpaidCaps: { ...caps, network } }));
+  onTestFinished(() => small.shop.close());
+  const productId = await buildProduct(small.shop, { stock: 90 });
+  const place = async (clientAddress: string) => {
+    const { token } = await small.shopper({ hasProvedEmail: false });
+    await small.call(`POST /cart/${productId}`, { token, body: { quantity: 2 } });
+    return small.call("POST /orders", { token, body: {}, clientAddress });
+  };
+  expect((await place("10.9.8.7")).status).toBe(201);
+  expect((await place("10.9.8.7")).status).toBe(201);
+  expect(await place("10.9.8.7")).toMatchObject({
+    status: 422,
+    body: { errors: { unpaid_orders: [expect.stringMatching(/network.*Confirm your email address/)] } },
+  });
+  expect((await place("10.9.8.8")).status).toBe(201);
 });

@@ -40,7 +40,7 @@ export async function noted<Result>(
   const note = (outcome: ActOutcome) => {
     const { userId, network } = about;
     const whose = userId === undefined ? {} : { userId };
-    shop.log.info("Account", { act, outcome, ...whose, ...(network && { network: partOf(network) }) });
+    shop.log.info("Account", { act, outcome, ...whose, ...(network && { network: partOfNetwork(network) }) });
     accountActs.publish({ act, outcome });
   };
   try {
@@ -63,7 +63,7 @@ function isRefusal(result: unknown): boolean {
 }
 
 /** 256 addresses of IPv4, or what one provider gives to a site by IPv6: enough to see a wave, too little to see a person. */
-function partOf(network: string): string {
+export function partOfNetwork(network: string): string {
   return isIPv4(network)
     ? network.replace(/\d+$/, "0/24")
     : `${network.split(":").slice(0, 3).join(":")}::/48`;

@@ -18,12 +18,14 @@ export type Drafted =
   | ({ ok: false } & (Refusal | { reason: "unknown-address" }));
 
 /** What is the same for all who order in one moment. */
-type OrderWorld = {
+export type OrderWorld = {
   now: Date;
   settings: ShopSettings;
   /** By id: what of the goods can be bought. */
   products: Map<number, SoldProduct>;
   rules: DeliveryRules;
+  /** Under which an order is counted with others of its network. */
+  networkCodeOf(asked: AskedOrder): string | null;
 };
 
 type Goods = { quantity: number; product: SoldProduct };
@@ -89,10 +91,11 @@ function chosenDelivery(
 type Priced = { lines: OrderLine[]; amountCents: number; delivery: DeliveryOption; address: Address };
 
 function orderRow(
-  { now, settings }: OrderWorld,
-  { user, wish }: AskedOrder,
+  { now, settings, networkCodeOf }: OrderWorld,
+  asked: AskedOrder,
   { lines, amountCents, delivery, address }: Priced,
 ): Draft["row"] {
+  const { user, wish } = asked;
   return {
     userId: user.id,
     idempotencyKey: wish.idempotencyKey ?? null,
@@ -117,6 +120,7 @@ function orderRow(
     vatCents: settings.vatNumber ? orderVat(lines, delivery.feeCents) : null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + settings.paymentWindowMinutes * 60_000),
+    networkCode: networkCodeOf(asked),
   };
 }
 

@@ -35,7 +35,7 @@ export async function moveOrder(
   const now = shop.clock.now();
   const dates = step.to === "processing" ? datesIfPaid(shop.delivery.current(), order, now) : {};
   const event = { status: step.to, at: now, by: step.by, note: step.note ?? null };
-  const moved = { ...order, ...dates, status: step.to, events: [...order.events, event] };
+  const moved = { ...order, ...dates, status: step.to, networkCode: null, events: [...order.events, event] };
   await writeStep(tx, moved, event);
   const mailOf = mailOfStep[step.to];
   if (mailOf) await tellShopper(shop, tx, moved, mailOf);
@@ -62,10 +62,12 @@ async function writeStep(
   ]);
 }
 
+/** Only an unpaid order is counted with others of its network, and every step leads away from there. */
 const writeStanding = statement(
   "write_step",
   sql`update ${orders}
-    set status = ${sql.placeholder("status")}, eta_from = ${sql.placeholder("etaFrom")}, eta_to = ${sql.placeholder("etaTo")}
+    set status = ${sql.placeholder("status")}, eta_from = ${sql.placeholder("etaFrom")}, eta_to = ${sql.placeholder("etaTo")},
+      network_code = null
     where id = ${sql.placeholder("id")}`,
 );
 

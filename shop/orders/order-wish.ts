@@ -1,4 +1,6 @@
 import type { User } from "../accounts/users.ts";
+import type { BeyondCap } from "./unpaid/beyond-cap.ts";
+import type { Standing } from "./unpaid/standing.ts";
 
 export type OrderWish = {
   /** Default: the current address. */
@@ -9,6 +11,8 @@ export type OrderWish = {
   expectedTotalCents?: number | undefined;
   /** The same key gives the same order, however often it is sent, also once it is cancelled. */
   idempotencyKey?: string | undefined;
+  /** From where it is asked for (`clientNetwork`). Unsaid by the shop's own calls. */
+  network?: string | undefined;
 };
 
 /** Who wishes for an order of what is in the cart. */
@@ -18,6 +22,15 @@ export type Refusal =
   /** Its idempotency key has placed an order that this wish does not ask for. */
   | { reason: "key-used" }
   | { reason: "too-many-unpaid"; most: number }
+  /** Unpaid orders of the account, or of all who share its network, may hold no more. */
+  | {
+      reason: "holds-too-much";
+      by: "account" | "network";
+      standing: Standing;
+      /** Whether this account has unpaid orders. */
+      hasUnpaid: boolean;
+      beyond: BeyondCap;
+    }
   | { reason: "cart-empty" }
   /** It is in the cart, which tells of it, but it cannot be bought any more. */
   | { reason: "not-sold"; productName: string }

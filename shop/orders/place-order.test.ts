@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { listAddresses } from "../addresses/addresses.ts";
 import { deleteAddress } from "../addresses/delete-address.ts";
 import { readCart } from "../cart/read-cart.ts";
@@ -172,6 +172,9 @@ test("what is no longer sold is not left out in silence: the order is refused un
 });
 
 test("a sum that no order can hold is refused, not failed at", async () => {
+  const any = { pieces: 99, cents: 2_147_483_647, stockPercent: 100 };
+  const shop = await openTestShop({ unpaidCaps: { newAccount: any, knownAccount: any, network: any } });
+  onTestFinished(shop.close);
   const { user } = await buildShopper(shop);
   const yacht = await buildProduct(shop, { priceCents: 2_000_000_000, stock: 99 });
   await setCartQuantity(shop, user, yacht, 99);

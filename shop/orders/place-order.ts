@@ -9,6 +9,7 @@ import type { Order } from "./order.ts";
 import type { AskedOrder, OrderWish, Refusal } from "./order-wish.ts";
 import { type Outcome, placeMany } from "./place-many.ts";
 import { readShoppers } from "./read-shoppers.ts";
+import { lockNetworks } from "./unpaid/network-code.ts";
 
 export type Placed = { ok: true; order: Order } | ({ ok: false } & Refusal);
 
@@ -16,8 +17,8 @@ export type Placed = { ok: true; order: Order } | ({ ok: false } & Refusal);
  * Turns the shopper's cart into an unpaid order.
  *
  * Atomic: prices, stock, order, mail and the emptied cart are one transaction; a refusal leaves all as it was.
- * Safe to repeat with an idempotency key. Concurrency: the shopper is locked, so two tabs place one order; stock is
- * locked in a fixed order and promised by a conditional update, so the last unit is sold once. Orders that arrive while
+ * Safe to repeat with an idempotency key. Concurrency: the shopper is locked, so two tabs place one order; then the
+ * network, so that no two orders at once hold more than it may; stock is locked in a fixed order and promised by a conditional update, so the last unit is sold once. Orders that arrive while
  * others are written share the next transaction, in the order of their arrival, as changes of carts do
  * (docs/decisions/008): one shopper's refusal is no other's. Whoever could not be locked at once waits alone.
  *
@@ -53,9 +54,10 @@ async function placeRound(
   const outcomes = new Map<AskedOrder, Outcome>();
   const keeping = keepPlans(tx);
   const locking = lockFreeUsers(tx, [...new Set(asked.map(({ user }) => user.id))]);
+  const queueing = lockNetworks(tx, asked);
   for (const turn of turnsOf(asked)) {
     // One connection answers in the order in which it is asked: what is read counts for who is locked by then.
-    const [locked, read] = await Promise.all([locking, readShoppers(tx, turn), keeping]);
+    const [locked, read] = await Promise.all([locking, readShoppers(tx, turn), queueing, keeping]);
     const free = turn.filter(({ user }) => locked.has(user.id));
     for (const [one, outcome] of await placeMany(shop, tx, free, read)) outcomes.set(one, outcome);
   }
@@ -65,6 +67,7 @@ async function placeRound(
 function placeAlone(shop: Shop, asked: AskedOrder): Promise<Outcome> {
   return shop.db.transaction(async (tx) => {
     await lockUser(tx, asked.user);
+    await lockNetworks(tx, [asked]);
     const read = await readShoppers(tx, [asked]);
     return (await placeMany(shop, tx, [asked], read)).get(asked) as Outcome;
   });

@@ -58,16 +58,14 @@ export type FreeStock = Map<number, number>;
  * @param lines each product at most once
  */
 export async function reserveStock(tx: Transaction, lines: StockLine[]): Promise<Reservation> {
-  const free = await lockFreeStock(tx, productIdsOf(lines));
+  const free = freeStockOf(await lockLevels(tx, productIdsOf(lines)));
   const reservation = takeStock(free, lines);
   if (reservation.ok) await writeReserved(tx, [lines]);
   return reservation;
 }
 
-/** What is free of products, which stays so until the transaction ends: the rows are locked in ascending order. */
-export async function lockFreeStock(tx: Transaction, productIds: number[]): Promise<FreeStock> {
-  if (productIds.length === 0) return new Map();
-  const levels = await lockLevels(tx, productIds);
+/** What is free of products whose rows are locked. */
+export function freeStockOf(levels: Map<number, Level>): FreeStock {
   return new Map([...levels].map(([id, { onHand, reserved }]) => [id, onHand - reserved]));
 }
 
@@ -83,7 +81,7 @@ export function takeStock(free: FreeStock, lines: StockLine[]): Reservation {
 /**
  * Writes what was taken for several orders, and announces it. The update asks once more whether there are as many.
  *
- * @param orders the lines of each, of products that `lockFreeStock` has locked
+ * @param orders the lines of each, of products that `lockLevels` has locked
  */
 export async function writeReserved(tx: Transaction, orders: StockLine[][]): Promise<void> {
   const promised = summed(orders.flat());

@@ -53,6 +53,7 @@ export async function openTestShopOn(
       vatNumber: "4220119988",
       paymentWindowMinutes: 60,
       lateVouchers: "refund",
+      unpaidCaps: blankShopFile.unpaidCaps,
       contactEmail: "shop@spaza.example",
       ownerMails: blankShopFile.ownerMails,
       analytics: false,

@@ -39,16 +39,36 @@ export function BeforeOrdering({ seen, now, method, isMissed, trouble }: BeforeO
             <li key={sentence}>{bindUnits(sentence)}</li>
           ))}
         </ul>
-        {trouble?.kind === "cart" ? (
-          <Button type="outlined" size="small" to="/cart">
-            Change the cart
-          </Button>
-        ) : (
-          trouble?.kind !== "again" && <p>If that suits you, place the order. Nothing is ordered yet.</p>
-        )}
+        <WayOn kind={trouble?.kind} />
       </Notice>
     </div>
   );
+}
+
+function WayOn({ kind }: { kind: Trouble["kind"] | undefined }) {
+  switch (kind) {
+    case "again":
+      return null;
+    case "cart":
+      return (
+        <Button type="outlined" size="small" to="/cart">
+          Change the cart
+        </Button>
+      );
+    case "unpaid":
+      return (
+        <div className="ways-on">
+          <Button type="outlined" size="small" to="/orders">
+            See your orders
+          </Button>
+          <Button type="outlined" size="small" to="/cart">
+            Change the cart
+          </Button>
+        </div>
+      );
+    default:
+      return <p>If that suits you, place the order. Nothing is ordered yet.</p>;
+  }
 }
 
 /** Both totals say more than the shop's refusal of the old one. */

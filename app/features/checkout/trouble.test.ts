@@ -10,6 +10,11 @@ test("what cannot be bought is a matter of the cart", () => {
   expect(troubleOf(error)).toEqual({ kind: "cart", message: "Only 2 of Potjie left" });
 });
 
+test("orders that wait for payment are a matter of paying them, not of the cart", () => {
+  const error = refusal(422, { unpaid_orders: ["Pay or cancel your unpaid orders first"] });
+  expect(troubleOf(error)).toEqual({ kind: "unpaid", message: "Pay or cancel your unpaid orders first" });
+});
+
 test("another total, an address that is gone and a delivery that is not offered ask for a newer page", () => {
   const notOffered = refusal(422, { delivery_method: ["Not offered there"] });
   const kinds = [refusal(409), refusal(404), notOffered].map((error) => troubleOf(error).kind);

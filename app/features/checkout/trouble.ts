@@ -4,9 +4,10 @@ import { isUnreached } from "../trying-again.ts";
 
 /**
  * Why there is no order yet. "total": it is another one; "outdated": the page shows something else that is not so any
- * more; "cart": something in the cart cannot be bought; "again": pressing again may help.
+ * more; "cart": something in the cart cannot be bought; "unpaid": unpaid orders hold as much as they may; "again": pressing
+ * again may help.
  */
-export type Trouble = { kind: "total" | "outdated" | "cart" | "again"; message: string };
+export type Trouble = { kind: "total" | "outdated" | "cart" | "unpaid" | "again"; message: string };
 
 const never = "However often you press, it is one order.";
 
@@ -17,6 +18,8 @@ export function troubleOf(error: unknown): Trouble {
   if (error.status === 404) return { kind: "outdated", message: addressGoneWords };
   if (error.status === 409) return { kind: "total", message: error.message };
   if (error.status === 422 && error.errors.cart) return { kind: "cart", message: refusalWords(error) };
+  if (error.status === 422 && error.errors.unpaid_orders)
+    return { kind: "unpaid", message: refusalWords(error) };
   return { kind: error.status === 422 ? "outdated" : "again", message: refusalWords(error) };
 }
 

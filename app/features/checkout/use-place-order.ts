@@ -76,6 +76,7 @@ function send(wish: OrderWish, key: string) {
 
 /** A cart that is empty by now is an order of another tab, to which the guard leads; one that is short stays in sight. */
 async function isWorthALook({ kind }: Trouble): Promise<boolean> {
+  if (kind === "unpaid") return false;
   if (kind !== "cart") return kind !== "again";
   const cart = await readCart().catch(() => null);
   return cart?.products.length === 0;

@@ -1,0 +1,77 @@
+import { toDecimal } from "../../../shop/money/money.ts";
+import type { Refusal } from "../../../shop/orders/order-wish.ts";
+import { count } from "../../../words/count.ts";
+import { price } from "../../../words/price.ts";
+import { invalidBody } from "../router.ts";
+
+type Worded = Exclude<Refusal, { reason: "total-changed" }>;
+type HoldsTooMuch = Extract<Refusal, { reason: "holds-too-much" }>;
+
+/** Why an order was not placed, under the field that can change it, and what the shopper can do. */
+export function presentRefusal(refusal: Worded) {
+  const [field, message] = wordsOf(refusal);
+  return invalidBody({ [field]: [message] });
+}
+
+function wordsOf(refusal: Worded): [field: string, message: string] {
+  switch (refusal.reason) {
+    case "key-used":
+      return ["idempotency-key", "has placed another order already. Send a new one."];
+    case "too-many-unpaid":
+      return [
+        "unpaid_orders",
+        `You have ${refusal.most} unpaid orders. Please pay for one of them, or cancel it, before you place another.`,
+      ];
+    case "holds-too-much":
+      return ["unpaid_orders", heldWords(refusal)];
+    case "cart-empty":
+      return ["cart", "Your cart is empty"];
+    case "not-sold":
+      return ["cart", `${refusal.productName} is no longer sold. Please take it out of your cart.`];
+    case "too-much":
+      return ["cart", `One order can be for ${price(toDecimal(refusal.mostCents))} at most`];
+    case "no-address":
+      return ["address_id", "Add a delivery address first"];
+    case "delivery":
+      return ["delivery_method", refusal.message];
+    case "out-of-stock":
+      return [
+        "cart",
+        refusal.available === 0
+          ? `${refusal.productName} is out of stock`
+          : `Only ${refusal.available} of ${refusal.productName} left`,
+      ];
+  }
+}
+
+function heldWords(refusal: HoldsTooMuch): string {
+  if (refusal.by === "network") return networkWords(refusal);
+  return `${limitWords(refusal)} ${wayOnWords(refusal)}`;
+}
+
+/** Says nothing of what others hold. */
+function networkWords({ standing }: HoldsTooMuch): string {
+  const why = "Too many orders from the network you are on are waiting for their payment.";
+  return standing === "new"
+    ? `${why} Confirm your email address to order now, or use another connection, such as mobile data instead of Wi-Fi.`
+    : `${why} Please use another connection, such as mobile data instead of Wi-Fi, or try again in an hour.`;
+}
+
+function limitWords({ beyond, hasUnpaid }: HoldsTooMuch): string {
+  const whose = hasUnpaid ? "with this order yours would hold" : "this order would hold";
+  switch (beyond.of) {
+    case "pieces":
+      return `Unpaid orders can hold up to ${count(beyond.most)} pieces; ${whose} ${count(beyond.would)}.`;
+    case "cents":
+      return `Unpaid orders can hold goods for up to ${price(toDecimal(beyond.most))}; ${whose} ${price(toDecimal(beyond.would))}.`;
+    case "stock":
+      return `Unpaid orders can hold up to ${count(beyond.most)} of ${beyond.productName}; ${whose} ${count(beyond.would)}.`;
+  }
+}
+
+function wayOnWords({ standing, hasUnpaid }: HoldsTooMuch): string {
+  const first = hasUnpaid ? "Pay or cancel your unpaid orders first" : "Order fewer at a time";
+  return standing === "new"
+    ? `${first}, or confirm your email address to order more.`
+    : `${first}, or write to us if you need more at once.`;
+}

@@ -1,0 +1,37 @@
+import type { UnpaidCap } from "../../../platform/unpaid-caps.ts";
+import type { Level } from "../../stock/stock.ts";
+import type { OrderLine } from "../order.ts";
+import type { Held } from "./held.ts";
+
+/** A cap that an order would break: how much may be held, and how much it would be. */
+export type BeyondCap =
+  | { of: "pieces" | "cents"; most: number; would: number }
+  /** Of what is on hand of one product. */
+  | { of: "stock"; most: number; would: number; productName: string };
+
+/** So many pieces of a product may always be held: a share of a small stock would refuse who buys the last two. */
+const alwaysHeld = 20;
+
+/**
+ * The first cap that an order breaks; undefined where all of them hold.
+ *
+ * @param held with the order
+ * @param lines of the order
+ * @param levels by product
+ */
+export function beyondCap(
+  cap: UnpaidCap,
+  held: Held,
+  lines: OrderLine[],
+  levels: Map<number, Level>,
+): BeyondCap | undefined {
+  const { pieces, cents, piecesOf } = held;
+  if (pieces > cap.pieces) return { of: "pieces", most: cap.pieces, would: pieces };
+  if (cents > cap.cents) return { of: "cents", most: cap.cents, would: cents };
+  for (const { productId, product } of lines) {
+    const share = Math.floor(((levels.get(productId)?.onHand ?? 0) * cap.stockPercent) / 100);
+    const [most, would] = [Math.max(alwaysHeld, share), piecesOf.get(productId) ?? 0];
+    if (would > most) return { of: "stock", most, would, productName: product.name };
+  }
+  return undefined;
+}

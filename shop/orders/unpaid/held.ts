@@ -1,0 +1,78 @@
+import { type SQL, sql } from "drizzle-orm";
+import { statement } from "../../../platform/database/statement.ts";
+import { lineTotal, sum } from "../../money/money.ts";
+import type { Queryable } from "../../shop.ts";
+import type { OrderLine } from "../order.ts";
+import { orderLines, orders } from "../tables.ts";
+
+/** What unpaid orders of one holder, an account or a network, hold together. */
+export type Held = {
+  orders: number;
+  pieces: number;
+  cents: number;
+  /** Of the products that were asked for; others are not told apart. */
+  piecesOf: Map<number, number>;
+};
+
+export const nothingHeld: Held = { orders: 0, pieces: 0, cents: 0, piecesOf: new Map() };
+
+/** What orders of these shoppers hold, by their ids. Exact while the shoppers are locked. */
+export async function heldByAccounts(db: Queryable, userIds: number[], productIds: number[]) {
+  return heldOf<number>(await accountsQuery(db, { holders: userIds, productIds }));
+}
+
+/** The same of networks, by their codes. Exact while the networks are locked. */
+export async function heldByNetworks(db: Queryable, codes: string[], productIds: number[]) {
+  if (codes.length === 0) return new Map<string, Held>();
+  return heldOf<string>(await networksQuery(db, { holders: codes, productIds }));
+}
+
+/** What is held with one order more; `held` itself stays as it is. */
+export function heldWith(held: Held, lines: OrderLine[]): Held {
+  const piecesOf = new Map(held.piecesOf);
+  for (const { productId, quantity } of lines)
+    piecesOf.set(productId, (piecesOf.get(productId) ?? 0) + quantity);
+  return {
+    orders: held.orders + 1,
+    pieces: held.pieces + sum(lines.map(({ quantity }) => quantity)),
+    cents: held.cents + sum(lines.map(({ priceCents, quantity }) => lineTotal(priceCents, quantity))),
+    piecesOf,
+  };
+}
+
+type Row<Holder> = {
+  holder: Holder;
+  /** Null in the row of all products. */
+  productId: number | null;
+  orders: number;
+  pieces: number;
+  cents: number;
+};
+
+const accountsQuery = holdersQuery<number>("held_by_accounts", sql`user_id`, sql`int[]`);
+const networksQuery = holdersQuery<string>("held_by_networks", sql`network_code`, sql`text[]`);
+
+function holdersQuery<Holder>(name: string, holder: SQL, type: SQL) {
+  return statement<Row<Holder>>(
+    name,
+    sql`select ${holder} as holder, product_id as "productId", count(distinct ${orders}.id)::int as orders,
+        sum(quantity)::int as pieces, sum(quantity::bigint * price_cents)::float8 as cents
+      from ${orders} join ${orderLines} on order_id = ${orders}.id
+      where ${holder} = any(${sql.placeholder("holders")}::${type}) and status = 'pending_payment'
+      group by grouping sets ((${holder}), (${holder}, product_id))
+      having grouping(product_id) = 1 or product_id = any(${sql.placeholder("productIds")}::int[])`,
+  );
+}
+
+function heldOf<Holder>(rows: Row<Holder>[]): Map<Holder, Held> {
+  const ofHolders = Map.groupBy(rows, ({ holder }) => holder);
+  return new Map([...ofHolders].map(([holder, own]) => [holder, heldIn(own)]));
+}
+
+function heldIn(rows: Row<unknown>[]): Held {
+  const whole = rows.find(({ productId }) => productId === null) ?? nothingHeld;
+  const ofProducts = rows.flatMap(({ productId, pieces }) =>
+    productId === null ? [] : [[productId, pieces] as const],
+  );
+  return { orders: whole.orders, pieces: whole.pieces, cents: whole.cents, piecesOf: new Map(ofProducts) };
+}

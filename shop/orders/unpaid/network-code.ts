@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { lockNumbers } from "../../../platform/database/lock-numbers.ts";
+import { statement } from "../../../platform/database/statement.ts";
+import type { Transaction } from "../../shop.ts";
+import type { AskedOrder } from "../order-wish.ts";
+import type { Standing } from "./standing.ts";
+
+/**
+ * Under which an unpaid order is counted with others of its network; null where only its account counts: after a paid
+ * order, and for calls of the shop's own.
+ *
+ * Shoppers with a proved address are counted apart, so that a stranger who fills the count of those without one keeps
+ * nobody out of the shop who proves an address. A hash, so that no address stands in an order; who has the database can
+ * try all of them, which is why the code goes when the order is paid or ends.
+ */
+export function networkCode(network: string | undefined, standing: Standing): string | null {
+  if (!network || standing === "paid") return null;
+  return hashOf(JSON.stringify([standing, network]))
+    .toString("base64url")
+    .slice(0, 16);
+}
+
+/**
+ * Makes orders that are asked for from one network go one after the other until the transaction ends, for what their networks hold. After
+ * the users, before stock; all at once, so that two transactions never wait for each other in a circle.
+ */
+export async function lockNetworks(tx: Transaction, asked: AskedOrder[]): Promise<void> {
+  const networks = new Set(asked.flatMap(({ wish }) => wish.network || []));
+  const numbers = [...networks].map((network) => hashOf(network).readInt32BE());
+  if (numbers.length > 0) await lockQuery(tx, { numbers: numbers.sort((one, other) => one - other) });
+}
+
+const lockQuery = statement(
+  "lock_networks",
+  sql`select pg_advisory_xact_lock(${sql.raw(String(lockNumbers.unpaidOrdersOfNetwork))}, number)
+    from unnest(${sql.placeholder("numbers")}::int[]) as number`,
+);
+
+function hashOf(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
+}
