@@ -82,8 +82,17 @@ function rowOf(dice: Dice, product: ReturnType<typeof imagine>, id: string, opti
     : "";
   const quantity = dice.chance(8) ? 0 : dice.chance(15) ? 1 + dice.below(4) : 5 + dice.below(150);
   const availability = quantity > 0 ? "in_stock" : "out_of_stock";
-  const gtin = `600${String(dice.below(1e9)).padStart(10, "0")}`;
+  const gtin = gtinOf(`600${String(dice.below(1e9)).padStart(9, "0")}`);
   return `${id},${title},"${description}",${brand},${path},${price}.99 ZAR,${sale},${quantity},${availability},${gtin},${model},${options},"${details}"\n`;
+}
+
+/** With its check digit, without which an import leaves it out. */
+function gtinOf(twelveDigits: string): string {
+  const sum = [...twelveDigits].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3),
+    0,
+  );
+  return `${twelveDigits}${(10 - (sum % 10)) % 10}`;
 }
 
 function brandName(number: number): string {

@@ -59,8 +59,8 @@ async function* productsOf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Fee
       columns = readColumns(row.cells);
       continue;
     }
-    const read = readProduct(row, columns, new Date());
-    if (read.ok) yield read.product;
+    const given = { now: new Date(), rates: new Map(), uncountedStock: 0 };
+    for (const read of readProduct(row, columns, given)) if (read.ok) yield read.product;
   }
 }
 

@@ -5,6 +5,7 @@ import type { Command } from "commander";
 import { type ImportResult, importCatalogue } from "../shop/imports/import-catalogue.ts";
 import type { WrittenAs } from "../shop/imports/table/read-table.ts";
 import { count, countOf } from "../words/count.ts";
+import { readWhole } from "./arguments.ts";
 import { forTerminal } from "./for-terminal.ts";
 import {
   folderProblem,
@@ -23,7 +24,9 @@ import {
 } from "./owner-command.ts";
 import { openProgress, type Progress } from "./progress.ts";
 
-type ImportFlags = JsonFlag & RateFlags & PicturesFlag & { regroup?: true; dryRun?: true; report?: string };
+type ImportFlags = JsonFlag &
+  RateFlags &
+  PicturesFlag & { uncountedStock?: number; regroup?: true; dryRun?: true; report?: string };
 
 const words = {
   name: "import",
@@ -31,7 +34,8 @@ const words = {
   help: `
 The file is an export of products from Shopify or WooCommerce, just as it comes, or has the columns of Google's product
 data: id, title, price ("129.00 ZAR"), quantity, and any others that docs/import.md lists. Which it is the header tells.
-Products that are not in the file stay. The same file twice changes nothing. A variant leaves its family, to stand alone or
+Products that are not in the file stay, and a column that is not in it changes nothing: id and price are enough to change
+prices. The same file twice changes nothing. A variant leaves its family, to stand alone or
 in another one, only with --regroup: two exports that share a SKU would take its product from each other. Until then it
 stays, and takes price, stock and all else from its row.
 
@@ -58,6 +62,11 @@ export function importCommand(environment: Environment): Command {
     .option("--rand", "the prices of an export from Shopify or WooCommerce are in rand")
     .option("--rate <rate>", "what one unit of their currency costs in rand: 18.50, or USD=18.50", readRate)
     .option("--images [folder]", "bring in pictures: from the addresses in the file, or from a folder")
+    .option(
+      "--uncounted-stock <number>",
+      "what is on hand of a product that the file does not count (10 if not given)",
+      readWhole,
+    )
     .option("--regroup", "let variants leave their families, or move to others, where the file says so")
     .option("--dry-run", "read and check everything, change nothing")
     .option(
@@ -95,6 +104,7 @@ async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): P
         },
       }),
       wantPictures: pictures?.wanted,
+      ...(flags.uncountedStock !== undefined && { uncountedStock: flags.uncountedStock }),
       regroup: flags.regroup ?? false,
       dryRun: flags.dryRun ?? false,
       onProgress: ({ written, toWrite }) => progress.show("Writing products", written, toWrite),

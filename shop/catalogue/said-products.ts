@@ -22,6 +22,10 @@ export type SaidProduct = {
   mpn: string | null;
   isHidden: boolean;
   weightGrams: number | null;
+  /** Of the parcel. */
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
   vatRatePercent: number;
 };
 
@@ -33,7 +37,8 @@ export async function saidProducts(db: Queryable, skus: string[]): Promise<SaidP
     select p.id, p.sku, parent.sku as "parentSku", p.name, p.description, p.category_id as "categoryId", p.attributes,
       (select name from brands where id = p.brand_id) as brand, p.options, parent.variant_types as types,
       p.price_cents as "priceCents", p.regular_price_cents as "regularPriceCents", p.gtin, p.mpn,
-      p.is_hidden as "isHidden", p.weight_grams as "weightGrams", p.vat_rate_percent as "vatRatePercent"
+      p.is_hidden as "isHidden", p.weight_grams as "weightGrams",
+      p.length_mm as "lengthMm", p.width_mm as "widthMm", p.height_mm as "heightMm", p.vat_rate_percent as "vatRatePercent"
     from products p left join products parent on parent.id = p.parent_id
     where p.sku = any(${sql.param(skus)}::text[]) and p.kind <> 'parent'`);
   return rows.map(({ types, options, ...row }) => ({ ...row, options: namedOptions(types ?? [], options) }));

@@ -90,6 +90,10 @@ export const products = pgTable(
     regularPriceCents: integer("regular_price_cents").notNull(),
     vatRatePercent: smallint("vat_rate_percent").notNull().default(15),
     weightGrams: integer("weight_grams"),
+    /** Of the parcel, for couriers; null where nobody has measured it. */
+    lengthMm: integer("length_mm"),
+    widthMm: integer("width_mm"),
+    heightMm: integer("height_mm"),
     gtin: text(),
     mpn: text(),
     pictureKeys: text("picture_keys").array().notNull().default([]),

@@ -22,6 +22,10 @@ export type ProductFacts = {
   isHidden: boolean | null;
   /** Null where it is not said: what is known stays as it is. */
   weightGrams: number | null;
+  /** The same, of the parcel. */
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
   /** The same; a new product has the standard rate. */
   vatRatePercent: number | null;
   importDigest: string | null;
@@ -124,13 +128,16 @@ function given(facts: ProductFacts[]) {
     mpn: fact.mpn,
     is_hidden: fact.isHidden,
     weight_grams: fact.weightGrams,
+    length_mm: fact.lengthMm,
+    width_mm: fact.widthMm,
+    height_mm: fact.heightMm,
     vat_rate_percent: fact.vatRatePercent,
     import_digest: fact.importDigest,
   }));
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (
     place int, sku text, kind text, parent_id int, name text, brand_id int, category_id int, description text,
     attributes jsonb, options jsonb, price_cents int, regular_price_cents int, gtin text, mpn text,
-    is_hidden boolean, weight_grams int, vat_rate_percent smallint, import_digest text)`;
+    is_hidden boolean, weight_grams int, length_mm int, width_mm int, height_mm int, vat_rate_percent smallint, import_digest text)`;
 }
 
 async function updateProducts(tx: Transaction, facts: ProductFacts[]): Promise<Written[]> {
@@ -144,6 +151,9 @@ async function updateProducts(tx: Transaction, facts: ProductFacts[]): Promise<W
       regular_price_cents = given.regular_price_cents, gtin = given.gtin, mpn = given.mpn,
       is_hidden = coalesce(given.is_hidden, products.is_hidden),
       weight_grams = coalesce(given.weight_grams, products.weight_grams),
+      length_mm = coalesce(given.length_mm, products.length_mm),
+      width_mm = coalesce(given.width_mm, products.width_mm),
+      height_mm = coalesce(given.height_mm, products.height_mm),
       vat_rate_percent = coalesce(given.vat_rate_percent, products.vat_rate_percent), import_digest = given.import_digest
     from ${given(facts)}
     where products.sku = given.sku and products.kind <> 'parent'
@@ -156,9 +166,10 @@ async function insertProducts(tx: Transaction, facts: ProductFacts[], createdAt:
   if (facts.length === 0) return [];
   const { rows } = await tx.execute<Written>(sql`
     insert into products (sku, kind, parent_id, name, brand_id, category_id, description, attributes, options,
-      price_cents, regular_price_cents, gtin, mpn, is_hidden, weight_grams, vat_rate_percent, import_digest, created_at)
+      price_cents, regular_price_cents, gtin, mpn, is_hidden, weight_grams, length_mm, width_mm, height_mm, vat_rate_percent,
+      import_digest, created_at)
     select sku, kind, parent_id, name, brand_id, category_id, description, attributes, options,
-      price_cents, regular_price_cents, gtin, mpn, coalesce(is_hidden, false), weight_grams,
+      price_cents, regular_price_cents, gtin, mpn, coalesce(is_hidden, false), weight_grams, length_mm, width_mm, height_mm,
       coalesce(vat_rate_percent, 15), import_digest, ${createdAt.toISOString()}::timestamptz
     from ${given(facts)} order by place
     returning id, sku`);

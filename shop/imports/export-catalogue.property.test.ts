@@ -55,10 +55,12 @@ const anyRow = fc.record({
   size: fc.constantFrom("", "S", "M"),
   variant_option: fc.array(group(2), { maxLength: 2 }).map((groups) => groups.join(",")),
   product_detail: fc.array(group(3), { maxLength: 3 }).map((groups) => groups.join(",")),
-  gtin: fc.constantFrom("", "6001234567890", "=cmd|x"),
+  gtin: fc.constantFrom("", "6001234567899", "4006381333931"),
   mpn: fc.constantFrom("", "-1", "a,b"),
   visibility: fc.constantFrom("", "published", "hidden"),
   shipping_weight: fc.constantFrom("", "350 g", "1.5 kg"),
+  shipping_length: fc.constantFrom("", "1 mm", "30.5 cm", "2 yd"),
+  shipping_height: fc.constantFrom("", "1 in", "10 m"),
   vat_rate: fc.constantFrom("", "0", "15"),
 });
 

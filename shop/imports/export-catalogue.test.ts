@@ -26,7 +26,7 @@ test("a catalogue of everything comes back as it went out", async ({ shop, other
     shop,
     feed(
       { id: "=1+1", title: "+27, @home", description: words, brand: "@Kombuis", mpn: "-5" },
-      { id: "PLAIN", brand: "", product_type: "", gtin: "6001234567890", quantity: "0" },
+      { id: "PLAIN", brand: "", product_type: "", gtin: "6001234567899", quantity: "0" },
       { id: "SALE", price: "100 ZAR", sale_price: "80 ZAR", vat_rate: "0", shipping_weight: "1.2 kg" },
       { id: "OVER", sale_price: "80 ZAR", sale_price_effective_date: "2020-01-01/2020-01-02" },
       tee("T-1", { color: "Red", size: "M" }),

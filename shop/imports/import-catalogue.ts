@@ -4,6 +4,7 @@ import { type Actor, recordAct } from "../audit/audit.ts";
 import { addFirstSections } from "../catalogue/first-sections.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import type { Rates } from "./cells/prices.ts";
+import { usualUncountedStock } from "./cells/quantities.ts";
 import type { Rejection, Remark } from "./formats/feed-product.ts";
 import { countStaged, type StagedCounts } from "./staging/row-states.ts";
 import { settleRows } from "./staging/settle-rows.ts";
@@ -25,6 +26,8 @@ export type ImportOptions = WritingOptions & {
   askRate?: AskRate;
   /** Reads, checks and counts as always, and changes nothing. */
   dryRun?: boolean;
+  /** What is on hand of a product that the file says to be there, and does not count; 10 where this is not said. */
+  uncountedStock?: number;
   /** Whether variants may leave their families, where their rows say so; they stay otherwise, and take all else. */
   regroup?: boolean;
   /** Called for each row that is left out, so that any number of them needs no memory. */
@@ -113,21 +116,24 @@ async function readAll(
   session: Transaction,
   now: Date,
   source: ByteSource,
-  { rates = new Map(), askRate, regroup = false, wantPictures, signal, ...tell }: ImportOptions,
+  { rates = new Map(), askRate, regroup = false, wantPictures, signal, ...options }: ImportOptions,
 ): Promise<StagedFile & { rejected: number }> {
   let rejected = 0;
   const onRejected = (rejection: Rejection) => {
     rejected += 1;
-    tell.onRejected?.(rejection);
+    options.onRejected?.(rejection);
   };
+  const onRemark = (remark: Remark) => options.onRemark?.(remark);
+  const { uncountedStock = usualUncountedStock } = options;
+  const takesPictures = wantPictures !== undefined;
   await openStaging(session);
-  const given = { now, rates, askRate, regroup, onRejected, onRemark: wantPictures && tell.onRemark };
+  const given = { now, rates, uncountedStock, askRate, regroup, takesPictures, onRejected, onRemark };
   const file = await stageFile(session, untilAborted(source, signal), given);
-  if (file.remark) tell.onRemark?.(file.remark);
   await settleRows(session, file.thousands);
   for await (const rows of rejectedRows(session, file.titles)) for (const row of rows) onRejected(row);
-  for await (const rows of remarkableRows(session, file.titles)) for (const row of rows) tell.onRemark?.(row);
-  for await (const rows of changedRows(session, file.titles)) for (const row of rows) tell.onChanged?.(row);
+  for await (const rows of remarkableRows(session, file.titles)) for (const row of rows) onRemark(row);
+  for await (const rows of changedRows(session, file.titles))
+    for (const row of rows) options.onChanged?.(row);
   return { ...file, rejected };
 }
 

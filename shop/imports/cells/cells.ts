@@ -11,6 +11,9 @@ export class BadCell extends Error {
 /** What a row says in a column, without the spaces around; "" where it says nothing. */
 export type Cells<Column extends string> = (column: Column) => string;
 
+/** Tells what an owner should know of a row that comes in. Rows with the same words are told together. */
+export type Note<Column extends string> = (column: Column, reason: string) => void;
+
 /** @throws BadCell when the cell is longer than so many characters: then something else got into it */
 export function within<Column extends string>(cells: Cells<Column>, column: Column, longest: number): string {
   const text = cells(column);

@@ -1,6 +1,5 @@
 import { readWritten } from "../../../words/written-amount.ts";
-import type { Cells } from "./cells.ts";
-import { BadCell, quoted, within } from "./cells.ts";
+import { BadCell, type Cells, type Note, quoted, within } from "./cells.ts";
 import { plainLine } from "./plain-text.ts";
 import { toPriceCents, withoutRand } from "./prices.ts";
 import { toQuantity } from "./quantities.ts";
@@ -37,21 +36,22 @@ export function readAmount<Column extends string>(
 const spreadsheetsRest = /([.,]\d{6})\d{1,14}$/;
 
 /**
- * How many are left: what was sold before it came is nothing, and of pieces only whole ones count.
+ * How many are left. What was sold before it came is nothing, and only whole pieces count.
  *
  * @throws BadCell
  */
-export function readStock<Column extends string>(cells: Cells<Column>, column: Column): number | undefined {
+export function readStock<Column extends string>(
+  cells: Cells<Column>,
+  column: Column,
+  note: Note<Column>,
+): number | undefined {
   const text = cells(column);
   if (text === "") return undefined;
   if (text.startsWith("-") && readWritten(text.slice(1))) return 0;
-  return toQuantity(text.replace(/^(\d+)\.\d{1,2}$/, "$1"), column);
-}
-
-/** A number below a bar code; none of what a spreadsheet made of it ("6.00123E+12"). */
-export function readBarcode<Column extends string>(cells: Cells<Column>, column: Column): string | null {
-  const text = cells(column).replace(/^'/, "").split(/[;,]/, 1)[0]?.trim() ?? "";
-  return /^[0-9A-Za-z-]{1,100}$/.test(text) ? text : null;
+  const [, whole, part = ""] = /^(\d+)[.,](\d{1,2})$/.exec(text) ?? [];
+  if (Number(part) > 0)
+    note(column, "has parts of a piece: only whole pieces are sold, so 2.5 on hand is taken as 2");
+  return toQuantity(whole ?? text, column);
 }
 
 /** The name of a choice or its value. */

@@ -2,10 +2,10 @@ import { readWritten } from "../../../words/written-amount.ts";
 import { BadCell, quoted } from "./cells.ts";
 
 /**
- * For "in stock" without a number. One would sell out with the first order and look like the last one there is;
- * many would sell what may not exist.
+ * For "in stock" without a number, unless the owner says another one. One would sell out with the first order and look like
+ * the last one there is; many would sell what may not exist.
  */
-const onHandWithoutQuantity = 10;
+export const usualUncountedStock = 10;
 
 /** What a row says of the stock. */
 export type StockSaid = {
@@ -18,10 +18,18 @@ export type StockSaid = {
 };
 
 /** Of a product that is there in some number. */
-export const thereUncounted: StockSaid = { onHand: onHandWithoutQuantity, uncounted: "there" };
+export const thereUncounted = (onHand: number): StockSaid => ({ onHand, uncounted: "there" });
 
 /** Of a product that may be there: a shop that does not count sells it. */
-export const saleableUnsaid: StockSaid = { onHand: onHandWithoutQuantity, uncounted: "unsaid" };
+export const saleableUnsaid = (onHand: number): StockSaid => ({ onHand, uncounted: "unsaid" });
+
+/** What an owner is told of a product that is there in some number. */
+export function uncountedInWords(onHand: number): string {
+  return (
+    `does not say how many there are: a new or sold-out product gets ${onHand} on hand, once, and others keep what they have. ` +
+    "Choose another number with --uncounted-stock, or count them with `npx spaza stock set`"
+  );
+}
 
 /** Of a product that is counted elsewhere: it is not there until somebody says it. */
 export const countedUnsaid: StockSaid = { onHand: 0, uncounted: "unsaid" };

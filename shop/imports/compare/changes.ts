@@ -15,6 +15,9 @@ const others: [fact: keyof FeedProduct, word: string][] = [
   ["gtin", "gtin"],
   ["mpn", "mpn"],
   ["weightGrams", "weight"],
+  ["lengthMm", "length"],
+  ["widthMm", "width"],
+  ["heightMm", "height"],
   ["vatRatePercent", "VAT rate"],
 ];
 

@@ -44,7 +44,7 @@ async function readHeld(
  * @param sets what it does to the stock
  */
 export function heldAfter(
-  { stockWas: _, uncounted: _uncounted, ...row }: FeedProduct,
+  { stockWas: _, uncounted: _uncounted, isGtinBroken: _broken, ...row }: FeedProduct,
   held: FeedProduct,
   sets: StockStep["sets"],
 ): FeedProduct {
@@ -55,6 +55,9 @@ export function heldAfter(
     ...(held.groupSku === null && { options: [], attributes: factsAlone(row) }),
     isHidden: row.isHidden ?? held.isHidden,
     weightGrams: row.weightGrams ?? held.weightGrams,
+    lengthMm: row.lengthMm ?? held.lengthMm,
+    widthMm: row.widthMm ?? held.widthMm,
+    heightMm: row.heightMm ?? held.heightMm,
     vatRatePercent: row.vatRatePercent ?? held.vatRatePercent,
     onHand: onHandAfter(row.onHand, held.onHand, sets),
     pictures: held.pictures,

@@ -6,6 +6,9 @@ import { notedOf } from "./digest.ts";
 /** What a row does to the stock, and what is noted of that with the product, so that it is done once. */
 export type StockStep = { sets: { to: number } | { by: number } | { ifNone: number } | null; noted: string };
 
+/** Noted whatever the owner says for it, so that another number puts nothing back on the shelf. */
+const notCounted = "there";
+
 /**
  * A row sets what is on hand when its quantity is another one than at the last import: as long as a file repeats it, units
  * sold since are not put back on the shelf. A row of an export adds the difference to what that export said, or to what
@@ -22,12 +25,14 @@ export function stockStep(
   if (uncounted === "unsaid")
     return state ? { sets: null, noted: notedOf(state.importDigest) } : { sets: { to: onHand }, noted: "" };
   const base = stockWas && hash("sha256", `${stockWas.noted}:${stockWas.onHand}`).slice(0, 8);
-  const noted = base === undefined ? String(onHand) : `${base}:${onHand}`;
+  const quantity = uncounted ? notCounted : String(onHand);
+  const noted = base === undefined ? quantity : `${base}:${onHand}`;
   if (state === undefined)
     return { sets: { to: onHand }, noted: onHand === stockWas?.onHand ? stockWas.noted : noted };
   const former = notedOf(state.importDigest);
   if (noted === former) return { sets: null, noted };
-  if (uncounted) return { sets: { ifNone: onHand }, noted };
+  // What was noted before the owner could choose how many there are.
+  if (uncounted) return { sets: former === "10" ? null : { ifNone: onHand }, noted };
   if (stockWas === undefined) return { sets: { to: onHand }, noted };
   const [formerBase, formerOnHand] = former.split(":");
   if (formerBase === base) return { sets: { by: onHand - Number(formerOnHand) }, noted };

@@ -78,7 +78,7 @@ test("a file of WooCommerce's that says nothing of the stock comes in with one r
   expect(rejections).toEqual([]);
   expect(result).toMatchObject({ created: 1, changed: 2 });
   expect(remarks).toEqual([
-    { line: 1, column: "Stock", reason: expect.stringMatching(/on hand stays.*new products have ten/) },
+    { line: 1, column: "Stock", reason: expect.stringMatching(/on hand stays.*new products get 10/) },
   ]);
   expect(await onHand()).toEqual({ A: 37, B: 0, NEW: 10 });
   expect((await importing(shop, wooMugs({}), inRand)).result).toMatchObject({ changed: 0, unchanged: 3 });

@@ -1,6 +1,6 @@
-import { BadCell, type Cells } from "../cells/cells.ts";
+import { BadCell, type Cells, type Note } from "../cells/cells.ts";
 import { BrokenFile } from "../table/broken-file.ts";
-import type { ReadProduct } from "./feed-product.ts";
+import type { FeedProduct, ReadProduct, Remark } from "./feed-product.ts";
 
 /** Where the columns of a format stand in a file. */
 export type Columns<Column extends string> = {
@@ -67,19 +67,28 @@ export function titleOf<Column extends string>({ places, titles }: Columns<Colum
   return titles[places.get(column as Column) ?? -1] ?? column;
 }
 
-/** Gives the first problem of a bad row, under the name that the file has for the column. */
+/**
+ * The products of a row, with what is noted of it, or the first problem of a bad one; columns under the names that the file
+ * has for them.
+ */
 export function readingRow<Column extends string>(
   columns: Columns<Column>,
   line: number,
-  read: () => ReadProduct,
-): ReadProduct {
+  read: (note: Note<Column>) => FeedProduct[],
+): ReadProduct[] {
+  const remarks: Remark[] = [];
+  const note = (column: Column, reason: string) =>
+    remarks.push({ line, column: titleOf(columns, column), reason });
   try {
-    return read();
+    return read(note).map((product, index) => ({
+      ok: true,
+      line,
+      product,
+      ...(index === 0 && remarks.length > 0 && { remarks }),
+    }));
   } catch (error) {
     if (!(error instanceof BadCell)) throw error;
-    return {
-      ok: false,
-      rejection: { line, column: titleOf(columns, error.column), reason: error.message },
-    };
+    const rejection = { line, column: titleOf(columns, error.column), reason: error.message };
+    return [{ ok: false, rejection }];
   }
 }

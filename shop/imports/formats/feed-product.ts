@@ -1,3 +1,4 @@
+import type { BarcodeSaid } from "../cells/barcodes.ts";
 import type { StockSaid } from "../cells/quantities.ts";
 
 /** What a file says about a product, whatever its format. Null is what it does not say: that stays as the shop knows it. */
@@ -15,7 +16,6 @@ export type FeedProduct = {
   regularPriceCents: number;
   /** Where the row is an export's: what that said was on hand, and what was noted of the stock then. */
   stockWas?: { onHand: number; noted: string };
-  gtin: string | null;
   mpn: string | null;
   /** What variants differ by, in the order of choosing: ["Colour", "Red"]. */
   options: [name: string, value: string][];
@@ -25,8 +25,13 @@ export type FeedProduct = {
   /** Web addresses, the first is the main one; at most ten. */
   pictures: string[];
   weightGrams: number | null;
+  /** Of the parcel. */
+  lengthMm: number | null;
+  widthMm: number | null;
+  heightMm: number | null;
   vatRatePercent: number | null;
-} & StockSaid;
+} & StockSaid &
+  BarcodeSaid;
 
 /**
  * The facts of a product that stands alone: it has nothing to choose, and its colour or size is a fact like others. One whose
@@ -43,5 +48,5 @@ export type Rejection = { line: number; column: string; reason: string };
 export type Remark = Rejection;
 
 export type ReadProduct =
-  | { ok: true; line: number; product: FeedProduct }
+  | { ok: true; line: number; product: FeedProduct; remarks?: Remark[] }
   | { ok: false; rejection: Rejection };

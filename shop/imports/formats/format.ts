@@ -14,8 +14,15 @@ export type Format = {
   open(header: string[], given: Given): ProductReader;
 };
 
-/** What a file is read with: the moment that decides whether a sale is on, and what currencies cost. */
-export type Given = { now: Date; rates: Rates };
+/** What a file is read with. */
+export type Given = {
+  /** Decides whether a sale is on. */
+  now: Date;
+  /** What currencies cost. */
+  rates: Rates;
+  /** What is on hand of a product that the file does not count. */
+  uncountedStock: number;
+};
 
 /** Reads the rows of one file. */
 export type ProductReader = {
@@ -27,7 +34,7 @@ export type ProductReader = {
   pictures: FileColumn[];
   unsaid?: Unsaid | undefined;
   /** What the owner should know of the whole file. */
-  remark?: Remark | undefined;
+  remarks: Remark[];
   /** Where a product takes more than one row; absent where each row is one. */
   keyOf?(row: TableRow): RowKey | Rejection;
   /** @param rows those of one key, in the order of the file */
@@ -38,7 +45,13 @@ export type ProductReader = {
 export type Unsaid = {
   /** The columns that the file lacks. */
   columns: string[];
-  /** The product of a row, with what the shop has where the file says nothing. */
+  /** Those of them, by their usual names, without which no product can be made. */
+  needs: string[];
+  /**
+   * The product of a row, with what the shop has where the file says nothing.
+   *
+   * @throws BadCell where the two contradict each other; its column is the file's own name for it
+   */
   keep(product: FeedProduct, held: FeedProduct): FeedProduct;
 };
 

@@ -16,7 +16,7 @@ type StoredRow = Omit<DueRow, "product"> & { product: string };
 export async function* dueRows(session: Transaction, batchSize: number): AsyncGenerator<DueRow[]> {
   const due = sql`
     select digest, product, sets, group_sku is not null as "isVariant"
-    from import_rows where reason is null and not ${isUnchanged} order by first_line, line`;
+    from import_rows where reason is null and not ${isUnchanged} order by first_line, line, place`;
   const all: AsyncGenerator<StoredRow[]> = fetchAll(session, "due_rows", due, batchSize);
   for await (const rows of all)
     yield rows.map((row) => ({ ...row, product: JSON.parse(row.product) as FeedProduct }));
@@ -37,7 +37,7 @@ export async function* stagedPictures(
   session: Transaction,
   batchSize: number,
 ): AsyncGenerator<{ sku: string; addresses: string[] }[]> {
-  const all = sql`select sku, product from import_rows where reason is null order by line`;
+  const all = sql`select sku, product from import_rows where reason is null order by line, place`;
   const batches: AsyncGenerator<{ sku: string; product: string }[]> = fetchAll(
     session,
     "pictured_rows",

@@ -21,8 +21,8 @@ export async function settleRows(session: Transaction, thousands: Separator | un
 async function rejectRepeatedIds(session: Transaction): Promise<void> {
   await session.execute(sql`
     update import_rows set rejected_column = 'sku', reason = 'stands already in line ' || numbered.first
-    from (select line, min(line) over (partition by sku) as first from import_rows) as numbered
-    where import_rows.line = numbered.line and numbered.first < numbered.line`);
+    from (select line, sku, min(line) over (partition by sku) as first from import_rows) as numbered
+    where import_rows.line = numbered.line and import_rows.sku = numbered.sku and numbered.first < numbered.line`);
 }
 
 const largestFamily = 500;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ProductState, productStates } from "../../catalogue/write-products.ts";
 import type { Transaction } from "../../shop.ts";
+import { BadCell } from "../cells/cells.ts";
 import { changesInWords } from "../compare/changes.ts";
 import { type FamilyStep, familyStep } from "../compare/family-step.ts";
 import { heldAfter, type ReadHeld } from "../compare/held-products.ts";
@@ -36,13 +37,36 @@ export async function stageBatch(
   if (digested.length === 0) return;
   await stageRows(
     session,
-    digested.map((row) => {
+    digested.flatMap((row) => {
       const before = held.get(row.product.sku);
-      const said = before && unsaid ? unsaid.keep(row.product, before) : row.product;
+      const said = before ? keptProduct(row, before, unsaid, onRejected) : row.product;
+      if (!said) return [];
       const step = familyStep(said, before, regroup);
-      return { ...stagedRow({ ...row, ...step }, states, before), saidGroupSku: said.groupSku };
+      return [{ ...stagedRow({ ...row, ...step }, states, before), saidGroupSku: said.groupSku }];
     }),
   );
+}
+
+/** A row's product with what the shop has where the row says nothing; undefined, and told, where the two contradict each other. */
+function keptProduct(
+  { line, product }: LineProduct,
+  held: FeedProduct,
+  unsaid: StagingHelpers["unsaid"],
+  onRejected: (rejection: Rejection) => void,
+): FeedProduct | undefined {
+  const said = product.isGtinBroken ? { ...product, gtin: held.gtin } : product;
+  try {
+    return unsaid ? unsaid.keep(said, held) : said;
+  } catch (error) {
+    if (!(error instanceof BadCell)) throw error;
+    onRejected({ line, column: error.column, reason: error.message });
+    return undefined;
+  }
+}
+
+/** One line for all of them: the reason is the same. */
+function missingColumns(needs: string[]): string {
+  return `is not in the shop, and the file lacks what a new product needs: ${needs.join(", ")}`;
 }
 
 const outdated = "was changed in an export that is older than the shop's last import of it: export anew";
@@ -61,6 +85,8 @@ function digestedRows(
     const step = stockStep(product, state);
     if (state?.kind === "parent")
       onRejected({ line, column: titles.sku, reason: "is the id of a family in the shop" });
+    else if (!state && unsaid && unsaid.needs.length > 0)
+      onRejected({ line, column: titles.sku, reason: missingColumns(unsaid.needs) });
     else if (step === "outdated") onRejected({ line, column: "quantity", reason: outdated });
     else {
       const { isHidden, digest } = visibilityStep(product, state, step.noted, unsaid?.columns);

@@ -14,7 +14,7 @@ import { watchFile } from "./watch-file.ts";
 /** How much was read, how it is written, what the reader knows of the file, and what parts thousands in its amounts. */
 export type StagedFile = { rows: number; written: WrittenAs; thousands: Separator | undefined } & Pick<
   ProductReader,
-  "titles" | "pictures" | "remark"
+  "titles" | "pictures"
 >;
 
 export type StagingGiven = Given & {
@@ -22,8 +22,9 @@ export type StagingGiven = Given & {
   /** Whether variants may leave their families. */
   regroup: boolean;
   onRejected: (rejection: Rejection) => void;
-  /** Told of pictures that cannot be fetched. */
-  onRemark: ((remark: Remark) => void) | undefined;
+  onRemark: (remark: Remark) => void;
+  /** Whether the pictures that the file names are brought in. */
+  takesPictures: boolean;
 };
 
 /** What prices of a format that names no currency are multiplied by: "1" for rand. */
@@ -39,7 +40,7 @@ const batchSize = 1000;
 export async function stageFile(
   session: Transaction,
   source: ByteSource,
-  { onRejected, onRemark, regroup, ...given }: StagingGiven,
+  { onRejected, onRemark, takesPictures, regroup, ...given }: StagingGiven,
 ): Promise<StagedFile> {
   let written: WrittenAs = { encoding: "UTF-8", separator: "commas" };
   const table = readTable(source, (found) => {
@@ -48,21 +49,27 @@ export async function stageFile(
   const header = await table.next();
   if (header.done) throw new BrokenFile("The file is empty.");
   const reader = await openReader(header.value.cells, given);
-  const { titles, pictures, remark, unsaid } = reader;
-  const watched = watchFile(session, table, reader, onRemark);
+  const { titles, pictures, unsaid } = reader;
+  for (const remark of reader.remarks) onRemark(remark);
+  const watched = watchFile(session, table, reader, { takesPictures, onRemark });
   const helpers = { titles, unsaid, regroup, readHeld: await heldReader(session) };
   let batch: LineProduct[] = [];
   for await (const group of groupsOf(session, reader, watched.rows, onRejected)) {
     for (const read of reader.read(group)) {
-      if (read.ok) batch.push(read);
-      else onRejected(read.rejection);
+      if (!read.ok) {
+        onRejected(read.rejection);
+        continue;
+      }
+      batch.push(read);
+      for (const remark of read.remarks ?? []) onRemark(remark);
     }
     if (batch.length < batchSize) continue;
     await stageBatch(session, batch, helpers, onRejected);
     batch = [];
   }
   await stageBatch(session, batch, helpers, onRejected);
-  return { rows: watched.count(), written, thousands: watched.thousands(), titles, pictures, remark };
+  watched.tell();
+  return { rows: watched.count(), written, thousands: watched.thousands(), titles, pictures };
 }
 
 async function openReader(

@@ -41,7 +41,7 @@ export type DoubtfulAmount = Rejection & { separator: Separator };
 export async function openStaging(session: Transaction): Promise<void> {
   await session.execute(sql`
     create temporary table import_rows (
-      line int, first_line int, sku text, group_sku text, digest text, product text, is_known boolean,
+      place int generated always as identity, line int, first_line int, sku text, group_sku text, digest text, product text, is_known boolean,
       family_sku text, is_kept boolean, said_group_sku text, has_same_digest boolean, is_held boolean, sets json, is_group_known boolean,
       is_group_taken boolean, former_name text, changes text, rejected_column text, reason text
     ) on commit drop`);
@@ -52,7 +52,9 @@ export async function openStaging(session: Transaction): Promise<void> {
 export async function stageRows(session: Transaction, rows: StagedRow[]): Promise<void> {
   const given = rows.map(({ product, ...row }) => ({ ...row, product: JSON.stringify(product) }));
   await session.execute(sql`
-    insert into import_rows
+    insert into import_rows (
+      line, first_line, sku, group_sku, digest, product, is_known, family_sku, is_kept, said_group_sku, has_same_digest, is_held, sets,
+      is_group_known, is_group_taken, former_name, changes)
     select line, line, sku, "groupSku", digest, product, "isKnown", "familySku", "isKept", "saidGroupSku", "hasSameDigest", "isHeld", sets,
       "isGroupKnown", "isGroupTaken", "formerName", changes
     from json_to_recordset(${JSON.stringify(given)}::json) as given (

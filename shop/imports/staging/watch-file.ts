@@ -1,3 +1,4 @@
+import { count } from "../../../words/count.ts";
 import type { Separator } from "../../../words/written-amount.ts";
 import type { Transaction } from "../../shop.ts";
 import { openAmountStyle } from "../cells/amount-style.ts";
@@ -15,40 +16,64 @@ export type WatchedFile = {
   count(): number;
   /** What parts thousands in its amounts, where they tell. */
   thousands(): Separator | undefined;
+  /** Tells what all rows together are to be known for. */
+  tell(): void;
 };
+
+type Watching = { takesPictures: boolean; onRemark: (remark: Remark) => void };
 
 const batchSize = 1000;
 
 /**
  * Lets all rows of a file through and keeps what only all of them tell, or none of the products that become of them: how many
- * there are, how amounts are written, which pictures have no address of the web.
- *
- * @param onRemark told of such pictures
+ * there are, how amounts are written, which pictures have no address of the web, and whether pictures are left out.
  */
 export function watchFile(
   session: Transaction,
   table: AsyncIterable<TableRow>,
   { amounts, pictures }: Pick<ProductReader, "amounts" | "pictures">,
-  onRemark: ((remark: Remark) => void) | undefined,
+  { takesPictures, onRemark }: Watching,
 ): WatchedFile {
   const style = openAmountStyle();
-  let count = 0;
+  const leftOut: LeftOut = { rows: 0, first: undefined };
+  let read = 0;
   async function* rows() {
     const doubts: DoubtfulAmount[] = [];
     for await (const row of table) {
-      count += 1;
+      read += 1;
       for (const column of amounts) {
         const cell = cellAt(row, column);
         const doubt = cell === "" ? undefined : style.look(cell);
         if (doubt) doubts.push({ line: row.line, column: column.title, ...doubt });
       }
-      if (onRemark) for (const column of pictures) remarkOn(row, column, onRemark);
+      if (takesPictures) for (const column of pictures) remarkOn(row, column, onRemark);
+      else countPictures(row, pictures, leftOut);
       if (doubts.length >= batchSize) await stageDoubts(session, doubts.splice(0));
       yield row;
     }
     await stageDoubts(session, doubts);
   }
-  return { rows: rows(), count: () => count, thousands: style.thousands };
+  return {
+    rows: rows(),
+    count: () => read,
+    thousands: style.thousands,
+    tell: () => leftOut.first && onRemark({ ...leftOut.first, reason: withoutPictures(leftOut.rows) }),
+  };
+}
+
+/** Rows whose pictures are not brought in. */
+type LeftOut = { rows: number; first: Omit<Remark, "reason"> | undefined };
+
+function countPictures(row: TableRow, pictures: FileColumn[], leftOut: LeftOut): void {
+  const column = pictures.find((each) => cellAt(row, each) !== "");
+  if (!column) return;
+  leftOut.rows += 1;
+  leftOut.first ??= { line: row.line, column: column.title };
+}
+
+function withoutPictures(rows: number): string {
+  const all = rows === 1 ? "this row names pictures" : `${count(rows)} rows name pictures, this one first`;
+  return `${all}: they are not brought in. Add --images to fetch them, or --images FOLDER if you have them`;
 }
 
 function remarkOn(row: TableRow, column: FileColumn, onRemark: (remark: Remark) => void): void {

@@ -13,7 +13,7 @@ export async function readExport(
   const [header, ...others] = rows;
   const titles = header?.cells ?? [];
   const read: ReadProduct[] = formatOf(titles)
-    .open(titles, { now, rates: new Map([["", rate]]) })
+    .open(titles, { now, rates: new Map([["", rate]]), uncountedStock: 10 })
     .read(others);
   return {
     products: read.flatMap((one) => (one.ok ? [one.product] : [])),

@@ -59,7 +59,7 @@ function optionNamesOf(placed: { row: DueRow; facts: ProductFacts }[]): Map<numb
 
 function toFacts({ product, digest, isVariant }: DueRow, { brands, categories }: Shelving): ProductFacts {
   const { sku, name, description, priceCents, regularPriceCents, gtin, mpn } = product;
-  const { isHidden, weightGrams, vatRatePercent } = product;
+  const { isHidden, weightGrams, lengthMm, widthMm, heightMm, vatRatePercent } = product;
   return {
     sku,
     name,
@@ -70,6 +70,9 @@ function toFacts({ product, digest, isVariant }: DueRow, { brands, categories }:
     mpn,
     isHidden,
     weightGrams,
+    lengthMm,
+    widthMm,
+    heightMm,
     vatRatePercent,
     parentId: null,
     brandId: brands.get(product.brand ?? "") ?? null,

@@ -24,6 +24,9 @@ const columnNames = [
   "image_link",
   "additional_image_link",
   "shipping_weight",
+  "shipping_length",
+  "shipping_width",
+  "shipping_height",
   "quantity",
   "quantity_was",
   "visibility",
@@ -50,11 +53,10 @@ function plain(title: string): string {
 export function readColumns(header: string[]): Columns<GoogleColumn> {
   const columns = findColumns(header, spellings, plain);
   const { places } = columns;
-  const missing: string[] = (["id", "title", "price"] as const).filter((name) => !places.has(name));
-  if (!places.has("quantity") && !places.has("availability")) missing.push("quantity or availability");
-  if (missing.length === 0) return columns;
+  if (places.has("id") && places.size > 1) return columns;
+  const missing = places.has("id") ? "any other column beside id" : "id";
   throw new BrokenFile(
-    `The first line is not the header of product data: for Google's format it lacks ${missing.join(", ")}; and it is ` +
+    `The first line is not the header of product data: for Google's format it lacks ${missing}; and it is ` +
       "none of an export from Shopify or WooCommerce with English column names (WooCommerce translates them: set your " +
       "own language there, under Users and Profile, to English, and export again). " +
       "It must name the columns, separated by commas, semicolons or tabs.",

@@ -9,14 +9,15 @@ export const googleFormat: Format = {
   name: "Google",
   namesCurrency: true,
   recognises: () => true,
-  open(header, { now, rates }) {
+  open(header, given) {
     const columns = readColumns(header);
     return {
       titles: { sku: "id", group: "item_group_id" },
       amounts: columnsOf(columns, "price", "sale_price"),
       pictures: columnsOf(columns, "image_link", "additional_image_link"),
+      remarks: [],
       unsaid: unsaidOf(columns),
-      read: (rows) => rows.map((row) => readProduct(row, columns, now, rates)),
+      read: (rows) => rows.flatMap((row) => readProduct(row, columns, given)),
     };
   },
 };

@@ -1,33 +1,46 @@
 import { readWritten } from "../../../../words/written-amount.ts";
-import { BadCell, type Cells, quoted } from "../../cells/cells.ts";
+import { BadCell, quoted } from "../../cells/cells.ts";
 import { type Prices, type Rates, toPriceCents } from "../../cells/prices.ts";
 import { isWithin } from "../../cells/sale-period.ts";
+import type { Given } from "../format.ts";
+import { unsaidCents } from "../keep-facts.ts";
 import type { GoogleColumn } from "./columns.ts";
+import type { SayingCells } from "./read-product.ts";
 
 /**
  * What the product costs now, and what it costs outside a sale. A sale price with a period counts within it only;
- * when it begins or ends later, the next import changes the price.
+ * when it begins or ends later, the next import changes the price. A price without a column is `unsaidCents`.
  *
  * @throws BadCell
  */
-export function readPrices(cells: Cells<GoogleColumn>, now: Date, rates: Rates): Prices {
-  const regularPriceCents = readPrice(cells, "price", rates);
+export function readPrices(cells: SayingCells, { now, rates }: Pick<Given, "now" | "rates">): Prices {
+  const isPriced = cells.has("price");
+  const regularPriceCents = isPriced ? readPrice(cells, "price", rates) : unsaidCents;
   if (cells("sale_price") === "") return { priceCents: regularPriceCents, regularPriceCents };
   const saleCents = readPrice(cells, "sale_price", rates);
-  if (saleCents > regularPriceCents) throw new BadCell("sale_price", "is higher than the price");
+  if (isPriced && saleCents > regularPriceCents) throw new BadCell("sale_price", "is higher than the price");
   return { priceCents: isSaleOn(cells, now) ? saleCents : regularPriceCents, regularPriceCents };
 }
 
 /** "129.00 ZAR", "R 1 299,00 ZAR"; an R in front is a currency, too. */
 const pattern = /^(?<rand>R\s*)?(?<amount>-?[\d.,'\u2019\s]*\d)(?:\s+(?<currency>\S+))?$/;
 
-function readPrice(cells: Cells<GoogleColumn>, column: GoogleColumn, rates: Rates): number {
+function readPrice(cells: SayingCells, column: GoogleColumn, rates: Rates): number {
   const text = cells(column);
   if (text === "") throw new BadCell(column, "is missing");
-  const { rand, amount = "", currency = rand && "ZAR" } = pattern.exec(text)?.groups ?? {};
+  const isRand = rates.get("") === "1";
+  const {
+    rand,
+    amount = "",
+    currency = rand || isRand ? "ZAR" : undefined,
+  } = pattern.exec(text)?.groups ?? {};
   if (decimalsOf(amount) > 2)
     throw new BadCell(column, `${quoted(text)} is not an amount such as "129.00 ZAR"`);
-  if (currency === undefined) throw new BadCell(column, `${quoted(text)} lacks its currency: "129.00 ZAR"`);
+  if (currency === undefined)
+    throw new BadCell(
+      column,
+      `${quoted(text)} lacks its currency: write "129.00 ZAR" or "R 129", or add --rand if all prices are in rand`,
+    );
   const rate = currency === "ZAR" ? "1" : rates.get(currency);
   if (rate === undefined) throw new BadCell(column, `${quoted(text)} is not in rand (ZAR)${wayOn(currency)}`);
   return toPriceCents(amount, rate, column, text);
@@ -44,7 +57,7 @@ function wayOn(currency: string): string {
   return `: say what one ${currency} costs in rand, such as --rate ${currency}=18.50`;
 }
 
-function isSaleOn(cells: Cells<GoogleColumn>, now: Date): boolean {
+function isSaleOn(cells: SayingCells, now: Date): boolean {
   const text = cells("sale_price_effective_date");
   if (text === "") return true;
   const [start = "", end = "", ...more] = text.split("/").map((moment) => moment.trim());

@@ -2,11 +2,14 @@ import { expect, test } from "vitest";
 import { readColumns } from "./columns.ts";
 import { readProduct } from "./read-product.ts";
 
-const now = new Date("2026-11-27T10:00:00Z");
+const given = { now: new Date("2026-11-27T10:00:00Z"), rates: new Map(), uncountedStock: 10 };
 
 function read(row: Record<string, string>) {
   const whole = { id: "MUG-1", title: "Enamel mug", price: "129.00 ZAR", quantity: "7", ...row };
-  return readProduct({ line: 12, cells: Object.values(whole) }, readColumns(Object.keys(whole)), now);
+  const columns = readColumns(Object.keys(whole));
+  const [read] = readProduct({ line: 12, cells: Object.values(whole) }, columns, given);
+  if (!read) throw new Error("A row is a product or refused");
+  return read;
 }
 
 function factsOf(row: Record<string, string>) {
@@ -26,7 +29,7 @@ test("a full row says all there is to know", () => {
     brand: " Kombuis ",
     product_type: "Home > Kitchen > Mugs",
     sale_price: "99 ZAR",
-    gtin: "6001234567890",
+    gtin: "6001234567899",
     mpn: "KM/12",
     item_group_id: "MUG",
     color: "Blue",
@@ -38,6 +41,9 @@ test("a full row says all there is to know", () => {
       "https://example.org/back,side.jpg, http://example.org/mug.png?w=1,https://example.org/mug.jpg",
     visibility: "Hidden",
     shipping_weight: "0.35 kg",
+    shipping_length: "12.5 cm",
+    shipping_width: "3 in",
+    shipping_height: "90 mm",
     vat_rate: "0%",
   };
   expect(factsOf(row)).toEqual({
@@ -50,7 +56,7 @@ test("a full row says all there is to know", () => {
     priceCents: 9900,
     regularPriceCents: 12900,
     onHand: 7,
-    gtin: "6001234567890",
+    gtin: "6001234567899",
     mpn: "KM/12",
     options: [
       ["Colour", "Blue"],
@@ -66,6 +72,9 @@ test("a full row says all there is to know", () => {
     ],
     isHidden: true,
     weightGrams: 350,
+    lengthMm: 125,
+    widthMm: 76,
+    heightMm: 90,
     vatRatePercent: 0,
     pictures: [
       "https://example.org/mug.jpg",
@@ -87,6 +96,7 @@ test("what is not said is nothing, and no brand", () => {
     attributes: [],
     isHidden: null,
     weightGrams: null,
+    lengthMm: null,
     vatRatePercent: null,
     pictures: [],
   });
@@ -177,6 +187,9 @@ test.each([
   ["shipping_weight", { shipping_weight: "heavy" }, /not a weight such as/],
   ["shipping_weight", { shipping_weight: "1001 kg" }, /above a ton/],
   ["shipping_weight", { shipping_weight: "1,500 g" }, /may be 1500 g or 1.500 g/],
+  ["shipping_length", { shipping_length: "10.1 m" }, /above ten metres/],
+  ["shipping_width", { shipping_width: "1,500 mm" }, /may be 1500 mm or 1.500 mm/],
+  ["shipping_height", { shipping_height: "12" }, /not a length such as "12.5 cm"/],
   ["vat_rate", { vat_rate: "14" }, /neither 15 nor 0/],
   ["visibility", { visibility: "sometimes" }, /neither published nor hidden/],
   ["color", { color: "x".repeat(101) }, /longer/],
@@ -195,7 +208,7 @@ test.each([
 
 test("a row of another length than the header is refused", () => {
   const columns = readColumns(["id", "title", "price", "quantity"]);
-  const read = readProduct({ line: 3, cells: ["1", "Mug"] }, columns, now);
+  const [read] = readProduct({ line: 3, cells: ["1", "Mug"] }, columns, given);
   expect(read).toMatchObject({
     ok: false,
     rejection: { line: 3, reason: /2 columns where the header has 4/ },
@@ -212,7 +225,8 @@ test("the header may be written as people write it, and must be one", () => {
       ["item_group_id", 3],
     ]),
   );
-  expect(() => readColumns(["name", "price"])).toThrow(/lacks id, title, quantity or availability/);
+  expect(() => readColumns(["name", "price"])).toThrow(/lacks id;/);
+  expect(() => readColumns(["id", "mystery"])).toThrow(/lacks any other column beside id/);
   const german = ["ID", "Typ", "Artikelnummer", "Name", "Regulärer Preis"];
   expect(() => readColumns(german)).toThrow(
     /WooCommerce translates them: set your own language .* to English/,

@@ -1,8 +1,9 @@
-import { BadCell, type Cells, quoted, within } from "../../cells/cells.ts";
+import { readBarcode } from "../../cells/barcodes.ts";
+import { BadCell, type Cells, type Note, quoted, within } from "../../cells/cells.ts";
+import { readLength, readWeight } from "../../cells/measures.ts";
 import { optionName } from "../../cells/option-names.ts";
 import { readPictures } from "../../cells/picture-addresses.ts";
 import { plainLine } from "../../cells/plain-text.ts";
-import type { Rates } from "../../cells/prices.ts";
 import {
   limits,
   missing,
@@ -13,10 +14,10 @@ import {
   toCategoryPath,
   toDescription,
 } from "../../cells/texts.ts";
-import { readWeight } from "../../cells/weights.ts";
 import type { TableRow } from "../../table/read-table.ts";
 import { type Columns, cellsOf, readingRow } from "../columns.ts";
 import type { FeedProduct, ReadProduct } from "../feed-product.ts";
+import type { Given } from "../format.ts";
 import type { GoogleColumn } from "./columns.ts";
 import { splitGroups } from "./groups.ts";
 import { readPrices } from "./read-price.ts";
@@ -24,40 +25,46 @@ import { readOnHand, readStockWas } from "./read-quantity.ts";
 import { readIsHidden, readVatRate } from "./read-shop-columns.ts";
 import { optionColumns } from "./unsaid.ts";
 
-/** Reads a row; `now` decides whether a sale is on. Gives the first problem of a bad one. */
+/** Cells, and whether the file has a column for them at all. */
+export type SayingCells = Cells<GoogleColumn> & { has(column: GoogleColumn): boolean };
+
+/** Reads a row. Gives the first problem of a bad one. */
 export function readProduct(
   { line, cells }: TableRow,
   columns: Columns<GoogleColumn>,
-  now: Date,
-  rates: Rates = new Map(),
-): ReadProduct {
-  if (cells.length !== columns.width) {
-    const reason = `the row has ${cells.length} columns where the header has ${columns.width}`;
-    return { ok: false, rejection: { line, column: "", reason } };
-  }
-  return readingRow(columns, line, () => {
-    return { ok: true, line, product: productOf(cellsOf(columns, cells), now, rates) };
+  given: Given,
+): ReadProduct[] {
+  const say = Object.assign(cellsOf(columns, cells), {
+    has: (column: GoogleColumn) => columns.places.has(column),
+  });
+  return readingRow(columns, line, (note) => {
+    if (cells.length !== columns.width)
+      throw new BadCell("", `the row has ${cells.length} columns where the header has ${columns.width}`);
+    return [productOf(say, given, note)];
   });
 }
 
-function productOf(cells: Cells<GoogleColumn>, now: Date, rates: Rates): FeedProduct {
+function productOf(cells: SayingCells, given: Given, note: Note<GoogleColumn>): FeedProduct {
   return {
     sku: readCode(cells, "id") ?? missing("id"),
     groupSku: readCode(cells, "item_group_id"),
-    name: readName(cells, "title"),
+    name: cells.has("title") ? readName(cells, "title") : "",
     description: toDescription(within(cells, "description", limits.rawText)),
     brand: readBrand(cells, "brand"),
     categoryPath: toCategoryPath(within(cells, "product_type", 1_000), "product_type"),
-    ...readPrices(cells, now, rates),
-    ...readOnHand(cells),
+    ...readPrices(cells, given),
+    ...readOnHand(cells, given.uncountedStock, note),
     ...readStockWas(cells),
-    gtin: readCode(cells, "gtin"),
+    ...readBarcode(cells, "gtin", note),
     mpn: readCode(cells, "mpn"),
     options: readOptions(cells),
     attributes: readDetails(cells),
     isHidden: readIsHidden(cells),
     pictures: readPictures(cells("image_link"), cells("additional_image_link")),
     weightGrams: readWeight(cells("shipping_weight"), "shipping_weight"),
+    lengthMm: readLength(cells("shipping_length"), "shipping_length"),
+    widthMm: readLength(cells("shipping_width"), "shipping_width"),
+    heightMm: readLength(cells("shipping_height"), "shipping_height"),
     vatRatePercent: readVatRate(cells),
   };
 }

@@ -1,7 +1,14 @@
-import { BadCell, type Cells, quoted } from "../../cells/cells.ts";
-import { type StockSaid, thereUncounted, toQuantity } from "../../cells/quantities.ts";
+import { BadCell, type Cells, type Note, quoted } from "../../cells/cells.ts";
+import {
+  countedUnsaid,
+  type StockSaid,
+  thereUncounted,
+  toQuantity,
+  uncountedInWords,
+} from "../../cells/quantities.ts";
 import type { FeedProduct } from "../feed-product.ts";
 import type { GoogleColumn } from "./columns.ts";
+import type { SayingCells } from "./read-product.ts";
 
 /** The shop sells only what it has: what is to come counts as nothing. */
 const availabilities = new Map([
@@ -17,13 +24,16 @@ const availabilities = new Map([
  *
  * @throws BadCell
  */
-export function readOnHand(cells: Cells<GoogleColumn>): StockSaid {
+export function readOnHand(cells: SayingCells, uncountedStock: number, note: Note<GoogleColumn>): StockSaid {
+  if (!cells.has("quantity") && !cells.has("availability")) return countedUnsaid;
   const isAvailable = readAvailability(cells);
   const quantity = readQuantity(cells);
   if (isAvailable === undefined && quantity === undefined)
     throw new BadCell("quantity", "is missing, and so is availability");
   if (isAvailable === false) return { onHand: 0 };
-  return quantity === undefined ? thereUncounted : { onHand: quantity };
+  if (quantity !== undefined) return { onHand: quantity };
+  note("availability", uncountedInWords(uncountedStock));
+  return thereUncounted(uncountedStock);
 }
 
 function readAvailability(cells: Cells<GoogleColumn>): boolean | undefined {

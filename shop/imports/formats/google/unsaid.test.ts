@@ -10,7 +10,7 @@ const tee = {
   title: "Cotton tee",
   description: "Soft",
   item_group_id: "TEE",
-  gtin: "6001234567890",
+  gtin: "6001234567899",
   mpn: "KT",
   color: "Red",
   variant_option: "Fit:Slim",

@@ -2,17 +2,21 @@ import { optionName } from "../../cells/option-names.ts";
 import type { Columns } from "../columns.ts";
 import type { FeedProduct } from "../feed-product.ts";
 import type { Unsaid } from "../format.ts";
+import { keepFacts, keepPrices } from "../keep-facts.ts";
 import type { GoogleColumn } from "./columns.ts";
 
-/** Facts that one column says each. The prices are said together: `price` alone says that there is no sale. */
+/** Facts that one column says each. */
 const factColumns = {
   groupSku: "item_group_id",
+  name: "title",
   description: "description",
   brand: "brand",
   categoryPath: "product_type",
   gtin: "gtin",
   mpn: "mpn",
 } as const;
+
+type FactColumn = keyof typeof factColumns;
 
 export const optionColumns = ["color", "size", "material", "pattern"] as const;
 
@@ -22,24 +26,58 @@ export function unsaidOf({ places }: Columns<GoogleColumn>): Unsaid | undefined 
   const columns = [
     ...Object.values(factColumns),
     ...optionColumns,
-    ...(["variant_option", "product_detail"] as const),
+    ...(["price", "sale_price", "variant_option", "product_detail"] as const),
   ].filter(lacks);
   if (columns.length === 0) return undefined;
-  const facts = (Object.keys(factColumns) as (keyof typeof factColumns)[]).filter((fact) =>
-    lacks(factColumns[fact]),
-  );
-  const columnOf = new Map<string, GoogleColumn>(optionColumns.map((column) => [optionName(column), column]));
-  const lacksOption = (name: string) => lacks(columnOf.get(name) ?? "variant_option");
-  // A file with columns for details tells which facts there are, but for those that have columns of their own.
-  const isOwnChoice = (name: string) => columnOf.has(name) && lacksOption(name);
+  const needs = neededOf(lacks);
+  // A small file is no description of the whole product: its empty cells take nothing away.
+  const isSmall = needs.length > 0;
+  const isSilent = (fact: FactColumn, { [fact]: said }: FeedProduct) =>
+    lacks(factColumns[fact]) || (isSmall && isNothing(said));
+  const lacksPrice = { price: lacks("price"), sale: lacks("sale_price") };
   return {
     columns,
+    needs,
     keep: (product, held) => ({
-      ...product,
-      ...Object.fromEntries(facts.map((fact) => [fact, held[fact]])),
-      options: keptOptions(product, held, lacksOption),
-      attributes: keptAttributes(product, held, lacks("product_detail") ? () => true : isOwnChoice),
+      ...keepFacts(
+        product,
+        held,
+        facts.filter((fact) => isSilent(fact, product)),
+      ),
+      ...keepPrices(product, held, lacksPrice, "sale_price"),
+      ...keptChoices(product, held, { lacks, isSmall }),
     }),
+  };
+}
+
+const facts = Object.keys(factColumns) as FactColumn[];
+
+/** What a new product needs and the file has no column for. */
+function neededOf(lacks: (column: GoogleColumn) => boolean): string[] {
+  const columns: string[] = (["title", "price"] as const).filter(lacks);
+  return lacks("quantity") && lacks("availability") ? [...columns, "quantity or availability"] : columns;
+}
+
+function isNothing(said: FeedProduct[FactColumn]): boolean {
+  return said === null || said.length === 0;
+}
+
+type Silence = { lacks: (column: GoogleColumn) => boolean; isSmall: boolean };
+
+const columnOf = new Map<string, GoogleColumn>(optionColumns.map((column) => [optionName(column), column]));
+
+function keptChoices(
+  product: FeedProduct,
+  held: FeedProduct,
+  { lacks, isSmall }: Silence,
+): Pick<FeedProduct, "options" | "attributes"> {
+  const lacksOption = (name: string) => isSmall || lacks(columnOf.get(name) ?? "variant_option");
+  // A file with columns for details tells which facts there are, but for those that have columns of their own.
+  const isOwnChoice = (name: string) => columnOf.has(name) && lacksOption(name);
+  const saysNone = lacks("product_detail") || (isSmall && product.attributes.length === 0);
+  return {
+    options: keptOptions(product, held, lacksOption),
+    attributes: keptAttributes(product, held, saysNone ? () => true : isOwnChoice),
   };
 }
 

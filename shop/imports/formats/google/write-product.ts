@@ -9,7 +9,8 @@ import { writeStockWas } from "./read-quantity.ts";
 export const writtenColumns = [
   ...(["id", "title", "description", "brand", "product_type", "price", "sale_price", "quantity"] as const),
   ...(["visibility", "item_group_id", "color", "size", "material", "pattern", "variant_option"] as const),
-  ...(["product_detail", "gtin", "mpn", "shipping_weight", "vat_rate"] as const),
+  ...(["product_detail", "gtin", "mpn", "shipping_weight"] as const),
+  ...(["shipping_length", "shipping_width", "shipping_height", "vat_rate"] as const),
   ...(["image_link", "additional_image_link", "quantity_was"] as const),
 ] satisfies GoogleColumn[];
 
@@ -42,6 +43,9 @@ function cellsOf(product: FeedProduct): Record<(typeof writtenColumns)[number], 
     gtin: product.gtin ?? "",
     mpn: product.mpn ?? "",
     shipping_weight: weightGrams === null ? "" : `${weightGrams} g`,
+    shipping_length: centimetres(product.lengthMm),
+    shipping_width: centimetres(product.widthMm),
+    shipping_height: centimetres(product.heightMm),
     vat_rate: vatRatePercent === null ? "" : String(vatRatePercent),
     image_link: picture,
     additional_image_link: morePictures.join(","),
@@ -71,6 +75,11 @@ function optionCells({ options }: FeedProduct): Record<OwnColumn | "variant_opti
     if (rest[0]?.[0] === name) cells[column] = rest.shift()?.[1] ?? "";
   }
   return { ...cells, variant_option: joinGroups(rest, 2) };
+}
+
+/** Google has no millimetres: "12.5 cm". */
+function centimetres(mm: number | null): string {
+  return mm === null ? "" : `${mm / 10} cm`;
 }
 
 function rand(cents: number): string {

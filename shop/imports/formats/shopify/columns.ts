@@ -45,7 +45,7 @@ export type Metafield = { name: string; place: number; isListed: boolean };
 export function isShopify(header: string[]): boolean {
   const titles = new Set(header.map(plainTitle));
   const has = (column: ShopifyColumn) => spellings[column].some((name: string) => titles.has(name));
-  return has("handle") && has("title") && (has("price") || has("option1Value"));
+  return has("handle") && (["price", "sku", "option1Value"] as const).some(has);
 }
 
 export function readColumns(header: string[]): ShopifyColumns {

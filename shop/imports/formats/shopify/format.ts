@@ -1,8 +1,9 @@
 import { cellsOf, columnsOf, titleOf } from "../columns.ts";
 import type { Remark } from "../feed-product.ts";
 import type { Format } from "../format.ts";
-import { isShopify, readColumns } from "./columns.ts";
+import { isShopify, readColumns, type ShopifyColumns } from "./columns.ts";
 import { readProduct, sharedSkuOf } from "./read-product.ts";
+import { unsaidOf } from "./unsaid.ts";
 
 /** Shopify leaves the column out where a shop has several locations, or may have. */
 const withoutQuantities: Remark = {
@@ -13,19 +14,33 @@ const withoutQuantities: Remark = {
     "`npx spaza export` what there is, and import that",
 };
 
+const withoutStock = (uncountedStock: number): Remark => ({
+  ...withoutQuantities,
+  reason:
+    `is not in the file: what is on hand stays as it is, and new products get ${uncountedStock} each. Choose another number ` +
+    "with --uncounted-stock, or count them with `npx spaza stock set`",
+});
+
+/** A small file, with what there is to change alone, is meant to have no others. */
+function remarksOn({ places }: ShopifyColumns, uncountedStock: number): Remark[] {
+  if (places.has("quantity") || !places.has("title") || !places.has("price")) return [];
+  return [places.has("tracker") ? withoutQuantities : withoutStock(uncountedStock)];
+}
+
 /** An export of products from Shopify's admin. A product takes a row for each variant and each further picture. */
 export const shopifyFormat: Format = {
   name: "Shopify",
   namesCurrency: false,
   recognises: isShopify,
-  open(header, { rates }) {
+  open(header, { rates, uncountedStock }) {
     const columns = readColumns(header);
     const handle = titleOf(columns, "handle");
     return {
       titles: { sku: titleOf(columns, "sku"), group: handle },
       amounts: columnsOf(columns, "price", "compareAt"),
       pictures: columnsOf(columns, "image", "variantImage"),
-      remark: columns.places.has("quantity") ? undefined : withoutQuantities,
+      remarks: remarksOn(columns, uncountedStock),
+      unsaid: unsaidOf(columns),
       keyOf({ line, cells }) {
         const say = cellsOf(columns, cells);
         const key = say("handle").toLowerCase();
@@ -34,7 +49,7 @@ export const shopifyFormat: Format = {
           ? { line, column: handle, reason: "is missing" }
           : { key, ...(shared && { shared }) };
       },
-      read: (rows) => readProduct(rows, columns, rates.get("") ?? "1"),
+      read: (rows) => readProduct(rows, columns, { rate: rates.get("") ?? "1", uncountedStock }),
     };
   },
 };

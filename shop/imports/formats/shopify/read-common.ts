@@ -29,7 +29,7 @@ export function readCommon({ cells }: TableRow, columns: ShopifyColumns): Common
     throw new BadCell("giftCard", "says that it is a gift card, which this shop does not sell");
   const categoryPath = readCategoryPath(say);
   return {
-    name: readName(say, "title"),
+    name: columns.places.has("title") ? readName(say, "title") : "",
     description: toDescription(within(say, "description", limits.rawText)),
     brand: readBrand(say, "vendor"),
     categoryPath,

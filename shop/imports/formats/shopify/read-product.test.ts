@@ -33,7 +33,7 @@ const chutney = shopifyRows(
     "Variant Grams": "430.0",
     "Variant Price": "89.90",
     "Variant Compare At Price": "99.90",
-    "Variant Barcode": "'6001234567890",
+    "Variant Barcode": "'6001234567899",
     "Image Src": "https://cdn.example.org/2.jpg?v=1",
     "Image Position": "2",
     "Google Shopping / MPN": "OS-1",
@@ -66,7 +66,7 @@ test("variants share what their product's first row says, and have their own pri
       priceCents: 8990,
       regularPriceCents: 9990,
       onHand: 7,
-      gtin: "6001234567890",
+      gtin: "6001234567899",
       mpn: "OS-1",
       options: [
         ["Flavour", "Peach"],
@@ -80,6 +80,9 @@ test("variants share what their product's first row says, and have their own pri
         "https://cdn.example.org/2.jpg?v=1",
       ],
       weightGrams: 430,
+      lengthMm: null,
+      widthMm: null,
+      heightMm: null,
       vatRatePercent: 15,
     },
     expect.objectContaining({
@@ -89,6 +92,9 @@ test("variants share what their product's first row says, and have their own pri
       regularPriceCents: 12900,
       vatRatePercent: 0,
       weightGrams: null,
+      lengthMm: null,
+      widthMm: null,
+      heightMm: null,
       pictures: [
         "https://cdn.example.org/apricot.jpg",
         "https://cdn.example.org/1.jpg",

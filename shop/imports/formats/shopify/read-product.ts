@@ -1,28 +1,37 @@
-import { BadCell, type Cells } from "../../cells/cells.ts";
-import { readAmount, readBarcode, readFlag, readStock } from "../../cells/foreign-cells.ts";
+import { readBarcode } from "../../cells/barcodes.ts";
+import { BadCell, type Cells, type Note } from "../../cells/cells.ts";
+import { readAmount, readFlag, readStock } from "../../cells/foreign-cells.ts";
 import { madeUpSku } from "../../cells/made-up-sku.ts";
+import { readWeight } from "../../cells/measures.ts";
 import type { Prices } from "../../cells/prices.ts";
-import { countedUnsaid, type StockSaid, thereUncounted } from "../../cells/quantities.ts";
+import {
+  countedUnsaid,
+  type StockSaid,
+  saleableUnsaid,
+  thereUncounted,
+  uncountedInWords,
+} from "../../cells/quantities.ts";
 import { missing, readCode } from "../../cells/texts.ts";
-import { readWeight } from "../../cells/weights.ts";
 import { cellsOf, readingRow } from "../columns.ts";
 import type { FeedProduct, ReadProduct } from "../feed-product.ts";
-import type { KeyedRow } from "../format.ts";
+import type { Given, KeyedRow } from "../format.ts";
+import { unsaidCents } from "../keep-facts.ts";
 import { refuseLongRow } from "../refuse-long-row.ts";
 import type { ShopifyColumn, ShopifyColumns } from "./columns.ts";
 import { type CommonFacts, readCommon } from "./read-common.ts";
 import { optionNamesOf, readOptions } from "./read-options.ts";
 import { picturesOf } from "./read-pictures.ts";
 
+/** Of one unit of the prices' currency, what it costs in rand. */
+type ProductGiven = Pick<Given, "uncountedStock"> & { rate: string };
+
 type VariantRow = KeyedRow & { say: Cells<ShopifyColumn> };
 
 /**
  * The variants of a product. What its first row says of the product holds for all; a row that has neither price nor sku nor
  * choice brings a picture alone.
- *
- * @param rate what one unit of the prices' currency costs in rand
  */
-export function readProduct(rows: KeyedRow[], columns: ShopifyColumns, rate: string): ReadProduct[] {
+export function readProduct(rows: KeyedRow[], columns: ShopifyColumns, given: ProductGiven): ReadProduct[] {
   const all = rows.map((row) => ({ ...row, say: cellsOf(columns, row.cells) }));
   const variants = all.filter(isVariant);
   const first = all.find(({ say }) => say("title") !== "") ?? all[0];
@@ -32,8 +41,8 @@ export function readProduct(rows: KeyedRow[], columns: ShopifyColumns, rate: str
   const ownSkus = new Set(variants.map(ownSkuOf));
   const hasFamily = variants.length > 1 || names.length > 0;
   let common: CommonFacts | undefined;
-  return variants.map((row) =>
-    readingRow(columns, row.line, () => {
+  return variants.flatMap((row) =>
+    readingRow(columns, row.line, (note) => {
       refuseLongRow(row.cells, columns.width);
       common ??= readCommon(first, columns);
       const options = readOptions(row.say, first.say);
@@ -41,14 +50,17 @@ export function readProduct(rows: KeyedRow[], columns: ShopifyColumns, rate: str
       const sku = ownSkuOf(row) === "" ? undefined : readSku(row.say);
       const product: FeedProduct = {
         ...common,
-        ...readPrices(row.say, rate),
+        ...readPrices(row.say, columns, given.rate, note),
         sku: sku ?? madeUpSku(handle, ...(options.length > 0 ? options.map(([, value]) => value) : ["1"])),
         groupSku: hasFamily ? groupSkuOf(handle, ownSkus) : null,
-        ...readOnHand(row.say, columns),
-        gtin: readBarcode(row.say, "barcode"),
+        ...readOnHand(row.say, columns, given.uncountedStock, note),
+        ...readBarcode(row.say, "barcode", note),
         options,
         pictures: pictures(row),
         weightGrams: readWeight(gramsOf(row.say), "grams"),
+        lengthMm: null,
+        widthMm: null,
+        heightMm: null,
         vatRatePercent: readVatRate(row.say),
       };
       if (readFlag(row.say, "shipping") === false)
@@ -56,7 +68,7 @@ export function readProduct(rows: KeyedRow[], columns: ShopifyColumns, rate: str
           "shipping",
           "says that it needs no delivery, and the shop sells what it can hand over: make it true where it is a thing",
         );
-      return { ok: true, line: row.line, product };
+      return [product];
     }),
   );
 }
@@ -93,22 +105,43 @@ function groupSkuOf(handle: string, skus: Set<string>): string {
   return skus.has(handle) ? madeUpSku(handle, "family") : madeUpSku(handle);
 }
 
-/** Shopify tells shoppers of a price to compare at only where it is above the price; whoever raises a price leaves it standing. */
-function readPrices(say: Cells<ShopifyColumn>, rate: string): Prices {
-  const priceCents = readAmount(say, "price", rate) ?? missing("price");
+/**
+ * Shopify tells shoppers of a price to compare at only where it is above the price; whoever raises a price leaves it standing.
+ * A price without a column is `unsaidCents`.
+ */
+function readPrices(
+  say: Cells<ShopifyColumn>,
+  { places }: ShopifyColumns,
+  rate: string,
+  note: Note<ShopifyColumn>,
+): Prices {
+  const isPriced = places.has("price");
+  const priceCents = isPriced ? (readAmount(say, "price", rate) ?? missing("price")) : unsaidCents;
   const isNone = /^0*(?:[.,]0*)?$/.test(say("compareAt"));
-  const comparedCents = isNone ? undefined : readAmount(say, "compareAt", rate);
-  return { priceCents, regularPriceCents: Math.max(priceCents, comparedCents ?? 0) };
+  const comparedCents = isNone ? unsaidCents : (readAmount(say, "compareAt", rate) ?? unsaidCents);
+  if (comparedCents !== unsaidCents && comparedCents < priceCents)
+    note("compareAt", "is below the price: it is left out, as Shopify does not show it either");
+  return { priceCents, regularPriceCents: Math.max(priceCents, comparedCents) };
 }
 
 /**
  * What is not counted there is there; to sell on when there is none is nothing that this shop does. What is counted, in a file
  * without the column, is not there until the owner says it.
  */
-function readOnHand(say: Cells<ShopifyColumn>, { places }: ShopifyColumns): StockSaid {
-  const quantity = readStock(say, "quantity");
-  const isCounted = say("tracker") !== "" || (quantity !== undefined && !places.has("tracker"));
-  if (!isCounted) return thereUncounted;
+function readOnHand(
+  say: Cells<ShopifyColumn>,
+  { places }: ShopifyColumns,
+  uncountedStock: number,
+  note: Note<ShopifyColumn>,
+): StockSaid {
+  const isTracked = say("tracker") !== "";
+  const quantity = readStock(say, "quantity", isTracked || !places.has("tracker") ? note : () => {});
+  if (!places.has("tracker"))
+    return quantity === undefined ? saleableUnsaid(uncountedStock) : { onHand: quantity };
+  if (!isTracked) {
+    note("tracker", uncountedInWords(uncountedStock));
+    return thereUncounted(uncountedStock);
+  }
   return places.has("quantity") ? { onHand: quantity ?? 0 } : countedUnsaid;
 }
 

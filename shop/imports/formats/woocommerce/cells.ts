@@ -17,6 +17,17 @@ export function splitValues(text: string): string[] {
     .filter(Boolean);
 }
 
+/** With the unit that the title of its column says: "0.9 kg" below "Weight (kg)". */
+export function measureOf(
+  say: Cells<WooColumn>,
+  column: "weight" | "length" | "width" | "height",
+  { places, titles }: WooColumns,
+): string {
+  const amount = say(column);
+  const unit = /\((.+)\)/.exec(titles[places.get(column) ?? -1] ?? "")?.[1] ?? "";
+  return amount === "" ? "" : `${amount} ${unit}`;
+}
+
 export type Attribute = { name: string; values: string[]; isVisible: boolean };
 
 /** What a row says in its columns of attributes. */

@@ -18,6 +18,9 @@ const spellings = {
   inStock: ["in stock?"],
   stock: ["stock"],
   weight: ["weight (kg)", "weight (g)", "weight (lbs)", "weight (oz)"],
+  length: lengthTitles("length"),
+  width: lengthTitles("width"),
+  height: lengthTitles("height"),
   salePrice: ["sale price"],
   regularPrice: ["regular price"],
   categories: ["categories"],
@@ -26,20 +29,29 @@ const spellings = {
   parent: ["parent"],
 } as const satisfies Spellings<string>;
 
+function lengthTitles<Side extends string>(side: Side) {
+  return [`${side} (cm)`, `${side} (m)`, `${side} (mm)`, `${side} (in)`, `${side} (yd)`] as const;
+}
+
 export type WooColumn = keyof typeof spellings;
 
 /** Where an attribute's cells stand; -1 for what the file has no column for. */
 type AttributePlaces = { name: number; values: number; visible: number };
 
-export type WooColumns = Columns<WooColumn> & {
-  attributes: AttributePlaces[];
-  /** "kg", as the title of the column says. */
-  weightUnit: string;
-};
+export type WooColumns = Columns<WooColumn> & { attributes: AttributePlaces[] };
 
+/** Google's format has columns of the same names as the others. */
+const distinctive: readonly WooColumn[] = [
+  ...(["regularPrice", "inStock", "shortDescription", "taxStatus", "taxClass"] as const),
+  ...(["visibility", "saleStarts", "parent"] as const),
+];
+
+/** One of a few columns, too: of a SKU and anything else that WooCommerce has. Google has no SKU, and no title is a name. */
 export function isWooCommerce(header: string[]): boolean {
   const titles = new Set(header.map(plainTitle));
-  return titles.has("name") && titles.has("regular price") && (titles.has("id") || titles.has("sku"));
+  const { places } = findColumns([...titles], spellings);
+  if (distinctive.some((column) => places.has(column))) return places.has("id") || places.has("sku");
+  return places.has("sku") && !places.has("id") && places.size > 1 && !titles.has("title");
 }
 
 export function readColumns(header: string[]): WooColumns {
@@ -50,7 +62,5 @@ export function readColumns(header: string[]): WooColumns {
     values: titles.indexOf(`attribute ${number} value(s)`),
     visible: titles.indexOf(`attribute ${number} visible`),
   }));
-  const columns = findColumns(header, spellings);
-  const weight = titles[columns.places.get("weight") ?? -1] ?? "";
-  return { ...columns, attributes, weightUnit: /\((.+)\)/.exec(weight)?.[1] ?? "kg" };
+  return { ...findColumns(header, spellings), attributes };
 }

@@ -2,25 +2,44 @@ import { columnsOf, titleOf } from "../columns.ts";
 import type { Remark } from "../feed-product.ts";
 import type { Format } from "../format.ts";
 import { sayingOf } from "./cells.ts";
-import { isWooCommerce, readColumns } from "./columns.ts";
+import { isWooCommerce, readColumns, type WooColumns } from "./columns.ts";
 import { readProducts } from "./read-products.ts";
 import { isVariation } from "./rows.ts";
+import { unsaidOf } from "./unsaid.ts";
 
-/** Whoever exports chooses the columns. */
-const withoutStock: Remark = {
+// Whoever exports chooses the columns.
+
+const withoutStock = (uncountedStock: number): Remark => ({
   line: 1,
   column: "Stock",
   reason:
-    "is not in the file, and neither is In stock?: what is on hand stays as it is, and new products have ten each. Write into " +
-    "the quantity column of `npx spaza export` what there is, and import that",
+    `is not in the file, and neither is In stock?: what is on hand stays as it is, and new products get ${uncountedStock} each. ` +
+    "Choose another number with --uncounted-stock, or count them with `npx spaza stock set`",
+});
+
+const withoutPrice: Remark = {
+  line: 1,
+  column: "Regular price",
+  reason:
+    "is not in the file: products that the shop has keep their prices, and new ones cannot come in. Export again from " +
+    "WooCommerce with all columns",
 };
+
+/** A small file, with what there is to change alone, is meant to have no others. */
+function remarksOn({ places }: WooColumns, uncountedStock: number): Remark[] {
+  if (!places.has("name")) return [];
+  if (!places.has("regularPrice")) return places.has("type") ? [withoutPrice] : [];
+  return places.has("stock") || places.has("inStock") ? [] : [withoutStock(uncountedStock)];
+}
+
+const variationAlone = "is not in the file, and variations need it";
 
 /** An export of products from WooCommerce's admin. A product with variations has a row of its own, and one for each. */
 export const woocommerceFormat: Format = {
   name: "WooCommerce",
   namesCurrency: false,
   recognises: isWooCommerce,
-  open(header, { now, rates }) {
+  open(header, { now, rates, uncountedStock }) {
     const columns = readColumns(header);
     const { places } = columns;
     const rate = rates.get("") ?? "1";
@@ -28,10 +47,13 @@ export const woocommerceFormat: Format = {
       titles: { sku: titleOf(columns, "sku"), group: titleOf(columns, "parent") },
       amounts: columnsOf(columns, "regularPrice", "salePrice"),
       pictures: columnsOf(columns, "images"),
-      remark: places.has("stock") || places.has("inStock") ? undefined : withoutStock,
+      remarks: remarksOn(columns, uncountedStock),
+      unsaid: unsaidOf(columns),
       keyOf({ line, cells }) {
         const say = sayingOf(columns, cells);
         const parent = say("parent");
+        if (isVariation(say) && !places.has("parent"))
+          return { line, column: "Parent", reason: variationAlone };
         if (isVariation(say) && parent === "")
           return { line, column: titleOf(columns, "parent"), reason: "is missing" };
         if (isVariation(say)) return { key: parent };
@@ -41,7 +63,7 @@ export const woocommerceFormat: Format = {
         const byId = `id:${id}`;
         return sku === "" ? { key: byId } : { key: sku, ...(id !== "" && { alias: byId }) };
       },
-      read: (rows) => readProducts(rows, columns, { now, rate }),
+      read: (rows) => readProducts(rows, columns, { now, rate, uncountedStock }),
     };
   },
 };

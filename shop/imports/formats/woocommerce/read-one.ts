@@ -1,6 +1,8 @@
-import { BadCell, type Cells, quoted, within } from "../../cells/cells.ts";
-import { readAmount, readBarcode } from "../../cells/foreign-cells.ts";
+import { readBarcode } from "../../cells/barcodes.ts";
+import { BadCell, type Cells, type Note, quoted, within } from "../../cells/cells.ts";
+import { readAmount } from "../../cells/foreign-cells.ts";
 import { madeUpSku } from "../../cells/made-up-sku.ts";
+import { readLength, readWeight } from "../../cells/measures.ts";
 import { optionName } from "../../cells/option-names.ts";
 import { readPictures } from "../../cells/picture-addresses.ts";
 import type { Prices } from "../../cells/prices.ts";
@@ -15,45 +17,60 @@ import {
   toCategoryPath,
   toDescription,
 } from "../../cells/texts.ts";
-import { readWeight } from "../../cells/weights.ts";
 import type { FeedProduct } from "../feed-product.ts";
-import { attributesOf, splitValues } from "./cells.ts";
+import type { Given } from "../format.ts";
+import { unsaidCents } from "../keep-facts.ts";
+import { attributesOf, measureOf, splitValues } from "./cells.ts";
 import type { WooColumn, WooColumns } from "./columns.ts";
 import { readDescription } from "./read-description.ts";
 import { readOnHand } from "./read-stock.ts";
 import type { WooRow } from "./rows.ts";
 
-/** What rows are read with: the moment that decides whether a sale is on, what one unit of the prices' currency costs in rand. */
-export type ProductGiven = { columns: WooColumns; now: Date; rate: string };
+/** What rows are read with; of one unit of the prices' currency, what it costs in rand. */
+export type ProductGiven = Omit<Given, "rates"> & { columns: WooColumns; rate: string };
 
 /** What a variation belongs to: its product's row, the attributes that variations differ by, its share of a stock for all. */
 export type Family = { row: WooRow; chosen: Set<string>; share: number | undefined };
 
-/** Reads what is sold. What a variation leaves empty its product says. */
-export function readOne(row: WooRow, given: ProductGiven, family?: Family): FeedProduct {
+/** Reads what is sold, but for the choices of a variation. What a variation leaves empty its product says. */
+export function readOne(
+  row: WooRow,
+  given: ProductGiven,
+  note: Note<WooColumn>,
+  family?: Family,
+): FeedProduct {
   const { say } = row;
+  const { columns } = given;
   const parent = family?.row.say;
   const fromParent: Cells<WooColumn> = (column) => say(column) || (parent?.(column) ?? "");
   return {
     sku: skuOf(say),
     groupSku: parent ? skuOf(parent) : null,
-    name: readName(parent ?? say, "name"),
-    description: toDescription(readDescription(say) || (parent ? readDescription(parent) : "")),
+    name: columns.places.has("name") ? readName(parent ?? say, "name") : "",
+    description: toDescription(bothTexts(parent ? readDescription(parent) : "", readDescription(say))),
     brand: toBrandName(
       splitValues(within(fromParent, "brands", limits.rawText))[0]?.slice(0, limits.name) ?? "",
     ),
     categoryPath: readCategoryPath(fromParent),
-    ...readPrices(say, given),
-    ...readOnHand(say, given.columns, family?.share),
-    gtin: readBarcode(say, "gtin"),
+    ...readPrices(say, given, note),
+    ...readOnHand(say, given, family?.share, note),
+    ...readBarcode(say, "gtin", note),
     mpn: null,
-    options: family ? optionsOf(row, given.columns) : [],
-    attributes: factsOf(family?.row ?? row, given.columns, family?.chosen),
-    isHidden: hides(say) || (parent ? hides(parent) : false),
+    options: [],
+    attributes: factsOf(family?.row ?? row, columns, family?.chosen),
+    isHidden: readIsHidden(columns, say, parent),
     pictures: readPictures(say("images"), parent?.("images") ?? ""),
-    weightGrams: readWeight(weightOf(fromParent, given.columns), "weight"),
+    weightGrams: readWeight(measureOf(fromParent, "weight", columns), "weight"),
+    lengthMm: readLength(measureOf(fromParent, "length", columns), "length"),
+    widthMm: readLength(measureOf(fromParent, "width", columns), "width"),
+    heightMm: readLength(measureOf(fromParent, "height", columns), "height"),
     vatRatePercent: readVatRate(say, parent),
   };
+}
+
+/** A variation's own text stands below that of its product, as it does in WooCommerce. */
+function bothTexts(ofProduct: string, own: string): string {
+  return own === ofProduct ? own : [ofProduct, own].filter(Boolean).join("\n\n");
 }
 
 function skuOf(say: Cells<WooColumn>): string {
@@ -70,25 +87,25 @@ function readCategoryPath(say: Cells<WooColumn>): string[] {
   return named.reduce((best, path) => (path.length > best.length ? path : best), named[0] ?? []);
 }
 
-/** A sale price above the regular one is none there either. */
-function readPrices(say: Cells<WooColumn>, { now, rate }: ProductGiven): Prices {
-  const regularPriceCents = readAmount(say, "regularPrice", rate) ?? missing("regularPrice");
+/** A price without a column is `unsaidCents`. */
+function readPrices(
+  say: Cells<WooColumn>,
+  { columns, now, rate }: ProductGiven,
+  note: Note<WooColumn>,
+): Prices {
+  const isPriced = columns.places.has("regularPrice");
+  const regularPriceCents = isPriced
+    ? (readAmount(say, "regularPrice", rate) ?? missing("regularPrice"))
+    : unsaidCents;
   const saleCents = readAmount(say, "salePrice", rate);
-  if (saleCents === undefined || saleCents > regularPriceCents)
-    return { priceCents: regularPriceCents, regularPriceCents };
+  const isTooHigh = isPriced && saleCents !== undefined && saleCents > regularPriceCents;
+  if (isTooHigh)
+    note("salePrice", "is above the regular price: the regular price is asked, as in WooCommerce");
+  if (saleCents === undefined || isTooHigh) return { priceCents: regularPriceCents, regularPriceCents };
   const isOn = isWithin(now, say("saleStarts"), say("saleEnds"));
   if (isOn === undefined)
     throw new BadCell("saleStarts", `${quoted(`${say("saleStarts")} to ${say("saleEnds")}`)} is no period`);
   return { priceCents: isOn ? saleCents : regularPriceCents, regularPriceCents };
-}
-
-function optionsOf({ cells }: WooRow, columns: WooColumns): FeedProduct["options"] {
-  return attributesOf(columns, cells).flatMap(({ name, values }): FeedProduct["options"] => {
-    const value = values.join(", ");
-    if (name.length > limits.name || value.length > limits.name)
-      throw new BadCell("", `an attribute has a name or value of more than ${limits.name} characters`);
-    return value === "" ? [] : [[optionName(name), value]];
-  });
 }
 
 /** What variations do not differ by is a fact, unless it is hidden. */
@@ -103,15 +120,20 @@ function factsOf(
     .slice(0, limits.details);
 }
 
+/** Null where the file has no column for it. */
+function readIsHidden(
+  { places }: WooColumns,
+  say: Cells<WooColumn>,
+  parent: Cells<WooColumn> | undefined,
+): boolean | null {
+  if (!places.has("published") && !places.has("visibility")) return null;
+  return hides(say) || (parent ? hides(parent) : false);
+}
+
 /** 1 is published; a draft is -1, what only the shop's own people see 0, what waits for a check 2. */
 function hides(say: Cells<WooColumn>): boolean {
   const published = say("published");
   return (published !== "" && published !== "1") || say("visibility").toLowerCase() === "hidden";
-}
-
-function weightOf(say: Cells<WooColumn>, { weightUnit }: WooColumns): string {
-  const weight = say("weight");
-  return weight === "" ? "" : `${weight} ${weightUnit}`;
 }
 
 /** Tax of the delivery alone is none of the goods; a class of "parent" is that of the product. */

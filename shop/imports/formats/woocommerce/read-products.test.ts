@@ -25,6 +25,9 @@ const shoe = wooRow("10", {
   Description: "<p>Leather.</p>\\n<p>Resoled for ever.</p>",
   Stock: "5",
   "Weight (kg)": "0.9",
+  "Length (cm)": "32",
+  "Width (cm)": "20,5",
+  "Height (cm)": "12",
   Categories: "Shoes, Shoes > Leather > Veldskoen, Sale > Old > Shoes",
   Images: "https://shop.example/a.jpg, https://shop.example/b.jpg",
   Brands: "Strand\\, vas, Other",
@@ -56,7 +59,7 @@ test("variations have their own price and picture, and what they leave empty fro
       Description: "The small one.",
     }),
     shoe,
-    wooRow("12", { ...size("9"), "GTIN, UPC, EAN, or ISBN": "6009876543210", "Weight (kg)": "1,05" }),
+    wooRow("12", { ...size("9"), "GTIN, UPC, EAN, or ISBN": "6009876543219", "Weight (kg)": "1,05" }),
   );
   expect(rejections).toEqual([]);
   expect(products).toEqual([
@@ -64,7 +67,7 @@ test("variations have their own price and picture, and what they leave empty fro
       sku: "VELD-8",
       groupSku: "VELD",
       name: "Veldskoen",
-      description: "The small one.",
+      description: "Made in the Karoo.\n\nLeather.\n\nResoled for ever.\n\nThe small one.",
       brand: "Strand, vas",
       categoryPath: ["Shoes", "Leather", "Veldskoen"],
       priceCents: 99900,
@@ -77,6 +80,9 @@ test("variations have their own price and picture, and what they leave empty fro
       isHidden: false,
       pictures: ["https://shop.example/8.jpg", "https://shop.example/a.jpg", "https://shop.example/b.jpg"],
       weightGrams: 900,
+      lengthMm: 320,
+      widthMm: 205,
+      heightMm: 120,
       vatRatePercent: 15,
     },
     expect.objectContaining({
@@ -84,7 +90,7 @@ test("variations have their own price and picture, and what they leave empty fro
       groupSku: "VELD",
       description: "Made in the Karoo.\n\nLeather.\n\nResoled for ever.",
       onHand: 2,
-      gtin: "6009876543210",
+      gtin: "6009876543219",
       options: [["Size", "9"]],
       pictures: ["https://shop.example/a.jpg", "https://shop.example/b.jpg"],
       weightGrams: 1050,
@@ -197,6 +203,7 @@ test.each([
   ["In stock?", { "In stock?": "perhaps" }, /none of 1, 0, backorder/],
   ["In stock?", { "In stock?": "", Stock: "" }, /missing, and so is Stock/],
   ["Weight (kg)", { "Weight (kg)": "heavy" }, /not a weight/],
+  ["Length (cm)", { "Length (cm)": "1200" }, /above ten metres/],
   ["SKU", { SKU: "x".repeat(101) }, /longer than 100/],
 ])("left out with the column's own name and a reason: %s %j", async (column, row, reason) => {
   expect(await problemOf(row)).toEqual({ line: 2, column, reason: expect.stringMatching(reason) });

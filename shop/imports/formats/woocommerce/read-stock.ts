@@ -1,7 +1,8 @@
-import { BadCell, type Cells, quoted } from "../../cells/cells.ts";
+import { BadCell, type Cells, type Note, quoted } from "../../cells/cells.ts";
 import { readStock } from "../../cells/foreign-cells.ts";
-import { type StockSaid, saleableUnsaid, thereUncounted } from "../../cells/quantities.ts";
-import type { WooColumn, WooColumns } from "./columns.ts";
+import { type StockSaid, saleableUnsaid, thereUncounted, uncountedInWords } from "../../cells/quantities.ts";
+import type { WooColumn } from "./columns.ts";
+import type { ProductGiven } from "./read-one.ts";
 
 /** Whether it says that it is there; undefined where the file does not say. What may be ordered beforehand is not there. */
 const states = new Map([
@@ -20,20 +21,24 @@ const states = new Map([
  */
 export function readOnHand(
   say: Cells<WooColumn>,
-  { places }: WooColumns,
+  { columns: { places }, uncountedStock }: Pick<ProductGiven, "columns" | "uncountedStock">,
   share: number | undefined,
+  note: Note<WooColumn>,
 ): StockSaid {
   const state = say("inStock").toLowerCase();
   if (!states.has(state)) throw new BadCell("inStock", `${quoted(state)} is none of 1, 0, backorder`);
   const isThere = states.get(state);
-  const counted = share ?? readStock(say, "stock");
+  const counted = share ?? readStock(say, "stock", note);
   if (isThere === false) return { onHand: 0 };
   if (counted !== undefined) return { onHand: counted };
-  if (isThere) return thereUncounted;
-  if (places.has("inStock")) throw new BadCell("inStock", "is missing, and so is Stock");
-  return saleableUnsaid;
+  if (!isThere) {
+    if (places.has("inStock")) throw new BadCell("inStock", "is missing, and so is Stock");
+    return saleableUnsaid(uncountedStock);
+  }
+  note("stock", uncountedInWords(uncountedStock));
+  return thereUncounted(uncountedStock);
 }
 
 export function parentsStock(say: Cells<WooColumn>): number {
-  return readStock(say, "stock") ?? 0;
+  return readStock(say, "stock", () => {}) ?? 0;
 }
