@@ -25,6 +25,7 @@ const namesOfActions: Record<string, string> = {
   "backups.make": "backup",
   "backups.restore": "restore",
   "import.pictures": "import pictures",
+  "import.rename-category": "import --rename-category",
   "payments.paid-again": "payments paid --again",
 };
 

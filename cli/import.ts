@@ -2,6 +2,7 @@ import { createReadStream, type Stats } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import type { Command } from "commander";
+import type { CategoryRename } from "../shop/catalogue/rename-categories.ts";
 import { type ImportResult, importCatalogue } from "../shop/imports/import-catalogue.ts";
 import type { WrittenAs } from "../shop/imports/table/read-table.ts";
 import { count, countOf } from "../words/count.ts";
@@ -14,6 +15,7 @@ import {
   type PicturesFlag,
 } from "./import-pictures.ts";
 import { askRate, type RateFlags, ratesOf, readRate } from "./import-rates.ts";
+import { readRename } from "./import-renames.ts";
 import { openReport, type Report } from "./import-report.ts";
 import {
   type Environment,
@@ -26,7 +28,13 @@ import { openProgress, type Progress } from "./progress.ts";
 
 type ImportFlags = JsonFlag &
   RateFlags &
-  PicturesFlag & { uncountedStock?: number; regroup?: true; dryRun?: true; report?: string };
+  PicturesFlag & {
+    uncountedStock?: number;
+    renameCategory?: CategoryRename[];
+    regroup?: true;
+    dryRun?: true;
+    report?: string;
+  };
 
 const words = {
   name: "import",
@@ -38,6 +46,8 @@ Products that are not in the file stay, and a column that is not in it changes n
 prices. The same file twice changes nothing. A variant leaves its family, to stand alone or
 in another one, only with --regroup: two exports that share a SKU would take its product from each other. Until then it
 stays, and takes price, stock and all else from its row.
+
+A category with another name in the file is a new one, unless --rename-category says that it is the same: a dry run offers it.
 
 Exports from Shopify and WooCommerce do not say the currency of their prices: say --rand, or --rate 18.50 if one unit of
 it costs R 18.50. Of a file in Google's format that has prices in dollars, say --rate USD=18.50.
@@ -66,6 +76,11 @@ export function importCommand(environment: Environment): Command {
       "--uncounted-stock <number>",
       "what is on hand of a product that the file does not count (10 if not given)",
       readWhole,
+    )
+    .option(
+      "--rename-category <path=name>",
+      "call a category as the file does, with its products and address: 'Home > Kitchen=Kitchenware'",
+      readRename,
     )
     .option("--regroup", "let variants leave their families, or move to others, where the file says so")
     .option("--dry-run", "read and check everything, change nothing")
@@ -105,6 +120,7 @@ async function importFile(shop: OwnersShop, file: string, flags: ImportFlags): P
       }),
       wantPictures: pictures?.wanted,
       ...(flags.uncountedStock !== undefined && { uncountedStock: flags.uncountedStock }),
+      renameCategories: flags.renameCategory ?? [],
       regroup: flags.regroup ?? false,
       dryRun: flags.dryRun ?? false,
       onProgress: ({ written, toWrite }) => progress.show("Writing products", written, toWrite),
@@ -165,6 +181,7 @@ function sumUp(
         regrouped,
         renamed,
         kept_in_family: keptInFamily,
+        renamed_categories: result.renamedCategories.length,
         pictured,
         ...(!dryRun && pictures?.asJson?.()),
         dry_run: dryRun ?? false,
@@ -174,6 +191,10 @@ function sumUp(
   }
   if (isGuessed(written)) console.log(`Read as ${written.encoding}, separated by ${written.separator}.`);
   report.print();
+  for (const { path, name } of result.renamedCategories)
+    console.log(
+      forTerminal(`The category "${path.join(" > ")}" ${dryRun ? "would be" : "is now"} called "${name}".`),
+    );
   if (dryRun) console.log("A dry run: nothing was changed.");
   console.log(`${created} created, ${changed} changed, ${unchanged} unchanged, ${rejected} left out`);
   const [leaves, stays] = [

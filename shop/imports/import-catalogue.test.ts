@@ -27,6 +27,7 @@ test("a product arrives with brand, category, price, stock, and is found", async
     unchanged: 0,
     rejected: 0,
     written: { encoding: "UTF-8", separator: "commas" },
+    renamedCategories: [],
     regrouped: 0,
     renamed: 0,
     keptInFamily: 0,

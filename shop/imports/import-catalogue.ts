@@ -1,11 +1,20 @@
 import { lockNumbers } from "../../platform/database/lock-numbers.ts";
 import { onlyTransaction } from "../../platform/database/long-transaction.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
+import { type Category, listCategories } from "../catalogue/categories.ts";
 import { addFirstSections } from "../catalogue/first-sections.ts";
+import {
+  type CategoryRename,
+  findRenamed,
+  type NamedCategory,
+  renameCategories,
+  withNewNames,
+} from "../catalogue/rename-categories.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import type { Rates } from "./cells/prices.ts";
 import { usualUncountedStock } from "./cells/quantities.ts";
 import type { Rejection, Remark } from "./formats/feed-product.ts";
+import { emptiedCategories } from "./staging/emptied-categories.ts";
 import { countStaged, type StagedCounts } from "./staging/row-states.ts";
 import { settleRows } from "./staging/settle-rows.ts";
 import { type AskRate, type StagedFile, stageFile } from "./staging/stage-file.ts";
@@ -30,6 +39,8 @@ export type ImportOptions = WritingOptions & {
   uncountedStock?: number;
   /** Whether variants may leave their families, where their rows say so; they stay otherwise, and take all else. */
   regroup?: boolean;
+  /** Categories that the file calls otherwise than the shop does: they get the name, and keep their products and address. */
+  renameCategories?: CategoryRename[];
   /** Called for each row that is left out, so that any number of them needs no memory. */
   onRejected?: (rejection: Rejection) => void;
   /** The same for what an owner should know of rows that come in. */
@@ -47,6 +58,7 @@ export type ImportResult =
       rejected: number;
       /** How the file is written, as it was found. */
       written: WrittenAs;
+      renamedCategories: NamedCategory[];
       /** Products that have other pictures now. */
       pictured: number;
     } & StagedCounts)
@@ -92,10 +104,23 @@ async function importIn(
   const now = shop.clock.now();
   if (!(await onlyTransaction(session, lockNumbers.import)))
     return { ok: false, problem: "Another import is running: wait for its end." };
-  const { rows, rejected, written, pictures } = await readAll(session, now, source, options);
+  const all = await listCategories(session);
+  const named = findRenamed(all, options.renameCategories ?? []);
+  if ("problem" in named) return { ok: false, problem: named.problem };
+  const categories = withNewNames(all, named);
+  const { rows, rejected, written, pictures } = await readAll(session, now, source, categories, options);
   const counts = await countStaged(session);
-  const result = { ok: true, rows, ...counts, rejected, written, pictured: 0 } as const;
+  const result = {
+    ok: true,
+    rows,
+    ...counts,
+    rejected,
+    written,
+    renamedCategories: named,
+    pictured: 0,
+  } as const;
   if (dryRun) return result;
+  await renameIn(shop, actor, named);
   // Before the first product: an import that is stopped in the middle has changed something, too, and what it was about
   // to do is written down then.
   const act = { action: "import", subject: fileName, details: { ...counts, rejected } };
@@ -111,11 +136,27 @@ async function importIn(
   return { ...result, pictured };
 }
 
+/** Before products are written: they find their category under its new name. */
+async function renameIn(
+  shop: Pick<Shop, "db" | "clock">,
+  actor: Actor,
+  named: NamedCategory[],
+): Promise<void> {
+  if (named.length === 0) return;
+  await shop.db.transaction(async (tx) => {
+    await renameCategories(tx, named);
+    const action = "import.rename-category";
+    for (const { path, name } of named)
+      await recordAct(tx, shop, actor, { action, subject: path.join(" > "), details: { name } });
+  });
+}
+
 /** Reads and settles all rows, and tells of those that are left out, to be known of, or change something. */
 async function readAll(
   session: Transaction,
   now: Date,
   source: ByteSource,
+  categories: Category[],
   { rates = new Map(), askRate, regroup = false, wantPictures, signal, ...options }: ImportOptions,
 ): Promise<StagedFile & { rejected: number }> {
   let rejected = 0;
@@ -127,11 +168,22 @@ async function readAll(
   const { uncountedStock = usualUncountedStock } = options;
   const takesPictures = wantPictures !== undefined;
   await openStaging(session);
-  const given = { now, rates, uncountedStock, askRate, regroup, takesPictures, onRejected, onRemark };
+  const given = {
+    now,
+    rates,
+    uncountedStock,
+    askRate,
+    regroup,
+    takesPictures,
+    categories,
+    onRejected,
+    onRemark,
+  };
   const file = await stageFile(session, untilAborted(source, signal), given);
   await settleRows(session, file.thousands);
   for await (const rows of rejectedRows(session, file.titles)) for (const row of rows) onRejected(row);
   for await (const rows of remarkableRows(session, file.titles)) for (const row of rows) onRemark(row);
+  for (const remark of await emptiedCategories(session, categories)) onRemark(remark);
   for await (const rows of changedRows(session, file.titles))
     for (const row of rows) options.onChanged?.(row);
   return { ...file, rejected };

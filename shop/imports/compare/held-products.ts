@@ -1,4 +1,4 @@
-import { categoryPaths, listCategories } from "../../catalogue/categories.ts";
+import { type Category, categoryPaths, listCategories } from "../../catalogue/categories.ts";
 import { saidProducts } from "../../catalogue/said-products.ts";
 import { addressesOf } from "../../pictures/pictures-report.ts";
 import type { Queryable } from "../../shop.ts";
@@ -9,9 +9,13 @@ import type { StockStep } from "./stock-step.ts";
 /** What a file would say of these products if it said what the shop has, by SKU. Unknown ones and families are left out. */
 export type ReadHeld = (skus: string[]) => Promise<Map<string, FeedProduct>>;
 
-/** The categories are read once, for any number of products. */
-export async function heldReader(db: Queryable): Promise<ReadHeld> {
-  const pathOf = categoryPaths(await listCategories(db));
+/**
+ * The categories are read once, for any number of products.
+ *
+ * @param all the categories, where they are about to be called otherwise
+ */
+export async function heldReader(db: Queryable, all?: Category[]): Promise<ReadHeld> {
+  const pathOf = categoryPaths(all ?? (await listCategories(db)));
   return async (skus) => (skus.length === 0 ? new Map() : readHeld(db, skus, pathOf));
 }
 

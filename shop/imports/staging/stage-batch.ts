@@ -130,9 +130,16 @@ function stagedRow(
     hasSameDigest: state?.importDigest === digest,
     formerName: held && held.name !== product.name ? held.name : null,
     isHeld: after !== undefined && !(sets && "by" in sets) && isDeepStrictEqual(after, held),
+    categoryMove: held ? moveOf(held.categoryPath, product.categoryPath) : null,
     changes: after ? changesInWords(held, after) : "",
     sets,
     isGroupKnown: groupKind === "parent" || (groupSku !== null && groupSku === state?.parentSku),
     isGroupTaken: groupKind !== undefined && groupKind !== "parent",
   };
+}
+
+/** Null where it stays, or has no category before or after. */
+function moveOf(from: string[], to: string[]): StagedRow["categoryMove"] {
+  const isMoved = from.join("\n").toLowerCase() !== to.join("\n").toLowerCase();
+  return isMoved && from.length > 0 && to.length > 0 ? { from, to } : null;
 }

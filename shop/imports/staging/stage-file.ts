@@ -1,4 +1,5 @@
 import type { Separator } from "../../../words/written-amount.ts";
+import type { Category } from "../../catalogue/categories.ts";
 import type { Transaction } from "../../shop.ts";
 import { heldReader } from "../compare/held-products.ts";
 import type { Rejection, Remark } from "../formats/feed-product.ts";
@@ -23,6 +24,8 @@ export type StagingGiven = Given & {
   regroup: boolean;
   onRejected: (rejection: Rejection) => void;
   onRemark: (remark: Remark) => void;
+  /** The shop's, as they will be called. */
+  categories: Category[];
   /** Whether the pictures that the file names are brought in. */
   takesPictures: boolean;
 };
@@ -40,7 +43,7 @@ const batchSize = 1000;
 export async function stageFile(
   session: Transaction,
   source: ByteSource,
-  { onRejected, onRemark, takesPictures, regroup, ...given }: StagingGiven,
+  { onRejected, onRemark, takesPictures, regroup, categories, ...given }: StagingGiven,
 ): Promise<StagedFile> {
   let written: WrittenAs = { encoding: "UTF-8", separator: "commas" };
   const table = readTable(source, (found) => {
@@ -52,7 +55,7 @@ export async function stageFile(
   const { titles, pictures, unsaid } = reader;
   for (const remark of reader.remarks) onRemark(remark);
   const watched = watchFile(session, table, reader, { takesPictures, onRemark });
-  const helpers = { titles, unsaid, regroup, readHeld: await heldReader(session) };
+  const helpers = { titles, unsaid, regroup, readHeld: await heldReader(session, categories) };
   let batch: LineProduct[] = [];
   for await (const group of groupsOf(session, reader, watched.rows, onRejected)) {
     for (const read of reader.read(group)) {

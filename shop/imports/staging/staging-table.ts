@@ -25,6 +25,8 @@ export type StagedRow = {
   changes: string;
   /** What the product is called now, where the row says otherwise. */
   formerName: string | null;
+  /** From which category to which other one it moves. */
+  categoryMove: { from: string[]; to: string[] } | null;
   sets: StockStep["sets"];
   /** What the shop has under the sku of the group now: its parent, or something else. */
   isGroupKnown: boolean;
@@ -43,7 +45,7 @@ export async function openStaging(session: Transaction): Promise<void> {
     create temporary table import_rows (
       place int generated always as identity, line int, first_line int, sku text, group_sku text, digest text, product text, is_known boolean,
       family_sku text, is_kept boolean, said_group_sku text, has_same_digest boolean, is_held boolean, sets json, is_group_known boolean,
-      is_group_taken boolean, former_name text, changes text, rejected_column text, reason text
+      is_group_taken boolean, former_name text, changes text, category_move text, rejected_column text, reason text
     ) on commit drop`);
   await session.execute(sql`
     create temporary table doubtful_amounts (line int, "column" text, reason text, separator text) on commit drop`);
@@ -54,13 +56,13 @@ export async function stageRows(session: Transaction, rows: StagedRow[]): Promis
   await session.execute(sql`
     insert into import_rows (
       line, first_line, sku, group_sku, digest, product, is_known, family_sku, is_kept, said_group_sku, has_same_digest, is_held, sets,
-      is_group_known, is_group_taken, former_name, changes)
+      is_group_known, is_group_taken, former_name, changes, category_move)
     select line, line, sku, "groupSku", digest, product, "isKnown", "familySku", "isKept", "saidGroupSku", "hasSameDigest", "isHeld", sets,
-      "isGroupKnown", "isGroupTaken", "formerName", changes
+      "isGroupKnown", "isGroupTaken", "formerName", changes, "categoryMove"
     from json_to_recordset(${JSON.stringify(given)}::json) as given (
       line int, sku text, "groupSku" text, digest text, product text, "isKnown" boolean, "familySku" text,
       "isKept" boolean, "saidGroupSku" text, "hasSameDigest" boolean, "isHeld" boolean, sets json, "isGroupKnown" boolean, "isGroupTaken" boolean,
-      "formerName" text, changes text)`);
+      "formerName" text, changes text, "categoryMove" text)`);
 }
 
 export async function stageDoubts(session: Transaction, amounts: DoubtfulAmount[]): Promise<void> {
