@@ -2,6 +2,8 @@ import { useEffect, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { browserApi } from "../api.ts";
+import { failureFlash } from "./failure.ts";
+import { useFlash } from "./flash.tsx";
 import { searchQueryOf } from "./search-query.ts";
 import { type Results, resultsOf } from "./search-results.ts";
 import { type Shelf, searchShelf } from "./shelf.ts";
@@ -20,6 +22,7 @@ export function useLoadedPages(first: Results, shelf: Shelf) {
   const { pathname, search, key, state } = useLocation();
   const navigate = useNavigate();
   const shownKey = useShownKey();
+  const flash = useFlash();
   const [step, setStep] = useState<"ready" | "loading" | "failed">("ready");
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const address = pathname + search;
@@ -48,7 +51,7 @@ export function useLoadedPages(first: Results, shelf: Shelf) {
       }
       setStep("ready");
     } catch (error) {
-      console.warn("More products could not be loaded", error);
+      flash(failureFlash(error));
       setStep("failed");
     }
   }
@@ -64,7 +67,7 @@ export function useLoadedPages(first: Results, shelf: Shelf) {
         keep(address, [...later, ...loaded]);
         withScrollPosition(key, () => flushSync(redraw));
       })
-      .catch((error: unknown) => leave.signal.aborted || console.warn("Pages could not be loaded", error));
+      .catch((error: unknown) => leave.signal.aborted || flash(failureFlash(error)));
     return () => leave.abort();
   }, [key]);
 

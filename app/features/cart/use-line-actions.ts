@@ -23,22 +23,23 @@ export function useLineActions() {
   /** What is sold out could not come back. */
   const canComeBack = ({ product, quantity }: CartLine) => quantity <= product.stock;
 
-  function remove(line: CartLine) {
+  /** Said once the shop agreed: beside the message of a failure it would be untrue. */
+  async function remove(line: CartLine) {
+    if (!(await setQuantity(line.product_id, 0))) return;
     const subject = line.product.name;
     const message = `${subject} is out of your cart`;
     flash({ ...(canComeBack(line) ? undoFlash(message, () => putBack([line])) : { message }), subject });
-    return setQuantity(line.product_id, 0);
   }
 
-  function clear(lines: CartLine[]) {
+  async function clear(lines: CartLine[]) {
     const nothing = new Map(lines.map((line) => [line.product_id, 0]));
-    flash(undoFlash("Your cart is empty now", () => putBack(lines.filter(canComeBack))));
     const send = async () => {
       const after = await answer(browserApi.api.cart.clear.$post());
       track("cart", { before: { products: lines }, after });
       return after;
     };
-    return attempt(() => writer.ask(send, nothing));
+    const isDone = await attempt(() => writer.ask(send, nothing).then(() => true));
+    if (isDone) flash(undoFlash("Your cart is empty now", () => putBack(lines.filter(canComeBack))));
   }
 
   /** Out of the cart only when the list has it, or will have it as soon as the service works again. */

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { failureFlash } from "../failure.ts";
+import { useFlash } from "../flash.tsx";
 import { isOvertaken, type LoadedLists } from "../lists/fetch-lists.ts";
 import { latestRead } from "../lists/latest-read.ts";
 import { fetchLists } from "../lists/list-calls.ts";
@@ -22,6 +24,7 @@ export function useListBook(loaded: LoadedLists<ProductList> | null) {
   const { lists: wished, change: changeLists } = useLists();
   const { lists: known } = useSession();
   const { showLists } = useSessionChanges();
+  const flash = useFlash();
   const [shown, setShown] = useState({ loaded, lists: loaded?.lists ?? [] });
   const [told, setTold] = useState<typeof loaded>(null);
   if (shown.loaded !== loaded) setShown({ loaded, lists: loaded?.lists ?? [] });
@@ -44,7 +47,7 @@ export function useListBook(loaded: LoadedLists<ProductList> | null) {
     readLists((lists) => {
       show(lists);
       showLists(lists.map(shownList));
-    }).catch((error) => console.warn("Lists could not be fetched", error));
+    }).catch((error) => flash(failureFlash(error)));
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each load

@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { failureFlash } from "../failure.ts";
+import { useFlash } from "../flash.tsx";
 import type { ListedProduct, ListPage } from "../lists/product-list.ts";
 import { fromFirstPage, nextPage, withNewest, withNext } from "./known-products.ts";
 
@@ -21,6 +23,7 @@ type MoreProducts = {
 export function useMoreProducts({ name, first, fetchPage, newestId }: MoreProducts) {
   const [{ loaded, known, isAtEnd }, setShown] = useState(() => startWith(first, kept.get(name) ?? []));
   if (loaded !== first) setShown(startWith(first, known));
+  const flash = useFlash();
   const [step, setStep] = useState<"ready" | "loading" | "failed">("ready");
 
   const isBehind = newestId !== undefined && !known.some(({ id }) => id === newestId);
@@ -29,7 +32,7 @@ export function useMoreProducts({ name, first, fetchPage, newestId }: MoreProduc
     if (!isBehind || first.current_page > 1) return;
     const showNewest = ({ data }: ListPage) =>
       setShown((now) => ({ ...now, known: withNewest(now.known, data) }));
-    fetchPage(1).then(showNewest, (error) => console.warn("What was added could not be fetched", error));
+    fetchPage(1).then(showNewest, (error) => flash(failureFlash(error)));
   }, [isBehind, newestId]);
 
   /** @param shown how many of the known products stand there */
@@ -41,7 +44,7 @@ export function useMoreProducts({ name, first, fetchPage, newestId }: MoreProduc
       setShown((now) => ({ ...now, known: withNext(now.known, fetched), isAtEnd }));
       setStep("ready");
     } catch (error) {
-      console.warn("More products could not be loaded", error);
+      flash(failureFlash(error));
       setStep("failed");
     }
   }
