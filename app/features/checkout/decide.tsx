@@ -11,7 +11,6 @@ const stepWords: Record<DecideStep, string> = {
   idle: "",
   cart: "Your cart is just being changed…",
   placing: "",
-  waiting: "No connection just now. Your order is sent again by itself, and placed once.",
 };
 
 /** The press that orders, what happens while one waits for it, and what one agrees to. */

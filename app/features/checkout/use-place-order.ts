@@ -9,18 +9,16 @@ import { useHeadingFocusOnLeave } from "../focus-heading.ts";
 import { onceByKey } from "../idempotency-key.ts";
 import { orderPath } from "../order/order.ts";
 import type { Cart } from "../session.tsx";
-import { untilReached } from "../until-reached.ts";
 import { type Trouble, troubleOf } from "./trouble.ts";
 
 export type OrderWish = { address_id: number; delivery_method: string; expected_total: string };
 
-/** "waiting": the shop cannot be reached, and is tried again. */
-export type PlacingStep = "idle" | "placing" | "waiting";
+export type PlacingStep = "idle" | "placing";
 
 /**
- * Gives `place`, which turns the cart into an order and goes on to its payment. What did not reach the shop is sent
- * again under the same key, so that there is one order however often. What is refused or fails stays on the page as
- * `trouble`, with all that the shop knows newer.
+ * Gives `place`, which turns the cart into an order and goes on to its payment. Nothing is sent again by itself: whatever
+ * fails or is refused stays on the page as `trouble`, and the next press has the same key while the shop may already have
+ * the order, so that there is one however often it is pressed.
  */
 export function usePlaceOrder() {
   const [step, setStep] = useState<PlacingStep>("idle");
@@ -43,11 +41,8 @@ export function usePlaceOrder() {
   async function place(wish: OrderWish, cart: Cart) {
     setStep("placing");
     setTrouble(null);
-    const tellWaiting = (isWaiting: boolean) => setStep(isWaiting ? "waiting" : "placing");
     try {
-      const order = await onceByKey("place", { ...wish, goods: goodsOf(cart) }, (key) =>
-        untilReached(() => send(wish, key), tellWaiting),
-      );
+      const order = await onceByKey("place", { ...wish, goods: goodsOf(cart) }, (key) => send(wish, key));
       // The cart is empty now, which the badge of every tab should know.
       writer.ask(() => readCart()).catch(() => {});
       setLeaving(true);
