@@ -171,18 +171,47 @@ test("a visitor logs in for the cart, is told why an address comes first, and se
 test.describe("where calls fail", () => {
   test.use({ expectedNoise: /Failed to load resource/ });
 
-  test("a cart that cannot be fetched is shown as empty, with a message", { tag: "@phone" }, async ({
-    page,
-  }) => {
+  test("a cart that cannot be fetched is shown as empty, with a message and a way to try again", {
+    tag: "@phone",
+  }, async ({ page }) => {
     await registerShopper(page);
     await putIntoCart(page, "loose-leaf rooibos");
     await visit(page, "/about");
     await page.route("**/api/cart", (route) => route.fulfill({ status: 500, json: { message: "No" } }));
     await badge(page, "Cart, 1 item").click();
-    await expect(page.getByText("Oops, looks like something went wrong", { exact: true })).toBeVisible();
+    const oops = page.getByText("Oops, looks like something went wrong", { exact: true });
+    await expect(oops).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name: "Cart" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "We couldn’t load your cart" })).toBeVisible();
+    await expect(lines(page)).toHaveCount(0);
+    await expectAccessible(page);
     await page.unroute("**/api/cart");
-    await page.reload();
+    await page.getByRole("button", { name: "Try again" }).click();
     await expect(lines(page)).toHaveCount(1);
+  });
+
+  test("without a connection the cart is shown as it was last seen, which is said, and then as it is", {
+    tag: "@phone",
+  }, async ({ page, context }) => {
+    await registerShopper(page);
+    await putIntoCart(page, "loose-leaf rooibos");
+    await visit(page, "/cart");
+    await page
+      .getByRole("contentinfo")
+      .getByRole("link", { name: /^About / })
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: "About" })).toBeVisible();
+    await context.setOffline(true);
+    await badge(page, "Cart, 1 item").click();
+    const words = page.getByRole("status").filter({ hasText: "You’re offline." });
+    await expect(words).toContainText("This is your cart as we last saw it.");
+    await expect(lines(page)).toHaveCount(1);
+    await expectAccessible(page);
+    await words.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByText("We could not reach the shop.")).toBeVisible();
+    await expect(words).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: "What it comes to" })).toBeVisible();
+    await expect(words).toBeHidden();
   });
 });

@@ -1,4 +1,5 @@
-import { loadCart } from "../features/cart/cart-calls.ts";
+import { type Api, isApiError, isNoConnection } from "../api.ts";
+import { type LoadedCart, loadCart } from "../features/cart/cart-calls.ts";
 import { loadOptions } from "../features/cart/cart-delivery.ts";
 import { forShopper, requireAddress } from "../features/guards.ts";
 import { orElse } from "../features/or-else.ts";
@@ -6,18 +7,36 @@ import { newestOrders } from "../features/order/newest-orders.ts";
 import { loadBuyAgain } from "../features/own-products/own-products.ts";
 import type { LoadArguments } from "../load.ts";
 
-/** The cart, null where it could not be had; and what its delivery to the current address costs. */
-export function load(args: LoadArguments) {
-  const { api, url } = args;
-  return forShopper(url, async () => {
-    const [{ current: address }, loaded] = await Promise.all([
-      requireAddress(args, "/account/addresses/create"),
-      orElse(loadCart(api), null),
-    ]);
-    const isFull = loaded !== null && loaded.cart.products.length > 0;
-    const options = isFull ? await orElse(loadOptions(api, address.postal_code), null) : null;
-    const delivery = { amount: loaded?.cart.amount ?? "0.00", options };
-    return { loaded, address, delivery, ...(await waysOn(args, isFull)) };
+/** The cart, and what its delivery to the current address costs; or why there is none to show. */
+export async function load(args: LoadArguments) {
+  try {
+    return await forShopper(args.url, () => loadNow(args));
+  } catch (error) {
+    if (isNoConnection(error)) return { state: "offline" as const };
+    throw error;
+  }
+}
+
+async function loadNow(args: LoadArguments) {
+  const { api } = args;
+  const [{ current: address }, loaded] = await Promise.all([
+    requireAddress(args, "/account/addresses/create"),
+    cartUnlessFailed(api),
+  ]);
+  if (!loaded) return { state: "failed" as const };
+  const isFull = loaded.cart.products.length > 0;
+  const options = isFull ? await orElse(loadOptions(api, address.postal_code), null) : null;
+  const delivery = { amount: loaded.cart.amount, options };
+  return { state: "loaded" as const, loaded, address, delivery, ...(await waysOn(args, isFull)) };
+}
+
+export type LoadedCartPage = Awaited<ReturnType<typeof loadNow>> & { state: "loaded" };
+
+/** Null where the shop fails; without a connection, and for a dead session, it throws. */
+async function cartUnlessFailed(api: Api): Promise<LoadedCart | null> {
+  return loadCart(api).catch((error: unknown) => {
+    if (isApiError(error) && error.status !== 401) return null;
+    throw error;
   });
 }
 
