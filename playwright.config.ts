@@ -22,6 +22,8 @@ export default defineConfig({
     locale: "en-ZA",
     timezoneId: "Africa/Johannesburg",
     reducedMotion: "reduce",
+    // What a worker answers or asks for cannot be routed. Journeys about it allow it.
+    serviceWorkers: "block",
     // Recording all that succeeds, too, would take a fifth of the time: `--trace on` does, for the one that fails.
     trace: "off",
     screenshot: "only-on-failure",

@@ -27,6 +27,7 @@ function unknownSite(): Site {
     demo: false,
     buildId: "",
     buildCheckMs: 3_600_000,
+    offlinePage: false,
     analytics: false,
     ways: [],
   };

@@ -181,3 +181,21 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Pantry" })).toBeVisible();
   });
 });
+
+test.describe("with service workers", () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("a closed shop has no browser keep the page for when there is no network, an open one has", {
+    tag: "@phone",
+  }, async ({ page, shop }) => {
+    await switchMaintenance({ page, shop }, "on");
+    await Promise.all([page.waitForResponse(/\/assets\/courtesies-[^/]+\.js$/), page.goto("/about")]);
+    await page.waitForLoadState("networkidle");
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    expect(await registrations()).toBe(0);
+    await switchMaintenance({ page, shop }, "off");
+    await visit(page, "/about");
+    await expect.poll(registrations).toBe(1);
+  });
+});

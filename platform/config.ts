@@ -65,6 +65,8 @@ const variablesSchema = z.object({
     // Far below what a browser's timer can count to, above which it would ask without a pause.
     .max(86_400_000, "must be at most 86400000, which is a day")
     .default(3_600_000),
+  /** Whether browsers keep a page for when there is no network. "off" takes it away from those that have it. */
+  OFFLINE_PAGE: onOff.default(true),
   /** Public flag: without it nothing of what shoppers look at is told or kept. */
   ANALYTICS: onOff.default(false),
   /** Of a stream of Google Analytics 4: without it, events stay in the shop. */

@@ -56,6 +56,7 @@ function siteOf(config: Config, gateways: PaymentGateway[], buildId: string): Si
     ways: gateways.map(({ method, label }) => ({ method, label })),
     buildId,
     buildCheckMs: config.BUILD_CHECK_MS,
+    offlinePage: config.OFFLINE_PAGE && buildId !== "",
     analytics: config.ANALYTICS,
   };
 }

@@ -32,6 +32,8 @@ export type Site = {
   buildId: string;
   /** How often an open tab asks whether a newer build is out. */
   buildCheckMs: number;
+  /** Whether browsers keep a page for when there is no network. */
+  offlinePage: boolean;
   /** Whether events may be sent at all. */
   analytics: boolean;
 };

@@ -64,6 +64,7 @@ export function contentSecurityPolicy({ scripts, sheet, formTargets }: PolicyPar
     `style-src 'self' ${hashesOf(sheet ? [sheet] : [])}`.trim(),
     "img-src 'self' data:",
     "connect-src 'self'",
+    "worker-src 'self'",
     `form-action 'self' ${formTargets.join(" ")}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -37,6 +37,8 @@ export type SiteParts = {
   formTargets: string[];
   /** The demo's own pages, such as its outbox. */
   demoPages: Hono | undefined;
+  /** The page for when there is no network. Without it browsers keep nothing. */
+  offline?: Hono | undefined;
   /** Without it the shop looks as it came. */
   face?: Pick<Face, "sheet" | "logos">;
   /** Without it nobody is told whether the shop can serve. */
@@ -45,7 +47,8 @@ export type SiteParts = {
 
 /** Everything the shop answers over HTTP: files, pictures, the API and the pages, in this order; and by which patterns. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string[] } {
-  const { shop, pages, build, pictures, feeds, dataDir, formTargets, demoPages, face, readiness } = parts;
+  const { shop, pages, build, pictures, feeds, dataDir, formTargets, demoPages, offline, face, readiness } =
+    parts;
   const api = createApi(shop);
   const site = new Hono<SiteEnv>();
   site.onError((error, c) => {
@@ -72,6 +75,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
     optionHandler: (c) => c.env,
   });
   if (demoPages) site.route("/demo", demoPages);
+  if (offline) site.route("/", offline);
   site.get(buildManifestPath, (c, next) =>
     build ? c.json(build, 200, { "Cache-Control": "no-store" }) : noSuchFile(c, next),
   );

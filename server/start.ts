@@ -17,6 +17,7 @@ import { forgetOnChange } from "./forget-on-change.ts";
 import { answerWith, createHttpServer } from "./http.ts";
 import { drain, listenOn } from "./listen-on.ts";
 import { mailPreviews } from "./mail-previews.ts";
+import { serveOffline } from "./offline/serve-offline.ts";
 import { openGateways } from "./open-gateways.ts";
 import { type OpenedOnce, openOnce } from "./open-once.ts";
 import { openPages } from "./open-pages.ts";
@@ -98,6 +99,14 @@ export async function serve(config: Config, options: ServeOptions, defer: Defer)
     dataDir: config.DATA_DIR,
     formTargets,
     face,
+    offline:
+      opened.build &&
+      serveOffline({
+        isOn: config.OFFLINE_PAGE,
+        buildId: opened.build.id,
+        shopName: config.shop.name,
+        theme: face.theme,
+      }),
     readiness: openReadiness(database.db),
     demoPages: config.DEMO ? demoPages(config, pages) : undefined,
   });

@@ -65,8 +65,7 @@ function Offline({ again, isTrying }: { again: () => unknown; isTrying: boolean 
       <ErrorMeta title="No connection" />
       <h1 className="page-title">No connection</h1>
       <p className="error-text">
-        We could not reach the shop. Nothing is lost: your cart is kept, and this page comes as soon as you
-        are connected again.
+        We couldn’t reach the shop. Your cart is safe, and this page will load when you’re back online.
       </p>
       <div className="error-ways">
         <Button loading={isTrying} onClick={again}>

@@ -18,6 +18,7 @@ export const plainSite: Site = {
   ways: [],
   buildId: "",
   buildCheckMs: 1000,
+  offlinePage: false,
   analytics: false,
 };
 

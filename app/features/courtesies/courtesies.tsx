@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useAnalytics } from "../analytics/use-analytics.ts";
 import { useBuildCheck } from "../build-check/use-build-check.ts";
+import { useOfflinePage } from "../offline/use-offline-page.ts";
 import { CookieNotice } from "./cookie-notice.tsx";
 import { cookieNotice, dismiss, isDismissed, onDismissal } from "./dismissals.ts";
 import { Popup } from "./popup.tsx";
@@ -14,6 +15,7 @@ export function Courtesies() {
   useBuildCheck();
   useFocusOnPage();
   useAnalytics();
+  useOfflinePage(pathname);
   if (pathname === "/maintenance") return null;
   return isAnswered ? (
     <Popup pathname={pathname} />
