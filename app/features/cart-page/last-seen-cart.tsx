@@ -19,11 +19,9 @@ export function LastSeenCart() {
           <p>
             <strong>You’re offline.</strong> {lines.length > 0 ? seen : unseen}
           </p>
-          <div className="cart-notice-ways">
-            <Button type="outlined" size="small" loading={isTrying} onClick={again}>
-              Try again
-            </Button>
-          </div>
+          <Button type="outlined" size="small" className="mt-2" loading={isTrying} onClick={again}>
+            Try again
+          </Button>
         </Notice>
       </div>
       {lines.length > 0 && <CartLines lines={lines} />}
