@@ -5,8 +5,11 @@ import { addAddress } from "../shop/addresses/add-address.ts";
 import { addBrand, addCategory, addProduct } from "../shop/catalogue/add.ts";
 import type { Shop } from "../shop/shop.ts";
 import { setOnHand } from "../shop/stock/stock.ts";
+import { addVoucher, type NewVoucher } from "../shop/vouchers/vouchers.ts";
 import type { Goods } from "./memory.ts";
 import type { Shopper } from "./shopper.ts";
+
+export type VoucherLimits = Pick<NewVoucher, "totalLimit" | "userLimit" | "firstOrderOnly">;
 
 // The factories of the tests need Vitest around them; these need not.
 
@@ -29,6 +32,13 @@ export async function buildProduct({ db, clock }: Shop, onHand: number): Promise
   });
   await setOnHand(db, productId, onHand);
   return productId;
+}
+
+/** Makes a voucher of a tenth off with these limits and returns its code. */
+export async function buildVoucher({ db }: Shop, limits: VoucherLimits): Promise<string> {
+  const code = randomUUID().toUpperCase();
+  await addVoucher(db, { code, kind: "percent", value: 10, ...limits });
+  return code;
 }
 
 /** Signed in already: the hash of a password costs more than all the rest of an order. */

@@ -94,3 +94,39 @@ test.each([
   const breaches = await breachesAtTheEnd(database.pool, memory);
   expect(breaches.map((breach) => breach.harm)).toContain(harm);
 });
+
+const voucher = (limit: string) => `
+  insert into vouchers (code, kind, value, ${limit.split(" ")[0]}) values ('ONE', 'percent', 10, ${limit.split(" ")[1]});
+  update orders set voucher_id = vouchers.id, status = 'processing' from vouchers;`;
+const ofOneShopper = "update orders set user_id = (select min(user_id) from orders);";
+
+test.each([
+  ["by all", voucher("total_limit 1"), [/^voucher ONE: used 2 times, its limit is 1$/]],
+  ["by one shopper", voucher("user_limit 1") + ofOneShopper, [/^voucher ONE: shopper \d+ used it 2 times/]],
+  ["by two shoppers once each", voucher("user_limit 1"), []],
+  [
+    "for two first orders",
+    voucher("first_order_only true") + ofOneShopper,
+    [
+      /^shopper \d+: 2 orders with a voucher for a first order$/,
+      /^order \d+ .*, order \d+ was there before$/,
+    ],
+  ],
+  [
+    "for a second order",
+    `${voucher("first_order_only true")} ${ofOneShopper}
+      update orders set voucher_id = null where id = (select min(id) from orders);`,
+    [/^order \d+ has a voucher for a first order, order \d+ was there before$/],
+  ],
+  [
+    "beyond its limit, by the owner's word",
+    `${voucher("total_limit 1")} update orders set voucher_honoured = true where id = (select max(id) from orders)`,
+    [],
+  ],
+])("a voucher that is used %s", async (_how, damage, expected) => {
+  const { database, memory } = await shopWithAnOrder();
+  await database.pool.query(damage);
+  const breaches = await breachesAtTheEnd(database.pool, memory);
+  const overused = breaches.filter(({ harm }) => harm === "overused").map(({ what }) => what);
+  expect(overused.sort().reverse()).toEqual(expected.map((words) => expect.stringMatching(words)));
+});

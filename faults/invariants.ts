@@ -7,7 +7,8 @@ export type Breach = { harm: Harm; what: string };
 /** What the laws read besides the shop's tables: `$1` is the memory as JSON. */
 const remembered = `with remembered as (select $1::jsonb as it),
   remembered_stock as (select e.* from remembered, jsonb_to_recordset(it->'stock') e ("productId" int, "onHand" int)),
-  remembered_wishes as (select e.* from remembered, jsonb_to_recordset(it->'wishes') e ("userId" int, "productId" int, quantity int)),
+  remembered_wishes as (select e.* from remembered, jsonb_to_recordset(it->'wishes') e ("userId" int, key text, "productId" int, quantity int)),
+  remembered_wanted as (select e.* from remembered, jsonb_to_recordset(it->'wanted') e ("userId" int, key text)),
   remembered_orders as (select e.* from remembered, jsonb_to_recordset(it->'orders') e ("orderId" int, "userId" int, key text)),
   remembered_money as (select e.* from remembered, jsonb_to_recordset(it->'money') e ("paymentId" int, reference text)),
   remembered_refunds as (select e.reference, sum(e."amountCents") as cents from remembered,

@@ -1,6 +1,15 @@
 import { type Breach, breachesNow } from "./invariants.ts";
 import { type Moment, type ShopProcess, startShopProcess } from "./shop-processes.ts";
-import { beginPayment, cancel, fillCart, notify, place, type Shopper, type Street } from "./shopper.ts";
+import {
+  applyVoucher,
+  beginPayment,
+  cancel,
+  fillCart,
+  notify,
+  place,
+  type Shopper,
+  type Street,
+} from "./shopper.ts";
 import { type Tally, tallyOf } from "./tally.ts";
 import type { World } from "./world.ts";
 
@@ -9,6 +18,8 @@ type UseCaseName =
   | "paying"
   | "settling"
   | "settling late"
+  | "settling late with a voucher"
+  | "settling late without its voucher"
   | "expiring"
   | "cancelling"
   | "cancelling when paid"
@@ -51,9 +62,24 @@ const nothing = async () => {};
 /** The order's time runs out: the shop's regular work finds it. */
 const runOut = async (stage: Stage) => {
   await paymentBegun(stage);
-  await stage.world.database.pool.query("update orders set expires_at = now() where id = $1", [
-    stage.orderId,
-  ]);
+  await stage.world.runOut(stage.orderId);
+};
+/** An order with the only use of a voucher expires, which gives the use back. */
+const expiredWithVoucher = async (stage: Stage) => {
+  const code = await stage.world.voucher({ totalLimit: 1, userLimit: 1, firstOrderOnly: true });
+  await placed(stage);
+  await applyVoucher(stage, stage.shopper, stage.orderId, code);
+  await paying(stage);
+  await stage.world.runOut(stage.orderId);
+  await stage.shop.tell({ do: "expire" });
+  return code;
+};
+const useTaken = async (stage: Stage) => {
+  const code = await expiredWithVoucher(stage);
+  const [other] = await stage.world.shoppers(1, () => stage.shopper.goods);
+  if (!other) throw new Error("No shopper");
+  await fillCart(stage, other);
+  await applyVoucher(stage, other, Number(await place(stage, other)), code);
 };
 
 const paid = async (stage: Stage) => {
@@ -92,6 +118,14 @@ const useCases: UseCase[] = [
     act: settling,
     after: nothing,
   },
+  {
+    name: "settling late with a voucher",
+    before: async (stage) => void (await expiredWithVoucher(stage)),
+    act: settling,
+    after: nothing,
+  },
+  // Its money is to go back.
+  { name: "settling late without its voucher", before: useTaken, act: settling, after: nothing },
   { name: "cancelling", before: placed, act: cancelling, after: nothing },
   // Its stock goes back on the shelf, and its money is to go back.
   {

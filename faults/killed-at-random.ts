@@ -1,15 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { buySomehow, type Whim } from "./buy-somehow.ts";
 import { type Breach, breachesAtTheEnd, breachesNow } from "./invariants.ts";
+import { payBackAll } from "./pay-back-all.ts";
 import { randomOf } from "./random.ts";
 import { startShopProcess } from "./shop-processes.ts";
-import type { Shopper, Street } from "./shopper.ts";
-import { applyVoucher, beginPayment, cancel, fillCart, notify, place, takeInvoice } from "./shopper.ts";
 import { type Tally, tallyOf } from "./tally.ts";
 import { untilMailsAreSent } from "./until-mails-are-sent.ts";
 import type { World } from "./world.ts";
 
 const shoppersAtOnce = 8;
-const code = "FAULTS";
 
 export type Rounds = {
   first: number;
@@ -19,14 +18,14 @@ export type Rounds = {
 };
 
 /**
- * Kills the shop at random instants while many buy, some with a voucher, some with an invoice, some changing their mind; the next process
- * takes over at once. Mails are sent all the while.
+ * Kills the shop at random instants while many buy, some with a voucher, some with an invoice, some paying late, some
+ * changing their mind, and while some is paid back; the next process takes over at once. Mails are sent all the while.
  */
 export async function killAtRandom(world: World, { first, count, seed, onBreach }: Rounds): Promise<Tally> {
   const breaches: Breach[] = [];
   // The last one sells out on the way.
   const goods = [await world.stock(9_000), await world.stock(9_000), await world.stock(count * 2)];
-  await offerVoucher(world, count);
+  const codes = await offerVouchers(world, count);
   const settings = { ...world.settings, mailUrl: world.mailbox.mailUrl };
   let shop = await startShopProcess(settings);
   const street = { url: () => shop.url, gateway: world.gateway, memory: world.memory };
@@ -37,13 +36,17 @@ export async function killAtRandom(world: World, { first, count, seed, onBreach 
     const shoppers = await world.shoppers(shoppersAtOnce, () => wantedOf(goods, random));
     const killAfterMs = random() * lastsMs;
     const startedMs = performance.now();
-    const buying = Promise.all(shoppers.map((shopper) => buySomehow(street, shopper, whimOf(random))));
+    const buying = Promise.all(
+      shoppers.map((shopper) => buySomehow({ world, street, shopper }, whimOf(codes, random))),
+    );
     await pause(killAfterMs);
     await shop.kill();
+    const killedAt = new Date();
     const found = await breachesNow(world.database.pool, world.memory);
     shop = await next;
     await buying;
     lastsMs = Math.min(1_500, performance.now() - startedMs);
+    await payBackAll(world, killedAt);
     found.push(...(await breachesAtTheEnd(world.database.pool, world.memory)));
     breaches.push(...found);
     for (const breach of found) onBreach(round, breach);
@@ -59,42 +62,24 @@ function wantedOf(goods: number[], random: () => number) {
   return wanted.map((productId) => ({ productId, quantity: 1 + Math.floor(random() * 2) }));
 }
 
-type Whim = {
-  hasVoucher: boolean;
-  leaves: boolean;
-  regrets: boolean;
-  notices: number;
-  wantsInvoice: boolean;
-};
-
-function whimOf(random: () => number): Whim {
+function whimOf(codes: string[], random: () => number): Whim {
+  const hasVoucher = random() < 0.5;
   return {
-    hasVoucher: random() < 0.3,
+    code: hasVoucher ? codes[Math.floor(random() * codes.length)] : undefined,
+    isLate: random() < 0.3,
     leaves: random() < 0.1,
     regrets: random() < 0.1,
+    isRefunded: random() < 0.15,
     notices: random() < 0.2 ? 3 : 1,
     wantsInvoice: random() < 0.5,
   };
 }
 
-/** From the cart to the thanks, or to a change of mind before or after the payment. */
-async function buySomehow(street: Street, shopper: Shopper, whim: Whim): Promise<void> {
-  await fillCart(street, shopper);
-  const orderId = await place(street, shopper);
-  if (typeof orderId !== "number") return;
-  if (whim.hasVoucher) await applyVoucher(street, shopper, orderId, code);
-  if (whim.leaves) return cancel(street, shopper, orderId);
-  const form = await beginPayment(street, shopper, orderId);
-  const body = street.gateway.notification(form);
-  await Promise.all(Array.from({ length: whim.notices }, () => notify(street, form, body)));
-  if (whim.wantsInvoice) await takeInvoice(street, shopper, orderId);
-  if (whim.regrets) await cancel(street, shopper, orderId);
-}
-
-/** Fewer may use it than want to. */
-async function offerVoucher({ database }: World, uses: number): Promise<void> {
-  await database.pool.query(
-    "insert into vouchers (code, kind, value, total_limit, user_limit) values ($1, 'percent', 10, $2, 1)",
-    [code, uses],
-  );
+/** One of each limit. More shoppers want the first one than may use it. */
+async function offerVouchers(world: World, rounds: number): Promise<string[]> {
+  return [
+    await world.voucher({ totalLimit: Math.ceil(rounds / 2) }),
+    await world.voucher({ userLimit: 1 }),
+    await world.voucher({ firstOrderOnly: true }),
+  ];
 }

@@ -1,5 +1,5 @@
 /** What an order can suffer. */
-export type Harm = "lost" | "doubled" | "half made" | "oversold";
+export type Harm = "lost" | "doubled" | "half made" | "oversold" | "overused";
 
 /** A law as a query for what breaks it, in words. It may ask for what is remembered (`remember.ts`). */
 export type Law = { harm: Harm; broken: string };
@@ -8,6 +8,9 @@ const isPaid = "o.status not in ('pending_payment', 'cancelled')";
 
 /** The payment that an order stands on, whatever of it has gone back. */
 const isKept = "p.state in ('paid', 'partly_refunded', 'refunded') and p.refund_reason is null";
+
+/** Orders that use a voucher within its limits: those that the owner honoured beyond them are left out. */
+const withVoucher = `vouchers v join orders o on o.voucher_id = v.id and o.status <> 'cancelled' and not o.voucher_honoured`;
 
 /** These hold at every instant, also while others buy. */
 export const lawsOfEveryInstant: Law[] = [
@@ -55,8 +58,9 @@ export const lawsOfEveryInstant: Law[] = [
   },
   {
     harm: "doubled",
+    // One that was paid late may be cancelled again, for another reason.
     broken: `select format('order %s became %s twice', order_id, status) from order_events
-      group by order_id, status having count(*) > 1`,
+      group by order_id, status, note having count(*) > 1`,
   },
   {
     harm: "half made",
@@ -126,8 +130,9 @@ export const lawsOfEveryInstant: Law[] = [
   },
   {
     harm: "doubled",
-    broken: `select format('shopper %s wanted one order and has %s', user_id, count(*)) from orders
-      group by user_id having count(*) > 1`,
+    broken: `select format('shopper %s wanted %s orders and has %s', user_id, wanted, count(*))
+      from orders left join (select "userId", count(distinct key) wanted from remembered_wanted group by "userId") w on "userId" = user_id
+      group by user_id, wanted having count(*) > coalesce(wanted, 0)`,
   },
   {
     harm: "lost",
@@ -141,20 +146,38 @@ export const lawsOfEveryInstant: Law[] = [
   },
   {
     harm: "half made",
-    broken: `select format('shopper %s has an order and still %s lines in the cart', user_id, count(*)) from cart_lines c
-      where exists (select from orders o where o.user_id = c.user_id) group by user_id`,
+    broken: `select format('shopper %s has what was ordered and still %s lines in the cart', user_id, count(*)) from cart_lines c
+      where not exists (select from remembered_wanted w where w."userId" = c.user_id
+        and not exists (select from orders o where o.user_id = c.user_id and o.idempotency_key = w.key)) group by user_id`,
   },
   {
     harm: "half made",
     broken: `select format('shopper %s has no order, and product %s is not in the cart', w."userId", w."productId") from remembered_wishes w
-      where not exists (select from orders o where o.user_id = w."userId")
+      where not exists (select from orders o where o.user_id = w."userId" and o.idempotency_key = w.key)
         and not exists (select from cart_lines c where c.user_id = w."userId" and c.product_id = w."productId" and c.quantity = w.quantity)`,
   },
   {
-    harm: "oversold",
-    broken: `select format('voucher %s: used %s times', v.code, count(*)) from vouchers v
-      join orders o on o.voucher_id = v.id and o.status <> 'cancelled'
-      group by v.id having count(*) > v.total_limit or count(*) > v.user_limit * count(distinct o.user_id)`,
+    harm: "overused",
+    broken: `select format('voucher %s: used %s times, its limit is %s', v.code, count(*), v.total_limit) from ${withVoucher}
+      group by v.id having count(*) > v.total_limit`,
+  },
+  {
+    harm: "overused",
+    broken: `select format('voucher %s: shopper %s used it %s times, each may %s', v.code, o.user_id, count(*), v.user_limit)
+      from ${withVoucher} group by v.id, o.user_id having count(*) > v.user_limit`,
+  },
+  {
+    harm: "overused",
+    broken: `select format('shopper %s: %s orders with a voucher for a first order', o.user_id, count(*))
+      from ${withVoucher} where v.first_order_only group by o.user_id having count(*) > 1`,
+  },
+  {
+    harm: "overused",
+    // One that was cancelled for a while may have come back later.
+    broken: `select format('order %s has a voucher for a first order, order %s was there before', o.id, e.id)
+      from ${withVoucher} join orders e on e.user_id = o.user_id and e.id < o.id and e.status <> 'cancelled'
+      where v.first_order_only
+        and not exists (select from order_events c where c.order_id = e.id and c.status = 'cancelled')`,
   },
 ];
 
@@ -163,7 +186,8 @@ export const lawsOfTheEnd: Law[] = [
   {
     harm: "lost",
     broken: `select distinct format('shopper %s has neither an order nor an answer why not', w."userId") from remembered_wishes w, remembered r
-      where not exists (select from orders o where o.user_id = w."userId") and not (r.it->'refused') @> to_jsonb(w."userId")`,
+      where not exists (select from orders o where o.user_id = w."userId" and o.idempotency_key = w.key)
+        and not (r.it->'refused') @> to_jsonb(w.key)`,
   },
   {
     harm: "lost",
@@ -189,13 +213,21 @@ export const lawsOfTheEnd: Law[] = [
   },
   {
     harm: "lost",
+    broken: `select format('order %s: no mail that its voucher has no use left', p.order_id) from payments p
+      where p.refund_reason = 'voucher_used'
+        and not exists (select from remembered_mails m where m.template = 'payment-to-refund' and m.number = lpad(p.order_id::text, 6, '0'))`,
+  },
+  {
+    harm: "lost",
     broken: `select format('order %s: no mail that it is paid back', p.order_id) from payments p
       where p.refunded_cents > 0
         and not exists (select from remembered_mails m where m.template = 'payment-refunded' and m.number = lpad(p.order_id::text, 6, '0'))`,
   },
   {
     harm: "doubled",
+    // One that was paid late may be cancelled twice.
     broken: `select format('order %s: mail %s %s times', number, template, count(distinct id)) from remembered_mails
-      group by number, template having count(distinct id) > 1`,
+      group by number, template having count(distinct id) > case when template <> 'order-cancelled' then 1
+        else (select count(*) from order_events where lpad(order_id::text, 6, '0') = number and status = 'cancelled') end`,
   },
 ];

@@ -5,12 +5,14 @@ export type Mail = { id: string; template: string; number: string };
 export type Memory = {
   /** What was on hand before anybody bought. */
   stock: { productId: number; onHand: number }[];
-  /** What lay in each shopper's cart when the order was wanted. Nobody buys twice. */
-  wishes: ({ userId: number } & Goods)[];
+  /** Each order that a shopper wants once, from when the cart is filled. */
+  wanted: { userId: number; key: string }[];
+  /** What lay in the shopper's cart when that order was to be placed. */
+  wishes: ({ userId: number; key: string } & Goods)[];
   /** Orders of which the shop has told the shopper. */
   orders: { orderId: number; userId: number; key: string }[];
-  /** Shoppers who were told that their order cannot be placed. */
-  refused: number[];
+  /** The keys of orders of which a shopper was told that they cannot be placed. */
+  refused: string[];
   /** Payments whose money was taken, and for which the shop has thanked. */
   money: { paymentId: number; reference: string }[];
   /** What the gateway has paid back. */
@@ -25,6 +27,7 @@ export type Memory = {
 export function emptyMemory(): Memory {
   return {
     stock: [],
+    wanted: [],
     wishes: [],
     orders: [],
     refused: [],

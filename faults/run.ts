@@ -111,11 +111,16 @@ if (flags.help) {
   say(help);
   process.exit();
 }
+const chosen = faults.filter(([name]) => name.includes(flags.only));
+if (chosen.length === 0) {
+  say(`No fault has "${flags.only}" in its name. They are: ${faults.map(([name]) => name).join(", ")}`);
+  process.exit(2);
+}
 say(`Seed ${flags.seed}`);
 const cluster = await startTestCluster();
 const tallies: Tally[] = [];
 try {
-  for (const [name, inject] of faults.filter(([name]) => name.includes(flags.only))) {
+  for (const [name, inject] of chosen) {
     const startedMs = performance.now();
     tallies.push(await inject());
     say(`${name}: ${((performance.now() - startedMs) / 1000).toFixed(1)} s`);

@@ -52,12 +52,14 @@ function call(street: Street, shopper: Shopper, path: string, body: object, key?
 /** Puts into the cart what the shopper wants, as far as there is some left. */
 export async function fillCart(street: Street, shopper: Shopper): Promise<void> {
   const taken: Goods[] = [];
+  const { userId, key } = shopper;
+  street.memory.wanted.push({ userId, key });
   for (const { productId, quantity } of shopper.goods) {
     const { status } = await call(street, shopper, `/cart/${productId}`, { quantity });
     if (status === 200) taken.push({ productId, quantity });
     else if (status !== 422) throw new Error(`The cart answered ${status}`);
   }
-  street.memory.wishes.push(...taken.map((goods) => ({ userId: shopper.userId, ...goods })));
+  street.memory.wishes.push(...taken.map((goods) => ({ userId, key, ...goods })));
 }
 
 /** Places the order. Returns its id, or the refusal in words by field. */
@@ -68,7 +70,7 @@ export async function place(street: Street, shopper: Shopper): Promise<number | 
     street.memory.orders.push({ orderId: Number(body.id), userId, key });
     return Number(body.id);
   }
-  street.memory.refused.push(userId);
+  street.memory.refused.push(key);
   return body.errors as Record<string, string[]>;
 }
 

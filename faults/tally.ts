@@ -43,7 +43,7 @@ export function added(one: Tally, other: Tally): Tally {
   };
 }
 
-const harms: Harm[] = ["lost", "doubled", "half made", "oversold"];
+const harms: Harm[] = ["lost", "doubled", "half made", "oversold", "overused"];
 
 /** For people, one line a fault. */
 export function tableOf(tallies: Tally[]): string {

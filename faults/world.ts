@@ -1,7 +1,7 @@
 import type { OpenDatabase } from "../platform/database/database.ts";
 import { silentLog } from "../platform/log.ts";
 import { type FaultyGateway, openFaultyGateway } from "./gateway.ts";
-import { buildProduct, buildShopper } from "./goods-and-people.ts";
+import { buildProduct, buildShopper, buildVoucher, type VoucherLimits } from "./goods-and-people.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";
 import { emptyMemory, type Goods, type Memory } from "./memory.ts";
 import { type Face, type FaceSettings, openFace } from "./open-face.ts";
@@ -19,6 +19,10 @@ export type World = {
   face: Face;
   /** Puts a product on the shelf, and remembers how many there are. */
   stock(onHand: number): Promise<number>;
+  /** Makes a voucher with these limits and returns its code. */
+  voucher(limits: VoucherLimits): Promise<string>;
+  /** Lets the time to pay an order run out. */
+  runOut(orderId: number): Promise<void>;
   shoppers(count: number, goodsOf: (index: number) => Goods[]): Promise<Shopper[]>;
   close(): Promise<void>;
 };
@@ -40,6 +44,10 @@ export async function openWorld(database: OpenDatabase): Promise<World> {
       const productId = await buildProduct(face.shop, onHand);
       memory.stock.push({ productId, onHand });
       return productId;
+    },
+    voucher: (limits) => buildVoucher(face.shop, limits),
+    async runOut(orderId) {
+      await database.pool.query("update orders set expires_at = now() where id = $1", [orderId]);
     },
     async shoppers(count, goodsOf) {
       const made: Shopper[] = [];
