@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import { TimedClient } from "../platform/database/timed-client.ts";
 
 export type StatementCounter = {
   /** From now on; `limit` is the number of the statement that is not sent any more. */
@@ -6,11 +7,11 @@ export type StatementCounter = {
   count(): number;
 };
 
-/** Counts what this process asks of any database, and calls `onLimit` instead of sending the statement of the limit. */
+/** Counts what the pools of this process ask of the database, and calls `onLimit` instead of sending the statement of the limit. */
 export function countStatements(onLimit: () => void): StatementCounter {
   let sent = 0;
   let limit = Number.POSITIVE_INFINITY;
-  const { prototype } = pg.Client;
+  const { prototype } = TimedClient;
   const query = prototype.query as (...given: unknown[]) => unknown;
   prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
     sent += 1;

@@ -206,5 +206,6 @@ async function countStatements(useCase: UseCase, stage: Stage): Promise<number> 
   await useCase.act(stage);
   const statements = (await stage.shop.tell({ do: "count" })) ?? 0;
   await useCase.after(stage);
+  if (statements === 0) throw new Error(`No statement was counted: ${useCase.name} would not be killed`);
   return statements;
 }
