@@ -10,6 +10,7 @@ import { silentLog } from "../platform/log.ts";
 import { addContentSection } from "../shop/catalogue/add.ts";
 import { listContentSections } from "../shop/catalogue/content-sections.ts";
 import { runToEnd } from "./children.ts";
+import { countRows } from "./count-rows.ts";
 import { fillCarts } from "./fill-carts.ts";
 import { generateCatalogue } from "./generate-catalogue.ts";
 
@@ -98,7 +99,7 @@ async function importInto(dataDir: string, catalogue: Catalogue): Promise<string
   }
   const { output, peakBytes, seconds } = await runToEnd(["cli/launch.js", "import", file], dataDir);
   if ("generated" in catalogue) await rm(file);
-  const rows = Number(/(\d+) rows in/.exec(output)?.[1]);
+  const rows = countRows(output);
   const rate = Math.round(rows / seconds);
   return `${rows} rows in ${seconds.toFixed(1)} s, ${rate} a second, ${megabytes(peakBytes)} at most`;
 }
