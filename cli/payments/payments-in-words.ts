@@ -1,5 +1,6 @@
 import { sum, toDecimal } from "../../shop/money/money.ts";
-import type { ListedPayment, PaymentsAsked } from "../../shop/payments/list-payments.ts";
+import type { ListedPayment } from "../../shop/payments/list-payments.ts";
+import type { PaymentsAsked } from "../../shop/payments/listed-ids.ts";
 import { isByHand, type RefundReason } from "../../shop/payments/payment.ts";
 import { count } from "../../words/count.ts";
 import { shortDay, timeOfDay } from "../../words/date.ts";

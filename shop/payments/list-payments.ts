@@ -1,21 +1,12 @@
-import { and, asc, eq, getTableColumns, gt, inArray, lte, or, sql } from "drizzle-orm";
-import { eftMethod } from "../../platform/gateways/eft/reference.ts";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { orderStandings } from "../orders/deadlines.ts";
 import type { Shop } from "../shop.ts";
 import { readOf } from "./eft/bank-credits.ts";
+import { listedIds, type Page, type PaymentsAsked } from "./listed-ids.ts";
 import { isByHand, type Payment } from "./payment.ts";
-import {
-  isOpen,
-  leftOf,
-  openRefunds,
-  type RefundRow,
-  refundsOf,
-  standsRefused,
-  withStandingRefusal,
-} from "./refunds/refund.ts";
-import { askedForMs, unconfirmedAfterMs } from "./settle/unconfirmed.ts";
-import { type WrongSum, withWrongSum, wrongSumsOf } from "./settle/wrong-sum.ts";
-import { payments, refunds } from "./tables.ts";
+import { isOpen, leftOf, type RefundRow, refundsOf, standsRefused } from "./refunds/refund.ts";
+import { type WrongSum, wrongSumsOf } from "./settle/wrong-sum.ts";
+import { payments } from "./tables.ts";
 
 /** `shopper` is who receives the goods; `expiresAt` is the order's. */
 export type ListedPayment = Payment & {
@@ -32,40 +23,18 @@ export type ListedPayment = Payment & {
   wrongSums: WrongSum[];
 };
 
-/** What of payments an owner looks for. */
-export type PaymentsAsked = "waiting" | "unconfirmed" | "to-refund" | "wrong-sum";
-
 /**
  * Transfers that are waited for, payments that nobody can say anything of, those that must go back, on their way or not,
- * or those for which money of a wrong sum came; all four unless one is asked for. The oldest first. A try at a gateway from which nobody came back is for nobody
- * to look at: most are given up, and what came of the others the gateway tells.
- *
- * @param page so many at once, behind the payment of this number
+ * or those for which money of a wrong sum came; all four unless one is asked for. The oldest first. A try at a gateway
+ * from which nobody came back is for nobody to look at: most are given up, and what came of the others the gateway tells.
  */
 export async function listPayments(
   { db, clock }: Pick<Shop, "db" | "clock">,
   asked?: PaymentsAsked,
-  page: { after?: number; most?: number } = {},
+  page: Page = {},
 ): Promise<ListedPayment[]> {
-  const { after = 0, most = 100 } = page;
   const deadlines = orderStandings(db);
-  const { state, method, returnedAt, orderId, id } = payments;
-  const before = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
-  const isPending = eq(state, "pending");
-  const conditions = {
-    waiting: and(isPending, eq(method, eftMethod), eq(deadlines.status, "pending_payment")),
-    unconfirmed: and(
-      isPending,
-      lte(returnedAt, before(unconfirmedAfterMs)),
-      gt(deadlines.expiresAt, before(askedForMs)),
-    ),
-    "to-refund": or(
-      eq(state, "refund_pending"),
-      inArray(id, withOpenRefunds),
-      inArray(id, withStandingRefusal),
-    ),
-    "wrong-sum": inArray(id, withWrongSum),
-  };
+  const { id, orderId } = payments;
   const rows = await db
     .select({
       ...getTableColumns(payments),
@@ -75,9 +44,8 @@ export async function listPayments(
     })
     .from(payments)
     .innerJoin(deadlines, eq(deadlines.orderId, orderId))
-    .where(and(gt(id, after), asked ? conditions[asked] : or(...Object.values(conditions))))
-    .orderBy(asc(id))
-    .limit(most);
+    .where(sql`${id} in ${listedIds(db, clock.now(), asked, page)}`)
+    .orderBy(asc(id));
   const all = await refundsOf(db, rows);
   const wrong = await wrongSumsOf(db, rows);
   return rows.map(({ address, ...row }) => {
@@ -98,8 +66,6 @@ export async function listPayments(
 function worthALook(own: RefundRow[]): RefundRow[] {
   return own.filter((refund) => isOpen(refund) || standsRefused(refund, own));
 }
-
-const withOpenRefunds = sql`(select payment_id from ${refunds} where ${openRefunds})`;
 
 function whyListed(payment: Payment & Pick<ListedPayment, "refunds" | "wrongSums">): PaymentsAsked {
   if (payment.state === "refund_pending" || payment.refunds.length > 0) return "to-refund";

@@ -49,6 +49,9 @@ export const payments = pgTable(
     uniqueIndex("payments_reference").on(table.method, table.reference),
     index("payments_by_reference").on(table.reference).where(sql`${table.reference} is not null`),
     index("payments_to_ask").on(table.createdAt).where(sql`${table.state} = 'pending'`),
+    index("payments_unconfirmed")
+      .on(table.returnedAt)
+      .where(sql`${table.state} = 'pending' and ${table.returnedAt} is not null`),
     index("payments_to_refund").on(table.id).where(sql`${table.state} = 'refund_pending'`),
     check("amount_not_negative", sql`${table.amountCents} >= 0`),
     check(
@@ -107,6 +110,7 @@ export const refunds = pgTable(
   },
   (table) => [
     index("refunds_payment").on(table.paymentId),
+    index("refunds_refused").on(table.paymentId).where(sql`${table.state} = 'refused'`),
     index("refunds_open").on(table.id).where(sql`${table.state} in ('pending', 'sent')`),
     check("refund_positive", sql`${table.amountCents} > 0`),
   ],

@@ -1,0 +1,2 @@
+CREATE INDEX "payments_unconfirmed" ON "payments" USING btree ("returned_at") WHERE "payments"."state" = 'pending' and "payments"."returned_at" is not null;--> statement-breakpoint
+CREATE INDEX "refunds_refused" ON "refunds" USING btree ("payment_id") WHERE "refunds"."state" = 'refused';
