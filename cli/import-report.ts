@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createWriteStream } from "node:fs";
 import { finished } from "node:stream/promises";
 import type { Rejection, Remark } from "../shop/imports/formats/feed-product.ts";
+import { csvCell } from "../shop/imports/table/csv-cell.ts";
 import { count } from "../words/count.ts";
 import { forTerminal } from "./for-terminal.ts";
 
@@ -31,7 +32,7 @@ export async function openReport(file: string | undefined): Promise<Report> {
   };
   const add = (kind: keyof typeof kinds, row: Rejection) => {
     kinds[kind].add(row);
-    output?.write(`${row.line},${quoted(row.column)},${quoted(row.reason)},${kind}\n`);
+    output?.write(`${row.line},${csvCell(row.column)},${csvCell(row.reason)},${kind}\n`);
   };
   return {
     leftOut: (rejection) => add("left out", rejection),
@@ -48,10 +49,6 @@ export async function openReport(file: string | undefined): Promise<Report> {
       await finished(output);
     },
   };
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
 /** Rows with one reason, of which the first are named. */

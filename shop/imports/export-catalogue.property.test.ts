@@ -28,6 +28,10 @@ const anyText = fc.oneof(
         "\ufeff",
         "script",
         "=",
+        "'",
+        "+",
+        "-",
+        "@",
         "é",
       ),
       { maxLength: 14 },
@@ -35,7 +39,9 @@ const anyText = fc.oneof(
     .map((pieces) => pieces.join("")),
 );
 const short = anyText.map((text) => text.slice(0, 30));
-const name = short.map((text) => `x${text}`);
+const name = fc
+  .tuple(fc.constantFrom("x", "=x", "'=x", "+1x", "-1", "@x", "'"), short)
+  .map(([first, text]) => `${first}${text}`);
 const group = (size: number) =>
   fc
     .array(name, { minLength: size, maxLength: size })

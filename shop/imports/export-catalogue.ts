@@ -7,6 +7,7 @@ import { notedOf } from "./compare/digest.ts";
 import { heldReader } from "./compare/held-products.ts";
 import type { FeedProduct } from "./formats/feed-product.ts";
 import { writeProduct, writtenColumns } from "./formats/google/write-product.ts";
+import { csvCell } from "./table/csv-cell.ts";
 
 const batchSize = 500;
 
@@ -55,11 +56,7 @@ function withStock(product: FeedProduct, { importDigest }: ProductState): FeedPr
   return { ...product, stockWas: { onHand: product.onHand, noted: notedOf(importDigest) } };
 }
 
-/** RFC 4180, but for line ends, which are the ones of this system. */
+/** Line ends are the ones of this system. */
 function lineOf(cells: string[]): string {
-  return `${cells.map(quoted).join(",")}\n`;
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return `${cells.map(csvCell).join(",")}\n`;
 }

@@ -1,10 +1,14 @@
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { BrokenFile } from "./broken-file.ts";
+import { rearmed } from "./csv-cell.ts";
 import type { Encoding } from "./decode-text.ts";
 import { type ByteSource, readText } from "./read-text.ts";
 
-/** One row of a CSV or TSV file; a row of several lines (quoted line breaks) has the number of the first. */
+/**
+ * One row of a CSV or TSV file, without the apostrophes that kept cells from being formulas (`csvCell`). A row of several
+ * lines (quoted line breaks) has the number of the first.
+ */
 export type TableRow = { line: number; cells: string[] };
 
 /** How a file is written, as it was found. */
@@ -72,7 +76,7 @@ function countLines() {
 }
 
 async function* numbered(rows: AsyncIterable<string[]>): AsyncGenerator<TableRow> {
-  for await (const [line, ...cells] of rows) yield { line: Number(line), cells };
+  for await (const [line, ...cells] of rows) yield { line: Number(line), cells: cells.map(rearmed) };
 }
 
 /** A file that ends without a line break in a row that is too short was cut off there. */
