@@ -26,7 +26,7 @@ export type StatementLine = { text: string; cents: number; day?: string };
 
 /** Reads a statement of these lines. */
 export function readLines(shop: TestShop, lines: StatementLine[], isDryRun = false) {
-  const credits = lines.map(({ text, cents, day = "2026-11-20" }, index) => ({
+  const credits = lines.map(({ text, cents, day = "2026-11-06" }, index) => ({
     line: index + 2,
     day,
     amountCents: cents,

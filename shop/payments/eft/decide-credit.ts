@@ -18,6 +18,8 @@ export type CreditFacts = {
   hasTwin: boolean;
   /** As much went out with the same reference: it may be there no more. */
   isTakenBack: boolean;
+  /** Its day has not come yet in South Africa: a slip, a forgery, or a payment that is only announced. */
+  isAhead: boolean;
 };
 
 export type Decision =
@@ -38,7 +40,8 @@ export type Decision =
  */
 export function decideCredit(facts: CreditFacts): Decision {
   const { amountCents, owedCents, isSure, isPending, isOver } = facts;
-  const { knownCents, cameCents, readCents, hasTwin, isTakenBack } = facts;
+  const { knownCents, cameCents, readCents, hasTwin, isTakenBack, isAhead } = facts;
+  if (isAhead) return { to: "ask" };
   const totalCents = readCents + amountCents;
   const isClear = isSure || amountCents === owedCents;
   const isSaid = [...cameCents, knownCents - readCents].includes(amountCents);

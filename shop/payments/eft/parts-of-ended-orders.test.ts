@@ -99,7 +99,7 @@ test("an order that ran out of time goes on when all of it comes; only the part 
   shop.clock.set(new Date(order.createdAt.getTime() + 10 * 86_400_000));
   await expireOrders(shop);
   await flagParts(shop);
-  const whole = { text: reference, cents: owed, day: "2026-11-28" };
+  const whole = { text: reference, cents: owed, day: "2026-11-14" };
   expect(await eft.read(whole)).toMatchObject([{ outcome: "released", backCents: 0 }]);
   expect(await eft.read(whole)).toMatchObject([{ outcome: "known" }]);
   expect(await stand()).toEqual({ status: "processing", back: 200_00 });

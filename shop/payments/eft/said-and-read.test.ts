@@ -20,7 +20,7 @@ test("what a glued reference brought and the owner has said is known to every la
   for (let repeat = 0; repeat < 2; repeat += 1)
     expect(await eft.read(line)).toMatchObject([{ outcome: "known", say: null }]);
 
-  const further = { ...line, day: "2026-11-21" };
+  const further = { ...line, day: "2026-11-07" };
   expect(await eft.read(line, further)).toMatchObject([
     { outcome: "known" },
     { outcome: "near", say: { amountCents: cents, which: 2 } },
@@ -53,7 +53,7 @@ test("a further transfer that has another sum than the one that stands under its
   const { reference, owed, stand } = await eft.order();
   expect(
     await eft.outcomes(
-      { text: reference, cents: 200_00, day: "2026-11-18" },
+      { text: reference, cents: 200_00, day: "2026-11-04" },
       { text: reference, cents: owed },
     ),
   ).toEqual(["part", "released"]);
@@ -70,8 +70,8 @@ test("a further transfer that has another sum than the one that stands under its
 test("the list tells the next free number of a further transfer", async ({ shop, eft }) => {
   const { reference, owed, stand } = await eft.order();
   const lines = [
-    { text: reference, cents: owed, day: "2026-11-18" },
-    { text: reference, cents: owed, day: "2026-11-19" },
+    { text: reference, cents: owed, day: "2026-11-04" },
+    { text: reference, cents: owed, day: "2026-11-05" },
     { text: `ACB${reference}0001`, cents: owed },
   ];
   expect(await eft.read(...lines)).toMatchObject([
@@ -89,15 +89,15 @@ test("a credit that another export tells under another day is asked about, not g
   eft,
 }) => {
   const { reference, owed, stand } = await eft.order();
-  const saturday = { text: reference, cents: owed, day: "2026-11-21" };
-  const monday = { ...saturday, day: "2026-11-23" };
+  const saturday = { text: reference, cents: owed, day: "2026-11-07" };
+  const monday = { ...saturday, day: "2026-11-09" };
   expect(await eft.outcomes(saturday)).toEqual(["released"]);
   await shop.sentMails();
   for (let repeat = 0; repeat < 2; repeat += 1)
     expect(await eft.read(monday)).toMatchObject([
       {
         outcome: "twin",
-        note: "the same came on 21 Nov 2026",
+        note: "the same came on 7 Nov 2026",
         backCents: 0,
         say: { amountCents: owed, which: 2 },
       },
@@ -112,14 +112,14 @@ test("a credit that another export tells under another day is asked about, not g
   // Both in one file are surely two; so are two that are weeks apart.
   expect(await eft.outcomes(saturday, monday)).toEqual(["known", "back"]);
   expect(await eft.outcomes(monday)).toEqual(["known"]);
-  expect(await eft.outcomes({ ...saturday, day: "2026-12-05" })).toEqual(["back"]);
+  expect(await eft.outcomes({ ...saturday, day: "2026-11-20" })).toEqual(["back"]);
   expect(await stand()).toEqual({ status: "processing", back: 2 * owed });
 });
 
 test("a part that another export tells under another day is not counted twice", async ({ shop, eft }) => {
   const { reference, owed } = await eft.order();
-  const part = { text: reference, cents: owed - 260_00, day: "2026-11-21" };
-  const moved = { ...part, day: "2026-11-23" };
+  const part = { text: reference, cents: owed - 260_00, day: "2026-11-07" };
+  const moved = { ...part, day: "2026-11-09" };
   expect(await eft.outcomes(part)).toEqual(["part"]);
   expect(await eft.outcomes(moved)).toEqual(["twin"]);
   expect(await eft.outcomes({ ...part, cents: 260_00 })).toEqual(["together"]);
@@ -129,8 +129,8 @@ test("a part that another export tells under another day is not counted twice", 
 
 test("what the owner had said of a twin before is known", async ({ shop, eft }) => {
   const { reference, owed, stand } = await eft.order();
-  const first = { text: reference, cents: owed, day: "2026-11-20" };
-  const second = { ...first, day: "2026-11-21" };
+  const first = { text: reference, cents: owed, day: "2026-11-06" };
+  const second = { ...first, day: "2026-11-07" };
   expect(await eft.outcomes(first)).toEqual(["released"]);
   await markAgain(shop, owner, reference, owed, 2);
   expect(await eft.outcomes(second)).toEqual(["known"]);

@@ -1,4 +1,5 @@
 import { shortDay } from "../../../words/date.ts";
+import { southAfricanDay } from "../../../words/south-african-time.ts";
 import type { Actor } from "../../audit/audit.ts";
 import type { OrderRow } from "../../orders/order.ts";
 import type { Shop, Transaction } from "../../shop.ts";
@@ -42,11 +43,12 @@ export async function takeCredit(
   const standing = { isPending: !hasCome(row.state), isOver: order.status !== "pending_payment" };
   const twinDay = await findTwin(tx, { paymentId: row.id, amountCents, day, alike });
   const facts = { ...known, amountCents, owedCents: row.amountCents };
-  const doubts = { isTakenBack, hasTwin: twinDay !== undefined };
+  const isAhead = day > southAfricanDay(shop.clock.now());
+  const doubts = { isTakenBack, isAhead, hasTwin: twinDay !== undefined };
   const decision = decideCredit({ ...facts, isSure, ...standing, ...doubts });
   const became =
     decision.to === "ask"
-      ? whatToLookAt(known, amountCents, { isTakenBack, twinDay: isSure ? twinDay : undefined })
+      ? whatToLookAt(known, amountCents, { isTakenBack, isAhead, twinDay: isSure ? twinDay : undefined })
       : await carryOut(shop, tx, actor, { known, credit, transfer, decision });
   if (became.outcome !== "near" && became.outcome !== "twin") {
     const postedOn = { postedOn: day, amountCents, paymentId: row.id, readAt: shop.clock.now() };
@@ -67,12 +69,13 @@ function readBefore({ row, knownCents, readCents: amountCents }: KnownTransfer):
 function whatToLookAt(
   known: KnownTransfer,
   amountCents: number,
-  { isTakenBack, twinDay }: { isTakenBack: boolean; twinDay: string | undefined },
+  { isTakenBack, isAhead, twinDay }: { isTakenBack: boolean; isAhead: boolean; twinDay: string | undefined },
 ): Became {
   const { row, order, knownCents, readCents, next } = known;
   const isPaid = knownCents > 0;
   const say = isPaid ? { amountCents, which: next } : { amountCents: readCents + amountCents, which: 1 };
   const missingCents = isPaid ? 0 : missingOf(row.amountCents, readCents + amountCents);
+  if (isAhead) return { outcome: "near", note: "its day has not come yet", missingCents, say };
   const goneAgain = "as much with this reference went out again";
   if (isTakenBack) return { outcome: "near", note: goneAgain, missingCents, say };
   if (twinDay === undefined) return { outcome: "near", note: standingOf(order), missingCents, say };
