@@ -115,6 +115,17 @@ test.each([
   },
 );
 
+test("who changes between the networks of one IPv6 customer reaches the limit of all of them, ten times as high", async () => {
+  const wide = "2c0f:f69a:7";
+  const ofWide = registerTries({ network: `${wide}:1` }).filter(({ who }) => who === wide);
+  await tried(999, ofWide);
+  const ask = (clientAddress: string) =>
+    post("register", { email: someone(), name: "Zoë", password }, clientAddress);
+  expect((await ask(`${wide}:2::1`)).status).toBe(201);
+  expect(await ask(`${wide}:3::1`)).toMatchObject(wait(15));
+  expect((await ask("2c0f:f69a:8::1")).status).toBe(201);
+});
+
 test("three codes for an address in a quarter of an hour, also through another process", async () => {
   const { database, clock, log, settings } = shop;
   const other = await openShop({ database, clock, log, gateways: [], settings });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientNetwork } from "./client-network.ts";
+import { clientNetwork, widerNetwork } from "./client-network.ts";
 
 test.each([
   ["105.12.3.4", "105.12.3.4"],
@@ -24,4 +24,15 @@ test("the shop's own calls come from nowhere", () => {
 
 test("what a broken proxy writes is counted as it is", () => {
   expect(clientNetwork("unknown")).toBe("unknown");
+});
+
+test.each([
+  ["2c0f:F698:1:2:aaaa:bbbb:cccc:dddd", "2c0f:f698:1"],
+  ["2c0f:f698:1:ffff::1", "2c0f:f698:1"],
+  ["2c0f:f698::1", "2c0f:f698:0"],
+  ["::ffff:105.12.3.4", undefined],
+  ["105.12.3.4", undefined],
+  ["unknown", undefined],
+])("the wider network of %s is %s", (address, network) => {
+  expect(widerNetwork(clientNetwork(address))).toBe(network);
 });

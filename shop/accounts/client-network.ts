@@ -20,3 +20,11 @@ export function clientNetwork(address: string | undefined): string | undefined {
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":");
 }
+
+/**
+ * The 48 bits of an IPv6 network, of which some providers give one customer all 65,536 networks. Undefined for an IPv4
+ * address, and for whatever else `clientNetwork` was given.
+ */
+export function widerNetwork(network: string | undefined): string | undefined {
+  return /^((?:[^:]+:){2}[^:]+):[^:]+$/.exec(network ?? "")?.[1];
+}

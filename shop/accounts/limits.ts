@@ -1,4 +1,4 @@
-import type { Limit, Try } from "./rate-limit.ts";
+import { type Limit, networkTries, type Try } from "./rate-limit.ts";
 import type { User } from "./users.ts";
 
 // Generous for networks: a mobile carrier puts many shoppers behind one address.
@@ -35,26 +35,24 @@ export const accountLoginTries = ({ email, network }: Asking): Try[] => [
 
 export const loginTries = (asking: Asking): Try[] => [
   ...accountLoginTries(asking),
-  { limit: limits.loginNetwork, who: asking.network },
+  ...networkTries(limits.loginNetwork, asking.network),
 ];
 
-export const registerTries = ({ network }: Pick<Asking, "network">): Try[] => [
-  { limit: limits.registerNetwork, who: network },
-];
+export const registerTries = ({ network }: Pick<Asking, "network">): Try[] =>
+  networkTries(limits.registerNetwork, network);
 
 export const codeTries = ({ email, network }: Asking): Try[] => [
   { limit: limits.codeEmail, who: email },
-  { limit: limits.codeNetwork, who: network },
+  ...networkTries(limits.codeNetwork, network),
 ];
 
 export const verifyTries = ({ email, network }: Asking): Try[] => [
   { limit: limits.verifyHere, who: JSON.stringify([email, network]) },
-  { limit: limits.verifyNetwork, who: network },
+  ...networkTries(limits.verifyNetwork, network),
 ];
 
-export const resetTries = ({ network }: Pick<Asking, "network">): Try[] => [
-  { limit: limits.resetNetwork, who: network },
-];
+export const resetTries = ({ network }: Pick<Asking, "network">): Try[] =>
+  networkTries(limits.resetNetwork, network);
 
 /** By which somebody at an open device guesses the password. Only wrong ones count. */
 export const confirmPasswordTries = (user: Pick<User, "id">): Try[] => [

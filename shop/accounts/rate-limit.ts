@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, lte, or, sql } from "drizzle-orm";
 import type { Shop, Transaction } from "../shop.ts";
 import { tooMany } from "../shop-error.ts";
+import { widerNetwork } from "./client-network.ts";
 import { rateLimits } from "./tables.ts";
 
 /** So many tries in a window of time; the name tells its count from those of other limits. */
@@ -9,6 +10,18 @@ export type Limit = { name: string; most: number; windowMinutes: number };
 
 /** A limit and whose tries are counted; nothing is counted for nobody, such as the shop's own calls. */
 export type Try = { limit: Limit; who: string | undefined };
+
+/** So many times as much as one network may its wider network: providers give it to one customer, or to thousands. */
+const widerTimes = 10;
+
+/** What a network tries, and by IPv6 the wider one that it is part of. @param network `clientNetwork` */
+export function networkTries(limit: Limit, network: string | undefined): Try[] {
+  const wider = { ...limit, name: `${limit.name}-48`, most: limit.most * widerTimes };
+  return [
+    { limit, who: network },
+    { limit: wider, who: widerNetwork(network) },
+  ];
+}
 
 /** Where a try was counted, to take it back. */
 export type Counted = { key: string; endsAt: Date }[];

@@ -1,4 +1,4 @@
-import { countTryIn, type Limit } from "../accounts/rate-limit.ts";
+import { countTryIn, type Limit, networkTries } from "../accounts/rate-limit.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import {
   type AnalyticsEvent,
@@ -42,7 +42,7 @@ export async function recordEvents(shop: Shop, { events, visitor, network }: Tol
     params: withCleanTerm(params),
   }));
   await shop.db.transaction(async (tx) => {
-    await countTryIn(tx, now, [{ limit: ofNetwork, who: network }]);
+    await countTryIn(tx, now, networkTries(ofNetwork, network));
     await writeEvents(shop, tx, kept, visitor);
   });
 }

@@ -1,4 +1,4 @@
-import type { Limit, Try } from "../accounts/rate-limit.ts";
+import { type Limit, networkTries, type Try } from "../accounts/rate-limit.ts";
 
 /** Anybody can type anybody's address. */
 const ofEmail: Limit = { name: "notice-email", most: 20, windowMinutes: 60 };
@@ -8,5 +8,5 @@ const ofNetwork: Limit = { name: "notice-network", most: 300, windowMinutes: 60 
 /** Whatever is asked counts, also what is refused. */
 export const noticeTries = (asking: { email: string; network: string | undefined }): Try[] => [
   { limit: ofEmail, who: asking.email },
-  { limit: ofNetwork, who: asking.network },
+  ...networkTries(ofNetwork, asking.network),
 ];

@@ -1,4 +1,4 @@
-import type { Limit, Try } from "../accounts/rate-limit.ts";
+import { type Limit, networkTries, type Try } from "../accounts/rate-limit.ts";
 import type { User } from "../accounts/users.ts";
 
 /** Anybody can type anybody's address, which then gets a mail. */
@@ -14,5 +14,5 @@ type Asking = { email: string; user: User | undefined; network: string | undefin
  */
 export const supportTries = ({ email, user, network }: Asking): Try[] => [
   { limit: ofEmail, who: user?.email === email ? `user ${user.id}` : email },
-  { limit: ofNetwork, who: network },
+  ...networkTries(ofNetwork, network),
 ];

@@ -1,4 +1,4 @@
-import { countTry, type Limit } from "../accounts/rate-limit.ts";
+import { countTry, type Limit, networkTries } from "../accounts/rate-limit.ts";
 import type { Shop } from "../shop.ts";
 
 /** As many as messages of one network. */
@@ -11,5 +11,5 @@ const ofPhotos: Limit = { name: "support-photo-network", most: 60, windowMinutes
  * @throws ShopError `too-many`
  */
 export async function countPhoto(shop: Shop, network: string | undefined): Promise<void> {
-  await countTry(shop, [{ limit: ofPhotos, who: network }]);
+  await countTry(shop, networkTries(ofPhotos, network));
 }
