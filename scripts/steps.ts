@@ -16,6 +16,7 @@ export const steps: Step[] = [
   check("Style", "biome check --error-on-warnings"),
   check("Rooms", "node scripts/check-rooms.ts"),
   check("Dead code", "knip --no-progress"),
+  check("Install scripts", "node scripts/check-install-scripts.ts"),
   check("Documents", "node scripts/check-paths.ts"),
   // Some tests look at the finished pages.
   { name: "Build", command: "node scripts/build.ts", isFast: false },
