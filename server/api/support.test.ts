@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildOrder, buildProduct } from "../../shop/testing/factories.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
+import { createApi } from "./app.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -102,6 +103,30 @@ test("long messages count before they are read, also those that are refused then
   for (let time = 0; time < 60; time += 1) expect((await sendLong()).status).toBe(422);
   expect((await sendLong()).status).toBe(429);
   expect((await send({ email: "x" }, { clientAddress: "10.9.8.7" })).status).toBe(422);
+});
+
+test("of many long messages at once eight are read and some wait; others come back, and short ones pass", async () => {
+  const released = Promise.withResolvers<void>();
+  const app = createApi(api.shop);
+  const sendSlowly = (name: string) => {
+    const text = JSON.stringify({ ...said, email: `${name}@example.co.za` });
+    const body = new ReadableStream({
+      async pull(controller) {
+        await released.promise;
+        controller.enqueue(new TextEncoder().encode(text));
+        controller.close();
+      },
+    });
+    const headers = { "Content-Type": "application/json", "Content-Length": "100000" };
+    return app.request("/api/support", { method: "POST", body, duplex: "half", headers } as RequestInit);
+  };
+  const all = Array.from({ length: 25 }, (_, index) => sendSlowly(`slow${index}`));
+  const refused = await Promise.race(all);
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "5"]);
+  expect((await send({ email: "short@example.co.za" })).status).toBe(201);
+  released.resolve();
+  const statuses = (await Promise.all(all)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([...Array(24).fill(201), 429]);
 });
 
 test("nine megabytes are read here, and nowhere else", async () => {

@@ -1,7 +1,9 @@
 import { createRoute } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
+import { atMost, QueueIsFull } from "../../platform/at-most.ts";
 import { clientNetwork } from "../../shop/accounts/client-network.ts";
 import type { Shop } from "../../shop/shop.ts";
+import { busy } from "../../shop/shop-error.ts";
 import { openTicket } from "../../shop/support/open-ticket.ts";
 import { countPhoto } from "../../shop/support/photo-limit.ts";
 import { orderNumber } from "../../words/order-number.ts";
@@ -13,13 +15,20 @@ import { userIfSignedIn } from "./signed-in.ts";
 
 /** Longer than any message without a photo. */
 const longBytes = 64 * 1024;
+/** One of 8 MB takes up to 17 MB while it is read. Phones send slowly, so that several must get a place. */
+const mostLong = 8;
+const mostLongWaiting = 16;
 
 export function supportRoutes(shop: Shop) {
-  const countLong = createMiddleware(async (c, next) => {
+  const inTurn = atMost(mostLong, mostLongWaiting);
+  const takeLong = createMiddleware(async (c, next) => {
     const isChunked = c.req.header("Transfer-Encoding") !== undefined;
     const isLong = isChunked || Number(c.req.header("Content-Length") ?? 0) > longBytes;
-    if (isLong) await countPhoto(shop, clientNetwork(c.env?.clientAddress));
-    return next();
+    if (!isLong) return next();
+    await countPhoto(shop, clientNetwork(c.env?.clientAddress));
+    await inTurn(next).catch((error: unknown) => {
+      throw error instanceof QueueIsFull ? busy() : error;
+    });
   });
   const postSupport = createRoute({
     method: "post",
@@ -28,7 +37,7 @@ export function supportRoutes(shop: Shop) {
     summary: "Write to the shop",
     description:
       "For visitors, too. One mail goes to the shop and one to the address given. Repeating it with the same Idempotency-Key answers the same ticket and sends nothing; other words with that key are a 409. May be up to 9 MB long.",
-    middleware: countLong,
+    middleware: takeLong,
     request: { headers: idempotencyHeader, body: body(supportSchema) },
     responses: { 201: answers(ticketSchema, "The ticket's number"), ...conflict, ...invalid, ...tooMany },
   });
