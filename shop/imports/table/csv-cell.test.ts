@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fc } from "../../../scripts/properties.ts";
 import { csvCell, rearmed } from "./csv-cell.ts";
 
-const read = (cell: string) => parse(`${cell},end\n`, { relax_quotes: true })[0]?.[0];
+const read = (cell: string): string => parse(`${cell},end\n`, { relax_quotes: true })[0]?.[0] ?? "";
 
 test.each([
   ["=cmd|'/c calc'!A1", "'=cmd|'/c calc'!A1"],
