@@ -1,4 +1,10 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
+
+/**
+ * Tasks that work without a pause would all run before the next request is read. A single turn of the event loop is not
+ * enough: a server takes one new connection in each, and hundreds may wait to be let in.
+ */
+const pauseMs = 5;
 
 /** There are as many waiting as may wait. */
 export class QueueIsFull extends Error {}
@@ -15,8 +21,7 @@ export function atMost(count: number, mostWaiting = Number.POSITIVE_INFINITY) {
   async function turn(): Promise<void> {
     if (waiting.length >= mostWaiting) throw new QueueIsFull(`${mostWaiting} tasks are waiting already`);
     await new Promise<void>((resolve) => waiting.push(resolve));
-    // Tasks that work without a pause would otherwise all run before the next request is read.
-    await nextTurn();
+    await pause(pauseMs);
   }
 
   return async <Result>(task: () => Promise<Result>): Promise<Result> => {
