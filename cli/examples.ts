@@ -16,6 +16,8 @@ export const examples: Record<string, string> = {
   "orders refund": 'orders refund 42 --item KET-7=1 --reason "The lid was dented" --restock',
   "orders correct-invoice":
     'orders correct-invoice 42 --company "Kgalagadi Braai CC" --vat-number 4123456789',
+  "orders unpaid": "orders unpaid",
+  "orders end-unpaid": "orders end-unpaid thandi@example.co.za",
   "payments list": "payments list --to-refund",
   "payments paid": "payments paid K7F3QMXZ --amount 560.00",
   "payments refund": "payments refund 118",

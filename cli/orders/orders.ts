@@ -24,6 +24,7 @@ import { addOrderSteps } from "./order-steps.ts";
 import { presentDeskOrder, presentListedOrder } from "./orders-as-json.ts";
 import { ordersInWords } from "./orders-in-words.ts";
 import { addRefund } from "./refund-order.ts";
+import { addUnpaid } from "./unpaid.ts";
 
 const words = {
   name: "orders",
@@ -103,6 +104,7 @@ export function ordersCommand(environment: Environment): Command {
   addOrderSteps(owner);
   addRefund(owner);
   addCorrectInvoice(owner);
+  addUnpaid(owner);
   return command;
 }
 

@@ -77,3 +77,22 @@ export async function namesByEmail(db: Queryable, emails: string[]): Promise<Map
     .where(and(inArray(users.email, emails), isNull(users.removedAt)));
   return new Map(rows.map(({ email, name }) => [email, name]));
 }
+
+/** The addresses of these accounts, by their ids; removed ones are left out. */
+export async function emailsOf(db: Queryable, userIds: number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, userIds), isNull(users.removedAt)));
+  return new Map(rows.map(({ id, email }) => [id, email]));
+}
+
+/** For the owner: the account of this number or this e-mail address, also one that waits for its removal. */
+export async function findAccount(db: Queryable, typed: string): Promise<User | undefined> {
+  const isNumber = /^\d{1,9}$/.test(typed);
+  const [user] = await db
+    .select(userColumns)
+    .from(users)
+    .where(isNumber ? eq(users.id, Number(typed)) : eq(users.email, storedEmail(typed)));
+  return user;
+}

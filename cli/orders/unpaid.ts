@@ -1,0 +1,114 @@
+import { emailsOf, findAccount } from "../../shop/accounts/users.ts";
+import { toDecimal } from "../../shop/money/money.ts";
+import {
+  type AccountHolding,
+  accountsThatHold,
+  type NetworkHolding,
+  networksThatHold,
+} from "../../shop/orders/unpaid/list-holders.ts";
+import { type EndedUnpaid, endUnpaid } from "../../shop/payments/end-unpaid.ts";
+import { count } from "../../words/count.ts";
+import { timeAndDay } from "../../words/date.ts";
+import { orderNumber } from "../../words/order-number.ts";
+import { price } from "../../words/price.ts";
+import {
+  type ExitCode,
+  type JsonFlag,
+  type OwnersShop,
+  type OwnersWholeShop,
+  type ownerCommand,
+  print,
+  refuse,
+} from "../owner-command.ts";
+import { inTable } from "../table.ts";
+
+/** Who holds goods without paying, and how to end it. */
+export function addUnpaid({ command, act, actWhole }: ReturnType<typeof ownerCommand>): void {
+  command
+    .command("unpaid")
+    .description("show who holds how much by unpaid orders, the most first, by account and by network")
+    .option("--json", "as JSON")
+    .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
+  command
+    .command("end-unpaid")
+    .description("end all unpaid orders of accounts; the goods go back on the shelf")
+    .argument("<accounts...>", "their e-mail addresses or numbers")
+    .option("--json", "as JSON")
+    .action((accounts: string[], flags: JsonFlag) => actWhole((shop) => endAll(shop, accounts, flags)));
+}
+
+const mostListed = 50;
+
+async function list({ db }: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
+  const accounts = await accountsThatHold(db, mostListed);
+  const networks = await networksThatHold(db, mostListed);
+  const userIds = accounts.map(({ userId }) => userId);
+  const emails = await emailsOf(db, userIds);
+  const json = {
+    accounts: accounts.map((one) => ({ ...presentAccount(one), email: emails.get(one.userId) ?? null })),
+    networks: networks.map(presentNetwork),
+  };
+  print(flags, json, inWords(accounts, networks, emails).join("\n"));
+  return 0;
+}
+
+function presentAccount({ userId, ...held }: AccountHolding) {
+  return { account: userId, ...presentHeld(held) };
+}
+
+function presentNetwork({ code, accounts, ...held }: NetworkHolding) {
+  return { network: code, accounts, ...presentHeld(held) };
+}
+
+type Held = Omit<AccountHolding, "userId">;
+
+function presentHeld({ orders, pieces, cents, until }: Held) {
+  return { orders, pieces, value: toDecimal(cents), until: until.toISOString() };
+}
+
+const heldTitles = ["orders", "pieces", "goods for", "until"];
+
+function heldCells({ orders, pieces, cents, until }: Held): string[] {
+  return [count(orders), count(pieces), price(toDecimal(cents)), timeAndDay(until.toISOString())];
+}
+
+function inWords(accounts: AccountHolding[], networks: NetworkHolding[], emails: Map<number, string>) {
+  if (accounts.length === 0) return ["No order waits for its payment."];
+  const ofAccounts = accounts.map((one) => [
+    String(one.userId),
+    emails.get(one.userId) ?? "–",
+    ...heldCells(one),
+  ]);
+  const ofNetworks = networks.map((one) => [one.code, count(one.accounts), ...heldCells(one)]);
+  return [
+    ...inTable([["account", "e-mail", ...heldTitles], ...ofAccounts]),
+    ...(networks.length > 0
+      ? ["", ...inTable([["network of new shoppers", "accounts", ...heldTitles], ...ofNetworks])]
+      : []),
+  ];
+}
+
+async function endAll(shop: OwnersWholeShop, typed: string[], flags: JsonFlag): Promise<ExitCode> {
+  const named = await Promise.all([...new Set(typed)].map((one) => findAccount(shop.db, one)));
+  const unknown = typed.find((_, place) => named[place] === undefined);
+  if (unknown !== undefined) return refuse(`There is no account ${unknown}`);
+  const all: (EndedUnpaid & { account: number })[] = [];
+  for (const user of named)
+    if (user) all.push({ account: user.id, ...(await endUnpaid(shop, shop.actor, user.id)) });
+  print(flags, all.map(presentEnded), all.map(endedInWords).join("\n"));
+  return all.some(({ kept }) => kept.length > 0) ? 1 : 0;
+}
+
+function presentEnded({ account, ended, kept }: EndedUnpaid & { account: number }) {
+  return {
+    account,
+    ended: ended.map(orderNumber),
+    kept: kept.map(({ orderId, why }) => ({ order: orderNumber(orderId), why })),
+  };
+}
+
+function endedInWords({ account, ended, kept }: EndedUnpaid & { account: number }): string {
+  const words = ended.length > 0 ? `ended ${ended.map(orderNumber).join(", ")}` : "no unpaid order was ended";
+  const left = kept.map(({ orderId, why }) => `order ${orderNumber(orderId)} is kept, as ${why}`);
+  return `Account ${account}: ${[words, ...left].join("; ")}.`;
+}

@@ -1,0 +1,13 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Queryable } from "../../shop.ts";
+import { orders } from "../tables.ts";
+
+/** The orders of an account that wait for payment, by their ids, the oldest first. */
+export async function unpaidOrdersOf(db: Queryable, userId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.status, "pending_payment")))
+    .orderBy(asc(orders.id));
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,67 @@
+import { type Actor, recordAct } from "../audit/audit.ts";
+import { sum } from "../money/money.ts";
+import { lockOrder, moveOrder } from "../orders/move-order.ts";
+import type { OrderRow } from "../orders/order.ts";
+import { orderCancelledMail } from "../orders/order-mails.ts";
+import { orderSubject } from "../orders/order-subject.ts";
+import { tellShopper } from "../orders/tell-shopper.ts";
+import { unpaidOrdersOf } from "../orders/unpaid/unpaid-orders-of.ts";
+import type { Shop, Transaction } from "../shop.ts";
+import { readCents } from "./eft/bank-credits.ts";
+import { lockAll } from "./move-payment.ts";
+import type { Payment } from "./payment.ts";
+import { isAnyConfirming } from "./settle/unconfirmed.ts";
+
+/** What became of an account's unpaid orders. `kept` are those for which money may have come. */
+export type EndedUnpaid = { ended: number[]; kept: { orderId: number; why: string }[] };
+
+/**
+ * Ends all unpaid orders of an account, as if their time to pay were over: the goods go back on the shelf, and a mail says
+ * so. A payment that began before and comes later finds the order like any that ran out of time: it goes on if its goods
+ * are still there, else the money goes back. An order for which money has come, or may be coming this minute, is kept.
+ *
+ * Each in a transaction of its own, with its line in the audit. Safe to repeat; order and payments are locked, so that a
+ * payment at the same time is either before or after it.
+ */
+export async function endUnpaid(shop: Shop, actor: Actor, userId: number): Promise<EndedUnpaid> {
+  const outcome: EndedUnpaid = { ended: [], kept: [] };
+  for (const orderId of await unpaidOrdersOf(shop.db, userId)) {
+    const why = await shop.db.transaction((tx) => endOne(shop, tx, actor, orderId));
+    if (why === "ended") outcome.ended.push(orderId);
+    else if (why !== undefined) outcome.kept.push({ orderId, why });
+  }
+  return outcome;
+}
+
+/** @returns why it is kept; undefined where it waits for no payment any more */
+async function endOne(
+  shop: Shop,
+  tx: Transaction,
+  actor: Actor,
+  orderId: number,
+): Promise<string | undefined> {
+  const order = await lockOrder(tx, orderId);
+  if (order?.status !== "pending_payment") return undefined;
+  const why = await whyKept(shop, tx, order);
+  if (why) return why;
+  const ended = await moveOrder(shop, tx, order, { to: "cancelled", by: "owner", note: "unpaid" });
+  if (!ended) return undefined;
+  await tellShopper(shop, tx, ended, (...about) =>
+    orderCancelledMail(...about, { reason: "unpaid", refundCents: null }),
+  );
+  await recordAct(tx, shop, actor, { action: "orders.end-unpaid", subject: orderSubject(orderId) });
+  return "ended";
+}
+
+async function whyKept(shop: Shop, tx: Transaction, order: OrderRow): Promise<string | undefined> {
+  const tries = await lockAll(tx, order);
+  if (tries.some(isTaken) || isAnyConfirming(tries, order, shop.clock.now()))
+    return "a payment is being confirmed";
+  const parts = await Promise.all(tries.map(({ id }) => readCents(tx, id)));
+  return sum(parts) > 0 ? "a part of its money has come" : undefined;
+}
+
+/** Money that is promised, or there in another way. */
+function isTaken({ state }: Payment): boolean {
+  return !["pending", "failed", "cancelled"].includes(state);
+}
