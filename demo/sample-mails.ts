@@ -48,6 +48,7 @@ export function sampleProps(site: SampleSite): MailProps {
         accountType: "Cheque",
         reference: "SPZ42K7H",
       },
+      confirmFirst: null,
     },
     "order-paid": order,
     invoice: { ...order, invoiceNumber: "INV-000042", isTaxInvoice: true, correctedOn: null },

@@ -32,7 +32,7 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-export const jobQueues = ["send-mail", "send-code", "send-to-ga4"] as const;
+export const jobQueues = ["send-mail", "send-code", "send-to-ga4", "hold-transfers"] as const;
 export type JobQueue = (typeof jobQueues)[number];
 
 export type DueJob = { id: string; data: object; startAfter: Date };

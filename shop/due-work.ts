@@ -14,6 +14,7 @@ import { sendNotices } from "./notices/send-notices.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
 import { picturesInOrders } from "./orders/pictures-in-orders.ts";
 import { forgetOldWarnings } from "./owner-mails/needs-hands.ts";
+import { holdTransfers } from "./payments/begin/long-hold.ts";
 import { flagParts } from "./payments/eft/flag-parts.ts";
 import { issueLateInvoices } from "./payments/issue-late-invoices.ts";
 import { sendRefunds } from "./payments/refunds/send-refunds.ts";
@@ -53,6 +54,7 @@ export function jobHandlers(shop: Shop, { mailer, renderMail, ga4 }: DueWork) {
       const message = await codeMail(shop, data as CodeRequest);
       if (message) await send(message);
     },
+    "hold-transfers": (data) => holdTransfers(shop, (data as { userId: number }).userId),
     ...(ga4 && {
       "send-to-ga4": (data: object) => {
         const { visitor, events } = data as ForwardedEvents;

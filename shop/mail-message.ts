@@ -2,7 +2,7 @@
 export type MailProps = {
   "order-placed": OrderMailProps;
   /** `expiresAt` is until when the money must have arrived. */
-  "order-eft": OrderMailProps & { eft: EftDetails };
+  "order-eft": OrderMailProps & { eft: EftDetails; confirmFirst: ConfirmFirst | null };
   "order-paid": OrderMailProps;
   /** `refund` is what goes back to the shopper, "0.00" when all is back already; null when nothing had been paid. */
   "order-cancelled": OrderMailProps & { reason: CancelReason; refund: string | null };
@@ -102,6 +102,9 @@ export type EftDetails = {
   accountType: string;
   reference: string;
 };
+
+/** Where the e-mail address is confirmed, and until when the order waits then; `expiresAt` is until when it waits now. */
+export type ConfirmFirst = { url: string; until: string };
 
 /** By the shopper, because time ran out, because something was sold, by the shop. */
 export type CancelReason = "customer" | "unpaid" | "no_stock" | "operator";

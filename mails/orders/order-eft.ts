@@ -1,4 +1,4 @@
-import type { EftDetails, MailProps } from "../../shop/mail-message.ts";
+import type { ConfirmFirst, EftDetails, MailProps } from "../../shop/mail-message.ts";
 import { timeAndDay } from "../../words/date.ts";
 import { price } from "../../words/price.ts";
 import type { Mail } from "../mail.ts";
@@ -10,13 +10,14 @@ import { question } from "../parts/question.tsx";
 
 /** How to pay by EFT: where to, with which reference, and until when the money must be there. */
 export function orderEft(order: MailProps["order-eft"]): Mail {
-  const { number, total, orderUrl, eft, expiresAt } = order;
+  const { number, total, orderUrl, eft, expiresAt, confirmFirst } = order;
   const deadline = timeAndDay(expiresAt);
   return {
     subject: `Order ${number}: pay by EFT with reference ${eft.reference}`,
     preview: `${price(total)}, to be with us by ${deadline}.`,
     heading: "How to pay by EFT",
     parts: [
+      ...(confirmFirst ? confirmParts(confirmFirst, deadline) : []),
       paragraph(
         `Please pay ${price(total)} for order ${number} from your bank’s app or website, with exactly this reference. We hold everything in it for you until the money is here, if that is by ${deadline}.`,
       ),
@@ -35,6 +36,16 @@ export function orderEft(order: MailProps["order-eft"]): Mail {
     because: `of order ${number}`,
     url: orderUrl,
   };
+}
+
+/** A transfer takes longer than the order of somebody unknown is held. */
+function confirmParts({ url, until }: ConfirmFirst, deadline: string) {
+  return [
+    paragraph(
+      `First, please confirm your email: we hold your order until ${deadline}, and a bank transfer often takes longer. Once your email is confirmed, we’ll hold it until ${timeAndDay(until)}.`,
+    ),
+    button("Confirm your email", url),
+  ];
 }
 
 function payTo(eft: EftDetails, amount: string): Fact[] {

@@ -63,6 +63,16 @@ test("who pays by EFT reads the account, the reference, the deadline and that th
   }
 });
 
+test("whose order waits for an hour only reads first how a transfer gets its days", async () => {
+  const confirmFirst = { url: "https://shop.example/account/details", until: "2026-11-28T12:32:00.000Z" };
+  for (const version of await versions("order-eft", { confirmFirst })) {
+    expect(version).toMatch(/First, please confirm your email.*we’ll hold it until 14:32 on Sat 28 Nov/s);
+    expect(version).toContain("Confirm your email");
+  }
+  const [, text] = await versions("order-eft", { confirmFirst });
+  expect(text).toContain("https://shop.example/account/details");
+});
+
 test.each(["order-cancelled", "payment-to-refund"] as const)(
   "%s promises the money within 30 days, and no delivery",
   async (template) => {

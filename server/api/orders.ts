@@ -2,10 +2,11 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { clientNetwork } from "../../shop/accounts/client-network.ts";
 import { listedInvoices } from "../../shop/invoices/read-invoices.ts";
 import { fromDecimal, toDecimal } from "../../shop/money/money.ts";
-import { totalCents } from "../../shop/orders/order.ts";
+import { isPayable, totalCents } from "../../shop/orders/order.ts";
 import { placeOrder } from "../../shop/orders/place-order.ts";
 import { countOrders, findOrder, listOrders } from "../../shop/orders/read-orders.ts";
 import { applyVoucher } from "../../shop/payments/begin/apply-voucher.ts";
+import { isWaitedFor } from "../../shop/payments/begin/long-hold.ts";
 import { cancelOrder } from "../../shop/payments/cancel-order.ts";
 import { paymentsOfOrders } from "../../shop/payments/payment.ts";
 import type { Shop } from "../../shop/shop.ts";
@@ -128,7 +129,11 @@ export function orderRoutes(shop: Shop) {
         paymentsOfOrders(shop.db, found),
         listedInvoices(shop.db, found),
       ]);
-      const data = found.map((order) => presentOrder(shop, order, payments.get(order.id), issued));
+      const isPayableNow = found.some((order) => isPayable(order, shop.clock.now()));
+      const isHeldLong = isPayableNow && (await isWaitedFor(shop.db, c.var.user.id));
+      const data = found.map((order) =>
+        presentOrder(shop, order, payments.get(order.id), issued, isHeldLong),
+      );
       const total = id ? data.length : await countOrders(shop.db, c.var.user);
       return c.json(presentPage(c.req.path, { data, total, page, perPage, query: { id } }), 200);
     })
@@ -164,7 +169,7 @@ export function orderRoutes(shop: Shop) {
       const order = await findOrder(shop.db, c.var.user, id);
       const payments = await paymentsOfOrders(shop.db, [order]);
       const issued = await listedInvoices(shop.db, [order]);
-      return c.json(presentOrder(shop, order, payments.get(id), issued), 200);
+      return c.json(presentOrder(shop, order, payments.get(id), issued, true), 200);
     });
 }
 

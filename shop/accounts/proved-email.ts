@@ -12,12 +12,18 @@ export function hasProvedEmail({ emailProvedAt }: Pick<User, "emailProvedAt">): 
 }
 
 /**
- * Notes that the shopper has proved the account's address. Safe to repeat: the first time counts.
+ * Notes that the shopper has proved the account's address, after which orders that wait for a transfer are held longer.
+ * Safe to repeat: the first time counts.
  *
  * @param tx holds the account's lock
  * @param user as it is under that lock
  */
-export async function proveEmail({ clock }: Pick<Shop, "clock">, tx: Transaction, user: User): Promise<void> {
+export async function proveEmail(
+  { clock, jobs }: Pick<Shop, "clock" | "jobs">,
+  tx: Transaction,
+  user: User,
+): Promise<void> {
   if (hasProvedEmail(user)) return;
   await tx.update(users).set({ emailProvedAt: clock.now() }).where(eq(users.id, user.id));
+  await jobs.enqueue(tx, "hold-transfers", { userId: user.id });
 }

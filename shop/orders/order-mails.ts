@@ -23,16 +23,32 @@ export const orderPlacedMail: OrderMailOf = (shop, user, order) =>
 export const orderPaidMail: OrderMailOf = (shop, user, order) =>
   orderMail("order-paid", shop, user, order, {});
 
+type EftTold = {
+  bank: Omit<EftDetails, "reference">;
+  reference: string;
+  expiresAt: Date;
+  /** Until when the order waits once the shopper's e-mail address is confirmed; null where it does already. */
+  untilOnceConfirmed: Date | null;
+};
+
 /** How to pay by EFT: the account, the reference, and until when the money must have arrived. */
 export function orderEftMail(
   shop: Shop,
   user: User,
   order: Order,
-  { bank, reference, expiresAt }: { bank: Omit<EftDetails, "reference">; reference: string; expiresAt: Date },
+  { bank, reference, expiresAt, untilOnceConfirmed }: EftTold,
 ): MailMessage {
   const { bank: name, accountHolder, accountNumber, branchCode, accountType } = bank;
   const eft = { bank: name, accountHolder, accountNumber, branchCode, accountType, reference };
-  return orderMail("order-eft", shop, user, order, { eft, expiresAt: expiresAt.toISOString() });
+  const confirmFirst = untilOnceConfirmed && {
+    url: `${shop.settings.publicUrl}/account/details`,
+    until: untilOnceConfirmed.toISOString(),
+  };
+  return orderMail("order-eft", shop, user, order, {
+    eft,
+    expiresAt: expiresAt.toISOString(),
+    confirmFirst,
+  });
 }
 
 /**

@@ -5,7 +5,10 @@ import { wayWords } from "./way-words.tsx";
 
 const drawings = (html: string) => html.match(/<svg.*?<\/svg>/g) ?? [];
 const wayOf = (method: string) =>
-  wayWords({ method, label: method, pay_within_hours: null }, { total: "10.00" });
+  wayWords(
+    { method, label: method, pay_within_hours: null, pay_within_hours_once_confirmed: null },
+    { total: "10.00" },
+  );
 
 test("each way to pay has a sign of its own, which no other has", () => {
   const signs = ["payfast", "ozow", "yoco", "eft", "none"].flatMap((method) =>

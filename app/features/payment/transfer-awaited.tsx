@@ -1,3 +1,4 @@
+import { timeAndDay } from "../../../words/date.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { type Order, orderPath } from "../order/order.ts";
@@ -6,11 +7,30 @@ import { PaymentForm } from "./payment-form.tsx";
 
 type TransferAwaitedProps = { order: Order; instructions: NonNullable<Order["payment"]["instructions"]> };
 
+/** A transfer takes longer than an order of somebody unknown is held, so this comes first. */
+function ConfirmFirst({ instructions }: Pick<TransferAwaitedProps, "instructions">) {
+  const { expires_at, expires_at_once_confirmed: until } = instructions;
+  if (until === null) return null;
+  return (
+    <section className="panel bank-done" aria-labelledby="confirm-first">
+      <h2 id="confirm-first" className="panel-title">
+        First, confirm your email
+      </h2>
+      <p>
+        We hold your order until {timeAndDay(expires_at)}, and a bank transfer often takes longer. Confirm
+        your email and we’ll hold it until <strong>{timeAndDay(until)}</strong>.
+      </p>
+      <Button to="/account/details">Confirm your email</Button>
+    </section>
+  );
+}
+
 /** A transfer was chosen: how to make it, and the ways to pay after all without one. */
 export function TransferAwaited({ order, instructions }: TransferAwaitedProps) {
   const otherWays = order.payment_methods.filter(({ method }) => method !== instructions.method);
   return (
     <>
+      <ConfirmFirst instructions={instructions} />
       <BankDetails instructions={instructions} />
       <section className="panel bank-done">
         <p>

@@ -25,8 +25,8 @@ type Known = Omit<WayWords, "go"> & {
   go?: string;
 };
 
-/** By `method`; the hours are how long the order waits for it. */
-const known: Record<string, (hours: number | null) => Known> = {
+/** By `method`. */
+const known: Record<string, (way: WayToPay) => Known> = {
   payfast: () => ({
     title: "Card, instant EFT and more",
     text: "On the secure page of PayFast.",
@@ -55,8 +55,8 @@ const known: Record<string, (hours: number | null) => Known> = {
     glyph: signOf("Yoco"),
     cues: ["You give your card details to Yoco only, which then brings you back here: we never see them."],
   }),
-  eft: (hours) => ({
-    text: `From your own bank, to our account. Your order waits ${waitOf(hours)}for the money, and is packed when it is here.`,
+  eft: (way) => ({
+    text: `From your own bank, to our account. ${waitWords(way)}`,
     glyph: signOf("EFT"),
     go: "Show the bank details",
     cues: ["The bank details come on the next page and by mail. Nothing is taken from your account by us."],
@@ -70,9 +70,16 @@ const known: Record<string, (hours: number | null) => Known> = {
 };
 
 /** What a way to pay means for the shopper. One that is not known here is told by its label alone. */
-export function wayWords({ method, pay_within_hours }: WayToPay, { total }: Pick<Order, "total">): WayWords {
-  const words = Object.hasOwn(known, method) ? known[method]?.(pay_within_hours) : undefined;
+export function wayWords(way: WayToPay, { total }: Pick<Order, "total">): WayWords {
+  const { method } = way;
+  const words = Object.hasOwn(known, method) ? known[method]?.(way) : undefined;
   return { glyph: cardGlyph, go: `Pay ${price(total)}`, cues: [], ...words };
+}
+
+function waitWords({ pay_within_hours, pay_within_hours_once_confirmed }: WayToPay): string {
+  if (pay_within_hours_once_confirmed !== null)
+    return `A transfer often takes a day or more: confirm your email and we’ll hold your order ${waitOf(pay_within_hours_once_confirmed)}for the money. Until then the clock above counts.`;
+  return `Your order waits ${waitOf(pay_within_hours)}for the money, and is packed when it is here.`;
 }
 
 function waitOf(hours: number | null): string {

@@ -23,12 +23,16 @@ import { orderNumber } from "../../../words/order-number.ts";
 import { presentInvoices } from "./invoice.ts";
 import { presentImage } from "./product.ts";
 
-/** @param issued of any orders */
+/**
+ * @param issued of any orders
+ * @param isWaitedFor whether the shopper's orders wait for a slow way to pay
+ */
 export function presentOrder(
   shop: Shop,
   order: Order,
   payment: OrderPayment | undefined,
   issued: ListedInvoice[],
+  isWaitedFor: boolean,
 ) {
   const ways = waysToPay(shop, order);
   const { invoice, credit_notes } = presentInvoices(shop, order, issued);
@@ -58,7 +62,8 @@ export function presentOrder(
     payment_methods: ways.map(({ method, label, payWithinHours }) => ({
       method,
       label,
-      pay_within_hours: payWithinHours ?? null,
+      pay_within_hours: isWaitedFor ? (payWithinHours ?? null) : null,
+      pay_within_hours_once_confirmed: isWaitedFor ? null : (payWithinHours ?? null),
     })),
     return_until: returnUntilIfAhead(order, shop.clock.now()),
     refund: presentRefund(payment),
@@ -98,7 +103,11 @@ export function presentPayment(shop: Shop, order: Order, payment: OrderPayment |
     expires_at: order.status === "pending_payment" ? order.expiresAt.toISOString() : null,
     is_confirming: isAnyConfirming(tries, order, shop.clock.now()),
     is_unconfirmed: isAnyUnconfirmed(tries, order, shop.clock.now()),
-    instructions: transfer ? { method: transfer.method, ...presentTransfer(transfer) } : null,
+    instructions: transfer && {
+      method: transfer.method,
+      ...presentTransfer(transfer),
+      expires_at_once_confirmed: transfer.untilOnceConfirmed?.toISOString() ?? null,
+    },
     paid_back: sumOf(refunds.filter(isDone)),
     going_back: sumOf(refunds.filter((refund) => !isDone(refund))),
     refunds: refunds.map(presentRefundRow),

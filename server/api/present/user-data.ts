@@ -1,4 +1,5 @@
 import type { z } from "@hono/zod-openapi";
+import { hasProvedEmail } from "../../../shop/accounts/proved-email.ts";
 import { type InvoiceRow, invoiceNumber } from "../../../shop/invoices/invoice.ts";
 import { listedInvoice } from "../../../shop/invoices/read-invoices.ts";
 import type { KeptList } from "../../../shop/lists/kept-lists.ts";
@@ -53,7 +54,9 @@ export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof u
     addresses: addresses.map(presentAddress),
     product_lists: lists.map((list) => presentKeptList(shop, list)),
     cart: presentWholeCart(cart),
-    orders: orders.map((order) => presentOrder(shop, order, paymentOf(order, payments, refunds), issued)),
+    orders: orders.map((order) =>
+      presentOrder(shop, order, paymentOf(order, payments, refunds), issued, hasProvedEmail(user)),
+    ),
     payments: payments.map((payment) => presentTry(payment, refunds)),
     invoices: invoices.map(presentInvoice),
     support_tickets: tickets.map(presentTicket),

@@ -99,7 +99,13 @@ export const paymentStateSchema = z
     /** The shopper came back from the gateway two minutes ago or more, and nobody knows whether money moved. */
     is_unconfirmed: z.boolean(),
     /** Of a transfer that was chosen and has not come yet, also when another way was tried since; else null. */
-    instructions: transferSchema.extend({ method: z.string() }).nullable(),
+    instructions: transferSchema
+      .extend({
+        method: z.string(),
+        /** Until when the order waits once the shopper's e-mail address is confirmed; null where it waits as long already. */
+        expires_at_once_confirmed: timeSchema.nullable(),
+      })
+      .nullable(),
     /** What has gone back of it, the sum of `refunds`. */
     paid_back: moneySchema,
     /** What of it is on its way back. */
@@ -168,6 +174,8 @@ export const orderSchema = z
         label: z.string(),
         /** Choosing it makes the order wait for its money so long, from when it was placed; null: no longer. */
         pay_within_hours: z.number().nullable(),
+        /** The same once the shopper's e-mail address is confirmed; null where nothing depends on that. */
+        pay_within_hours_once_confirmed: z.number().nullable(),
       }),
     ),
     /** The last day to change one's mind and send the goods back; null until they are received, and after that day. */

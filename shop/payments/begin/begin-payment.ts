@@ -9,13 +9,15 @@ import type { Shop, Transaction } from "../../shop.ts";
 import { ShopError } from "../../shop-error.ts";
 import { type Payment, paymentsFor } from "../payment.ts";
 import { payments } from "../tables.ts";
+import { isWaitedFor, wouldWaitUntil } from "./long-hold.ts";
 import { waysToPay } from "./ways-to-pay.ts";
 
 type Beginning = { order: OrderRow; gateway: PaymentGateway; key: string | null };
 
 /**
  * Writes down that a payment of an order begins, or finds the one that has begun: by the shopper's key, or, where
- * shoppers transfer the money themselves, by the order's reference. A way that takes longer gives the order more time.
+ * shoppers transfer the money themselves, by the order's reference. A way that takes longer gives the order of a shopper
+ * whom the shop knows (`isWaitedFor`) more time.
  *
  * @param order locked by the caller
  * @throws ShopError `conflict`
@@ -31,12 +33,22 @@ export async function beginPayment(
   const reference = gateway.transfer?.referenceOf(order.id) ?? null;
   const tries = (await paymentsFor(tx, [order])).filter(({ method }) => method === gateway.method);
   const begun = tries.find(isBegun(reference, key));
-  const waiting = await waitAtLeast(tx, order, gateway.payWithinHours ?? 0);
+  const waiting = await waitFor(tx, order, gateway);
   if (begun) return { order: waiting, payment: begun };
   refuseEndless(tries, gateway);
   const payment = await writePayment(shop, tx, { order, method: gateway.method, reference, key });
   await tellHowToTransfer(shop, tx, { order: waiting, gateway, reference });
   return { order: waiting, payment };
+}
+
+/** Longer for a slow way to pay, where the shopper is known well enough for that. */
+async function waitFor(
+  tx: Transaction,
+  order: OrderRow,
+  { payWithinHours }: PaymentGateway,
+): Promise<OrderRow> {
+  if (!payWithinHours || !(await isWaitedFor(tx, order.userId))) return order;
+  return waitAtLeast(tx, order, payWithinHours);
 }
 
 /** @throws ShopError `conflict` for an order that is paid, cancelled or expired */
@@ -102,6 +114,11 @@ async function tellHowToTransfer(
 ): Promise<void> {
   const bank = gateway.transfer?.bank;
   if (!bank || reference === null) return;
-  const { expiresAt } = order;
-  await tellShopper(shop, tx, order, (...about) => orderEftMail(...about, { bank, reference, expiresAt }));
+  const told = {
+    bank,
+    reference,
+    expiresAt: order.expiresAt,
+    untilOnceConfirmed: wouldWaitUntil(order, gateway.payWithinHours),
+  };
+  await tellShopper(shop, tx, order, (...about) => orderEftMail(...about, told));
 }

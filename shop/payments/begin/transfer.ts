@@ -2,8 +2,13 @@ import type { TransferInstructions } from "../../../platform/gateways/gateway.ts
 import type { OrderRow } from "../../orders/order.ts";
 import type { Shop } from "../../shop.ts";
 import type { Payment } from "../payment.ts";
+import { wouldWaitUntil } from "./long-hold.ts";
 
-type AwaitedTransfer = TransferInstructions & { method: string };
+type AwaitedTransfer = TransferInstructions & {
+  method: string;
+  /** Until when the order would wait if its shopper were known better (`isWaitedFor`); null where it does already. */
+  untilOnceConfirmed: Date | null;
+};
 
 /**
  * How to make the transfer that an unpaid order waits for, whatever else was tried since it was chosen; null where none
@@ -18,9 +23,11 @@ export function awaitedTransfer(shop: Shop, order: OrderRow, tries: Payment[]): 
 }
 
 function transferOf(shop: Shop, order: OrderRow, payment: Payment): AwaitedTransfer | null {
-  const transfer = shop.gateways.get(payment.method)?.transfer;
+  const { transfer, payWithinHours } = shop.gateways.get(payment.method) ?? {};
   const isAwaited = order.status === "pending_payment" && payment.state === "pending";
   if (!transfer || !payment.reference || !isAwaited) return null;
   const { method, reference, amountCents } = payment;
-  return { method, bank: transfer.bank, reference, amountCents, expiresAt: order.expiresAt };
+  const untilOnceConfirmed = wouldWaitUntil(order, payWithinHours);
+  const { expiresAt } = order;
+  return { method, bank: transfer.bank, reference, amountCents, expiresAt, untilOnceConfirmed };
 }
