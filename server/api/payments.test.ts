@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.shop.close());
 
-async function unpaidOrder() {
-  const { user, token } = await api.shopper();
+async function unpaidOrder(wish: Parameters<TestApi["shopper"]>[0] = {}) {
+  const { user, token } = await api.shopper(wish);
   const order = await buildOrder(api.shop, user, await buildProduct(api.shop, { priceCents: 600_00 }));
   const pay = (method: string) => api.call(`POST /orders/${order.id}/pay`, { token, body: { method } });
   const read = async () => (await api.call(`GET /user/orders?id=${order.id}`, { token })).body.data[0];
@@ -27,11 +27,23 @@ async function unpaidOrder() {
 
 test("an order lists its ways to pay, and how long each makes it wait", async () => {
   const { read } = await unpaidOrder();
+  const soon = { pay_within_hours: null, pay_within_hours_once_confirmed: null };
   expect((await read()).payment_methods).toEqual([
-    { method: "trusting", label: "Trusting", pay_within_hours: null },
-    { method: "eft", label: "Bank transfer (EFT)", pay_within_hours: 96 },
-    { method: "askable", label: "Askable", pay_within_hours: null },
+    { method: "trusting", label: "Trusting", ...soon },
+    { method: "eft", label: "Bank transfer (EFT)", ...soon, pay_within_hours: 96 },
+    { method: "askable", label: "Askable", ...soon },
   ]);
+});
+
+test("who has not confirmed the e-mail address is told that a transfer gets its days by that", async () => {
+  const { pay, read } = await unpaidOrder({ hasProvedEmail: false });
+  const [, eft] = (await read()).payment_methods;
+  expect(eft).toMatchObject({ pay_within_hours: null, pay_within_hours_once_confirmed: 96 });
+  expect((await pay("eft")).body.next.expires_at).toBe("2026-11-20T10:00:00.000Z");
+  expect((await read()).payment.instructions).toMatchObject({
+    expires_at: "2026-11-20T10:00:00.000Z",
+    expires_at_once_confirmed: "2026-11-24T09:00:00.000Z",
+  });
 });
 
 test("EFT answers bank details and reference, which the order goes on telling until it is paid or over", async () => {
@@ -58,7 +70,7 @@ test("EFT answers bank details and reference, which the order goes on telling un
     expires_at: "2026-11-24T09:00:00.000Z",
     is_confirming: false,
     is_unconfirmed: false,
-    instructions: { method: "eft", ...details },
+    instructions: { method: "eft", ...details, expires_at_once_confirmed: null },
     paid_back: "0.00",
     going_back: "0.00",
     refunds: [],
@@ -151,7 +163,12 @@ test("an order that a voucher made free is paid by one press", async () => {
   await api.shop.db.execute(sql`update orders set discount_cents = amount_cents, amount_cents = 0,
     delivery_fee_cents = 0 where id = ${id}`);
   expect((await read()).payment_methods).toEqual([
-    { method: "none", label: "Nothing to pay", pay_within_hours: null },
+    {
+      method: "none",
+      label: "Nothing to pay",
+      pay_within_hours: null,
+      pay_within_hours_once_confirmed: null,
+    },
   ]);
   const { body } = await pay("none");
   expect(body).toMatchObject({ payment: { method: "none", state: "paid" }, next: { type: "done" } });
