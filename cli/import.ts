@@ -69,7 +69,7 @@ export function importCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
   return command
     .argument("<file>", "the file")
-    .option("--rand", "the prices of an export from Shopify or WooCommerce are in rand")
+    .option("--rand", "prices that do not say their currency are in rand")
     .option("--rate <rate>", "what one unit of their currency costs in rand: 18.50, or USD=18.50", readRate)
     .option("--images [folder]", "bring in pictures: from the addresses in the file, or from a folder")
     .option(

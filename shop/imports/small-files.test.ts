@@ -3,6 +3,7 @@ import { heldReader } from "./compare/held-products.ts";
 import { exported } from "./testing/exported.ts";
 import { shopifyExport, shopifyRows, wooExport, wooRow } from "./testing/exports.ts";
 import { feed, importing, inRand } from "./testing/feed.ts";
+import { exampleFile } from "./testing/file.ts";
 import { test as importTest } from "./testing/import-test.ts";
 
 // A file with a few columns changes what these say, and nothing else.
@@ -88,6 +89,18 @@ test("in a small file an empty cell takes nothing away", async ({ shop, held }) 
     "T/2,R129,Cotton tee,,,,,,,\nMUG,R129,Enamel mug,,,,,,,\n";
   expect((await importing(shop, list)).result).toMatchObject({ unchanged: 2, regrouped: 0, keptInFamily: 0 });
   expect([await held("T/2"), await held("MUG")]).toEqual(before);
+});
+
+test("facts that a file has no columns for stay once, also those that are choices of a product that stands alone", async ({
+  shop,
+  held,
+}) => {
+  const file = await exampleFile("shopify-template.csv");
+  await importing(shop, file, inRand);
+  const before = await held("EX-TEE");
+  expect(before?.attributes).toEqual([["Title", 'Lithograph - Height: 9" x Width: 12"']]);
+  await importing(shop, file.replace(",25,20,", ",30,20,"), inRand);
+  expect(await held("EX-TEE")).toEqual({ ...before, priceCents: 3000, regularPriceCents: 3000 });
 });
 
 test("prices without a currency are rand where the owner says so", async ({ shop, held }) => {

@@ -15,7 +15,11 @@ export function keepFacts(
   held: FeedProduct,
   facts: readonly (Fact | (typeof familyFacts)[number])[],
 ): FeedProduct {
-  return { ...product, ...Object.fromEntries(facts.map((fact) => [fact, held[fact]])) };
+  const kept = { ...product, ...Object.fromEntries(facts.map((fact) => [fact, held[fact]])) };
+  if (!facts.includes("attributes")) return kept;
+  // Of a product that stands alone its choices are facts as well, and the row has said them.
+  const chosen = new Set(kept.options.map(([name]) => name));
+  return { ...kept, attributes: kept.attributes.filter(([name]) => !chosen.has(name)) };
 }
 
 /** Stands for what a file has no column for, until it is kept. */

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type ProductState, productStates } from "../../catalogue/write-products.ts";
 import type { Transaction } from "../../shop.ts";
-import { BadCell } from "../cells/cells.ts";
 import { changesInWords } from "../compare/changes.ts";
 import { type FamilyStep, familyStep } from "../compare/family-step.ts";
 import { heldAfter, type ReadHeld } from "../compare/held-products.ts";
@@ -9,6 +8,7 @@ import { type StockStep, stockStep } from "../compare/stock-step.ts";
 import { visibilityStep } from "../compare/visibility-step.ts";
 import type { FeedProduct, Rejection } from "../formats/feed-product.ts";
 import type { ProductReader } from "../formats/format.ts";
+import { keepUnsaid } from "./keep-unsaid.ts";
 import { type StagedRow, stageRows } from "./staging-table.ts";
 
 /** A product as its row says it. */
@@ -39,29 +39,12 @@ export async function stageBatch(
     session,
     digested.flatMap((row) => {
       const before = held.get(row.product.sku);
-      const said = before ? keptProduct(row, before, unsaid, onRejected) : row.product;
+      const said = before ? keepUnsaid(row, before, unsaid, onRejected) : row.product;
       if (!said) return [];
       const step = familyStep(said, before, regroup);
       return [{ ...stagedRow({ ...row, ...step }, states, before), saidGroupSku: said.groupSku }];
     }),
   );
-}
-
-/** A row's product with what the shop has where the row says nothing; undefined, and told, where the two contradict each other. */
-function keptProduct(
-  { line, product }: LineProduct,
-  held: FeedProduct,
-  unsaid: StagingHelpers["unsaid"],
-  onRejected: (rejection: Rejection) => void,
-): FeedProduct | undefined {
-  const said = product.isGtinBroken ? { ...product, gtin: held.gtin } : product;
-  try {
-    return unsaid ? unsaid.keep(said, held) : said;
-  } catch (error) {
-    if (!(error instanceof BadCell)) throw error;
-    onRejected({ line, column: error.column, reason: error.message });
-    return undefined;
-  }
 }
 
 /** One line for all of them: the reason is the same. */

@@ -15,7 +15,7 @@ const batchSize = 1_000;
 export async function* rejectedRows(session: Transaction, titles: Titles): AsyncGenerator<Rejection[]> {
   const own = new Map<string, string>(Object.entries(titles));
   const rejected = sql`
-    select line, rejected_column as "column", reason from import_rows where reason is not null order by line`;
+    select line, rejected_column as "column", reason from import_rows where reason is not null order by line, place`;
   const all: AsyncGenerator<Rejection[]> = fetchAll(session, "rejected_rows", rejected, batchSize);
   for await (const rows of all)
     yield rows.map(({ column, ...row }) => ({ ...row, column: own.get(column) ?? column }));
@@ -55,20 +55,20 @@ const regrouped = sql`
     when family_sku is null then 'a product of its own and joins ' || ${nextFamily}
     else ${ownFamily} || ' and moves to ' || ${nextFamily} end as reason
   from import_rows left join products family on family.sku = family_sku
-  where ${isRegrouped} order by line`;
+  where ${isRegrouped} order by line, place`;
 
 const keptInFamily = sql`
   select line, import_rows.sku || ' stays ' || ${ownFamily}
     || ', with its choices: price, stock and all else are taken from this row. In the file it is '
     || coalesce('of the family ' || said_group_sku, 'a product of its own') || ': add --regroup if it shall be' as reason
   from import_rows join products family on family.sku = family_sku
-  where ${isKeptInFamily} order by line`;
+  where ${isKeptInFamily} order by line, place`;
 
 const renamed = sql`
   select line, sku || ' is called "' || former_name || '" and becomes "' || (product::json ->> 'name') || '"' as reason
-  from import_rows where ${isRenamed} order by line`;
+  from import_rows where ${isRenamed} order by line, place`;
 
 const changed = sql`
   select line, import_rows.sku || ': ' ||
     concat_ws(', ', nullif(changes, ''), case when ${isRegrouped} then 'family' end) as reason
-  from import_rows where ${isChanged} order by line`;
+  from import_rows where ${isChanged} order by line, place`;

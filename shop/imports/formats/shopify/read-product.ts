@@ -1,26 +1,19 @@
 import { readBarcode } from "../../cells/barcodes.ts";
-import { BadCell, type Cells, type Note } from "../../cells/cells.ts";
-import { readAmount, readFlag, readStock } from "../../cells/foreign-cells.ts";
+import { BadCell, type Cells } from "../../cells/cells.ts";
+import { readFlag } from "../../cells/foreign-cells.ts";
 import { madeUpSku } from "../../cells/made-up-sku.ts";
 import { readWeight } from "../../cells/measures.ts";
-import type { Prices } from "../../cells/prices.ts";
-import {
-  countedUnsaid,
-  type StockSaid,
-  saleableUnsaid,
-  thereUncounted,
-  uncountedInWords,
-} from "../../cells/quantities.ts";
-import { missing, readCode } from "../../cells/texts.ts";
+import { readCode } from "../../cells/texts.ts";
 import { cellsOf, readingRow } from "../columns.ts";
 import type { FeedProduct, ReadProduct } from "../feed-product.ts";
 import type { Given, KeyedRow } from "../format.ts";
-import { unsaidCents } from "../keep-facts.ts";
 import { refuseLongRow } from "../refuse-long-row.ts";
 import type { ShopifyColumn, ShopifyColumns } from "./columns.ts";
 import { type CommonFacts, readCommon } from "./read-common.ts";
 import { optionNamesOf, readOptions } from "./read-options.ts";
 import { picturesOf } from "./read-pictures.ts";
+import { readPrices } from "./read-prices.ts";
+import { readOnHand } from "./read-stock.ts";
 
 /** Of one unit of the prices' currency, what it costs in rand. */
 type ProductGiven = Pick<Given, "uncountedStock"> & { rate: string };
@@ -103,46 +96,6 @@ export function sharedSkuOf(
 /** A family needs another sku than its variants. */
 function groupSkuOf(handle: string, skus: Set<string>): string {
   return skus.has(handle) ? madeUpSku(handle, "family") : madeUpSku(handle);
-}
-
-/**
- * Shopify tells shoppers of a price to compare at only where it is above the price; whoever raises a price leaves it standing.
- * A price without a column is `unsaidCents`.
- */
-function readPrices(
-  say: Cells<ShopifyColumn>,
-  { places }: ShopifyColumns,
-  rate: string,
-  note: Note<ShopifyColumn>,
-): Prices {
-  const isPriced = places.has("price");
-  const priceCents = isPriced ? (readAmount(say, "price", rate) ?? missing("price")) : unsaidCents;
-  const isNone = /^0*(?:[.,]0*)?$/.test(say("compareAt"));
-  const comparedCents = isNone ? unsaidCents : (readAmount(say, "compareAt", rate) ?? unsaidCents);
-  if (comparedCents !== unsaidCents && comparedCents < priceCents)
-    note("compareAt", "is below the price: it is left out, as Shopify does not show it either");
-  return { priceCents, regularPriceCents: Math.max(priceCents, comparedCents) };
-}
-
-/**
- * What is not counted there is there; to sell on when there is none is nothing that this shop does. What is counted, in a file
- * without the column, is not there until the owner says it.
- */
-function readOnHand(
-  say: Cells<ShopifyColumn>,
-  { places }: ShopifyColumns,
-  uncountedStock: number,
-  note: Note<ShopifyColumn>,
-): StockSaid {
-  const isTracked = say("tracker") !== "";
-  const quantity = readStock(say, "quantity", isTracked || !places.has("tracker") ? note : () => {});
-  if (!places.has("tracker"))
-    return quantity === undefined ? saleableUnsaid(uncountedStock) : { onHand: quantity };
-  if (!isTracked) {
-    note("tracker", uncountedInWords(uncountedStock));
-    return thereUncounted(uncountedStock);
-  }
-  return places.has("quantity") ? { onHand: quantity ?? 0 } : countedUnsaid;
 }
 
 function gramsOf(say: Cells<ShopifyColumn>): string {

@@ -1,12 +1,9 @@
 import { readBarcode } from "../../cells/barcodes.ts";
-import { BadCell, type Cells, type Note, quoted, within } from "../../cells/cells.ts";
-import { readAmount } from "../../cells/foreign-cells.ts";
+import { type Cells, type Note, within } from "../../cells/cells.ts";
 import { madeUpSku } from "../../cells/made-up-sku.ts";
 import { readLength, readWeight } from "../../cells/measures.ts";
 import { optionName } from "../../cells/option-names.ts";
 import { readPictures } from "../../cells/picture-addresses.ts";
-import type { Prices } from "../../cells/prices.ts";
-import { isWithin } from "../../cells/sale-period.ts";
 import {
   limits,
   missing,
@@ -19,10 +16,10 @@ import {
 } from "../../cells/texts.ts";
 import type { FeedProduct } from "../feed-product.ts";
 import type { Given } from "../format.ts";
-import { unsaidCents } from "../keep-facts.ts";
 import { attributesOf, measureOf, splitValues } from "./cells.ts";
 import type { WooColumn, WooColumns } from "./columns.ts";
 import { readDescription } from "./read-description.ts";
+import { readPrices } from "./read-prices.ts";
 import { readOnHand } from "./read-stock.ts";
 import type { WooRow } from "./rows.ts";
 
@@ -85,27 +82,6 @@ function readCategoryPath(say: Cells<WooColumn>): string[] {
   );
   const named = paths.filter(([first = ""]) => !/^uncategori[sz]ed$/i.test(first));
   return named.reduce((best, path) => (path.length > best.length ? path : best), named[0] ?? []);
-}
-
-/** A price without a column is `unsaidCents`. */
-function readPrices(
-  say: Cells<WooColumn>,
-  { columns, now, rate }: ProductGiven,
-  note: Note<WooColumn>,
-): Prices {
-  const isPriced = columns.places.has("regularPrice");
-  const regularPriceCents = isPriced
-    ? (readAmount(say, "regularPrice", rate) ?? missing("regularPrice"))
-    : unsaidCents;
-  const saleCents = readAmount(say, "salePrice", rate);
-  const isTooHigh = isPriced && saleCents !== undefined && saleCents > regularPriceCents;
-  if (isTooHigh)
-    note("salePrice", "is above the regular price: the regular price is asked, as in WooCommerce");
-  if (saleCents === undefined || isTooHigh) return { priceCents: regularPriceCents, regularPriceCents };
-  const isOn = isWithin(now, say("saleStarts"), say("saleEnds"));
-  if (isOn === undefined)
-    throw new BadCell("saleStarts", `${quoted(`${say("saleStarts")} to ${say("saleEnds")}`)} is no period`);
-  return { priceCents: isOn ? saleCents : regularPriceCents, regularPriceCents };
 }
 
 /** What variations do not differ by is a fact, unless it is hidden. */

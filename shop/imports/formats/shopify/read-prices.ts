@@ -1,0 +1,25 @@
+import type { Cells, Note } from "../../cells/cells.ts";
+import { readAmount } from "../../cells/foreign-cells.ts";
+import type { Prices } from "../../cells/prices.ts";
+import { missing } from "../../cells/texts.ts";
+import { unsaidCents } from "../keep-facts.ts";
+import type { ShopifyColumn, ShopifyColumns } from "./columns.ts";
+
+/**
+ * Shopify tells shoppers of a price to compare at only where it is above the price; whoever raises a price leaves it standing.
+ * A price without a column is `unsaidCents`.
+ */
+export function readPrices(
+  say: Cells<ShopifyColumn>,
+  { places }: ShopifyColumns,
+  rate: string,
+  note: Note<ShopifyColumn>,
+): Prices {
+  const isPriced = places.has("price");
+  const priceCents = isPriced ? (readAmount(say, "price", rate) ?? missing("price")) : unsaidCents;
+  const isNone = /^0*(?:[.,]0*)?$/.test(say("compareAt"));
+  const comparedCents = isNone ? unsaidCents : (readAmount(say, "compareAt", rate) ?? unsaidCents);
+  if (comparedCents !== unsaidCents && comparedCents < priceCents)
+    note("compareAt", "is below the price: it is left out, as Shopify does not show it either");
+  return { priceCents, regularPriceCents: Math.max(priceCents, comparedCents) };
+}

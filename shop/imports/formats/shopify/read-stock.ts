@@ -1,0 +1,31 @@
+import type { Cells, Note } from "../../cells/cells.ts";
+import { readStock } from "../../cells/foreign-cells.ts";
+import {
+  countedUnsaid,
+  type StockSaid,
+  saleableUnsaid,
+  thereUncounted,
+  uncountedInWords,
+} from "../../cells/quantities.ts";
+import type { ShopifyColumn, ShopifyColumns } from "./columns.ts";
+
+/**
+ * What is not counted there is there; to sell on when there is none is nothing that this shop does. What is counted, in a file
+ * without the column, is not there until the owner says it.
+ */
+export function readOnHand(
+  say: Cells<ShopifyColumn>,
+  { places }: ShopifyColumns,
+  uncountedStock: number,
+  note: Note<ShopifyColumn>,
+): StockSaid {
+  const isTracked = say("tracker") !== "";
+  const quantity = readStock(say, "quantity", isTracked || !places.has("tracker") ? note : () => {});
+  if (!places.has("tracker"))
+    return quantity === undefined ? saleableUnsaid(uncountedStock) : { onHand: quantity };
+  if (!isTracked) {
+    note("tracker", uncountedInWords(uncountedStock));
+    return thereUncounted(uncountedStock);
+  }
+  return places.has("quantity") ? { onHand: quantity ?? 0 } : countedUnsaid;
+}
