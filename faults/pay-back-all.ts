@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sendRefunds } from "../shop/payments/refunds/send-refunds.ts";
 import type { World } from "./world.ts";
 
-const patienceMs = 60_000;
+const patienceMs = 180_000;
 const pauseMs = 50;
 
 /**

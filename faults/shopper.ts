@@ -13,7 +13,7 @@ export type PaymentForm = Record<string, string>;
 
 const firstPauseMs = 5;
 const longestPauseMs = 250;
-const patienceMs = 60_000;
+const patienceMs = 180_000;
 const mostSurprises = 20;
 
 /** Sends until there is an answer, as browsers and gateways do: a shop that is away or busy is asked again. */
@@ -32,7 +32,7 @@ async function untilAnswered(street: Street, send: (url: string) => Promise<Resp
       throw new Error(`Too many surprises: ${surprises.slice(-3).join("; ")}`);
     if (performance.now() - startedMs > patienceMs)
       throw new Error(
-        `No answer for a minute, at last ${answer?.status ?? "no connection"} of ${street.url()}`,
+        `No answer for three minutes, at last ${answer?.status ?? "no connection"} of ${street.url()}`,
       );
     await pause(pauseMs);
     pauseMs = Math.min(pauseMs * 2, longestPauseMs);
