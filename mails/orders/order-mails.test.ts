@@ -112,7 +112,7 @@ test.each<[UnusedPaymentReason, string]>([
   ["no_stock", "sold out by now"],
   ["cancelled", "the order had been cancelled"],
   ["overpaid", "more than your order costs"],
-  ["voucher_used", "your voucher could not be used any more"],
+  ["voucher_used", "your voucher could no longer be used"],
 ])("a payment that goes back says why: %s", async (reason, words) => {
   for (const version of await versions("payment-to-refund", { reason })) expect(version).toContain(words);
 });
@@ -150,7 +150,7 @@ test.each<[UnusedPaymentReason, string]>([
   ["no_stock", "sold out"],
   ["cancelled", "was cancelled"],
   ["overpaid", "more than order 000042 costs"],
-  ["voucher_used", "the voucher of order 000042 could not be used any more"],
+  ["voucher_used", "the voucher of order 000042 could no longer be used"],
 ])("money that was paid back says how much and why, and promises nothing more: %s", async (reason, words) => {
   for (const version of await versions("payment-refunded", { reason, refund: "91.50" })) {
     expect(version).toContain("We have paid R\u00a091.50 back to you");

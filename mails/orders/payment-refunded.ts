@@ -38,6 +38,6 @@ const why: Record<PaidBackReason, (number: string) => string> = {
   no_stock: (number) => `because something in order ${number} was sold out`,
   cancelled: (number) => `because order ${number} was cancelled`,
   overpaid: (number) => `because it was more than order ${number} costs`,
-  voucher_used: (number) => `because the voucher of order ${number} could not be used any more when you paid`,
+  voucher_used: (number) => `because the voucher of order ${number} could no longer be used when you paid`,
   wrong_sum: (number) => `because it was not the sum of order ${number}`,
 };

@@ -42,7 +42,7 @@ const whyUnused: Record<UnusedPaymentReason, string> = {
   cancelled: "By then the order had been cancelled, and nothing of it is sent.",
   overpaid: "That is more than your order costs.",
   voucher_used:
-    "By then the time to pay was over and your voucher could not be used any more, so we cannot send the order at the price with the voucher.",
+    "It came after the time to pay was over, when your voucher could no longer be used, so we cannot send the order at the price with the voucher.",
 };
 
 const orderAgain: [asked: string, answer: string] = [

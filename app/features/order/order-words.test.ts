@@ -92,6 +92,9 @@ test("a second payment is owed, too, and one that was paid back is not owed any 
   const second: Order["refund"] = { amount: "560.00", reason: "second", state: "refund_pending" };
   expect(refundWords({ refund: second })).toContain("paid twice");
   expect(refundWords({ refund: { ...second, state: "refunded" } })).toMatch(/^We have paid/);
+  expect(refundWords({ refund: { ...second, reason: "voucher_used" } })).toContain(
+    "your payment came late, when the voucher could no longer be used",
+  );
   expect(refundWords({ refund: null })).toBeNull();
 });
 

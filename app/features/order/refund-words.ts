@@ -9,7 +9,7 @@ const reasons: Record<Refund["reason"], string> = {
   no_stock: "because a product was sold out by then",
   cancelled: "because the order was cancelled",
   overpaid: "because you paid more than the order costs",
-  voucher_used: "because its voucher could not be used any more by then",
+  voucher_used: "because your payment came late, when the voucher could no longer be used",
 };
 
 /** What the shop owes the shopper and why of money that the order could not use, or has paid back; null for nothing. */
