@@ -9,6 +9,7 @@ function sampleOrder({ shopName, shopUrl }: SampleSite): OrderMailProps {
     orderUrl: `${shopUrl}/orders/000042`,
     name: "Thandi Mokoena",
     number: "000042",
+    isInvoiceAttached: true,
     lines: [
       { name: "Enamel kettle", options: ["Red", "2 litre"], quantity: 2, total: "1299.00" },
       { name: "Rooibos", options: [], quantity: 1, total: "64.50" },
@@ -29,6 +30,8 @@ function sampleOrder({ shopName, shopUrl }: SampleSite): OrderMailProps {
     expiresAt: "2026-11-20T12:32:00.000Z",
   };
 }
+
+const sampleCode = { code: "048213", validMinutes: 10, expiresAt: "2026-11-20T12:32:00.000Z" };
 
 /** Something to say for each template. */
 export function sampleProps(site: SampleSite): MailProps {
@@ -80,14 +83,20 @@ export function sampleProps(site: SampleSite): MailProps {
       supportUrl: `${shopUrl}/support?order_id=42`,
       returnsUrl: `${shopUrl}/help/return-and-refund-policy`,
     },
-    welcome: account,
+    welcome: { ...account, confirmUrl: `${shopUrl}/account-recovery#confirm=Zk3vYw0r9s8b` },
     "one-time-code": {
       ...account,
-      code: "048213",
-      validMinutes: 10,
-      expiresAt: "2026-11-20T12:32:00.000Z",
+      ...sampleCode,
+      linkUrl: `${shopUrl}/account-recovery#password=Zk3vYw0r9s8b`,
+      linkMinutes: 30,
     },
+    "confirm-email": { ...account, ...sampleCode },
     "password-changed": account,
+    "email-change-requested": {
+      ...account,
+      newEmail: "thandi@home.example",
+      stopUrl: `${shopUrl}/account-recovery#stop=Zk3vYw0r9s8b`,
+    },
     "email-changed": {
       ...account,
       newEmail: "thandi@home.example",
@@ -223,7 +232,15 @@ export function sampleMails(site: SampleSite): SampleMail[] {
     sample("welcome", "Somebody registers"),
     sample("one-time-code", "A password was forgotten"),
     sample("password-changed", "A password is changed"),
+    sample("confirm-email", "An e-mail address is to be confirmed"),
+    sample("email-change-requested", "Somebody asks for another e-mail address, to the present one"),
     sample("email-changed", "An e-mail address is changed, to the old one"),
+    sample(
+      "email-changed",
+      "The same, where nobody had confirmed the old one",
+      { newEmail: null, undoUrl: null, undoUntil: null },
+      "-unconfirmed",
+    ),
     sample("removal-requested", "An account is to be removed"),
     sample("removal-cancelled", "An account stays after all"),
     sample("back-in-stock", "A product is back in stock"),

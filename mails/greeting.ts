@@ -1,5 +1,6 @@
 const longestName = 60;
-const looksLikeMessage = /:\/\/|@|\.\p{Letter}{2}|\d{4}/u;
+/** A web address, or four digits with whatever stands between them: telephone numbers are written in groups. */
+const looksLikeMessage = /:\/\/|@|\.\p{Letter}{2}|\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){3}/u;
 
 /**
  * "Hello Thandi,", or "Hello," to whom we do not know by name. Whoever registers types any name for anybody's e-mail address, so a name that holds a web address

@@ -1,5 +1,7 @@
 import { render } from "@react-email/render";
 import type { MailMessage, MailProps, MailTemplate, WrittenMail } from "../shop/mail-message.ts";
+import { confirmEmail } from "./account/confirm-email.ts";
+import { emailChangeRequested } from "./account/email-change-requested.ts";
 import { emailChanged } from "./account/email-changed.ts";
 import { oneTimeCode } from "./account/one-time-code.ts";
 import { passwordChanged } from "./account/password-changed.ts";
@@ -41,7 +43,9 @@ const templates: { [Each in MailTemplate]: (props: MailProps[Each]) => Mail } = 
   invoice,
   welcome,
   "one-time-code": oneTimeCode,
+  "confirm-email": confirmEmail,
   "password-changed": passwordChanged,
+  "email-change-requested": emailChangeRequested,
   "email-changed": emailChanged,
   "removal-requested": removalRequested,
   "removal-cancelled": removalCancelled,

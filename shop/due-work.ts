@@ -27,6 +27,7 @@ import { forgetOldRecords } from "./privacy/forget-old-records.ts";
 import { keepSales } from "./sales/keep-sales.ts";
 import type { Shop } from "./shop.ts";
 import { forgetOldTickets, photoOfTicket } from "./support/tickets.ts";
+import { fitForAddress } from "./typed-words.ts";
 
 /** What only the process that does due work needs. */
 export type DueWork = {
@@ -42,7 +43,8 @@ export type DueWork = {
 
 /** What each kind of due work does. */
 export function jobHandlers(shop: Shop, { mailer, renderMail, ga4 }: DueWork) {
-  const send = async (message: MailMessage, id?: string) => {
+  const send = async (written: MailMessage, id?: string) => {
+    const message = await fitForAddress(shop, written);
     const { to, replyTo } = message;
     const attached = await attachmentsOf(shop, message);
     await mailer.send({ id, to, ...(replyTo && { replyTo }), ...attached, ...(await renderMail(message)) });

@@ -26,7 +26,12 @@ const from = "Spaza <shop@spaza.example>";
 const addressOf = (name: string) => `${name}@example.co.za`;
 
 function toBeSent(...names: string[]): Promise<void> {
-  const props = { shopName: "Spaza", shopUrl: "http://localhost:3000", name: "Thandi Mokoena" };
+  const props = {
+    shopName: "Spaza",
+    confirmUrl: "http://localhost:3000/account-recovery#confirm=token",
+    shopUrl: "http://localhost:3000",
+    name: "Thandi Mokoena",
+  };
   const mails = names.map((name): MailMessage => ({ to: addressOf(name), template: "welcome", props }));
   return shop.db.transaction((tx) => shop.jobs.enqueue(tx, "send-mail", ...mails));
 }

@@ -18,12 +18,21 @@ export type MailProps = {
   /** The invoice is attached. `correctedOn`: the last day on which it was, "2026-11-22"; null where it never was. */
   invoice: OrderMailProps & { invoiceNumber: string; isTaxInvoice: boolean; correctedOn: string | null };
 
-  welcome: AccountMailProps;
-  /** Written and sent in one go: it must not wait in a job, where the code could be read. */
-  "one-time-code": AccountMailProps & { code: string; validMinutes: number; expiresAt: string };
+  /** The link confirms the address, for whoever is logged in to the account. */
+  welcome: AccountMailProps & { confirmUrl: string };
+  /** Written and sent in one go: it must not wait in a job, where code and link could be read. */
+  "one-time-code": AccountMailProps & CodeProps & { linkUrl: string; linkMinutes: number };
+  /** To the address that is to be proved. Written and sent in one go as well. */
+  "confirm-email": AccountMailProps & CodeProps;
   "password-changed": AccountMailProps;
-  /** To the old address, where the change can be taken back. */
-  "email-changed": AccountMailProps & { newEmail: string; undoUrl: string; undoUntil: string };
+  /** To the present address, where the change can be stopped. `newEmail` is null where it is not told. */
+  "email-change-requested": AccountMailProps & { newEmail: string | null; stopUrl: string };
+  /** To the old address. If nobody had proved that, the change cannot be taken back from there: both are null. */
+  "email-changed": AccountMailProps & {
+    newEmail: string | null;
+    undoUrl: string | null;
+    undoUntil: string | null;
+  };
   /** A login before `scheduledFor` keeps the account. */
   "removal-requested": AccountMailProps & { scheduledFor: string };
   "removal-cancelled": AccountMailProps;
@@ -60,16 +69,21 @@ export type AccountMailProps = {
   shopName: string;
   /** Without a trailing slash. */
   shopUrl: string;
-  /** The shopper's. */
-  name: string;
+  /** The shopper's; null where it is not told. */
+  name: string | null;
 };
+
+export type CodeProps = { code: string; validMinutes: number; expiresAt: string };
 
 export type OrderMailProps = {
   shopName: string;
   /** The order's page. */
   orderUrl: string;
-  name: string;
+  /** The shopper's; null where it is not told. */
+  name: string | null;
   number: string;
+  /** Otherwise the mail says that the invoice is on the order's page. */
+  isInvoiceAttached: boolean;
   lines: { name: string; options: string[]; quantity: number; total: string }[];
   amount: string;
   discount: string;
@@ -83,8 +97,8 @@ export type OrderMailProps = {
     label: string;
     etaFrom: string;
     etaTo: string;
-    /** Where it is brought, or where it can be fetched. */
-    place: string;
+    /** Where it is brought, null where that is not told, or where it can be fetched. */
+    place: string | null;
   };
   /** When an unpaid order gives its stock back. */
   expiresAt: string;

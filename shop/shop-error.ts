@@ -54,8 +54,8 @@ export function busy(): ShopError {
 }
 
 /** Tried too often for now. */
-export function tooMany(seconds: number): ShopError {
+export function tooMany(seconds: number, what = "Too many tries"): ShopError {
   const retryAfterSeconds = Math.max(1, Math.ceil(seconds));
-  const message = `Too many tries. Please wait ${waitingTime(retryAfterSeconds)} and try again.`;
+  const message = `${what}. Please wait ${waitingTime(retryAfterSeconds)} and try again.`;
   return new ShopError("too-many", message, { retryAfterSeconds });
 }

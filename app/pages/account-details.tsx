@@ -1,4 +1,5 @@
 import { DetailsForm } from "../features/account/details-form.tsx";
+import { EmailConfirmation } from "../features/account/email-confirmation.tsx";
 import { PasswordForm } from "../features/account/password-form.tsx";
 import { Breadcrumbs } from "../features/breadcrumbs.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
@@ -18,6 +19,7 @@ export default function AccountDetailsPage({ loaderData: { user } }: Route.Compo
       <div className="page-head page-head-below-trail">
         <h1 className="page-title">Details</h1>
       </div>
+      <EmailConfirmation user={user} />
       <div className="account-forms">
         <DetailsForm user={user} />
         <PasswordForm email={user.email} />

@@ -1,114 +1,51 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
-import { answer, browserApi, isApiError } from "../api.ts";
-import { useAuthDialog } from "../features/auth-dialog.tsx";
-import { failureFlash, refusalWords } from "../features/failure.ts";
-import { useFlash } from "../features/flash.tsx";
-import { Notice } from "../features/notice.tsx";
+import type { ComponentType } from "react";
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { ConfirmAddress } from "../features/account/links/confirm-address.tsx";
+import { DeadLink } from "../features/account/links/dead-link.tsx";
+import { GetBackIn } from "../features/account/links/get-back-in.tsx";
+import { StopChange } from "../features/account/links/stop-change.tsx";
+import { UndoChange } from "../features/account/links/undo-change.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
-import { Button } from "../widgets/button.tsx";
 import type { Route } from "./+types/account-recovery";
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Account Recovery");
 
-/** Where the mail about a changed e-mail address leads: takes the change back. By a press, as mail programs follow links. */
+type LinkKind = { title: string; Act: ComponentType<{ token: string }> };
+
+/** What a mail's link is for, by the name before its token. */
+const kinds: Record<string, LinkKind> = {
+  token: { title: "Was it not you?", Act: UndoChange },
+  stop: { title: "Was it not you?", Act: StopChange },
+  confirm: { title: "Confirm your email", Act: ConfirmAddress },
+  password: { title: "Get back into your account", Act: GetBackIn },
+};
+
+/** Where mails about the account lead. Each acts by a press, as mail programs follow links. */
 export default function AccountRecoveryPage() {
-  const { token, isWhole } = useToken();
-  const { state, refusal, restore } = useRestore(token);
+  const link = useLink();
+  const { title, Act } = link?.kind ?? {};
   return (
     <div className="wrap reading pb-12">
       <div className="page-head">
-        <h1 className="page-title">Was it not you?</h1>
+        <h1 className="page-title">{title ?? "Your account"}</h1>
       </div>
       <div className="form">
-        {state === "done" ? (
-          <Restored />
-        ) : refusal || !isWhole ? (
-          <DeadLink>
-            {refusal ?? "This link is not whole. Open it from the mail again, as it stands there."}
-          </DeadLink>
-        ) : (
-          <>
-            <p>
-              The e-mail address of your account was changed. If that was not you, take it back here: the
-              account gets its old address again, every device is signed out, and you set a new password.
-            </p>
-            <div>
-              <Button loading={state === "busy"} onClick={restore}>
-                Take the change back
-              </Button>
-            </div>
-          </>
+        {link && Act && <Act token={link.token} />}
+        {link && !Act && (
+          <DeadLink>This link is not whole. Open it from the mail again, as it stands there.</DeadLink>
         )}
       </div>
     </div>
   );
 }
 
-function Restored() {
-  const { open } = useAuthDialog();
-  return (
-    <>
-      <Notice tone="success">
-        Your account has its old e-mail address again, and everybody is signed out.
-      </Notice>
-      <p>
-        The password is gone, too, as somebody else may have known it. Set a new one now: we send a code to
-        your old address.
-      </p>
-      <div>
-        <Button onClick={() => open("forgot_password")}>Set a new password</Button>
-      </div>
-    </>
-  );
-}
-
-/** Pressing again would help nobody: these are the ways on. */
-function DeadLink({ children }: { children: ReactNode }) {
-  const { open } = useAuthDialog();
-  return (
-    <>
-      <Notice tone="warning">{children}</Notice>
-      <p>
-        Does the account still have your e-mail address? Then a new password keeps everybody else out. If it
-        does not,{" "}
-        <Link className="link" to="/support">
-          write to us
-        </Link>
-        .
-      </p>
-      <div>
-        <Button type="outlined" onClick={() => open("forgot_password")}>
-          Forgot your password
-        </Button>
-      </div>
-    </>
-  );
-}
-
-/** The link's token stands behind the "#", so that no server's log has seen it: known only in the browser. */
-function useToken() {
+/** The link's token stands behind the "#", so that no server's log has seen it: known only in the browser, and first null. */
+function useLink() {
   const { hash } = useLocation();
   const [isRead, setIsRead] = useState(false);
   useEffect(() => setIsRead(true), []);
-  const token = new URLSearchParams(hash.slice(1)).get("token") ?? "";
-  return { token, isWhole: !isRead || token !== "" };
-}
-
-function useRestore(token: string) {
-  const [state, setState] = useState<"idle" | "busy" | "done">("idle");
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const flash = useFlash();
-  async function restore() {
-    setState("busy");
-    try {
-      await answer(browserApi.api.auth["undo-email-change"].$post({ json: { token } }));
-      setState("done");
-    } catch (error) {
-      setState("idle");
-      if (isApiError(error) && error.status === 422) setRefusal(refusalWords(error));
-      else flash(failureFlash(error));
-    }
-  }
-  return { state, refusal, restore };
+  if (!isRead) return null;
+  const [[name, token] = ["", ""]] = [...new URLSearchParams(hash.slice(1))];
+  return { token, kind: token && Object.hasOwn(kinds, name) ? kinds[name] : undefined };
 }

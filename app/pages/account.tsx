@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { DeviceList } from "../features/account/device-list.tsx";
 import { RemoveAccount } from "../features/account/remove-account.tsx";
 import { useLogout } from "../features/account/use-logout.ts";
+import { Notice } from "../features/notice.tsx";
 import { BuyAgainRail } from "../features/own-products/buy-again-rail.tsx";
 import { hiddenMeta } from "../features/page-meta.ts";
 import { inBrowser, onServer } from "../load.ts";
@@ -29,6 +30,14 @@ export default function AccountPage({ loaderData: { user, devices, bought } }: R
           <Logout />
         </div>
       </div>
+      {(user.pending_email || !user.email_confirmed) && (
+        <Notice tone="info">
+          <Link className="link" to="/account/details">
+            Confirm your email
+          </Link>
+          {user.pending_email ? `: we've sent a code to ${user.pending_email}.` : ": we send you a code."}
+        </Notice>
+      )}
       <div className="card-links">
         <CardLink to="/orders" icon="shopping-bag" title="Orders" text="Follow, pay, look back" />
         <CardLink

@@ -1,14 +1,17 @@
 import type { MailProps } from "../../shop/mail-message.ts";
-import { timeOfDay } from "../../words/date.ts";
 import type { Mail } from "../mail.ts";
+import { button } from "../parts/button.tsx";
 import { code } from "../parts/code.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
+import { codeValidity, keepToYourself, minutesInWords, newestCode } from "./code-words.ts";
 
-/** The code that lets a shopper set a new password. It stands in the subject, too, where phones show and offer it. */
+/**
+ * The code that lets a shopper set a new password. It stands in the subject, too, where phones show and offer it. The link
+ * works also when strangers have used the code up, or have locked the address.
+ */
 export function oneTimeCode(props: MailProps["one-time-code"]): Mail {
-  const minutes = props.validMinutes === 1 ? "1 minute" : `${props.validMinutes} minutes`;
-  const validity = `It works for ${minutes}, until\u00a0${timeOfDay(props.expiresAt)}.`;
+  const validity = codeValidity(props);
   return {
     subject: `${props.code} is your ${props.shopName} code`,
     preview: `${validity} Keep it to yourself.`,
@@ -16,15 +19,18 @@ export function oneTimeCode(props: MailProps["one-time-code"]): Mail {
     parts: [
       paragraph(`With this code you set a new password at ${props.shopName}.`),
       code(props.code, validity),
-      question("Did you ask more than once?", "Only the code in the newest mail works."),
+      newestCode,
+      question(
+        "Does the code not work, or are you told to wait?",
+        `Somebody else may be trying too often. This link lets you in all the same, for ${minutesInWords(props.linkMinutes)}.`,
+      ),
+      button("Get back into your account", props.linkUrl),
       question(
         "Did you not ask for this?",
-        "Then you need do nothing. Without the code nobody can change your password.",
+        "Then you need do nothing. Without this mail nobody can change your password.",
       ),
-      question(
-        "Does somebody ask you for the code?",
-        "Keep it to yourself. We never ask for it, by phone, by WhatsApp or by e-mail.",
-      ),
+      keepToYourself,
+      paragraph("Please do not pass this mail on: whoever has it can open your account."),
     ],
     because: "somebody asked for a code there",
     url: props.shopUrl,

@@ -1,4 +1,4 @@
-import type { AccountMailProps } from "../../shop/mail-message.ts";
+import type { MailProps } from "../../shop/mail-message.ts";
 import type { Mail } from "../mail.ts";
 import { button } from "../parts/button.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
@@ -9,14 +9,17 @@ import { topics } from "../parts/topics.tsx";
  * The account stands, and what it is good for. It answers a registration and so is no direct marketing, which would
  * need consent (POPIA, section 69): no goods, no offers.
  */
-export function welcome({ shopName, shopUrl }: AccountMailProps): Mail {
+export function welcome({ shopName, shopUrl, confirmUrl }: MailProps["welcome"]): Mail {
   return {
     subject: `Welcome to ${shopName}`,
     preview: "Where to find your orders and your addresses, and what delivery costs.",
     heading: "Your account is ready",
     parts: [
       paragraph("It is good to have you. You log in with this e-mail address and the password you chose."),
-      button("Go to your account", `${shopUrl}/account`),
+      paragraph(
+        "Please confirm that this address is yours. Then our mails can name what you typed, such as where your order goes, and invoices come with them.",
+      ),
+      button("Confirm your email", confirmUrl),
       topics([
         {
           title: "Your orders",
@@ -38,7 +41,7 @@ export function welcome({ shopName, shopUrl }: AccountMailProps): Mail {
       ]),
       question(
         "Did you not open this account?",
-        "Then somebody typed your address by mistake. Choose “Forgot your password” when you log in: a code comes to you, the account is yours, and you can remove it.",
+        "Then somebody typed your address by mistake. Do not confirm it. Choose “Forgot your password” when you log in: a code comes to you, the account is yours, and you can remove it.",
       ),
     ],
     because: "an account was opened for you there",

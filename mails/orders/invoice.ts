@@ -6,7 +6,7 @@ import { button } from "../parts/button.tsx";
 import { orderSummary } from "../parts/order-summary.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
 
-/** The invoice that was asked for, or that was corrected; the file itself is attached. */
+/** The invoice that was asked for, or that was corrected; the file itself is attached, or waits on the order's page. */
 export function invoice(order: MailProps["invoice"]): Mail {
   const { number, orderUrl, invoiceNumber, isTaxInvoice, correctedOn, total } = order;
   const kind = isTaxInvoice ? "tax invoice" : "invoice";
@@ -17,7 +17,9 @@ export function invoice(order: MailProps["invoice"]): Mail {
     heading: `Your ${title}`,
     parts: [
       paragraph(
-        `The ${kind} ${invoiceNumber} for order ${number} is attached as a PDF. You can also download it from the order's page, as often as you like.`,
+        order.isInvoiceAttached
+          ? `The ${kind} ${invoiceNumber} for order ${number} is attached as a PDF. You can also download it from the order's page, as often as you like.`
+          : `The ${kind} ${invoiceNumber} for order ${number} is ready. Download it from the order's page, as often as you like.`,
       ),
       ...(correctedOn ? [paragraph(correctionText(correctedOn))] : []),
       button("Open your order", orderUrl),

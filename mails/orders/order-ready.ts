@@ -5,6 +5,7 @@ import { delivery } from "../parts/delivery.tsx";
 import { orderSummary } from "../parts/order-summary.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
+import { whereInvoiceIs } from "./where-invoice-is.ts";
 
 /** It lies ready: where to fetch it, and what to bring. */
 export function orderReady(order: OrderMailProps): Mail {
@@ -14,7 +15,7 @@ export function orderReady(order: OrderMailProps): Mail {
     preview: `${order.delivery.place}. Please bring the order number.`,
     heading: "Ready when you are",
     parts: [
-      paragraph(`Order ${number} is packed and paid for, and waits for you. Your invoice is attached.`),
+      paragraph(`Order ${number} is packed and paid for, and waits for you. ${whereInvoiceIs(order)}`),
       delivery(order.delivery, "Ready now"),
       button("See your order", orderUrl),
       question("What should you bring?", `The order number, ${number}. This mail on your phone will do.`),

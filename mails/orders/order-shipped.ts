@@ -7,6 +7,7 @@ import { facts } from "../parts/facts.tsx";
 import { orderSummary } from "../parts/order-summary.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
 import { question } from "../parts/question.tsx";
+import { whereInvoiceIs } from "./where-invoice-is.ts";
 
 type Shipped = MailProps["order-shipped"];
 
@@ -47,8 +48,8 @@ function correctedWords({ number }: Shipped) {
   };
 }
 
-function shippedText({ number }: Shipped): string {
-  return `We have packed order ${number} and given it to the courier, who phones before delivery. Please keep your phone near you. Your invoice is attached.`;
+function shippedText(order: Shipped): string {
+  return `We have packed order ${order.number} and given it to the courier, who phones before delivery. Please keep your phone near you. ${whereInvoiceIs(order)}`;
 }
 
 function correctedText({ number }: Shipped): string {

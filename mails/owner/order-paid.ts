@@ -42,7 +42,7 @@ function howPaid({ paidBy, total, isLate }: OwnerOrderMailProps): string {
 function factsOf({ delivery, shopper }: OwnerOrderMailProps): Fact[] {
   const when = { label: "When", value: dayRange(delivery.etaFrom, delivery.etaTo) };
   const way = { label: "How", value: delivery.label };
-  const where = delivery.kind === "collect" ? [{ label: "Where", value: delivery.place }] : [];
+  const where = delivery.kind === "collect" ? [{ label: "Where", value: delivery.place ?? "" }] : [];
   const email = shopper ? [{ label: "E-mail of the account", value: shopper.email }] : [];
   return [way, when, ...where, ...email];
 }

@@ -14,10 +14,14 @@ export function delivery({ label, place }: OrderMailProps["delivery"], arrives: 
       </Heading>
       <Text {...looks.place}>
         <strong>{arrives}</strong>
-        <br />
-        {place}
+        {place && (
+          <>
+            <br />
+            {place}
+          </>
+        )}
       </Text>
     </Section>
   );
-  return { html, text: `${label}: ${arrives}\n${place}` };
+  return { html, text: [`${label}: ${arrives}`, ...(place ? [place] : [])].join("\n") };
 }

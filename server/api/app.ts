@@ -7,6 +7,7 @@ import { openCards } from "./cards.ts";
 import { cartRoutes } from "./cart.ts";
 import { contentPageRoutes } from "./content-pages.ts";
 import { deliveryRoutes } from "./delivery.ts";
+import { emailChangeRoutes } from "./email-changes.ts";
 import { answerError } from "./errors.ts";
 import { eventRoutes } from "./events.ts";
 import { invoiceRoutes } from "./invoices.ts";
@@ -57,6 +58,7 @@ export function createApi(shop: Shop) {
     .route("/", supportRoutes(shop))
     .route("/", authRoutes(shop))
     .route("/", userRoutes(shop))
+    .route("/", emailChangeRoutes(shop))
     .route("/", sessionRoutes(shop))
     .route("/", userDataRoutes(shop))
     .route("/", userProductRoutes(shop, cards))

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { clientNetwork } from "../../shop/accounts/client-network.ts";
 import { forgotPassword } from "../../shop/accounts/forgot-password.ts";
+import { openLock } from "../../shop/accounts/known-devices/open-lock.ts";
 import { login, type SignedIn } from "../../shop/accounts/login.ts";
 import { register } from "../../shop/accounts/register.ts";
 import { resetPassword } from "../../shop/accounts/reset-password.ts";
@@ -18,10 +18,11 @@ import {
   resetPasswordSchema,
   resetTokenSchema,
   signedInSchema,
+  unlockSchema,
   verifySchema,
 } from "./schemas/auth.ts";
 import { messageSchema } from "./schemas/common.ts";
-import { forgetToken, rememberToken, signedIn } from "./signed-in.ts";
+import { deviceOf, forgetToken, networkOf, rememberDevice, rememberToken, signedIn } from "./signed-in.ts";
 
 const tags = ["Account"];
 const refused = { ...invalid, ...tooMany };
@@ -31,7 +32,9 @@ const postLogin = createRoute({
   path: "/auth/login",
   tags,
   summary: "Login; also sets the cookie `auth_token` for 30 days",
-  description: "It takes back a removal of the account that was asked for.",
+  description:
+    "It takes back a removal of the account that was asked for. It also sets the cookie `device_token` for a year: a device " +
+    "that sends it is not kept out when strangers try too many passwords of this account.",
   request: { body: body(loginSchema) },
   responses: { 200: answers(signedInSchema, "Token and user"), ...refused },
 });
@@ -74,6 +77,19 @@ const postResetPassword = createRoute({
   responses: { 200: answers(messageSchema, "The new password holds"), ...refused },
 });
 
+const postUnlock = createRoute({
+  method: "post",
+  path: "/auth/unlock",
+  tags,
+  summary:
+    "Let this device log in although strangers have tried too many passwords, by the token of a mailed link",
+  description:
+    "The link stands in the mail of `/auth/forgot-password`, after `#password=`. It sets the cookie `device_token` and signs " +
+    "nobody in. The same token sets a new password by `/auth/reset-password`.",
+  request: { body: body(unlockSchema) },
+  responses: { 200: answers(messageSchema, "This device may log in"), ...refused },
+});
+
 export function authRoutes(shop: Shop) {
   const postLogout = createRoute({
     method: "post",
@@ -89,21 +105,27 @@ export function authRoutes(shop: Shop) {
     removal_cancelled: removalCancelled,
   });
 
+  const remember = (c: Context<ApiEnv>, { token, device }: SignedIn) => {
+    rememberToken(shop, c, token);
+    rememberDevice(shop, c, device);
+  };
+  const whereFrom = (c: Context<ApiEnv>) => ({ network: networkOf(c), device: deviceOf(c) });
+
   return newRouter()
     .openapi(postLogin, async (c) => {
       const { device_name: deviceName, ...credentials } = c.req.valid("json");
-      const session = await login(shop, { ...credentials, deviceName, network: networkOf(c) });
-      rememberToken(shop, c, session.token);
+      const session = await login(shop, { ...credentials, deviceName, ...whereFrom(c) });
+      remember(c, session);
       return c.json(await presented(session), 200);
     })
     .openapi(postRegister, async (c) => {
       const { device_name: deviceName, ...registration } = c.req.valid("json");
-      const session = await register(shop, { ...registration, deviceName, network: networkOf(c) });
-      rememberToken(shop, c, session.token);
+      const session = await register(shop, { ...registration, deviceName, ...whereFrom(c) });
+      remember(c, session);
       return c.json(await presented(session), 201);
     })
     .openapi(postForgotPassword, async (c) => {
-      await forgotPassword(shop, { ...c.req.valid("json"), network: networkOf(c) });
+      await forgotPassword(shop, { ...c.req.valid("json"), ...whereFrom(c) });
       return c.json({ message: "If this address has an account, a code is on its way to it" }, 200);
     })
     .openapi(postVerify, async (c) => {
@@ -112,17 +134,16 @@ export function authRoutes(shop: Shop) {
     })
     .openapi(postResetPassword, async (c) => {
       const { token, password } = c.req.valid("json");
-      await resetPassword(shop, { token, password, network: networkOf(c) });
+      rememberDevice(shop, c, await resetPassword(shop, { token, password, ...whereFrom(c) }));
       return c.json({ message: "Your new password holds. Login with it" }, 200);
+    })
+    .openapi(postUnlock, async (c) => {
+      rememberDevice(shop, c, await openLock(shop, { ...c.req.valid("json"), ...whereFrom(c) }));
+      return c.json({ message: "This device may log in again" }, 200);
     })
     .openapi(postLogout, async (c) => {
       await closeSession(shop, c.var.token);
       forgetToken(shop, c);
       return c.json({ message: "You are logged out" }, 200);
     });
-}
-
-/** Calls of the shop's own come from nowhere, without an environment. */
-function networkOf(c: Context<ApiEnv>): string | undefined {
-  return clientNetwork(c.env?.clientAddress);
 }

@@ -1,16 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { clientNetwork } from "../../shop/accounts/client-network.ts";
 import { listedInvoices } from "../../shop/invoices/read-invoices.ts";
 import { fromDecimal, toDecimal } from "../../shop/money/money.ts";
 import { isPayable, totalCents } from "../../shop/orders/order.ts";
 import { placeOrder } from "../../shop/orders/place-order.ts";
+import { countNewcomersOrder } from "../../shop/orders/placed-lately.ts";
 import { countOrders, findOrder, listOrders } from "../../shop/orders/read-orders.ts";
 import { applyVoucher } from "../../shop/payments/begin/apply-voucher.ts";
 import { isWaitedFor } from "../../shop/payments/begin/long-hold.ts";
 import { cancelOrder } from "../../shop/payments/cancel-order.ts";
 import { paymentsOfOrders } from "../../shop/payments/payment.ts";
 import type { Shop } from "../../shop/shop.ts";
-import { isShopError } from "../../shop/shop-error.ts";
+import { isShopError, tooMany as tooManyTries } from "../../shop/shop-error.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { price } from "../../words/price.ts";
 import {
@@ -37,7 +37,7 @@ import {
   totalChangedSchema,
   voucherAppliedSchema,
 } from "./schemas/order.ts";
-import { signedIn } from "./signed-in.ts";
+import { networkOf, signedIn } from "./signed-in.ts";
 
 const tags = ["Orders"];
 const perPage = 20;
@@ -60,7 +60,7 @@ export function orderRoutes(shop: Shop) {
     tags,
     summary: "Place an order for what is in the cart",
     description:
-      "The stock is promised to the order until `expires_at`. Repeating it with the same Idempotency-Key returns the same order, also once that is cancelled; with another address, way of delivery or total it is refused. A shopper has at most ten unpaid orders, and what unpaid orders of an account and of a network hold is capped in pieces, value and share of a product's stock. Without `address_id` the current address counts; without `delivery_method` the cheapest way there, which may be collecting. 422 says what to change: under `cart` what is short, gone or too much; under `unpaid_orders` that they hold as much as they may, and what to do; under `address_id` that there is no address; under `delivery_method` that the way is not offered there; under `idempotency-key` that the key placed another order. 409: `total` is what it costs now, to be agreed to as `expected_total`.",
+      "The stock is promised to the order until `expires_at`. Repeating it with the same Idempotency-Key returns the same order, also once that is cancelled; with another address, way of delivery or total it is refused. A shopper has at most ten unpaid orders, and what unpaid orders of an account and of a network hold is capped in pieces, value and share of a product's stock. 429: thirty orders within an hour, or six as long as the e-mail address is not confirmed, for which a repeated key does not count. Without `address_id` the current address counts; without `delivery_method` the cheapest way there, which may be collecting. 422 says what to change: under `cart` what is short, gone or too much; under `unpaid_orders` that they hold as much as they may, and what to do; under `address_id` that there is no address; under `delivery_method` that the way is not offered there; under `idempotency-key` that the key placed another order. 409: `total` is what it costs now, to be agreed to as `expected_total`.",
     middleware,
     request: { headers: idempotencyHeader, body: body(placeOrderSchema) },
     responses: {
@@ -69,6 +69,7 @@ export function orderRoutes(shop: Shop) {
       ...unauthenticated,
       ...missing,
       ...invalid,
+      ...tooMany,
     },
   });
   const postCancel = createRoute({
@@ -139,14 +140,17 @@ export function orderRoutes(shop: Shop) {
     })
     .openapi(postOrder, async (c) => {
       const wish = c.req.valid("json");
+      await countNewcomersOrder(shop, c.var.user, networkOf(c));
       const placed = await placeOrder(shop, c.var.user, {
         addressId: wish.address_id,
         deliveryMethod: wish.delivery_method,
         expectedTotalCents: wish.expected_total === undefined ? undefined : fromDecimal(wish.expected_total),
         idempotencyKey: c.req.valid("header")["idempotency-key"],
-        network: clientNetwork(c.env?.clientAddress),
+        network: networkOf(c),
       });
       if (!placed.ok) {
+        if (placed.reason === "too-many-placed")
+          throw tooManyTries(placed.retryAfterSeconds, "You have placed many orders within an hour");
         if (placed.reason !== "total-changed") return c.json(presentRefusal(placed), 422);
         const total = toDecimal(placed.totalCents);
         return c.json({ message: `The total is now ${price(total)}`, total }, 409);

@@ -1,13 +1,18 @@
 import type { Context } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
+import { clientNetwork } from "../../shop/accounts/client-network.ts";
+import { deviceDays } from "../../shop/accounts/known-devices/known-devices.ts";
 import { sessionDays, userOfToken } from "../../shop/accounts/sessions.ts";
+import { isToken } from "../../shop/accounts/token.ts";
 import type { User } from "../../shop/accounts/users.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { ShopError } from "../../shop/shop-error.ts";
 import type { ApiEnv } from "./router.ts";
 
 export const tokenCookie = "auth_token";
+/** By which a device is known that was logged in before. It opens nothing, and pages do not look at it. */
+const deviceCookie = "device_token";
 
 const isSecure = ({ settings }: Shop) => settings.publicUrl.startsWith("https:");
 
@@ -41,17 +46,35 @@ function tokenOf(c: Context): string | undefined {
   return bearer ?? getCookie(c, tokenCookie);
 }
 
-/** HttpOnly, so that no script can read it; Lax, so that no other site can send it along with a change. */
 export function rememberToken(shop: Shop, c: Context, token: string): void {
-  setCookie(c, tokenCookie, token, {
+  keepCookie(shop, c, tokenCookie, token, sessionDays);
+}
+
+export function deviceOf(c: Context): string | undefined {
+  const token = getCookie(c, deviceCookie);
+  return token && isToken(token) ? token : undefined;
+}
+
+export function rememberDevice(shop: Shop, c: Context, device: string): void {
+  keepCookie(shop, c, deviceCookie, device, deviceDays);
+}
+
+/** HttpOnly, so that no script can read it; Lax, so that no other site can send it along with a change. */
+function keepCookie(shop: Shop, c: Context, name: string, value: string, days: number): void {
+  setCookie(c, name, value, {
     httpOnly: true,
     sameSite: "Lax",
     secure: isSecure(shop),
     path: "/",
-    maxAge: sessionDays * 86_400,
+    maxAge: days * 86_400,
   });
 }
 
 export function forgetToken(shop: Shop, c: Context): void {
   deleteCookie(c, tokenCookie, { path: "/", secure: isSecure(shop) });
+}
+
+/** Calls of the shop's own come from nowhere, without an environment. */
+export function networkOf(c: Context<ApiEnv>): string | undefined {
+  return clientNetwork(c.env?.clientAddress);
 }

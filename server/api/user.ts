@@ -1,6 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
 import { changeUser } from "../../shop/accounts/change-user.ts";
-import { undoEmailChange } from "../../shop/accounts/undo-email-change.ts";
 import { requestRemoval } from "../../shop/privacy/request-removal.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { orderNumber } from "../../words/order-number.ts";
@@ -12,24 +11,11 @@ import {
   openOrderSchema,
   removalRequestedSchema,
   removalSchema,
-  undoEmailChangeSchema,
 } from "./schemas/change-user.ts";
-import { messageSchema } from "./schemas/common.ts";
 import { userSchema } from "./schemas/user.ts";
-import { forgetToken, signedIn } from "./signed-in.ts";
+import { forgetToken, networkOf, signedIn } from "./signed-in.ts";
 
 const tags = ["Account"];
-
-const postUndo = createRoute({
-  method: "post",
-  path: "/auth/undo-email-change",
-  tags,
-  summary: "Give the account its old e-mail address back, with the token that this address was sent",
-  description:
-    "It ends all sessions and pending codes. Set a new password afterwards, by `/auth/forgot-password`.",
-  request: { body: body(undoEmailChangeSchema) },
-  responses: { 200: answers(messageSchema, "The old address is back"), ...invalid },
-});
 
 export function userRoutes(shop: Shop) {
   const middleware = signedIn(shop);
@@ -47,8 +33,9 @@ export function userRoutes(shop: Shop) {
     tags,
     summary: "Change name, e-mail address or password; what is left out stays",
     description:
-      "A new address holds at once, and the old one is mailed a link that takes it back for seven days. A new " +
-      "password needs the current one and signs all other devices out.",
+      "A new address is mailed a code and stands under `pending_email` until the code is sent to " +
+      "`/user/confirm-email`; the present one is mailed a link that stops the change. A new password needs the current " +
+      "one and signs all other devices out.",
     middleware,
     request: { body: body(changeUserSchema) },
     responses: { 200: answers(userSchema, "The user"), ...unauthenticated, ...invalid, ...tooMany },
@@ -78,7 +65,12 @@ export function userRoutes(shop: Shop) {
     .openapi(patchUser, async (c) => {
       const { name, email, password: next, current_password: current } = c.req.valid("json");
       const password = next !== undefined && current !== undefined ? { current, next } : undefined;
-      const user = await changeUser(shop, c.var.user, c.var.token, { name, email, password });
+      const user = await changeUser(shop, c.var.user, c.var.token, {
+        name,
+        email,
+        password,
+        network: networkOf(c),
+      });
       return c.json(await presentUser(shop, user), 200);
     })
     .openapi(deleteUser, async (c) => {
@@ -87,10 +79,6 @@ export function userRoutes(shop: Shop) {
       forgetToken(shop, c);
       const message = "Your account will be removed. Login before that to keep it";
       return c.json({ message, scheduled_for: removal.scheduledFor.toISOString() }, 202);
-    })
-    .openapi(postUndo, async (c) => {
-      await undoEmailChange(shop, c.req.valid("json").token);
-      return c.json({ message: "Your old e-mail address is back. Now choose a new password" }, 200);
     });
 }
 

@@ -1,18 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { MailMessage } from "../mail-message.ts";
 import type { Transaction } from "../shop.ts";
 import { buildShopper } from "../testing/factories.ts";
 import { inTurn } from "../testing/in-turn.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { changeUser } from "./change-user.ts";
+import { confirmEmail } from "./email/confirm-email.ts";
+import { pendingEmailOf } from "./email/pending-email.ts";
+import { undoEmailChange } from "./email/undo-email-change.ts";
 import { lockAccount } from "./lock-user.ts";
 import { login } from "./login.ts";
 import { newCode } from "./one-time-codes.ts";
 import { register } from "./register.ts";
 import { openSession, userOfToken } from "./sessions.ts";
 import { oneTimeCodes } from "./tables.ts";
-import { undoEmailChange } from "./undo-email-change.ts";
 import { type User, userById } from "./users.ts";
 
 let shop: TestShop;
@@ -21,24 +22,31 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+type Signed = Awaited<ReturnType<typeof buildShopper>>;
+
 const password = "a-long-password";
 
 const succeeded = <Result>(settled: PromiseSettledResult<Result>[]) =>
   settled.filter((each) => each.status === "fulfilled").length;
 
-/** What the old address is told to take a change to `newEmail` back with. */
-async function undoToken(newEmail: string): Promise<string> {
-  const mails = (await shop.sentMails()).map((mail) => mail.message);
-  return undoTokenIn(mails, newEmail);
+const messages = async () => (await shop.sentMails()).map(({ message }) => message);
+
+/** Asks for another address and reads the code that is mailed to it. */
+async function codeFor({ user, token }: Signed, email: string): Promise<string> {
+  await changeUser(shop, user, token, { email });
+  const codes = (await messages()).flatMap((mail) =>
+    mail.template === "confirm-email" && mail.to === email ? [mail.props.code] : [],
+  );
+  return codes.at(-1) ?? "no code";
 }
 
-function undoTokenIn(mails: MailMessage[], newEmail: string): string {
-  for (const mail of mails) {
-    if (mail.template === "email-changed" && mail.props.newEmail === newEmail) {
-      return new URL(mail.props.undoUrl).hash.replace("#token=", "");
-    }
-  }
-  throw new Error(`The old address was not told of ${newEmail}`);
+/** Changes the address and reads what the old one is told to take that back with. */
+async function undoToken(signed: Signed, email: string): Promise<string> {
+  await confirmEmail(shop, signed.user, signed.token, { otp: await codeFor(signed, email) });
+  const urls = (await messages()).flatMap((mail) =>
+    mail.template === "email-changed" ? [mail.props.undoUrl] : [],
+  );
+  return urls.at(-1)?.split("=")[1] ?? "no link";
 }
 
 /** Keeps whoever changes one of these accounts waiting. */
@@ -48,18 +56,39 @@ const accounts =
     for (const { id } of waiting) await lockAccount(tx, id);
   };
 
-test("of two who want one address at once one gets it", async () => {
+test("of two who prove one address at once one gets it", async () => {
   const [one, other] = [await buildShopper(shop), await buildShopper(shop)];
+  const otp = await codeFor(one, "one@example.co.za");
+  const otherOtp = await codeFor(other, "one@example.co.za");
   const settled = await inTurn(
     shop,
     accounts(one.user, other.user),
-    () => changeUser(shop, one.user, one.token, { email: "one@example.co.za" }),
-    () => changeUser(shop, other.user, other.token, { email: "one@example.co.za" }),
+    () => confirmEmail(shop, one.user, one.token, { otp }),
+    () => confirmEmail(shop, other.user, other.token, { otp: otherOtp }),
   );
   expect(succeeded(settled)).toBe(1);
   expect(settled.find((each) => each.status === "rejected")?.reason).toMatchObject({
-    errors: { email: [expect.any(String)] },
+    errors: { otp: [expect.any(String)] },
   });
+});
+
+test("a code that comes twice at once counts once", async () => {
+  const { user, token } = await buildShopper(shop);
+  const otp = await codeFor({ user, token }, "once@example.co.za");
+  const confirm = () => confirmEmail(shop, user, token, { otp });
+  const settled = await inTurn(shop, accounts(user), confirm, confirm);
+  expect(succeeded(settled)).toBe(1);
+  expect((await messages()).map(({ template }) => template)).toEqual(["email-changed"]);
+});
+
+test("of many guesses at once a code bears five", async () => {
+  const { user, token } = await buildShopper(shop);
+  const otp = await codeFor({ user, token }, "guessed@example.co.za");
+  const wrong = Array.from({ length: 14 }, (_, n) =>
+    String((Number(otp) + 1 + n) % 1_000_000).padStart(6, "0"),
+  );
+  await Promise.allSettled(wrong.map((each) => confirmEmail(shop, user, token, { otp: each })));
+  await expect(confirmEmail(shop, user, token, { otp })).rejects.toMatchObject({ code: "invalid" });
 });
 
 test("of two changes of one account at once neither is lost", async () => {
@@ -70,35 +99,18 @@ test("of two changes of one account at once neither is lost", async () => {
     () => changeUser(shop, user, token, { email: "kept@example.co.za" }),
     () => changeUser(shop, user, token, { name: "New Name" }),
   );
-  expect(await userById(shop.db, user.id)).toMatchObject({ name: "New Name", email: "kept@example.co.za" });
-});
-
-test("two addresses at once are taken back one after the other, to what was before", async () => {
-  const { user, token } = await buildShopper(shop);
-  await inTurn(
-    shop,
-    accounts(user),
-    () => changeUser(shop, user, token, { email: "left@example.co.za" }),
-    () => changeUser(shop, user, token, { email: "right@example.co.za" }),
-  );
-  const emailNow = async () => (await userById(shop.db, user.id))?.email;
-  expect(await emailNow()).toBe("right@example.co.za");
-  const mails = (await shop.sentMails()).map((mail) => mail.message);
-  await undoEmailChange(shop, undoTokenIn(mails, "right@example.co.za"));
-  expect(await emailNow()).toBe("left@example.co.za");
-  await undoEmailChange(shop, undoTokenIn(mails, "left@example.co.za"));
-  expect(await emailNow()).toBe(user.email);
+  expect(await userById(shop.db, user.id)).toMatchObject({ name: "New Name", email: user.email });
+  expect(await pendingEmailOf(shop, shop.db, user)).toBe("kept@example.co.za");
 });
 
 test("a session that is ended while its change waits changes nothing", async () => {
   const { user, token } = await buildShopper(shop);
-  await changeUser(shop, user, token, { email: "hijacker@example.com" });
-  const ownToken = await undoToken("hijacker@example.com");
+  const ownToken = await undoToken({ user, token }, "hijacker@example.com");
   const [undone, late] = await inTurn(
     shop,
     accounts(user),
     () => undoEmailChange(shop, ownToken),
-    () => changeUser(shop, user, token, { name: "Hijacker", email: "hijacker@example.com" }),
+    () => changeUser(shop, user, token, { name: "Hijacker", email: "hijacker-2@example.com" }),
   );
   expect(undone).toMatchObject({ status: "fulfilled" });
   expect(late).toMatchObject({ reason: { code: "unauthenticated" } });
@@ -107,8 +119,7 @@ test("a session that is ended while its change waits changes nothing", async () 
 
 test("a token that comes twice at once takes the change back once", async () => {
   const { user, token } = await buildShopper(shop);
-  await changeUser(shop, user, token, { email: "again@example.co.za" });
-  const ownToken = await undoToken("again@example.co.za");
+  const ownToken = await undoToken({ user, token }, "again@example.co.za");
   const undo = () => undoEmailChange(shop, ownToken);
   const [first, second] = await inTurn(shop, accounts(user), undo, undo);
   expect(first.status).toBe("fulfilled");
@@ -117,12 +128,13 @@ test("a token that comes twice at once takes the change back once", async () => 
 
 test("an address that is being left is not registered by somebody else meanwhile", async () => {
   const { user, token } = await buildShopper(shop);
+  const otp = await codeFor({ user, token }, "moved@example.co.za");
   await newCode(shop, user);
   // When it forgets the code it has written the new address, so that the old one looks free to whoever comes then.
   const [changed, registered] = await inTurn(
     shop,
     (tx) => tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id)).for("update"),
-    () => changeUser(shop, user, token, { email: "moved@example.co.za" }),
+    () => confirmEmail(shop, user, token, { otp }),
     () => register(shop, { name: "Other", email: user.email, password }),
   );
   expect(changed.status).toBe("fulfilled");

@@ -1,16 +1,17 @@
 import { eq } from "drizzle-orm";
 import type { Shop, Transaction } from "../shop.ts";
 import { accountMail } from "./account-mails.ts";
-import { changeEmail } from "./change-email.ts";
 import { confirmPassword, confirmUnderLock } from "./confirm-password.ts";
 import { closeOthers } from "./devices.ts";
-import { changeEmailTries } from "./limits.ts";
+import { requestEmail } from "./email/change-email.ts";
+import { pendingEmailOf } from "./email/pending-email.ts";
+import { changeEmailTries, changePasswordTries, emailCodeTries } from "./limits.ts";
 import { lockSignedIn } from "./lock-user.ts";
 import { noted } from "./note-act.ts";
 import { forgetCodes } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
 import { checkNewPassword } from "./password-rules.ts";
-import { countTry } from "./rate-limit.ts";
+import { countTry, countTryIn } from "./rate-limit.ts";
 import { users } from "./tables.ts";
 import { storedEmail, type User, userColumns } from "./users.ts";
 
@@ -18,11 +19,14 @@ export type UserChange = {
   name?: string | undefined;
   email?: string | undefined;
   password?: { current: string; next: string } | undefined;
+  /** See `clientNetwork`. */
+  network?: string | undefined;
 };
 
 /**
  * Changes what the shopper wants changed of name, e-mail address and password; what is the same already stays.
- * A new password signs the other devices out and is told by mail; a new address is told the old one.
+ * A new password signs the other devices out and is told by mail. A new address is mailed a code, and the old one is
+ * told; it stays the account's until the code is used (`confirmEmail`).
  *
  * Atomic. Concurrency: the account is locked, and a session that was ended meanwhile changes nothing; so of two new
  * passwords at once one is set.
@@ -31,35 +35,44 @@ export type UserChange = {
  * @throws ShopError `invalid` under `email`, `password` or `current_password`; `too-many`; `unauthenticated` when the
  * session was ended meanwhile
  */
-export function changeUser(shop: Shop, user: User, token: string, change: UserChange): Promise<User> {
-  const { email = user.email, password } = change;
-  const about = { userId: user.id };
-  const write = () => writeChange(shop, user, token, change);
-  const withEmail = () =>
-    storedEmail(email) === user.email ? write() : noted(shop, "email-change", about, write);
-  return password ? noted(shop, "password-change", about, withEmail) : withEmail();
+export async function changeUser(shop: Shop, user: User, token: string, change: UserChange): Promise<User> {
+  const email = await newEmailIn(shop, user, change);
+  const about = { userId: user.id, network: change.network };
+  const write = () => writeChange(shop, user, token, { ...change, email });
+  const withEmail = () => (email === undefined ? write() : noted(shop, "email-change", about, write));
+  return change.password ? noted(shop, "password-change", about, withEmail) : withEmail();
+}
+
+/** The address that is wanted; undefined when it is the account's already, or waits for its code already. */
+async function newEmailIn(shop: Shop, user: User, { email: typed }: UserChange) {
+  const email = typed === undefined ? user.email : storedEmail(typed);
+  if (email === user.email || email === (await pendingEmailOf(shop, shop.db, user))) return undefined;
+  return email;
 }
 
 async function writeChange(
   shop: Shop,
   user: User,
   token: string,
-  { name, email: typed, password }: UserChange,
+  { name, email, password, network }: UserChange,
 ): Promise<User> {
-  const email = typed === undefined ? user.email : storedEmail(typed);
-  if (email !== user.email) await countTry(shop, changeEmailTries(user));
-  const hashes = password && (await hashesOf(shop, { ...user, email }, password));
+  if (email !== undefined) await countTry(shop, changeEmailTries(user));
+  const hashes = password && (await hashesOf(shop, { ...user, email: email ?? user.email }, password));
+  const tries = [
+    ...(hashes ? changePasswordTries(user) : []),
+    ...(email === undefined ? [] : emailCodeTries({ user, email, network })),
+  ];
   return shop.db.transaction(async (tx) => {
+    await countTryIn(tx, shop.clock.now(), tries);
     const account = await lockSignedIn(shop, tx, user, token);
     if (hashes) {
       confirmUnderLock(account, hashes.current, "current_password");
       await changePassword(shop, tx, account, token, hashes.next);
     }
-    const changed = { name: name ?? account.name, email: typed === undefined ? account.email : email };
-    if (changed.email !== account.email) await changeEmail(shop, tx, account, changed.email);
+    if (email !== undefined && email !== account.email) await requestEmail(shop, tx, account, email);
     const [written] = await tx
       .update(users)
-      .set({ name: changed.name })
+      .set({ name: name ?? account.name })
       .where(eq(users.id, user.id))
       .returning(userColumns);
     return written as User;

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
-import { changeUser } from "./change-user.ts";
 import { clearEnded } from "./clear-ended.ts";
+import { recordEmailChange } from "./email/email-changes.ts";
 import { newCode } from "./one-time-codes.ts";
 import { countTry } from "./rate-limit.ts";
-import { emailChanges, oneTimeCodes, rateLimits, resetTokens, sessions } from "./tables.ts";
+import {
+  emailChanges,
+  emailConfirmations,
+  knownDevices,
+  oneTimeCodes,
+  rateLimits,
+  resetTokens,
+  sessions,
+} from "./tables.ts";
 import { verifyCode } from "./verify-code.ts";
 
 let shop: TestShop;
@@ -14,7 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const tables = { sessions, oneTimeCodes, resetTokens, emailChanges, rateLimits };
+const tables = {
+  sessions,
+  oneTimeCodes,
+  resetTokens,
+  emailChanges,
+  emailConfirmations,
+  knownDevices,
+  rateLimits,
+};
 
 async function rowCounts() {
   const counts = Object.entries(tables).map(async ([name, table]) => [name, await shop.db.$count(table)]);
@@ -22,23 +38,33 @@ async function rowCounts() {
 }
 
 test("what has ended is cleared away, and nothing before", async () => {
-  const { user, token } = await buildShopper(shop);
-  const moved = await changeUser(shop, user, token, { email: "moved@example.co.za" });
-  const { code } = await newCode(shop, moved);
-  await verifyCode(shop, { email: moved.email, otp: code });
+  const { user } = await buildShopper(shop);
+  await shop.db.transaction((tx) => recordEmailChange(shop, tx, user.id, "before@example.co.za"));
+  const { code } = await newCode(shop, user);
+  await verifyCode(shop, { email: user.email, otp: code });
   const { user: other } = await buildShopper(shop);
   await newCode(shop, other);
   await countTry(shop, [{ limit: { name: "an hour", most: 1, windowMinutes: 60 }, who: "someone" }]);
 
   await clearEnded(shop);
-  const all = { sessions: 2, oneTimeCodes: 1, resetTokens: 1, emailChanges: 1, rateLimits: 3 };
-  expect(await rowCounts()).toEqual(all);
+  const all = { sessions: 2, oneTimeCodes: 1, resetTokens: 1, emailChanges: 1, rateLimits: 2 };
+  const lasting = { emailConfirmations: 2, knownDevices: 2 };
+  expect(await rowCounts()).toEqual({ ...all, ...lasting });
 
   shop.clock.advance(15 * 60_000);
   await clearEnded(shop);
-  expect(await rowCounts()).toEqual({ ...all, oneTimeCodes: 0, resetTokens: 0, rateLimits: 2 });
+  expect(await rowCounts()).toEqual({ ...all, ...lasting, oneTimeCodes: 0, resetTokens: 0, rateLimits: 1 });
 
   shop.clock.advance(30 * 86_400_000);
   await Promise.all([clearEnded(shop), clearEnded(shop)]);
-  expect(Object.values(await rowCounts())).toEqual([0, 0, 0, 0, 0]);
+  expect(await rowCounts()).toMatchObject({
+    sessions: 0,
+    emailChanges: 0,
+    emailConfirmations: 0,
+    knownDevices: 2,
+  });
+
+  shop.clock.advance(335 * 86_400_000);
+  await clearEnded(shop);
+  expect(Object.values(await rowCounts())).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });

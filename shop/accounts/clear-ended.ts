@@ -1,12 +1,22 @@
 import { type Column, sql, type Table } from "drizzle-orm";
 import type { Shop } from "../shop.ts";
-import { emailChanges, oneTimeCodes, rateLimits, resetTokens, sessions } from "./tables.ts";
+import {
+  emailChanges,
+  emailConfirmations,
+  knownDevices,
+  oneTimeCodes,
+  rateLimits,
+  resetTokens,
+  sessions,
+} from "./tables.ts";
 
 const ended: { table: Table; endsAt: Column }[] = [
   { table: sessions, endsAt: sessions.expiresAt },
   { table: oneTimeCodes, endsAt: oneTimeCodes.expiresAt },
   { table: resetTokens, endsAt: resetTokens.expiresAt },
   { table: emailChanges, endsAt: emailChanges.expiresAt },
+  { table: emailConfirmations, endsAt: emailConfirmations.expiresAt },
+  { table: knownDevices, endsAt: knownDevices.expiresAt },
   { table: rateLimits, endsAt: rateLimits.endsAt },
 ];
 

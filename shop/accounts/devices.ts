@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, ne, notInArray, type SQL } from "drizzle-orm";
 import type { Queryable, Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 import { noted } from "./note-act.ts";
-import { sessions } from "./tables.ts";
+import { knownDevices, sessions } from "./tables.ts";
 import { hashOfToken } from "./token.ts";
 import type { User } from "./users.ts";
 
@@ -28,7 +28,10 @@ export async function listDevices({ db, clock }: Shop, user: User, token: string
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
   const currentHash = hashOfToken(token);
   return rows
-    .map(({ tokenHash, userId: _, ...device }) => ({ ...device, isCurrent: tokenHash.equals(currentHash) }))
+    .map(({ tokenHash, userId: _, deviceHash: __, ...device }) => ({
+      ...device,
+      isCurrent: tokenHash.equals(currentHash),
+    }))
     .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
 }
 
@@ -40,11 +43,12 @@ export async function listDevices({ db, clock }: Shop, user: User, token: string
 export async function closeDevice(shop: Shop, user: User, deviceId: number): Promise<void> {
   const own = and(eq(sessions.id, deviceId), eq(sessions.userId, user.id));
   await noted(shop, "logout", { userId: user.id }, async () => {
-    const closed = await shop.db
+    const [closed] = await shop.db
       .delete(sessions)
       .where(and(own, gt(sessions.expiresAt, shop.clock.now())))
-      .returning({ id: sessions.id });
-    if (closed.length === 0) throw notFound("Device");
+      .returning({ deviceHash: sessions.deviceHash });
+    if (!closed) throw notFound("Device");
+    if (closed.deviceHash) await forgetDevices(shop.db, user, eq(knownDevices.tokenHash, closed.deviceHash));
   });
 }
 
@@ -58,4 +62,14 @@ export async function closeOthers(db: Queryable, user: User, token: string): Pro
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, user.id), ne(sessions.tokenHash, hashOfToken(token))));
+  const stays = db
+    .select({ hash: sessions.deviceHash })
+    .from(sessions)
+    .where(and(eq(sessions.userId, user.id), isNotNull(sessions.deviceHash)));
+  await forgetDevices(db, user, notInArray(knownDevices.tokenHash, stays));
+}
+
+/** A device that its owner signs out may be in strange hands: it no longer passes a lock. */
+async function forgetDevices(db: Queryable, user: User, which: SQL): Promise<void> {
+  await db.delete(knownDevices).where(and(eq(knownDevices.userId, user.id), which));
 }

@@ -3,6 +3,7 @@ import type { Shop } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
 import { accountMail } from "./account-mails.ts";
 import { isOpenAt } from "./account-states.ts";
+import { isKnownDevice, rememberDevice } from "./known-devices/known-devices.ts";
 import { loginTries } from "./limits.ts";
 import { lockAccount } from "./lock-user.ts";
 import { noted } from "./note-act.ts";
@@ -19,10 +20,12 @@ export type Credentials = {
   deviceName?: string | undefined;
   /** See `clientNetwork`. */
   network?: string | undefined;
+  /** The device's own token, if it has one. */
+  device?: string | undefined;
 };
 
-/** `removalCancelled`: this login took back a removal of the account. */
-export type SignedIn = { token: string; user: User; removalCancelled: boolean };
+/** `removalCancelled`: this login took back a removal of the account. `device`: the token that the device is to keep. */
+export type SignedIn = { token: string; user: User; removalCancelled: boolean; device: string };
 
 /**
  * Signs in, which takes back a removal that was asked for. Wrong address and wrong password get the same answer
@@ -31,10 +34,12 @@ export type SignedIn = { token: string; user: User; removalCancelled: boolean };
  * @throws ShopError `invalid` under `email`; `too-many` after too many failures of this address or network
  */
 export function login(shop: Shop, credentials: Credentials): Promise<SignedIn> {
-  const { password, deviceName, network } = credentials;
+  const { password, network } = credentials;
   const email = storedEmail(credentials.email);
   return noted(shop, "login", { network }, async (about) => {
-    const signedIn = await countFailures(shop, loginTries({ email, network }), async () => {
+    const isKnown = await isKnownDevice(shop, email, credentials.device);
+    const device = isKnown ? credentials.device : undefined;
+    const signedIn = await countFailures(shop, loginTries({ email, network, device }), async () => {
       const account = await accountByEmail(shop, email);
       about.userId = account?.id;
       const matches = await isPassword(password, account?.passwordHash);
@@ -42,7 +47,7 @@ export function login(shop: Shop, credentials: Credentials): Promise<SignedIn> {
       const compared = isOutdated(account.passwordHash)
         ? await withNewHash(shop, account, password)
         : account;
-      return signIn(shop, compared, deviceName);
+      return signIn(shop, compared, credentials);
     });
     if (!signedIn) throw invalid("email", "The e-mail address or the password is not right.");
     return signedIn;
@@ -64,7 +69,7 @@ async function withNewHash({ db }: Shop, account: Account, password: string): Pr
 function signIn(
   shop: Shop,
   compared: Account,
-  deviceName: string | undefined,
+  { deviceName, device: presented }: Credentials,
 ): Promise<SignedIn | undefined> {
   return shop.db.transaction(async (tx) => {
     const account = await lockAccount(tx, compared.id);
@@ -76,6 +81,8 @@ function signIn(
       await keepAccount(tx, user.id);
       await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "removal-cancelled", {}));
     }
-    return { token: await openSession(shop, tx, user.id, deviceName), user, removalCancelled };
+    const device = await rememberDevice(shop, tx, user.id, presented);
+    const token = await openSession(shop, tx, user.id, deviceName, device);
+    return { token, user, removalCancelled, device };
   });
 }

@@ -5,6 +5,8 @@ import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts"
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { changeUser } from "./change-user.ts";
 import { closeDevice, closeOtherDevices } from "./devices.ts";
+import { confirmEmail } from "./email/confirm-email.ts";
+import { undoEmailChange } from "./email/undo-email-change.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { loginTries } from "./limits.ts";
 import { login } from "./login.ts";
@@ -13,7 +15,6 @@ import { countTry } from "./rate-limit.ts";
 import { register } from "./register.ts";
 import { resetPassword } from "./reset-password.ts";
 import { closeSession, openSession } from "./sessions.ts";
-import { undoEmailChange } from "./undo-email-change.ts";
 import { verifyCode } from "./verify-code.ts";
 
 let shop: TestShop;
@@ -108,10 +109,17 @@ test("a changed password and address are noted, each by itself, and a changed na
       { act: "password-change", outcome: "done", userId },
     ]),
   );
-  const mails = (await shop.sentMails()).map(({ message }) => message);
-  const told = mails.find(({ template }) => template === "email-changed");
-  const undoToken = told?.template === "email-changed" ? (told.props.undoUrl.split("=")[1] ?? "") : "";
-  expect(await notesOf(() => undoEmailChange(shop, undoToken))).toEqual([
+  const mailed = async () => (await shop.sentMails()).map(({ message }) => message);
+  const [otp = ""] = (await mailed()).flatMap((mail) =>
+    mail.template === "confirm-email" ? [mail.props.code] : [],
+  );
+  expect(await notesOf(() => confirmEmail(shop, user, token, { otp }))).toEqual([
+    { act: "email-confirm", outcome: "done", userId },
+  ]);
+  const [undoUrl] = (await mailed()).flatMap((mail) =>
+    mail.template === "email-changed" ? [mail.props.undoUrl] : [],
+  );
+  expect(await notesOf(() => undoEmailChange(shop, undoUrl?.split("=")[1] ?? ""))).toEqual([
     { act: "email-undo", outcome: "done", userId },
   ]);
 });

@@ -13,7 +13,11 @@ type AccountAct =
   | "password-reset"
   | "password-change"
   | "email-change"
+  | "email-code"
+  | "email-confirm"
+  | "email-stop"
   | "email-undo"
+  | "unlock"
   | "removal";
 
 /** `limited`: tried too often, or by too many at once; nothing was looked at. */

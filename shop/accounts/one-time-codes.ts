@@ -7,8 +7,10 @@ import { oneTimeCodes, resetTokens, users } from "./tables.ts";
 import { hashOfToken, newToken } from "./token.ts";
 
 export const codeMinutes = 10;
-const triesPerCode = 5;
+export const triesPerCode = 5;
 const resetMinutes = 15;
+/** Longer than a stranger can keep the next mail away by asking for all that are sent in a while (`codeEmail`). */
+export const linkMinutes = 30;
 
 export type NewCode = { code: string; expiresAt: Date };
 
@@ -18,16 +20,24 @@ type Recipient = { id: number; email: string };
 export type TriedCode = Pick<typeof oneTimeCodes.$inferSelect, "userId" | "codeHash">;
 
 /** Makes a code of six digits; it replaces the one before. It is nowhere but in what this returns. */
-export async function newCode({ db, clock }: Shop, { id: userId, email }: Recipient): Promise<NewCode> {
-  const code = randomInt(1_000_000).toString().padStart(6, "0");
-  const codeHash = await hashPassword(forAddress(email, code));
-  const expiresAt = new Date(clock.now().getTime() + codeMinutes * 60_000);
+export async function newCode(
+  { db, clock }: Pick<Shop, "db" | "clock">,
+  { id: userId, email }: Recipient,
+): Promise<NewCode> {
+  const { code, codeHash, expiresAt } = await makeCode(clock.now(), email);
   const fresh = { codeHash, triesLeft: triesPerCode, expiresAt };
   await db
     .insert(oneTimeCodes)
     .values({ userId, ...fresh })
     .onConflictDoUpdate({ target: oneTimeCodes.userId, set: fresh });
   return { code, expiresAt };
+}
+
+/** Six random digits for an address, and their hash. */
+export async function makeCode(now: Date, email: string): Promise<NewCode & { codeHash: string }> {
+  const code = randomInt(1_000_000).toString().padStart(6, "0");
+  const codeHash = await hashPassword(forAddress(email, code));
+  return { code, codeHash, expiresAt: new Date(now.getTime() + codeMinutes * 60_000) };
 }
 
 /** What is hashed and compared: a code that went to one address is worth nothing for another of the same account. */
@@ -70,11 +80,21 @@ export function redeemCode(
     const redeemed = await tx.delete(oneTimeCodes).where(isSame).returning({ userId: oneTimeCodes.userId });
     if (redeemed.length === 0) return undefined;
     await tx.delete(resetTokens).where(eq(resetTokens.userId, userId));
-    const token = newToken();
-    const expiresAt = new Date(clock.now().getTime() + resetMinutes * 60_000);
-    await tx.insert(resetTokens).values({ tokenHash: hashOfToken(token), userId, expiresAt });
-    return token;
+    return newResetToken(tx, clock.now(), userId, resetMinutes);
   });
+}
+
+/** A token that sets a new password, beside those that there are already. */
+export async function newResetToken(
+  db: Queryable,
+  now: Date,
+  userId: number,
+  minutes: number,
+): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + minutes * 60_000);
+  await db.insert(resetTokens).values({ tokenHash: hashOfToken(token), userId, expiresAt });
+  return token;
 }
 
 /** Ends whatever could set a new password by mail: codes and reset tokens. Safe to repeat. */

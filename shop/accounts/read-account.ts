@@ -1,6 +1,13 @@
 import { asc, eq } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
-import { emailChanges, oneTimeCodes, resetTokens, users } from "./tables.ts";
+import {
+  emailChanges,
+  emailConfirmations,
+  knownDevices,
+  oneTimeCodes,
+  resetTokens,
+  users,
+} from "./tables.ts";
 import type { User } from "./users.ts";
 
 /** What is kept about an account besides its devices, without anything that could open it. */
@@ -10,11 +17,15 @@ export type AccountRecord = {
   earlierEmails: { email: string; keptUntil: Date }[];
   /** Codes and rights to set a new password that were asked for. */
   passwordRequests: { expiresAt: Date }[];
+  /** The address that waits for its code or link, if any. */
+  emailsToConfirm: { email: string; expiresAt: Date }[];
+  /** Devices that were logged in, and until when they are known. */
+  knownDevices: { expiresAt: Date }[];
 };
 
 /** For the shopper's own copy. */
 export async function readAccount(db: Queryable, { id }: User): Promise<AccountRecord | undefined> {
-  const [[account], earlierEmails, codes, resets] = await Promise.all([
+  const [[account], earlierEmails, codes, resets, emailsToConfirm, devices] = await Promise.all([
     db.select({ createdAt: users.createdAt }).from(users).where(eq(users.id, id)),
     db
       .select({ email: emailChanges.oldEmail, keptUntil: emailChanges.expiresAt })
@@ -23,6 +34,12 @@ export async function readAccount(db: Queryable, { id }: User): Promise<AccountR
       .orderBy(asc(emailChanges.expiresAt)),
     db.select({ expiresAt: oneTimeCodes.expiresAt }).from(oneTimeCodes).where(eq(oneTimeCodes.userId, id)),
     db.select({ expiresAt: resetTokens.expiresAt }).from(resetTokens).where(eq(resetTokens.userId, id)),
+    db
+      .select({ email: emailConfirmations.email, expiresAt: emailConfirmations.expiresAt })
+      .from(emailConfirmations)
+      .where(eq(emailConfirmations.userId, id)),
+    db.select({ expiresAt: knownDevices.expiresAt }).from(knownDevices).where(eq(knownDevices.userId, id)),
   ]);
-  return account && { ...account, earlierEmails, passwordRequests: [...codes, ...resets] };
+  const passwordRequests = [...codes, ...resets];
+  return account && { ...account, earlierEmails, passwordRequests, emailsToConfirm, knownDevices: devices };
 }

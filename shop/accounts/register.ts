@@ -1,7 +1,10 @@
 import type { Shop } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
 import { accountMail } from "./account-mails.ts";
-import { isKeptForOther } from "./email-changes.ts";
+import { recoveryUrl } from "./email/change-email.ts";
+import { isKeptForOther } from "./email/email-changes.ts";
+import { expectProof } from "./email/pending-email.ts";
+import { rememberDevice } from "./known-devices/known-devices.ts";
 import { registerTries } from "./limits.ts";
 import type { SignedIn } from "./login.ts";
 import { noted } from "./note-act.ts";
@@ -19,6 +22,8 @@ export type Registration = {
   deviceName?: string | undefined;
   /** See `clientNetwork`. */
   network?: string | undefined;
+  /** The device's own token, if it has one. */
+  device?: string | undefined;
 };
 
 /**
@@ -38,7 +43,7 @@ export function register(shop: Shop, registration: Registration): Promise<Signed
 
 async function makeAccount(
   shop: Shop,
-  { name, email: typed, password, deviceName, network }: Registration,
+  { name, email: typed, password, deviceName, network, device: presented }: Registration,
 ): Promise<SignedIn> {
   const email = storedEmail(typed);
   await checkNewPassword(password, email, shop.settings.name);
@@ -53,7 +58,11 @@ async function makeAccount(
     if (!user || (await isKeptForOther(shop, tx, email))) {
       throw invalid("email", "There is an account with this e-mail address already. Login instead.");
     }
-    await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "welcome", {}));
-    return { user, token: await openSession(shop, tx, user.id, deviceName), removalCancelled: false };
+    const linkToken = await expectProof(shop, tx, user.id, email);
+    const confirmUrl = recoveryUrl(shop, "confirm", linkToken);
+    await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "welcome", { confirmUrl }));
+    const device = await rememberDevice(shop, tx, user.id, presented);
+    const token = await openSession(shop, tx, user.id, deviceName, device);
+    return { user, token, removalCancelled: false, device };
   });
 }

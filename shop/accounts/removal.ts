@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import type { Queryable, Shop, Transaction } from "../shop.ts";
 import { isDue } from "./account-states.ts";
+import { forgetConfirmation } from "./email/pending-email.ts";
 import { forgetCodes } from "./one-time-codes.ts";
 import { noPassword } from "./password.ts";
 import { closeSessionsOf } from "./sessions.ts";
@@ -15,6 +16,7 @@ export async function markForRemoval(tx: Transaction, userId: number, removalDue
   await tx.update(users).set({ removalDueAt }).where(eq(users.id, userId));
   await closeSessionsOf(tx, userId);
   await forgetCodes(tx, userId);
+  await forgetConfirmation(tx, userId);
 }
 
 /** Takes that back; the sessions stay ended. Safe to repeat. */
@@ -51,6 +53,7 @@ export async function removedAccounts(db: Queryable, afterId: number, most: numb
 export async function eraseAccount({ clock }: Shop, tx: Transaction, userId: number): Promise<void> {
   await closeSessionsOf(tx, userId);
   await forgetCodes(tx, userId);
+  await forgetConfirmation(tx, userId);
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
   const email = { email: `removed-${userId}@removed.invalid`, emailProvedAt: null };
   const erased = { name: "Removed", ...email, passwordHash: noPassword };

@@ -3,6 +3,8 @@ import type { Shop } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
 import { accountMail } from "./account-mails.ts";
 import { isOpen } from "./account-states.ts";
+import { forgetConfirmation } from "./email/pending-email.ts";
+import { rememberDevice } from "./known-devices/known-devices.ts";
 import { accountLoginTries, resetTries } from "./limits.ts";
 import { lockAccount } from "./lock-user.ts";
 import { noted } from "./note-act.ts";
@@ -15,32 +17,40 @@ import { closeSessionsOf } from "./sessions.ts";
 import { resetTokens, users } from "./tables.ts";
 import { hashOfToken } from "./token.ts";
 
-export type PasswordReset = { token: string; password: string; network?: string | undefined };
+export type PasswordReset = {
+  token: string;
+  password: string;
+  network?: string | undefined;
+  /** The device's own token, if it has one. */
+  device?: string | undefined;
+};
 
 /**
- * Sets a new password by a reset token, ends all sessions, and tells the shopper by mail, in one transaction. Of two
- * with the same token one succeeds; a password that is refused leaves the token as it was.
+ * Sets a new password by a reset token, ends all sessions and a change of address that waits, and tells the shopper by
+ * mail, in one transaction. The device is known from then on, the others no longer. Of two with the same token one
+ * succeeds; a password that is refused leaves the token as it was.
  *
+ * @returns the token that the device is to keep
  * @throws ShopError `invalid` under `token` when it is unknown, used or too old, and under `password`; `too-many`
  */
-export function resetPassword(shop: Shop, reset: PasswordReset): Promise<void> {
+export function resetPassword(shop: Shop, reset: PasswordReset): Promise<string> {
   return noted(shop, "password-reset", { network: reset.network }, async (about) => {
     await countTry(shop, resetTries({ network: reset.network }));
-    const owner = await ownerOf(shop, reset.token);
+    const owner = await ownerOfToken(shop, reset.token);
     if (!owner) throw deadToken();
     about.userId = owner.id;
-    await setPassword(shop, owner, reset);
+    return setPassword(shop, owner, reset);
   });
 }
 
 async function setPassword(
   shop: Shop,
   owner: { id: number; email: string },
-  { token, password, network }: PasswordReset,
-): Promise<void> {
+  { token, password, network, device: presented }: PasswordReset,
+): Promise<string> {
   await checkNewPassword(password, owner.email, shop.settings.name);
   const passwordHash = await hashPassword(password);
-  const { email } = await shop.db.transaction(async (tx) => {
+  const { email, device } = await shop.db.transaction(async (tx) => {
     const user = await lockAccount(tx, owner.id);
     const used = await tx.delete(resetTokens).where(isToken(token)).returning({ userId: resetTokens.userId });
     if (!user || used.length === 0) throw deadToken();
@@ -49,14 +59,18 @@ async function setPassword(
     await proveEmail(shop, tx, user);
     await closeSessionsOf(tx, user.id);
     await forgetCodes(tx, user.id);
+    await forgetConfirmation(tx, user.id);
+    const device = await rememberDevice(shop, tx, user.id, presented);
     await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "password-changed", {}));
-    return user;
+    return { email: user.email, device };
   });
   // Whoever tried to guess the old password must not keep the shopper out now.
   await forgetTries(shop, accountLoginTries({ email, network }));
+  return device;
 }
 
-async function ownerOf({ db, clock }: Shop, token: string) {
+/** Whose password a token may set; undefined when it is unknown, used or too old. */
+export async function ownerOfToken({ db, clock }: Shop, token: string) {
   const now = clock.now();
   const [owner] = await db
     .select({ id: users.id, email: users.email })
@@ -70,6 +84,6 @@ function isToken(token: string) {
   return eq(resetTokens.tokenHash, hashOfToken(token));
 }
 
-function deadToken() {
+export function deadToken() {
   return invalid("token", "The time to set a new password is over. Please request a new code.");
 }

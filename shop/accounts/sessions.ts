@@ -4,19 +4,25 @@ import { togetherOn } from "../../platform/together.ts";
 import type { Database, Queryable, Shop } from "../shop.ts";
 import { isOpenAt } from "./account-states.ts";
 import { noted } from "./note-act.ts";
-import { sessions, users } from "./tables.ts";
+import { knownDevices, sessions, users } from "./tables.ts";
 import { hashOfToken, newToken } from "./token.ts";
 import { type User, userColumns } from "./users.ts";
 
 /** The specification's 30 days. */
 export const sessionDays = 30;
 
-/** Opens a session and returns its token. */
+/**
+ * Opens a session and returns its token.
+ *
+ * @param deviceName what the device calls itself
+ * @param device the token that it is known by
+ */
 export async function openSession(
   shop: Shop,
   db: Queryable,
   userId: number,
   deviceName: string | undefined,
+  device?: string,
 ): Promise<string> {
   const token = newToken();
   const createdAt = shop.clock.now();
@@ -25,6 +31,7 @@ export async function openSession(
     tokenHash: hashOfToken(token),
     userId,
     deviceName: deviceName?.slice(0, 300) ?? null,
+    deviceHash: device ? hashOfToken(device) : null,
     createdAt,
     lastSeenAt: createdAt,
     expiresAt,
@@ -95,8 +102,9 @@ function isSessionOf(token: string) {
   return eq(sessions.tokenHash, hashOfToken(token));
 }
 
-/** Closes all sessions of an account, and says how many there were. Safe to repeat. */
+/** Closes all sessions of an account, whose devices it no longer knows, and says how many there were. Safe to repeat. */
 export async function closeSessionsOf(db: Queryable, userId: number): Promise<number> {
+  await db.delete(knownDevices).where(eq(knownDevices.userId, userId));
   const { rowCount } = await db.delete(sessions).where(eq(sessions.userId, userId));
   return rowCount ?? 0;
 }

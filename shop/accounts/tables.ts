@@ -1,4 +1,4 @@
-import { customType, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { customType, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 const time = (name: string) => timestamp(name, { withTimezone: true });
@@ -32,6 +32,8 @@ export const sessions = pgTable(
     id: integer().generatedAlwaysAsIdentity().notNull().unique(),
     userId: userId(),
     deviceName: text("device_name"),
+    /** Of the device's own token: signing the device out ends what it may do as a known one. */
+    deviceHash: bytea("device_hash"),
     createdAt: time("created_at").notNull(),
     /** To the hour, so that reading pages writes nothing. */
     lastSeenAt: time("last_seen_at").notNull(),
@@ -73,6 +75,37 @@ export const emailChanges = pgTable(
   (table) => [
     index("email_changes_user").on(table.userId),
     index("email_changes_old_email").on(table.oldEmail),
+  ],
+);
+
+/** The address that an account is to prove: its own, or the one it is to change to. */
+export const emailConfirmations = pgTable("email_confirmations", {
+  userId: userId().primaryKey(),
+  email: text().notNull(),
+  /**
+   * Of the token in the link to the account's present address. The link confirms that address, or stops the change to
+   * another one.
+   */
+  linkHash: bytea("link_hash").notNull().unique(),
+  /** The newest code that was mailed to `email`, hashed like a password; null before the first. */
+  codeHash: text("code_hash"),
+  triesLeft: integer("tries_left").notNull().default(0),
+  codeExpiresAt: time("code_expires_at"),
+  expiresAt: time("expires_at").notNull(),
+});
+
+/** Devices that were logged in to an account before: strangers who lock its address do not lock them. */
+export const knownDevices = pgTable(
+  "known_devices",
+  {
+    /** Of the token in the device's own cookie. */
+    tokenHash: bytea("token_hash").notNull(),
+    userId: userId(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tokenHash, table.userId] }),
+    index("known_devices_user").on(table.userId),
   ],
 );
 

@@ -6,6 +6,8 @@ export const leftOut = [
   "sessions",
   "one_time_codes",
   "reset_tokens",
+  "email_confirmations",
+  "known_devices",
   // Of a quarter of an hour, and by network.
   "rate_limits",
   // For what is made of the catalogue and made again; its rows are known by numbers that another server gives out anew.

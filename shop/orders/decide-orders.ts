@@ -36,6 +36,8 @@ export function decideOrders(asked: AskedOrder[], known: Known): (readonly [Aske
 function outcomeAlready({ read, holdings }: Known, one: AskedOrder): Decided | undefined {
   const order = read.again.get(one);
   if (order) return repeatOf(order, one.wish);
+  const retryAfterSeconds = read.hasty.get(one.user.id);
+  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too-many-placed", retryAfterSeconds };
   if (isCrowded(holdings, one)) return { ok: false, reason: "too-many-unpaid", most: mostUnpaidOrders };
   return undefined;
 }

@@ -27,6 +27,8 @@ export function orderMail<Template extends OrderTemplate>(
     orderUrl: `${settings.publicUrl}/orders/${number}`,
     name: user.name,
     number,
+    // Where one goes with the mail.
+    isInvoiceAttached: true,
     ...goodsAndAmounts(order),
     delivery: deliveryOf(order),
     expiresAt: order.expiresAt.toISOString(),

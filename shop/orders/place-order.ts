@@ -57,7 +57,12 @@ async function placeRound(
   const queueing = lockNetworks(tx, asked);
   for (const turn of turnsOf(asked)) {
     // One connection answers in the order in which it is asked: what is read counts for who is locked by then.
-    const [locked, read] = await Promise.all([locking, readShoppers(tx, turn), queueing, keeping]);
+    const [locked, read] = await Promise.all([
+      locking,
+      readShoppers(tx, shop.clock.now(), turn),
+      queueing,
+      keeping,
+    ]);
     const free = turn.filter(({ user }) => locked.has(user.id));
     for (const [one, outcome] of await placeMany(shop, tx, free, read)) outcomes.set(one, outcome);
   }
@@ -68,7 +73,7 @@ function placeAlone(shop: Shop, asked: AskedOrder): Promise<Outcome> {
   return shop.db.transaction(async (tx) => {
     await lockUser(tx, asked.user);
     await lockNetworks(tx, [asked]);
-    const read = await readShoppers(tx, [asked]);
+    const read = await readShoppers(tx, shop.clock.now(), [asked]);
     return (await placeMany(shop, tx, [asked], read)).get(asked) as Outcome;
   });
 }

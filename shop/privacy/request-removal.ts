@@ -1,7 +1,9 @@
 import { accountMail } from "../accounts/account-mails.ts";
 import { confirmPassword, confirmUnderLock } from "../accounts/confirm-password.ts";
+import { removalTries } from "../accounts/limits.ts";
 import { lockUser } from "../accounts/lock-user.ts";
 import { noted } from "../accounts/note-act.ts";
+import { countTryIn } from "../accounts/rate-limit.ts";
 import { markForRemoval } from "../accounts/removal.ts";
 import type { User } from "../accounts/users.ts";
 import { findOpenOrder } from "../orders/open-orders.ts";
@@ -28,6 +30,7 @@ export function requestRemoval(shop: Shop, user: User, password: string): Promis
 async function writeRemoval(shop: Shop, user: User, password: string): Promise<RemovalRequest> {
   const confirmedHash = await confirmPassword(shop, user, password, "password");
   return shop.db.transaction(async (tx) => {
+    await countTryIn(tx, shop.clock.now(), removalTries(user));
     const account = await lockUser(tx, user);
     confirmUnderLock(account, confirmedHash, "password");
     const openOrderId = await findOpenOrder(tx, user);

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { recordEmailChange } from "../accounts/email-changes.ts";
+import { recordEmailChange } from "../accounts/email/email-changes.ts";
+import { expectProof } from "../accounts/email/pending-email.ts";
 import { newCode, redeemCode, takeTry } from "../accounts/one-time-codes.ts";
 import { openSession } from "../accounts/sessions.ts";
 import type { User } from "../accounts/users.ts";
@@ -11,6 +12,8 @@ export const erasedTables = [
   "addresses",
   "cart_lines",
   "email_changes",
+  "email_confirmations",
+  "known_devices",
   "one_time_codes",
   "product_lists",
   "reset_tokens",
@@ -45,5 +48,6 @@ export async function fillAllTables(shop: Shop, user: User): Promise<void> {
   const said = { name: user.name, email: user.email, phone: null, topic: "other", message: "Hello" } as const;
   const sending = { photo: undefined, idempotencyKey: undefined, network: undefined };
   await openTicket(shop, { ...said, user, orderId: null }, sending);
+  await expectProof(shop, shop.db, user.id, "next@example.co.za");
   await shop.db.transaction((tx) => openSession(shop, tx, user.id, undefined));
 }

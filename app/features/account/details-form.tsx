@@ -7,7 +7,7 @@ import { useFormCall } from "../form-call.ts";
 import type { User } from "../session.tsx";
 import { checkedOnLeave, rulesOfDetails } from "./check-on-leave.ts";
 
-/** Name and e-mail address, changed at once. */
+/** Name, changed at once, and e-mail address, changed when the code that is sent to the new one is entered. */
 export function DetailsForm({ user }: { user: User }) {
   const { revalidate } = useRevalidator();
   const flash = useFlash();
@@ -15,11 +15,10 @@ export function DetailsForm({ user }: { user: User }) {
     const [name, email] = ["name", "email"].map((field) => String(fields.get(field) ?? ""));
     const changed = await answer(browserApi.api.user.$patch({ json: { name, email } }));
     await revalidate();
-    const message =
-      changed.email === user.email
-        ? "Your details are saved"
-        : `Saved. We told ${user.email} about the change, in case it was not you.`;
-    flash({ message, messageDuration: changed.email === user.email ? 3000 : 8000 });
+    const { pending_email: pending } = changed;
+    if (pending && pending !== user.pending_email)
+      flash({ message: `We've sent a code to ${pending}. Enter it on this page.`, messageDuration: 8000 });
+    else flash({ message: "Your details are saved" });
   });
   const { formProps, isLoading, errors } = checkedOnLeave(form, rulesOfDetails);
   return (
@@ -37,12 +36,13 @@ export function DetailsForm({ user }: { user: User }) {
         errorMessage={errors.name}
       />
       <TextField
+        key={`${user.email} ${user.pending_email}`}
         label="Email Address"
         name="email"
         type="email"
         defaultValue={user.email}
         autocomplete="email"
-        hint="You log in with it, and your orders' mails go there."
+        hint="You log in with it, and your orders' mails go there. A new one counts when you enter the code we send to it."
         maxLength={254}
         required
         errorMessage={errors.email}

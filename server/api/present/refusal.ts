@@ -4,7 +4,7 @@ import { count } from "../../../words/count.ts";
 import { price } from "../../../words/price.ts";
 import { invalidBody } from "../router.ts";
 
-type Worded = Exclude<Refusal, { reason: "total-changed" }>;
+type Worded = Exclude<Refusal, { reason: "total-changed" | "too-many-placed" }>;
 type HoldsTooMuch = Extract<Refusal, { reason: "holds-too-much" }>;
 
 /** Why an order was not placed, under the field that can change it, and what the shopper can do. */

@@ -43,9 +43,12 @@ export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof u
         email,
         kept_until: keptUntil.toISOString(),
       })),
-      password_requests: account.passwordRequests.map(({ expiresAt }) => ({
+      password_requests: account.passwordRequests.map(presentEnd),
+      emails_to_confirm: account.emailsToConfirm.map(({ email, expiresAt }) => ({
+        email,
         expires_at: expiresAt.toISOString(),
       })),
+      known_devices: account.knownDevices.map(presentEnd),
     },
     signed_in_devices: devices.map((device) => ({
       ...presentDevice(device),
@@ -61,6 +64,10 @@ export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof u
     invoices: invoices.map(presentInvoice),
     support_tickets: tickets.map(presentTicket),
   };
+}
+
+function presentEnd({ expiresAt }: { expiresAt: Date }) {
+  return { expires_at: expiresAt.toISOString() };
 }
 
 function presentKeptList({ settings }: Shop, list: KeptList) {

@@ -32,11 +32,13 @@ export const forgotPasswordSchema = z.strictObject({ email: emailField });
 
 const enterCode = "Enter the six digits of the code";
 
+export const otpField = z
+  .string(enterCode)
+  .trim()
+  .regex(/^\d{6}$/, enterCode);
+
 export const verifySchema = z.strictObject({
-  otp: z
-    .string(enterCode)
-    .trim()
-    .regex(/^\d{6}$/, enterCode),
+  otp: otpField,
   email: emailField,
 });
 
@@ -55,3 +57,5 @@ export const resetPasswordSchema = z
     path: ["password_confirmation"],
     error: passwordsDiffer,
   });
+
+export const unlockSchema = z.strictObject({ token: z.string(startAgain).max(200, startAgain) });

@@ -1,5 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { emailField, nameField, newPasswordField, passwordField, passwordsDiffer } from "./account-fields.ts";
+import { otpField } from "./auth.ts";
 import { timeSchema } from "./common.ts";
 
 /** What is left out stays as it is. */
@@ -27,9 +28,18 @@ export const changeUserSchema = z
 
 export const removalSchema = z.strictObject({ password: passwordField });
 
-export const undoEmailChangeSchema = z.strictObject({
-  token: z.string("must be the token of the link").max(200, "must be the token of the link"),
-});
+const linkToken = z.string("must be the token of the link").max(200, "must be the token of the link");
+
+/** For the links of mails. */
+export const emailLinkSchema = z.strictObject({ token: linkToken });
+
+/** By the code, or by the token of the welcome mail's link. */
+export const confirmEmailSchema = z
+  .strictObject({ otp: otpField.optional(), token: linkToken.optional() })
+  .refine(({ otp, token }) => (otp === undefined) !== (token === undefined), {
+    path: ["otp"],
+    error: "Enter the six digits of the code",
+  });
 
 export const removalRequestedSchema = z
   .object({

@@ -21,6 +21,8 @@ export const userDataSchema = z
       created_at: timeSchema,
       earlier_emails: z.array(z.object({ email: z.string(), kept_until: timeSchema })),
       password_requests: z.array(z.object({ expires_at: timeSchema })),
+      emails_to_confirm: z.array(z.object({ email: z.string(), expires_at: timeSchema })),
+      known_devices: z.array(z.object({ expires_at: timeSchema })),
     }),
     signed_in_devices: z.array(deviceSchema.extend({ expires_at: timeSchema })),
     addresses: z.array(addressSchema),

@@ -40,6 +40,14 @@ export function LoginMode(props: AuthModeProps) {
         <SendButton isLoading={isLoading} waiting={waiting}>
           Login
         </SendButton>
+        {waiting && (
+          <p>
+            Is somebody else trying to get in?{" "}
+            <ModeLink isDisabled={isLoading} onClick={() => onMode("forgot_password")}>
+              Get a link by e-mail
+            </ModeLink>
+          </p>
+        )}
       </form>
       <p className="auth-toggle">
         New here?{" "}

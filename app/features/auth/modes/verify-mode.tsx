@@ -23,7 +23,7 @@ export function VerifyMode(props: AuthModeProps) {
     <>
       <p className="auth-lead">
         We sent six digits to <b>{typed.email}</b>, if it has an account here. They work for 10&nbsp;minutes,
-        and are checked as soon as the sixth is in.
+        and are checked as soon as the sixth is in. The link in the mail works, too.
       </p>
       <form
         method="post"

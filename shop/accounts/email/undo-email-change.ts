@@ -1,15 +1,16 @@
 import { eq } from "drizzle-orm";
-import type { Shop, Transaction } from "../shop.ts";
-import { invalid } from "../shop-error.ts";
+import type { Shop, Transaction } from "../../shop.ts";
+import { invalid } from "../../shop-error.ts";
+import { lockAccount } from "../lock-user.ts";
+import { noted } from "../note-act.ts";
+import { forgetCodes } from "../one-time-codes.ts";
+import { noPassword } from "../password.ts";
+import { keepAccount } from "../removal.ts";
+import { closeSessionsOf } from "../sessions.ts";
+import { users } from "../tables.ts";
 import { writeEmail } from "./change-email.ts";
 import { changeOfToken, forgetChangesSince } from "./email-changes.ts";
-import { lockAccount } from "./lock-user.ts";
-import { noted } from "./note-act.ts";
-import { forgetCodes } from "./one-time-codes.ts";
-import { noPassword } from "./password.ts";
-import { keepAccount } from "./removal.ts";
-import { closeSessionsOf } from "./sessions.ts";
-import { users } from "./tables.ts";
+import { forgetConfirmation } from "./pending-email.ts";
 
 /**
  * Takes a change of the e-mail address back, for whoever reads the old address's mail. It ends all sessions, pending
@@ -32,6 +33,7 @@ export async function undoEmailChange(shop: Shop, token: string): Promise<void> 
       await tx.update(users).set({ passwordHash: noPassword }).where(eq(users.id, change.userId));
       await keepAccount(tx, change.userId);
       await forgetCodes(tx, change.userId);
+      await forgetConfirmation(tx, change.userId);
       await closeSessionsOf(tx, change.userId);
     }),
   );

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, gte, ne } from "drizzle-orm";
-import type { Queryable, Shop, Transaction } from "../shop.ts";
-import { emailChanges } from "./tables.ts";
-import { hashOfToken, newToken } from "./token.ts";
+import type { Queryable, Shop, Transaction } from "../../shop.ts";
+import { emailChanges } from "../tables.ts";
+import { hashOfToken, newToken } from "../token.ts";
 
 /** How long the old address may take a change back, and nobody else may have it. */
 const undoDays = 7;

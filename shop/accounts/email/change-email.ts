@@ -1,0 +1,86 @@
+import { and, eq, ne } from "drizzle-orm";
+import type { Shop, Transaction } from "../../shop.ts";
+import { invalid } from "../../shop-error.ts";
+import { accountMail } from "../account-mails.ts";
+import type { CodeRequest } from "../forgot-password.ts";
+import { forgetCodes } from "../one-time-codes.ts";
+import { hasProvedEmail } from "../proved-email.ts";
+import { users } from "../tables.ts";
+import type { User } from "../users.ts";
+import { isKeptForOther, recordEmailChange } from "./email-changes.ts";
+import { expectProof } from "./pending-email.ts";
+
+/**
+ * Notes the address that an account wants, mails it a code, and tells the present one how to stop the change.
+ *
+ * @param tx holds the account's lock
+ * @throws ShopError `invalid` under `email` when the address has an account; it is asked again when the code comes
+ */
+export async function requestEmail(shop: Shop, tx: Transaction, user: User, newEmail: string): Promise<void> {
+  const others = and(eq(users.email, newEmail), ne(users.id, user.id));
+  const [other] = await tx.select({ id: users.id }).from(users).where(others);
+  if (other || (await isKeptForOther(shop, tx, newEmail, user.id))) throw taken();
+  const token = await expectProof(shop, tx, user.id, newEmail);
+  const stopUrl = recoveryUrl(shop, "stop", token);
+  const message = accountMail(shop, user, "email-change-requested", { newEmail, stopUrl });
+  await shop.jobs.enqueue(tx, "send-mail", message);
+  await askForCode(shop, tx, user.id, newEmail);
+}
+
+/** The code is made by the due work, so that it waits nowhere. */
+export async function askForCode(shop: Shop, tx: Transaction, userId: number, email: string): Promise<void> {
+  const request: CodeRequest = { userId, email, requestedAt: shop.clock.now().toISOString() };
+  await shop.jobs.enqueue(tx, "send-code", request);
+}
+
+/**
+ * Gives an account the address that it has just proved. The old one is told; if it was proved, too, its owner can take
+ * the change back. Whoever reads the mail of an address that nobody proved gets nothing that opens the account.
+ *
+ * @param tx holds the account's lock
+ * @throws ShopError `invalid` under `otp` when the address has another account meanwhile; the unique constraint
+ * decides, so of two who want one address at once exactly one gets it
+ */
+export async function changeEmail(shop: Shop, tx: Transaction, user: User, newEmail: string): Promise<void> {
+  await writeEmail(tx, user.id, { email: newEmail, emailProvedAt: shop.clock.now() }, "otp");
+  if (await isKeptForOther(shop, tx, newEmail, user.id)) throw taken("otp");
+  // A code that was sent to the old address must not open the account any more.
+  await forgetCodes(tx, user.id);
+  if (!hasProvedEmail(user)) await shop.jobs.enqueue(tx, "hold-transfers", { userId: user.id });
+  const undo = hasProvedEmail(user) ? await undoOf(shop, tx, user) : { undoUrl: null, undoUntil: null };
+  await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "email-changed", { newEmail, ...undo }));
+}
+
+async function undoOf(shop: Shop, tx: Transaction, user: User) {
+  const { token, undoUntil } = await recordEmailChange(shop, tx, user.id, user.email);
+  return { undoUrl: recoveryUrl(shop, "token", token), undoUntil: undoUntil.toISOString() };
+}
+
+/** Behind the #, so that the token stands in no log and no cache: browsers keep that part to themselves. */
+export function recoveryUrl({ settings }: Pick<Shop, "settings">, name: string, token: string): string {
+  return `${settings.publicUrl}/account-recovery#${name}=${token}`;
+}
+
+/** @throws ShopError `invalid` under `field` when another account has the address */
+export async function writeEmail(
+  tx: Transaction,
+  userId: number,
+  address: Pick<User, "email" | "emailProvedAt">,
+  field = "email",
+): Promise<void> {
+  try {
+    await tx.update(users).set(address).where(eq(users.id, userId));
+  } catch (error) {
+    if (isUniqueViolation(error)) throw taken(field);
+    throw error;
+  }
+}
+
+function taken(field = "email") {
+  return invalid(field, "There is an account with this e-mail address already");
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: unknown };
+  return code === "23505" || (cause instanceof Error && isUniqueViolation(cause));
+}

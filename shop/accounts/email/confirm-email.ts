@@ -1,0 +1,82 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Shop, Transaction } from "../../shop.ts";
+import { invalid } from "../../shop-error.ts";
+import { confirmEmailTries } from "../limits.ts";
+import { lockSignedIn } from "../lock-user.ts";
+import { noted } from "../note-act.ts";
+import { forAddress } from "../one-time-codes.ts";
+import { isPassword, refuseWhenBusy } from "../password.ts";
+import { proveEmail } from "../proved-email.ts";
+import { countTry } from "../rate-limit.ts";
+import { emailConfirmations } from "../tables.ts";
+import { hashOfToken } from "../token.ts";
+import type { Account, User } from "../users.ts";
+import { userById } from "../users.ts";
+import { changeEmail } from "./change-email.ts";
+
+/** What shows that the shopper reads an address's mail: its code, or for the account's own address its link. */
+export type EmailProof = { otp: string } | { linkToken: string };
+
+/**
+ * Confirms the account's own address, or changes it to the one that waits for this code. Only somebody who is logged
+ * in to this very account can do it: whoever merely gets the mail hands nothing over.
+ *
+ * Atomic. A code or link is right once, also for two who have it at once, and of a code's five tries each counts.
+ *
+ * @param token of the session
+ * @throws ShopError `invalid` under `otp` or `token`; `too-many`; `unauthenticated` when the session was ended meanwhile
+ */
+export function confirmEmail(shop: Shop, user: User, token: string, proof: EmailProof): Promise<User> {
+  return noted(shop, "email-confirm", { userId: user.id }, async () => {
+    const isRight =
+      "otp" in proof ? await isRightCode(shop, user, proof.otp) : isRightLink(shop, user, proof);
+    return shop.db.transaction(async (tx) => {
+      const account = await lockSignedIn(shop, tx, user, token);
+      const [confirmed] = isRight
+        ? await tx.delete(emailConfirmations).where(isRight).returning({ email: emailConfirmations.email })
+        : [];
+      if (!confirmed) throw refused(proof);
+      await takeEffect(shop, tx, account, confirmed.email, proof);
+      return (await userById(tx, user.id)) as User;
+    });
+  });
+}
+
+async function takeEffect(shop: Shop, tx: Transaction, account: Account, email: string, proof: EmailProof) {
+  if (email === account.email) return proveEmail(shop, tx, account);
+  // The link went to the present address, and proves nothing about the new one.
+  if (!("otp" in proof)) throw refused(proof);
+  await changeEmail(shop, tx, account, email);
+}
+
+/** The row whose code this is; undefined when it is nobody's. Takes one of the code's tries. */
+async function isRightCode(shop: Shop, user: User, otp: string) {
+  refuseWhenBusy();
+  await countTry(shop, confirmEmailTries(user));
+  const isOwn = eq(emailConfirmations.userId, user.id);
+  const isAlive = and(
+    gt(emailConfirmations.triesLeft, 0),
+    gt(emailConfirmations.codeExpiresAt, shop.clock.now()),
+  );
+  const [tried] = await shop.db
+    .update(emailConfirmations)
+    .set({ triesLeft: sql`${emailConfirmations.triesLeft} - 1` })
+    .where(and(isOwn, isAlive))
+    .returning({ email: emailConfirmations.email, codeHash: emailConfirmations.codeHash });
+  if (!tried?.codeHash || !(await isPassword(forAddress(tried.email, otp), tried.codeHash))) return undefined;
+  return and(isOwn, eq(emailConfirmations.codeHash, tried.codeHash));
+}
+
+function isRightLink({ clock }: Shop, user: User, { linkToken }: { linkToken: string }) {
+  return and(
+    eq(emailConfirmations.userId, user.id),
+    eq(emailConfirmations.linkHash, hashOfToken(linkToken)),
+    gt(emailConfirmations.expiresAt, clock.now()),
+  );
+}
+
+function refused(proof: EmailProof) {
+  return "otp" in proof
+    ? invalid("otp", "This code is not right, or no longer valid. Try again or ask for a new one.")
+    : invalid("token", "This link has been used already, or is for another account or address");
+}

@@ -1,0 +1,62 @@
+import { and, eq, gt, ne } from "drizzle-orm";
+import type { Queryable, Shop } from "../../shop.ts";
+import { invalid } from "../../shop-error.ts";
+import { lockAccount, lockSignedIn } from "../lock-user.ts";
+import { noted } from "../note-act.ts";
+import { forgetCodes } from "../one-time-codes.ts";
+import { closeSessionsOf } from "../sessions.ts";
+import { emailConfirmations, users } from "../tables.ts";
+import { hashOfToken } from "../token.ts";
+import type { User } from "../users.ts";
+import { forgetConfirmation } from "./pending-email.ts";
+
+/**
+ * Stops a change of address that still waits for its code, for whoever reads the present address's mail, and signs
+ * everybody out: somebody else asked for the change.
+ *
+ * Atomic. A token works once.
+ *
+ * @throws ShopError `invalid` under `token` when it is unknown or used, or the change has taken effect or ended
+ */
+export async function stopEmailChange(shop: Shop, token: string): Promise<void> {
+  await noted(shop, "email-stop", {}, (about) =>
+    shop.db.transaction(async (tx) => {
+      const waiting = await changeToStop(shop, tx, token);
+      if (waiting) await lockAccount(tx, waiting.userId);
+      // Again, under the lock: it may have taken effect meanwhile.
+      if (!waiting || !(await changeToStop(shop, tx, token))) throw dead();
+      about.userId = waiting.userId;
+      await forgetConfirmation(tx, waiting.userId);
+      await forgetCodes(tx, waiting.userId);
+      await closeSessionsOf(tx, waiting.userId);
+    }),
+  );
+}
+
+async function changeToStop({ clock }: Shop, db: Queryable, token: string) {
+  const [waiting] = await db
+    .select({ userId: emailConfirmations.userId })
+    .from(emailConfirmations)
+    .innerJoin(users, eq(users.id, emailConfirmations.userId))
+    .where(
+      and(
+        eq(emailConfirmations.linkHash, hashOfToken(token)),
+        ne(emailConfirmations.email, users.email),
+        gt(emailConfirmations.expiresAt, clock.now()),
+      ),
+    );
+  return waiting;
+}
+
+/** Keeps the present address, at the shopper's own word. Safe to repeat. @param token of the session */
+export async function keepEmail(shop: Shop, user: User, token: string): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const account = await lockSignedIn(shop, tx, user, token);
+    const isChange = ne(emailConfirmations.email, account.email);
+    await tx.delete(emailConfirmations).where(and(eq(emailConfirmations.userId, user.id), isChange));
+  });
+}
+
+function dead() {
+  return invalid("token", "This change was stopped already, or is over");
+}

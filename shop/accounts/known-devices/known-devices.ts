@@ -1,0 +1,64 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { Queryable, Shop } from "../../shop.ts";
+import { knownDevices, users } from "../tables.ts";
+import { hashOfToken, newToken } from "../token.ts";
+
+/** Browsers keep no cookie longer than 400 days. */
+export const deviceDays = 365;
+
+type Asking = Pick<Shop, "clock">;
+
+/**
+ * Whether a device was logged in to the account of an address before.
+ *
+ * @param email as it is stored
+ * @param token of the device's own cookie
+ */
+export async function isKnownDevice(
+  { db, clock }: Pick<Shop, "db" | "clock">,
+  email: string,
+  token: string | undefined,
+): Promise<boolean> {
+  if (!token) return false;
+  const [known] = await db
+    .select({ userId: knownDevices.userId })
+    .from(knownDevices)
+    .innerJoin(users, eq(users.id, knownDevices.userId))
+    .where(and(isDevice(token), eq(users.email, email), gt(knownDevices.expiresAt, clock.now())));
+  return known !== undefined;
+}
+
+/**
+ * Notes that a device is one of the account's. A token that the account does not know yet is replaced: somebody else
+ * may have put it there.
+ *
+ * @returns the token that the device is to keep
+ */
+export async function rememberDevice(
+  { clock }: Asking,
+  tx: Queryable,
+  userId: number,
+  token: string | undefined,
+): Promise<string> {
+  const expiresAt = new Date(clock.now().getTime() + deviceDays * 86_400_000);
+  if (token) {
+    const isOwn = and(
+      isDevice(token),
+      eq(knownDevices.userId, userId),
+      gt(knownDevices.expiresAt, clock.now()),
+    );
+    const kept = await tx
+      .update(knownDevices)
+      .set({ expiresAt })
+      .where(isOwn)
+      .returning({ userId: knownDevices.userId });
+    if (kept.length > 0) return token;
+  }
+  const fresh = newToken();
+  await tx.insert(knownDevices).values({ tokenHash: hashOfToken(fresh), userId, expiresAt });
+  return fresh;
+}
+
+function isDevice(token: string) {
+  return eq(knownDevices.tokenHash, hashOfToken(token));
+}

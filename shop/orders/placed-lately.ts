@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/once-for-each.ts";
+import { orderTries } from "../accounts/limits.ts";
+import { hasProvedEmail } from "../accounts/proved-email.ts";
+import { countTry } from "../accounts/rate-limit.ts";
+import type { User } from "../accounts/users.ts";
+import type { Queryable, Shop } from "../shop.ts";
+import type { AskedOrder } from "./order-wish.ts";
+import { orders } from "./tables.ts";
+
+const hourMs = 3_600_000;
+
+/** Each order writes two mails, if it is cancelled: six flood nobody's mailbox who never asked for them. */
+const mostAnHour = (user: User) => (hasProvedEmail(user) ? 30 : 6);
+
+/**
+ * Which shoppers have placed as many orders within an hour as they may, by their ids, and after how many seconds they
+ * may place another. Exact while the shoppers are locked.
+ */
+export async function hastyShoppers(
+  db: Queryable,
+  now: Date,
+  asked: AskedOrder[],
+): Promise<Map<number, number>> {
+  const since = new Date(now.getTime() - hourMs);
+  const placed = await placedQuery(db).execute({ userIds: asked.map(({ user }) => user.id), since });
+  const ofUsers = Map.groupBy(placed, ({ userId }) => userId);
+  return new Map(
+    asked.flatMap(({ user }) => {
+      // Newest first: when the one at the limit is an hour old, there is room for one more.
+      const atLimit = ofUsers.get(user.id)?.[mostAnHour(user) - 1];
+      return atLimit ? [[user.id, (atLimit.createdAt.getTime() + hourMs - now.getTime()) / 1000]] : [];
+    }),
+  );
+}
+
+const placedQuery = onceForEach((db: Queryable) =>
+  db
+    .select({ userId: orders.userId, createdAt: orders.createdAt })
+    .from(orders)
+    .where(
+      sql`${orders.userId} = any(${sql.placeholder("userIds")}::int[]) and ${orders.createdAt} > ${sql.placeholder("since")}`,
+    )
+    .orderBy(sql`${orders.id} desc`)
+    .prepare("placed_lately"),
+);
+
+/**
+ * Counts an order of an account whose address nobody has proved against its network.
+ *
+ * @throws ShopError `too-many`
+ */
+export async function countNewcomersOrder(
+  shop: Shop,
+  user: User,
+  network: string | undefined,
+): Promise<void> {
+  if (!hasProvedEmail(user)) await countTry(shop, orderTries(network));
+}
