@@ -77,9 +77,28 @@ test("another device is signed out by a press", async ({ page, playwright, shop 
   await elsewhere.dispose();
 });
 
-test("a taken address is refused under its field; a change of address can be taken back by the old one", async ({
-  page,
-}) => {
+test("a new shopper confirms the address with a code, and by the welcome mail's link", async ({ page }) => {
+  const shopper = await registerShopper(page);
+  await page.goto("/account");
+  await page.getByRole("link", { name: "Confirm your email" }).click();
+  const panel = page.getByRole("region", { name: "Confirm your email" });
+  await panel.getByRole("button", { name: "Send me a code" }).click();
+  await expect(page.getByText("A code is on its way")).toBeVisible();
+  await typeCode(page, "000000", "Code from the mail");
+  await expect(panel.getByText("This code is not right")).toBeVisible();
+  await typeCode(page, await codeIn(page, shopper.email), "Code from the mail");
+  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
+
+  const other = await registerShopper(page);
+  const welcome = await mailTo(page, other.email, /Welcome/);
+  await page.goto(/\/account-recovery#confirm=[\w-]+/.exec(welcome)?.[0] ?? "");
+  expect((await (await page.request.get("/api/user")).json()).email_confirmed).toBe(false);
+  await page.getByRole("button", { name: "Confirm your email" }).click();
+  await expect(page.getByText("Your email address is confirmed")).toBeVisible();
+  expect((await (await page.request.get("/api/user")).json()).email_confirmed).toBe(true);
+});
+
+test("a changed address waits for its code, and the old one can be kept", async ({ page }) => {
   const shopper = await registerShopper(page);
   await page.goto("/account/details");
   await page.getByLabel("Email Address").fill("demo@spaza.example");
@@ -89,7 +108,36 @@ test("a taken address is refused under its field; a change of address can be tak
 
   await page.getByLabel("Email Address").fill(`new-${shopper.email}`);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText(`We told ${shopper.email}`)).toBeVisible();
+  const panel = page.getByRole("region", { name: "Confirm your new email" });
+  await expect(panel).toContainText(
+    `We've sent a code to new-${shopper.email}. Until you enter it, we keep using ${shopper.email}.`,
+  );
+  await panel.getByRole("button", { name: "Keep old address" }).click();
+  await expect(page.getByText(`Your address stays ${shopper.email}`)).toBeVisible();
+  await expect(page.getByLabel("Email Address")).toHaveValue(shopper.email);
+
+  await page.getByLabel("Email Address").fill(`new-${shopper.email}`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(panel).toBeVisible();
+  const told = await mailTo(page, shopper.email, /A new e-mail address for/);
+  await page.goto(/\/account-recovery#stop=[\w-]+/.exec(told)?.[0] ?? "");
+  await page.getByRole("button", { name: "Stop the change" }).click();
+  await expect(page.getByText("Your account keeps its e-mail address")).toBeVisible();
+  expect((await page.request.get("/api/user")).status()).toBe(401);
+});
+
+test("a change of address that took effect can be taken back by the old one", async ({ page }) => {
+  const shopper = await registerShopper(page);
+  await page.request.post("/api/user/email-code");
+  const otp = await codeIn(page, shopper.email);
+  await page.request.post("/api/user/confirm-email", { data: { otp } });
+  await page.goto("/account/details");
+  await page.getByLabel("Email Address").fill(`new-${shopper.email}`);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("region", { name: "Confirm your new email" })).toBeVisible();
+  await typeCode(page, await codeIn(page, `new-${shopper.email}`), "Code from the mail");
+  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeFocused();
+  await expect(page.getByLabel("Email Address")).toHaveValue(`new-${shopper.email}`);
 
   await page.goto(await undoPath(page, shopper));
   await page.getByRole("button", { name: "Take the change back" }).click();
@@ -109,6 +157,29 @@ test("a taken address is refused under its field; a change of address can be tak
   await expect(page.getByText("This link is not whole")).toBeVisible();
   await page.getByRole("button", { name: "Forgot your password" }).click();
   await expect(page.getByRole("button", { name: "Request OTP" })).toBeVisible();
+});
+
+test("whoever is locked out logs in by the link of a mail", async ({ page }) => {
+  const shopper = await registerShopper(page);
+  await page.context().clearCookies();
+  for (let count = 0; count < 10; count += 1)
+    await page.request.post("/api/auth/login", { data: { ...credentials(shopper), password: "wrong-one" } });
+  await page.goto("/");
+  await page.getByRole("link", { name: "Login" }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Email").fill(shopper.email);
+  await dialog.getByLabel("Password").fill(shopper.password);
+  await dialog.getByRole("button", { name: "Login", exact: true }).click();
+  await dialog.getByRole("button", { name: "Get a link by e-mail" }).click();
+  await dialog.getByRole("button", { name: "Request OTP" }).click();
+  const mail = await mailTo(page, shopper.email, /is your .* code/);
+  await page.goto(/\/account-recovery#password=[\w-]+/.exec(mail)?.[0] ?? "");
+  await page.getByRole("button", { name: "Login on this device" }).click();
+  await dialog.getByLabel("Email").fill(shopper.email);
+  await dialog.getByLabel("Password").fill(shopper.password);
+  await dialog.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect((await page.request.get("/api/user")).status()).toBe(200);
 });
 
 test("an account can be downloaded, and removed with its password; a login brings it back", async ({
@@ -145,6 +216,17 @@ const credentials = ({ email, password }: Shopper) => ({ email, password });
 
 /** Where the mail to the old address leads. */
 async function undoPath(page: Page, { email }: Shopper): Promise<string> {
-  const mail = await mailTo(page, email, /new e-mail address/);
+  const mail = await mailTo(page, email, /has a new e-mail address/);
   return /\/account-recovery#token=[\w-]+/.exec(mail)?.[0] ?? "";
+}
+
+/** The code that was mailed to prove an address. */
+async function codeIn(page: Page, email: string): Promise<string> {
+  const mail = await mailTo(page, email, /confirms your e-mail address/);
+  return /\b\d{6}\b/.exec(mail)?.[0] ?? "";
+}
+
+async function typeCode(page: Page, code: string, label: string): Promise<void> {
+  await page.getByRole("group", { name: label }).getByRole("textbox").first().click();
+  await page.keyboard.type(code);
 }

@@ -20,7 +20,9 @@ test("each subject says what the mail is about", async () => {
     "Order 000042 is delivered. Enjoy it.",
     "Welcome to Spaza",
     "048213 is your Spaza code",
+    "048213 confirms your e-mail address at Spaza",
     "Your Spaza password was changed",
+    "A new e-mail address for your Spaza account",
     "Your Spaza account has a new e-mail address",
     "Your Spaza account will be removed on 4 December 2026",
     "Your Spaza account stays",
@@ -108,6 +110,12 @@ test.each([
   "Win at prize.example now",
   "Write to win@prize.example",
   "Call 082 555 0134",
+  "Call 082 555 01 43, R500 waits",
+  "Call 082.555.01.43",
+  "Call 08-25-55-01-43",
+  "Call 082\u00a0555\u00a001\u00a043",
+  "Call 0 8 2 5 5 5",
+  "Call (082) 55/50",
   `You have won a new kettle, and all of ${"your friends and ".repeat(4)}family have, too`,
 ])("a stranger's message in the name reaches nobody: %s", async (name) => {
   const { html, text } = await renderMail(buildMessage("welcome", { name }));

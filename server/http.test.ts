@@ -40,6 +40,14 @@ test("a signed-in shopper's page is his own: neither from the cache nor into it"
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
+test("a device that was logged in before gets the page that all visitors get", async () => {
+  const { fetch, ask } = await openFront((request) => page(request.headers.get("Cookie") ?? "visitor"));
+  const headers = { Cookie: `device_token=${"x".repeat(43)}` };
+  for (const each of [await ask("/", { headers }), await ask("/"), await ask("/", { headers })])
+    expect(each).toMatchObject({ text: "<p>visitor</p>", headers: { "cache-control": "no-cache" } });
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
 test("what only a secret link shows is asked for each time: it may be withdrawn", async () => {
   const { fetch, ask } = await openFront(() => page("Braai day"));
   for (const path of ["/shared-lists/a-secret", "/api/shared-lists/a-secret"]) {

@@ -7,6 +7,8 @@ import { links, visible } from "../testing/visible.ts";
 const templates = [
   "welcome",
   "one-time-code",
+  "confirm-email",
+  "email-change-requested",
   "password-changed",
   "email-changed",
   "removal-requested",
@@ -43,6 +45,8 @@ test.each([
   ["welcome", "Did you not open this account?"],
   ["one-time-code", "Did you not ask for this?"],
   ["password-changed", "Was it not you?"],
+  ["confirm-email", "Did you not ask for this?"],
+  ["email-change-requested", "Was it not you?"],
   ["email-changed", "Was it not you?"],
   ["removal-requested", "Did you not ask for this?"],
   ["removal-cancelled", "Was it not you who logged in?"],
@@ -88,4 +92,24 @@ test("the welcome leads to orders, addresses and delivery", async () => {
   const { html } = await renderMail(buildMessage("welcome"));
   const paths = ["/orders", "/account/addresses", "/help/delivery-policy"];
   expect(links(html)).toEqual(expect.arrayContaining(paths.map((path) => `http://localhost:3000${path}`)));
+});
+
+test("the code's mail has a link for whoever is kept out, and says for how long it works", async () => {
+  const { html, text } = await renderMail(buildMessage("one-time-code"));
+  const link = "http://localhost:3000/account-recovery#password=Zk3vYw0r9s8b";
+  expect(links(html)).toContain(link);
+  expect(text).toContain(`Get back into your account:\n${link}`);
+  expect(text).toContain("for 30 minutes");
+});
+
+test("the present address can stop a change", async () => {
+  const { html } = await renderMail(buildMessage("email-change-requested"));
+  expect(links(html)).toContain("http://localhost:3000/account-recovery#stop=Zk3vYw0r9s8b");
+});
+
+test("an old address that nobody had confirmed gets no link and no new address", async () => {
+  const told = buildMessage("email-changed", { newEmail: null, undoUrl: null, undoUntil: null });
+  const { html, text } = await renderMail(told);
+  expect(links(html).join()).not.toContain("account-recovery");
+  expect(text).toContain("to another address.");
 });

@@ -37,6 +37,8 @@ const publicCalls = new Set([
   "POST /auth/forgot-password",
   "POST /auth/verify",
   "POST /auth/reset-password",
+  "POST /auth/unlock",
+  "POST /auth/stop-email-change",
   "POST /auth/undo-email-change",
 ]);
 
@@ -55,6 +57,7 @@ const address = {
 const bodies: Record<string, (other: Shopper) => unknown> = {
   "PATCH /user": ({ email }) => ({ name: "Mallory", email }),
   "DELETE /user": () => ({ password }),
+  "POST /user/confirm-email": () => ({ otp: "123456" }),
   "POST /addresses": () => address,
   "PATCH /addresses/{id}": () => ({ street: "1 Long Street" }),
   // The address alone says of what.
