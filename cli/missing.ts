@@ -10,6 +10,7 @@ import { shopSettings } from "../shop/shop-settings.ts";
 import { count, countProducts } from "../words/count.ts";
 import { hardToRead } from "./hard-to-read.ts";
 import { waysInWords } from "./ways-in-words.ts";
+import { namesOf, waysToPay } from "./ways-to-pay.ts";
 
 /** What a shop lacks before it opens to everybody. */
 export type Missing = {
@@ -81,19 +82,21 @@ function ofTheAddress({ DEMO, PUBLIC_URL, TRUST_PROXY }: Config): Missing[] {
 }
 
 function ofPayment(config: Config): Missing[] {
-  const { EFT_BANK, PAYFAST_MODE, PAYFAST_PASSPHRASE, OZOW_MODE, YOCO_SECRET_KEY, YOCO_WEBHOOK_SECRET } =
-    config;
-  const isYocoLive = YOCO_SECRET_KEY?.startsWith("sk_live_") ?? false;
-  const takesMoney = EFT_BANK !== undefined || PAYFAST_MODE === "live" || OZOW_MODE === "live" || isYocoLive;
+  const { PAYFAST_MODE, PAYFAST_PASSPHRASE, YOCO_SECRET_KEY, YOCO_WEBHOOK_SECRET } = config;
+  const ways = waysToPay(config);
+  const isPractising = ways.some(({ mode }) => mode === "practice");
   const missing: Missing[] = [];
-  if (!takesMoney)
+  if (!ways.some(({ mode }) => mode === "live"))
     missing.push(
       essential("payment", "A way to pay with real money: a bank account or a gateway's keys", setup),
     );
-  const isTrying = [PAYFAST_MODE, OZOW_MODE].some((mode) => mode === "sandbox" || mode === "demo");
-  if (takesMoney && (isTrying || (YOCO_SECRET_KEY !== undefined && !isYocoLive)))
+  else if (isPractising)
     missing.push(
-      essential("payment", "A way to pay is set to its test account: goods would leave without money", setup),
+      essential(
+        "payment",
+        `Practice only: ${namesOf(ways, "practice")}. Goods would leave without money`,
+        `${setup}, and choose live`,
+      ),
     );
   if (PAYFAST_MODE === "live" && PAYFAST_PASSPHRASE === undefined)
     missing.push(

@@ -10,12 +10,14 @@ import {
   print,
   refuseAll,
 } from "./owner-command.ts";
+import { waysToPay, waysToPayInWords } from "./ways-to-pay.ts";
 
 const words = {
   name: "ready",
   description: "What your shop still lacks before it opens.",
   help: `
 What is essential, and what is advice: address, mail, a way to pay, what the law wants, products and their pictures.
+It names the ways to pay that take real money, and those that are for practice only.
 Exit code 1 while something essential is missing.`,
 };
 
@@ -33,7 +35,9 @@ async function tell({ db }: OwnersShop, environment: Environment, flags: JsonFla
   const { missingOf } = await import("./missing.ts");
   const missing = await missingOf(read.config, db);
   const isReady = missing.every(({ isEssential }) => !isEssential);
-  print(flags, { ready: isReady, missing: missing.map(presentMissing) }, wordsOfMissing(missing));
+  const ways = waysToPay(read.config);
+  const json = { ready: isReady, ways_to_pay: ways, missing: missing.map(presentMissing) };
+  print(flags, json, [wordsOfMissing(missing), waysToPayInWords(ways)].join("\n\n"));
   return isReady ? 0 : 1;
 }
 

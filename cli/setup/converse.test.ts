@@ -121,6 +121,67 @@ test("what a way to pay cannot do without is asked for until it is said", async 
   expect(shown()).toContain("PayFast needs it. If you do not have it yet, type - to leave PayFast out");
 });
 
+const gateways = {
+  "account at PayFast": "y",
+  "merchant ID": "10012345",
+  "merchant key": "abc12345",
+  "account at Ozow": "y",
+  "site code": "KAR-KAR-001",
+  "private key": "private-12345678",
+  "API key": "api-12345678",
+  "account at Yoco": "y",
+};
+const practice = { "PayFast: real": down, "Ozow: real": down, "Yoco: real": down };
+
+test("each gateway is set to practice or to real money, and Yoco's key must be of that kind", async () => {
+  const { plan, shown } = talk({
+    ...answers,
+    ...gateways,
+    ...practice,
+    "secret key": inTurn("sk_live_abc12345", "\x15sk_test_abc12345"),
+  });
+  expect((await plan)?.environment).toMatchObject({
+    PAYFAST_MODE: "sandbox",
+    OZOW_MODE: "sandbox",
+    YOCO_SECRET_KEY: "sk_test_abc12345",
+  });
+  expect(shown()).toContain("It must begin with sk_test_.");
+
+  const live = await talk({ ...answers, ...gateways, "secret key": "sk_live_abc12345" }).plan;
+  expect(live?.environment).toMatchObject({
+    PAYFAST_MODE: "live",
+    OZOW_MODE: "live",
+    YOCO_SECRET_KEY: "sk_live_abc12345",
+  });
+});
+
+test("after practice, real money needs keys of its own, and Enter keeps the mode", async () => {
+  const said = { ...answers, ...gateways, "secret key": "sk_test_abc12345" };
+  const secrets = { passphrase: "test-passphrase", "webhook secret": "whsec_dGVzdC1zZWNyZXQ=" };
+  const first = await talk({ ...said, ...practice, ...secrets }).plan;
+  if (!first) throw new Error("Nothing was planned");
+  await writePlan(first);
+  expect((await talk({}).plan)?.envFile.after).toBe(first.envFile.after);
+
+  const up = "\x1b[A";
+  const made = await talk({
+    "PayFast: real": up,
+    "merchant key": inTurn("", "live12345"),
+    "Ozow: real": up,
+    "Yoco: real": up,
+    "secret key": inTurn("", "sk_live_abc12345"),
+  }).plan;
+  expect(made?.environment).toMatchObject({
+    PAYFAST_MODE: "live",
+    PAYFAST_MERCHANT_KEY: "live12345",
+    OZOW_MODE: "live",
+    OZOW_API_KEY: "api-12345678",
+    YOCO_SECRET_KEY: "sk_live_abc12345",
+  });
+  expect(made?.environment.PAYFAST_PASSPHRASE).toBeUndefined();
+  expect(made?.environment.YOCO_WEBHOOK_SECRET).toBeUndefined();
+});
+
 test.each([
   ["Branch code", "EFT"],
   ["merchant ID", "PAYFAST"],
@@ -134,14 +195,7 @@ test.each([
     ...answers,
     "registered for VAT": "y",
     "VAT number": "4123456789",
-    "account at PayFast": "y",
-    "merchant ID": "10012345",
-    "merchant key": "abc12345",
-    "account at Ozow": "y",
-    "site code": "KAR-KAR-001",
-    "private key": "private-12345678",
-    "API key": "api-12345678",
-    "account at Yoco": "y",
+    ...gateways,
     "secret key": "sk_live_abc12345",
   };
   const whole = await talk(given).plan;

@@ -9,6 +9,15 @@ import { type Face, faceIn, withFace } from "./shop-file-text.ts";
 
 type FaceQuestion = { key: string; message: string; example: string; usual?: string; isNeeded?: boolean };
 
+type SecretWish = {
+  /** What cannot be without it, such as "PayFast". */
+  neededFor?: string;
+  /** What it must begin with. */
+  prefix?: string;
+  /** What is there belongs to another account: it is replaced, or taken away. */
+  isNew?: boolean;
+};
+
 /** Asks for one line each, and gathers what is answered anew. */
 export function questionsOf(ask: Ask, now: Now) {
   const before = faceIn(now.shopText);
@@ -66,11 +75,17 @@ export function questionsOf(ask: Ask, now: Now) {
   }
 
   /** The same of what nobody may see. */
-  async function secret(name: string, message: string, neededFor?: string): Promise<boolean> {
-    const there = now.environment[name];
-    const check = (answer: string) => sentence(whyVariableWrong(name, answer));
+  async function secret(
+    name: string,
+    message: string,
+    { neededFor, prefix = "", isNew = false }: SecretWish = {},
+  ): Promise<boolean> {
+    const there = isNew ? undefined : now.environment[name];
+    const check = (answer: string) =>
+      answer.startsWith(prefix) ? sentence(whyVariableWrong(name, answer)) : `It must begin with ${prefix}.`;
     const answer = await ask.secret({ message, now: there, check, neededFor });
     if (answer !== undefined) variables[name] = answer;
+    else if (isNew) forget([name]);
     return Boolean(answer ?? there);
   }
 

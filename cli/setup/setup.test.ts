@@ -286,6 +286,7 @@ test("ready names what is missing until nothing essential is, and opening says i
   const after = await setup(["ready", "--json"]);
   expect(JSON.parse(after.output)).toEqual({
     ready: true,
+    ways_to_pay: [{ way: "Bank transfer (EFT)", mode: "live" }],
     missing: [
       expect.objectContaining({ key: "VAT_NUMBER" }),
       expect.objectContaining({ key: "pictures" }),
