@@ -80,7 +80,7 @@ test("addresses of pictures stand in it as they came, and those of a folder do n
   ];
   await shop.db.transaction((tx) => setPictures(tx, wishes, shop.clock.now()));
   const file = await expectRoundTripHere(shop);
-  expect(file).toContain('"https://example.org/a,b.jpg","https://example.org/?q=""x""",7 #7\n');
+  expect(file).toContain('"https://example.org/a,b.jpg","https://example.org/?q=""x""",7 #7,\n');
   expect(file.split("\n").filter((line) => line.includes("file:"))).toEqual([]);
 });
 

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { endOfLog, readChanges } from "../catalogue/change-log.ts";
 import { changesChannel } from "../catalogue/changes.ts";
 import { productStates } from "../catalogue/write-products.ts";
+import { keepSales } from "../sales/keep-sales.ts";
 import { feed, importing } from "./testing/feed.ts";
 import { test } from "./testing/import-test.ts";
 
@@ -122,18 +123,53 @@ test("a bad row is named and costs only itself", async ({ shop, productOf }) => 
   ]);
 });
 
-test("a sale that ends changes the price with the next import of the same file", async ({
+test("a sale of a file starts and ends by itself, and the same file changes nothing at any time", async ({
   shop,
   productOf,
 }) => {
   const sale = { sale_price: "99.00 ZAR", sale_price_effective_date: "2026-11-20/2026-11-30" };
   const file = feed({ id: "A", ...sale });
-  shop.clock.set("2026-11-25T10:00:00Z");
+  const laterOn = async (time: string) => {
+    shop.clock.set(time);
+    await keepSales(shop);
+    expect((await importing(shop, file)).result).toMatchObject({ changed: 0, unchanged: 1 });
+    return productOf("A");
+  };
+  shop.clock.set("2026-11-19T10:00:00Z");
   await importing(shop, file);
-  expect(await productOf("A")).toMatchObject({ priceCents: 9900, regularPriceCents: 12900 });
-  shop.clock.set("2026-12-01T10:00:00Z");
-  expect((await importing(shop, file)).result).toMatchObject({ changed: 1 });
   expect(await productOf("A")).toMatchObject({ priceCents: 12900, regularPriceCents: 12900 });
+  expect(await laterOn("2026-11-19T22:00:00Z")).toMatchObject({ priceCents: 9900, regularPriceCents: 12900 });
+  expect(await laterOn("2026-11-30T21:59:59Z")).toMatchObject({ priceCents: 9900 });
+  expect(await laterOn("2026-11-30T22:00:00Z")).toMatchObject({
+    priceCents: 12900,
+    regularPriceCents: 12900,
+  });
+});
+
+test("a file that leaves out the columns of a sale ends none and plans none anew", async ({
+  shop,
+  productOf,
+}) => {
+  shop.clock.set("2026-11-25T10:00:00Z");
+  const sale = (id: string, period: string) => ({
+    id,
+    sale_price: "99.00 ZAR",
+    sale_price_effective_date: period,
+  });
+  await importing(shop, feed(sale("NOW", "/2026-11-30"), sale("LATER", "2026-11-27/2026-11-30")));
+  const prices = (now: string, later: string) =>
+    `id,price,sale_price\nNOW,119.00 ZAR,${now}\nLATER,119.00 ZAR,${later}\n`;
+  await importing(shop, "id,price\nNOW,109.00 ZAR\nLATER,109.00 ZAR\n");
+  await importing(shop, prices("99.00 ZAR", ""));
+  const costs = async () =>
+    Promise.all(["NOW", "LATER"].map(async (sku) => (await productOf(sku))?.priceCents));
+  expect(await costs()).toEqual([99_00, 119_00]);
+  shop.clock.set("2026-11-27T10:00:00Z");
+  await keepSales(shop);
+  expect(await costs()).toEqual([99_00, 99_00]);
+  shop.clock.set("2026-12-01T10:00:00Z");
+  await keepSales(shop);
+  expect(await costs()).toEqual([119_00, 119_00]);
 });
 
 test("category paths are made once, brands that differ in case are one", async ({ shop, productOf }) => {

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { changePrices, lockPrices } from "../catalogue/change-prices.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { sales } from "./tables.ts";
@@ -31,14 +31,24 @@ export async function setSales(
     const sale = wanted.get(id);
     return [id, sale && holdsAt(sale, now) ? sale.priceCents : regularPriceCents] as const;
   });
-  await tx.delete(sales).where(inArray(sales.productId, [...wanted.keys()]));
+  await writeSales(tx, new Map([...wanted].filter(([id]) => locked.has(id))), now);
+  await changePrices(tx, new Map(prices));
+}
+
+/**
+ * Writes the starts and ends of sales, each in the place of the product's former sale. What the products cost at this
+ * moment the caller writes, who has locked them.
+ */
+export async function writeSales(
+  tx: Transaction,
+  wanted: Map<number, Sale | null>,
+  now: Date,
+): Promise<void> {
+  await tx.delete(sales).where(sql`${sales.productId} = any(${sql.param([...wanted.keys()])}::int[])`);
   const dated = [...wanted].flatMap(([productId, sale]) =>
-    sale && isDated(sale, now) && locked.has(productId)
-      ? [{ productId, ...sale, hasStarted: holdsAt(sale, now) }]
-      : [],
+    sale && isDated(sale, now) ? [{ productId, ...sale, hasStarted: holdsAt(sale, now) }] : [],
   );
   if (dated.length > 0) await tx.insert(sales).values(dated);
-  await changePrices(tx, new Map(prices));
 }
 
 /** Whether a sale holds at a moment. Its start belongs to it, its end does not. */
@@ -47,6 +57,6 @@ export function holdsAt({ startsAt, endsAt }: Pick<Sale, "startsAt" | "endsAt">,
 }
 
 /** Whether its time can still come or end; a sale that is over is none. */
-function isDated({ startsAt, endsAt }: Sale, now: Date): boolean {
+export function isDated({ startsAt, endsAt }: Pick<Sale, "startsAt" | "endsAt">, now: Date): boolean {
   return endsAt === null ? startsAt !== null && startsAt > now : endsAt > now;
 }

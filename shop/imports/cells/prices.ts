@@ -1,9 +1,30 @@
 import { price } from "../../../words/price.ts";
 import { readWritten } from "../../../words/written-amount.ts";
 import { exchange } from "../../money/money.ts";
+import { holdsAt, isDated } from "../../sales/set-sales.ts";
 import { BadCell, quoted } from "./cells.ts";
+import { type DatedSale, toDatedSale } from "./dated-sale.ts";
+import type { SalePeriod } from "./sale-period.ts";
 
-export type Prices = { priceCents: number; regularPriceCents: number };
+export type Prices = {
+  /** What it costs now. */
+  priceCents: number;
+  regularPriceCents: number;
+  /** Null for a sale without a start or an end, which the two prices tell, and for one that has ended. */
+  sale: DatedSale | null;
+};
+
+/** What is asked while there is a sale, at a moment and later. */
+export function pricesOnSale(
+  { saleCents, regularPriceCents }: { saleCents: number; regularPriceCents: number },
+  period: SalePeriod,
+  now: Date,
+): Prices {
+  const priceCents = holdsAt(period, now) ? saleCents : regularPriceCents;
+  if (!isDated(period, now) || saleCents === regularPriceCents)
+    return { priceCents, regularPriceCents, sale: null };
+  return { priceCents, regularPriceCents, sale: toDatedSale({ priceCents: saleCents, ...period }) };
+}
 
 /**
  * What one unit of a currency costs in rand, "18.50", by its code; under "" for a file that names no currency. Rand costs

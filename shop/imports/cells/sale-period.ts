@@ -1,23 +1,46 @@
+export type SalePeriod = { startsAt: Date | null; endsAt: Date | null };
+
 /**
- * Whether a moment is within a period; undefined for what is no period. Moments are ISO 8601 ("2026-11-27T00:00+0200"), or
- * with a space for the T ("2026-11-27 0:00:00"); without a zone they are South African time, without a time the whole day
- * counts. An open end is "".
+ * The time of a sale, of which the end itself is no part; undefined for what is no period. Moments are ISO 8601
+ * ("2026-11-27T00:00+0200"), or with a space for the T ("2026-11-27 0:00:00"); without a zone they are South African
+ * time. An end counts whole: its day, or its last minute or second where it has a time. An open side is "".
  */
-export function isWithin(moment: Date, start: string, end: string): boolean | undefined {
-  const from = start === "" ? Number.NEGATIVE_INFINITY : readMoment(start, "T00:00");
-  const until = end === "" ? Number.POSITIVE_INFINITY : readMoment(end, "T23:59:59.999");
-  if (from === undefined || until === undefined || from > until) return undefined;
-  return from <= moment.getTime() && moment.getTime() <= until;
+export function readPeriod(start: string, end: string): SalePeriod | undefined {
+  const startsAt = start === "" ? null : readMoment(start, "first");
+  const endsAt = end === "" ? null : readMoment(end, "last");
+  if (startsAt === undefined || endsAt === undefined) return undefined;
+  if (startsAt && endsAt && startsAt >= endsAt) return undefined;
+  return { startsAt, endsAt };
 }
 
-const pattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d{1,2}:\d\d(?::\d\d)?)(?:(Z)|([+-]\d\d):?(\d\d))?)?$/;
+/** "2026-11-27T00:00:00+02:00/2026-11-30T23:59:59+02:00", which `readPeriod` reads as the same. */
+export function writePeriod({ startsAt, endsAt }: SalePeriod): string {
+  const lastSecond = endsAt && new Date(endsAt.getTime() - 1_000);
+  return [startsAt, lastSecond].map((moment) => (moment ? southAfrican(moment) : "")).join("/");
+}
 
-function readMoment(text: string, timeOfDay: string): number | undefined {
-  const parts = pattern.exec(text);
+const pattern =
+  /^(?<day>\d{4}-\d\d-\d\d)(?:[T ](?<time>\d{1,2}:\d\d)(?<seconds>:\d\d)?(?:(?<utc>Z)|(?<hours>[+-]\d\d):?(?<minutes>\d\d))?)?$/;
+
+/** South Africa has no summer time. */
+const zone = "+02:00";
+
+function readMoment(text: string, instant: "first" | "last"): Date | undefined {
+  const parts = pattern.exec(text)?.groups;
   if (!parts) return undefined;
-  const [, day, time, utc, hours, minutes] = parts;
-  const zone = utc ?? (hours ? `${hours}:${minutes}` : "+02:00");
-  const clock = time === undefined ? timeOfDay : `T${time.indexOf(":") === 1 ? "0" : ""}${time}`;
-  const moment = Date.parse(`${day}${clock}${zone}`);
-  return Number.isNaN(moment) ? undefined : moment;
+  const { day, time = "00:00", seconds = ":00", utc, hours, minutes } = parts;
+  const zoned = utc ?? (hours ? `${hours}:${minutes}` : zone);
+  const start = Date.parse(`${day}T${time.padStart(5, "0")}${seconds}${zoned}`);
+  if (Number.isNaN(start)) return undefined;
+  return new Date(instant === "first" ? start : start + lengthMs(parts));
+}
+
+/** How long the moment lasts that is written: a day, a minute or a second. */
+function lengthMs({ time, seconds }: Record<string, string | undefined>): number {
+  if (time === undefined) return 86_400_000;
+  return seconds === undefined ? 60_000 : 1_000;
+}
+
+function southAfrican(moment: Date): string {
+  return `${new Date(moment.getTime() + 7_200_000).toISOString().slice(0, 19)}${zone}`;
 }

@@ -19,6 +19,7 @@ const others: [fact: keyof FeedProduct, word: string][] = [
   ["widthMm", "width"],
   ["heightMm", "height"],
   ["vatRatePercent", "VAT rate"],
+  ["sale", "start or end of the sale"],
 ];
 
 /**

@@ -1,8 +1,10 @@
 import { type Category, categoryPaths, listCategories } from "../../catalogue/categories.ts";
 import { saidProducts } from "../../catalogue/said-products.ts";
 import { addressesOf } from "../../pictures/pictures-report.ts";
+import { salesOf } from "../../sales/read-sales.ts";
 import type { Queryable } from "../../shop.ts";
 import { onHandOf } from "../../stock/on-hand.ts";
+import { toDatedSale } from "../cells/dated-sale.ts";
 import { type FeedProduct, factsAlone } from "../formats/feed-product.ts";
 import type { StockStep } from "./stock-step.ts";
 
@@ -27,18 +29,19 @@ async function readHeld(
   const said = await saidProducts(db, skus);
   const ids = said.map(({ id }) => id);
   const [onHand, addresses] = [await onHandOf(db, ids), await addressesOf(db, ids)];
-  return new Map(
-    said.map(({ id, parentSku, categoryId, ...facts }) => [
-      facts.sku,
-      {
-        ...facts,
-        groupSku: parentSku,
-        categoryPath: pathOf(categoryId).map(({ name }) => name),
-        onHand: onHand.get(id) ?? 0,
-        pictures: addresses.get(id) ?? [],
-      },
-    ]),
-  );
+  const sales = await salesOf(db, ids);
+  const products = said.map(({ id, parentSku, categoryId, ...facts }): FeedProduct => {
+    const sale = sales.get(id);
+    return {
+      ...facts,
+      groupSku: parentSku,
+      categoryPath: pathOf(categoryId).map(({ name }) => name),
+      onHand: onHand.get(id) ?? 0,
+      sale: sale ? toDatedSale(sale) : null,
+      pictures: addresses.get(id) ?? [],
+    };
+  });
+  return new Map(products.map((product) => [product.sku, product]));
 }
 
 /**

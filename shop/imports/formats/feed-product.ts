@@ -1,4 +1,5 @@
 import type { BarcodeSaid } from "../cells/barcodes.ts";
+import type { DatedSale } from "../cells/dated-sale.ts";
 import type { StockSaid } from "../cells/quantities.ts";
 
 /** What a file says about a product, whatever its format. Null is what it does not say: that stays as the shop knows it. */
@@ -14,6 +15,8 @@ export type FeedProduct = {
   priceCents: number;
   /** What it costs outside a sale. */
   regularPriceCents: number;
+  /** With a start or an end; one without both is told by the two prices. */
+  sale: DatedSale | null;
   /** Where the row is an export's: what that said was on hand, and what was noted of the stock then. */
   stockWas?: { onHand: number; noted: string };
   mpn: string | null;

@@ -35,21 +35,39 @@ export const unsaidCents = 0;
 export function keepPrices(
   said: Prices,
   held: Prices,
-  lacks: { price: boolean; sale: boolean },
+  lacks: { price: boolean; sale: boolean; dates: boolean },
   saleTitle: string,
 ): Prices {
-  if (lacks.price && lacks.sale) return pricesOf(held);
-  if (lacks.price) return newSale(said.priceCents, held.regularPriceCents, saleTitle);
-  if (!lacks.sale) return pricesOf(said);
-  const isOnSale = held.priceCents < held.regularPriceCents && held.priceCents < said.regularPriceCents;
-  return isOnSale ? { ...pricesOf(said), priceCents: held.priceCents } : pricesOf(said);
+  if (lacks.sale) return lacks.price ? pricesOf(held) : saleBelow(said.regularPriceCents, held);
+  const read = lacks.price ? newSale(said, held.regularPriceCents, saleTitle) : pricesOf(said);
+  return lacks.dates ? keepDates(read, held) : read;
 }
 
-function newSale(saleCents: number, regularPriceCents: number, saleTitle: string): Prices {
-  if (saleCents > regularPriceCents) throw new BadCell(saleTitle, "is higher than the price");
-  return { priceCents: saleCents === unsaidCents ? regularPriceCents : saleCents, regularPriceCents };
+/** The sale that the product has goes on, or comes, below a new price. */
+function saleBelow(regularPriceCents: number, held: Prices): Prices {
+  const isOnSale = held.priceCents < held.regularPriceCents && held.priceCents < regularPriceCents;
+  const sale = held.sale && held.sale.priceCents < regularPriceCents ? held.sale : null;
+  return { priceCents: isOnSale ? held.priceCents : regularPriceCents, regularPriceCents, sale };
 }
 
-function pricesOf({ priceCents, regularPriceCents }: Prices): Prices {
-  return { priceCents, regularPriceCents };
+function newSale({ priceCents, sale }: Prices, regularPriceCents: number, saleTitle: string): Prices {
+  if (Math.max(priceCents, sale?.priceCents ?? 0) > regularPriceCents)
+    throw new BadCell(saleTitle, "is higher than the price");
+  return { priceCents: priceCents === unsaidCents ? regularPriceCents : priceCents, regularPriceCents, sale };
+}
+
+/**
+ * The start and the end of the sale that the product has, where a file has no column for them: a planned sale that the
+ * file does not name stays planned, and one that holds keeps its end while the file names the same sale price.
+ */
+export function keepDates(said: Prices, { sale, priceCents, regularPriceCents }: Prices): Prices {
+  if (!sale || sale.priceCents >= said.regularPriceCents) return pricesOf(said);
+  const holdsNow = priceCents === sale.priceCents && priceCents < regularPriceCents;
+  const isNamed = said.priceCents === sale.priceCents;
+  const isUnnamed = said.priceCents === said.regularPriceCents;
+  return { ...pricesOf(said), sale: (holdsNow ? isNamed : isUnnamed) ? sale : null };
+}
+
+function pricesOf({ priceCents, regularPriceCents, sale }: Prices): Prices {
+  return { priceCents, regularPriceCents, sale };
 }

@@ -2,9 +2,11 @@ import { announceChange } from "../../catalogue/changes.ts";
 import { refreshFamilies } from "../../catalogue/write-families.ts";
 import { type ProductFacts, upsertProducts, type WrittenProduct } from "../../catalogue/write-products.ts";
 import { leaveRedirects } from "../../redirects/leave-redirects.ts";
+import { type Sale, writeSales } from "../../sales/set-sales.ts";
 import type { Shop } from "../../shop.ts";
 import { setOnHandMany } from "../../stock/set-on-hand-many.ts";
 import { type Level, lockLevels, type StockLine } from "../../stock/stock.ts";
+import { toSale } from "../cells/dated-sale.ts";
 import type { DueRow } from "../staging/due-rows.ts";
 import { productFacts, type Shelving } from "./product-facts.ts";
 
@@ -21,6 +23,7 @@ export async function writeBatch(
   await shop.db.transaction(async (tx) => {
     const facts = await productFacts(tx, rows, shelving, createdAt);
     const written = await upsertProducts(tx, facts, createdAt);
+    await writeSales(tx, salesIn(rows, written), createdAt);
     const parentIds = touchedParents(facts, written);
     const gone = await refreshFamilies(tx, parentIds);
     await leaveRedirects(tx, createdAt, pathsOn(gone, written));
@@ -30,6 +33,13 @@ export async function writeBatch(
     await setOnHandMany(tx, stockAfter(steps, await lockLevels(tx, ids)));
     await announceChange(tx, { familyIds: [...parentIds, ...standingAlone(facts, written)] });
   });
+}
+
+function salesIn(rows: DueRow[], written: Map<string, WrittenProduct>): Map<number, Sale | null> {
+  const sales = rows.flatMap(({ product: { sku, sale } }) =>
+    idsOf(written, sku).map((id) => [id, sale && toSale(sale)] as const),
+  );
+  return new Map(sales);
 }
 
 /** The families that gained, kept or lost a member. */

@@ -1,25 +1,25 @@
 import { readWritten } from "../../../../words/written-amount.ts";
 import { BadCell, quoted } from "../../cells/cells.ts";
-import { type Prices, type Rates, toPriceCents } from "../../cells/prices.ts";
-import { isWithin } from "../../cells/sale-period.ts";
+import { type Prices, pricesOnSale, type Rates, toPriceCents } from "../../cells/prices.ts";
+import { readPeriod, type SalePeriod } from "../../cells/sale-period.ts";
 import type { Given } from "../format.ts";
 import { unsaidCents } from "../keep-facts.ts";
 import type { GoogleColumn } from "./columns.ts";
 import type { SayingCells } from "./read-product.ts";
 
 /**
- * What the product costs now, and what it costs outside a sale. A sale price with a period counts within it only;
- * when it begins or ends later, the next import changes the price. A price without a column is `unsaidCents`.
+ * What the product costs now, and what it costs outside a sale. A sale price with a period counts within it only.
+ * A price without a column is `unsaidCents`.
  *
  * @throws BadCell
  */
 export function readPrices(cells: SayingCells, { now, rates }: Pick<Given, "now" | "rates">): Prices {
   const isPriced = cells.has("price");
   const regularPriceCents = isPriced ? readPrice(cells, "price", rates) : unsaidCents;
-  if (cells("sale_price") === "") return { priceCents: regularPriceCents, regularPriceCents };
+  if (cells("sale_price") === "") return { priceCents: regularPriceCents, regularPriceCents, sale: null };
   const saleCents = readPrice(cells, "sale_price", rates);
   if (isPriced && saleCents > regularPriceCents) throw new BadCell("sale_price", "is higher than the price");
-  return { priceCents: isSaleOn(cells, now) ? saleCents : regularPriceCents, regularPriceCents };
+  return pricesOnSale({ saleCents, regularPriceCents }, periodOf(cells), now);
 }
 
 /** "129.00 ZAR", "R 1 299,00 ZAR"; an R in front is a currency, too. */
@@ -57,14 +57,13 @@ function wayOn(currency: string): string {
   return `: say what one ${currency} costs in rand, such as --rate ${currency}=18.50`;
 }
 
-function isSaleOn(cells: SayingCells, now: Date): boolean {
+/** Google wants both sides; one that stands open is the shop's own: "/2026-11-30". */
+function periodOf(cells: SayingCells): SalePeriod {
   const text = cells("sale_price_effective_date");
-  if (text === "") return true;
-  const [start = "", end = "", ...more] = text.split("/").map((moment) => moment.trim());
-  const isOn = start && end && more.length === 0 ? isWithin(now, start, end) : undefined;
-  if (isOn === undefined) {
-    const example = "2026-11-27T00:00+02:00/2026-11-30T23:59+02:00";
-    throw new BadCell("sale_price_effective_date", `${quoted(text)} is not a period such as "${example}"`);
-  }
-  return isOn;
+  if (text === "") return { startsAt: null, endsAt: null };
+  const [start = "", end, ...more] = text.split("/").map((moment) => moment.trim());
+  const period = end !== undefined && more.length === 0 ? readPeriod(start, end) : undefined;
+  if (period) return period;
+  const example = "2026-11-27T00:00+02:00/2026-11-30T23:59+02:00";
+  throw new BadCell("sale_price_effective_date", `${quoted(text)} is not a period such as "${example}"`);
 }

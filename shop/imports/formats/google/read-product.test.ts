@@ -55,6 +55,7 @@ test("a full row says all there is to know", () => {
     categoryPath: ["Home", "Kitchen", "Mugs"],
     priceCents: 9900,
     regularPriceCents: 12900,
+    sale: null,
     onHand: 7,
     gtin: "6001234567899",
     mpn: "KM/12",

@@ -26,7 +26,7 @@ export function unsaidOf({ places }: Columns<GoogleColumn>): Unsaid | undefined 
   const columns = [
     ...Object.values(factColumns),
     ...optionColumns,
-    ...(["price", "sale_price", "variant_option", "product_detail"] as const),
+    ...(["price", "sale_price", "sale_price_effective_date", "variant_option", "product_detail"] as const),
   ].filter(lacks);
   if (columns.length === 0) return undefined;
   const needs = neededOf(lacks);
@@ -34,7 +34,11 @@ export function unsaidOf({ places }: Columns<GoogleColumn>): Unsaid | undefined 
   const isSmall = needs.length > 0;
   const isSilent = (fact: FactColumn, { [fact]: said }: FeedProduct) =>
     lacks(factColumns[fact]) || (isSmall && isNothing(said));
-  const lacksPrice = { price: lacks("price"), sale: lacks("sale_price") };
+  const lacksPrice = {
+    price: lacks("price"),
+    sale: lacks("sale_price"),
+    dates: lacks("sale_price_effective_date"),
+  };
   return {
     columns,
     needs,

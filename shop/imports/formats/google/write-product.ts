@@ -1,5 +1,7 @@
 import { toDecimal } from "../../../money/money.ts";
+import { toSale } from "../../cells/dated-sale.ts";
 import { escapeEntities } from "../../cells/plain-text.ts";
+import { writePeriod } from "../../cells/sale-period.ts";
 import type { FeedProduct } from "../feed-product.ts";
 import type { GoogleColumn } from "./columns.ts";
 import { joinGroups } from "./join-groups.ts";
@@ -11,7 +13,7 @@ export const writtenColumns = [
   ...(["visibility", "item_group_id", "color", "size", "material", "pattern", "variant_option"] as const),
   ...(["product_detail", "gtin", "mpn", "shipping_weight"] as const),
   ...(["shipping_length", "shipping_width", "shipping_height", "vat_rate"] as const),
-  ...(["image_link", "additional_image_link", "quantity_was"] as const),
+  ...(["image_link", "additional_image_link", "quantity_was", "sale_price_effective_date"] as const),
 ] satisfies GoogleColumn[];
 
 /** The cells of a product, which `readProduct` makes the same of. */
@@ -21,8 +23,7 @@ export function writeProduct(product: FeedProduct): string[] {
 }
 
 function cellsOf(product: FeedProduct): Record<(typeof writtenColumns)[number], string> {
-  const { brand, priceCents, regularPriceCents, isHidden, weightGrams, vatRatePercent, pictures, stockWas } =
-    product;
+  const { brand, regularPriceCents, isHidden, weightGrams, vatRatePercent, pictures, stockWas } = product;
   const [picture = "", ...morePictures] = pictures;
   return {
     id: product.sku,
@@ -31,7 +32,7 @@ function cellsOf(product: FeedProduct): Record<(typeof writtenColumns)[number], 
     brand: escapeEntities(brand ?? ""),
     product_type: pathText(product.categoryPath.map(escapeEntities)),
     price: rand(regularPriceCents),
-    sale_price: priceCents < regularPriceCents ? rand(priceCents) : "",
+    ...saleCells(product),
     quantity: String(product.onHand),
     visibility: isHidden ? "hidden" : "published",
     item_group_id: product.groupSku ?? "",
@@ -51,6 +52,15 @@ function cellsOf(product: FeedProduct): Record<(typeof writtenColumns)[number], 
     additional_image_link: morePictures.join(","),
     quantity_was: stockWas ? writeStockWas(stockWas) : "",
   };
+}
+
+function saleCells({ priceCents, regularPriceCents, sale }: FeedProduct) {
+  if (!sale)
+    return {
+      sale_price: priceCents < regularPriceCents ? rand(priceCents) : "",
+      sale_price_effective_date: "",
+    };
+  return { sale_price: rand(sale.priceCents), sale_price_effective_date: writePeriod(toSale(sale)) };
 }
 
 /** As it is read: short enough also where spaces would make it too long. */

@@ -21,5 +21,5 @@ export function readPrices(
   const comparedCents = isNone ? unsaidCents : (readAmount(say, "compareAt", rate) ?? unsaidCents);
   if (comparedCents !== unsaidCents && comparedCents < priceCents)
     note("compareAt", "is below the price: it is left out, as Shopify does not show it either");
-  return { priceCents, regularPriceCents: Math.max(priceCents, comparedCents) };
+  return { priceCents, regularPriceCents: Math.max(priceCents, comparedCents), sale: null };
 }

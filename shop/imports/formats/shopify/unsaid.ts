@@ -1,6 +1,6 @@
 import type { Prices } from "../../cells/prices.ts";
 import type { Unsaid } from "../format.ts";
-import { type Fact, familyFacts, keepFacts } from "../keep-facts.ts";
+import { type Fact, familyFacts, keepDates, keepFacts } from "../keep-facts.ts";
 import type { ShopifyColumn, ShopifyColumns } from "./columns.ts";
 
 /** Facts, and the columns that say them, any of which is enough. */
@@ -41,14 +41,10 @@ export function unsaidOf({ places, metafields }: ShopifyColumns): Unsaid | undef
 }
 
 /** The price is what is paid now. On sale it is below the price to compare at, which stays. */
-function keptPrices(
-  said: Prices,
-  held: Prices,
-  lacks: { price: boolean; comparison: boolean },
-): Pick<Prices, "priceCents" | "regularPriceCents"> {
+function keptPrices(said: Prices, held: Prices, lacks: { price: boolean; comparison: boolean }): Prices {
   const priceCents = lacks.price ? held.priceCents : said.priceCents;
   const isOnSale = held.priceCents < held.regularPriceCents;
   const heldComparison = isOnSale ? held.regularPriceCents : 0;
   const compared = lacks.comparison ? heldComparison : said.regularPriceCents;
-  return { priceCents, regularPriceCents: Math.max(priceCents, compared) };
+  return keepDates({ priceCents, regularPriceCents: Math.max(priceCents, compared), sale: null }, held);
 }

@@ -1,7 +1,7 @@
 import { BadCell, type Cells, type Note, quoted } from "../../cells/cells.ts";
 import { readAmount } from "../../cells/foreign-cells.ts";
-import type { Prices } from "../../cells/prices.ts";
-import { isWithin } from "../../cells/sale-period.ts";
+import { type Prices, pricesOnSale } from "../../cells/prices.ts";
+import { readPeriod } from "../../cells/sale-period.ts";
 import { missing } from "../../cells/texts.ts";
 import { unsaidCents } from "../keep-facts.ts";
 import type { WooColumn } from "./columns.ts";
@@ -21,9 +21,10 @@ export function readPrices(
   const isTooHigh = isPriced && saleCents !== undefined && saleCents > regularPriceCents;
   if (isTooHigh)
     note("salePrice", "is above the regular price: the regular price is asked, as in WooCommerce");
-  if (saleCents === undefined || isTooHigh) return { priceCents: regularPriceCents, regularPriceCents };
-  const isOn = isWithin(now, say("saleStarts"), say("saleEnds"));
-  if (isOn === undefined)
+  if (saleCents === undefined || isTooHigh)
+    return { priceCents: regularPriceCents, regularPriceCents, sale: null };
+  const period = readPeriod(say("saleStarts"), say("saleEnds"));
+  if (!period)
     throw new BadCell("saleStarts", `${quoted(`${say("saleStarts")} to ${say("saleEnds")}`)} is no period`);
-  return { priceCents: isOn ? saleCents : regularPriceCents, regularPriceCents };
+  return pricesOnSale({ saleCents, regularPriceCents }, period, now);
 }

@@ -72,6 +72,7 @@ test("variations have their own price and picture, and what they leave empty fro
       categoryPath: ["Shoes", "Leather", "Veldskoen"],
       priceCents: 99900,
       regularPriceCents: 99900,
+      sale: null,
       onHand: 3,
       gtin: null,
       mpn: null,

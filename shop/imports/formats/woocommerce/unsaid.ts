@@ -26,7 +26,11 @@ export function unsaidOf(columns: WooColumns): Unsaid {
     ...(saysAttributes ? [] : (["attributes"] as const)),
     ...(lacks("parent") ? familyFacts : []),
   ];
-  const lacksPrice = { price: lacks("regularPrice"), sale: lacks("salePrice") };
+  const lacksPrice = {
+    price: lacks("regularPrice"),
+    sale: lacks("salePrice"),
+    dates: lacks("saleStarts") && lacks("saleEnds"),
+  };
   const saleTitle = titleOf(columns, "salePrice");
   return {
     columns: [...facts, ...Object.entries(lacksPrice).flatMap(([name, lacking]) => (lacking ? name : []))],
