@@ -1,9 +1,12 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readConfig } from "../platform/config.ts";
 import type { OpenDatabase } from "../platform/database/database.ts";
 import { testDatabase } from "../platform/database/test-database.ts";
+import { openJobs } from "../platform/jobs.ts";
+import { silentLog } from "../platform/log.ts";
 import { missingOf } from "./missing.ts";
 
 let database: OpenDatabase;
@@ -34,4 +37,31 @@ test("a shop whose bucket keeps nothing is not ready, and hears why", async () =
     true,
     "A bucket that keeps pictures. The bucket of pictures does not keep what is put into it",
   ]);
+});
+
+const production = { SPAZA_ENV: "/dev/null", DEMO: "off", MAINTENANCE: "on", MAIL_URL: "smtp://mail.example" };
+
+async function keysOf(environment: Record<string, string>) {
+  const read = readConfig({ ...production, ...environment });
+  if (!read.ok) throw new Error(read.problems.join());
+  const missing = await missingOf(read.config, database.db);
+  return missing.filter(({ isEssential }) => isEssential).map(({ key }) => key);
+}
+
+test("a shop that knows no address of its owner is not ready, for nobody would hear of orders and problems", async () => {
+  expect(await keysOf({})).toContain("owner_mails.to");
+  expect(await keysOf({ MAIL_FROM: "Karoo <shop@karoo.example>" })).not.toContain("owner_mails.to");
+});
+
+test("mails that nobody took for an hour are named, and since when", async () => {
+  const jobs = await openJobs(database.connectionString, silentLog);
+  try {
+    await jobs.enqueue(database.db, "send-mail", {}, {});
+    expect(await keysOf({})).not.toContain("mails");
+    await database.db.execute(sql`update pgboss.job set created_on = now() - interval '2 hours', state = 'retry',
+      start_after = now() + interval '2 hours'`);
+    expect(await keysOf({})).toContain("mails");
+  } finally {
+    await jobs.stop();
+  }
 });

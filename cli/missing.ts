@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import type { Config } from "../platform/config.ts";
+import { countJobs } from "../platform/count-jobs.ts";
 import { openPictureStore } from "../platform/images/picture-store.ts";
 import { whyStoreFails } from "../platform/images/try-store.ts";
 import { countOffered } from "../shop/catalogue/count-offered.ts";
@@ -8,6 +10,7 @@ import { readDeliveryRules } from "../shop/delivery/rules.ts";
 import type { Queryable } from "../shop/shop.ts";
 import { shopSettings } from "../shop/shop-settings.ts";
 import { count, countProducts } from "../words/count.ts";
+import { timeAndDay } from "../words/date.ts";
 import { hardToRead } from "./hard-to-read.ts";
 import { waysInWords } from "./ways-in-words.ts";
 import { namesOf, waysToPay } from "./ways-to-pay.ts";
@@ -29,6 +32,8 @@ export async function missingOf(config: Config, db: Queryable): Promise<Missing[
     ...ofTheAddress(config),
     ...ofPayment(config),
     ...ofMail(config),
+    ...ofOwnerMails(config),
+    ...(await ofUnsentMails(db)),
     ...(await ofTheLaw(config, db)),
     ...(await ofTheGoods(db)),
     ...(await ofTheBucket(config)),
@@ -127,6 +132,51 @@ function ofMail({ MAIL_URL, VAT_NUMBER }: Config): Missing[] {
     );
   return missing;
 }
+
+function ofOwnerMails(config: Config): Missing[] {
+  const { to, paidOrders, needsHands } = shopSettings(config).ownerMails;
+  const all = `${setup}, or [owner_mails] in shop.toml`;
+  if (to === null && (paidOrders || needsHands))
+    return [
+      essential(
+        "owner_mails.to",
+        "An address for mails to you: nobody hears of paid orders and problems",
+        all,
+      ),
+    ];
+  if (needsHands) return [];
+  return [
+    advice("owner_mails.needs_hands", "Nobody is told by mail of a refund or a backup that failed", all),
+  ];
+}
+
+const longestWaitMs = 3_600_000;
+
+/** Mails that nobody took; in an empty shop there is no queue yet. */
+async function ofUnsentMails(db: Queryable): Promise<Missing[]> {
+  const { rows } = await db.execute<{ is_there: boolean }>(
+    sql`select to_regclass('pgboss.job') is not null as is_there`,
+  );
+  if (!rows[0]?.is_there) return [];
+  const queues = await countJobs(db);
+  const mails = queues.find(({ queue }) => queue === "send-mail");
+  const how = "look into the shop's log, then MAIL_URL in the file of variables";
+  const missing: Missing[] = [];
+  const since = mails?.undoneSince;
+  if (mails && since && Date.now() - since.getTime() > longestWaitMs)
+    missing.push(
+      essential(
+        "mails",
+        `${mailsInWords(mails.undone)} not sent since ${timeAndDay(since.toISOString())}`,
+        how,
+      ),
+    );
+  if (mails && mails.failed > 0)
+    missing.push(advice("mails", `${mailsInWords(mails.failed)} given up after a day of tries`, how));
+  return missing;
+}
+
+const mailsInWords = (number: number) => (number === 1 ? "1 mail was" : `${count(number)} mails were`);
 
 async function ofTheLaw(config: Config, db: Queryable): Promise<Missing[]> {
   const settings = shopSettings(config);

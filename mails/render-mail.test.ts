@@ -3,7 +3,7 @@ import { renderMail } from "./render-mail.tsx";
 import { buildMessage, everyTemplate } from "./testing/build-message.ts";
 import { links, visible } from "./testing/visible.ts";
 
-const toTheShop = ["owner-order-paid", "needs-hands", "support-ticket"];
+const toTheShop = ["owner-digest", "owner-order-paid", "needs-hands", "support-ticket"];
 
 test("each subject says what the mail is about", async () => {
   const mails = await Promise.all(everyTemplate.map((template) => renderMail(buildMessage(template))));
@@ -28,6 +28,7 @@ test("each subject says what the mail is about", async () => {
     "Your Spaza account stays",
     "Back in stock: Enamel kettle",
     "New order 000042: R\u00a01\u00a0308.50 paid",
+    "Fri 20 Nov: 7 paid orders, R\u00a06\u00a0482.50",
     "Please look at this: A payment of order 000042 has a wrong sum",
     "Ticket 000012: An order or its delivery, order 000042",
     "We have your message: ticket 000012",

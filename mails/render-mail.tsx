@@ -23,6 +23,7 @@ import { orderReady } from "./orders/order-ready.ts";
 import { orderShipped } from "./orders/order-shipped.ts";
 import { paymentRefunded } from "./orders/payment-refunded.ts";
 import { paymentToRefund } from "./orders/payment-to-refund.ts";
+import { ownerDigest } from "./owner/digest.ts";
 import { needsHands } from "./owner/needs-hands.ts";
 import { ownerOrderPaid } from "./owner/order-paid.ts";
 import { paragraph } from "./parts/paragraph.tsx";
@@ -51,6 +52,7 @@ const templates: { [Each in MailTemplate]: (props: MailProps[Each]) => Mail } = 
   "removal-cancelled": removalCancelled,
   "back-in-stock": backInStock,
   "owner-order-paid": ownerOrderPaid,
+  "owner-digest": ownerDigest,
   "needs-hands": needsHands,
   "support-ticket": supportTicket,
   "support-received": supportReceived,

@@ -10,11 +10,26 @@ export type JobCounts = {
   failed: number;
   /** When the due one that waits longest was asked for; null when none is due. */
   oldestAt: Date | null;
+  /** Asked for and not done, those among them that were tried and wait for their next try. */
+  undone: number;
+  /** When the one that is undone longest was asked for; null when none is. */
+  undoneSince: Date | null;
 };
+
+type CountedRow = {
+  queue: string;
+  due: number;
+  failed: number;
+  oldest: Date | null;
+  undone: number;
+  undone_since: Date | null;
+};
+
+const timeOf = (value: Date | null | undefined) => (value ? new Date(value) : null);
 
 /** How due work stands. What was done leaves no row, so that there is little to read. */
 export async function countJobs(db: Pick<NodePgDatabase, "execute">): Promise<JobCounts[]> {
-  const { rows } = await db.execute<{ queue: string; due: number; failed: number; oldest: Date | null }>(sql`
+  const { rows } = await db.execute<CountedRow>(sql`
     with jobs as (
       select name, state, created_on,
         state = 'active' or (state in ('created', 'retry') and start_after <= now()) as is_due
@@ -22,11 +37,19 @@ export async function countJobs(db: Pick<NodePgDatabase, "execute">): Promise<Jo
     )
     select name as queue, count(*) filter (where is_due) as due,
       count(*) filter (where state = 'failed') as failed,
-      min(created_on) filter (where is_due) as oldest
+      min(created_on) filter (where is_due) as oldest,
+      count(*) filter (where state in ('created', 'retry', 'active')) as undone,
+      min(created_on) filter (where state in ('created', 'retry', 'active')) as undone_since
     from jobs group by 1`);
   return jobQueues.map((queue) => {
     const row = rows.find((each) => each.queue === queue);
-    const oldestAt = row?.oldest ? new Date(row.oldest) : null;
-    return { queue, due: Number(row?.due ?? 0), failed: Number(row?.failed ?? 0), oldestAt };
+    return {
+      queue,
+      due: Number(row?.due ?? 0),
+      failed: Number(row?.failed ?? 0),
+      oldestAt: timeOf(row?.oldest),
+      undone: Number(row?.undone ?? 0),
+      undoneSince: timeOf(row?.undone_since),
+    };
   });
 }

@@ -25,6 +25,7 @@ import { fetchPictures, type PictureWork } from "./pictures/fetch-pictures.ts";
 import { eraseAccounts } from "./privacy/erase-accounts.ts";
 import { forgetOldRecords } from "./privacy/forget-old-records.ts";
 import { keepSales } from "./sales/keep-sales.ts";
+import { sendDigest } from "./reports/send-digest.ts";
 import type { Shop } from "./shop.ts";
 import { forgetOldTickets, photoOfTicket } from "./support/tickets.ts";
 import { fitForAddress } from "./typed-words.ts";
@@ -106,6 +107,7 @@ const regularWork: RegularWork[] = [
   { act: askGateways, everyMs: 15_000, failure: "Gateways could not be asked about payments" },
   { act: sendRefunds, everyMs: 15_000, failure: "Gateways could not be asked to pay back" },
   { act: tellStuckRefunds, everyMs: 3_600_000, failure: "Stuck refunds could not be told to the owner" },
+  { act: sendDigest, everyMs: 60_000, failure: "The owner's digest could not be written" },
   { act: issueLateInvoices, everyMs: 3_600_000, failure: "Late invoices could not be issued" },
   { act: flagParts, everyMs: 60_000, failure: "Parts of transfers could not be flagged for refund" },
   {

@@ -41,6 +41,7 @@ export type MailProps = {
 
   /** To the shop. */
   "owner-order-paid": OwnerOrderMailProps;
+  "owner-digest": DigestMailProps;
   "needs-hands": NeedsHandsMailProps;
   "support-ticket": TicketMailProps;
   "support-received": TicketReceivedMailProps;
@@ -179,6 +180,25 @@ export type NeedsHandsMailProps = OwnerMailProps & {
   facts: { label: string; value: string }[];
   quoted: QuotedWords[];
   next: NextStep[];
+};
+
+/** What a day brought, and what waits now. */
+export type DigestMailProps = OwnerMailProps & {
+  /** "2026-11-20". */
+  day: string;
+  /** Paid on that day, and their sum with delivery. */
+  orders: number;
+  value: string;
+  refunded: string;
+  messages: number;
+  toPack: number;
+  toRefund: number;
+  /** That orders wait for. */
+  transfers: number;
+  wrongSums: number;
+  /** The products of which fewest are free, and how many are low in all. */
+  low: { name: string; sku: string; free: number }[];
+  lowInAll: number;
 };
 
 export type TicketMailProps = {

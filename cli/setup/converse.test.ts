@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
+import { parse } from "smol-toml";
 import { beforeEach, expect, test } from "vitest";
 import { environmentWithFile } from "../../platform/env-file.ts";
 import { parseShopFile } from "../../platform/shop-file.ts";
@@ -328,4 +329,21 @@ test("the colours that are offered can be read everywhere", () => {
     const shop = parseShopFile({ colours });
     expect(shop && hardToRead(shop)).toEqual([]);
   }
+});
+
+test("which mails the owner wants is asked, and stands in the shop's file", async () => {
+  const { plan } = talk({
+    ...answers,
+    "Where do they go": "orders@karoo.example",
+    "each paid order": "n",
+    "each day": "y",
+    "At what time": "06:30",
+  });
+  const made = await plan;
+  expect(parseShopFile(parse(made?.shopFile.after ?? ""))?.ownerMails).toEqual({
+    to: "orders@karoo.example",
+    paidOrders: false,
+    needsHands: true,
+    dailyDigest: "06:30",
+  });
 });

@@ -4,6 +4,7 @@ import type { Answers } from "./answers.ts";
 import type { Ask } from "./ask.ts";
 import { askDelivery } from "./delivery.ts";
 import { askMailServer } from "./mail-server.ts";
+import { askOwnerMails } from "./owner-mails.ts";
 import { palettes } from "./palettes.ts";
 import type { Now } from "./plan.ts";
 import { lineOf, type Questions, questionsOf } from "./questions.ts";
@@ -25,6 +26,7 @@ export async function interview(ask: Ask, now: Now, delivery: SimpleTerms): Prom
     withHttps,
   );
   await askMailServer(questions);
+  await askOwnerMails(questions);
   ask.heading("Money");
   await askVat(questions);
   await askWaysToPay(questions);

@@ -1,6 +1,7 @@
 import { eq, lt } from "drizzle-orm";
 import type { MailMessage, NeedsHandsMailProps } from "../mail-message.ts";
 import type { Queryable, Shop, Transaction } from "../shop.ts";
+import { isFirstTime } from "./once.ts";
 import { ownerWarnings } from "./tables.ts";
 
 /**
@@ -26,12 +27,7 @@ type Teller = Pick<Shop, "clock" | "jobs" | "log" | "settings">;
  */
 export async function needsHands(shop: Teller, tx: Transaction, problem: Problem): Promise<boolean> {
   const { key, title } = problem;
-  const [isNew] = await tx
-    .insert(ownerWarnings)
-    .values({ key, at: shop.clock.now() })
-    .onConflictDoNothing()
-    .returning();
-  if (!isNew) return false;
+  if (!(await isFirstTime(shop, tx, key))) return false;
   shop.log.warn("A problem needs the owner's hands", { problem: key, title });
   const { to, needsHands: isWanted } = shop.settings.ownerMails;
   if (isWanted && to !== null) await shop.jobs.enqueue(tx, "send-mail", mailOf(shop, to, problem));

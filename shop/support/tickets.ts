@@ -1,4 +1,4 @@
-import { asc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, lt, or, type SQL, sql } from "drizzle-orm";
 import type { User } from "../accounts/users.ts";
 import type { Queryable, Shop, Transaction } from "../shop.ts";
 import { supportTickets } from "./tables.ts";
@@ -16,6 +16,12 @@ export function ticketsOf(db: Queryable, user: User): Promise<KeptTicket[]> {
     .from(supportTickets)
     .where(eq(supportTickets.userId, user.id))
     .orderBy(asc(id));
+}
+
+/** How many were written in a period. */
+export function countTickets(db: Queryable, { from, until }: { from: Date; until: Date }): Promise<number> {
+  const { createdAt } = supportTickets;
+  return db.$count(supportTickets, and(gte(createdAt, from), lt(createdAt, until)));
 }
 
 /** JPEG; null without one, undefined once the ticket is gone. */

@@ -1,0 +1,65 @@
+import type { DigestMailProps } from "../mail-message.ts";
+import { toDecimal } from "../money/money.ts";
+import { countOrders } from "../orders/count-orders.ts";
+import { type Period, salesByDay } from "../orders/sales.ts";
+import { listPayments, type PaymentsAsked } from "../payments/list-payments.ts";
+import { refundsByDay } from "../payments/refunds/refunds-by-day.ts";
+import type { Shop } from "../shop.ts";
+import { lowStock } from "../stock/owners-stock.ts";
+import { countTickets } from "../support/tickets.ts";
+
+export type Digest = Omit<DigestMailProps, "shopName" | "shopUrl" | "name">;
+
+/** Of which so many or fewer are free, as `npx spaza stock low` has it. */
+const lowThreshold = 5;
+const mostNamed = 10;
+/** More are as many to a reader. */
+const mostCounted = 1000;
+
+/**
+ * What happened on a day in South Africa, and what waits for the owner now.
+ *
+ * @param day "2026-11-20"
+ */
+export async function digestOf(shop: Shop, day: string): Promise<Digest> {
+  const { db } = shop;
+  const period = periodOf(day);
+  const [[sold], [back], orders, messages, low] = await Promise.all([
+    salesByDay(db, period),
+    refundsByDay(db, period),
+    countOrders(db),
+    countTickets(db, period),
+    lowStock(db, lowThreshold, mostNamed),
+  ]);
+  const listed = async (asked: PaymentsAsked) =>
+    (await listPayments(shop, asked, { most: mostCounted })).length;
+  return {
+    day,
+    orders: sold?.orders ?? 0,
+    value: toDecimal(sold?.valueCents ?? 0),
+    refunded: toDecimal(back?.refundedCents ?? 0),
+    messages,
+    toPack: orders.byStatus.get("processing") ?? 0,
+    toRefund: await listed("to-refund"),
+    transfers: await listed("waiting"),
+    wrongSums: await listed("wrong-sum"),
+    low: low.counted.map(({ name, options, sku, onHand, reserved }) => ({
+      name: [name, ...options].join(", "),
+      sku,
+      free: onHand - reserved,
+    })),
+    lowInAll: low.all,
+  };
+}
+
+/** Days of South Africa are never longer or shorter than others. */
+function periodOf(day: string): Period {
+  const from = new Date(`${day}T00:00:00+02:00`);
+  return { from, until: new Date(from.getTime() + 86_400_000) };
+}
+
+/** Whether there is nothing to read: that stock is low alone is no news. */
+export function isQuiet({ orders, refunded, messages, ...digest }: Digest): boolean {
+  const { toPack, toRefund, transfers, wrongSums } = digest;
+  return orders + messages + toPack + toRefund + transfers + wrongSums === 0 && Number(refunded) === 0;
+}

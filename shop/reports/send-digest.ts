@@ -1,0 +1,28 @@
+import { southAfricanTime } from "../../words/south-african-time.ts";
+import { isFirstTime, wasTold } from "../owner-mails/once.ts";
+import type { Shop } from "../shop.ts";
+import { digestOf, isQuiet } from "./digest.ts";
+
+/**
+ * Writes the digest of yesterday, once a day from the owner's hour on: a shop that stood still at that hour writes it when
+ * it is back that day. Nothing is written of a day with nothing in it. Safe to repeat and to run in several processes at
+ * once.
+ */
+export async function sendDigest(shop: Shop): Promise<void> {
+  const { to, dailyDigest } = shop.settings.ownerMails;
+  const now = shop.clock.now();
+  const [today = "", time = ""] = southAfricanTime(now).toISOString().split("T");
+  if (to === null || dailyDigest === null || time.slice(0, 5) < dailyDigest) return;
+  const key = `digest ${today}`;
+  if (await wasTold(shop.db, key)) return;
+  const yesterday = southAfricanTime(new Date(now.getTime() - 86_400_000))
+    .toISOString()
+    .slice(0, 10);
+  const digest = await digestOf(shop, yesterday);
+  const { name: shopName, publicUrl: shopUrl } = shop.settings;
+  const props = { shopName, shopUrl, name: null, ...digest };
+  await shop.db.transaction(async (tx) => {
+    if (!(await isFirstTime(shop, tx, key)) || isQuiet(digest)) return;
+    await shop.jobs.enqueue(tx, "send-mail", { to, template: "owner-digest", props });
+  });
+}
