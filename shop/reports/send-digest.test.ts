@@ -47,7 +47,7 @@ test("from its hour on the owner gets one digest of yesterday, however often and
   await order("eft");
   const writer = { user: undefined, name: "Thandi", email: "thandi@example.co.za", phone: null };
   const wish = { ...writer, topic: "other", orderId: null, message: "When are you open?" } as const;
-  await openTicket(shop, wish, { network: undefined, photo: undefined });
+  await openTicket(shop, wish, { network: undefined, photo: undefined, idempotencyKey: undefined });
   shop.clock.set(southAfrica("2026-11-21T06:59"));
   await sendDigest(shop);
   expect(await digests()).toEqual([]);
