@@ -9,6 +9,7 @@ import type { OpenDatabase } from "../platform/database/database.ts";
 import { emptyTestDatabase } from "../platform/database/test-database.ts";
 import { analyticsEvents } from "../shop/analytics/tables.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../shop/testing/factories.ts";
+import { commandsIn } from "../shop/testing/owner-mails.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
 import { spaza } from "./testing/spaza.ts";
 
@@ -274,4 +275,20 @@ test("a database of a newer Spaza is left alone by every command, in words that 
       complaints: expect.stringMatching(/newer Spaza than this one: start that one/),
     });
   }
+});
+
+test("backups that fail with nobody at the terminal are told to the owner once, until one is made", {
+  timeout: 120_000,
+}, async () => {
+  await backup("made-first.tar.zst");
+  await shop.sentMails();
+  await backup("unplugged", "--keep", "14");
+  await backup("unplugged", "--keep", "14");
+  const [mail, ...others] = await shop.sentMails();
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ to: "help@spaza.example", message: { template: "needs-hands" } });
+  expect(mail && commandsIn(mail)).toContain("npx spaza backup unplugged --keep 14");
+  expect((await backup("made.tar.zst")).exitCode).toBe(0);
+  await backup("unplugged", "--keep", "14");
+  expect(await shop.sentMails()).toHaveLength(1);
 });

@@ -12,6 +12,7 @@ import { checkBackup } from "../shop/backups/check-backup.ts";
 import { leftOut } from "../shop/backups/left-out.ts";
 import { backupName, removeOldBackups } from "../shop/backups/old-backups.ts";
 import { readWhole } from "./arguments.ts";
+import { backupIsMade, tellOfFailed } from "./backup-failed.ts";
 import { backupAsJson, backupInWords, clearedInWords, missingInWords } from "./backup-in-words.ts";
 import { stopping, withProgress } from "./backup-work.ts";
 import { type OwnersDatabase, withDatabase } from "./open.ts";
@@ -65,17 +66,27 @@ async function check(file: string, flags: BackupFlags): Promise<number> {
 async function backUpInto(environment: Environment, target: string, flags: BackupFlags): Promise<number> {
   const { keep } = flags;
   const isFolder = (await stat(target).catch(() => undefined))?.isDirectory() ?? false;
-  if (!isFolder && existsSync(target)) return refuse(`${target} is there already`);
-  if (!isFolder && keep !== undefined)
-    return refuse(`--keep is for a folder, and there is none: mkdir -p ${target}`);
   if (keep === 0) return refuse("--keep must be 1 or more");
+  if (!isFolder && existsSync(target)) return refuse(`${target} is there already`);
   const file = isFolder ? join(target, backupName(new Date())) : target;
-  if (!existsSync(dirname(file))) return refuse(`There is no folder ${dirname(file)}`);
-  return withDatabase(environment, false, (owners) =>
-    stopping({ file, outer: owners.signal, stopped: "Nothing was changed." }, async (signal) => {
+  const typed = `npx spaza backup ${target}${keep === undefined ? "" : ` --keep ${keep}`}`;
+  return withDatabase(environment, false, (owners) => {
+    const failed = (reason: string) => tellOfFailed(environment, owners, typed, reason);
+    return stopping({ file, outer: owners.signal, stopped: "Nothing was changed." }, async (signal) => {
+      // A disk that is not there must be told as one that is full.
+      const problem = isFolder ? undefined : whyNoPlace(target, keep);
+      if (problem !== undefined) {
+        await failed(problem);
+        return refuse(problem);
+      }
       const { parts, leftOut: logos } = readShopFileParts(owners.config);
       const sources = { ...sourcesOf(owners), shopFiles: parts, signal };
-      const { missing, ...checked } = await withProgress((show) => backUp(sources, owners.actor, file, show));
+      const { missing, ...checked } = await withProgress((show) =>
+        backUp(sources, owners.actor, file, show).catch(async (error: unknown) => {
+          if (!signal.aborted) await failed(error instanceof Error ? error.message : String(error));
+          throw error;
+        }),
+      );
       // The older ones may be the only ones that have them.
       const isBare = missing.products.length > 0;
       const { removed, left } =
@@ -91,9 +102,17 @@ async function backUpInto(environment: Environment, target: string, flags: Backu
           "\n",
         ),
       );
+      if (isBare) await failed(missingInWords(missing).join("\n"));
+      else await backupIsMade(owners);
       return isBare ? 1 : 0;
-    }),
-  );
+    });
+  });
+}
+
+/** Of a file that is to be written, and of a folder that should be there. */
+function whyNoPlace(target: string, keep: number | undefined): string | undefined {
+  if (keep !== undefined) return `--keep is for a folder, and there is none: mkdir -p ${target}`;
+  return existsSync(dirname(target)) ? undefined : `There is no folder ${dirname(target)}`;
 }
 
 function sourcesOf({ database: { db, connectionString }, config }: OwnersDatabase) {

@@ -39,7 +39,12 @@ test("a shop whose bucket keeps nothing is not ready, and hears why", async () =
   ]);
 });
 
-const production = { SPAZA_ENV: "/dev/null", DEMO: "off", MAINTENANCE: "on", MAIL_URL: "smtp://mail.example" };
+const production = {
+  SPAZA_ENV: "/dev/null",
+  DEMO: "off",
+  MAINTENANCE: "on",
+  MAIL_URL: "smtp://mail.example",
+};
 
 async function keysOf(environment: Record<string, string>) {
   const read = readConfig({ ...production, ...environment });

@@ -23,14 +23,20 @@ export type Jobs = {
   withdraw(tx: Queryable, queue: JobQueue, values: object): Promise<void>;
   /** Writes jobs again that a backup has, under their own ids: a mail that was sent nevertheless is one with its first. */
   bringBack(tx: Queryable, queue: JobQueue, jobs: DueJob[]): Promise<void>;
-  /** Starts working on the queues. Failed jobs are tried again for about a day. */
-  start(handlers: JobHandlers): Promise<void>;
+  /**
+   * Starts working on the queues. Failed jobs are tried again for about a day.
+   *
+   * @param onGivenUp hears of each that failed for the last time; may be told twice of one
+   */
+  start(handlers: JobHandlers, onGivenUp?: OnGivenUp): Promise<void>;
   /** Does what is due now and returns how many jobs that was; for tests and commands. */
   drain(handlers: JobHandlers): Promise<number>;
   /** Takes no further job and waits for those under way. */
   pause(): Promise<void>;
   stop(): Promise<void>;
 };
+
+export type OnGivenUp = (queue: JobQueue, data: object, error: unknown) => Promise<void>;
 
 export const jobQueues = ["send-mail", "send-code", "send-to-ga4", "hold-transfers"] as const;
 export type JobQueue = (typeof jobQueues)[number];
@@ -64,13 +70,24 @@ const queueOptions = { ...retries, ...keeping, ...giveUpAfter };
 type Attempt = { id: string; data: object; retryCount: number; retryLimit: number };
 
 /** A failure is told and given to the queue, which tries again; after the last try somebody must look. */
-async function attempt(log: Log, queue: JobQueue, job: Attempt, handler: JobHandler): Promise<JobResult> {
+async function attempt(
+  log: Log,
+  queue: JobQueue,
+  job: Attempt,
+  handler: JobHandler,
+  onGivenUp?: OnGivenUp,
+): Promise<JobResult> {
   const { id, data, retryCount: retries, retryLimit } = job;
   try {
     await handler(data, id);
     return { id, status: "completed" };
   } catch (error) {
-    log[retries >= retryLimit ? "error" : "warn"]("A job failed", { queue, job: id, retries, error });
+    const isLast = retries >= retryLimit;
+    log[isLast ? "error" : "warn"]("A job failed", { queue, job: id, retries, error });
+    if (isLast)
+      await onGivenUp?.(queue, data, error).catch((reason: unknown) =>
+        log.error("Nobody could be told of a job that was given up", { queue, job: id, error: reason }),
+      );
     return { id, status: "failed", output: error };
   }
 }
@@ -141,10 +158,10 @@ export async function openJobs(connectionString: string, log: Log): Promise<Jobs
       const found = await boss.findJobs(queue, { data: values, db });
       await forget(queue, found, { db });
     },
-    async start(handlers) {
+    async start(handlers, onGivenUp) {
       for (const { queue, handler } of handled(handlers)) {
         await boss.work<object, JobResult[], typeof working>(queue, working, async (jobs) => {
-          const results = await eachInTurn(jobs, (job) => attempt(log, queue, job, handler));
+          const results = await eachInTurn(jobs, (job) => attempt(log, queue, job, handler, onGivenUp));
           const done = results.filter(({ status }) => status === "completed");
           await forget(queue, done);
           return results;

@@ -1,5 +1,5 @@
 import type { Ga4 } from "../platform/ga4.ts";
-import type { JobHandlers } from "../platform/jobs.ts";
+import type { JobHandlers, OnGivenUp } from "../platform/jobs.ts";
 import type { Mailer } from "../platform/mail.ts";
 import { regularly } from "../platform/regularly.ts";
 import { clearEnded } from "./accounts/clear-ended.ts";
@@ -13,6 +13,7 @@ import { forgetOldNotices } from "./notices/forget-notices.ts";
 import { sendNotices } from "./notices/send-notices.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
 import { picturesInOrders } from "./orders/pictures-in-orders.ts";
+import { tellOfGivenUp } from "./owner-mails/given-up.ts";
 import { forgetOldWarnings } from "./owner-mails/needs-hands.ts";
 import { holdTransfers } from "./payments/begin/long-hold.ts";
 import { flagParts } from "./payments/eft/flag-parts.ts";
@@ -24,8 +25,8 @@ import { clearPictures } from "./pictures/clear-pictures.ts";
 import { fetchPictures, type PictureWork } from "./pictures/fetch-pictures.ts";
 import { eraseAccounts } from "./privacy/erase-accounts.ts";
 import { forgetOldRecords } from "./privacy/forget-old-records.ts";
-import { keepSales } from "./sales/keep-sales.ts";
 import { sendDigest } from "./reports/send-digest.ts";
+import { keepSales } from "./sales/keep-sales.ts";
 import type { Shop } from "./shop.ts";
 import { forgetOldTickets, photoOfTicket } from "./support/tickets.ts";
 import { fitForAddress } from "./typed-words.ts";
@@ -65,6 +66,13 @@ export function jobHandlers(shop: Shop, { mailer, renderMail, ga4 }: DueWork) {
       },
     }),
   } satisfies JobHandlers;
+}
+
+/** What happens with a job that failed for the last time. */
+export function givenUp(shop: Shop): OnGivenUp {
+  return async (queue, data, error) => {
+    if (queue === "send-mail") await tellOfGivenUp(shop, data as MailMessage, error);
+  };
 }
 
 async function attachmentsOf(shop: Shop, { photoOfTicket: ticketId, invoiceId, invoiceFor }: MailMessage) {
@@ -147,7 +155,7 @@ function picturesWork(pictures: NonNullable<DueWork["pictures"]>, signal: AbortS
 
 /** Starts doing due work: mails, and what is done regularly. */
 export async function startDueWork(shop: Shop, dueWork: DueWork): Promise<{ stop(): Promise<void> }> {
-  await shop.jobs.start(jobHandlers(shop, dueWork));
+  await shop.jobs.start(jobHandlers(shop, dueWork), givenUp(shop));
   const stopping = new AbortController();
   const { pictures } = dueWork;
   const works = [...regularWork, ...(pictures ? picturesWork(pictures, stopping.signal) : [])];

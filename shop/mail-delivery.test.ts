@@ -9,8 +9,9 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { type Mailer, openMailer } from "../platform/mail.ts";
 import { keptMails } from "../platform/outbox.ts";
-import { jobHandlers } from "./due-work.ts";
+import { givenUp, jobHandlers } from "./due-work.ts";
 import type { MailMessage } from "./mail-message.ts";
+import { usualOwnerMails } from "./testing/owner-mails.ts";
 import { openTestShop, type TestShop } from "./testing/test-shop.ts";
 
 let shop: TestShop;
@@ -164,4 +165,28 @@ test("mails that can never be sent hold up no others", async () => {
   await startSending(dueWork(openMailer({ mailUrl: server.mailUrl, from, outboxFolder: "/nonexistent" })));
   await expect.poll(unsent, { timeout: 30_000 }).toBe(lost.length);
   expect(server.received.map(({ to }) => to).toSorted()).toEqual(["sipho", "thandi"].map(addressOf));
+}, 60_000);
+
+test("the owner hears of the first mail of a day that was given up, and of no own one", async () => {
+  const server = await openMailServer();
+  onTestFinished(server.close);
+  const mailer = openMailer({ mailUrl: server.mailUrl, from, outboxFolder: "/nonexistent" });
+  shop.settings.ownerMails = { ...usualOwnerMails, to: addressOf("nobody-at-home") };
+  await toBeSent("nobody1", "nobody2", "nobody-at-home");
+  // As if all but the last try were behind them.
+  await shop.db.execute(sql`update pgboss.job set retry_count = retry_limit, state = 'retry'`);
+  await shop.jobs.start(dueWork(mailer), givenUp(shop));
+  onTestFinished(() => shop.jobs.pause());
+  const told = async () => {
+    const { rows } = await shop.db.execute<{ title: string }>(
+      sql`select data->'props'->>'title' as title from pgboss.job where data->>'template' = 'needs-hands'`,
+    );
+    return rows.map(({ title }) => title);
+  };
+  const failed = async () => {
+    const { rows } = await shop.db.execute(sql`select from pgboss.job where state = 'failed'`);
+    return rows.length;
+  };
+  await expect.poll(failed, { timeout: 20_000 }).toBe(3);
+  expect(await told()).toEqual(["A mail to a shopper could not be sent"]);
 }, 60_000);

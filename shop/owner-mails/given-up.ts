@@ -1,0 +1,35 @@
+import { southAfricanTime } from "../../words/south-african-time.ts";
+import type { MailMessage } from "../mail-message.ts";
+import type { Shop } from "../shop.ts";
+import { needsHands, type Problem } from "./needs-hands.ts";
+
+/**
+ * Tells the owner that a mail was given up after its last try: of many on one day the first one. Not of the owner's own
+ * mails, whose server is the one that does not answer.
+ */
+export async function tellOfGivenUp(shop: Shop, message: MailMessage, error: unknown): Promise<void> {
+  if (message.to === shop.settings.ownerMails.to) return;
+  const day = southAfricanTime(shop.clock.now()).toISOString().slice(0, 10);
+  await shop.db.transaction((tx) => needsHands(shop, tx, problemOf(message, error, day)));
+}
+
+function problemOf({ to, template, props }: MailMessage, error: unknown, day: string): Problem {
+  const number = "number" in props ? props.number : undefined;
+  const isOfOrder = number !== undefined && "orderUrl" in props;
+  return {
+    key: `mails given up ${day}`,
+    title: "A mail to a shopper could not be sent",
+    what: "The shop tried for a day, and no mail server took it. It does not try again. You hear of the first such mail of a day alone: there may be more.",
+    facts: [
+      { label: "Address", value: to },
+      { label: "Mail", value: template },
+    ],
+    quoted: [{ of: "The mail server said", words: error instanceof Error ? error.message : String(error) }],
+    next: [
+      ...(isOfOrder
+        ? [{ words: "Look at the order:", command: `npx spaza orders show ${Number(number)}` }]
+        : []),
+      { words: "See whether others wait, and how the mail server is set:", command: "npx spaza ready" },
+    ],
+  };
+}
