@@ -62,6 +62,7 @@ const withoutTyped: { [Each in MailTemplate]: (props: MailProps[Each]) => MailPr
   "back-in-stock": (props) => ({ ...props, name: null }),
   "support-received": (props) => ({ ...props, name: null }),
   "owner-order-paid": asItIs,
+  "owner-digest": asItIs,
   "needs-hands": asItIs,
   "support-ticket": asItIs,
 };
