@@ -104,7 +104,11 @@ function useConfirmation(user: User, onDone: () => void) {
       await answer(browserApi.api.user["email-code"].$post());
       setIsSent(true);
       setValue("");
-      flash({ message: "A new code is on its way. The one before no longer works.", messageDuration: 5000 });
+      const isAgain = isSent || user.pending_email !== null;
+      const message = isAgain
+        ? "A new code is on its way. The one before no longer works."
+        : "A code is on its way";
+      flash({ message, messageDuration: 5000 });
     });
   const keep = () =>
     attempt("keep", async () => {
