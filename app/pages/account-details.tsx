@@ -19,8 +19,8 @@ export default function AccountDetailsPage({ loaderData: { user } }: Route.Compo
       <div className="page-head page-head-below-trail">
         <h1 className="page-title">Details</h1>
       </div>
-      <EmailConfirmation user={user} />
       <div className="account-forms">
+        <EmailConfirmation user={user} />
         <DetailsForm user={user} />
         <PasswordForm email={user.email} />
       </div>

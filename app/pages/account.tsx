@@ -31,12 +31,14 @@ export default function AccountPage({ loaderData: { user, devices, bought } }: R
         </div>
       </div>
       {(user.pending_email || !user.email_confirmed) && (
-        <Notice tone="info">
-          <Link className="link" to="/account/details">
-            Confirm your email
-          </Link>
-          {user.pending_email ? `: we've sent a code to ${user.pending_email}.` : ": we send you a code."}
-        </Notice>
+        <div className="account-notice">
+          <Notice tone="info">
+            <Link className="link" to="/account/details">
+              Confirm your email
+            </Link>
+            {user.pending_email ? `: we've sent a code to ${user.pending_email}.` : ": we send you a code."}
+          </Notice>
+        </div>
       )}
       <div className="card-links">
         <CardLink to="/orders" icon="shopping-bag" title="Orders" text="Follow, pay, look back" />
