@@ -28,6 +28,7 @@ const commands: Record<string, () => Promise<MakeCommand>> = {
   "featured-brands": async () => (await import("./featured-brands.ts")).featuredBrandsCommand,
   popup: async () => (await import("./popup.ts")).popupCommand,
   pages: async () => (await import("./pages.ts")).pagesCommand,
+  mails: async () => (await import("./mails/mails.ts")).mailsCommand,
   legal: async () => (await import("./legal.ts")).legalCommand,
   accounts: async () => (await import("./accounts.ts")).accountsCommand,
   audit: async () => (await import("./audit.ts")).auditCommand,

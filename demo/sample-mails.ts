@@ -155,7 +155,7 @@ export function sampleProps(site: SampleSite): MailProps {
       shopUrl,
       name: null,
       title: "A payment of order 000042 has a wrong sum",
-      what: "Yoco told the shop of a payment of R 1 307.50, and the order costs R 1 308.50. The order stays unpaid.",
+      what: "Yoco told the shop of a payment of R\u00a01\u00a0307.50, and the order costs R\u00a01\u00a0308.50. The order stays unpaid.",
       facts: [
         { label: "Payment", value: "118" },
         { label: "Yoco's own number", value: "p_4f8sk2m91x" },

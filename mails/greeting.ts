@@ -7,6 +7,10 @@ const looksLikeMessage = /:\/\/|@|\.\p{Letter}{2}|\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}
  * or a phone number is left out: the shop's mails must not carry strangers' messages.
  */
 export function greeting(name: string | null): string {
-  const isName = name !== null && name.length <= longestName && !looksLikeMessage.test(name);
-  return isName ? `Hello ${name},` : "Hello,";
+  return isGreetable(name) ? `Hello ${name},` : "Hello,";
+}
+
+/** Whether it may stand in a mail as a name. */
+export function isGreetable(name: string | null): name is string {
+  return name !== null && name.length <= longestName && !looksLikeMessage.test(name);
 }

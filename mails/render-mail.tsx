@@ -1,5 +1,5 @@
 import { render } from "@react-email/render";
-import type { MailMessage, MailProps, MailTemplate, WrittenMail } from "../shop/mail-message.ts";
+import type { MailMessage, MailProps, MailTemplate, MailWords, WrittenMail } from "../shop/mail-message.ts";
 import { confirmEmail } from "./account/confirm-email.ts";
 import { emailChangeRequested } from "./account/email-change-requested.ts";
 import { emailChanged } from "./account/email-changed.ts";
@@ -23,6 +23,7 @@ import { orderReady } from "./orders/order-ready.ts";
 import { orderShipped } from "./orders/order-shipped.ts";
 import { paymentRefunded } from "./orders/payment-refunded.ts";
 import { paymentToRefund } from "./orders/payment-to-refund.ts";
+import { withOwnWords } from "./own-words.ts";
 import { ownerDigest } from "./owner/digest.ts";
 import { needsHands } from "./owner/needs-hands.ts";
 import { ownerOrderPaid } from "./owner/order-paid.ts";
@@ -59,12 +60,16 @@ const templates: { [Each in MailTemplate]: (props: MailProps[Each]) => Mail } = 
 };
 
 /**
- * Writes a mail out as subject, HTML and plain text, in the owner's colours. Everything that people typed is escaped in
+ * Writes a mail out as subject, HTML and plain text, in the owner's colours and with the owner's words. Everything that people typed is escaped in
  * the HTML.
  */
-export async function renderMail(message: MailMessage, theme: MailTheme = plainTheme): Promise<WrittenMail> {
+export async function renderMail(
+  message: MailMessage,
+  theme: MailTheme = plainTheme,
+  words?: MailWords,
+): Promise<WrittenMail> {
   const { shopName, name } = message.props;
-  const mail = composed(message);
+  const mail = words ? withOwnWords(composed(message), words, message) : composed(message);
   const greeted = { ...mail, parts: [paragraph(greeting(name)), ...mail.parts] };
   const frame = <MailFrame mail={greeted} shopName={shopName} theme={theme} />;
   const html = withDayColours(await render(frame), theme);

@@ -34,6 +34,9 @@ const doors: Record<string, string> = {
   "server/start.ts": "demo",
   // What an owner's colours come to is the pages' business, and asked for where colours are chosen.
   "cli/hard-to-read.ts": "server",
+  // A preview is written by the built pages, and with the demo's invented words.
+  "cli/mails/write-preview.ts": "server",
+  "cli/mails/sample-of.ts": "demo",
   // Mails are JSX and so must pass through the bundler of the pages.
   "app/entry.server.tsx": "mails",
 };
@@ -44,6 +47,7 @@ export const moduleLine = [
   "audit",
   // Before everything that may have a problem to tell.
   "owner-mails",
+  "mail-words",
   "redirects",
   "catalogue",
   "pictures",

@@ -6,7 +6,20 @@ import { everyTemplate } from "../mails/testing/build-message.ts";
 import { mailPreviews } from "./mail-previews.ts";
 
 const samples = sampleMails({ shopName: "Spaza", shopUrl: "http://localhost:3000" });
-const site = new Hono().route("/demo", mailPreviews({ samples, renderMail }));
+const shopsOwn = { subject: null, opening: null, closing: null };
+const site = new Hono().route(
+  "/demo",
+  mailPreviews({
+    samples,
+    renderMail: (message, words) => renderMail(message, undefined, words),
+    wordsOf: async (template) =>
+      template === "welcome" ? { ...shopsOwn, opening: "Molo {name}!" } : shopsOwn,
+  }),
+);
+
+test("a preview has the owner's words", async () => {
+  expect(await (await site.request("/demo/mails/welcome")).text()).toContain("Molo Thandi Mokoena!");
+});
 
 test("each template has a preview, and each preview a name of its own", () => {
   expect(new Set(samples.map(({ message }) => message.template))).toEqual(new Set(everyTemplate));

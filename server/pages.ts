@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -5,7 +6,7 @@ import { hc } from "hono/client";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import type { Log } from "../platform/log.ts";
-import type { MailMessage, WrittenMail } from "../shop/mail-message.ts";
+import type { MailMessage, MailWords, WrittenMail } from "../shop/mail-message.ts";
 import type { ApiApp } from "./api/app.ts";
 import { patternsOfPages } from "./metrics/route-of.ts";
 import type { Theme } from "./theme/look.ts";
@@ -43,27 +44,29 @@ type Entry = {
   apiContext: Parameters<RouterContextProvider["set"]>[0];
   siteContext: Parameters<RouterContextProvider["set"]>[0];
   failureContext: Parameters<RouterContextProvider["set"]>[0];
-  renderMail(message: MailMessage, theme: Theme): Promise<WrittenMail>;
+  renderMail(message: MailMessage, theme: Theme, words?: MailWords): Promise<WrittenMail>;
 };
 
 export type Pages = {
   render(request: Request, api: ApiApp): Promise<Response>;
-  renderMail(message: MailMessage): Promise<WrittenMail>;
+  renderMail(message: MailMessage, words?: MailWords): Promise<WrittenMail>;
   /** Of their addresses; only of a finished build. */
   patterns?: string[];
   /** Only in development. */
   vite?: ViteDevServer;
 };
 
+const builtPages = "build/server/index.js";
+
 /** The finished pages from `build/`. */
 export async function openBuiltPages(site: Site, theme: Theme, log: Log): Promise<Pages> {
-  const file = pathToFileURL(resolve("build/server/index.js")).href;
+  const file = pathToFileURL(resolve(builtPages)).href;
   const build = (await import(file)) as ServerBuild;
   const handle = createRequestHandler(build, "production");
   const entry = entryOf(build);
   return {
     render: (request, api) => render({ handle, entry, site, log }, request, api),
-    renderMail: (message) => entry.renderMail(message, theme),
+    renderMail: (message, words) => entry.renderMail(message, theme, words),
     patterns: patternsOfPages(build.routes),
   };
 }
@@ -85,8 +88,24 @@ export async function openDevelopmentPages(
       const handle = createRequestHandler(build, "development");
       return render({ handle, entry: entryOf(build), site, log }, request, api);
     },
-    renderMail: async (message) => entryOf(await load()).renderMail(message, theme),
+    renderMail: async (message, words) => entryOf(await load()).renderMail(message, theme, words),
   };
+}
+
+/**
+ * Writes a mail by the finished pages, without opening them to anybody.
+ *
+ * @returns undefined where they were never built
+ */
+export async function renderByBuild(
+  message: MailMessage,
+  theme: Theme,
+  words: MailWords,
+): Promise<WrittenMail | undefined> {
+  const file = resolve(builtPages);
+  if (!existsSync(file)) return undefined;
+  const build = (await import(pathToFileURL(file).href)) as ServerBuild;
+  return entryOf(build).renderMail(message, theme, words);
 }
 
 function entryOf(build: ServerBuild): Entry {

@@ -5,6 +5,7 @@ import type { Config } from "../platform/config.ts";
 import { openPictureStore, type PictureStore } from "../platform/images/picture-store.ts";
 import { openPictures, type Pictures } from "../platform/images/pictures.ts";
 import { storedPictures } from "../platform/images/stored-pictures.ts";
+import { wordsOf } from "../shop/mail-words/mail-words.ts";
 import { openShop, type ShopParts } from "../shop/open-shop.ts";
 import { isStored } from "../shop/pictures/stored-pictures.ts";
 import type { Search } from "../shop/search/search.ts";
@@ -108,7 +109,7 @@ export async function serve(config: Config, options: ServeOptions, defer: Defer)
         theme: face.theme,
       }),
     readiness: openReadiness(database.db),
-    demoPages: config.DEMO ? demoPages(config, pages) : undefined,
+    demoPages: config.DEMO ? demoPages(config, pages, shop) : undefined,
   });
   const watch = watching.watch(patterns, cache);
   answerWith(server, { fetch, cache, config, log, watch, vite: pages.vite });
@@ -157,7 +158,11 @@ function picturesOf({ DATA_DIR, DEMO }: Config, store: PictureStore, db: Databas
 }
 
 /** The demo's post box, and every mail that the shop can write. */
-function demoPages(config: Config, { renderMail }: Pages) {
-  const previews = mailPreviews({ samples: demoMails(config), renderMail });
+function demoPages(config: Config, { renderMail }: Pages, { db }: Shop) {
+  const previews = mailPreviews({
+    samples: demoMails(config),
+    renderMail,
+    wordsOf: (template) => wordsOf(db, template),
+  });
   return outboxPages(outboxOf(config)).route("/", previews);
 }

@@ -8,7 +8,8 @@ import type { ForwardedEvents } from "./analytics/event.ts";
 import { forgetOldEvents } from "./analytics/forget-events.ts";
 import { attachedInvoice } from "./invoices/invoice-files.ts";
 import { clearDeletedLists } from "./lists/deleted-lists.ts";
-import type { MailMessage, WrittenMail } from "./mail-message.ts";
+import type { MailMessage, MailWords, WrittenMail } from "./mail-message.ts";
+import { wordsOf } from "./mail-words/mail-words.ts";
 import { forgetOldNotices } from "./notices/forget-notices.ts";
 import { sendNotices } from "./notices/send-notices.ts";
 import { expireOrders } from "./orders/expire-orders.ts";
@@ -34,7 +35,7 @@ import { fitForAddress } from "./typed-words.ts";
 /** What only the process that does due work needs. */
 export type DueWork = {
   mailer: Mailer;
-  renderMail(message: MailMessage): Promise<WrittenMail>;
+  renderMail(message: MailMessage, words: MailWords): Promise<WrittenMail>;
   /** Where events go, too. */
   ga4?: Ga4 | undefined;
   pictures?: PictureWork & {
@@ -45,11 +46,12 @@ export type DueWork = {
 
 /** What each kind of due work does. */
 export function jobHandlers(shop: Shop, { mailer, renderMail, ga4 }: DueWork) {
-  const send = async (written: MailMessage, id?: string) => {
-    const message = await fitForAddress(shop, written);
+  const send = async (whole: MailMessage, id?: string) => {
+    const message = await fitForAddress(shop, whole);
     const { to, replyTo } = message;
     const attached = await attachmentsOf(shop, message);
-    await mailer.send({ id, to, ...(replyTo && { replyTo }), ...attached, ...(await renderMail(message)) });
+    const written = await renderMail(message, await wordsOf(shop.db, message.template));
+    await mailer.send({ id, to, ...(replyTo && { replyTo }), ...attached, ...written });
   };
   return {
     "send-mail": (data, id) => send(data as MailMessage, id),

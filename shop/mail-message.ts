@@ -229,5 +229,8 @@ export type TicketReceivedMailProps = {
   hours: string | null;
 };
 
+/** The owner's own words in a kind of mail, with placeholders such as {order}; null: as the shop has it. */
+export type MailWords = { subject: string | null; opening: string | null; closing: string | null };
+
 /** A mail written out. `headers` are what mail programs read of it besides. */
 export type WrittenMail = { subject: string; html: string; text: string; headers?: Record<string, string> };

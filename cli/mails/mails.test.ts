@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
+import { spaza } from "../testing/spaza.ts";
+
+let shop: TestShop;
+let folder: string;
+beforeAll(async () => {
+  shop = await openTestShop();
+  folder = await mkdtemp(join(tmpdir(), "spaza-mails-"));
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+const mails = (...args: string[]) =>
+  spaza({ connectionString: shop.database.connectionString, folder }, "mails", ...args);
+
+test("the owner gives a mail words, sees them, and takes them away again", { timeout: 120_000 }, async () => {
+  const set = await mails("set", "order-paid", "--opening", "Molo {name}.");
+  expect(set).toEqual({
+    exitCode: 0,
+    output: "Subject: the shop's own\nOpening: Molo {name}.\nClosing: the shop's own\n",
+    complaints: "",
+  });
+  expect(JSON.parse((await mails("show", "order-paid", "--json")).output)).toEqual({
+    kind: "order-paid",
+    subject: null,
+    opening: "Molo {name}.",
+    closing: null,
+  });
+  expect((await mails("list")).output).toMatch(/^order-paid {2}when an order is paid, your words since /m);
+  const audit = await spaza(shop.database, "audit");
+  expect(audit.output).toContain("mails set");
+  expect((await mails("reset", "order-paid")).output).toBe("order-paid has the shop's own words.\n");
+  expect((await mails("reset", "order-paid")).complaints).toContain("Nothing was changed.");
+});
+
+test("a mail that there is not, a word that it does not know and a shop that was never built are said", {
+  timeout: 120_000,
+}, async () => {
+  const unknown = await mails("set", "needs-hands", "--opening", "Hi");
+  expect(unknown).toMatchObject({
+    exitCode: 1,
+    complaints: expect.stringContaining("There is no mail needs-hands; there are order-placed, order-eft"),
+  });
+  const misspelt = await mails("set", "welcome", "--opening", "Dear {nmae}");
+  expect(misspelt.complaints).toBe(
+    "{nmae} in the opening is not known; this mail knows {shop}, {name}.\nNothing was changed.\n",
+  );
+  const unbuilt = await mails("preview", "welcome", "--out", "welcome.html");
+  expect(unbuilt).toMatchObject({ exitCode: 1, complaints: expect.stringContaining("are not built yet") });
+});

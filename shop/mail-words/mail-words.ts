@@ -1,0 +1,25 @@
+import { eq } from "drizzle-orm";
+import type { MailTemplate, MailWords } from "../mail-message.ts";
+import type { Queryable } from "../shop.ts";
+import { type ChangeableMail, isChangeable } from "./changeable-mails.ts";
+import { mailWords } from "./tables.ts";
+
+const none: MailWords = { subject: null, opening: null, closing: null };
+
+/** The owner's words for a kind of mail, as they were written. */
+export async function wordsOf(db: Queryable, template: MailTemplate): Promise<MailWords> {
+  if (!isChangeable(template)) return none;
+  const { subject, opening, closing } = mailWords;
+  const [words] = await db
+    .select({ subject, opening, closing })
+    .from(mailWords)
+    .where(eq(mailWords.kind, template));
+  return words ?? none;
+}
+
+/** The kinds that have words of the owner's, and since when. */
+export async function changedMails(db: Queryable): Promise<Map<ChangeableMail, Date>> {
+  const { kind, changedAt } = mailWords;
+  const rows = await db.select({ kind, changedAt }).from(mailWords);
+  return new Map(rows.map((row) => [row.kind, row.changedAt]));
+}
