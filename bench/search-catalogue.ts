@@ -102,7 +102,7 @@ class Shelves {
     for (const [depth, name] of path.entries()) {
       const key = path.slice(0, depth + 1).join(">");
       const id: number = this.#categories.get(key)?.id ?? this.#categories.size + 1;
-      this.#categories.set(key, { id, name, parentId, pictureKey: null });
+      this.#categories.set(key, { id, name, parentId, pictureKey: null, noReturn: null });
       parentId = id;
     }
     return parentId;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildFamily, buildProduct } from "../shop/testing/factories.ts";
+import { buildCategory, buildFamily, buildProduct } from "../shop/testing/factories.ts";
 import { openTestShop, type TestShop } from "../shop/testing/test-shop.ts";
 import { spaza } from "./testing/spaza.ts";
 
@@ -36,4 +36,27 @@ test("the owner hides products and families, sees what is hidden, and shows it a
   const acts = JSON.parse(audit.output).map(({ action }: { action: string }) => action);
   expect(acts.filter((action: string) => action === "products.hide")).toHaveLength(3);
   expect(acts.filter((action: string) => action === "products.show")).toHaveLength(2);
+});
+
+test("the owner leaves products and categories out of the seven-day return, for a reason the law names", {
+  timeout: 120_000,
+}, async () => {
+  const cups = await products("no-return", "CUP/BLUE", "MUG", "--reason", "hygiene");
+  expect(cups.output).toBe(
+    "CUP/BLUE: no change-of-mind returns: hygiene\nMUG: no change-of-mind returns: hygiene\n",
+  );
+  const back = await products("no-return", "MUG", "--reason", "none", "--json");
+  expect(JSON.parse(back.output)).toEqual([{ named: "MUG", no_return: null }]);
+  const taste = await products("no-return", "MUG", "--reason", "taste");
+  expect(taste).toMatchObject({
+    exitCode: 1,
+    complaints: expect.stringContaining("food, hygiene, perishable"),
+  });
+
+  await buildCategory(shop, "pantry");
+  const categories = (...args: string[]) => spaza(shop.database, "categories", ...args);
+  expect((await categories("no-return", "Pantry", "--reason", "food")).exitCode).toBe(0);
+  const again = await categories("no-return", "Pantry", "--reason", "food");
+  expect(again.output).toBe("Pantry: no change-of-mind returns: food, as before\n");
+  expect((await categories("list")).output).toMatch(/^pantry +food$/m);
 });

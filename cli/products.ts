@@ -1,7 +1,9 @@
 import type { Command } from "commander";
 import { hiddenProductsFrom, type OwnersProduct } from "../shop/catalogue/by-sku.ts";
+import { setProductsNoReturn } from "../shop/catalogue/set-no-return.ts";
 import { setHidden } from "../shop/shelf/hide-products.ts";
 import { readMost } from "./arguments.ts";
+import { type NoReturnFlags, noReturnHelp, reasonOf, reasonOption, sayNoReturn } from "./no-return.ts";
 import {
   type Environment,
   type ExitCode,
@@ -16,7 +18,7 @@ import { inTable } from "./table.ts";
 const words = {
   name: "products",
   needsShop: true as const,
-  description: "Hide products from shoppers, and show them again.",
+  description: "Hide products from shoppers, show them again, and leave them out of the seven-day return.",
   help: `
 A SKU is a product's, or an option's; a family's stands for all its options. What is hidden is on no page and in no
 search or list, and nobody can buy it; who has it in the cart is told that it is no longer sold. Orders that were placed
@@ -24,11 +26,13 @@ keep it, and so does its stock. A running shop follows within two seconds, its f
 
 An import shows or hides a product when its row has changed and says "published" or "hidden" in the column visibility.
 A file without that column leaves what you hid hidden.
+${noReturnHelp}
 
 Examples:
   $ npx spaza products hide UM-FLI-48 SW-BIL-01
   $ npx spaza products show UM-FLI-48
-  $ npx spaza products list --hidden`,
+  $ npx spaza products list --hidden
+  $ npx spaza products no-return DU-BOT --reason hygiene`,
 };
 
 const usualMost = 100;
@@ -49,6 +53,13 @@ export function productsCommand(environment: Environment): Command {
     .argument("<skus...>", "of products, options or families")
     .option("--json", "print them as JSON")
     .action((skus: string[], flags: JsonFlag) => act((shop) => set(shop, skus, false, flags)));
+  command
+    .command("no-return")
+    .description("leave them out of the seven-day return, or take that back")
+    .argument("<skus...>", "of products, options or families")
+    .addOption(reasonOption())
+    .option("--json", "print them as JSON")
+    .action((skus: string[], flags: NoReturnFlags) => act((shop) => setNoReturn(shop, skus, flags)));
   command
     .command("list")
     .description("show what is hidden")
@@ -74,6 +85,11 @@ async function set(shop: OwnersShop, skus: string[], isHidden: boolean, flags: J
     lines.join("\n"),
   );
   return 0;
+}
+
+async function setNoReturn(shop: OwnersShop, skus: string[], flags: NoReturnFlags): Promise<ExitCode> {
+  const done = await setProductsNoReturn(shop, shop.actor, [...new Set(skus)], reasonOf(flags));
+  return sayNoReturn(done, flags, ({ sku }) => sku);
 }
 
 async function list({ db }: OwnersShop, { after, most, ...flags }: ListFlags): Promise<ExitCode> {

@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<MakeCommand>> = {
   export: async () => (await import("./export.ts")).exportCommand,
   products: async () => (await import("./products.ts")).productsCommand,
   sales: async () => (await import("./sales.ts")).salesCommand,
+  categories: async () => (await import("./categories.ts")).categoriesCommand,
   pictures: async () => (await import("./pictures.ts")).picturesCommand,
   stock: async () => (await import("./stock.ts")).stockCommand,
   vouchers: async () => (await import("./vouchers.ts")).vouchersCommand,

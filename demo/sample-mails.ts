@@ -12,7 +12,7 @@ function sampleOrder({ shopName, shopUrl }: SampleSite): OrderMailProps {
     isInvoiceAttached: true,
     lines: [
       { name: "Enamel kettle", options: ["Red", "2 litre"], quantity: 2, total: "1299.00" },
-      { name: "Rooibos", options: [], quantity: 1, total: "64.50" },
+      { name: "Rooibos", options: [], quantity: 1, total: "64.50", noReturn: "food" as const },
     ],
     amount: "1243.50",
     discount: "120.00",

@@ -3,6 +3,7 @@ import { listBrands } from "../shop/catalogue/brands.ts";
 import { announceChange } from "../shop/catalogue/changes.ts";
 import type { Shop, Transaction } from "../shop/shop.ts";
 import { demoCatalogue } from "./catalogue/catalogue.ts";
+import { categoriesWithoutReturn } from "./catalogue/no-return.ts";
 import type { DemoContentSection } from "./catalogue/types.ts";
 import { type Ids, known } from "./known.ts";
 import { pictureKey } from "./pictures/picture-key.ts";
@@ -39,7 +40,9 @@ async function seedCategories(tx: Transaction): Promise<Ids> {
   const ids: Ids = new Map();
   for (const [position, { name, parent, picture }] of demoCatalogue.categories.entries()) {
     const parentId = parent === null ? null : known(ids, parent);
-    ids.set(name, await addCategory(tx, { name, parentId, position, pictureKey: pictureKey(picture) }));
+    const noReturn = categoriesWithoutReturn[name] ?? null;
+    const category = { name, parentId, position, pictureKey: pictureKey(picture), noReturn };
+    ids.set(name, await addCategory(tx, category));
   }
   return ids;
 }

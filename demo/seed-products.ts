@@ -3,6 +3,7 @@ import type { ProductOption, VariantType } from "../shop/catalogue/products.ts";
 import { fromDecimal } from "../shop/money/money.ts";
 import type { Transaction } from "../shop/shop.ts";
 import { setOnHandMany } from "../shop/stock/set-on-hand-many.ts";
+import { productsWithoutReturn } from "./catalogue/no-return.ts";
 import type { DemoProduct, DemoVariant } from "./catalogue/types.ts";
 import { type Ids, known } from "./known.ts";
 import { pictureKey } from "./pictures/picture-key.ts";
@@ -55,6 +56,7 @@ function commonOf(product: DemoProduct, createdAt: Date, { brands, categories }:
     attributes: product.attributes,
     weightGrams: product.weightGrams,
     vatRatePercent: product.zeroRated ? 0 : 15,
+    noReturn: productsWithoutReturn[product.sku] ?? null,
     pictureKeys: product.pictures.map(pictureKey),
     createdAt,
   };

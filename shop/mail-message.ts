@@ -1,3 +1,5 @@
+import type { NoReturnReason } from "../words/no-return.ts";
+
 /** What each template is told. Times are ISO 8601, amounts decimal strings, "1299.00". */
 export type MailProps = {
   "order-placed": OrderMailProps;
@@ -13,8 +15,11 @@ export type MailProps = {
   /** `tracking` is null where the carrier has none. `isCorrected`: an earlier mail told another one. */
   "order-shipped": OrderMailProps & { tracking: ParcelTracking | null; isCorrected: boolean };
   "order-ready": OrderMailProps;
-  /** Brought or fetched. `returnUntil` is the last day on which the shopper may change their mind, "2026-11-27". */
-  "order-delivered": OrderMailProps & { returnUntil: string; supportUrl: string; returnsUrl: string };
+  /**
+   * Brought or fetched. `returnUntil` is the last day on which the shopper may change their mind, "2026-11-27"; null where
+   * none of the goods can be sent back for that.
+   */
+  "order-delivered": OrderMailProps & { returnUntil: string | null; supportUrl: string; returnsUrl: string };
   /** The invoice is attached. `correctedOn`: the last day on which it was, "2026-11-22"; null where it never was. */
   invoice: OrderMailProps & { invoiceNumber: string; isTaxInvoice: boolean; correctedOn: string | null };
 
@@ -85,7 +90,7 @@ export type OrderMailProps = {
   number: string;
   /** Otherwise the mail says that the invoice is on the order's page. */
   isInvoiceAttached: boolean;
-  lines: { name: string; options: string[]; quantity: number; total: string }[];
+  lines: { name: string; options: string[]; quantity: number; total: string; noReturn?: NoReturnReason }[];
   amount: string;
   discount: string;
   voucherCode: string | null;

@@ -21,7 +21,7 @@ const longestDescription = 1_000;
 
 /**
  * What a product's page is about: the product with its offer, or the family with an offer for each variant, and their
- * delivery. Returns stand with the shop on its home page: what the law leaves out, no product says of itself.
+ * delivery. Returns stand with the shop on its home page; a product that is left out of them says so itself.
  */
 export function productJsonLd(detail: ProductDetail, site: NamedSite | undefined, terms: BriefTerms | null) {
   const { product, variants, variantTypes } = detail;
@@ -76,6 +76,12 @@ function variantJsonLd(variant: Variant, context: Context) {
   };
 }
 
+const noReturns = {
+  "@type": "MerchantReturnPolicy",
+  applicableCountry: "ZA",
+  returnPolicyCategory: "https://schema.org/MerchantReturnNotPermitted",
+};
+
 function offerOf(variant: Variant, { site, terms }: Context) {
   return {
     "@type": "Offer",
@@ -86,6 +92,7 @@ function offerOf(variant: Variant, { site, terms }: Context) {
     availability: `https://schema.org/${variant.stock > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
     shippingDetails: deliveryReference(variant.dearest_delivery_fee, terms),
+    hasMerchantReturnPolicy: variant.no_return ? noReturns : undefined,
   };
 }
 

@@ -46,6 +46,7 @@ const mug: ProductDetail["product"] = {
   mpn: null,
   sale_ends_at: null,
   dearest_delivery_fee: "100.00",
+  no_return: null,
   breadcrumbs: [{ id: 1, name: "kitchen", slug: "kitchen" }],
 };
 

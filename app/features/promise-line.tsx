@@ -21,7 +21,7 @@ export function PromiseLine() {
           : "What it costs, and when it comes."}
       </PromisePoint>
       <PromisePoint icon="arrow-uturn-left" title="7 days to return" to="/help/return-and-refund-policy">
-        Change your mind within seven days of getting it.
+        Change your mind within seven days of getting it, unless the product says otherwise.
       </PromisePoint>
       {pay && (
         <PromisePoint icon="lock-closed" title={pay.title} to="/help/security-policy">

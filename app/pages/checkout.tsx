@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { Link } from "react-router";
+import { returnableOf } from "../../words/no-return.ts";
 import { useLoadedCart } from "../features/cart/cart-provider.tsx";
 import { AddressPart } from "../features/checkout/address-part.tsx";
 import { BeforeOrdering } from "../features/checkout/before-ordering.tsx";
@@ -80,7 +81,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
                 trouble={trouble}
               />
               {option ? (
-                <Decide step={isCartOnItsWay ? "cart" : step} onPlace={placeOrder} />
+                <Decide
+                  step={isCartOnItsWay ? "cart" : step}
+                  returnable={returnableOf(now.cart.products.map((line) => line.no_return))}
+                  onPlace={placeOrder}
+                />
               ) : (
                 <NothingOffered />
               )}

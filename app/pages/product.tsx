@@ -73,7 +73,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
               hasAlike={relatedProducts.length > 0}
             />
             {/* What is sold out has no day on which it arrives. */}
-            {chosen.stock > 0 && <DeliveryPromise productId={chosen.id} delivery={loaderData.delivery} />}
+            {chosen.stock > 0 && <DeliveryPromise product={chosen} delivery={loaderData.delivery} />}
             <div className="product-ways">
               <ChooseList product={chosen} />
               <ShareLink product={chosen} />

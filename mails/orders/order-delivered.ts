@@ -1,5 +1,7 @@
 import type { MailProps } from "../../shop/mail-message.ts";
 import { day } from "../../words/date.ts";
+import { returnableOf } from "../../words/no-return.ts";
+import { noReturnMark } from "../../words/no-return-mark.ts";
 import type { Mail } from "../mail.ts";
 import { button } from "../parts/button.tsx";
 import { orderSummary } from "../parts/order-summary.tsx";
@@ -13,7 +15,9 @@ export function orderDelivered(order: MailProps["order-delivered"]): Mail {
   const isFetched = order.delivery.kind === "collect";
   return {
     subject: `Order ${number} is ${isFetched ? "collected" : "delivered"}. Enjoy it.`,
-    preview: `You can change your mind until ${day(returnUntil)}.`,
+    preview: returnUntil
+      ? `You can change your mind until ${day(returnUntil)}.`
+      : "Tell us if something is wrong with it.",
     heading: isFetched ? "Thank you for coming by" : "It has arrived",
     parts: [
       paragraph(
@@ -21,10 +25,7 @@ export function orderDelivered(order: MailProps["order-delivered"]): Mail {
           ? `You have collected order ${number}. We hope that everything in it is a joy to use.`
           : `Order ${number} has been delivered. We hope that everything in it is a joy to use.`,
       ),
-      question(
-        "Changed your mind?",
-        `Until ${day(returnUntil)} you may send things back without giving a reason. Food and things made to order are left out by law, and you pay only what sending them costs.`,
-      ),
+      question("Changed your mind?", changedMindWords(order)),
       question(
         "Nobody gave it to you, or is something wrong with it?",
         "Then tell us. For what is broken or not as described the law gives you six months, and sending it back costs you nothing.",
@@ -43,4 +44,12 @@ export function orderDelivered(order: MailProps["order-delivered"]): Mail {
     because: `of order ${number}`,
     url: orderUrl,
   };
+}
+
+function changedMindWords({ returnUntil, lines }: MailProps["order-delivered"]): string {
+  if (returnUntil === null)
+    return "What you ordered cannot be sent back for that: the law leaves such goods out of the seven-day return.";
+  const isSome = returnableOf(lines.map(({ noReturn }) => noReturn)) === "some";
+  const except = isSome ? `, except what is marked “${noReturnMark}” below` : "";
+  return `Until ${day(returnUntil)} you may send things back without giving a reason${except}. You pay only what sending them costs.`;
 }

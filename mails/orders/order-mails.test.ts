@@ -195,7 +195,7 @@ test("what has arrived says until when it may go back, what is left out, and whe
   const { html, text } = await renderMail(buildMessage("order-delivered"));
   for (const version of [visible(html).join(" "), text]) {
     expect(version).toContain("Until Wed 2 Dec");
-    expect(version).toContain("Food");
+    expect(version).toContain("except what is marked “No change-of-mind returns”");
     expect(version).toContain("six months");
   }
   expect(html).toContain('href="http://localhost:3000/support?order_id=42"');
@@ -228,6 +228,29 @@ test("a voucher is named, also one that makes only the delivery free", async () 
   const freed = { voucherCode: "GRATIS", discount: "0.00", deliveryFee: "0.00" };
   for (const version of await versions("order-paid", freed))
     expect(version).toMatch(/Voucher GRATIS\W+Free delivery/);
+});
+
+const mug = { name: "Mug", options: [], quantity: 1, total: "10.00" };
+const bread = { ...mug, name: "Bread", noReturn: "food" as const };
+
+test("goods that cannot be sent back after a change of mind are marked, and no mail promises it for them", async () => {
+  for (const version of await versions("order-delivered", { lines: [mug, bread] })) {
+    expect(version).toMatch(
+      /without giving a reason, except what is marked “No change-of-mind returns” below/,
+    );
+    expect(version).toMatch(/Bread.{1,400}No change-of-mind returns/s);
+  }
+  for (const version of await versions("order-delivered", { lines: [bread], returnUntil: null })) {
+    expect(version).toContain("cannot be sent back for that");
+    expect(version).toContain("the law gives you six months");
+    expect(version).not.toContain("without giving a reason");
+  }
+  for (const version of await versions("order-paid", { lines: [bread] })) {
+    expect(version).toContain("it can only go back if something is wrong with it");
+    expect(version).not.toContain("seven days");
+  }
+  for (const version of await versions("order-paid", { lines: [mug] }))
+    expect(version).toContain("seven days to send it back, whatever the reason.");
 });
 
 test("a product's name cannot become markup", async () => {

@@ -1,5 +1,7 @@
 import type { OrderMailProps } from "../../shop/mail-message.ts";
 import { dayRange } from "../../words/date.ts";
+import { returnableOf } from "../../words/no-return.ts";
+import { noReturnMark } from "../../words/no-return-mark.ts";
 import { price } from "../../words/price.ts";
 import type { Mail } from "../mail.ts";
 import { button } from "../parts/button.tsx";
@@ -25,7 +27,7 @@ export function orderPaid(order: OrderMailProps): Mail {
       delivery(order.delivery, arrives),
       question(
         "Not quite what you had in mind?",
-        "Until it is packed you can cancel it on its page. From the day you have it, you have seven days to send it back, whatever the reason.",
+        `Until it is packed you can cancel it on its page.${returnWords(order)}`,
       ),
     ],
     because: `of order ${number}`,
@@ -49,4 +51,11 @@ function coveredBy({ voucherCode }: OrderMailProps): string {
 
 function whatNext({ delivery: { kind } }: OrderMailProps): string {
   return kind === "collect" ? "a mail tells you when you can collect it." : "you need do nothing more.";
+}
+
+function returnWords({ lines }: OrderMailProps): string {
+  const returnable = returnableOf(lines.map(({ noReturn }) => noReturn));
+  if (returnable === "none") return " Once you have it, it can only go back if something is wrong with it.";
+  const except = returnable === "some" ? `, except what is marked “${noReturnMark}”` : "";
+  return ` From the day you have it, you have seven days to send it back, whatever the reason${except}.`;
 }

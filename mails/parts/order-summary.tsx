@@ -1,6 +1,7 @@
 import { Heading } from "@react-email/heading";
 import { Section } from "@react-email/section";
 import type { OrderGoods } from "../../shop/mail-message.ts";
+import { noReturnMark } from "../../words/no-return-mark.ts";
 import { price } from "../../words/price.ts";
 import type { MailPart } from "../mail.ts";
 import { looks } from "../mail-looks.ts";
@@ -17,8 +18,9 @@ export function orderSummary(order: OrderGoods): MailPart {
 
 type OrderLine = OrderGoods["lines"][number];
 
-function lineText({ name, options, quantity, total }: OrderLine): string {
-  const chosen = options.length > 0 ? ` (${options.join(", ")})` : "";
+function lineText({ name, options, quantity, total, noReturn }: OrderLine): string {
+  const facts = noReturn ? [...options, noReturnMark] : options;
+  const chosen = facts.length > 0 ? ` (${facts.join(", ")})` : "";
   return `${quantity} × ${name}${chosen}: ${price(total)}`;
 }
 
@@ -48,12 +50,13 @@ function OrderSummary({ order }: { order: OrderGoods }) {
   );
 }
 
-function Line({ line: { name, options, quantity, total } }: { line: OrderLine }) {
+function Line({ line: { name, options, quantity, total, noReturn } }: { line: OrderLine }) {
+  const facts = [...options, `Quantity\u00a0${quantity}`, ...(noReturn ? [noReturnMark] : [])];
   return (
     <tr>
       <th scope="row" {...looks.lineName}>
         {name}
-        <span {...looks.lineFacts}>{[...options, `Quantity\u00a0${quantity}`].join(" · ")}</span>
+        <span {...looks.lineFacts}>{facts.join(" · ")}</span>
       </th>
       <td {...looks.lineTotal}>{price(total)}</td>
     </tr>

@@ -22,6 +22,7 @@ const kettle: ListedProduct = {
   priceCents: 499_99,
   regularPriceCents: 499_99,
   vatRatePercent: 15,
+  noReturn: null,
   weightGrams: null,
   gtin: null,
   mpn: null,

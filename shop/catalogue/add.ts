@@ -11,10 +11,7 @@ export async function addBrand(
   return idOf(await db.insert(brands).values({ name, featuredPosition }).returning({ id: brands.id }));
 }
 
-export async function addCategory(
-  db: Queryable,
-  category: { name: string; parentId: number | null; position: number; pictureKey: string | null },
-): Promise<number> {
+export async function addCategory(db: Queryable, category: typeof categories.$inferInsert): Promise<number> {
   return idOf(await db.insert(categories).values(category).returning({ id: categories.id }));
 }
 

@@ -13,6 +13,7 @@ export type CardProduct = Omit<
   | "attributes"
   | "variantTypes"
   | "vatRatePercent"
+  | "noReturn"
   | "weightGrams"
   | "gtin"
   | "mpn"

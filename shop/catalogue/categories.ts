@@ -1,4 +1,5 @@
 import { asc } from "drizzle-orm";
+import type { NoReturnReason } from "../../words/no-return.ts";
 import type { Queryable } from "../shop.ts";
 import { categories } from "./tables.ts";
 
@@ -7,6 +8,8 @@ export type Category = {
   name: string;
   parentId: number | null;
   pictureKey: string | null;
+  /** Why what stands here, or below, cannot be sent back after a change of mind; null where it can. */
+  noReturn: NoReturnReason | null;
 };
 
 /** All categories in the order of the shop's navigation. There are at most a few thousand. */
@@ -17,6 +20,7 @@ export function listCategories(db: Queryable): Promise<Category[]> {
       name: categories.name,
       parentId: categories.parentId,
       pictureKey: categories.pictureKey,
+      noReturn: categories.noReturn,
     })
     .from(categories)
     .orderBy(asc(categories.position), asc(categories.id));

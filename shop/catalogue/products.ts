@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, ne, not, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { NoReturnReason } from "../../words/no-return.ts";
 import type { Queryable } from "../shop.ts";
+import { noReturnReason } from "./no-return.ts";
 import { shownPictures } from "./shown-pictures.ts";
 import { brands, type ProductKind, type ProductOption, products, type VariantType } from "./tables.ts";
 
@@ -25,6 +27,8 @@ export type Product = {
   priceCents: number;
   regularPriceCents: number;
   vatRatePercent: number;
+  /** Why it cannot be sent back after a change of mind, by itself, its family or its category; null where it can. */
+  noReturn: NoReturnReason | null;
   /** Null while nobody has weighed it. */
   weightGrams: number | null;
   gtin: string | null;
@@ -147,6 +151,7 @@ function selectProducts(db: Queryable) {
       priceCents: products.priceCents,
       regularPriceCents: products.regularPriceCents,
       vatRatePercent: products.vatRatePercent,
+      noReturn: noReturnReason,
       weightGrams: products.weightGrams,
       gtin: products.gtin,
       mpn: products.mpn,

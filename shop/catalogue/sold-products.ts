@@ -2,6 +2,7 @@ import { eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { onceForEach } from "../../platform/once-for-each.ts";
 import type { Queryable } from "../shop.ts";
+import { noReturnReason } from "./no-return.ts";
 import { shownPictures } from "./shown-pictures.ts";
 import { brands, products } from "./tables.ts";
 
@@ -29,6 +30,7 @@ const soldQuery = onceForEach((db: Queryable) =>
       options: products.options,
       priceCents: products.priceCents,
       vatRatePercent: products.vatRatePercent,
+      noReturn: noReturnReason,
       weightGrams: products.weightGrams,
       pictureKey: sql<string | null>`(${shownPictures(products.pictureKeys, parents.pictureKeys)})[1]`,
     })

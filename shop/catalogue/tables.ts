@@ -15,6 +15,7 @@ import {
   timestamp,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import type { NoReturnReason } from "../../words/no-return.ts";
 
 const id = () => integer().primaryKey().generatedAlwaysAsIdentity();
 const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull();
@@ -34,6 +35,8 @@ export const categories = pgTable(
     parentId: integer("parent_id").references((): AnyPgColumn => categories.id),
     position: integer().notNull().default(0),
     pictureKey: text("picture_key"),
+    /** Why what stands here, or below, cannot be sent back after a change of mind; null where it can. */
+    noReturn: text("no_return").$type<NoReturnReason>(),
   },
   (table) => [
     uniqueIndex("categories_name_in_parent").on(table.name, sql`coalesce(${table.parentId}, 0)`),
@@ -89,6 +92,8 @@ export const products = pgTable(
     /** What it costs outside a sale; the saving is the difference. */
     regularPriceCents: integer("regular_price_cents").notNull(),
     vatRatePercent: smallint("vat_rate_percent").notNull().default(15),
+    /** The same of a product, or of all options of a family. */
+    noReturn: text("no_return").$type<NoReturnReason>(),
     weightGrams: integer("weight_grams"),
     /** Of the parcel, for couriers; null where nobody has measured it. */
     lengthMm: integer("length_mm"),

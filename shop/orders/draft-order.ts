@@ -126,7 +126,7 @@ function orderRow(
 
 function orderedLine(settings: ShopSettings, { quantity, product }: Goods): OrderLine {
   const vatRatePercent = settings.vatNumber ? product.vatRatePercent : 0;
-  const { id, parentId, sku, parentSku, name, brand, pictureKey, priceCents } = product;
+  const { id, parentId, sku, parentSku, name, brand, pictureKey, priceCents, noReturn } = product;
   const options = product.options.map((option) => option.name);
   return {
     productId: id,
@@ -135,7 +135,10 @@ function orderedLine(settings: ShopSettings, { quantity, product }: Goods): Orde
     discountCents: 0,
     vatRatePercent,
     vatCents: vatWithin(lineTotal(priceCents, quantity), vatRatePercent),
-    product: { id, parentId, sku, parentSku, name, brand, options, pictureKey },
+    product: {
+      ...{ id, parentId, sku, parentSku, name, brand, options, pictureKey },
+      ...(noReturn && { noReturn }),
+    },
   };
 }
 

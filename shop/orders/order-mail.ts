@@ -60,6 +60,7 @@ export function goodsAndAmounts(order: Order) {
       options: line.product.options,
       quantity: line.quantity,
       total: toDecimal(lineTotal(line.priceCents, line.quantity)),
+      ...(line.product.noReturn && { noReturn: line.product.noReturn }),
     })),
     amount: toDecimal(order.amountCents),
     discount: toDecimal(order.discountCents),

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import type { NoReturnReason } from "../../words/no-return.ts";
+import { setProductsNoReturn } from "../catalogue/set-no-return.ts";
 import { defaultTerms } from "../delivery/default-terms.ts";
 import type { DeliveryMethod } from "../delivery/delivery-terms.ts";
 import { setDeliveryTerms } from "../delivery/set-terms.ts";
@@ -6,7 +8,7 @@ import { testPickupPoint, testTerms } from "../testing/delivery-terms.ts";
 import { buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
-import type { OrderStatus } from "./order.ts";
+import type { OrderLine, OrderStatus } from "./order.ts";
 import { returnUntil, returnUntilIfAhead } from "./return-until.ts";
 
 let shop: TestShop;
@@ -54,8 +56,28 @@ test("who fetches an order is told where, and never sent home for it", async () 
   await setDeliveryTerms(shop, owner, testTerms);
 });
 
-const received = (at: string, status: OrderStatus = "delivered") => ({
+const line = (noReturn?: NoReturnReason) => ({ product: { noReturn } }) as OrderLine;
+
+const received = (at: string, status: OrderStatus = "delivered", lines = [line()]) => ({
   events: [{ status, at: new Date(at), by: "shop", note: null }],
+  lines,
+});
+
+test("an order is returnable as long as any of its goods is", () => {
+  const at = "2026-11-20T10:00:00Z";
+  expect(returnUntil(received(at, "delivered", [line("food"), line()]))).toBe("2026-11-27");
+  expect(returnUntil(received(at, "delivered", [line("food"), line("hygiene")]))).toBeNull();
+});
+
+test("the mail of what was delivered promises no return of goods that are left out of it", async () => {
+  const { user } = await buildShopper(shop);
+  const bread = await buildProduct(shop, { name: "Bread", sku: "BREAD" });
+  await setProductsNoReturn(shop, owner, ["BREAD"], "food");
+  await buildPaidOrder(shop, user, bread, ["packed", "shipped", "delivered"]);
+  const mails = (await shop.sentMails()).map(({ message }) => message);
+  expect(mails.find(({ template }) => template === "order-delivered")).toMatchObject({
+    props: { returnUntil: null, lines: [{ name: "Bread", noReturn: "food" }] },
+  });
 });
 
 test.each([

@@ -109,11 +109,9 @@ const orderReadyMail: OrderMailOf = (shop, user, order) => ({
 
 /** @param order with the event of its arrival, from which the time to return it is counted */
 const orderDeliveredMail: OrderMailOf = (shop, user, order) => {
-  const until = returnUntil(order);
-  if (until === null) throw new Error(`Order ${order.id} has not reached its shopper`);
   const { publicUrl } = shop.settings;
   return orderMail("order-delivered", shop, user, order, {
-    returnUntil: until,
+    returnUntil: returnUntil(order),
     supportUrl: `${publicUrl}/support?order_id=${order.id}`,
     returnsUrl: `${publicUrl}/help/return-and-refund-policy`,
   });

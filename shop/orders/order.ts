@@ -1,3 +1,4 @@
+import type { NoReturnReason } from "../../words/no-return.ts";
 import type { AddressFields } from "../addresses/addresses.ts";
 import type { orders } from "./tables.ts";
 
@@ -23,6 +24,8 @@ export type OrderedProduct = {
   brand: string | null;
   options: string[];
   pictureKey: string | null;
+  /** Why it cannot be sent back after a change of mind; left out where it can. */
+  noReturn?: NoReturnReason;
 };
 
 /** Where an order goes, as it was when it was placed. Of an old order nothing of it is left. */

@@ -1,4 +1,6 @@
 import { Link } from "react-router";
+import type { Returnable } from "../../../words/no-return.ts";
+import { noReturnMark } from "../../../words/no-return-mark.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { LoadingOverlay } from "../../widgets/loading-overlay.tsx";
@@ -13,8 +15,15 @@ const stepWords: Record<DecideStep, string> = {
   placing: "",
 };
 
+type DecideProps = {
+  step: DecideStep;
+  /** How many of the goods can be sent back after a change of mind. */
+  returnable: Returnable;
+  onPlace: () => void;
+};
+
 /** The press that orders, what happens while one waits for it, and what one agrees to. */
-export function Decide({ step, onPlace }: { step: DecideStep; onPlace: () => void }) {
+export function Decide({ step, returnable, onPlace }: DecideProps) {
   return (
     <>
       <Button size="decisive" block loading={step !== "idle"} onClick={onPlace}>
@@ -35,11 +44,7 @@ export function Decide({ step, onPlace }: { step: DecideStep; onPlace: () => voi
         <li>
           <Icon name="arrow-uturn-left" color="current" />
           <span>
-            You can still change or cancel the order before you pay, and{" "}
-            <Link to="/help/return-and-refund-policy" className="link">
-              send things back
-            </Link>{" "}
-            within seven days of getting them.
+            You can still change or cancel the order before you pay. <Returns returnable={returnable} />
           </span>
         </li>
         <li>
@@ -53,6 +58,22 @@ export function Decide({ step, onPlace }: { step: DecideStep; onPlace: () => voi
           </span>
         </li>
       </ul>
+    </>
+  );
+}
+
+function Returns({ returnable }: Pick<DecideProps, "returnable">) {
+  const policy = (words: string) => (
+    <Link to="/help/return-and-refund-policy" className="link">
+      {words}
+    </Link>
+  );
+  if (returnable === "none")
+    return <>Afterwards these goods can only go back if {policy("something is wrong with them")}.</>;
+  return (
+    <>
+      Afterwards you can {policy("send things back")} within seven days of getting them
+      {returnable === "some" && `, except what is marked “${noReturnMark}”`}.
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { Link } from "react-router";
 import { dayRange } from "../../../words/date.ts";
 import { kilograms } from "../../../words/kilograms.ts";
+import type { NoReturnReason } from "../../../words/no-return.ts";
+import { noReturnMark } from "../../../words/no-return-mark.ts";
+import { noReturnWords } from "../../../words/no-return-words.ts";
 import { briefPrice } from "../../../words/price.ts";
 import { Icon } from "../../widgets/icon.tsx";
 import { type DeliveryPrices, useDeliveryPrices } from "./delivery-terms.ts";
@@ -9,11 +12,14 @@ import { PostalCodeForm } from "./postal-code-form.tsx";
 import { useDelivery } from "./use-delivery.ts";
 
 type Option = DeliveryAnswer["data"][number];
-type DeliveryPromiseProps = { productId: number; delivery: Delivery };
+type DeliveryPromiseProps = {
+  product: { id: number; no_return: NoReturnReason | null };
+  delivery: Delivery;
+};
 
 /** What delivery costs, when it comes and how to send it back, beside the button where one asks for it. */
-export function DeliveryPromise({ productId, delivery }: DeliveryPromiseProps) {
-  const { shown, code, check, refuse } = useDelivery(productId, delivery);
+export function DeliveryPromise({ product, delivery }: DeliveryPromiseProps) {
+  const { shown, code, check, refuse } = useDelivery(product.id, delivery);
   return (
     <section className="delivery-promise" aria-label="Delivery and returns">
       <div className="promise-part">
@@ -34,9 +40,11 @@ export function DeliveryPromise({ productId, delivery }: DeliveryPromiseProps) {
       <div className="promise-part">
         <Icon name="arrow-uturn-left" size={24} color="primary" />
         <div>
-          <p>7 days to return it</p>
+          <p>{product.no_return ? noReturnMark : "7 days to return it"}</p>
           <span>
-            Change your mind within seven days of getting it.{" "}
+            {product.no_return
+              ? noReturnWords(product.no_return)
+              : "Change your mind within seven days of getting it."}{" "}
             <Link className="link" to="/help/return-and-refund-policy">
               Returns
             </Link>

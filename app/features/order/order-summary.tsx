@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { bindUnits } from "../../../words/bind-units.ts";
 import { dayRange } from "../../../words/date.ts";
+import type { NoReturnReason } from "../../../words/no-return.ts";
+import { noReturnMark } from "../../../words/no-return-mark.ts";
 import { price } from "../../../words/price.ts";
 import { Icon } from "../../widgets/icon.tsx";
 import { ProductThumb } from "../product-thumb.tsx";
@@ -20,6 +22,7 @@ type SummaryLine = {
   amount: string;
   product: Thumbed & { name: string };
   options: string[];
+  noReturn: NoReturnReason | null;
 };
 
 type SummaryProps = {
@@ -61,13 +64,18 @@ export function cartSummaryLines(cart: Cart): SummaryLine[] {
     ...line,
     price: line.product.price,
     options: line.product.options.map((option) => option.name),
+    noReturn: line.no_return,
   }));
 }
 
 /** What a summary shows of an order, its lines as they were bought. */
 export function summaryOf(order: Order) {
   return {
-    lines: order.products.map((line) => ({ ...line, options: line.product.options })),
+    lines: order.products.map((line) => ({
+      ...line,
+      options: line.product.options,
+      noReturn: line.product.no_return,
+    })),
     goodsAmount: order.goods_amount,
     discount: order.discount,
     voucherCode: order.voucher_code,
@@ -100,13 +108,14 @@ function Lines({ lines, isBeside = false }: SummaryProps) {
 const toLine = (line: SummaryLine) => <Line key={line.product_id} line={line} />;
 
 function Line({ line }: { line: SummaryLine }) {
-  const { product, options } = line;
+  const { product, options, noReturn } = line;
   return (
     <li className="line">
       <ProductThumb product={product} />
       <div>
         <p className="line-name">{bindUnits(product.name)}</p>
         {options.length > 0 && <p className="line-quiet">{options.join(", ")}</p>}
+        {noReturn && <p className="line-quiet">{noReturnMark}</p>}
       </div>
       <LinePrice line={line} />
     </li>

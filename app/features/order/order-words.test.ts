@@ -27,6 +27,7 @@ function buildOrder({ payment, ...changes }: Changes): Order {
     events: [],
     refund: null,
     return_until: null,
+    products: [],
     can: { pay: true, cancel: true, change: true },
     payment: { ...waiting, ...payment },
     ...changes,
@@ -101,6 +102,14 @@ test("a second payment is owed, too, and one that was paid back is not owed any 
 test("what was received names the last day to change one's mind, and the six months for what is wrong", () => {
   const text = textOf({ status: "delivered", return_until: "2026-12-01" });
   expect(text).toMatch(/Changed your mind\? [^.]+ until Tue 1 Dec\. Something wrong .+ six months/);
+});
+
+test("what cannot be sent back after a change of mind is excepted from the last day", () => {
+  const products = ["food", null].map((no_return) => ({ product: { no_return } })) as Order["products"];
+  const text = textOf({ status: "delivered", return_until: "2026-12-01", products });
+  expect(text).toMatch(
+    /until Tue 1 Dec, except what is marked “No change-of-mind returns”\. Something wrong/,
+  );
 });
 
 test("a returned order says what came back, and a partly returned one that the rest stays", () => {

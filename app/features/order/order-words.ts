@@ -1,4 +1,6 @@
 import { day, dayRange, timeAndDay } from "../../../words/date.ts";
+import { returnableOf } from "../../../words/no-return.ts";
+import { noReturnMark } from "../../../words/no-return-mark.ts";
 import { methodWords } from "./method-words.ts";
 import type { Order, OrderStatus } from "./order.ts";
 import { refundWords } from "./refund-words.ts";
@@ -115,7 +117,7 @@ function goodTitle({ status, number, delivery }: Order): string {
 }
 
 function nextStep(order: Order): string {
-  const { status, delivery, return_until } = order;
+  const { status, delivery } = order;
   const days = dayRange(delivery.eta_from, delivery.eta_to);
   const isCourier = delivery.kind === "courier";
   if (status === "processing" && isCourier)
@@ -126,14 +128,17 @@ function nextStep(order: Order): string {
     return isCourier ? "The courier fetches it next." : "A mail tells you when it is ready to collect.";
   if (status === "shipped") return "The courier phones before delivery.";
   if (status === "ready_for_collection") return collectWords(order);
-  if (status === "delivered" || status === "collected") return receivedWords(return_until);
+  if (status === "delivered" || status === "collected") return receivedWords(order);
   if (status === "returned" || status === "partly_returned") return returnedWords(order);
   return "";
 }
 
 /** The two rights differ: consumer law, as on the page about returns. */
-function receivedWords(returnUntil: string | null): string {
-  const changedMind = returnUntil && `Changed your mind? You can send it back until ${day(returnUntil)}. `;
+function receivedWords({ return_until, products }: Order): string {
+  const isSome = returnableOf(products.map(({ product }) => product.no_return)) === "some";
+  const except = isSome ? `, except what is marked “${noReturnMark}”` : "";
+  const changedMind =
+    return_until && `Changed your mind? You can send it back until ${day(return_until)}${except}. `;
   return `Enjoy it. ${changedMind ?? ""}Something wrong with it? It can come back within six months of the day you got it.`;
 }
 

@@ -1,4 +1,6 @@
 import type { FormEvent } from "react";
+import { returnableOf } from "../../../words/no-return.ts";
+import { noReturnMark } from "../../../words/no-return-mark.ts";
 import { Button } from "../../widgets/button.tsx";
 import { Icon } from "../../widgets/icon.tsx";
 import { LoadingOverlay } from "../../widgets/loading-overlay.tsx";
@@ -49,12 +51,19 @@ export function PaymentForm({ order, ways }: PaymentFormProps) {
           ))}
           <li>
             <Icon name="arrow-uturn-left" color="current" />
-            Seven days to send things back, and your money back within 30 days.
+            {returnCue(order)}
           </li>
         </ul>
       </div>
     </form>
   );
+}
+
+function returnCue({ products }: Order): string {
+  const returnable = returnableOf(products.map(({ product }) => product.no_return));
+  if (returnable === "none") return "If something is wrong with it, you have six months to send it back.";
+  const except = returnable === "some" ? `, except “${noReturnMark}”` : "";
+  return `Seven days to send things back${except}, and your money back within 30 days.`;
 }
 
 type ChoiceProps = {

@@ -28,6 +28,7 @@ function presentCartLine(line: CartLine<ShelfOffer>, card: ProductCard): z.infer
     product_id: productId,
     quantity,
     amount: toDecimal(lineTotal(product.priceCents, inStock.quantity)),
+    no_return: product.noReturn,
     previous_price: previousPriceCents === null ? null : toDecimal(previousPriceCents),
     // The cart tells the dates of the whole.
     product: { ...card, ...presentOffer(product), badges: [], delivery_estimate: null },

@@ -156,7 +156,7 @@ function presentRefund(payment: OrderPayment | undefined) {
 }
 
 export function presentOrderLine({ productId, product, priceCents, quantity, vatCents }: OrderLine) {
-  const { id, parentId, sku, parentSku, name, brand, options, pictureKey } = product;
+  const { id, parentId, sku, parentSku, name, brand, options, pictureKey, noReturn } = product;
   return {
     product_id: productId,
     product: {
@@ -168,6 +168,7 @@ export function presentOrderLine({ productId, product, priceCents, quantity, vat
       brand,
       options,
       image: pictureKey ? presentImage(pictureKey, name) : null,
+      no_return: noReturn ?? null,
     },
     price: toDecimal(priceCents),
     quantity,

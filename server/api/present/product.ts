@@ -63,9 +63,9 @@ export function presentOffer({
 export function presentVariant(product: ShelfProduct, today: Today) {
   const dearestFeeCents = dearestCourierFeeCents(today.rules.terms, onePiece(product));
   const dearestFee = dearestFeeCents === null ? null : toDecimal(dearestFeeCents);
-  const { gtin, mpn } = product;
+  const { gtin, mpn, noReturn: no_return } = product;
   const ends = { sale_ends_at: saleEnd(product)?.toISOString() ?? null };
-  return { ...presentCard(product, today), gtin, mpn, ...ends, dearest_delivery_fee: dearestFee };
+  return { ...presentCard(product, today), gtin, mpn, ...ends, dearest_delivery_fee: dearestFee, no_return };
 }
 
 /** A planned sale changes no price yet. */

@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { mostProducts } from "../../../shop/cart/cart.ts";
-import { moneySchema } from "./common.ts";
+import { moneySchema, noReturnSchema } from "./common.ts";
 import { productCardSchema } from "./product.ts";
 
 export const cartLineSchema = z
@@ -13,6 +13,7 @@ export const cartLineSchema = z
         '"0.00".',
     }),
     product: productCardSchema,
+    no_return: noReturnSchema,
     /** What the shopper last agreed to, where today's price is another; else null. */
     previous_price: moneySchema.nullable(),
   })

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { noReturnReasons } from "../../../words/no-return.ts";
 
 /** Rand with two decimals, no symbol, VAT included: "1299.00". */
 export const moneySchema = z
@@ -67,3 +68,12 @@ export const pagingKeys = {
   prev_page_url: z.string().nullable(),
   total: z.number().int(),
 };
+
+export const noReturnSchema = z
+  .enum(noReturnReasons)
+  .nullable()
+  .openapi({
+    description:
+      "Why it cannot be sent back after a change of mind (ECT Act, section 42): by itself, its family or its category; " +
+      "null where it can.",
+  });

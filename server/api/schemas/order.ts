@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { imageSchema, moneySchema, timeSchema } from "./common.ts";
+import { imageSchema, moneySchema, noReturnSchema, timeSchema } from "./common.ts";
 import { issuedSchema } from "./invoice.ts";
 
 export const orderStatuses = [
@@ -38,6 +38,7 @@ const orderedProductSchema = z.object({
   brand: z.string().nullable(),
   options: z.array(z.string()),
   image: imageSchema.nullable(),
+  no_return: noReturnSchema,
 });
 
 export const orderLineSchema = z
@@ -178,8 +179,14 @@ export const orderSchema = z
         pay_within_hours_once_confirmed: z.number().nullable(),
       }),
     ),
-    /** The last day to change one's mind and send the goods back; null until they are received, and after that day. */
-    return_until: z.iso.date().nullable(),
+    return_until: z.iso
+      .date()
+      .nullable()
+      .openapi({
+        description:
+          "The last day to change one's mind and send back the goods whose `no_return` is null; null until they are " +
+          "received, after that day, and where there are none.",
+      }),
     /** Money that the order could not use: what the shop owes the shopper of it, or has paid back. */
     refund: z
       .object({

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { imageSchema, moneySchema, namedSchema } from "./common.ts";
+import { imageSchema, moneySchema, namedSchema, noReturnSchema } from "./common.ts";
 
 export const productOptionSchema = z
   .object({ type_id: z.number().int(), name: z.string() })
@@ -35,13 +35,14 @@ export const productCardSchema = z
   })
   .openapi("ProductCard");
 
-/** What search engines know a product by, and what its delivery to the door costs alone, wherever it goes. */
+/** What search engines know a product by, what its delivery to the door costs alone, wherever it goes, and its return. */
 const forOthers = {
   gtin: z.string().nullable(),
   mpn: z.string().nullable(),
   /** When the price goes up again; null for a price without such an end. */
   sale_ends_at: z.iso.datetime().nullable(),
   dearest_delivery_fee: moneySchema.nullable(),
+  no_return: noReturnSchema,
 };
 
 export const variantSchema = productCardSchema.extend(forOthers).openapi("Variant");

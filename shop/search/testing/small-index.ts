@@ -35,6 +35,7 @@ const category = (id: number, name: string, parentId: number | null = null) => (
   name,
   parentId,
   pictureKey: null,
+  noReturn: null,
 });
 
 export const smallDirectory: Directory = {

@@ -1,0 +1,23 @@
+import type { NoReturnReason } from "../../words/no-return.ts";
+
+// What the demo leaves out of the seven-day return (ECT Act, section 42): foods, and what is used on the body.
+
+export const categoriesWithoutReturn: Record<string, NoReturnReason> = {
+  pantry: "food",
+  "skin & hair": "hygiene",
+};
+
+/** By SKU, beside what stands in these categories. */
+export const productsWithoutReturn: Record<string, NoReturnReason> = {
+  "DU-BOT": "hygiene",
+  "DU-NAP": "hygiene",
+  "ML-PAP-400": "food",
+  "SM-BRU": "hygiene",
+  "SM-KIT": "hygiene",
+  "SM-PLA-50": "hygiene",
+  "SM-THE-10": "hygiene",
+  "SM-VIT-60": "food",
+  "WG-CAT": "food",
+  "WG-CHE-04": "food",
+  "WG-DOG": "food",
+};

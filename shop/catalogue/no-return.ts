@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { NoReturnReason } from "../../words/no-return.ts";
+
+/**
+ * Why a row of `products` cannot be sent back after a change of mind: its own reason, else its family's, else that of the
+ * nearest category above it that has one; null where it can. Circles of categories end it.
+ */
+export const noReturnReason = sql<NoReturnReason | null>`coalesce(
+  products.no_return,
+  (select family.no_return from products family where family.id = products.parent_id),
+  (with recursive above as (
+    select id, parent_id, no_return from categories where id = products.category_id
+    union
+    select next.id, next.parent_id, next.no_return from categories next join above on next.id = above.parent_id
+    where above.no_return is null
+  ) select no_return from above where no_return is not null)
+)`.as("no_return");

@@ -1,0 +1,14 @@
+import type { NoReturnReason } from "./no-return.ts";
+
+const because: Record<NoReturnReason, string> = {
+  food: "Food, drink and everyday goods",
+  hygiene: "Goods that cannot be sent back for reasons of hygiene",
+  perishable: "Goods that spoil quickly",
+  "made-to-order": "Goods made to your order",
+  reading: "Books, newspapers and magazines",
+};
+
+/** Why, for the shopper. What is wrong with a product can always be put right: consumer law lets nobody exclude that. */
+export function noReturnWords(reason: NoReturnReason): string {
+  return `${because[reason]} are left out of the seven-day return. If something is wrong with it, you have six months.`;
+}
