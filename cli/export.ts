@@ -18,7 +18,7 @@ const words = {
   description: "Write all products to a CSV file, as the import reads it.",
   help: `
 It has the columns of Google's product data, and those of the shop's own: quantity (what is on hand), visibility
-(published or hidden), variant_option and vat_rate. All of it is of one moment, while the shop goes on selling.
+(published or hidden), variant_option, vat_rate and no_return. All of it is of one moment, while the shop goes on selling.
 Importing it changes nothing here, and makes the same catalogue in another shop.
 
 Without a file it is printed. A file that ends in .gz is compressed. A file that is there already is replaced

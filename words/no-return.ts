@@ -4,6 +4,8 @@
  */
 export const noReturnReasons = ["food", "hygiene", "perishable", "made-to-order", "reading"] as const;
 export type NoReturnReason = (typeof noReturnReasons)[number];
+/** As an owner says it of a product; "none" takes a reason back. */
+export type SaidNoReturn = NoReturnReason | "none";
 
 /** How many of some goods can be sent back after a change of mind. */
 export type Returnable = "all" | "some" | "none";

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { SaidNoReturn } from "../../words/no-return.ts";
 import type { Queryable } from "../shop.ts";
 import { isMadeUp } from "./family-shape.ts";
 import type { ProductOption, VariantType } from "./tables.ts";
@@ -27,6 +28,8 @@ export type SaidProduct = {
   widthMm: number | null;
   heightMm: number | null;
   vatRatePercent: number;
+  /** Its own, whatever its family or category says. */
+  noReturn: SaidNoReturn;
 };
 
 type Row = Omit<SaidProduct, "options"> & { options: ProductOption[]; types: VariantType[] | null };
@@ -38,7 +41,8 @@ export async function saidProducts(db: Queryable, skus: string[]): Promise<SaidP
       (select name from brands where id = p.brand_id) as brand, p.options, parent.variant_types as types,
       p.price_cents as "priceCents", p.regular_price_cents as "regularPriceCents", p.gtin, p.mpn,
       p.is_hidden as "isHidden", p.weight_grams as "weightGrams",
-      p.length_mm as "lengthMm", p.width_mm as "widthMm", p.height_mm as "heightMm", p.vat_rate_percent as "vatRatePercent"
+      p.length_mm as "lengthMm", p.width_mm as "widthMm", p.height_mm as "heightMm", p.vat_rate_percent as "vatRatePercent",
+      coalesce(p.no_return, 'none') as "noReturn"
     from products p left join products parent on parent.id = p.parent_id
     where p.sku = any(${sql.param(skus)}::text[]) and p.kind <> 'parent'`);
   return rows.map(({ types, options, ...row }) => ({ ...row, options: namedOptions(types ?? [], options) }));

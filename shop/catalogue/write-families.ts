@@ -27,6 +27,8 @@ export async function ensureParents(
     gtin: null,
     mpn: null,
     vatRatePercent: member.vatRatePercent ?? undefined,
+    // Each option says it for itself.
+    noReturn: null,
     isHidden: false,
     importDigest: null,
     createdAt,

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { SaidNoReturn } from "../../words/no-return.ts";
 import type { Queryable, Transaction } from "../shop.ts";
 import { type ProductKind, type ProductOption, products } from "./tables.ts";
 
@@ -28,6 +29,8 @@ export type ProductFacts = {
   heightMm: number | null;
   /** The same; a new product has the standard rate. */
   vatRatePercent: number | null;
+  /** The same of why it cannot be sent back after a change of mind. */
+  noReturn: SaidNoReturn | null;
   importDigest: string | null;
 };
 
@@ -132,12 +135,14 @@ function given(facts: ProductFacts[]) {
     width_mm: fact.widthMm,
     height_mm: fact.heightMm,
     vat_rate_percent: fact.vatRatePercent,
+    no_return: fact.noReturn,
     import_digest: fact.importDigest,
   }));
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as given (
     place int, sku text, kind text, parent_id int, name text, brand_id int, category_id int, description text,
     attributes jsonb, options jsonb, price_cents int, regular_price_cents int, gtin text, mpn text,
-    is_hidden boolean, weight_grams int, length_mm int, width_mm int, height_mm int, vat_rate_percent smallint, import_digest text)`;
+    is_hidden boolean, weight_grams int, length_mm int, width_mm int, height_mm int, vat_rate_percent smallint, no_return text,
+    import_digest text)`;
 }
 
 async function updateProducts(tx: Transaction, facts: ProductFacts[]): Promise<Written[]> {
@@ -154,7 +159,8 @@ async function updateProducts(tx: Transaction, facts: ProductFacts[]): Promise<W
       length_mm = coalesce(given.length_mm, products.length_mm),
       width_mm = coalesce(given.width_mm, products.width_mm),
       height_mm = coalesce(given.height_mm, products.height_mm),
-      vat_rate_percent = coalesce(given.vat_rate_percent, products.vat_rate_percent), import_digest = given.import_digest
+      vat_rate_percent = coalesce(given.vat_rate_percent, products.vat_rate_percent),
+      no_return = nullif(coalesce(given.no_return, products.no_return), 'none'), import_digest = given.import_digest
     from ${given(facts)}
     where products.sku = given.sku and products.kind <> 'parent'
     returning products.id, products.sku`);
@@ -167,10 +173,10 @@ async function insertProducts(tx: Transaction, facts: ProductFacts[], createdAt:
   const { rows } = await tx.execute<Written>(sql`
     insert into products (sku, kind, parent_id, name, brand_id, category_id, description, attributes, options,
       price_cents, regular_price_cents, gtin, mpn, is_hidden, weight_grams, length_mm, width_mm, height_mm, vat_rate_percent,
-      import_digest, created_at)
+      no_return, import_digest, created_at)
     select sku, kind, parent_id, name, brand_id, category_id, description, attributes, options,
       price_cents, regular_price_cents, gtin, mpn, coalesce(is_hidden, false), weight_grams, length_mm, width_mm, height_mm,
-      coalesce(vat_rate_percent, 15), import_digest, ${createdAt.toISOString()}::timestamptz
+      coalesce(vat_rate_percent, 15), nullif(no_return, 'none'), import_digest, ${createdAt.toISOString()}::timestamptz
     from ${given(facts)} order by place
     returning id, sku`);
   return rows;

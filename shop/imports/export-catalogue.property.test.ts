@@ -68,6 +68,7 @@ const anyRow = fc.record({
   shipping_length: fc.constantFrom("", "1 mm", "30.5 cm", "2 yd"),
   shipping_height: fc.constantFrom("", "1 in", "10 m"),
   vat_rate: fc.constantFrom("", "0", "15"),
+  no_return: fc.constantFrom("", "none", "food", "made-to-order"),
 });
 
 test("whatever is imported, its export changes nothing here and makes the same elsewhere", async ({

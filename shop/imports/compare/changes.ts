@@ -20,6 +20,7 @@ const others: [fact: keyof FeedProduct, word: string][] = [
   ["heightMm", "height"],
   ["vatRatePercent", "VAT rate"],
   ["sale", "start or end of the sale"],
+  ["noReturn", "return after a change of mind"],
 ];
 
 /**

@@ -66,6 +66,7 @@ export function heldAfter(
     widthMm: row.widthMm ?? held.widthMm,
     heightMm: row.heightMm ?? held.heightMm,
     vatRatePercent: row.vatRatePercent ?? held.vatRatePercent,
+    noReturn: row.noReturn ?? held.noReturn,
     onHand: onHandAfter(row.onHand, held.onHand, sets),
     pictures: held.pictures,
   };

@@ -1,3 +1,4 @@
+import type { SaidNoReturn } from "../../../words/no-return.ts";
 import type { BarcodeSaid } from "../cells/barcodes.ts";
 import type { DatedSale } from "../cells/dated-sale.ts";
 import type { StockSaid } from "../cells/quantities.ts";
@@ -33,6 +34,7 @@ export type FeedProduct = {
   widthMm: number | null;
   heightMm: number | null;
   vatRatePercent: number | null;
+  noReturn: SaidNoReturn | null;
 } & StockSaid &
   BarcodeSaid;
 

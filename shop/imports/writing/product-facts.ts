@@ -59,7 +59,7 @@ function optionNamesOf(placed: { row: DueRow; facts: ProductFacts }[]): Map<numb
 
 function toFacts({ product, digest, isVariant }: DueRow, { brands, categories }: Shelving): ProductFacts {
   const { sku, name, description, priceCents, regularPriceCents, gtin, mpn } = product;
-  const { isHidden, weightGrams, lengthMm, widthMm, heightMm, vatRatePercent } = product;
+  const { isHidden, weightGrams, lengthMm, widthMm, heightMm, vatRatePercent, noReturn } = product;
   return {
     sku,
     name,
@@ -74,6 +74,7 @@ function toFacts({ product, digest, isVariant }: DueRow, { brands, categories }:
     widthMm,
     heightMm,
     vatRatePercent,
+    noReturn,
     parentId: null,
     brandId: brands.get(product.brand ?? "") ?? null,
     categoryId: categories.get(pathKey(product)) ?? null,

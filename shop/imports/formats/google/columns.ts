@@ -31,6 +31,7 @@ const columnNames = [
   "quantity_was",
   "visibility",
   "vat_rate",
+  "no_return",
 ] as const;
 
 export type GoogleColumn = (typeof columnNames)[number];

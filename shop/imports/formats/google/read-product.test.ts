@@ -45,6 +45,7 @@ test("a full row says all there is to know", () => {
     shipping_width: "3 in",
     shipping_height: "90 mm",
     vat_rate: "0%",
+    no_return: "Food",
   };
   expect(factsOf(row)).toEqual({
     sku: "MUG-1",
@@ -77,6 +78,7 @@ test("a full row says all there is to know", () => {
     widthMm: 76,
     heightMm: 90,
     vatRatePercent: 0,
+    noReturn: "food",
     pictures: [
       "https://example.org/mug.jpg",
       "https://example.org/back,side.jpg",
@@ -192,6 +194,7 @@ test.each([
   ["shipping_width", { shipping_width: "1,500 mm" }, /may be 1500 mm or 1.500 mm/],
   ["shipping_height", { shipping_height: "12" }, /not a length such as "12.5 cm"/],
   ["vat_rate", { vat_rate: "14" }, /neither 15 nor 0/],
+  ["no_return", { no_return: "taste" }, /none of food, hygiene/],
   ["visibility", { visibility: "sometimes" }, /neither published nor hidden/],
   ["color", { color: "x".repeat(101) }, /longer/],
 ])("refused with line, column and reason: %s %j", (column, row, reason) => {

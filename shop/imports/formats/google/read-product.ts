@@ -22,7 +22,7 @@ import type { GoogleColumn } from "./columns.ts";
 import { splitGroups } from "./groups.ts";
 import { readPrices } from "./read-price.ts";
 import { readOnHand, readStockWas } from "./read-quantity.ts";
-import { readIsHidden, readVatRate } from "./read-shop-columns.ts";
+import { readIsHidden, readNoReturn, readVatRate } from "./read-shop-columns.ts";
 import { optionColumns } from "./unsaid.ts";
 
 /** Cells, and whether the file has a column for them at all. */
@@ -66,6 +66,7 @@ function productOf(cells: SayingCells, given: Given, note: Note<GoogleColumn>): 
     widthMm: readLength(cells("shipping_width"), "shipping_width"),
     heightMm: readLength(cells("shipping_height"), "shipping_height"),
     vatRatePercent: readVatRate(cells),
+    noReturn: readNoReturn(cells),
   };
 }
 

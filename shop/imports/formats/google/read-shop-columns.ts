@@ -1,3 +1,4 @@
+import { noReturnReasons, type SaidNoReturn } from "../../../../words/no-return.ts";
 import { BadCell, type Cells, quoted } from "../../cells/cells.ts";
 import type { GoogleColumn } from "./columns.ts";
 
@@ -40,4 +41,17 @@ export function readVatRate(cells: Cells<GoogleColumn>): number | null {
   const rate = vatRates.get(text.replace(/\s*%$/, ""));
   if (rate === undefined) throw new BadCell("vat_rate", `${quoted(text)} is neither 15 nor 0`);
   return rate;
+}
+
+/**
+ * Why it cannot be sent back after a change of mind; null where the file does not say.
+ *
+ * @throws BadCell
+ */
+export function readNoReturn(cells: Cells<GoogleColumn>): SaidNoReturn | null {
+  const text = cells("no_return").toLowerCase();
+  if (text === "") return null;
+  const said = [...noReturnReasons, "none" as const].find((each) => each === text);
+  if (!said) throw new BadCell("no_return", `${quoted(text)} is none of ${noReturnReasons.join(", ")}, none`);
+  return said;
 }

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { saidProducts } from "../../../catalogue/said-products.ts";
 import { heldReader } from "../../compare/held-products.ts";
 import { exported } from "../../testing/exported.ts";
 import { feed, importing } from "../../testing/feed.ts";
@@ -148,6 +149,20 @@ test("the colour of a product that stands alone stays where a file has details a
   expect(await held("T/1")).toMatchObject({ groupSku: "TEE", attributes: [["Fabric", "Wool"]] });
   await importing(shop, file(":Colour:Green"));
   expect((await held("MUG"))?.attributes).toEqual([["Colour", "Green"]]);
+});
+
+test("why something cannot be sent back stays where a file does not say it, and goes by none", async ({
+  shop,
+  catalogue,
+}) => {
+  const reason = async (row: Record<string, string>) => {
+    await importing(shop, feed({ id: "A", ...row }));
+    const [product] = await catalogue();
+    return (await saidProducts(shop.db, [String(product?.sku)]))[0]?.noReturn;
+  };
+  expect(await reason({ no_return: "food" })).toBe("food");
+  expect(await reason({ title: "Tin mug" })).toBe("food");
+  expect(await reason({ no_return: "none" })).toBe("none");
 });
 
 test("weight and VAT rate that a file does not say stay", async ({ shop, catalogue }) => {

@@ -55,6 +55,7 @@ export function readProduct(rows: KeyedRow[], columns: ShopifyColumns, given: Pr
         widthMm: null,
         heightMm: null,
         vatRatePercent: readVatRate(row.say),
+        noReturn: null,
       };
       if (readFlag(row.say, "shipping") === false)
         throw new BadCell(

@@ -62,6 +62,7 @@ export function readOne(
     widthMm: readLength(measureOf(fromParent, "width", columns), "width"),
     heightMm: readLength(measureOf(fromParent, "height", columns), "height"),
     vatRatePercent: readVatRate(say, parent),
+    noReturn: null,
   };
 }
 
