@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { recordEmailChange } from "../accounts/email/email-changes.ts";
 import { expectProof } from "../accounts/email/pending-email.ts";
+import { rememberDevice } from "../accounts/known-devices/known-devices.ts";
 import { newCode, redeemCode, takeTry } from "../accounts/one-time-codes.ts";
 import { openSession } from "../accounts/sessions.ts";
 import type { User } from "../accounts/users.ts";
@@ -50,4 +51,5 @@ export async function fillAllTables(shop: Shop, user: User): Promise<void> {
   await openTicket(shop, { ...said, user, orderId: null }, sending);
   await expectProof(shop, shop.db, user.id, "next@example.co.za");
   await shop.db.transaction((tx) => openSession(shop, tx, user.id, undefined));
+  await rememberDevice(shop, shop.db, user.id, undefined);
 }
