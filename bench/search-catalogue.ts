@@ -7,9 +7,9 @@ import { readProduct } from "../shop/imports/formats/google/read-product.ts";
 import { readTable } from "../shop/imports/table/read-table.ts";
 import { changeIndex } from "../shop/search/index/change-index.ts";
 import { type Directory, emptyIndex, type FamilyDocument } from "../shop/search/index/search-index.ts";
-import type { Searchable } from "../shop/search/query/find.ts";
+import type { Version } from "../shop/search/query/find.ts";
 
-export type SearchCatalogue = Searchable & {
+export type SearchCatalogue = Version & {
   /** The `id` column, and the name, by the product's number. */
   skus: string[];
   names: string[];

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { systemClock } from "../platform/clock.ts";
 import { searchOver } from "../shop/search/find.ts";
 import { findProducts } from "../shop/search/query/find.ts";
 import { type Part, parts } from "../shop/search/query/parts.ts";
@@ -30,7 +31,12 @@ const mistypings = [1, 2, 3, 4, 5];
 const deep = 200;
 
 function skusFound({ index, directory, skus }: SearchCatalogue, term: string, without: ReadonlySet<Part>) {
-  const { productIds } = findProducts({ index, directory }, {}, { term, page: 1, perPage: deep }, without);
+  const { productIds } = findProducts(
+    { index, directory, now: systemClock.now() },
+    {},
+    { term, page: 1, perPage: deep },
+    without,
+  );
   return productIds.map((id) => skus[id] as string);
 }
 
@@ -67,7 +73,7 @@ async function printSpeed(catalogue: SearchCatalogue, terms: string[]): Promise<
     `\n${count(index.familyIds.length)} products, ${count(index.termStarts.length - 1)} terms, ${count(index.postings.length)} postings`,
   );
   say(`built in ${(buildMs / 1000).toFixed(1)} s, ${Math.round(bytes / 2 ** 20)} MB of arrays\n`);
-  const search = searchOver(async () => catalogue);
+  const search = searchOver(async () => catalogue, systemClock);
   const page = { page: 1, perPage: 20 };
   const kinds: [string, (term: string, place: number) => Promise<unknown>][] = [
     ["search with counts", (term) => search.find({}, { ...page, term })],

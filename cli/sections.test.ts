@@ -39,17 +39,20 @@ test("the owner makes a section, gives it a rule and dates, orders and removes i
     "--max-price",
     "149.5",
     "--on-sale",
+    "--new",
   );
   await sections("dates", "2", "--from", "2026-09-18", "--until", "2026-09-25 12:00");
   await sections("rename", "2", "Heritage Day");
   const ordered = await sections("order", "2");
   expect(ordered.output.split("\n")[0]).toBe(
-    "   2  Heritage Day  |  Light the fire.  |  all on sale in braai of Kombuis up to R\u00a0149.50" +
+    "   2  Heritage Day  |  Light the fire.  |  all new on sale in braai of Kombuis up to R\u00a0149.50" +
       "  |  from 18 Sep 2026 00:00 until 25 Sep 2026 12:00",
   );
   expect(await inOrder()).toEqual(["Heritage Day", "Tea time"]);
   const unchanged = "It is so already. Nothing was changed.\n";
   expect(await sections("order", "2")).toEqual({ ...ordered, complaints: unchanged });
+  const listed = JSON.parse((await sections("list", "--json")).output);
+  expect(listed[0].rule).toMatchObject({ isNew: true, onSale: true, maxPriceCents: 149_50 });
   expect(await sections("products", "2", "UM-1")).toEqual({
     exitCode: 1,
     output: "",

@@ -37,13 +37,20 @@ with its text as the headline. One without products is not shown. A running shop
 Examples:
   $ npx spaza sections add "Heritage Day" --text "Everything for the fire, and beyond."
   $ npx spaza sections rule 11 --category braai --category "kitchen > cookware" --max-price 500
+  $ npx spaza sections rule 11 --new
   $ npx spaza sections products 11 UM-FLI-48 SW-BIL-01
   $ npx spaza sections dates 11 --from 2026-09-18 --until 2026-09-25
   $ npx spaza sections order 11 3`,
 };
 
 type NoneFlag = JsonFlag & { none?: true };
-type RuleFlags = NoneFlag & { category?: string[]; brand?: string[]; maxPrice?: number; onSale?: true };
+type RuleFlags = NoneFlag & {
+  category?: string[];
+  brand?: string[];
+  maxPrice?: number;
+  onSale?: true;
+  new?: true;
+};
 type DateFlags = JsonFlag & { from?: string; until?: string };
 
 export function sectionsCommand(environment: Environment): Command {
@@ -95,6 +102,7 @@ export function sectionsCommand(environment: Environment): Command {
     .option("--brand <name>", "of this brand; may be said again for another", gathered)
     .option("--max-price <rand>", "for this much or less", readRand)
     .option("--on-sale", "for less than usual")
+    .option("--new", 'with the badge "New": it leaves when the badge does')
     .option("--none", "nothing by itself")
     .action((id: number, flags: RuleFlags) => done(flags, (shop) => setRule(shop, id, flags)));
   command
@@ -146,14 +154,15 @@ async function pick(shop: OwnersShop, id: number, skus: string[], { none }: None
 }
 
 async function setRule(shop: OwnersShop, id: number, flags: RuleFlags): Promise<Done> {
-  const { category: categories = [], brand: brands = [], maxPrice, onSale, none } = flags;
+  const { category: categories = [], brand: brands = [], maxPrice, onSale, new: isNew, none } = flags;
   const wish = {
     categories,
     brands,
     ...(maxPrice !== undefined && { maxPriceCents: maxPrice }),
     ...(onSale && { onSale }),
+    ...(isNew && { isNew }),
   };
-  const isEmpty = categories.length + brands.length === 0 && maxPrice === undefined && !onSale;
+  const isEmpty = categories.length + brands.length === 0 && maxPrice === undefined && !onSale && !isNew;
   if (none && !isEmpty) return { ok: false, problem: "--none goes with no other option" };
   return setSectionRule(shop, shop.actor, id, none ? null : wish);
 }
@@ -169,7 +178,8 @@ async function ruleWriter(db: OwnersShop["db"]) {
   return ({ rule }: ContentSection) =>
     rule &&
     [
-      rule.onSale ? "all on sale" : "all",
+      rule.isNew ? "all new" : "all",
+      rule.onSale && "on sale",
       rule.categoryIds && `in ${rule.categoryIds.map(pathOf).join(" or ")}`,
       rule.brandIds && `of ${rule.brandIds.map(brandOf).join(" or ")}`,
       rule.maxPriceCents !== undefined && `up to ${price(toDecimal(rule.maxPriceCents))}`,

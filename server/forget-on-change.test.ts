@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-type Times = Pick<Shelves["sections"][number], "startsAt" | "endsAt">;
+type Times = Pick<Shelves["sections"][number], "startsAt" | "endsAt" | "changesAt">;
 
 function openForgetting(sections: Times[] = []) {
   const cache = { ...openPageCache(), forget: vi.fn() };
@@ -99,8 +99,9 @@ test("pages are forgotten when the promised dates turn, each day anew", async ()
 
 test("pages are forgotten when a section begins and when it ends, to the second", async () => {
   const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
-  const past = { startsAt: null, endsAt: inSeconds(-5) };
-  const { forget } = openForgetting([past, { startsAt: inSeconds(20), endsAt: inSeconds(40 * 3600) }]);
+  const past = { startsAt: null, endsAt: inSeconds(-5), changesAt: null };
+  const planned = { startsAt: inSeconds(20), endsAt: inSeconds(40 * 3600), changesAt: null };
+  const { forget } = openForgetting([past, planned]);
   await vi.advanceTimersByTimeAsync(19_900);
   expect(forget).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -117,8 +118,18 @@ test("a section that is planned later is heard of in time", async () => {
   const { forget } = openForgetting(sections);
   await vi.advanceTimersByTimeAsync(600_000);
   forget.mockClear();
-  sections.push({ startsAt: new Date(Date.now() + 120_000), endsAt: null });
+  sections.push({ startsAt: new Date(Date.now() + 120_000), endsAt: null, changesAt: null });
   await vi.advanceTimersByTimeAsync(121_000);
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test("pages are forgotten when a product in a section is new no longer", async () => {
+  const { forget } = openForgetting([
+    { startsAt: null, endsAt: null, changesAt: new Date(Date.now() + 30_000) },
+  ]);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(forget).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
   expect(forget).toHaveBeenCalledTimes(1);
 });
 
@@ -128,7 +139,7 @@ test("a turn that could not be asked about is told to the owner, and later ones 
   shelves.mockRejectedValueOnce(new Error("The search is starting anew"));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(log.lines).toContainEqual(expect.objectContaining({ level: "error" }));
-  sections.push({ startsAt: new Date(Date.now() + 100_000), endsAt: null });
+  sections.push({ startsAt: new Date(Date.now() + 100_000), endsAt: null, changesAt: null });
   await vi.advanceTimersByTimeAsync(90_000);
   forget.mockClear();
   await vi.advanceTimersByTimeAsync(11_000);

@@ -12,7 +12,7 @@ type Changing = Pick<Shop, "search" | "delivery" | "maintenance" | "content" | "
 /**
  * Makes the cache forget what shoppers would see otherwise now: after any process has changed the catalogue, the rules
  * of delivery or a page's text, when the shop is closed or opened, when the promised dates turn, and when a section
- * begins or ends. A change is known to the search first, so that no page made after it is forgotten shows an old listing.
+ * begins or ends, or a product in it is new no longer. A change is known to the search first, so that no page made after it is forgotten shows an old listing.
  * What turns by the clock is looked for again within a minute, also after it could not be asked.
  */
 export function forgetOnChange(
@@ -55,6 +55,9 @@ export function forgetOnChange(
 
 async function nextTurnMs(search: Shop["search"], datesTurn: Date, now: Date): Promise<number> {
   const { sections } = await search.shelves();
-  const turns = [datesTurn, ...sections.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt])];
+  const turns = [
+    datesTurn,
+    ...sections.flatMap(({ startsAt, endsAt, changesAt }) => [startsAt, endsAt, changesAt]),
+  ];
   return Math.min(...turns.flatMap((turn) => (turn && turn > now ? [turn.getTime()] : [])));
 }

@@ -138,7 +138,13 @@ function openSearch(
   { database: { connectionString }, log, signal }: ServeOptions,
   defer: Defer,
 ): Promise<Search> {
-  const searching = searchInThread({ connectionString, folder: join(DATA_DIR, "search"), log, signal });
+  const searching = searchInThread({
+    connectionString,
+    folder: join(DATA_DIR, "search"),
+    log,
+    clock: systemClock,
+    signal,
+  });
   // It may fail before anybody waits for it, which would end the process.
   const opening = searching.catch(() => undefined);
   defer(async () => (await opening)?.close());

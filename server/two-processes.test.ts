@@ -20,7 +20,7 @@ const noPages: Pages = {
 async function openProcess(shop: TestShop, isClosedAtFirst: boolean) {
   const folder = await mkdtemp(join(tmpdir(), "spaza-process-"));
   const { connectionString } = shop.database;
-  const search = await searchInThread({ connectionString, folder, log: shop.log });
+  const search = await searchInThread({ connectionString, folder, log: shop.log, clock: shop.clock });
   const maintenance = await openMaintenanceBook(shop.db, search, shop.log, isClosedAtFirst);
   const site = createSite({
     shop: { ...shop, search, maintenance },

@@ -27,7 +27,7 @@ export type ShopParts = {
 /** Wires the shop. Everything it needs of the world outside comes in here, and only here. */
 export async function openShop(parts: ShopParts): Promise<Shop> {
   const { database, clock, log, gateways, settings, isClosedAtFirst = false } = parts;
-  const { search = searchInProcess(database.db) } = parts;
+  const { search = searchInProcess({ db: database.db, clock }) } = parts;
   checkOrderSteps();
   checkPaymentSteps();
   const jobs: Jobs = await openJobs(database.connectionString, log);

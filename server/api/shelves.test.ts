@@ -131,6 +131,26 @@ test("a section holds what was picked by hand and what fits its rule, in the own
   expect(body.data.map((card: { id: number }) => card.id)).toEqual([ids.mug]);
 });
 
+test("a product in a section of what is new leaves it together with its badge", async () => {
+  const { clock } = api.shop;
+  const before = clock.now();
+  await Promise.all(Array.from({ length: 4 }, () => buildProduct(api.shop)));
+  clock.advance(30 * 86_400_000);
+  const id = await buildSection({ name: "just in", rule: { isNew: true } });
+  const lamp = await buildProduct(api.shop);
+  const found = async () => {
+    const section = (await sections("?products=12")).find((each) => each.id === id);
+    const { body } = await api.call(`POST /search/content-sections/${id}`, { body: {} });
+    const { badges } = (await api.call(`GET /products/${lamp}`)).body.product;
+    const ids = body.data.map((card: { id: number }) => card.id);
+    return { count: section?.product_count, onRail: section?.products?.map((card) => card.id), ids, badges };
+  };
+  expect(await found()).toEqual({ count: 1, onRail: [lamp], ids: [lamp], badges: ["New"] });
+  clock.advance(14 * 86_400_000 + 3_600_000);
+  expect(await found()).toEqual({ count: 0, onRail: [], ids: [], badges: [] });
+  clock.set(before);
+});
+
 test("a section shows from its start to its end", async () => {
   const { clock } = api.shop;
   const [startsAt, endsAt] = [new Date("2026-11-24T22:00:00Z"), new Date("2026-11-28T22:00:00Z")];

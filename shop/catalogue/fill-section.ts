@@ -40,7 +40,7 @@ export async function pickProducts(
   });
 }
 
-export type RuleWish = PlaceNames & { maxPriceCents?: number; onSale?: boolean };
+export type RuleWish = PlaceNames & { maxPriceCents?: number; onSale?: boolean; isNew?: boolean };
 
 /** Says what stands in a section by itself; null for nothing but what was put there. Atomic, safe to repeat. */
 export async function setSectionRule(
@@ -89,10 +89,11 @@ async function readRule(
   const found = await findPlaces(tx, wish);
   if (!found.ok) return found;
   const { categoryIds, brandIds } = found;
-  const { maxPriceCents, onSale } = wish;
+  const { maxPriceCents, onSale, isNew } = wish;
   const rule = {
     ...(maxPriceCents !== undefined && { maxPriceCents }),
     ...(onSale && { onSale }),
+    ...(isNew && { isNew }),
     ...(categoryIds.length > 0 && { categoryIds }),
     ...(brandIds.length > 0 && { brandIds }),
   };

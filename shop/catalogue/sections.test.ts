@@ -11,6 +11,8 @@ import { featureBrands, featuredAmong } from "./feature-brands.ts";
 import { pickProducts, setSectionRule } from "./fill-section.ts";
 import { addFirstSections } from "./first-sections.ts";
 
+const dayMs = 86_400_000;
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
@@ -95,6 +97,45 @@ test("a rule brings all that fits every part of it, by the names of categories a
   expect(await productsIn(id)).toEqual([]);
 });
 
+test("a rule brings what is new, and it leaves as its badge does: by the clock alone", async () => {
+  const [id, cheap, listed] = [await built("New here"), await built("New and cheap"), await built("Picked")];
+  const old = await Promise.all(
+    Array.from({ length: 8 }, (_, place) => buildProduct(shop, { sku: `OLD-${place}` })),
+  );
+  shop.clock.advance(30 * dayMs);
+  const first = await buildProduct(shop, { priceCents: 900_00 });
+  shop.clock.advance(2 * dayMs);
+  const second = await buildProduct(shop, { priceCents: 20_00 });
+  const none = { categories: [], brands: [], isNew: true };
+  await setSectionRule(shop, owner, id, none);
+  await setSectionRule(shop, owner, cheap, { ...none, maxPriceCents: 50_00 });
+  await setSectionRule(shop, owner, listed, none);
+  await pickProducts(shop, owner, listed, ["OLD-0"]);
+  const counts = async () =>
+    (await shop.search.shelves()).sections.map(({ count, changesAt }) => [count, changesAt]);
+  const leaves = (days: number) => new Date(shop.clock.now().getTime() + days * dayMs + 1000);
+  expect((await productsIn(id)).toSorted()).toEqual([first, second]);
+  expect(await productsIn(cheap)).toEqual([second]);
+  expect(await productsIn(listed)).toEqual(expect.arrayContaining([old[0], first, second]));
+  expect(await counts()).toEqual([
+    [2, leaves(12)],
+    [1, leaves(14)],
+    [3, leaves(12)],
+  ]);
+  shop.clock.advance(12 * dayMs + 1000);
+  expect(await productsIn(id)).toEqual([second]);
+  expect((await counts()).map(([count]) => count)).toEqual([1, 1, 2]);
+  shop.clock.advance(2 * dayMs);
+  expect(await productsIn(id)).toEqual([]);
+  expect(await productsIn(cheap)).toEqual([]);
+  expect(await productsIn(listed)).toEqual([old[0]]);
+  expect(await counts()).toEqual([
+    [0, null],
+    [0, null],
+    [1, null],
+  ]);
+});
+
 test("what is so already is not written again", async () => {
   const [braai, school] = [await built("Braai"), await built("School")];
   await buildProduct(shop, { sku: "TONGS" });
@@ -110,6 +151,7 @@ test("what is so already is not written again", async () => {
     () => pickProducts(shop, owner, braai, ["TONGS", "GRID"]),
     () => pickProducts(shop, owner, braai, ["GRID", "TONGS"]),
     () => setSectionRule(shop, owner, braai, { categories: [], brands: ["dolos", "Erica"], onSale: true }),
+    () => setSectionRule(shop, owner, braai, { categories: [], brands: [], isNew: true }),
     () => setSectionRule(shop, owner, braai, null),
     () => featureBrands(shop, owner, ["Dolos", "Erica"]),
     () => featureBrands(shop, owner, ["erica", "Dolos"]),

@@ -48,6 +48,8 @@ export const categories = pgTable(
 export type SectionRule = {
   maxPriceCents?: number;
   onSale?: boolean;
+  /** As the badge of its card says; it leaves by itself when that ends. */
+  isNew?: boolean;
   categoryIds?: number[];
   brandIds?: number[];
 };

@@ -53,7 +53,7 @@ test("other processes hear of it", async () => {
   const onChange = (listener: typeof tell) => {
     tell = listener;
   };
-  const search = { ...searchInProcess(shop.db), onChange };
+  const search = { ...searchInProcess(shop), onChange };
   const book = await openContentBook(shop.db, search, shop.log);
   const changed = vi.fn();
   book.onChange(changed);

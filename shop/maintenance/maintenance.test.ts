@@ -18,7 +18,7 @@ beforeEach(() => shop.database.pool.query("truncate maintenance_switch, audit_en
 const laterToday = new Date("2026-11-20T12:00:00Z");
 
 const open = (isOnAtFirst: boolean) =>
-  openMaintenanceBook(shop.db, searchInProcess(shop.db), shop.log, isOnAtFirst);
+  openMaintenanceBook(shop.db, searchInProcess(shop), shop.log, isOnAtFirst);
 
 const switched = (wish: Partial<Maintenance>) =>
   switchMaintenance(shop, owner, { isOn: true, message: null, endsAt: null, ...wish });

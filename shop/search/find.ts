@@ -1,13 +1,16 @@
-import { findProducts, type Searchable } from "./query/find.ts";
+import type { Clock } from "../../platform/clock.ts";
+import { findProducts, type Version } from "./query/find.ts";
 import { recommendedTo, relatedTo } from "./query/related.ts";
 import { shelvesOf } from "./query/shelves.ts";
 import { suggestFor } from "./query/suggest.ts";
 import type { Search } from "./search.ts";
 
-export type { Searchable };
-
-/** Answers from an index in memory; `current` gives the newest. */
-export function searchOver(current: () => Promise<Searchable>): Omit<Search, "onChange" | "close"> {
+/** Answers from an index in memory; `newest` gives its newest version. */
+export function searchOver(newest: () => Promise<Version>, clock: Clock): Omit<Search, "onChange" | "close"> {
+  const current = async () => {
+    const { index, directory } = await newest();
+    return { index, directory, now: clock.now() };
+  };
   return {
     find: async (scope, query) => findProducts(await current(), scope, query),
     suggest: async (term) => suggestFor(await current(), term),

@@ -1,4 +1,4 @@
-import type { Queryable } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { searchOver } from "./find.ts";
 import { type ChangedFamilies, openKeeper } from "./keeper/keeper.ts";
 import type { Search } from "./search.ts";
@@ -7,7 +7,7 @@ import type { Search } from "./search.ts";
  * Answers from an index of this very process, which takes in what was committed before each answer: for tests and
  * commands, which want to see at once what they have done. Costs nothing until it is asked.
  */
-export function searchInProcess(db: Queryable): Search {
+export function searchInProcess({ db, clock }: Pick<Shop, "db" | "clock">): Search {
   const listeners = new Set<(changed: ChangedFamilies) => void>();
   const keeper = openKeeper({
     db,
@@ -16,7 +16,7 @@ export function searchInProcess(db: Queryable): Search {
     },
   });
   return {
-    ...searchOver(keeper.catchUp),
+    ...searchOver(keeper.catchUp, clock),
     onChange: (listener) => listeners.add(listener),
     close: async () => {},
   };

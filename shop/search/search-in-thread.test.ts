@@ -44,7 +44,13 @@ beforeEach(async () => {
 
 async function open(signal?: AbortSignal): Promise<Search> {
   const { connectionString } = shop.database;
-  const search = await searchInThread({ connectionString, folder, log, ...(signal && { signal }) });
+  const search = await searchInThread({
+    connectionString,
+    folder,
+    log,
+    clock: shop.clock,
+    ...(signal && { signal }),
+  });
   onTestFinished(search.close);
   return search;
 }

@@ -1,15 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import type { Clock } from "../../platform/clock.ts";
 import type { Log } from "../../platform/log.ts";
 import { searchOver } from "./find.ts";
 import type { SearchIndex } from "./index/search-index.ts";
 import type { ChangedFamilies } from "./keeper/keeper.ts";
 import type { FromThread, NewVersion, ThreadSettings, ToThread } from "./keeper/thread.ts";
-import type { Searchable } from "./query/find.ts";
+import type { Version } from "./query/find.ts";
 import type { Search } from "./search.ts";
 
 export type ThreadOptions = ThreadSettings & {
   log: Log;
+  clock: Clock;
   /** Gives up waiting for the first version. */
   signal?: AbortSignal;
 };
@@ -23,15 +25,15 @@ const longestStopMs = 2_000;
  * change shows soon after its commit, whoever made it. Resolves when there is something to answer from. While the
  * thread is away the last version answers.
  */
-export async function searchInThread({ log, signal, ...settings }: ThreadOptions): Promise<Search> {
+export async function searchInThread({ log, clock, signal, ...settings }: ThreadOptions): Promise<Search> {
   const listeners = new Set<(changed: ChangedFamilies) => void>();
   const first = Promise.withResolvers<void>();
   const closing = new AbortController();
-  let current: Searchable | undefined;
+  let current: Version | undefined;
 
   function show({ arrays, directory, changed }: NewVersion): void {
     const index = { ...current?.index, ...arrays } as SearchIndex;
-    current = { index, directory: directory ?? (current as Searchable).directory };
+    current = { index, directory: directory ?? (current as Version).directory };
     first.resolve();
     for (const listener of listeners) listener(changed);
   }
@@ -63,7 +65,7 @@ export async function searchInThread({ log, signal, ...settings }: ThreadOptions
     signal?.removeEventListener("abort", giveUp);
   }
   return {
-    ...searchOver(async () => current as Searchable),
+    ...searchOver(async () => current as Version, clock),
     onChange: (listener) => listeners.add(listener),
     close,
   };

@@ -35,7 +35,8 @@ export type Shelves = {
   categories: (Category & { count: number })[];
   /** By name. */
   brands: { id: number; name: string; featuredPosition: number | null; count: number }[];
-  sections: (ContentSection & { count: number })[];
+  /** `changesAt`: when the next product leaves it by itself, being new no longer. */
+  sections: (ContentSection & { count: number; changesAt: Date | null })[];
 };
 
 /**

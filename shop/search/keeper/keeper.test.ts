@@ -23,7 +23,11 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function found(term: string, scope: SearchScope = {}, asked = keeper): Promise<number[]> {
-  return findProducts(await asked.catchUp(), scope, { term, page: 1, perPage: 20 }).productIds;
+  return findProducts({ ...(await asked.catchUp()), now: shop.clock.now() }, scope, {
+    term,
+    page: 1,
+    perPage: 20,
+  }).productIds;
 }
 
 /** A connection whose transaction stays open until it is told. */

@@ -37,7 +37,7 @@ async function found(term: string): Promise<number[]> {
   const kept = await snapshots().load();
   if (!kept) throw new Error("The snapshot was refused");
   const version = await openKeeper({ db: shop.db, kept }).catchUp();
-  return findProducts(version, {}, { term, page: 1, perPage: 20 }).productIds;
+  return findProducts({ ...version, now: shop.clock.now() }, {}, { term, page: 1, perPage: 20 }).productIds;
 }
 
 const rename = (id: number, name: string) =>

@@ -7,7 +7,10 @@ import { nothingLeftOut, type Part } from "./parts.ts";
 import { shelfOf } from "./scope.ts";
 
 /** An index and the directory that was read with it. */
-export type Searchable = { index: SearchIndex; directory: Directory };
+export type Version = { index: SearchIndex; directory: Directory };
+
+/** A version, and the moment at which it is asked. */
+export type Searchable = Version & { now: Date };
 
 /**
  * Searches the index: at most a few milliseconds, and nothing changes.
@@ -46,7 +49,7 @@ function candidatesFor(
   if (term) return matchTerm(searchable, scope, term, without);
   const section = directory.sections.find(({ id }) => id === scope.sectionId);
   return {
-    candidates: shelfOf(index, directory, scope),
+    candidates: shelfOf(searchable, scope),
     relevance: pickedFirst(index, section?.pickedFamilyIds ?? []),
   };
 }

@@ -35,8 +35,8 @@ export function matchTerm(
   const { index, directory } = searchable;
   const parsed = parseQuery(index, directory, term, without);
   const matches = matchesOf(index, parsed.groups);
-  const met = cutOff(onShelf(index, directory, matches.positions, scope), matches, parsed, without);
-  const exact = onShelf(index, directory, productsWithCode(index, term), scope);
+  const met = cutOff(onShelf(searchable, matches.positions, scope), matches, parsed, without);
+  const exact = onShelf(searchable, productsWithCode(index, term), scope);
   for (const position of exact) matches.scores[position] = aboveAll;
   return {
     candidates: withAll(met, exact),

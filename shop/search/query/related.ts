@@ -22,10 +22,11 @@ const mostPostings = 20_000;
  * Alternatives: from the product's own category, and where that has too few from the ones above it; what can be bought
  * first, then those most alike in name and price.
  */
-export function relatedTo({ index, directory }: Searchable, familyId: number): number[] {
+export function relatedTo(searchable: Searchable, familyId: number): number[] {
+  const { index } = searchable;
   const position = positionOf(index, familyId);
   if (position === undefined) return [];
-  const shelf = shelfAround(index, directory, position);
+  const shelf = shelfAround(searchable, position);
   const { scores, isMet } = alike(index, position);
   const price = index.pricesCents[position] as number;
   const likeness = (other: number) => {
@@ -55,14 +56,14 @@ export function recommendedTo(searchable: Searchable, familyId: number): number[
     !alternatives.has(index.productIds[other] as number);
   const department = departmentOf(directory, own);
   // A word or a brand that things of two departments share is a coincidence: enamel pots and enamel in toothpaste.
-  const goesWith = onShelf(index, directory, positions, { categoryId: department }).filter(isElsewhere);
+  const goesWith = onShelf(searchable, positions, { categoryId: department }).filter(isElsewhere);
   const likeness = (other: number) => {
     const isSameBrand = brandId !== 0 && index.brandIds[other] === brandId;
     return (scores[other] as number) * (isSameBrand ? 2 : 1);
   };
   const found = best(index, goesWith, likeness);
   if (found.length === most) return found;
-  const nearby = shelfOf(index, directory, { categoryId: department }).filter(isElsewhere);
+  const nearby = shelfOf(searchable, { categoryId: department }).filter(isElsewhere);
   const fill = mixed(index)(nearby, 2 * most);
   const fillIds = Array.from(fill, (other) => index.productIds[other] as number);
   return [...new Set([...found, ...fillIds])].slice(0, most);
@@ -95,10 +96,11 @@ function impactAt(index: SearchIndex, term: number, position: number): number {
 }
 
 /** The others of the product's category; of the one above it, and so on, until they are enough. */
-function shelfAround(index: SearchIndex, directory: Directory, position: number): Uint32Array {
+function shelfAround(searchable: Searchable, position: number): Uint32Array {
+  const { index, directory } = searchable;
   let shelf = new Uint32Array(0);
   for (const categoryId of categoryTree(directory.categories).pathOf(index.categoryIds[position] as number)) {
-    shelf = shelfOf(index, directory, { categoryId }).filter((other) => other !== position);
+    shelf = shelfOf(searchable, { categoryId }).filter((other) => other !== position);
     if (shelf.length >= fewest) break;
   }
   return shelf;

@@ -1,40 +1,35 @@
-import type { Directory, SearchIndex } from "../index/search-index.ts";
+import type { SearchIndex } from "../index/search-index.ts";
 import type { SearchScope } from "../search.ts";
 import { categoryTree } from "./category-tree.ts";
+import type { Searchable } from "./find.ts";
 import { positionsWith } from "./grouped.ts";
+import { standingIn } from "./sections.ts";
 
 /** All that stand on a shelf, in no order. */
-export function shelfOf(index: SearchIndex, directory: Directory, scope: SearchScope): Uint32Array {
+export function shelfOf(searchable: Searchable, scope: SearchScope): Uint32Array {
+  const { index, directory } = searchable;
   const { categoryId, brandId } = scope;
   if (categoryId !== undefined) {
     return positionsWith(index.categoryIds, categoryTree(directory.categories).below(categoryId));
   }
   if (brandId !== undefined) return positionsWith(index.brandIds, [brandId]);
-  return onShelf(index, directory, everything(index), scope);
+  return onShelf(searchable, everything(index), scope);
 }
 
 /** Those of the positions that stand on the shelf that is searched. */
 export function onShelf(
-  index: SearchIndex,
-  directory: Directory,
+  searchable: Searchable,
   positions: Uint32Array,
   { categoryId, brandId, sectionId }: SearchScope,
 ): Uint32Array {
+  const { index, directory } = searchable;
   if (categoryId !== undefined) {
     const within = categoryTree(directory.categories).marksBelow(categoryId);
     return positions.filter((position) => within[index.categoryIds[position] as number] === 1);
   }
   if (brandId !== undefined) return positions.filter((position) => index.brandIds[position] === brandId);
-  if (sectionId !== undefined) return positions.filter((position) => standsIn(index, position, sectionId));
+  if (sectionId !== undefined) return positions.filter(standingIn(searchable, sectionId));
   return positions;
-}
-
-function standsIn({ sectionStarts, sectionIds }: SearchIndex, position: number, sectionId: number): boolean {
-  const end = sectionStarts[position + 1] as number;
-  for (let at = sectionStarts[position] as number; at < end; at += 1) {
-    if (sectionIds[at] === sectionId) return true;
-  }
-  return false;
 }
 
 const allPositions = new WeakMap<Uint32Array, Uint32Array>();

@@ -1,28 +1,39 @@
-import type { Directory, SearchIndex } from "../index/search-index.ts";
+import type { Directory } from "../index/search-index.ts";
 import type { Shelves } from "../search.ts";
 import { rollUp } from "./category-tree.ts";
 import type { Searchable } from "./find.ts";
+import { countNew } from "./sections.ts";
 import { countIds } from "./tally.ts";
 
-type Counted = { index: SearchIndex; shelves: Shelves };
+type Counted = Searchable & { shelves: Shelves };
 const counted = new WeakMap<Directory, Counted>();
 
-/** Counted once for each edition of the index and of the directory. */
-export function shelvesOf({ index, directory }: Searchable): Shelves {
-  const known = counted.get(directory);
-  if (known?.index === index) return known.shelves;
-  const shelves = count(index, directory);
-  counted.set(directory, { index, shelves });
+/** Counted once for each edition of the index and of the directory, and anew when a product leaves a section by itself. */
+export function shelvesOf(searchable: Searchable): Shelves {
+  const known = counted.get(searchable.directory);
+  if (known?.index === searchable.index && holdsAt(known, searchable.now)) return known.shelves;
+  const shelves = count(searchable);
+  counted.set(searchable.directory, { ...searchable, shelves });
   return shelves;
 }
 
-function count(index: SearchIndex, { categories, brands, sections }: Directory): Shelves {
-  const inCategory = rollUp(categories, countIds(index.categoryIds));
+function holdsAt({ shelves, now: since }: Counted, now: Date): boolean {
+  return since <= now && shelves.sections.every(({ changesAt }) => changesAt === null || now < changesAt);
+}
+
+function count(searchable: Searchable): Shelves {
+  const { index, directory } = searchable;
+  const inCategory = rollUp(directory.categories, countIds(index.categoryIds));
   const ofBrand = countIds(index.brandIds);
   const inSection = countIds(index.sectionIds);
   return {
-    categories: categories.map((each) => ({ ...each, count: inCategory[each.id] ?? 0 })),
-    brands: brands.map((each) => ({ ...each, count: ofBrand[each.id] ?? 0 })),
-    sections: sections.map((each) => ({ ...each, count: inSection[each.id] ?? 0 })),
+    categories: directory.categories.map((each) => ({ ...each, count: inCategory[each.id] ?? 0 })),
+    brands: directory.brands.map((each) => ({ ...each, count: ofBrand[each.id] ?? 0 })),
+    sections: directory.sections.map((each) => ({
+      ...each,
+      ...(each.rule?.isNew
+        ? countNew(searchable, each)
+        : { count: inSection[each.id] ?? 0, changesAt: null }),
+    })),
   };
 }

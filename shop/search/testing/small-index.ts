@@ -1,3 +1,4 @@
+import { systemClock } from "../../../platform/clock.ts";
 import { searchOver } from "../find.ts";
 import { changeIndex } from "../index/change-index.ts";
 import { type Directory, emptyIndex, type FamilyDocument } from "../index/search-index.ts";
@@ -61,7 +62,7 @@ export function searchAmong(documents: FamilyDocument[], directory: Directory = 
   const change = changeIndex(emptyIndex());
   for (const document of documents) change.put(document);
   const index = change.finish();
-  const search = searchOver(async () => ({ index, directory }));
+  const search = searchOver(async () => ({ index, directory }), systemClock);
   const nameOf = new Map(documents.map(({ productId, name }) => [productId, name]));
   return {
     ...search,

@@ -1,0 +1,60 @@
+import type { ContentSection } from "../../catalogue/content-sections.ts";
+import { newUntilMs } from "../../catalogue/new-products.ts";
+import type { SearchIndex } from "../index/search-index.ts";
+import type { Searchable } from "./find.ts";
+import { newSinceSeconds } from "./new-families.ts";
+
+type Test = (position: number) => boolean;
+
+/**
+ * Tells which positions stand in a section. The index holds what fits the rest of its rule; what is new is decided here,
+ * since a product stops being new without any change to it.
+ */
+export function standingIn(searchable: Searchable, sectionId: number): Test {
+  const { index, directory } = searchable;
+  const section = directory.sections.find(({ id }) => id === sectionId);
+  const isListed: Test = (position) => standsIn(index, position, sectionId);
+  if (!section?.rule?.isNew) return isListed;
+  const isNew = newIn(searchable);
+  const isPicked = pickedFor(index, section);
+  return (position) => isListed(position) && (isNew(position) || isPicked(position));
+}
+
+/** How many stand in a section whose rule says new, and when the next of them leaves it by itself. */
+export function countNew(
+  searchable: Searchable,
+  section: ContentSection,
+): { count: number; changesAt: Date | null } {
+  const { index } = searchable;
+  const isStanding = standingIn(searchable, section.id);
+  const isPicked = pickedFor(index, section);
+  let [count, first] = [0, Number.POSITIVE_INFINITY];
+  for (let position = 0; position < index.familyIds.length; position += 1) {
+    if (!isStanding(position)) continue;
+    count += 1;
+    if (!isPicked(position)) first = Math.min(first, index.createdAt[position] as number);
+  }
+  // The index knows whole seconds: it is gone with the next.
+  return {
+    count,
+    changesAt: first === Number.POSITIVE_INFINITY ? null : new Date(newUntilMs((first + 1) * 1000)),
+  };
+}
+
+function newIn({ index, now }: Searchable): Test {
+  const since = newSinceSeconds(index, now);
+  return (position) => (index.createdAt[position] as number) >= since;
+}
+
+function pickedFor({ familyIds }: SearchIndex, { pickedFamilyIds }: ContentSection): Test {
+  const picked = new Set(pickedFamilyIds);
+  return (position) => picked.has(familyIds[position] as number);
+}
+
+function standsIn({ sectionStarts, sectionIds }: SearchIndex, position: number, sectionId: number): boolean {
+  const end = sectionStarts[position + 1] as number;
+  for (let at = sectionStarts[position] as number; at < end; at += 1) {
+    if (sectionIds[at] === sectionId) return true;
+  }
+  return false;
+}
