@@ -18,7 +18,7 @@ export type ReadyShopper = {
 const address = { postalCode: "8001", province: "Western Cape" };
 
 /**
- * Gives shoppers whose carts are full a session and an address, by SQL, and fills the shelves so that nobody is refused.
+ * Gives shoppers whose carts are full a session, a confirmed e-mail address and a street, by SQL, and fills the shelves so that nobody is refused.
  * In turn out of all over the catalogue. While the shop runs: its start may change what delivery costs.
  */
 export async function fillShoppers(db: Database, count: number): Promise<ReadyShopper[]> {
@@ -30,6 +30,8 @@ export async function fillShoppers(db: Database, count: number): Promise<ReadySh
       from cart_lines join products on products.id = product_id
       where not exists (select from sessions where sessions.user_id = cart_lines.user_id)
       group by user_id order by user_id limit ${count}
+    ), confirmed as (
+      update users set email_proved_at = now() from chosen where users.id = chosen.user_id
     ), opened as (
       insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
       select sha256(convert_to(${token}, 'UTF8')), user_id, now(), now(), now() + interval '1 day' from chosen

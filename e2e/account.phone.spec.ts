@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
-import { mailTo, registerShopper, type Shopper } from "./shopper.ts";
+import { codeIn, mailTo, registerShopper, type Shopper, typeCode } from "./shopper.ts";
 
 // The browser reports every answer that is not a success.
 test.use({ expectedNoise: /Failed to load resource/ });
@@ -219,15 +219,4 @@ const credentials = ({ email, password }: Shopper) => ({ email, password });
 async function undoPath(page: Page, { email }: Shopper): Promise<string> {
   const mail = await mailTo(page, email, /has a new e-mail address/);
   return /\/account-recovery#token=[\w-]+/.exec(mail)?.[0] ?? "";
-}
-
-/** The code that was mailed to prove an address. */
-async function codeIn(page: Page, email: string): Promise<string> {
-  const mail = await mailTo(page, email, /confirms your e-mail address/);
-  return /\b\d{6}\b/.exec(mail)?.[0] ?? "";
-}
-
-async function typeCode(page: Page, code: string, label: string): Promise<void> {
-  await page.getByRole("group", { name: label }).getByRole("textbox").first().click();
-  await page.keyboard.type(code);
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
 import { markPaid } from "./owner.ts";
-import { expectPaid, shopperWithOrder } from "./shopper.ts";
+import { codeIn, expectPaid, putIntoCart, registerShopper, shopperWithOrder, typeCode } from "./shopper.ts";
 
 const details = (page: Page) => page.getByRole("region", { name: /^Transfer R/ });
 const reference = async (page: Page) =>
@@ -25,6 +25,28 @@ async function chooseTransfer(page: Page, orderId: number): Promise<void> {
   await expect(details(page)).toBeVisible();
 }
 
+test("whose email is not confirmed does that first, and the order then waits for days", async ({ page }) => {
+  const { email } = await registerShopper(page);
+  await putIntoCart(page, "Loose-leaf rooibos");
+  const placed = await page.request.post("/api/orders", { data: {} });
+  const { id } = await placed.json();
+  await chooseTransfer(page, id);
+  await expect(page.getByRole("timer")).toContainText(/minutes left/);
+  const first = page.getByRole("region", { name: "First, confirm your email" });
+  await expect(first).toContainText("a bank transfer often takes longer");
+  await expectAccessible(page);
+  await first.getByRole("link", { name: "Confirm your email" }).click();
+  await page.getByRole("button", { name: "Send me a code" }).click();
+  await typeCode(page, await codeIn(page, email), "Code from the mail");
+  await expect(page.getByRole("heading", { name: "Your email is confirmed" })).toBeVisible();
+  await expect(async () => {
+    await page.goto(`/payment?order=${id}`);
+    // Whole days: of the four some seconds are gone.
+    await expect(page.getByRole("timer")).toContainText("3 days left", { timeout: 1000 });
+  }).toPass();
+  await expect(first).toBeHidden();
+});
+
 test("who pays by bank transfer copies the details, and the owner sees the money", async ({
   page,
   context,
@@ -34,8 +56,6 @@ test("who pays by bank transfer copies the details, and the owner sees the money
   const { id, number } = await shopperWithOrder(page);
   await chooseTransfer(page, id);
   await expect(page.getByRole("heading", { name: /^Transfer R/ })).toBeFocused();
-  // Whole days: of the four some seconds are gone.
-  await expect(page.getByRole("timer")).toContainText("3 days left");
   await expectAccessible(page);
   const written = await reference(page);
 

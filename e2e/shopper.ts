@@ -160,3 +160,14 @@ export async function call(page: Page, path: string, data: unknown) {
   expect(response.status(), `${path}: ${await response.text()}`).toBeLessThan(300);
   return response.json();
 }
+
+/** The code that was mailed to prove an address. */
+export async function codeIn(page: Page, email: string): Promise<string> {
+  const mail = await mailTo(page, email, /confirms your e-mail address/);
+  return /\b\d{6}\b/.exec(mail)?.[0] ?? "";
+}
+
+export async function typeCode(page: Page, code: string, label: string): Promise<void> {
+  await page.getByRole("group", { name: label }).getByRole("textbox").first().click();
+  await page.keyboard.type(code);
+}
