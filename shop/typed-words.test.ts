@@ -55,7 +55,7 @@ function withHostileWords(value: unknown): unknown {
   );
 }
 
-const toTheShop = ["owner-order-paid", "needs-hands", "support-ticket"];
+const toTheShop = ["owner-order-paid", "owner-digest", "needs-hands", "support-ticket"];
 const samples = sampleMails({ shopName: "Spaza", shopUrl: "http://localhost:3000" }).filter(
   ({ message }) => !toTheShop.includes(message.template),
 );

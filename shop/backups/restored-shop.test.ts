@@ -81,7 +81,9 @@ test("mails that were due are sent by the restored shop, each once and under its
   const restored = await openRestored();
   const numbered = (mails: Awaited<ReturnType<TestShop["sentMails"]>>) =>
     mails.map(({ id, message }) => `${id} ${message.template} ${message.to}`).toSorted();
-  const { rows } = await shop.database.pool.query<{ id: string }>("select id from pgboss.job");
+  const { rows } = await shop.database.pool.query<{ id: string }>(
+    "select id from pgboss.job where name = 'send-mail'",
+  );
   const sent = await restored.sentMails();
   expect(sent.map(({ id }) => id).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
   expect(sent.length).toBeGreaterThan(2);
