@@ -130,9 +130,10 @@ export const lawsOfEveryInstant: Law[] = [
   },
   {
     harm: "doubled",
-    broken: `select format('shopper %s wanted %s orders and has %s', user_id, wanted, count(*))
+    // Nobody of whom nothing is remembered wants more than one.
+    broken: `select format('shopper %s wanted %s and has %s orders', user_id, coalesce(wanted, 1), count(*))
       from orders left join (select "userId", count(distinct key) wanted from remembered_wanted group by "userId") w on "userId" = user_id
-      group by user_id, wanted having count(*) > coalesce(wanted, 0)`,
+      group by user_id, wanted having count(*) > coalesce(wanted, 1)`,
   },
   {
     harm: "lost",
@@ -147,7 +148,8 @@ export const lawsOfEveryInstant: Law[] = [
   {
     harm: "half made",
     broken: `select format('shopper %s has what was ordered and still %s lines in the cart', user_id, count(*)) from cart_lines c
-      where not exists (select from remembered_wanted w where w."userId" = c.user_id
+      where exists (select from orders o where o.user_id = c.user_id)
+        and not exists (select from remembered_wanted w where w."userId" = c.user_id
         and not exists (select from orders o where o.user_id = c.user_id and o.idempotency_key = w.key)) group by user_id`,
   },
   {

@@ -110,5 +110,5 @@ test("a shopper logs in to the restored shop and buys; orders and invoices are n
   const memory = { ...emptyMemory(), stock: [{ productId, onHand: 500 }] };
   const breaches = await breachesNow(restored.database.pool, memory);
   // She has bought twice, as nobody does where faults are tried.
-  expect(breaches.map(({ what }) => what)).toEqual(["shopper 1 wanted one order and has 2"]);
+  expect(breaches.map(({ what }) => what)).toEqual(["shopper 1 wanted 1 and has 2 orders"]);
 });
