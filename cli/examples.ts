@@ -65,6 +65,7 @@ export const examples: Record<string, string> = {
   "sections dates": "sections dates 11 --from 2026-09-18 --until 2026-09-25",
   "sections products": "sections products 11 UM-FLI-48 SW-BIL-01",
   "sections rule": "sections rule 11 --category braai --max-price 500",
+  "sections banner": 'sections banner 11 braai.jpg --alt "Everything for the fire"',
   "sections order": "sections order 11 3",
   "sections remove": "sections remove 11",
   "featured-brands list": "featured-brands list",

@@ -1,3 +1,7 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { OpenDatabase } from "../platform/database/database.ts";
 import { testDatabase } from "../platform/database/test-database.ts";
@@ -5,13 +9,18 @@ import { addBrand, addCategory } from "../shop/catalogue/add.ts";
 import { spaza } from "./testing/spaza.ts";
 
 let database: OpenDatabase;
+let folder: string;
 beforeAll(async () => {
   database = await testDatabase();
+  folder = await mkdtemp(join(tmpdir(), "spaza-sections-"));
   await addBrand(database.db, "Kombuis", null);
   await addBrand(database.db, "Isibane", 0);
   await addCategory(database.db, { name: "braai", parentId: null, position: 0, pictureKey: null });
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
 
 const sections = (...args: string[]) => spaza(database, "sections", ...args);
 const inOrder = async () =>
@@ -63,6 +72,15 @@ test("the owner makes a section, gives it a rule and dates, orders and removes i
     complaints: "Name SKUs, or say --none. Nothing was changed.\n",
   });
   expect(await sections("rename", "two", "x")).toMatchObject({ exitCode: 2, output: "" });
+  const picture = join(folder, "braai.png");
+  await sharp({ create: { width: 800, height: 200, channels: 3, background: "#26307a" } }).toFile(picture);
+  const pictured = await sections("banner", "2", picture, "--alt", "Braai weekend");
+  expect(pictured.output.split("\n")[0]).toContain("|  banner: Braai weekend  |");
+  expect(await sections("banner", "2")).toMatchObject({
+    exitCode: 1,
+    complaints: "Name a picture and its --alt, or say --none. Nothing was changed.\n",
+  });
+  expect((await sections("banner", "2", "--none")).output).not.toContain("banner");
   expect((await sections("remove", "2")).output).not.toContain("Heritage");
 });
 

@@ -1,3 +1,4 @@
+import { readFile, stat } from "node:fs/promises";
 import { type Command, InvalidArgumentError } from "commander";
 import { listBrands } from "../shop/catalogue/brands.ts";
 import { categoryPath, listCategories } from "../shop/catalogue/categories.ts";
@@ -10,6 +11,7 @@ import {
 } from "../shop/catalogue/change-section.ts";
 import { type ContentSection, listContentSections } from "../shop/catalogue/content-sections.ts";
 import { pickProducts, setSectionRule } from "../shop/catalogue/fill-section.ts";
+import { setSectionBanner } from "../shop/catalogue/section-banners.ts";
 import { toDecimal } from "../shop/money/money.ts";
 import { countProducts } from "../words/count.ts";
 import { price } from "../words/price.ts";
@@ -38,6 +40,7 @@ Examples:
   $ npx spaza sections add "Heritage Day" --text "Everything for the fire, and beyond."
   $ npx spaza sections rule 11 --category braai --category "kitchen > cookware" --max-price 500
   $ npx spaza sections rule 11 --new
+  $ npx spaza sections banner 11 braai.jpg --alt "Braai weekend: everything for the fire"
   $ npx spaza sections products 11 UM-FLI-48 SW-BIL-01
   $ npx spaza sections dates 11 --from 2026-09-18 --until 2026-09-25
   $ npx spaza sections order 11 3`,
@@ -51,6 +54,7 @@ type RuleFlags = NoneFlag & {
   onSale?: true;
   new?: true;
 };
+type BannerFlags = NoneFlag & { alt?: string };
 type DateFlags = JsonFlag & { from?: string; until?: string };
 
 export function sectionsCommand(environment: Environment): Command {
@@ -96,6 +100,16 @@ export function sectionsCommand(environment: Environment): Command {
     .option("--none", "only what its rule brings")
     .action((id: number, skus: string[], flags: NoneFlag) =>
       done(flags, (shop) => pick(shop, id, skus, flags)),
+    );
+  each("banner", "show a picture at the top of its page")
+    .argument(
+      "[picture]",
+      "a JPEG, PNG or WebP of at least 720 pixels across, better 1440, three times as wide as high",
+    )
+    .option("--alt <words>", "what the picture says, in words")
+    .option("--none", "no picture")
+    .action((id: number, file: string | undefined, flags: BannerFlags) =>
+      done(flags, (shop) => setBanner(shop, id, file, flags)),
     );
   each("rule", "say what stands in it by itself: all that fits every part of this")
     .option("--category <name>", "in this category or below; may be said again for another", gathered)
@@ -153,6 +167,19 @@ async function pick(shop: OwnersShop, id: number, skus: string[], { none }: None
   return pickProducts(shop, shop.actor, id, skus);
 }
 
+async function setBanner(
+  shop: OwnersShop,
+  id: number,
+  file: string | undefined,
+  { alt, none }: BannerFlags,
+): Promise<Done> {
+  if (none && !file && !alt) return setSectionBanner(shop, shop.actor, id, null);
+  if (none || !file || !alt) return { ok: false, problem: "Name a picture and its --alt, or say --none" };
+  if (!(await stat(file).catch(() => undefined))?.isFile())
+    return { ok: false, problem: `There is no file ${file}` };
+  return setSectionBanner(shop, shop.actor, id, { picture: await readFile(file), alt });
+}
+
 async function setRule(shop: OwnersShop, id: number, flags: RuleFlags): Promise<Done> {
   const { category: categories = [], brand: brands = [], maxPrice, onSale, new: isNew, none } = flags;
   const wish = {
@@ -189,16 +216,22 @@ async function ruleWriter(db: OwnersShop["db"]) {
 }
 
 function lineOf(section: ContentSection, rule: string | null): string {
-  const { id, name, text, pickedFamilyIds } = section;
+  const { id, name, text, pickedFamilyIds, banner } = section;
   const picked = pickedFamilyIds.length > 0 && countProducts(pickedFamilyIds.length);
   const inside = [picked, rule].filter(Boolean).join(" and ") || "nothing in it";
-  return [`${String(id).padStart(4)}  ${name}`, text, inside, periodWords(section)]
+  return [
+    `${String(id).padStart(4)}  ${name}`,
+    text,
+    inside,
+    banner && `banner: ${banner.alt}`,
+    periodWords(section),
+  ]
     .filter(Boolean)
     .join("  |  ");
 }
 
-function jsonOf({ id, name, text, rule, startsAt, endsAt, pickedFamilyIds }: ContentSection) {
-  return { id, name, text, product_ids: pickedFamilyIds, rule, from: startsAt, until: endsAt };
+function jsonOf({ id, name, text, rule, startsAt, endsAt, pickedFamilyIds, banner }: ContentSection) {
+  return { id, name, text, product_ids: pickedFamilyIds, rule, from: startsAt, until: endsAt, banner };
 }
 
 function readNumber(typed: string): number {

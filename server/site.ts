@@ -14,11 +14,11 @@ import { patternsOf } from "./metrics/route-of.ts";
 import { oneClickUnsubscribe } from "./one-click-unsubscribe.ts";
 import type { Pages } from "./pages.ts";
 import { servePictures } from "./pictures.ts";
-import { servePopupPictures } from "./popup-pictures.ts";
 import { type Readiness, readyPath, serveReadiness } from "./readiness.ts";
 import { backFromGateway, readOnly, withoutTrailingSlash } from "./routing-rules.ts";
 import { contentSecurityPolicy, ownScripts, secured } from "./security-headers.ts";
 import type { Face } from "./theme/face.ts";
+import { serveWebPictures } from "./web-pictures.ts";
 
 export type SiteEnv = {
   Bindings: { clientAddress: string };
@@ -64,7 +64,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
   if (readiness) site.get(readyPath, serveReadiness(readiness));
   site.use("/assets/*", serveFiles(forEver), serveFiles(forEver, dataDir), noSuchFile);
   site.route("/", serveLogos(face?.logos ?? []));
-  site.route("/", servePopupPictures(shop));
+  site.route("/", serveWebPictures(shop));
   site.route("/", servePictures({ pictures, log: shop.log }));
   site.route("/", feeds.routes);
   site.route("/", oneClickUnsubscribe(shop));

@@ -11,6 +11,9 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 export const shouldRevalidate = reloadForNewAddress;
 
+/** As wide as `.wrap` lets it be. */
+const bannerSizes = "(min-width: 80rem) 1216px, 100vw";
+
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return [];
   const { section, results } = loaderData;
@@ -21,13 +24,30 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 
 export default function ContentSection({ loaderData: { section, results } }: Route.ComponentProps) {
   const title = titleCase(section.name);
+  const { image } = section;
   return (
-    <Listing
-      title={title}
-      text={section.text}
-      crumbs={[{ label: title }]}
-      shelf={{ kind: "content-sections", id: String(section.id) }}
-      results={results}
-    />
+    <>
+      {image && (
+        <div className="wrap">
+          <img
+            className="section-banner"
+            src={image.src}
+            srcSet={image.srcset}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            sizes={bannerSizes}
+            fetchPriority="high"
+          />
+        </div>
+      )}
+      <Listing
+        title={title}
+        text={section.text}
+        crumbs={[{ label: title }]}
+        shelf={{ kind: "content-sections", id: String(section.id) }}
+        results={results}
+      />
+    </>
   );
 }

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setPopup, stopPopups } from "../../shop/content/set-popup.ts";
 import { owner } from "../../shop/testing/owner.ts";
-import { servePopupPictures } from "../popup-pictures.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
+import { serveWebPictures } from "../web-pictures.ts";
 
 let api: TestApi;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test("says what is shown, with its pictures, until it is stopped, and nothing to
   });
   expect((await ask({ "Save-Data": "on" })).body).toEqual({ popup: null });
 
-  const pictures = servePopupPictures(api.shop);
+  const pictures = serveWebPictures(api.shop);
   for (const path of [body.popup.small, body.popup.large]) {
     const answer = await pictures.request(path);
     expect(answer.headers.get("Content-Type")).toBe("image/webp");

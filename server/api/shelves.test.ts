@@ -1,8 +1,12 @@
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addBrand, addContentSection } from "../../shop/catalogue/add.ts";
 import { announceChange } from "../../shop/catalogue/changes.ts";
+import { setSectionBanner } from "../../shop/catalogue/section-banners.ts";
 import { buildCategory, buildProduct } from "../../shop/testing/factories.ts";
+import { owner } from "../../shop/testing/owner.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
+import { serveWebPictures } from "../web-pictures.ts";
 
 let api: TestApi;
 const ids = {
@@ -149,6 +153,32 @@ test("a product in a section of what is new leaves it together with its badge", 
   clock.advance(14 * 86_400_000 + 3_600_000);
   expect(await found()).toEqual({ count: 0, onRail: [], ids: [], badges: [] });
   clock.set(before);
+});
+
+test("a section comes with its banner, whose picture never changes under its address", async () => {
+  const id = await buildSection({ name: "pictured", familyIds: [ids.mug] });
+  const picture = await sharp({ create: { width: 1600, height: 400, channels: 3, background: "#26307a" } })
+    .png()
+    .toBuffer();
+  await setSectionBanner(api.shop, owner, id, { picture, alt: "All for tea" });
+  const section = (await api.call("GET /content-sections")).body.data.find(
+    (each: { id: number }) => each.id === id,
+  );
+  const { image } = section;
+  expect(image).toMatchObject({ width: 1440, height: 360, alt: "All for tea" });
+  const small = image.srcset.split(" ")[0];
+  expect(image.srcset).toBe(`${small} 720w, ${image.src} 1440w`);
+  const pictures = serveWebPictures(api.shop);
+  for (const [path, width] of [
+    [small, 720],
+    [image.src, 1440],
+  ]) {
+    const answer = await pictures.request(path);
+    expect(answer.headers.get("Cache-Control")).toBe("public, max-age=31536000, immutable");
+    expect((await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).width).toBe(width);
+  }
+  await setSectionBanner(api.shop, owner, id, null);
+  expect((await pictures.request(small)).status).toBe(404);
 });
 
 test("a section shows from its start to its end", async () => {

@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
-import { contentSectionProducts, contentSections, type SectionRule } from "./tables.ts";
+import { contentSectionProducts, contentSections, type SectionRule, sectionBanners } from "./tables.ts";
 
 /** A merchandised shelf: hand-picked families, and all that fit its rule. */
 export type ContentSection = {
@@ -12,7 +12,11 @@ export type ContentSection = {
   startsAt: Date | null;
   endsAt: Date | null;
   pickedFamilyIds: number[];
+  /** The picture of its page; `width` and `height` in pixels. */
+  banner: SectionBanner | null;
 };
+
+export type SectionBanner = { id: number; alt: string; width: number; height: number };
 
 /** Whether shoppers see it at a moment. */
 export function isShown(
@@ -26,6 +30,9 @@ export function isShown(
 export async function listContentSections(db: Queryable): Promise<ContentSection[]> {
   const sections = await db.select().from(contentSections).orderBy(asc(contentSections.position));
   const picks = await db.select().from(contentSectionProducts).orderBy(asc(contentSectionProducts.position));
+  const { id, sectionId, alt, width, height } = sectionBanners;
+  const banners = await db.select({ id, sectionId, alt, width, height }).from(sectionBanners);
+  const bannerOf = new Map(banners.map(({ sectionId, ...banner }) => [sectionId, banner]));
   return sections.map(({ id, name, text, rule, startsAt, endsAt }) => ({
     id,
     name,
@@ -34,5 +41,6 @@ export async function listContentSections(db: Queryable): Promise<ContentSection
     startsAt,
     endsAt,
     pickedFamilyIds: picks.filter((pick) => pick.sectionId === id).map((pick) => pick.familyId),
+    banner: bannerOf.get(id) ?? null,
   }));
 }

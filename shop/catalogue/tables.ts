@@ -137,6 +137,25 @@ export const contentSectionProducts = pgTable(
   (table) => [primaryKey({ columns: [table.sectionId, table.familyId] })],
 );
 
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
+
+/** The picture at the top of a section's page. Another picture is another row, so that its address can be kept for ever. */
+export const sectionBanners = pgTable("section_banners", {
+  id: id(),
+  sectionId: integer("section_id")
+    .notNull()
+    .unique()
+    .references(() => contentSections.id, { onDelete: "cascade" }),
+  /** What the picture says, for those who do not see it. */
+  alt: text().notNull(),
+  /** WebP. */
+  smallImage: bytea("small_image").notNull(),
+  largeImage: bytea("large_image").notNull(),
+  /** Of the large picture, in pixels; the small one has the same shape. */
+  width: smallint().notNull(),
+  height: smallint().notNull(),
+});
+
 /** The number of a transaction, which never comes again. */
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 

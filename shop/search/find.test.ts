@@ -195,6 +195,7 @@ test("a section begins with what the owner picked, in that order, as far as it i
     pickedFamilyIds: [4, 2, 5],
     startsAt: null,
     endsAt: null,
+    banner: null,
   };
   const { find } = searchAmong([on(1), on(2), on(3), on(4), on(5, false)], {
     ...smallDirectory,

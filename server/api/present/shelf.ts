@@ -1,4 +1,6 @@
 import { categoryPath } from "../../../shop/catalogue/categories.ts";
+import type { SectionBanner } from "../../../shop/catalogue/content-sections.ts";
+import type { BannerSize } from "../../../shop/catalogue/section-banners.ts";
 import type { Shelves } from "../../../shop/search/search.ts";
 import type { CategoryBranch } from "../schemas/product.ts";
 import { presentImage, presentNamed } from "./product.ts";
@@ -61,6 +63,13 @@ export function presentBrand({ id, name, count }: Shelves["brands"][number]) {
   return { ...presentNamed({ id, name }), image: null, product_count: count };
 }
 
-export function presentSection({ id, name, text, count }: Shelves["sections"][number]) {
-  return { ...presentNamed({ id, name }), text, image: null, product_count: count };
+export function presentSection({ id, name, text, banner, count }: Shelves["sections"][number]) {
+  const image = banner && presentBanner(banner);
+  return { ...presentNamed({ id, name }), text, image, product_count: count };
+}
+
+/** Its small picture is 720 pixels wide. */
+function presentBanner({ id, alt, width, height }: SectionBanner) {
+  const at = (size: BannerSize) => `/images/sections/${id}/${size}.webp`;
+  return { src: at("large"), srcset: `${at("small")} 720w, ${at("large")} ${width}w`, width, height, alt };
 }
