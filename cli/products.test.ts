@@ -49,7 +49,7 @@ test("the owner leaves products and categories out of the seven-day return, for 
   expect(JSON.parse(back.output)).toEqual([{ named: "MUG", no_return: null }]);
   const taste = await products("no-return", "MUG", "--reason", "taste");
   expect(taste).toMatchObject({
-    exitCode: 1,
+    exitCode: 2,
     complaints: expect.stringContaining("food, hygiene, perishable"),
   });
 

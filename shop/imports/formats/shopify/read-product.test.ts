@@ -85,6 +85,7 @@ test("variants share what their product's first row says, and have their own pri
       widthMm: null,
       heightMm: null,
       vatRatePercent: 15,
+      noReturn: null,
     },
     expect.objectContaining({
       sku: "chutney/Apricot/Red lid",

@@ -85,6 +85,7 @@ test("variations have their own price and picture, and what they leave empty fro
       widthMm: 205,
       heightMm: 120,
       vatRatePercent: 15,
+      noReturn: null,
     },
     expect.objectContaining({
       sku: "woo-12",
