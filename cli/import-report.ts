@@ -41,7 +41,7 @@ export async function openReport(file: string | undefined): Promise<Report> {
     print() {
       const lines = Object.values(kinds).flatMap((kind) => kind.lines(file !== undefined));
       for (const line of lines) console.log(forTerminal(line));
-      if (file) console.log(`All of them stand in ${file}`);
+      if (file) console.log(`The full report is in ${file}`);
     },
     async close() {
       if (!output) return;

@@ -27,7 +27,7 @@ within seconds, in pages, carts, the search and the feed for Google. Without --f
 it lasts until you end it. --until a day means its end. Orders that were placed keep their price.
 
 Examples:
-  $ npx spaza sales set UM-FLI-48 --price 49.99 --until 2026-12-24
+  $ npx spaza sales set UM-FLI-48 --price 39.99 --until 2026-12-24
   $ npx spaza sales set SW-BIL-01 UM-FLI-48 --percent 20 --from "2026-11-27 06:00" --until 2026-11-30
   $ npx spaza sales list
   $ npx spaza sales end UM-FLI-48`,

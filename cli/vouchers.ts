@@ -34,11 +34,11 @@ what the percentage is of, are the goods that it counts for. One that ended stay
 "change" with another --until makes it run again. Orders that use a voucher keep their price, whatever you change.
 
 Examples:
-  $ npx spaza vouchers add BRAAI10 --percent 10 --min-spend 300 --until 2026-12-24
-  $ npx spaza vouchers add GRATIS --free-delivery --limit 100 --limit-per-shopper 1
-  $ npx spaza vouchers add KITCHEN50 --rand 50 --category "home > kitchen" --not-brand Kombuis
-  $ npx spaza vouchers change BRAAI10 --until 2026-12-31 --min-spend none
-  $ npx spaza vouchers end BRAAI10`,
+  $ npx spaza vouchers add HERITAGE10 --percent 10 --min-spend 300 --until 2026-12-24
+  $ npx spaza vouchers add FREEPOST --free-delivery --limit 100 --limit-per-shopper 1
+  $ npx spaza vouchers add KITCHEN50 --rand 50 --category kitchen --not-brand Kombuis
+  $ npx spaza vouchers change HERITAGE10 --until 2026-12-31 --min-spend none
+  $ npx spaza vouchers end HERITAGE10`,
 };
 
 export function vouchersCommand(environment: Environment): Command {

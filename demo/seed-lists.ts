@@ -1,9 +1,8 @@
-import type { FakeClock } from "../platform/clock.ts";
 import type { User } from "../shop/accounts/users.ts";
 import { addToList } from "../shop/lists/add-to-list.ts";
 import { createList } from "../shop/lists/create-list.ts";
 import { wishlist } from "../shop/lists/product-list.ts";
-import type { Shop } from "../shop/shop.ts";
+import type { PastShop } from "./past-shop.ts";
 
 /** By the names of their products. */
 export const demoLists = {
@@ -26,8 +25,6 @@ export const demoLists = {
     "School backpack with rain cover",
   ],
 };
-
-type PastShop = Shop & { clock: FakeClock };
 
 /** Lists to look at: some wishes, and two lists with names. */
 export async function seedLists(shop: PastShop, user: User): Promise<void> {

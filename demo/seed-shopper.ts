@@ -1,10 +1,4 @@
-import { fakeClock } from "../platform/clock.ts";
-import type { PaymentGateway } from "../platform/gateways/gateway.ts";
-import { silentLog } from "../platform/log.ts";
-import { proveEmail } from "../shop/accounts/proved-email.ts";
-import { register } from "../shop/accounts/register.ts";
-import { closeSession } from "../shop/accounts/sessions.ts";
-import { accountByEmail, type User } from "../shop/accounts/users.ts";
+import type { User } from "../shop/accounts/users.ts";
 import { addAddress } from "../shop/addresses/add-address.ts";
 import { setCartQuantity } from "../shop/cart/set-quantity.ts";
 import { takeStep } from "../shop/fulfilment/take-step.ts";
@@ -13,17 +7,15 @@ import { placeOrder } from "../shop/orders/place-order.ts";
 import { payOrder } from "../shop/payments/begin/pay-order.ts";
 import { receiveNotification } from "../shop/payments/settle/receive-notification.ts";
 import type { Shop } from "../shop/shop.ts";
-import { isShopError } from "../shop/shop-error.ts";
+import { dayMs, daysAgo, newShopper, type PastShop } from "./past-shop.ts";
 import { seedLists } from "./seed-lists.ts";
 
 export const demoShopper = { email: "demo@spaza.example", password: "a-warm-cup-of-rooibos" };
 
-const dayMs = 86_400_000;
-
 /** Makes the demo shopper with an address, an order that arrived last week, and some lists. Safe to repeat. */
 export async function seedShopper(shop: Shop): Promise<void> {
-  const then = weeksAgo(shop);
-  const user = await newShopper(then);
+  const then = daysAgo(shop, 24);
+  const user = await newShopper(then, { name: "Naledi Mokoena", ...demoShopper });
   if (!user) return;
   await addAddress(then, user, {
     label: "Home",
@@ -42,30 +34,6 @@ export async function seedShopper(shop: Shop): Promise<void> {
   });
   await pastOrder(then, user);
   await seedLists(then, user);
-}
-
-/** A shop that lives some weeks ago, sends no mail, takes the demo's word for a payment and logs nothing. */
-function weeksAgo(shop: Shop) {
-  const clock = fakeClock(new Date(shop.clock.now().getTime() - 24 * dayMs));
-  const jobs = { ...shop.jobs, enqueue: async () => {} };
-  return { ...shop, clock, jobs, log: silentLog, gateways: new Map<string, PaymentGateway>() };
-}
-
-type PastShop = ReturnType<typeof weeksAgo>;
-
-async function newShopper(shop: Shop): Promise<User | undefined> {
-  // Spares each later start the hashing.
-  if (await accountByEmail(shop, demoShopper.email)) return undefined;
-  try {
-    const { user, token } = await register(shop, { name: "Naledi Mokoena", ...demoShopper });
-    // Nobody sits at that device.
-    await closeSession(shop, token);
-    await shop.db.transaction((tx) => proveEmail(shop, tx, user));
-    return user;
-  } catch (error) {
-    if (isShopError(error) && error.code === "invalid") return undefined;
-    throw error;
-  }
 }
 
 const journey = [

@@ -40,13 +40,15 @@ each done by itself, with a line for each. Who did what stands in "npx spaza aud
 Examples:
   $ npx spaza orders list --to-pack
   $ npx spaza orders search "thandi mok"
-  $ npx spaza orders show 000042
-  $ npx spaza orders slip 42
-  $ npx spaza orders pack 42 43 44
-  $ npx spaza orders ship 42 --tracking TCG48213377 --carrier "The Courier Guy"
-  $ npx spaza orders ship 43 --tracking 0012345 --url https://courier.example/track/0012345
-  $ npx spaza orders cancel 44 --reason no_stock
-  $ npx spaza orders refund 42 --item KET-7=1 --reason "The lid was dented" --restock`,
+  $ npx spaza orders show 2
+  $ npx spaza orders slip 2
+  $ npx spaza orders pack 2 3 4
+  $ npx spaza orders ship 2 --tracking TCG48213377 --carrier "The Courier Guy"
+  $ npx spaza orders ship 3 --tracking 0012345 --url https://courier.example/track/0012345
+  $ npx spaza orders track 2 --tracking TCG48213378 --carrier "The Courier Guy"
+  $ npx spaza orders deliver 2
+  $ npx spaza orders cancel 5 --reason no_stock
+  $ npx spaza orders refund 2 --item SW-BIL-01=1 --reason "The blade was dented" --restock`,
 };
 
 const perPage = 20;

@@ -36,15 +36,16 @@ and what a gateway has refused, are up to you: pay back where the money came fro
 piece or several. Where a gateway never says what became of a refund, look into your account there, and say with "refunded"
 and --seen that it has gone back. Money of a wrong sum ("wrong-sum") counts for nothing: pay it back in the gateway's
 own account and say so with "refunded" and its sum, or take it as payment in full with "paid" and --seen. Either way the shopper gets a mail when it has gone back. To pay back an order that is not cancelled,
-whole or in part, see "npx spaza orders refund --help".
+whole or in part, see "npx spaza orders refund --help". The examples' numbers and reference are those of the demo, but for 118,
+which stands for a payment that a gateway is to pay back: a new demo has none.
 
 Examples:
   $ npx spaza payments list --waiting
-  $ npx spaza payments paid K7F3QMXZ --amount 560.00
-  $ npx spaza payments paid K7F3QMXZ --amount 560.00 --again
+  $ npx spaza payments paid QYGAKNQS --amount 549.00
+  $ npx spaza payments paid QYGAKNQS --amount 549.00 --again
   $ npx spaza payments list --to-refund --json
-  $ npx spaza payments refund 117
-  $ npx spaza payments refunded 118 --amount 560.00`,
+  $ npx spaza payments refund 118
+  $ npx spaza payments refunded 7 --amount 549.00`,
 };
 
 const usualMost = 100;

@@ -15,6 +15,11 @@ export function emptyTestDatabase(): Promise<OpenDatabase> {
   return copyDatabase("template1");
 }
 
+/** A copy of a database of such a test, which must be closed. */
+export function copyOf({ connectionString }: Pick<OpenDatabase, "connectionString">): Promise<OpenDatabase> {
+  return copyDatabase(new URL(connectionString).pathname.slice(1));
+}
+
 async function copyDatabase(template: string): Promise<OpenDatabase> {
   const clusterUrl = inject("testClusterUrl");
   const name = `test_${randomUUID().replaceAll("-", "")}`;

@@ -1,0 +1,74 @@
+import { rm } from "node:fs/promises";
+import { CommanderError } from "commander";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { OpenDatabase } from "../platform/database/database.ts";
+import { ownersProgram } from "./program.ts";
+import { demoDatabase, freshDemo } from "./testing/demo-desk.ts";
+import { documents, everyCommand, examplesOf, linesIn, mentionsIn } from "./testing/documented.ts";
+import { takeApart, typeLine } from "./testing/type-line.ts";
+
+const texts = await documents();
+const all = await ownersProgram({});
+const pages = [
+  ...texts.map(({ name, text }) => ({ name, lines: linesIn(text) })),
+  ...all.commands.map((command) => ({ name: `${command.name()} --help`, lines: examplesOf(command) })),
+].filter(({ lines }) => lines.length > 0);
+
+let demo: OpenDatabase;
+beforeAll(async () => {
+  // The dates in the examples come after it.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T09:00:00Z") });
+  // Each command listens for Ctrl-C.
+  process.setMaxListeners(0);
+  demo = await demoDatabase();
+});
+afterAll(() => vi.useRealTimers());
+
+/** Lines that a new demo refuses, and why; the documents say what each needs. Nobody sits at the test's terminal. */
+const refused: [RegExp, RegExp][] = [
+  [/^(SPAZA_ENV=\S+ .*)?setup$/, /^Questions need a terminal/],
+  [/^ready$/, /It is the demo: its shopper's password is known to everybody/],
+  [/^yoco /, /^YOCO_SECRET_KEY is not set/],
+  [/^payments refund 118$/, /^There is no payment 118/],
+  [/^restore (--open )?spaza\.tar\.zst$/, /The database is not empty|There is no file spaza\.tar\.zst/],
+  [/^restore \/var\/backups/, /^There is no file /],
+];
+
+test.each(pages)("$name: each command does what is written on a new demo", async ({ lines }) => {
+  const { environment, folder } = await freshDemo(demo);
+  const wrong: string[] = [];
+  for (const line of lines) {
+    const typed = line.replaceAll(" /var/", ` ${folder}/var/`);
+    const { exitCode, output, complaints } = await typeLine(typed, environment, folder);
+    const why = refused.find(([pattern]) => pattern.test(line))?.[1];
+    const isRight = why ? exitCode === 1 && why.test(complaints + output) : exitCode === 0;
+    if (!isRight) wrong.push(`${line}\n  exit code ${exitCode}: ${complaints}`);
+  }
+  await rm(folder, { recursive: true });
+  expect(wrong).toEqual([]);
+});
+
+const mentions = [...new Set(texts.flatMap(({ text }) => mentionsIn(text)))];
+
+test.each(mentions)("%s, in a sentence, is a command or the name of one", async (mention) => {
+  const program = await ownersProgram({});
+  const names = everyCommand(program).map(nameOf);
+  if (names.includes(mention)) return;
+  for (const command of everyCommand(program))
+    command.exitOverride().configureOutput({ writeOut: () => {}, writeErr: () => {} });
+  const done: string[] = [];
+  for (const command of everyCommand(program)) command.action(() => void done.push(mention));
+  try {
+    await program.parseAsync(takeApart(mention).words, { from: "user" });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // "--help" ends so.
+    if (error.exitCode === 0) done.push(mention);
+  }
+  expect(done).toEqual([mention]);
+});
+
+function nameOf(command: { name(): string; parent: unknown }): string {
+  const above = command.parent as typeof command | null;
+  return above?.parent ? `${nameOf(above)} ${command.name()}` : command.name();
+}
