@@ -130,8 +130,9 @@ export function orderRoutes(shop: Shop) {
         paymentsOfOrders(shop.db, found),
         listedInvoices(shop.db, found),
       ]);
-      const isPayableNow = found.some((order) => isPayable(order, shop.clock.now()));
-      const isHeldLong = isPayableNow && (await isWaitedFor(shop.db, c.var.user.id));
+      const now = shop.clock.now();
+      const isPayableNow = found.some((order) => isPayable(order, now));
+      const isHeldLong = isPayableNow && (await isWaitedFor(shop.db, now, c.var.user.id));
       const data = found.map((order) =>
         presentOrder(shop, order, payments.get(order.id), issued, isHeldLong),
       );

@@ -16,7 +16,7 @@ export async function readShoppers(db: Queryable, now: Date, asked: AskedOrder[]
   const userIds = users.map(({ id }) => id);
   const [again, standings, hasty, rows, addresses, rules] = await Promise.all([
     ordersOfKeys(db, asked),
-    standingsOf(db, users),
+    standingsOf(db, now, users),
     hastyShoppers(db, now, asked),
     rowsOf(db, userIds),
     addressesForOrders(db, asked),

@@ -177,7 +177,7 @@ export async function buildPaidOrder(shop: Shop, user: User, productId: number, 
   return order;
 }
 
-function takeStep(shop: Shop, orderId: number, to: OrderStatus): Promise<void> {
+export function takeStep(shop: Shop, orderId: number, to: OrderStatus): Promise<void> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || !(await moveOrder(shop, tx, order, { to, by: "shop" }))) throw new Error(`Not ${to}`);

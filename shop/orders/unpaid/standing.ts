@@ -3,23 +3,34 @@ import { statement } from "../../../platform/database/statement.ts";
 import { hasProvedEmail } from "../../accounts/proved-email.ts";
 import type { User } from "../../accounts/users.ts";
 import type { Queryable } from "../../shop.ts";
-import { orders } from "../tables.ts";
+import { orderEvents, orders } from "../tables.ts";
 
-/** How well the shop knows a shopper: by nothing, by a proved e-mail address, or by an order that was paid. */
+/**
+ * How well the shop knows a shopper: by nothing, by a proved e-mail address, or by an order that was paid and has left
+ * the shop, or was paid more than seven days ago. An order that was paid just now proves nothing: the shopper can still
+ * cancel it and get the money back.
+ */
 export type Standing = "new" | "proved" | "paid";
 
+const provesAfterMs = 7 * 86_400_000;
+
 /** @returns by the shoppers' ids */
-export async function standingsOf(db: Queryable, users: User[]): Promise<Map<number, Standing>> {
-  const rows = await paidQuery(db, { userIds: users.map(({ id }) => id) });
+export async function standingsOf(db: Queryable, now: Date, users: User[]): Promise<Map<number, Standing>> {
+  const paidBefore = new Date(now.getTime() - provesAfterMs).toISOString();
+  const rows = await paidQuery(db, { userIds: users.map(({ id }) => id), paidBefore });
   const paid = new Set(rows.map(({ userId }) => userId));
   const standingOf = (user: User) => (hasProvedEmail(user) ? "proved" : "new");
   return new Map(users.map((user) => [user.id, paid.has(user.id) ? "paid" : standingOf(user)]));
 }
 
-/** What a voucher paid for whole has cost nobody anything. */
+/** An order that a voucher paid for in full has cost nobody anything; the money of a returned one went back. */
 const paidQuery = statement<{ userId: number }>(
   "shoppers_who_paid",
   sql`select distinct user_id as "userId" from ${orders}
     where user_id = any(${sql.placeholder("userIds")}::int[])
-      and status not in ('pending_payment', 'cancelled') and amount_cents + delivery_fee_cents > 0`,
+      and amount_cents + delivery_fee_cents > 0
+      and (status in ('shipped', 'delivered', 'ready_for_collection', 'collected', 'partly_returned')
+        or status in ('processing', 'packed') and exists (
+          select from ${orderEvents} where order_id = ${orders}.id and ${orderEvents}.status = 'processing'
+            and at < ${sql.placeholder("paidBefore")}::timestamptz))`,
 );

@@ -33,7 +33,7 @@ export async function beginPayment(
   const reference = gateway.transfer?.referenceOf(order.id) ?? null;
   const tries = (await paymentsFor(tx, [order])).filter(({ method }) => method === gateway.method);
   const begun = tries.find(isBegun(reference, key));
-  const waiting = await waitFor(tx, order, gateway);
+  const waiting = await waitFor(shop, tx, order, gateway);
   if (begun) return { order: waiting, payment: begun };
   refuseEndless(tries, gateway);
   const payment = await writePayment(shop, tx, { order, method: gateway.method, reference, key });
@@ -43,11 +43,12 @@ export async function beginPayment(
 
 /** Longer for a slow way to pay, where the shopper is known well enough for that. */
 async function waitFor(
+  shop: Shop,
   tx: Transaction,
   order: OrderRow,
   { payWithinHours }: PaymentGateway,
 ): Promise<OrderRow> {
-  if (!payWithinHours || !(await isWaitedFor(tx, order.userId))) return order;
+  if (!payWithinHours || !(await isWaitedFor(tx, shop.clock.now(), order.userId))) return order;
   return waitAtLeast(tx, order, payWithinHours);
 }
 

@@ -58,7 +58,7 @@ test("an order of somebody unknown waits an hour for its transfer, and the mail 
 test("with a proved address it waits for days, and so it does for who has paid before", async ({ shop }) => {
   const [proved] = await buildShoppers(shop, 1);
   const customer = await newcomer(shop);
-  await buildPaidOrder(shop, customer, await buildProduct(shop));
+  await buildPaidOrder(shop, customer, await buildProduct(shop), ["packed", "shipped"]);
   for (const user of [proved, customer]) {
     if (!user) throw new Error("Nobody");
     const order = await orderByEft(shop, user);
@@ -69,6 +69,13 @@ test("with a proved address it waits for days, and so it does for who has paid b
     { confirmFirst: null },
     { confirmFirst: null },
   ]);
+});
+
+test("a paid order that has not left the shop gives a transfer no days", async ({ shop }) => {
+  const user = await newcomer(shop);
+  await buildPaidOrder(shop, user, await buildProduct(shop));
+  const order = await orderByEft(shop, user);
+  expect(await waitsHours(shop, user, order.id)).toBe(1);
 });
 
 test("who proves the address gets the days for transfers that wait, and for nothing else", async ({

@@ -8,13 +8,13 @@ import type { Queryable, Shop, Transaction } from "../../shop.ts";
 import { paymentsFor } from "../payment.ts";
 
 /**
- * Whether orders of this shopper wait as long as a slow way to pay needs: with a proved e-mail address, or a paid order.
- * Others could keep the shop's goods from everybody for days at no cost (docs/decisions/011).
+ * Whether orders of this shopper wait as long as a slow way to pay needs: with a proved e-mail address, or a paid order
+ * that counts (`Standing`). Others could keep the shop's goods from everybody for days at no cost (docs/decisions/011).
  */
-export async function isWaitedFor(db: Queryable, userId: number): Promise<boolean> {
+export async function isWaitedFor(db: Queryable, now: Date, userId: number): Promise<boolean> {
   const user = await userById(db, userId);
   if (!user) return false;
-  return (await standingsOf(db, [user])).get(userId) !== "new";
+  return (await standingsOf(db, now, [user])).get(userId) !== "new";
 }
 
 /**
@@ -29,7 +29,7 @@ export async function holdTransfers(shop: Shop, userId: number): Promise<void> {
 
 async function holdOne(shop: Shop, tx: Transaction, orderId: number): Promise<void> {
   const order = await lockOrder(tx, orderId);
-  if (order?.status !== "pending_payment" || !(await isWaitedFor(tx, order.userId))) return;
+  if (order?.status !== "pending_payment" || !(await isWaitedFor(tx, shop.clock.now(), order.userId))) return;
   const tries = await paymentsFor(tx, [order]);
   const awaited = tries.filter(({ state }) => state === "pending");
   const hours = awaited.map(({ method }) => shop.gateways.get(method)?.payWithinHours ?? 0);
