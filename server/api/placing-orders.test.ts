@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { buildProduct } from "../../shop/testing/factories.ts";
 import { notificationOf, openTestShop } from "../../shop/testing/test-shop.ts";
 import { addVoucher } from "../../shop/vouchers/vouchers.ts";
+import { price } from "../../words/price.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
 import { placedOrder, shopperWithCart } from "../testing/test-buying.ts";
 
@@ -202,4 +203,31 @@ test("of shoppers behind one address the call's own counts, and another one can 
     body: { errors: { unpaid_orders: [expect.stringMatching(/network.*Confirm your email address/)] } },
   });
   expect((await place("10.9.8.8")).status).toBe(201);
+});
+
+test("a shopper with a proved address on a full network is told how much can be ordered all the same", async () => {
+  const caps = api.shop.settings.unpaidCaps;
+  const network = { ...caps.network, pieces: 30 };
+  const small = await openTestApi(await openTestShop({ unpaidCaps: { ...caps, network } }));
+  onTestFinished(() => small.shop.close());
+  const productId = await buildProduct(small.shop, { stock: 900, priceCents: 10_00 });
+  const place = async (token: string, quantity: number) => {
+    await small.call(`POST /cart/${productId}`, { token, body: { quantity } });
+    return small.call("POST /orders", { token, body: {}, clientAddress: "10.9.8.7" });
+  };
+  const { token: first } = await small.shopper();
+  expect((await place(first, 30)).status).toBe(201);
+  const { token } = await small.shopper();
+  const words = (wayOn: string) => [
+    `Too many orders from the network you are on are waiting for their payment. For now your unpaid orders can hold up to 20 pieces and goods for up to ${price("2000.00")}. ${wayOn}, or use another connection, such as mobile data instead of Wi-Fi.`,
+  ];
+  expect(await place(token, 21)).toMatchObject({
+    status: 422,
+    body: { errors: { unpaid_orders: words("Order fewer at a time") } },
+  });
+  expect((await place(token, 20)).status).toBe(201);
+  expect(await place(token, 1)).toMatchObject({
+    status: 422,
+    body: { errors: { unpaid_orders: words("Pay or cancel your unpaid orders first") } },
+  });
 });

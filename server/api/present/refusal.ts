@@ -1,5 +1,6 @@
 import { toDecimal } from "../../../shop/money/money.ts";
 import type { Refusal } from "../../../shop/orders/order-wish.ts";
+import { smallHold } from "../../../shop/orders/unpaid/small-hold.ts";
 import { count } from "../../../words/count.ts";
 import { price } from "../../../words/price.ts";
 import { invalidBody } from "../router.ts";
@@ -50,11 +51,12 @@ function heldWords(refusal: HoldsTooMuch): string {
 }
 
 /** Says nothing of what others hold. */
-function networkWords({ standing }: HoldsTooMuch): string {
+function networkWords(refusal: HoldsTooMuch): string {
   const why = "Too many orders from the network you are on are waiting for their payment.";
-  return standing === "new"
-    ? `${why} Confirm your email address to order now, or use another connection, such as mobile data instead of Wi-Fi.`
-    : `${why} Please use another connection, such as mobile data instead of Wi-Fi, or try again in an hour.`;
+  const elsewhere = "or use another connection, such as mobile data instead of Wi-Fi.";
+  if (refusal.standing === "new") return `${why} Confirm your email address to order now, ${elsewhere}`;
+  const limit = `For now your unpaid orders can hold up to ${smallHold.pieces} pieces and goods for up to ${price(toDecimal(smallHold.cents))}.`;
+  return `${why} ${limit} ${firstStep(refusal)}, ${elsewhere}`;
 }
 
 function limitWords({ beyond, hasUnpaid }: HoldsTooMuch): string {
@@ -69,9 +71,13 @@ function limitWords({ beyond, hasUnpaid }: HoldsTooMuch): string {
   }
 }
 
-function wayOnWords({ standing, hasUnpaid }: HoldsTooMuch): string {
-  const first = hasUnpaid ? "Pay or cancel your unpaid orders first" : "Order fewer at a time";
-  return standing === "new"
+function wayOnWords(refusal: HoldsTooMuch): string {
+  const first = firstStep(refusal);
+  return refusal.standing === "new"
     ? `${first}, or confirm your email address to order more.`
     : `${first}, or write to us if you need more at once.`;
+}
+
+function firstStep({ hasUnpaid }: HoldsTooMuch): string {
+  return hasUnpaid ? "Pay or cancel your unpaid orders first" : "Order fewer at a time";
 }

@@ -6,6 +6,7 @@ import type { AskedOrder } from "../order-wish.ts";
 import { type BeyondCap, beyondCap } from "./beyond-cap.ts";
 import { type Held, heldByAccounts, heldByNetworks, heldWith, nothingHeld } from "./held.ts";
 import { networkCode } from "./network-code.ts";
+import { isSmallHold } from "./small-hold.ts";
 import type { Standing } from "./standing.ts";
 
 /** Whose unpaid orders are counted together. `network` is as `clientNetwork` gives it, and stays out of the database. */
@@ -83,11 +84,17 @@ export function whoHoldsTooMuch(
 ): { holder: Holder; beyond: BeyondCap } | undefined {
   for (const one of holdersOf(holdings, asked)) {
     const beyond = beyondCap(one.cap, heldWith(one.held, lines), lines, levels);
-    if (!beyond) continue;
+    if (!beyond || ("code" in one.holder && isAllowedAnyway(holdings, asked, lines))) continue;
     holdings.alarms.push({ ...one, refused: beyond });
     return { holder: one.holder, beyond };
   }
   return undefined;
+}
+
+/** Whether the shopper may place an order on a full network. */
+function isAllowedAnyway({ accounts, standings }: Holdings, { user }: AskedOrder, lines: OrderLine[]) {
+  const held = accounts.get(user.id) ?? nothingHeld;
+  return standings.get(user.id) === "proved" && isSmallHold(heldWith(held, lines));
 }
 
 /** Counts an order that is placed. */

@@ -47,7 +47,8 @@ test("thirty orders of one account at once, in two processes, hold no more than 
 
 test("thirty orders of ten accounts of one network at once, in two processes, hold what the network may", async () => {
   for (let round = 0; round < 5; round += 1) {
-    const shoppers = await buildShoppers(shop, 10);
+    // Without a proved address: those with one may hold a little on a full network.
+    const shoppers = (await buildShoppers(shop, 10)).map((user) => ({ ...user, emailProvedAt: null }));
     // Each process sells something else, or the lock of its stock would put the orders in a row by itself.
     const goods = [await buildProduct(shop, { stock: 100 }), await buildProduct(shop, { stock: 100 })];
     const network = `10.0.0.${round}`;
