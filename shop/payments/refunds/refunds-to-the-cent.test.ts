@@ -6,6 +6,7 @@ import { invoicesOfOrders } from "../../invoices/read-invoices.ts";
 import type { Order } from "../../orders/order.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { buildProduct, buildShoppers } from "../../testing/factories.ts";
+import { noCaps } from "../../testing/no-caps.ts";
 import { owner } from "../../testing/owner.ts";
 import { deliver, settleByNotification, standOfOrder } from "../../testing/paid-orders.ts";
 import { refundingGateway } from "../../testing/refunding-gateway.ts";
@@ -30,7 +31,7 @@ const gateway = refundingGateway();
 let shop: TestShop;
 let products: number[];
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ unpaidCaps: noCaps });
   shop.gateways.set(gateway.method, gateway);
   products = [];
   for (const each of goods) products.push(await buildProduct(shop, { ...each, stock: 9_999 }));

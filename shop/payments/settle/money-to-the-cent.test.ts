@@ -6,6 +6,7 @@ import type { Order } from "../../orders/order.ts";
 import { placeOrder } from "../../orders/place-order.ts";
 import { findOrder } from "../../orders/read-orders.ts";
 import { buildProduct, buildShoppers } from "../../testing/factories.ts";
+import { noCaps } from "../../testing/no-caps.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { addVoucher, type NewVoucher } from "../../vouchers/vouchers.ts";
 import { applyVoucher } from "../begin/apply-voucher.ts";
@@ -28,7 +29,7 @@ let shop: TestShop;
 let user: User;
 let products: number[];
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ unpaidCaps: noCaps });
   products = [];
   for (const each of goods) products.push(await buildProduct(shop, { ...each, stock: 9_999 }));
 });

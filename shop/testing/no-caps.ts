@@ -1,0 +1,10 @@
+import type { UnpaidCaps } from "../../platform/unpaid-caps.ts";
+
+const everything = { pieces: 1_000_000_000, cents: 2_000_000_000_00, stockPercent: 100 };
+
+/** For tests of large sums: whatever an order holds, it may hold. */
+export const noCaps: UnpaidCaps = {
+  newAccount: everything,
+  knownAccount: everything,
+  network: everything,
+};
