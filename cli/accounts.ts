@@ -20,7 +20,7 @@ Logging out ends every session at once, on all devices. Passwords stay as they a
 somebody else knows also needs a new one, by "Forgot password?".
 
 Examples:
-  $ npx spaza accounts log-out thandi@example.co.za
+  $ npx spaza accounts log-out thandi@spaza.example
   $ npx spaza accounts log-out --all`,
 };
 

@@ -16,7 +16,7 @@ export const examples: Record<string, string> = {
   "orders refund": 'orders refund 2 --item SW-BIL-01=1 --reason "The blade was dented" --restock',
   "orders correct-invoice": 'orders correct-invoice 2 --company "Kgalagadi Braai CC" --vat-number 4123456789',
   "orders unpaid": "orders unpaid",
-  "orders end-unpaid": "orders end-unpaid thandi@example.co.za",
+  "orders end-unpaid": "orders end-unpaid thandi@spaza.example",
   "payments list": "payments list --to-refund",
   "payments paid": "payments paid QYGAKNQS --amount 549.00",
   "payments refund": "payments refund 118",
@@ -87,7 +87,7 @@ export const examples: Record<string, string> = {
   "redirects add": "redirects add /winter-sale /content-sections/3",
   "redirects remove": "redirects remove /winter-sale",
   "redirects import": "redirects import old-shop.csv",
-  "accounts log-out": "accounts log-out thandi@example.co.za",
+  "accounts log-out": "accounts log-out thandi@spaza.example",
 };
 
 /** What can be said, each with its whole name: "stock set", "report". */

@@ -12,7 +12,7 @@ import type { Shop } from "../shop/shop.ts";
 import { daysAgo, newShopper, type PastShop } from "./past-shop.ts";
 
 /** With a password that nobody knows. */
-const shopper = { name: "Thandi Mokoena", email: "thandi@example.co.za" };
+const shopper = { name: "Thandi Mokoena", email: "thandi@spaza.example" };
 
 const slicer = "SW-BIL-01";
 const firelighters = "UM-FLI-48";

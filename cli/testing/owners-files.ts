@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
+import sharp from "sharp";
 
 const root = join(import.meta.dirname, "../..");
 const ofRepository = (path: string) => readFile(join(root, path));
@@ -26,6 +27,7 @@ export async function ownersFiles(): Promise<Record<string, string | Buffer>> {
     "wc-product-export.csv": "ID,Type,SKU,Name,Published,Stock,Regular price\n1,simple,CUP,Cup,1,3,20.00\n",
     "photos/RUSK.webp": picture,
     "braai.png": picture,
+    "braai.jpg": await sharp(picture).resize(1800, 450).jpeg().toBuffer(),
     "xmas.jpg": picture,
     "counted.csv": "sku,on_hand\nUM-FLI-48,12\n",
     "old-shop.csv": "path,target,status\n/old-page,/about,\n",
