@@ -91,7 +91,7 @@ export function sampleProps(site: SampleSite): MailProps {
       linkMinutes: 30,
     },
     "confirm-email": { ...account, ...sampleCode },
-    "password-changed": account,
+    "password-changed": { ...account, isCleared: false },
     "email-change-requested": {
       ...account,
       newEmail: "thandi@home.example",
@@ -251,6 +251,12 @@ export function sampleMails(site: SampleSite): SampleMail[] {
     sample("welcome", "Somebody registers"),
     sample("one-time-code", "A password was forgotten"),
     sample("password-changed", "A password is changed"),
+    sample(
+      "password-changed",
+      "The same, where nobody had confirmed the e-mail address before",
+      { name: null, isCleared: true },
+      "-cleared",
+    ),
     sample("confirm-email", "An e-mail address is to be confirmed"),
     sample("email-change-requested", "Somebody asks for another e-mail address, to the present one"),
     sample("email-changed", "An e-mail address is changed, to the old one"),

@@ -29,7 +29,8 @@ export type MailProps = {
   "one-time-code": AccountMailProps & CodeProps & { linkUrl: string; linkMinutes: number };
   /** To the address that is to be proved. Written and sent in one go as well. */
   "confirm-email": AccountMailProps & CodeProps;
-  "password-changed": AccountMailProps;
+  /** `isCleared`: nobody had proved the address before, so addresses, cart and links of lists were removed. */
+  "password-changed": AccountMailProps & { isCleared: boolean };
   /** To the present address, where the change can be stopped. `newEmail` is null where it is not told. */
   "email-change-requested": AccountMailProps & { newEmail: string | null; stopUrl: string };
   /** To the old address. If nobody had proved that, the change cannot be taken back from there: both are null. */

@@ -61,6 +61,14 @@ test.each(templates)("%s writes out no e-mail address, for it may be a stranger'
   }
 });
 
+test("a new password that cleared the account says so, and why; others say nothing of it", async () => {
+  const why =
+    "Because this email address had not been confirmed before, we removed the addresses and items saved";
+  for (const version of await versions("password-changed", { isCleared: true }))
+    expect(version).toContain(why);
+  for (const version of await versions("password-changed")) expect(version).not.toContain("removed");
+});
+
 test("the old address learns where the account went, and can take it back until a day that is named", async () => {
   const { html, text } = await renderMail(buildMessage("email-changed"));
   const undo = "http://localhost:3000/account-recovery#token=Zk3vYw0r9s8b";

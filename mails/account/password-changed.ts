@@ -1,4 +1,4 @@
-import type { AccountMailProps } from "../../shop/mail-message.ts";
+import type { MailProps } from "../../shop/mail-message.ts";
 import type { Mail } from "../mail.ts";
 import { button } from "../parts/button.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
@@ -6,7 +6,7 @@ import { question } from "../parts/question.tsx";
 import { becauseOfAccount, setNewPassword } from "./account-words.ts";
 
 /** Tells of a new password, so that a stolen account does not go unnoticed. */
-export function passwordChanged({ shopName, shopUrl }: AccountMailProps): Mail {
+export function passwordChanged({ shopName, shopUrl, isCleared }: MailProps["password-changed"]): Mail {
   return {
     subject: `Your ${shopName} password was changed`,
     preview: "Was it not you? Set a new one at once.",
@@ -15,6 +15,7 @@ export function passwordChanged({ shopName, shopUrl }: AccountMailProps): Mail {
       paragraph(
         "From now on you log in with the new one. Wherever else you were signed in, you are signed out now.",
       ),
+      ...(isCleared ? [paragraph(cleared)] : []),
       question("Was it you?", "Then you need do nothing more."),
       question("Was it not you?", `Then somebody else can get in. At once, ${setNewPassword}`),
       button("Go to your account", `${shopUrl}/account`),
@@ -23,3 +24,7 @@ export function passwordChanged({ shopName, shopUrl }: AccountMailProps): Mail {
     url: shopUrl,
   };
 }
+
+const cleared =
+  "Because this email address had not been confirmed before, we removed the addresses and items saved in the account: its " +
+  "delivery addresses and its cart. Links to its shared lists no longer work. Its orders stay as they are.";

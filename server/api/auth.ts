@@ -4,9 +4,9 @@ import { forgotPassword } from "../../shop/accounts/forgot-password.ts";
 import { openLock } from "../../shop/accounts/known-devices/open-lock.ts";
 import { login, type SignedIn } from "../../shop/accounts/login.ts";
 import { register } from "../../shop/accounts/register.ts";
-import { resetPassword } from "../../shop/accounts/reset-password.ts";
 import { closeSession } from "../../shop/accounts/sessions.ts";
 import { verifyCode } from "../../shop/accounts/verify-code.ts";
+import { recoverByPassword } from "../../shop/privacy/recover-account.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { answers, body, invalid, tooMany, unauthenticated } from "./answers.ts";
 import { presentUser } from "./present/user.ts";
@@ -73,6 +73,9 @@ const postResetPassword = createRoute({
   path: "/auth/reset-password",
   tags,
   summary: "Set a new password; ends all sessions of the account",
+  description:
+    "If nobody had confirmed the account's e-mail address before, this confirms it, and removes the saved addresses, the cart " +
+    "and the links of shared lists. Orders stay.",
   request: { body: body(resetPasswordSchema) },
   responses: { 200: answers(messageSchema, "The new password holds"), ...refused },
 });
@@ -85,7 +88,7 @@ const postUnlock = createRoute({
     "Let this device log in although strangers have tried too many passwords, by the token of a mailed link",
   description:
     "The link stands in the mail of `/auth/forgot-password`, after `#password=`. It sets the cookie `device_token` and signs " +
-    "nobody in. The same token sets a new password by `/auth/reset-password`.",
+    "nobody in. The token works once: here, or for a new password by `/auth/reset-password`.",
   request: { body: body(unlockSchema) },
   responses: { 200: answers(messageSchema, "This device may log in"), ...refused },
 });
@@ -134,7 +137,7 @@ export function authRoutes(shop: Shop) {
     })
     .openapi(postResetPassword, async (c) => {
       const { token, password } = c.req.valid("json");
-      rememberDevice(shop, c, await resetPassword(shop, { token, password, ...whereFrom(c) }));
+      rememberDevice(shop, c, await recoverByPassword(shop, { token, password, ...whereFrom(c) }));
       return c.json({ message: "Your new password holds. Login with it" }, 200);
     })
     .openapi(postUnlock, async (c) => {

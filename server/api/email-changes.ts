@@ -2,7 +2,7 @@ import { createRoute } from "@hono/zod-openapi";
 import { confirmEmail } from "../../shop/accounts/email/confirm-email.ts";
 import { sendEmailCode } from "../../shop/accounts/email/send-email-code.ts";
 import { keepEmail, stopEmailChange } from "../../shop/accounts/email/stop-email-change.ts";
-import { undoEmailChange } from "../../shop/accounts/email/undo-email-change.ts";
+import { recoverByUndo } from "../../shop/privacy/recover-account.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { answers, body, invalid, tooMany, unauthenticated } from "./answers.ts";
 import { presentUser } from "./present/user.ts";
@@ -92,7 +92,7 @@ export function emailChangeRoutes(shop: Shop) {
       return c.json({ message: "Your e-mail address stays, and everybody is signed out" }, 200);
     })
     .openapi(postUndo, async (c) => {
-      await undoEmailChange(shop, c.req.valid("json").token);
+      await recoverByUndo(shop, c.req.valid("json").token);
       return c.json({ message: "Your old e-mail address is back. Now choose a new password" }, 200);
     });
 }

@@ -39,10 +39,10 @@ async function lockedAnywhere(email: string): Promise<void> {
 }
 
 /** What a stranger in the shopper's own network can do with fewer tries. @returns the network */
-async function lockedHere(email: string): Promise<string> {
+async function lockedHere(email: string, secret = password): Promise<string> {
   const clientAddress = newNetwork();
   for (let count = 0; count < 10; count += 1) await login(email, "not-the-password", { clientAddress });
-  expect((await login(email, password, { clientAddress })).status).toBe(429);
+  expect((await login(email, secret, { clientAddress })).status).toBe(429);
   return clientAddress;
 }
 
@@ -143,6 +143,31 @@ test("a link works for half an hour, once for a password", async () => {
   const [late = ""] = await linkTokens();
   api.shop.clock.advance(30 * 60_000);
   expect((await post("unlock", { token: late })).status).toBe(422);
+});
+
+test("a link lets one device in, also of two that open it at once, and then sets no password", async () => {
+  const { email } = await newShopper();
+  await post("forgot-password", { email });
+  const [token = ""] = await linkTokens();
+  const unlocked = await Promise.all([post("unlock", { token }), post("unlock", { token })]);
+  expect(unlocked.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect(unlocked.filter((answer) => deviceIn(answer))).toHaveLength(1);
+  expect((await post("unlock", { token })).status).toBe(422);
+  const next = "three-new-words";
+  const reset = await post("reset-password", { token, password: next, password_confirmation: next });
+  expect(reset.body.errors).toHaveProperty("token");
+});
+
+test("with a password changed in the account its other devices are known no longer", async () => {
+  const { email } = await newShopper();
+  const other = deviceIn(await login(email, password));
+  const own = await login(email, password);
+  const next = "three-new-words";
+  const body = { password: next, password_confirmation: next, current_password: password };
+  expect((await api.call("PATCH /user", { token: own.body.token, body })).status).toBe(200);
+  const clientAddress = await lockedHere(email, next);
+  expect((await login(email, next, { device: other, clientAddress })).status).toBe(429);
+  expect((await login(email, next, { device: deviceIn(own), clientAddress })).status).toBe(200);
 });
 
 test("a known device has its own three codes in 15 minutes", async () => {

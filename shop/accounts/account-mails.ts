@@ -9,7 +9,7 @@ type AccountTemplate = {
 /** A mail about the account to its address, with what only this template tells. */
 export function accountMail<Template extends AccountTemplate>(
   { settings }: Shop,
-  user: User,
+  user: Pick<User, "email"> & Pick<AccountMailProps, "name">,
   template: Template,
   details: Omit<MailProps[Template], keyof AccountMailProps>,
 ): MailMessage {

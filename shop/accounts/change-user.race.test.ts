@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { recoverByUndo } from "../privacy/recover-account.ts";
 import type { Transaction } from "../shop.ts";
 import { buildShopper } from "../testing/factories.ts";
 import { inTurn } from "../testing/in-turn.ts";
@@ -7,7 +8,6 @@ import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { changeUser } from "./change-user.ts";
 import { confirmEmail } from "./email/confirm-email.ts";
 import { pendingEmailOf } from "./email/pending-email.ts";
-import { undoEmailChange } from "./email/undo-email-change.ts";
 import { lockAccount } from "./lock-user.ts";
 import { login } from "./login.ts";
 import { newCode } from "./one-time-codes.ts";
@@ -109,7 +109,7 @@ test("a session that is ended while its change waits changes nothing", async () 
   const [undone, late] = await inTurn(
     shop,
     accounts(user),
-    () => undoEmailChange(shop, ownToken),
+    () => recoverByUndo(shop, ownToken),
     () => changeUser(shop, user, token, { name: "Hijacker", email: "hijacker-2@example.com" }),
   );
   expect(undone).toMatchObject({ status: "fulfilled" });
@@ -120,7 +120,7 @@ test("a session that is ended while its change waits changes nothing", async () 
 test("a token that comes twice at once takes the change back once", async () => {
   const { user, token } = await buildShopper(shop);
   const ownToken = await undoToken({ user, token }, "again@example.co.za");
-  const undo = () => undoEmailChange(shop, ownToken);
+  const undo = () => recoverByUndo(shop, ownToken);
   const [first, second] = await inTurn(shop, accounts(user), undo, undo);
   expect(first.status).toBe("fulfilled");
   expect(second).toMatchObject({ reason: { errors: { token: [expect.any(String)] } } });

@@ -96,5 +96,5 @@ async function changePassword(shop: Shop, tx: Transaction, user: User, token: st
   await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   await closeOthers(tx, user, token);
   await forgetCodes(tx, user.id);
-  await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "password-changed", {}));
+  await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "password-changed", { isCleared: false }));
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { recoverByPassword, recoverByUndo } from "../privacy/recover-account.ts";
 import { requestRemoval } from "../privacy/request-removal.ts";
 import { busy } from "../shop-error.ts";
 import { buildOrder, buildProduct, buildShopper } from "../testing/factories.ts";
@@ -6,14 +7,12 @@ import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { changeUser } from "./change-user.ts";
 import { closeDevice, closeOtherDevices } from "./devices.ts";
 import { confirmEmail } from "./email/confirm-email.ts";
-import { undoEmailChange } from "./email/undo-email-change.ts";
 import { forgotPassword } from "./forgot-password.ts";
 import { loginTries } from "./limits.ts";
 import { login } from "./login.ts";
 import { accountActs, noted } from "./note-act.ts";
 import { countTry } from "./rate-limit.ts";
 import { register } from "./register.ts";
-import { resetPassword } from "./reset-password.ts";
 import { closeSession, openSession } from "./sessions.ts";
 import { verifyCode } from "./verify-code.ts";
 
@@ -83,10 +82,10 @@ test("the way back in by a code is noted, each step of it", async () => {
     token = await verifyCode(shop, { email, otp });
   };
   expect(await notesOf(right)).toEqual([{ act: "code-check", outcome: "done", userId }]);
-  expect(await notesOf(() => resetPassword(shop, { token, password: next }))).toEqual([
+  expect(await notesOf(() => recoverByPassword(shop, { token, password: next }))).toEqual([
     { act: "password-reset", outcome: "done", userId },
   ]);
-  expect(await notesOf(() => resetPassword(shop, { token, password: next }))).toEqual([
+  expect(await notesOf(() => recoverByPassword(shop, { token, password: next }))).toEqual([
     { act: "password-reset", outcome: "refused" },
   ]);
 });
@@ -119,7 +118,7 @@ test("a changed password and address are noted, each by itself, and a changed na
   const [undoUrl] = (await mailed()).flatMap((mail) =>
     mail.template === "email-changed" ? [mail.props.undoUrl] : [],
   );
-  expect(await notesOf(() => undoEmailChange(shop, undoUrl?.split("=")[1] ?? ""))).toEqual([
+  expect(await notesOf(() => recoverByUndo(shop, undoUrl?.split("=")[1] ?? ""))).toEqual([
     { act: "email-undo", outcome: "done", userId },
   ]);
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { recoverByPassword } from "../privacy/recover-account.ts";
 import { isShopError } from "../shop-error.ts";
 import { buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { login } from "./login.ts";
 import { newCode, redeemCode, takeTry } from "./one-time-codes.ts";
-import { resetPassword } from "./reset-password.ts";
 import { userOfToken } from "./sessions.ts";
 import { oneTimeCodes } from "./tables.ts";
 import { verifyCode } from "./verify-code.ts";
@@ -72,7 +72,7 @@ test("a reset token, used five times at once, sets one password", async () => {
   const token = await verifyCode(shop, { email, otp: code });
   const passwords = Array.from({ length: 5 }, (_, index) => `${next}-${index}`);
   const resets = passwords.map((each) =>
-    outcomeOf(resetPassword(shop, { token, password: each }).then(() => each)),
+    outcomeOf(recoverByPassword(shop, { token, password: each }).then(() => each)),
   );
   const [set, ...others] = (await Promise.all(resets)).filter(isDefined);
   expect(others).toEqual([]);
@@ -84,7 +84,7 @@ test("no login with the old password outlives a reset that came in between", asy
     const { email, code } = await shopperWithCode();
     const token = await verifyCode(shop, { email, otp: code });
     const logins = [1, 2].map(() => outcomeOf(login(shop, { email, password })));
-    await resetPassword(shop, { token, password: next });
+    await recoverByPassword(shop, { token, password: next });
     for (const session of await Promise.all(logins)) {
       expect(session && (await userOfToken(shop, session.token))).toBeUndefined();
     }

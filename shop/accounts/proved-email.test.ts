@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
+import { recoverByPassword } from "../privacy/recover-account.ts";
 import { buildOrder, buildPaidOrder, buildProduct, buildShopper } from "../testing/factories.ts";
 import { type TestShop, test } from "../testing/test-shop.ts";
 import { newCode } from "./one-time-codes.ts";
 import { hasProvedEmail } from "./proved-email.ts";
-import { resetPassword } from "./reset-password.ts";
 import { type User, userById } from "./users.ts";
 import { verifyCode } from "./verify-code.ts";
 
@@ -25,7 +25,7 @@ test("a new account has proved nothing until its shopper sets a password by a co
   const token = await verifyCode(shop, { email: user.email, otp: code });
   // Sessions that somebody else opened still stand.
   expect(await isProved(shop, user)).toBe(false);
-  await resetPassword(shop, { token, password: "another-long-password" });
+  await recoverByPassword(shop, { token, password: "another-long-password" });
   expect(await isProved(shop, user)).toBe(true);
 });
 

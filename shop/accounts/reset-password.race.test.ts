@@ -1,11 +1,11 @@
 import { like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { recoverByPassword } from "../privacy/recover-account.ts";
 import { buildShopper } from "../testing/factories.ts";
 import { inTurn } from "../testing/in-turn.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { login } from "./login.ts";
 import { newCode } from "./one-time-codes.ts";
-import { resetPassword } from "./reset-password.ts";
 import { rateLimits } from "./tables.ts";
 import { verifyCode } from "./verify-code.ts";
 
@@ -25,7 +25,7 @@ test("a password that is guessed at while it is set anew keeps neither call wait
     shop,
     (tx) => tx.select().from(rateLimits).where(like(rateLimits.key, "login-anywhere:%")).for("update"),
     guess,
-    () => resetPassword(shop, { token, password: "another-long-password", network: "105.12.3.4" }),
+    () => recoverByPassword(shop, { token, password: "another-long-password", network: "105.12.3.4" }),
   );
   expect(reset).toMatchObject({ status: "fulfilled" });
   expect(guessed).toMatchObject({ reason: { code: "invalid" } });

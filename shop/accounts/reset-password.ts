@@ -1,5 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { Shop } from "../shop.ts";
+import type { Shop, Transaction } from "../shop.ts";
 import { invalid } from "../shop-error.ts";
 import { accountMail } from "./account-mails.ts";
 import { isOpen } from "./account-states.ts";
@@ -11,11 +11,12 @@ import { noted } from "./note-act.ts";
 import { forgetCodes } from "./one-time-codes.ts";
 import { hashPassword } from "./password.ts";
 import { checkNewPassword } from "./password-rules.ts";
-import { proveEmail } from "./proved-email.ts";
+import { hasProvedEmail, proveEmail } from "./proved-email.ts";
 import { countTry, forgetTries } from "./rate-limit.ts";
 import { closeSessionsOf } from "./sessions.ts";
 import { resetTokens, users } from "./tables.ts";
 import { hashOfToken } from "./token.ts";
+import type { User } from "./users.ts";
 
 export type PasswordReset = {
   token: string;
@@ -25,21 +26,24 @@ export type PasswordReset = {
   device?: string | undefined;
 };
 
+/** What else happens, under the account's lock, when a reset is the first proof of the account's address. */
+type OnFirstProof = (tx: Transaction, lockedUser: User) => Promise<void>;
+
 /**
  * Sets a new password by a reset token, ends all sessions and a change of address that waits, and tells the shopper by
- * mail, in one transaction. The device is known from then on, the others no longer. Of two with the same token one
- * succeeds; a password that is refused leaves the token as it was.
+ * mail, in one transaction with `onFirstProof`. The device is known from then on, the others no longer. Of two with the
+ * same token one succeeds; a password that is refused leaves the token as it was.
  *
  * @returns the token that the device is to keep
  * @throws ShopError `invalid` under `token` when it is unknown, used or too old, and under `password`; `too-many`
  */
-export function resetPassword(shop: Shop, reset: PasswordReset): Promise<string> {
+export function resetPassword(shop: Shop, reset: PasswordReset, onFirstProof: OnFirstProof): Promise<string> {
   return noted(shop, "password-reset", { network: reset.network }, async (about) => {
     await countTry(shop, resetTries({ network: reset.network }));
     const owner = await ownerOfToken(shop, reset.token);
     if (!owner) throw deadToken();
     about.userId = owner.id;
-    return setPassword(shop, owner, reset);
+    return setPassword(shop, owner, reset, onFirstProof);
   });
 }
 
@@ -47,21 +51,25 @@ async function setPassword(
   shop: Shop,
   owner: { id: number; email: string },
   { token, password, network, device: presented }: PasswordReset,
+  onFirstProof: OnFirstProof,
 ): Promise<string> {
   await checkNewPassword(password, owner.email, shop.settings.name);
   const passwordHash = await hashPassword(password);
   const { email, device } = await shop.db.transaction(async (tx) => {
     const user = await lockAccount(tx, owner.id);
-    const used = await tx.delete(resetTokens).where(isToken(token)).returning({ userId: resetTokens.userId });
-    if (!user || used.length === 0) throw deadToken();
+    if (!user || !(await redeemToken(tx, token))) throw deadToken();
     await tx.update(users).set({ passwordHash }).where(eq(users.id, user.id));
     // The code that led here was mailed to the account's address.
     await proveEmail(shop, tx, user);
+    const isCleared = !hasProvedEmail(user);
+    if (isCleared) await onFirstProof(tx, user);
     await closeSessionsOf(tx, user.id);
     await forgetCodes(tx, user.id);
     await forgetConfirmation(tx, user.id);
     const device = await rememberDevice(shop, tx, user.id, presented);
-    await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, user, "password-changed", {}));
+    // A name that was typed before the proof may be a stranger's message.
+    const reader = isCleared ? { ...user, name: null } : user;
+    await shop.jobs.enqueue(tx, "send-mail", accountMail(shop, reader, "password-changed", { isCleared }));
     return { email: user.email, device };
   });
   // Whoever tried to guess the old password must not keep the shopper out now.
@@ -78,6 +86,12 @@ export async function ownerOfToken({ db, clock }: Shop, token: string) {
     .innerJoin(users, eq(users.id, resetTokens.userId))
     .where(and(isToken(token), gt(resetTokens.expiresAt, now), isOpen(now)));
   return owner;
+}
+
+/** Uses a token up. @param tx holds the account's lock @returns whether it was still there */
+export async function redeemToken(tx: Transaction, token: string): Promise<boolean> {
+  const used = await tx.delete(resetTokens).where(isToken(token)).returning({ userId: resetTokens.userId });
+  return used.length > 0;
 }
 
 function isToken(token: string) {

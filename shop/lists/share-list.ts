@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";
-import type { Shop } from "../shop.ts";
+import type { Shop, Transaction } from "../shop.ts";
 import { findRow, rowToFill } from "./list-rows.ts";
 import type { ProductList } from "./product-list.ts";
 import { readList } from "./read-lists.ts";
@@ -35,4 +35,9 @@ export async function withdrawShare(shop: Shop, user: User, listId: number): Pro
     if (list) await tx.update(productLists).set({ shareToken: null }).where(eq(productLists.id, list.id));
     return readList(tx, user, listId);
   });
+}
+
+/** The same for all lists of a shopper, also deleted ones that can be brought back. Safe to repeat. */
+export async function withdrawShares(tx: Transaction, lockedUser: Pick<User, "id">): Promise<void> {
+  await tx.update(productLists).set({ shareToken: null }).where(eq(productLists.userId, lockedUser.id));
 }

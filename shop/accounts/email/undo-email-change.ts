@@ -8,6 +8,7 @@ import { noPassword } from "../password.ts";
 import { keepAccount } from "../removal.ts";
 import { closeSessionsOf } from "../sessions.ts";
 import { users } from "../tables.ts";
+import type { User } from "../users.ts";
 import { writeEmail } from "./change-email.ts";
 import { changeOfToken, forgetChangesSince } from "./email-changes.ts";
 import { forgetConfirmation } from "./pending-email.ts";
@@ -17,12 +18,16 @@ import { forgetConfirmation } from "./pending-email.ts";
  * codes and a removal that was asked for, and the password opens nothing any more, as whoever changed the address may
  * know it: a code to the old address sets a new one.
  *
- * Atomic. A token works once, also when it comes twice at the same time.
+ * Atomic, together with `onUndo`. A token works once, also when it comes twice at the same time.
  *
  * @throws ShopError `invalid` under `token` when it is unknown, used or too old, and under `email` when
  * another account has the old address, which nobody gets as long as it is kept
  */
-export async function undoEmailChange(shop: Shop, token: string): Promise<void> {
+export async function undoEmailChange(
+  shop: Shop,
+  token: string,
+  onUndo: (tx: Transaction, lockedUser: Pick<User, "id">) => Promise<void>,
+): Promise<void> {
   await noted(shop, "email-undo", {}, (about) =>
     shop.db.transaction(async (tx) => {
       const change = await lockedChange(shop, tx, token);
@@ -35,6 +40,7 @@ export async function undoEmailChange(shop: Shop, token: string): Promise<void> 
       await forgetCodes(tx, change.userId);
       await forgetConfirmation(tx, change.userId);
       await closeSessionsOf(tx, change.userId);
+      await onUndo(tx, { id: change.userId });
     }),
   );
 }

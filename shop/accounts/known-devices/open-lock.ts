@@ -1,15 +1,16 @@
 import type { Shop } from "../../shop.ts";
 import { resetTries } from "../limits.ts";
+import { lockAccount } from "../lock-user.ts";
 import { noted } from "../note-act.ts";
 import { countTry } from "../rate-limit.ts";
-import { deadToken, ownerOfToken } from "../reset-password.ts";
+import { deadToken, ownerOfToken, redeemToken } from "../reset-password.ts";
 import { rememberDevice } from "./known-devices.ts";
 
 type Unlock = { token: string; network?: string | undefined; device?: string | undefined };
 
 /**
  * Makes a device a known one, by the link of a mail: it may log in although a stranger has locked the address. It
- * signs nobody in, and the link can still set a new password.
+ * signs nobody in. The link is used up by it; of two devices at once one gets in.
  *
  * @returns the token that the device is to keep
  * @throws ShopError `invalid` under `token` when it is unknown, used or too old; `too-many`
@@ -20,6 +21,10 @@ export function openLock(shop: Shop, { token, network, device }: Unlock): Promis
     const owner = await ownerOfToken(shop, token);
     if (!owner) throw deadToken();
     about.userId = owner.id;
-    return rememberDevice(shop, shop.db, owner.id, device);
+    return shop.db.transaction(async (tx) => {
+      await lockAccount(tx, owner.id);
+      if (!(await redeemToken(tx, token))) throw deadToken();
+      return rememberDevice(shop, tx, owner.id, device);
+    });
   });
 }

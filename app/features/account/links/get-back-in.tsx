@@ -31,11 +31,12 @@ export function GetBackIn({ token }: { token: string }) {
     <>
       <p>Do you know your password? Then nobody keeps you from logging in on this device any more.</p>
       <div>
-        <Button loading={state === "busy"} onClick={press}>
+        <Button loading={state === "busy"} onClick={state === "done" ? () => open("login") : press}>
           Login on this device
         </Button>
       </div>
-      <NewPassword token={token} onSet={() => setIsSet(true)} />
+      {/* The link works once: for this device, or for a new password. */}
+      {state !== "done" && <NewPassword token={token} onSet={() => setIsSet(true)} />}
     </>
   );
 }
