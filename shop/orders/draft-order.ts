@@ -9,6 +9,7 @@ import type { ShopSettings } from "../shop.ts";
 import type { OrderAddress, OrderLine, OrderRow } from "./order.ts";
 import type { AskedOrder, OrderWish, Refusal } from "./order-wish.ts";
 import { orderVat } from "./price-order.ts";
+import type { NetworkCodes } from "./unpaid/network-code.ts";
 
 /** An order as it will be written, if there is stock for it. */
 export type Draft = { asked: AskedOrder; row: Omit<OrderRow, "id">; lines: OrderLine[] };
@@ -25,7 +26,7 @@ export type OrderWorld = {
   products: Map<number, SoldProduct>;
   rules: DeliveryRules;
   /** Under which an order is counted with others of its network. */
-  networkCodeOf(asked: AskedOrder): string | null;
+  networkCodesOf(asked: AskedOrder): NetworkCodes;
 };
 
 type Goods = { quantity: number; product: SoldProduct };
@@ -91,7 +92,7 @@ function chosenDelivery(
 type Priced = { lines: OrderLine[]; amountCents: number; delivery: DeliveryOption; address: Address };
 
 function orderRow(
-  { now, settings, networkCodeOf }: OrderWorld,
+  { now, settings, networkCodesOf }: OrderWorld,
   asked: AskedOrder,
   { lines, amountCents, delivery, address }: Priced,
 ): Draft["row"] {
@@ -120,7 +121,7 @@ function orderRow(
     vatCents: settings.vatNumber ? orderVat(lines, delivery.feeCents) : null,
     createdAt: now,
     expiresAt: new Date(now.getTime() + settings.paymentWindowMinutes * 60_000),
-    networkCode: networkCodeOf(asked),
+    ...networkCodesOf(asked),
   };
 }
 

@@ -35,7 +35,14 @@ export async function moveOrder(
   const now = shop.clock.now();
   const dates = step.to === "processing" ? datesIfPaid(shop.delivery.current(), order, now) : {};
   const event = { status: step.to, at: now, by: step.by, note: step.note ?? null };
-  const moved = { ...order, ...dates, status: step.to, networkCode: null, events: [...order.events, event] };
+  const moved = {
+    ...order,
+    ...dates,
+    status: step.to,
+    networkCode: null,
+    widerNetworkCode: null,
+    events: [...order.events, event],
+  };
   await writeStep(tx, moved, event);
   const mailOf = mailOfStep[step.to];
   if (mailOf) await tellShopper(shop, tx, moved, mailOf);
@@ -67,7 +74,7 @@ const writeStanding = statement(
   "write_step",
   sql`update ${orders}
     set status = ${sql.placeholder("status")}, eta_from = ${sql.placeholder("etaFrom")}, eta_to = ${sql.placeholder("etaTo")},
-      network_code = null
+      network_code = null, wider_network_code = null
     where id = ${sql.placeholder("id")}`,
 );
 

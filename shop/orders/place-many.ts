@@ -8,7 +8,7 @@ import type { Order } from "./order.ts";
 import { orderPlacedMail } from "./order-mails.ts";
 import type { AskedOrder } from "./order-wish.ts";
 import type { ShoppersRead } from "./read-shoppers.ts";
-import { codeOf, readHoldings } from "./unpaid/holdings.ts";
+import { codesOf, readHoldings } from "./unpaid/holdings.ts";
 import { warnOwner } from "./unpaid/warn-owner.ts";
 import { writeOrders } from "./write-orders.ts";
 
@@ -38,8 +38,8 @@ export async function placeMany(
     soldProducts(tx, productIds),
     readHoldings(tx, asked, { caps, standings }, productIds),
   ]);
-  const networkCodeOf = (one: AskedOrder) => codeOf(one, standings);
-  const world = { now: shop.clock.now(), settings: shop.settings, products, rules, networkCodeOf };
+  const networkCodesOf = (one: AskedOrder) => codesOf(one, standings);
+  const world = { now: shop.clock.now(), settings: shop.settings, products, rules, networkCodesOf };
   const decided = decideOrders(asked, { world, read, levels, holdings });
   const drafts = decided.flatMap(([, each]) => ("draft" in each ? [each.draft] : []));
   const orders = await writeAll(shop, tx, drafts);

@@ -68,6 +68,8 @@ export const orders = pgTable(
     expiresAt: time("expires_at").notNull(),
     /** Under which an unpaid order is counted with others of its network (unpaid/network-code.ts); null from its end on. */
     networkCode: text("network_code"),
+    /** The same of its wider network by IPv6; null for others. */
+    widerNetworkCode: text("wider_network_code"),
   },
   (table) => [
     uniqueIndex("orders_once_per_key").on(table.userId, table.idempotencyKey),
@@ -79,6 +81,9 @@ export const orders = pgTable(
     index("orders_by_tracking").on(table.trackingNumber).where(sql`${table.trackingNumber} is not null`),
     index("orders_of_voucher").on(table.voucherId).where(sql`${table.voucherId} is not null`),
     index("orders_of_network").on(table.networkCode).where(sql`${table.networkCode} is not null`),
+    index("orders_of_wider_network")
+      .on(table.widerNetworkCode)
+      .where(sql`${table.widerNetworkCode} is not null`),
     index("orders_to_expire").on(table.expiresAt).where(sql`${table.status} = 'pending_payment'`),
     check(
       "amounts_not_negative",

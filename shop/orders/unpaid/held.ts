@@ -4,6 +4,7 @@ import { lineTotal, sum } from "../../money/money.ts";
 import type { Queryable } from "../../shop.ts";
 import type { OrderLine } from "../order.ts";
 import { orderLines, orders } from "../tables.ts";
+import type { NetworkCodes } from "./network-code.ts";
 
 /** What unpaid orders of one holder, an account or a network, hold together. */
 export type Held = {
@@ -21,10 +22,28 @@ export async function heldByAccounts(db: Queryable, userIds: number[], productId
   return heldOf<number>(await accountsQuery(db, { holders: userIds, productIds }));
 }
 
-/** The same of networks, by their codes. Exact while the networks are locked. */
-export async function heldByNetworks(db: Queryable, codes: string[], productIds: number[]) {
+/** The same of networks and of wider networks, by their codes. Exact while the networks are locked. */
+export async function heldByNetworks(db: Queryable, codes: NetworkCodes[], productIds: number[]) {
+  const [narrow, wider] = await Promise.all([
+    heldUnder(
+      networksQuery,
+      db,
+      codes.flatMap(({ networkCode }) => networkCode ?? []),
+      productIds,
+    ),
+    heldUnder(
+      widerQuery,
+      db,
+      codes.flatMap(({ widerNetworkCode }) => widerNetworkCode ?? []),
+      productIds,
+    ),
+  ]);
+  return new Map([...narrow, ...wider]);
+}
+
+async function heldUnder(query: typeof networksQuery, db: Queryable, codes: string[], productIds: number[]) {
   if (codes.length === 0) return new Map<string, Held>();
-  return heldOf<string>(await networksQuery(db, { holders: codes, productIds }));
+  return heldOf<string>(await query(db, { holders: [...new Set(codes)], productIds }));
 }
 
 /** What is held with one order more; `held` itself stays as it is. */
@@ -51,6 +70,7 @@ type Row<Holder> = {
 
 const accountsQuery = holdersQuery<number>("held_by_accounts", sql`user_id`, sql`int[]`);
 const networksQuery = holdersQuery<string>("held_by_networks", sql`network_code`, sql`text[]`);
+const widerQuery = holdersQuery<string>("held_by_wider_networks", sql`wider_network_code`, sql`text[]`);
 
 function holdersQuery<Holder>(name: string, holder: SQL, type: SQL) {
   return statement<Row<Holder>>(

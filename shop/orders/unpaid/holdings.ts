@@ -5,7 +5,7 @@ import type { OrderLine } from "../order.ts";
 import type { AskedOrder } from "../order-wish.ts";
 import { type BeyondCap, beyondCap } from "./beyond-cap.ts";
 import { type Held, heldByAccounts, heldByNetworks, heldWith, nothingHeld } from "./held.ts";
-import { networkCode } from "./network-code.ts";
+import { type NetworkCodes, networkCodes } from "./network-code.ts";
 import { isSmallHold } from "./small-hold.ts";
 import type { Standing } from "./standing.ts";
 
@@ -38,30 +38,36 @@ export async function readHoldings(
   productIds: number[],
 ): Promise<Holdings> {
   const userIds = asked.map(({ user }) => user.id);
-  const codes = new Set(asked.flatMap((one) => codeOf(one, standings) ?? []));
+  const codes = asked.map((one) => codesOf(one, standings));
   const [accounts, networks] = await Promise.all([
     heldByAccounts(db, userIds, productIds),
-    heldByNetworks(db, [...codes], productIds),
+    heldByNetworks(db, codes, productIds),
   ]);
   return { caps, standings, accounts, networks, alarms: [] };
 }
 
-/** Under which the order is counted with others of its network; null where only its account counts. */
-export function codeOf({ user, wish }: AskedOrder, standings: Map<number, Standing>): string | null {
-  return networkCode(wish.network, standings.get(user.id) ?? "new");
+/** Under which the order is counted with others of its networks; null where only its account counts. */
+export function codesOf({ user, wish }: AskedOrder, standings: Map<number, Standing>): NetworkCodes {
+  return networkCodes(wish.network, standings.get(user.id) ?? "new");
 }
 
-/** The account of an order, and its network where that counts. */
+/** The account of an order, and its networks where they count. */
 export function holdersOf(holdings: Holdings, asked: AskedOrder): HolderOfOrder[] {
   const { caps, standings, accounts, networks } = holdings;
   const userId = asked.user.id;
   const isKnown = standings.get(userId) !== "new";
   const cap = isKnown ? caps.knownAccount : caps.newAccount;
   const account = { holder: { userId }, cap, held: accounts.get(userId) ?? nothingHeld };
-  const code = codeOf(asked, standings);
-  if (code === null) return [account];
-  const holder = { code, network: asked.wish.network ?? "" };
-  return [account, { holder, cap: caps.network, held: networks.get(code) ?? nothingHeld }];
+  const { networkCode, widerNetworkCode } = codesOf(asked, standings);
+  const network = asked.wish.network ?? "";
+  const ofNetwork = (code: string | null, cap: UnpaidCap): HolderOfOrder[] =>
+    code === null ? [] : [{ holder: { code, network }, cap, held: networks.get(code) ?? nothingHeld }];
+  return [account, ...ofNetwork(networkCode, caps.network), ...ofNetwork(widerNetworkCode, widerCap(caps))];
+}
+
+/** A wider network holds ten times as much as one network, as with the limits of accounts. A share of a stock stays one. */
+function widerCap({ network }: UnpaidCaps): UnpaidCap {
+  return { ...network, pieces: network.pieces * 10, cents: network.cents * 10 };
 }
 
 /** Unpaid orders of one account; what they hold is capped besides. */

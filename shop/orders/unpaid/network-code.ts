@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { lockNumbers } from "../../../platform/database/lock-numbers.ts";
 import { statement } from "../../../platform/database/statement.ts";
+import { widerNetwork } from "../../accounts/client-network.ts";
 import type { Transaction } from "../../shop.ts";
 import type { AskedOrder } from "../order-wish.ts";
 import type { Standing } from "./standing.ts";
@@ -14,11 +15,21 @@ import type { Standing } from "./standing.ts";
  * nobody out of the shop who proves an address. A hash, so that no address stands in an order; who has the database can
  * try all of them, which is why the code goes when the order is paid or ends.
  */
-export function networkCode(network: string | undefined, standing: Standing): string | null {
+function networkCode(network: string | undefined, standing: Standing): string | null {
   if (!network || standing === "paid") return null;
   return hashOf(JSON.stringify([standing, network]))
     .toString("base64url")
     .slice(0, 16);
+}
+
+/** Of an order's network, and by IPv6 of the wider one that it is part of: providers give one customer thousands of networks. */
+export type NetworkCodes = { networkCode: string | null; widerNetworkCode: string | null };
+
+export function networkCodes(network: string | undefined, standing: Standing): NetworkCodes {
+  return {
+    networkCode: networkCode(network, standing),
+    widerNetworkCode: networkCode(widerNetwork(network), standing),
+  };
 }
 
 /**
@@ -26,7 +37,9 @@ export function networkCode(network: string | undefined, standing: Standing): st
  * the users, before stock; all at once, so that two transactions never wait for each other in a circle.
  */
 export async function lockNetworks(tx: Transaction, asked: AskedOrder[]): Promise<void> {
-  const networks = new Set(asked.flatMap(({ wish }) => wish.network || []));
+  const networks = new Set(
+    asked.flatMap(({ wish: { network } }) => [network || [], widerNetwork(network) ?? []].flat()),
+  );
   const numbers = [...networks].map((network) => hashOf(network).readInt32BE());
   if (numbers.length > 0) await lockQuery(tx, { numbers: numbers.sort((one, other) => one - other) });
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "wider_network_code" text;--> statement-breakpoint
+CREATE INDEX "orders_of_wider_network" ON "orders" USING btree ("wider_network_code") WHERE "orders"."wider_network_code" is not null;
