@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { putOnSale } from "../sales/put-on-sale.ts";
+import { owner } from "../testing/owner.ts";
 import { heldReader } from "./compare/held-products.ts";
 import { exported } from "./testing/exported.ts";
 import { shopifyExport, shopifyRows, wooExport, wooRow } from "./testing/exports.ts";
@@ -184,4 +186,16 @@ test.for([
   expect({ rejections, remarks }).toEqual({ rejections: [], remarks: [] });
   expect(result).toMatchObject({ changed: 1, keptInFamily: 0 });
   expect(await held("TEE-S")).toEqual({ ...before, ...change });
+});
+
+test("a price of Shopify's is that of a sale that holds, which keeps its end", async ({ shop, held }) => {
+  await importing(shop, shopify, inRand);
+  const wish = { price: { cents: 99_00 }, startsAt: null, endsAt: new Date("2099-11-30T00:00:00Z") };
+  await putOnSale(shop, owner, ["TEE-S"], wish);
+  await importing(shop, "Handle,Variant SKU,Variant Price\ntee,TEE-S,79\n", inRand);
+  expect(await held("TEE-S")).toMatchObject({
+    priceCents: 79_00,
+    regularPriceCents: 129_00,
+    sale: { priceCents: 79_00, endsAt: "2099-11-30T00:00:00.000Z" },
+  });
 });

@@ -31,8 +31,8 @@ export function putOnSale(shop: SaleShop, actor: Actor, skus: string[], wish: Sa
   const { startsAt, endsAt } = wish;
   return changeSales(shop, actor, skus, "sales.set", (regularCents, sku) => {
     const priceCents = salePrice(wish.price, regularCents);
-    if (priceCents > 0 && priceCents < regularCents)
-      return { ok: true, sale: { priceCents, startsAt, endsAt } };
+    if (priceCents <= 0) return { ok: false, problem: `This leaves nothing to pay for ${sku}` };
+    if (priceCents < regularCents) return { ok: true, sale: { priceCents, startsAt, endsAt } };
     return { ok: false, problem: `The sale price of ${sku} is not below its regular price` };
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { changePrices, lockPrices } from "../catalogue/change-prices.ts";
+import { announceChange } from "../catalogue/changes.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { sales } from "./tables.ts";
 
@@ -33,6 +34,8 @@ export async function setSales(
   });
   await writeSales(tx, new Map([...wanted].filter(([id]) => locked.has(id))), now);
   await changePrices(tx, new Map(prices));
+  // Pages say when a sale ends, so another end is a change as well.
+  await announceChange(tx, { productIds: [...locked.keys()] });
 }
 
 /**

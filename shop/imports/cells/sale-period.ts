@@ -31,8 +31,14 @@ function readMoment(text: string, instant: "first" | "last"): Date | undefined {
   const { day, time = "00:00", seconds = ":00", utc, hours, minutes } = parts;
   const zoned = utc ?? (hours ? `${hours}:${minutes}` : zone);
   const start = Date.parse(`${day}T${time.padStart(5, "0")}${seconds}${zoned}`);
-  if (Number.isNaN(start)) return undefined;
+  if (Number.isNaN(start) || !isDay(day)) return undefined;
   return new Date(instant === "first" ? start : start + lengthMs(parts));
+}
+
+/** JavaScript takes 30 February for a day in March. */
+function isDay(day = ""): boolean {
+  const moment = new Date(`${day}T00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(day);
 }
 
 /** How long the moment lasts that is written: a day, a minute or a second. */

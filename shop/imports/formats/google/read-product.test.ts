@@ -175,7 +175,7 @@ test.each([
   ],
   [
     "sale_price_effective_date",
-    { sale_price: "99 ZAR", sale_price_effective_date: "2026-13-45/2026-14-01" },
+    { sale_price: "99 ZAR", sale_price_effective_date: "2027-02-28/2027-02-30" },
     /not a period/,
   ],
   ["quantity", { quantity: "-1" }, /not a whole number/],

@@ -46,5 +46,9 @@ function keptPrices(said: Prices, held: Prices, lacks: { price: boolean; compari
   const isOnSale = held.priceCents < held.regularPriceCents;
   const heldComparison = isOnSale ? held.regularPriceCents : 0;
   const compared = lacks.comparison ? heldComparison : said.regularPriceCents;
-  return keepDates({ priceCents, regularPriceCents: Math.max(priceCents, compared), sale: null }, held);
+  const prices = { priceCents, regularPriceCents: Math.max(priceCents, compared), sale: null };
+  // Without the price to compare at, the new price is that of the sale that holds.
+  if (lacks.comparison && isOnSale && held.sale?.priceCents === held.priceCents && priceCents < compared)
+    return { ...prices, sale: { ...held.sale, priceCents } };
+  return keepDates(prices, held);
 }
