@@ -143,7 +143,7 @@ test("on a phone the button comes along once it is scrolled away, and covers not
   const [barBox, linkBox] = await Promise.all([bar.boundingBox(), link.boundingBox()]);
   expect((linkBox?.y ?? 0) + (linkBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0);
   await bar.getByRole("button", { name: "Add to cart" }).click();
-  await expect(page.getByRole("dialog", { name: "Welcome back" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Create your account" })).toBeVisible();
 });
 
 test("what is sold out keeps its page, with ways on and no button that does nothing", async ({ page }) => {
