@@ -39,11 +39,13 @@ test("Back from the payment shows the order, which can be paid from there", { ta
   await shopperWithCart(page);
   await page.goto("/cart");
   await page.getByRole("link", { name: "Checkout" }).first().click();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await place(page).click();
   const number = await orderToPay(page);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: `Order ${number}` })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/orders/${number}$`));
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole("main").getByRole("link", { name: /^Pay/ }).first().click();
   expect(await orderToPay(page)).toBe(number);
   await page.goBack();

@@ -43,7 +43,9 @@ test("without a network a reload and a deep link show the shop's own page, which
   await expect(noConnection(page)).toBeVisible();
   await expect(page.getByText("Your cart is safe")).toBeVisible();
   await expectAccessible(page);
+  const loadedAgain = page.waitForEvent("load");
   await page.getByRole("link", { name: "Try again" }).click();
+  await loadedAgain;
   await expect(noConnection(page)).toBeVisible();
 
   await page.goto("/brands?from=mail");

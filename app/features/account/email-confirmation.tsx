@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { answer, browserApi, isApiError } from "../../api.ts";
 import { Button } from "../../widgets/button.tsx";
@@ -16,6 +16,12 @@ export function EmailConfirmation({ user }: { user: User }) {
   const { email, pending_email: pending } = user;
   const { busy, isSent, send, keep, ...code } = useConfirmation(user, () => focusForReading(heading.current));
   const isDone = !pending && code.confirmed === email;
+  const pendingBefore = useRef(pending);
+  // The form that asked for the code is below; on a phone this would stand out of sight.
+  useEffect(() => {
+    if (pending && pending !== pendingBefore.current) focusForReading(heading.current);
+    pendingBefore.current = pending;
+  }, [pending]);
   if (user.email_confirmed && !pending && !isDone) return null;
   const title = pending ? "Confirm your new email" : "Confirm your email";
   return (

@@ -59,7 +59,8 @@ export function usePlaceOrder() {
 
 /** Back from the payment then shows the order, where it can be paid, instead of a checkout with nothing in it. */
 function leaveBehind(path: string): void {
-  window.history.replaceState(window.history.state, "", path);
+  // Under a key of its own: the order is read from its top, not from where the checkout was left.
+  window.history.replaceState({ ...window.history.state, key: path }, "", path);
 }
 
 /** Another cart is another order, also for the same total. */
