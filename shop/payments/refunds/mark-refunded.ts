@@ -8,7 +8,7 @@ import { isByHand, type Payment, whyRefunded } from "../payment.ts";
 import { recordReport } from "../record-report.ts";
 import { recordWord } from "../record-word.ts";
 import type { Settled } from "../settle/settle-payment.ts";
-import { settleWrongSums } from "../settle/wrong-sum.ts";
+import { settleWrongSum } from "../settle/wrong-sum.ts";
 import { isOpen, leftOf, type RefundRow, refundsOf, type SaidOfRefund, standsRefused } from "./refund.ts";
 import { longestWaitMs } from "./send-refunds.ts";
 import { settleRefund } from "./settle-refund.ts";
@@ -66,9 +66,13 @@ async function refundWrongSum(
   shop: Shop,
   tx: Transaction,
   { order, row: payment }: NonNullable<Awaited<ReturnType<typeof lockWithOrder>>>,
-  { amountCents }: Said,
+  { amountCents, again }: Said,
 ): Promise<{ amountCents: number; told: Settled } | undefined> {
-  if (amountCents === undefined || !(await settleWrongSums(shop, tx, payment, amountCents))) return undefined;
+  if (amountCents === undefined) return undefined;
+  const result = await settleWrongSum(shop, tx, payment, { amountCents, again });
+  if (result === undefined) return undefined;
+  if (result === "known")
+    return { amountCents, told: { result, outcome: "this wrong sum is settled already" } };
   await tellShopper(shop, tx, order, (...about) =>
     paymentRefundedMail(...about, {
       refundId: null,
@@ -77,7 +81,7 @@ async function refundWrongSum(
       refundCents: amountCents,
     }),
   );
-  return { amountCents, told: { result: "done", outcome: "a wrong sum, refunded" } };
+  return { amountCents, told: { result, outcome: "a wrong sum, refunded" } };
 }
 
 type Found = Settled & {

@@ -1,9 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import { findOrder } from "../../orders/read-orders.ts";
 import { buildOrder, buildProduct, buildShopper } from "../../testing/factories.ts";
+import { owner } from "../../testing/owner.ts";
 import { commandsIn, usualOwnerMails } from "../../testing/owner-mails.ts";
 import { notificationOf, openTestShop } from "../../testing/test-shop.ts";
 import { payOrder } from "../begin/pay-order.ts";
+import { cancelOrder } from "../cancel-order.ts";
+import { listPayments } from "../list-payments.ts";
+import { markRefunded } from "../refunds/mark-refunded.ts";
 import { receiveNotification } from "./receive-notification.ts";
 
 async function orderWithPayment() {
@@ -45,4 +49,31 @@ test("another wrong sum of the same payment is another mail, and a failed paymen
   await notify({ amountCents: 2_00, reference: "second" });
   await notify({ amountCents: 0, state: "failed" });
   expect(await shop.sentMails()).toHaveLength(2);
+});
+
+test("the same wrong sum under two references is two sums of money: each is paid back by itself", async () => {
+  const { shop, payment, notify } = await orderWithPayment();
+  await notify({ amountCents: 559_00, reference: "r-1" });
+  await notify({ amountCents: 559_00, reference: "r-2" });
+  const open = async () =>
+    (await listPayments(shop, "wrong-sum")).flatMap((each) => each.wrongSums.map((sum) => sum.reference));
+  const refunded = (again: boolean) => markRefunded(shop, owner, payment.id, { amountCents: 559_00, again });
+  expect(await open()).toEqual(["r-1", "r-2"]);
+  expect(await refunded(false)).toMatchObject({ result: "done" });
+  expect(await open()).toEqual(["r-2"]);
+  expect(await refunded(false)).toMatchObject({ result: "known" });
+  expect(await open()).toEqual(["r-2"]);
+  expect(await refunded(true)).toMatchObject({ result: "done" });
+  expect(await open()).toEqual([]);
+});
+
+test("a wrong sum that is said to be paid back twice takes nothing from what else goes back", async () => {
+  const { shop, user, order, payment, notify } = await orderWithPayment();
+  await notify({ amountCents: 100_00, reference: "short" });
+  await notify({ reference: "true" });
+  await cancelOrder(shop, user, order.id);
+  const refunded = () => markRefunded(shop, owner, payment.id, { amountCents: 100_00 });
+  expect(await refunded()).toMatchObject({ result: "done" });
+  expect(await refunded()).toMatchObject({ result: "known" });
+  expect(await listPayments(shop, "to-refund")).toMatchObject([{ leftCents: payment.amountCents }]);
 });

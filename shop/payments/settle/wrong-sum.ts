@@ -46,25 +46,42 @@ export async function keepWrongSum(
   await needsHands(shop, tx, problemOf(payment, amountCents, reference));
 }
 
-/**
- * The owner has dealt with it. Safe to repeat.
- *
- * @param amountCents which one; all of the payment's unless said
- * @returns whether any stood
- */
+/** The owner has taken what came as payment in full: all of the payment's wrong sums are settled. Safe to repeat. */
 export async function settleWrongSums(
   { clock }: Shop,
   tx: Transaction,
   { id }: Pick<Payment, "id">,
-  amountCents?: number,
-): Promise<boolean> {
-  const isSum = amountCents === undefined ? undefined : eq(wrongSums.amountCents, amountCents);
-  const settled = await tx
+): Promise<void> {
+  await tx
     .update(wrongSums)
     .set({ settledAt: clock.now() })
-    .where(and(eq(wrongSums.paymentId, id), isOpen, isSum))
-    .returning({ id: wrongSums.id });
-  return settled.length > 0;
+    .where(and(eq(wrongSums.paymentId, id), isOpen));
+}
+
+/**
+ * The owner has paid back one wrong sum: of several equal ones the oldest open one is settled, because each is money of
+ * its own. Safe to repeat: once one of the sum is settled, another is settled only `again`.
+ *
+ * @param payment locked by the caller, as is its order
+ * @returns undefined where there is none to settle
+ */
+export async function settleWrongSum(
+  { clock }: Shop,
+  tx: Transaction,
+  payment: Pick<Payment, "id">,
+  { amountCents, again = false }: { amountCents: number; again?: boolean | undefined },
+): Promise<"done" | "known" | undefined> {
+  const equal = await tx
+    .select({ id: wrongSums.id, settledAt: wrongSums.settledAt })
+    .from(wrongSums)
+    .where(and(eq(wrongSums.paymentId, payment.id), eq(wrongSums.amountCents, amountCents)))
+    .orderBy(asc(wrongSums.id))
+    .for("update");
+  if (!again && equal.some(({ settledAt }) => settledAt !== null)) return "known";
+  const oldest = equal.find(({ settledAt }) => settledAt === null);
+  if (!oldest) return undefined;
+  await tx.update(wrongSums).set({ settledAt: clock.now() }).where(eq(wrongSums.id, oldest.id));
+  return "done";
 }
 
 function problemOf(
