@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { reportOn } from "../shop/reports/report.ts";
-import { readSouthAfricanTime, southAfricanTime } from "../words/south-african-time.ts";
+import { readSouthAfricanTime, southAfricanDay } from "../words/south-african-time.ts";
 import {
   complain,
   type Environment,
@@ -41,10 +41,10 @@ export function reportCommand(environment: Environment): Command {
 }
 
 async function report(shop: OwnersShop, { json, ...flags }: ReportFlags): Promise<ExitCode> {
-  const to = flags.to ?? dayOf(shop.clock.now());
+  const to = flags.to ?? southAfricanDay(shop.clock.now());
   const lastDay = startOf(to);
   if (!lastDay) return complain(`"${to}" is no day; write 2026-11-30`);
-  const from = flags.from ?? dayOf(new Date(lastDay.getTime() - (usualDays - 1) * dayMs));
+  const from = flags.from ?? southAfricanDay(new Date(lastDay.getTime() - (usualDays - 1) * dayMs));
   const start = startOf(from);
   if (!start) return complain(`"${from}" is no day; write 2026-11-01`);
   if (lastDay < start) return complain(`${from} is after ${to}`);
@@ -53,8 +53,6 @@ async function report(shop: OwnersShop, { json, ...flags }: ReportFlags): Promis
   print({ json }, found, reportInWords(found));
   return 0;
 }
-
-const dayOf = (moment: Date) => southAfricanTime(moment).toISOString().slice(0, 10);
 
 /** Undefined where there is no such day; a moment of one is none. */
 function startOf(day: string): Date | undefined {

@@ -1,12 +1,7 @@
+import { southAfricanDay } from "../../words/south-african-time.ts";
 import type { DeliveryRate } from "./delivery-terms.ts";
 import type { DeliveryRules } from "./rules.ts";
-import {
-  addWorkingDays,
-  dateInSouthAfrica,
-  hourInSouthAfrica,
-  isWorkingDay,
-  workingDaysUntil,
-} from "./working-days.ts";
+import { addWorkingDays, hourInSouthAfrica, isWorkingDay, workingDaysUntil } from "./working-days.ts";
 import { rateIn } from "./zones.ts";
 
 /** First and last day on which something may arrive, "2026-11-24". */
@@ -52,7 +47,7 @@ export function deliveryEstimate(rules: DeliveryRules, now: Date): DeliveryDates
 
 /** The working day on which an order of this moment leaves the shop. */
 function leavesOn({ terms, daysOff }: DeliveryRules, now: Date): string {
-  const today = dateInSouthAfrica(now);
+  const today = southAfricanDay(now);
   const isInTime = isWorkingDay(today, daysOff) && hourInSouthAfrica(now) < terms.cutOffHour;
   return isInTime ? today : addWorkingDays(today, 1, daysOff);
 }

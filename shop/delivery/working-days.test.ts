@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays, addWorkingDays, dateInSouthAfrica, isPublicHoliday, isWorkingDay } from "./working-days.ts";
+import { southAfricanDay } from "../../words/south-african-time.ts";
+import { addDays, addWorkingDays, isPublicHoliday, isWorkingDay } from "./working-days.ts";
 
 const noDaysOff = new Map<string, string>();
 
@@ -40,5 +41,5 @@ test("working days leave out weekends, holidays and the owner's days off", () =>
 });
 
 test("the date is South Africa's, two hours ahead of UTC", () => {
-  expect(dateInSouthAfrica(new Date("2026-11-20T22:30:00Z"))).toBe("2026-11-21");
+  expect(southAfricanDay(new Date("2026-11-20T22:30:00Z"))).toBe("2026-11-21");
 });

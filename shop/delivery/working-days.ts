@@ -19,11 +19,6 @@ const dayMs = 86_400_000;
 /** Dates without work that neither the week nor the law names, with what each is called. */
 export type DaysOff = ReadonlyMap<string, string>;
 
-/** The date in South Africa at a moment. */
-export function dateInSouthAfrica(moment: Date): string {
-  return southAfricanTime(moment).toISOString().slice(0, 10);
-}
-
 /** The hour in South Africa at a moment, 0–23. */
 export function hourInSouthAfrica(moment: Date): number {
   return southAfricanTime(moment).getUTCHours();

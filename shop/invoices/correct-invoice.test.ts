@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { southAfricanDay } from "../../words/south-african-time.ts";
 import { listActs } from "../audit/list-acts.ts";
-import { dateInSouthAfrica } from "../delivery/working-days.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import { wholeOrder } from "../orders/read-orders.ts";
 import { requestInvoice } from "../payments/request-invoice.ts";
@@ -79,7 +79,7 @@ test("each correction is kept with its day and what stood before it", async () =
   const days: string[] = [];
   for (const correction of [right, { name: "Naledi Mokoena" }, { companyName: null }]) {
     shop.clock.advance(86_400_000);
-    days.push(dateInSouthAfrica(shop.clock.now()));
+    days.push(southAfricanDay(shop.clock.now()));
     await correct(id, correction);
   }
   expect(correctionsOf(await invoiceOf(id))).toEqual([

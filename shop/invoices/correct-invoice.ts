@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { eq } from "drizzle-orm";
+import { southAfricanDay } from "../../words/south-african-time.ts";
 import { isVisibleText } from "../../words/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { dateInSouthAfrica } from "../delivery/working-days.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import { orderSubject } from "../orders/order-subject.ts";
 import { wholeOrder } from "../orders/read-orders.ts";
@@ -56,7 +56,7 @@ export function correctInvoice(
     if (problem) return refused(problem);
     const number = invoiceNumber(issued.kind, issued.number);
     if (isDeepStrictEqual(recipient, before.recipient)) return { outcome: "already", number };
-    const on = dateInSouthAfrica(shop.clock.now());
+    const on = southAfricanDay(shop.clock.now());
     const history = [...correctionsOf(issued), { on, before: before.recipient }];
     const document: Invoice = { ...before, recipient, corrected: history };
     await tx.update(invoices).set({ document }).where(eq(invoices.id, issued.id));

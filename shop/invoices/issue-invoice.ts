@@ -1,4 +1,4 @@
-import { dateInSouthAfrica } from "../delivery/working-days.ts";
+import { southAfricanDay } from "../../words/south-african-time.ts";
 import type { Order } from "../orders/order.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import type { InvoiceRow } from "./invoice.ts";
@@ -36,5 +36,5 @@ export async function issueInvoice(
 /** The step of an order that says it is paid is there for good. */
 function paidOn({ events }: Order): string | null {
   const paid = events.findLast(({ status }) => status === "processing");
-  return paid ? dateInSouthAfrica(paid.at) : null;
+  return paid ? southAfricanDay(paid.at) : null;
 }

@@ -1,6 +1,6 @@
 import { orderNumber } from "../../words/order-number.ts";
 import { phoneWords } from "../../words/phone-words.ts";
-import { dateInSouthAfrica } from "../delivery/working-days.ts";
+import { southAfricanDay } from "../../words/south-african-time.ts";
 import type { Order } from "../orders/order.ts";
 import type { Shop } from "../shop.ts";
 import { print } from "./print/print.ts";
@@ -12,7 +12,7 @@ export function packingSlip({ settings }: Pick<Shop, "settings">, order: Order):
     kind: "packing_slip",
     slip: {
       shopName: settings.name,
-      order: { number: orderNumber(order.id), placedOn: dateInSouthAfrica(order.createdAt) },
+      order: { number: orderNumber(order.id), placedOn: southAfricanDay(order.createdAt) },
       delivery: order.deliveryLabel,
       pickupPoint: order.deliveryKind === "collect" ? (order.pickupPoint ?? "the shop") : null,
       contact: { name: contact.name, phone: phoneWords(contact.phone) },

@@ -1,6 +1,6 @@
 import { orderNumber } from "../../words/order-number.ts";
+import { southAfricanDay } from "../../words/south-african-time.ts";
 import { userById } from "../accounts/users.ts";
-import { dateInSouthAfrica } from "../delivery/working-days.ts";
 import { lineTotal, sum, vatWithin } from "../money/money.ts";
 import { type Order, type OrderLine, totalCents } from "../orders/order.ts";
 import { deliveryVatPercent } from "../orders/price-order.ts";
@@ -14,8 +14,8 @@ export async function saleOf(shop: Shop, db: Queryable, order: Order): Promise<S
   const lines = order.lines.map((line) => invoiceLine(line, isTaxed));
   const delivery = deliveryOf(order, isTaxed);
   return {
-    issuedOn: dateInSouthAfrica(shop.clock.now()),
-    order: { number: orderNumber(order.id), placedOn: dateInSouthAfrica(order.createdAt) },
+    issuedOn: southAfricanDay(shop.clock.now()),
+    order: { number: orderNumber(order.id), placedOn: southAfricanDay(order.createdAt) },
     supplier: supplierOf(shop, isTaxed, shop.invoiceLogo),
     recipient: await recipientOf(db, order),
     lines,

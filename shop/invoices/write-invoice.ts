@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { dateInSouthAfrica } from "../delivery/working-days.ts";
+import { southAfricanDay } from "../../words/south-african-time.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import type { InvoiceDocument, InvoiceKind, InvoiceRow } from "./invoice.ts";
 import { invoiceNumbers, invoices } from "./tables.ts";
@@ -25,7 +25,7 @@ export async function writeInvoice(
       orderId,
       refundId: refundId ?? null,
       issuedAt,
-      document: document(number, dateInSouthAfrica(issuedAt)),
+      document: document(number, southAfricanDay(issuedAt)),
     })
     .returning();
   if (!written) throw new Error("The invoice was not written");

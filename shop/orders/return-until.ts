@@ -1,5 +1,6 @@
 import { returnableOf } from "../../words/no-return.ts";
-import { addDays, dateInSouthAfrica } from "../delivery/working-days.ts";
+import { southAfricanDay } from "../../words/south-african-time.ts";
+import { addDays } from "../delivery/working-days.ts";
 import type { Order } from "./order.ts";
 
 /** Electronic Communications and Transactions Act 25 of 2002, section 44. */
@@ -14,11 +15,11 @@ type Received = Pick<Order, "events" | "lines">;
 export function returnUntil({ events, lines }: Received): string | null {
   const received = events.find(({ status }) => status === "delivered" || status === "collected");
   const isAnyReturnable = returnableOf(lines.map(({ product }) => product.noReturn)) !== "none";
-  return received && isAnyReturnable ? addDays(dateInSouthAfrica(received.at), coolingOffDays) : null;
+  return received && isAnyReturnable ? addDays(southAfricanDay(received.at), coolingOffDays) : null;
 }
 
 /** The same while that day is not over; null from then on, too. */
 export function returnUntilIfAhead(order: Received, now: Date): string | null {
   const until = returnUntil(order);
-  return until !== null && until >= dateInSouthAfrica(now) ? until : null;
+  return until !== null && until >= southAfricanDay(now) ? until : null;
 }

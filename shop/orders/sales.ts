@@ -18,7 +18,7 @@ export type SoldProduct = {
 
 /** By day, the first one first; days without any are left out. */
 export function salesByDay(db: Queryable, period: Period): Promise<DaySales[]> {
-  const day = southAfricanDay(orderEvents.at);
+  const day = southAfricanDaySql(orderEvents.at);
   return db
     .select({
       day,
@@ -60,6 +60,6 @@ function paidIn({ from, until }: Period) {
 }
 
 /** The day of a moment: "2026-11-20". */
-export function southAfricanDay(moment: { getSQL(): SQL }): SQL<string> {
+export function southAfricanDaySql(moment: { getSQL(): SQL }): SQL<string> {
   return sql<string>`to_char(${moment} at time zone 'Africa/Johannesburg', 'YYYY-MM-DD')`;
 }

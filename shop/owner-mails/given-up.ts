@@ -1,4 +1,4 @@
-import { southAfricanTime } from "../../words/south-african-time.ts";
+import { southAfricanDay } from "../../words/south-african-time.ts";
 import type { MailMessage } from "../mail-message.ts";
 import type { Shop } from "../shop.ts";
 import { needsHands, type Problem } from "./needs-hands.ts";
@@ -9,7 +9,7 @@ import { needsHands, type Problem } from "./needs-hands.ts";
  */
 export async function tellOfGivenUp(shop: Shop, message: MailMessage, error: unknown): Promise<void> {
   if (message.to === shop.settings.ownerMails.to) return;
-  const day = southAfricanTime(shop.clock.now()).toISOString().slice(0, 10);
+  const day = southAfricanDay(shop.clock.now());
   await shop.db.transaction((tx) => needsHands(shop, tx, problemOf(message, error, day)));
 }
 

@@ -1,4 +1,4 @@
-import { dateInSouthAfrica } from "../delivery/working-days.ts";
+import { southAfricanDay } from "../../words/south-african-time.ts";
 
 /** Tax Administration Act 28 of 2011, section 29(3). */
 const yearsKept = 5;
@@ -8,7 +8,7 @@ const yearsKept = 5;
  * in South Africa begins on 1 March, and need not be kept any longer.
  */
 export function taxRecordsKeptFrom(now: Date): Date {
-  const [year, month] = dateInSouthAfrica(now).split("-").map(Number) as [number, number];
+  const [year, month] = southAfricanDay(now).split("-").map(Number) as [number, number];
   const taxYear = month >= 3 ? year : year - 1;
   return new Date(`${taxYear - yearsKept}-03-01T00:00:00+02:00`);
 }

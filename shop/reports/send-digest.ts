@@ -1,4 +1,4 @@
-import { southAfricanTime } from "../../words/south-african-time.ts";
+import { southAfricanDay, southAfricanTime } from "../../words/south-african-time.ts";
 import { isFirstTime, wasTold } from "../owner-mails/once.ts";
 import type { Shop } from "../shop.ts";
 import { digestOf, isQuiet } from "./digest.ts";
@@ -15,9 +15,7 @@ export async function sendDigest(shop: Shop): Promise<void> {
   if (to === null || dailyDigest === null || time.slice(0, 5) < dailyDigest) return;
   const key = `digest ${today}`;
   if (await wasTold(shop.db, key)) return;
-  const yesterday = southAfricanTime(new Date(now.getTime() - 86_400_000))
-    .toISOString()
-    .slice(0, 10);
+  const yesterday = southAfricanDay(new Date(now.getTime() - 86_400_000));
   const digest = await digestOf(shop, yesterday);
   const { name: shopName, publicUrl: shopUrl } = shop.settings;
   const props = { shopName, shopUrl, name: null, ...digest };

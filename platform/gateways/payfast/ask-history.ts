@@ -1,4 +1,3 @@
-import { southAfricanTime } from "../../../words/south-african-time.ts";
 import { type ApiAccess, callApi } from "./call-api.ts";
 
 /** Days in South Africa, "2026-11-20", both included. */
@@ -26,9 +25,4 @@ export async function askHistory(
   const { status, text } = await callApi(access, { path: "/transactions/history", query }, deadline);
   if (status === 200) return text;
   throw new Error(`PayFast did not tell its transactions: ${status} "${text.slice(0, 120)}"`);
-}
-
-/** "2026-11-20". */
-export function dayOf(time: Date): string {
-  return southAfricanTime(time).toISOString().slice(0, 10);
 }

@@ -1,6 +1,7 @@
+import { southAfricanDay } from "../../../words/south-african-time.ts";
 import { together } from "../../together.ts";
 import type { PaymentAnswer, PaymentQuestion } from "../gateway.ts";
-import { askHistory, dayOf, type HistoryRange, rowsOfPage } from "./ask-history.ts";
+import { askHistory, type HistoryRange, rowsOfPage } from "./ask-history.ts";
 import type { ApiAccess } from "./call-api.ts";
 import { type HistoryRow, readHistory } from "./history-rows.ts";
 
@@ -65,7 +66,7 @@ type History = { rows: HistoryRow[]; isWhole: boolean };
 
 /** All its pages have one deadline, so that a slow PayFast holds nobody up for a page's time twenty times. */
 async function historySince(access: ApiAccess, since: Date, deadline: AbortSignal): Promise<History> {
-  const range: HistoryRange = { from: dayOf(since), to: dayOf(new Date()) };
+  const range: HistoryRange = { from: southAfricanDay(since), to: southAfricanDay(new Date()) };
   const found: HistoryRow[] = [];
   for (let page = 0; page < mostPages; page += 1) {
     const body = await askHistory(access, range, page * rowsOfPage, deadline);

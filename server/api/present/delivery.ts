@@ -3,8 +3,9 @@ import type { DeliveryOption } from "../../../shop/delivery/delivery.ts";
 import type { DeliveryMethod, DeliveryZone } from "../../../shop/delivery/delivery-terms.ts";
 import { freeUpToGrams, surchargeOf } from "../../../shop/delivery/fees.ts";
 import type { DeliveryRules } from "../../../shop/delivery/rules.ts";
-import { addWorkingDays, type DaysOff, dateInSouthAfrica } from "../../../shop/delivery/working-days.ts";
+import { addWorkingDays, type DaysOff } from "../../../shop/delivery/working-days.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
+import { southAfricanDay } from "../../../words/south-african-time.ts";
 import type { deliveryOptionSchema, deliveryTermsSchema } from "../schemas/delivery.ts";
 
 type Terms = z.infer<typeof deliveryTermsSchema>;
@@ -42,7 +43,7 @@ export function presentDeliveryTerms({ terms, daysOff }: DeliveryRules, now: Dat
       places: places.map((place) => place.name),
       provinces,
     })),
-    days_off: daysOffToCome(daysOff, dateInSouthAfrica(now)),
+    days_off: daysOffToCome(daysOff, southAfricanDay(now)),
     methods: methods.map((method) => presentMethod(method, zones)),
   };
 }

@@ -1,3 +1,5 @@
+import { southAfricanTime } from "../../../words/south-african-time.ts";
+
 export type SalePeriod = { startsAt: Date | null; endsAt: Date | null };
 
 /**
@@ -5,7 +7,7 @@ export type SalePeriod = { startsAt: Date | null; endsAt: Date | null };
  * ("2026-11-27T00:00+0200"), or with a space for the T ("2026-11-27 0:00:00"); without a zone they are South African
  * time. An end counts whole: its day, or its last minute or second where it has a time. An open side is "".
  */
-export function readPeriod(start: string, end: string): SalePeriod | undefined {
+export function readSalePeriod(start: string, end: string): SalePeriod | undefined {
   const startsAt = start === "" ? null : readMoment(start, "first");
   const endsAt = end === "" ? null : readMoment(end, "last");
   if (startsAt === undefined || endsAt === undefined) return undefined;
@@ -13,8 +15,8 @@ export function readPeriod(start: string, end: string): SalePeriod | undefined {
   return { startsAt, endsAt };
 }
 
-/** "2026-11-27T00:00:00+02:00/2026-11-30T23:59:59+02:00", which `readPeriod` reads as the same. */
-export function writePeriod({ startsAt, endsAt }: SalePeriod): string {
+/** "2026-11-27T00:00:00+02:00/2026-11-30T23:59:59+02:00", which `readSalePeriod` reads as the same. */
+export function writeSalePeriod({ startsAt, endsAt }: SalePeriod): string {
   const lastSecond = endsAt && new Date(endsAt.getTime() - 1_000);
   return [startsAt, lastSecond].map((moment) => (moment ? southAfrican(moment) : "")).join("/");
 }
@@ -48,5 +50,5 @@ function lengthMs({ time, seconds }: Record<string, string | undefined>): number
 }
 
 function southAfrican(moment: Date): string {
-  return `${new Date(moment.getTime() + 7_200_000).toISOString().slice(0, 19)}${zone}`;
+  return `${southAfricanTime(moment).toISOString().slice(0, 19)}${zone}`;
 }

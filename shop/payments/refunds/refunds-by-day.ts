@@ -1,5 +1,5 @@
 import { and, eq, gte, lt, sql } from "drizzle-orm";
-import { type Period, southAfricanDay } from "../../orders/sales.ts";
+import { type Period, southAfricanDaySql } from "../../orders/sales.ts";
 import type { Queryable } from "../../shop.ts";
 import { refunds } from "../tables.ts";
 
@@ -8,7 +8,7 @@ export type DayRefunds = { day: string; refunds: number; refundedCents: number }
 /** What has gone back, whole or in part, by the day in South Africa on which that was known; the first one first. */
 export function refundsByDay(db: Queryable, { from, until }: Period): Promise<DayRefunds[]> {
   const { state, settledAt, amountCents } = refunds;
-  const day = southAfricanDay(settledAt);
+  const day = southAfricanDaySql(settledAt);
   return db
     .select({
       day,

@@ -1,7 +1,7 @@
 import { readWritten } from "../../../../words/written-amount.ts";
 import { BadCell, quoted } from "../../cells/cells.ts";
 import { type Prices, pricesOnSale, type Rates, toPriceCents } from "../../cells/prices.ts";
-import { readPeriod, type SalePeriod } from "../../cells/sale-period.ts";
+import { readSalePeriod, type SalePeriod } from "../../cells/sale-period.ts";
 import type { Given } from "../format.ts";
 import { unsaidCents } from "../keep-facts.ts";
 import type { GoogleColumn } from "./columns.ts";
@@ -62,7 +62,7 @@ function periodOf(cells: SayingCells): SalePeriod {
   const text = cells("sale_price_effective_date");
   if (text === "") return { startsAt: null, endsAt: null };
   const [start = "", end, ...more] = text.split("/").map((moment) => moment.trim());
-  const period = end !== undefined && more.length === 0 ? readPeriod(start, end) : undefined;
+  const period = end !== undefined && more.length === 0 ? readSalePeriod(start, end) : undefined;
   if (period) return period;
   const example = "2026-11-27T00:00+02:00/2026-11-30T23:59+02:00";
   throw new BadCell("sale_price_effective_date", `${quoted(text)} is not a period such as "${example}"`);

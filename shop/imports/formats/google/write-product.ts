@@ -1,7 +1,7 @@
 import { toDecimal } from "../../../money/money.ts";
 import { toSale } from "../../cells/dated-sale.ts";
 import { escapeEntities } from "../../cells/plain-text.ts";
-import { writePeriod } from "../../cells/sale-period.ts";
+import { writeSalePeriod } from "../../cells/sale-period.ts";
 import type { FeedProduct } from "../feed-product.ts";
 import type { GoogleColumn } from "./columns.ts";
 import { joinGroups } from "./join-groups.ts";
@@ -61,7 +61,7 @@ function saleCells({ priceCents, regularPriceCents, sale }: FeedProduct) {
       sale_price: priceCents < regularPriceCents ? rand(priceCents) : "",
       sale_price_effective_date: "",
     };
-  return { sale_price: rand(sale.priceCents), sale_price_effective_date: writePeriod(toSale(sale)) };
+  return { sale_price: rand(sale.priceCents), sale_price_effective_date: writeSalePeriod(toSale(sale)) };
 }
 
 /** As it is read: short enough also where spaces would make it too long. */

@@ -1,7 +1,7 @@
 import { BadCell, type Cells, type Note, quoted } from "../../cells/cells.ts";
 import { readAmount } from "../../cells/foreign-cells.ts";
 import { type Prices, pricesOnSale } from "../../cells/prices.ts";
-import { readPeriod } from "../../cells/sale-period.ts";
+import { readSalePeriod } from "../../cells/sale-period.ts";
 import { missing } from "../../cells/texts.ts";
 import { unsaidCents } from "../keep-facts.ts";
 import type { WooColumn } from "./columns.ts";
@@ -23,7 +23,7 @@ export function readPrices(
     note("salePrice", "is above the regular price: the regular price is asked, as in WooCommerce");
   if (saleCents === undefined || isTooHigh)
     return { priceCents: regularPriceCents, regularPriceCents, sale: null };
-  const period = readPeriod(say("saleStarts"), say("saleEnds"));
+  const period = readSalePeriod(say("saleStarts"), say("saleEnds"));
   if (!period)
     throw new BadCell("saleStarts", `${quoted(`${say("saleStarts")} to ${say("saleEnds")}`)} is no period`);
   return pricesOnSale({ saleCents, regularPriceCents }, period, now);
