@@ -29,6 +29,17 @@ test("the owner puts products on sale, sees which sales there are, and ends one"
   expect(JSON.parse((await sales("list", "--json")).output)).toMatchObject([
     { sku: "CUP/BLUE", sale_price: "75.00", starts_at: "2099-11-27T04:00:00.000Z", ends_at: null },
   ]);
+  await sales("set", "MUG", "--price", "49.99");
+  expect((await sales("list")).output).toMatch(/^MUG +Enamel mug +R\u00a049\.99 +until you end it$/m);
+  expect(JSON.parse((await sales("list", "--json")).output)).toMatchObject([
+    { sku: "CUP/BLUE" },
+    { sku: "MUG", sale_price: "49.99", starts_at: null, ends_at: null },
+  ]);
+  expect((await sales("list", "--most", "1")).output).toContain(
+    "There are more: read more of them with --most",
+  );
+  await sales("end", "MUG", "CUP");
+  expect((await sales("list")).output).toBe("No product is on sale, and no sale is planned.\n");
   for (const [args, complaint] of [
     [["MUG"], "Choose one of --price and --percent"],
     [["MUG", "--price", "59.99"], "The sale price of MUG is not below its regular price"],

@@ -60,7 +60,7 @@ export function salesCommand(environment: Environment): Command {
     );
   command
     .command("list")
-    .description("show sales that have a start or an end")
+    .description("show all sales, planned ones too")
     .option("--most <number>", "show so many", readMost, usualMost)
     .option("--json", "as JSON")
     .action((flags: JsonFlag & { most: number }) => act((shop) => list(shop, flags)));
@@ -113,7 +113,8 @@ function jsonOf(sku: string, sale: Sale | null, regularPriceCents?: number) {
 }
 
 async function list({ db }: OwnersShop, { most, ...flags }: JsonFlag & { most: number }): Promise<ExitCode> {
-  const sales = await salesFrom(db, 0, most);
+  const found = await salesFrom(db, 0, most + 1);
+  const sales = new Map([...found].slice(0, most));
   const products = await productsWithIds(db, [...sales.keys()]);
   const rows = products.flatMap(({ id, sku, name, options }) => {
     const sale = sales.get(id);
@@ -123,12 +124,14 @@ async function list({ db }: OwnersShop, { most, ...flags }: JsonFlag & { most: n
     sku,
     name,
     price(toDecimal(sale.priceCents)),
-    periodWords(sale),
+    periodWords(sale) || "until you end it",
   ]);
+  const more = found.size > most ? [`There are more: read more of them with --most`] : [];
+  const lines = [...inTable([titles, ...table]), ...more];
   print(
     flags,
     rows.map(({ sku, name, sale }) => ({ name, ...jsonOf(sku, sale) })),
-    rows.length === 0 ? "No sale has a start or an end." : inTable([titles, ...table]).join("\n"),
+    rows.length === 0 ? "No product is on sale, and no sale is planned." : lines.join("\n"),
   );
   return 0;
 }

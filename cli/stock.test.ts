@@ -32,6 +32,13 @@ test("the owner sees what is there, counts, adds and takes away", { timeout: 120
       "MUG       8        5         3     Enamel mug\n",
     ].join("\n"),
   );
+  const found = await stock("list", "--search", "Cup re");
+  expect(found.output).toBe(
+    "SKU      on hand  promised  free  name\nCUP/RED  10       0         10    Tin cup (Red)\n",
+  );
+  expect((await stock("list", "--search", "mug", "--most", "1")).output).toContain("Enamel mug");
+  expect((await stock("list", "--search", "100%")).output).toBe("No products.\n");
+  expect((await stock("list", "MUG", "--search", "mug")).complaints).toContain("SKUs or --search, not both");
   const less = await stock("adjust", "CUP/RED", "-3", "--reason", "broken");
   expect(less).toEqual({ exitCode: 0, output: "CUP/RED: 7 on hand, before 10\n", complaints: "" });
   const short = await stock("set", "MUG", "3");

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 import { adjustStock } from "../shop/stock/adjust-stock.ts";
 import type { Recounted } from "../shop/stock/counted-products.ts";
 import { readCounts } from "../shop/stock/counts-file.ts";
-import { type Counted, listStock, lowStock, stockOf } from "../shop/stock/owners-stock.ts";
+import { type Counted, listStock, lowStock, searchStock, stockOf } from "../shop/stock/owners-stock.ts";
 import { setStock } from "../shop/stock/set-stock.ts";
 import { readMost, readWhole } from "./arguments.ts";
 import {
@@ -35,6 +35,7 @@ A file for set has the header sku,on_hand; all of it counts, or nothing. A runni
 
 Examples:
   $ npx spaza stock list UM-FLI-48 SW-BIL-01
+  $ npx spaza stock list --search biltong
   $ npx spaza stock set UM-FLI-48 12
   $ npx spaza stock set --file counted.csv
   $ npx spaza stock adjust UM-FLI-48 -3 --reason "broken on the way"
@@ -44,7 +45,7 @@ Examples:
 const usualMost = 100;
 const usualThreshold = 5;
 
-type ListFlags = JsonFlag & { after: string; most: number };
+type ListFlags = JsonFlag & { search?: string; after: string; most: number };
 type LowFlags = JsonFlag & { threshold: number; most: number };
 type AdjustFlags = JsonFlag & { reason: string; again?: true };
 type SetFlags = JsonFlag & { file?: string };
@@ -55,6 +56,7 @@ export function stockCommand(environment: Environment): Command {
     .command("list")
     .description("show what is on hand, and what of it is promised")
     .argument("[skus...]", "only these; a family's shows its options")
+    .option("--search <words>", "only what has these words in its SKU, name or choices")
     .option("--after <sku>", "begin after this one", "")
     .option("--most <number>", "read so many at once", readMost, usualMost)
     .option("--json", "as JSON")
@@ -93,10 +95,13 @@ export function stockCommand(environment: Environment): Command {
 async function list(
   { db }: OwnersShop,
   skus: string[],
-  { after, most, ...flags }: ListFlags,
+  { search, after, most, ...flags }: ListFlags,
 ): Promise<ExitCode> {
+  if (search !== undefined && skus.length > 0) return complain("Say SKUs or --search, not both");
   if (skus.length === 0) {
-    const { counted, next } = await listStock(db, after, most);
+    const sought = (search ?? "").split(/\s+/).filter(Boolean);
+    const { counted, next } =
+      sought.length > 0 ? await searchStock(db, sought, after, most) : await listStock(db, after, most);
     print(flags, counted.map(jsonOf), levelsInWords(counted, next));
     return 0;
   }

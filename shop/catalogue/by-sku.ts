@@ -59,6 +59,24 @@ export function productsFrom(db: Queryable, after: string, most: number): Promis
   return ownersProducts(db).where(gt(products.sku, after)).limit(most);
 }
 
+/**
+ * The first products and options by SKU that have all these words in their SKU, name or choices, or in those of their family, in any
+ * case, and as parts of words, too. Reads all products.
+ */
+export function productsNamedLike(
+  db: Queryable,
+  words: string[],
+  after: string,
+  most: number,
+): Promise<OwnersProduct[]> {
+  const text = sql`lower(concat_ws(' ', ${products.sku}, ${products.name}, ${families.sku}, ${families.name},
+    jsonb_path_query_array(${products.options}, '$[*].name')::text))`;
+  const isNamed = words.map((word) => sql`strpos(${text}, lower(${word}::text)) > 0`);
+  return ownersProducts(db)
+    .where(and(ne(products.kind, "parent"), gt(products.sku, after), ...isNamed))
+    .limit(most);
+}
+
 function ownersProducts(db: Queryable) {
   return db
     .select({

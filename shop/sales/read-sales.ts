@@ -1,4 +1,5 @@
 import { gt, inArray } from "drizzle-orm";
+import { reducedFrom } from "../catalogue/prices.ts";
 import type { Queryable } from "../shop.ts";
 import type { Sale } from "./set-sales.ts";
 import { sales } from "./tables.ts";
@@ -9,8 +10,17 @@ export async function salesOf(db: Queryable, productIds: number[]): Promise<Map<
   return byProduct(await db.select().from(sales).where(inArray(sales.productId, productIds)));
 }
 
-/** The first sales with a start or an end after a product id, in the order of their products' ids. */
+/** The first sales after a product id, planned ones and those without dates too, in the order of their products' ids. */
 export async function salesFrom(db: Queryable, afterId: number, most: number): Promise<Map<number, Sale>> {
+  const [dated, reduced] = [await datedFrom(db, afterId, most), await reducedFrom(db, afterId, most)];
+  const undated = [...reduced].map(
+    ([id, priceCents]) => [id, { priceCents, startsAt: null, endsAt: null }] as const,
+  );
+  const all = [...new Map<number, Sale>([...undated, ...dated])];
+  return new Map(all.toSorted(([one], [other]) => one - other).slice(0, most));
+}
+
+async function datedFrom(db: Queryable, afterId: number, most: number): Promise<Map<number, Sale>> {
   const rows = await db
     .select()
     .from(sales)

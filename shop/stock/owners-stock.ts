@@ -1,5 +1,11 @@
 import { asc, lte, sql } from "drizzle-orm";
-import { type OwnersProduct, productsFrom, productsWithIds, productsWithSkus } from "../catalogue/by-sku.ts";
+import {
+  type OwnersProduct,
+  productsFrom,
+  productsNamedLike,
+  productsWithIds,
+  productsWithSkus,
+} from "../catalogue/by-sku.ts";
 import type { Queryable } from "../shop.ts";
 import { available } from "./available.ts";
 import type { Level } from "./stock.ts";
@@ -22,6 +28,18 @@ export type StockList = {
  */
 export async function listStock(db: Queryable, after: string, most: number): Promise<StockList> {
   const read = await productsFrom(db, after, most);
+  const next = read.length === most ? read.at(-1)?.sku : undefined;
+  return { counted: await withLevels(db, read), next };
+}
+
+/** The same for what has all these words in its SKU, name or choices. Reads all products; `words` are not empty. */
+export async function searchStock(
+  db: Queryable,
+  words: string[],
+  after: string,
+  most: number,
+): Promise<StockList> {
+  const read = await productsNamedLike(db, words, after, most);
   const next = read.length === most ? read.at(-1)?.sku : undefined;
   return { counted: await withLevels(db, read), next };
 }
