@@ -36,6 +36,7 @@ test("the flag that a dry run offers renames the category, and the record says s
     'All 2\u00a0products of "Men\'s wear" move to "Menswear", a new category, and "Men\'s wear" would be empty. ' +
       "To rename it instead, with its place and address: --rename-category 'Men'\\''s wear=Menswear'",
   );
+  expect(dry.output).toContain('1\u00a0new category: "Menswear"\nA dry run: nothing was changed.\n');
   const flag = ["--rename-category", "Men's wear=Menswear"];
   expect((await importing("Menswear", ...flag, "--dry-run")).output).toContain(
     'The category "Men\'s wear" would be called "Menswear".\nA dry run: nothing was changed.\n0 created, 0 changed, 2 unchanged',

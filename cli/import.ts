@@ -182,6 +182,7 @@ function sumUp(
         renamed,
         kept_in_family: keptInFamily,
         renamed_categories: result.renamedCategories.length,
+        new_categories: result.newCategories.map((path) => path.join(" > ")),
         pictured,
         ...(!dryRun && pictures?.asJson?.()),
         dry_run: dryRun ?? false,
@@ -189,29 +190,45 @@ function sumUp(
     );
     return rejected > 0 ? 1 : 0;
   }
-  if (isGuessed(written)) console.log(`Read as ${written.encoding}, separated by ${written.separator}.`);
+  // What the owner must do something about comes first.
   report.print();
-  for (const { path, name } of result.renamedCategories)
+  if (keptInFamily > 0)
     console.log(
-      forTerminal(`The category "${path.join(" > ")}" ${dryRun ? "would be" : "is now"} called "${name}".`),
+      countOf(
+        keptInFamily,
+        "variant stays in its family: --regroup lets it go",
+        "variants stay in their families: --regroup lets them go",
+      ),
     );
+  for (const line of categoriesInWords(result, dryRun ?? false)) console.log(forTerminal(line));
+  if (regrouped > 0)
+    console.log(countOf(regrouped, "product changes its family", "products change their families"));
+  if (renamed > 0) console.log(countOf(renamed, "product gets another name", "products get another name"));
+  if (isGuessed(written)) console.log(`Read as ${written.encoding}, separated by ${written.separator}.`);
   if (dryRun) console.log("A dry run: nothing was changed.");
   console.log(`${created} created, ${changed} changed, ${unchanged} unchanged, ${rejected} left out`);
-  const [leaves, stays] = [
-    countOf(regrouped, "product changes its family", "products change their families"),
-    countOf(
-      keptInFamily,
-      "variant stays in its family: --regroup lets it go",
-      "variants stay in their families: --regroup lets them go",
-    ),
-  ];
-  if (regrouped > 0) console.log(leaves);
-  if (renamed > 0) console.log(countOf(renamed, "product gets another name", "products get another name"));
-  if (keptInFamily > 0) console.log(stays);
   console.log(
     `${countOf(rows, "row", "rows")} in ${seconds.toFixed(1)} s, ${count(Math.round(rows / seconds))} a second`,
   );
   return rejected > 0 ? 1 : 0;
+}
+
+const mostCategories = 10;
+
+function categoriesInWords(
+  { newCategories, renamedCategories }: ImportResult & { ok: true },
+  isDry: boolean,
+): string[] {
+  const names = newCategories.slice(0, mostCategories).map((path) => `"${path.join(" > ")}"`);
+  const more = newCategories.length - names.length;
+  const added = `${countOf(newCategories.length, "new category", "new categories")}: ${names.join(", ")}`;
+  return [
+    ...(newCategories.length > 0 ? [`${added}${more > 0 ? ` and ${count(more)} more` : ""}`] : []),
+    ...renamedCategories.map(
+      ({ path, name }) =>
+        `The category "${path.join(" > ")}" ${isDry ? "would be" : "is now"} called "${name}".`,
+    ),
+  ];
 }
 
 /** Not said of what every program writes. */

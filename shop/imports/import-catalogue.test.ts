@@ -32,6 +32,7 @@ test("a product arrives with brand, category, price, stock, and is found", async
     regrouped: 0,
     renamed: 0,
     keptInFamily: 0,
+    newCategories: [["Home"], ["Home", "Kitchen"]],
     pictured: 0,
   });
   expect(await productOf("MUG/1")).toMatchObject({

@@ -2,6 +2,7 @@ import { lockNumbers } from "../../platform/database/lock-numbers.ts";
 import { onlyTransaction } from "../../platform/database/long-transaction.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { type Category, listCategories } from "../catalogue/categories.ts";
+import type { CategoryPath } from "../catalogue/ensure-categories.ts";
 import { addFirstSections } from "../catalogue/first-sections.ts";
 import {
   type CategoryRename,
@@ -15,11 +16,12 @@ import type { Rates } from "./cells/prices.ts";
 import { usualUncountedStock } from "./cells/quantities.ts";
 import type { Rejection, Remark } from "./formats/feed-product.ts";
 import { emptiedCategories } from "./staging/emptied-categories.ts";
+import { newCategories } from "./staging/new-categories.ts";
 import { countStaged, type StagedCounts } from "./staging/row-states.ts";
 import { settleRows } from "./staging/settle-rows.ts";
 import { type AskRate, type StagedFile, stageFile } from "./staging/stage-file.ts";
 import { openStaging } from "./staging/staging-table.ts";
-import { changedRows, rejectedRows, remarkableRows } from "./staging/told-rows.ts";
+import { changedRows, keptRows, rejectedRows, remarkableRows } from "./staging/told-rows.ts";
 import { BrokenFile } from "./table/broken-file.ts";
 import type { WrittenAs } from "./table/read-table.ts";
 import type { ByteSource } from "./table/read-text.ts";
@@ -59,6 +61,8 @@ export type ImportResult =
       /** How the file is written, as it was found. */
       written: WrittenAs;
       renamedCategories: NamedCategory[];
+      /** Paths of categories that the shop does not have yet, those above others first. */
+      newCategories: CategoryPath[];
       /** Products that have other pictures now. */
       pictured: number;
     } & StagedCounts)
@@ -110,6 +114,7 @@ async function importIn(
   const categories = withNewNames(all, named);
   const { rows, rejected, written, pictures } = await readAll(session, now, source, categories, options);
   const counts = await countStaged(session);
+  const unknown = await newCategories(session, categories);
   const result = {
     ok: true,
     rows,
@@ -117,6 +122,7 @@ async function importIn(
     rejected,
     written,
     renamedCategories: named,
+    newCategories: unknown,
     pictured: 0,
   } as const;
   if (dryRun) return result;
@@ -182,8 +188,10 @@ async function readAll(
   const file = await stageFile(session, untilAborted(source, signal), given);
   await settleRows(session, file.thousands);
   for await (const rows of rejectedRows(session, file.titles)) for (const row of rows) onRejected(row);
-  for await (const rows of remarkableRows(session, file.titles)) for (const row of rows) onRemark(row);
+  // What the owner must decide first: of many lines a terminal shows the first ones.
   for (const remark of await emptiedCategories(session, categories)) onRemark(remark);
+  for await (const rows of keptRows(session, file.titles)) for (const row of rows) onRemark(row);
+  for await (const rows of remarkableRows(session, file.titles)) for (const row of rows) onRemark(row);
   for await (const rows of changedRows(session, file.titles))
     for (const row of rows) options.onChanged?.(row);
   return { ...file, rejected };

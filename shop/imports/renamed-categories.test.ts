@@ -56,6 +56,24 @@ test("a dry run tells of a category that would be empty beside a new one, and ho
   ]);
 });
 
+test("an import names the categories that are new, and a dry run does so before they are there", async ({
+  shop,
+  paths,
+}) => {
+  const newOf = async (file: string, options = {}) =>
+    (await importing(shop, file, options)).result as { newCategories?: string[][] };
+  const all = [["Home"], ["Home", "Kitchen"], ["Home", "Kitchen", "Mugs"], ["Home", "Garden"]];
+  expect(await newOf(before, { dryRun: true })).toMatchObject({ newCategories: all });
+  expect([...(await paths()).keys()]).toEqual([]);
+  expect(await newOf(before)).toMatchObject({ newCategories: all });
+  expect(await newOf(before)).toMatchObject({ newCategories: [] });
+  const leftOut = feed(
+    { id: "A", product_type: "home > KITCHEN" },
+    { id: "D", product_type: "Toys", price: "0 ZAR" },
+  );
+  expect(await newOf(leftOut)).toMatchObject({ newCategories: [] });
+});
+
 test.for([
   ["one that stays behind", feed({ id: "A", product_type: "Home > Kitchenware" })],
   [

@@ -4,12 +4,11 @@ import type { FeedProduct } from "../formats/feed-product.ts";
 
 const amount = (cents: number) => price((cents / 100).toFixed(2));
 
-/** Of others than prices, stock and visibility it is told only that they change. */
+/** Of others than prices, stock, visibility, category and sale it is told only that they change. */
 const others: [fact: keyof FeedProduct, word: string][] = [
   ["name", "name"],
   ["description", "description"],
   ["brand", "brand"],
-  ["categoryPath", "category"],
   ["options", "choices"],
   ["attributes", "facts"],
   ["gtin", "gtin"],
@@ -19,7 +18,6 @@ const others: [fact: keyof FeedProduct, word: string][] = [
   ["widthMm", "width"],
   ["heightMm", "height"],
   ["vatRatePercent", "VAT rate"],
-  ["sale", "start or end of the sale"],
   ["noReturn", "return after a change of mind"],
 ];
 
@@ -31,6 +29,9 @@ const others: [fact: keyof FeedProduct, word: string][] = [
 export function changesInWords(before: FeedProduct, after: FeedProduct): string {
   const differs = (fact: keyof FeedProduct) => !isDeepStrictEqual(before[fact], after[fact]);
   const changes = others.filter(([fact]) => differs(fact)).map(([, word]) => word);
+  if (differs("categoryPath"))
+    changes.unshift(`category ${categoryInWords(before)} to ${categoryInWords(after)}`);
+  changes.unshift(...saleInWords(before, after));
   if (differs("isHidden")) changes.unshift(after.isHidden ? "hidden" : "shown again");
   if (differs("onHand")) changes.unshift(`stock ${before.onHand} to ${after.onHand}`);
   if (differs("regularPriceCents") && after.regularPriceCents !== after.priceCents)
@@ -39,7 +40,24 @@ export function changesInWords(before: FeedProduct, after: FeedProduct): string 
     );
   if (differs("priceCents"))
     changes.unshift(`price ${amount(before.priceCents)} to ${amount(after.priceCents)}`);
-  else if (differs("regularPriceCents") && after.regularPriceCents === after.priceCents)
-    changes.unshift("no sale any more");
   return changes.join(", ");
+}
+
+function categoryInWords({ categoryPath }: FeedProduct): string {
+  return categoryPath.length > 0 ? `"${categoryPath.join(" > ")}"` : "none";
+}
+
+const isReduced = ({ priceCents, regularPriceCents }: FeedProduct) => priceCents < regularPriceCents;
+
+/** That a sale ends, is cancelled or planned; a price that falls or rises with it is told by itself. */
+function saleInWords(before: FeedProduct, after: FeedProduct): string[] {
+  if (isReduced(before) && !isReduced(after)) return ["the sale ends", ...plannedInWords(after)];
+  if (isDeepStrictEqual(before.sale, after.sale)) return [];
+  if (before.sale && !isReduced(before) && !after.sale)
+    return [`the planned sale at ${amount(before.sale.priceCents)} is cancelled`];
+  return before.sale || isReduced(after) ? ["start or end of the sale"] : plannedInWords(after);
+}
+
+function plannedInWords({ sale }: FeedProduct): string[] {
+  return sale ? [`a sale at ${amount(sale.priceCents)} is planned`] : [];
 }

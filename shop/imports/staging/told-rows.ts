@@ -21,10 +21,14 @@ export async function* rejectedRows(session: Transaction, titles: Titles): Async
     yield rows.map(({ column, ...row }) => ({ ...row, column: own.get(column) ?? column }));
 }
 
-/** Products that change families, then those that stay although the file says otherwise, then those that change names. */
+/** Products that stay in their families although the file says otherwise: their owner must decide. */
+export function keptRows(session: Transaction, titles: Titles): AsyncGenerator<Remark[]> {
+  return remarks(session, "kept_rows", keptInFamily, titles);
+}
+
+/** Products that change families, then those that change names. */
 export async function* remarkableRows(session: Transaction, titles: Titles): AsyncGenerator<Remark[]> {
   yield* remarks(session, "regrouped_rows", regrouped, titles);
-  yield* remarks(session, "kept_rows", keptInFamily, titles);
   yield* remarks(session, "renamed_rows", renamed, titles);
 }
 

@@ -1,0 +1,39 @@
+import { sql } from "drizzle-orm";
+import { type Category, categoryPaths } from "../../catalogue/categories.ts";
+import type { CategoryPath } from "../../catalogue/ensure-categories.ts";
+import type { Transaction } from "../../shop.ts";
+import { isUnchanged } from "./row-states.ts";
+
+/**
+ * The categories that the settled rows need and the shop does not have, each with its whole path, in the order of the file, those
+ * above others first.
+ *
+ * @param all the categories of the shop
+ */
+export async function newCategories(session: Transaction, all: Category[]): Promise<CategoryPath[]> {
+  const pathOf = categoryPaths(all);
+  const known = new Set(all.map(({ id }) => keyOf(pathOf(id).map(({ name }) => name))));
+  const missing = new Map<string, CategoryPath>();
+  for (const path of await saidPaths(session))
+    for (let depth = 1; depth <= path.length; depth += 1) {
+      const above = path.slice(0, depth);
+      const key = keyOf(above);
+      if (!known.has(key) && !missing.has(key)) missing.set(key, above);
+    }
+  return [...missing.values()];
+}
+
+/** Of rows that are written. */
+async function saidPaths(session: Transaction): Promise<CategoryPath[]> {
+  const { rows } = await session.execute<{ path: CategoryPath }>(sql`
+    select path::json as path from (
+      select product::json ->> 'categoryPath' as path, min(line) as line from import_rows
+      where reason is null and not ${isUnchanged} group by 1) as said
+    order by line`);
+  return rows.map(({ path }) => path);
+}
+
+/** Names that differ in case only are one category. */
+function keyOf(path: CategoryPath): string {
+  return path.join("\n").toLowerCase();
+}
