@@ -8,8 +8,7 @@ import type { Order } from "./order.ts";
 import { orderPlacedMail } from "./order-mails.ts";
 import type { AskedOrder } from "./order-wish.ts";
 import type { ShoppersRead } from "./read-shoppers.ts";
-import { codesOf, readHoldings } from "./unpaid/holdings.ts";
-import { warnOwner } from "./unpaid/warn-owner.ts";
+import { type Alarm, codesOf, readHoldings } from "./unpaid/holdings.ts";
 import { writeOrders } from "./write-orders.ts";
 
 export type Outcome = { ok: true; order: Order } | Extract<Drafted, { ok: false }>;
@@ -21,13 +20,14 @@ export type Outcome = { ok: true; order: Order } | Extract<Drafted, { ok: false 
  * @param tx in which all the shoppers are locked, and the networks they ask from
  * @param asked one of each shopper
  * @param read since they are locked
+ * @returns `alarms`: what the owner is to be told, by `warnOwner` at the end of the transaction
  */
 export async function placeMany(
   shop: Shop,
   tx: Transaction,
   asked: AskedOrder[],
   read: ShoppersRead,
-): Promise<Map<AskedOrder, Outcome>> {
+): Promise<{ outcomes: Map<AskedOrder, Outcome>; alarms: Alarm[] }> {
   const { standings, rules } = read;
   const { unpaidCaps: caps } = shop.settings;
   const carts = asked.flatMap(({ user }) => read.carts.get(user.id) ?? []);
@@ -43,13 +43,13 @@ export async function placeMany(
   const decided = decideOrders(asked, { world, read, levels, holdings });
   const drafts = decided.flatMap(([, each]) => ("draft" in each ? [each.draft] : []));
   const orders = await writeAll(shop, tx, drafts);
-  await warnOwner(shop, tx, holdings.alarms);
-  return new Map(
+  const outcomes = new Map<AskedOrder, Outcome>(
     decided.map(([one, each]) => [
       one,
       "draft" in each ? { ok: true, order: orders.get(one) as Order } : each,
     ]),
   );
+  return { outcomes, alarms: holdings.alarms };
 }
 
 /** Writes orders whose goods were taken, with all that follows from them. */

@@ -9,7 +9,9 @@ import type { Order } from "./order.ts";
 import type { AskedOrder, OrderWish, Refusal } from "./order-wish.ts";
 import { type Outcome, placeMany } from "./place-many.ts";
 import { readShoppers } from "./read-shoppers.ts";
+import type { Alarm } from "./unpaid/holdings.ts";
 import { lockNetworks } from "./unpaid/network-code.ts";
+import { warnOwner } from "./unpaid/warn-owner.ts";
 
 export type Placed = { ok: true; order: Order } | ({ ok: false } & Refusal);
 
@@ -52,6 +54,7 @@ async function placeRound(
   asked: AskedOrder[],
 ): Promise<Map<AskedOrder, Outcome>> {
   const outcomes = new Map<AskedOrder, Outcome>();
+  const alarms: Alarm[] = [];
   const keeping = keepPlans(tx);
   const locking = lockFreeUsers(tx, [...new Set(asked.map(({ user }) => user.id))]);
   const queueing = lockNetworks(tx, asked);
@@ -64,8 +67,11 @@ async function placeRound(
       keeping,
     ]);
     const free = turn.filter(({ user }) => locked.has(user.id));
-    for (const [one, outcome] of await placeMany(shop, tx, free, read)) outcomes.set(one, outcome);
+    const placed = await placeMany(shop, tx, free, read);
+    for (const [one, outcome] of placed.outcomes) outcomes.set(one, outcome);
+    alarms.push(...placed.alarms);
   }
+  await warnOwner(shop, tx, alarms);
   return outcomes;
 }
 
@@ -74,6 +80,8 @@ function placeAlone(shop: Shop, asked: AskedOrder): Promise<Outcome> {
     await lockUser(tx, asked.user);
     await lockNetworks(tx, [asked]);
     const read = await readShoppers(tx, shop.clock.now(), [asked]);
-    return (await placeMany(shop, tx, [asked], read)).get(asked) as Outcome;
+    const { outcomes, alarms } = await placeMany(shop, tx, [asked], read);
+    await warnOwner(shop, tx, alarms);
+    return outcomes.get(asked) as Outcome;
   });
 }

@@ -9,12 +9,13 @@ import type { BeyondCap } from "./beyond-cap.ts";
 import type { Alarm, Holder } from "./holdings.ts";
 
 /**
- * Tells the owner by log and mail who holds much without paying: each account and each network once a day. Last in the
- * transaction that found it.
+ * Tells the owner by log and mail who holds much without paying: each account and each network once a day.
+ *
+ * Call it once, last in the transaction, with all alarms of it: warnings are locked in one order, so that two processes
+ * do not wait for each other in a circle.
  */
 export async function warnOwner(shop: Shop, tx: Transaction, alarms: Alarm[]): Promise<void> {
   const problems = alarms.map((alarm) => problemOf(alarm, longDay(shop.clock.now().toISOString())));
-  // In one order, so that two processes do not wait for each other.
   problems.sort((one, other) => (one.key < other.key ? -1 : 1));
   for (const problem of problems) await needsHands(shop, tx, problem);
 }
