@@ -20,6 +20,11 @@ export function withOwnWords(
   };
 }
 
+/** Whether the owner's opening speaks to the shopper by name, and stands in the place of the shop's greeting. */
+export function greetsByItself({ opening }: MailWords): boolean {
+  return opening?.includes("{name}") ?? false;
+}
+
 function paragraphs(words: string | null, filled: (words: string) => string): MailPart[] {
   return (words ?? "")
     .split(/\r?\n\s*\r?\n/)

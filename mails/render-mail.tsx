@@ -23,7 +23,7 @@ import { orderReady } from "./orders/order-ready.ts";
 import { orderShipped } from "./orders/order-shipped.ts";
 import { paymentRefunded } from "./orders/payment-refunded.ts";
 import { paymentToRefund } from "./orders/payment-to-refund.ts";
-import { withOwnWords } from "./own-words.ts";
+import { greetsByItself, withOwnWords } from "./own-words.ts";
 import { ownerDigest } from "./owner/digest.ts";
 import { needsHands } from "./owner/needs-hands.ts";
 import { ownerOrderPaid } from "./owner/order-paid.ts";
@@ -70,7 +70,8 @@ export async function renderMail(
 ): Promise<WrittenMail> {
   const { shopName, name } = message.props;
   const mail = words ? withOwnWords(composed(message), words, message) : composed(message);
-  const greeted = { ...mail, parts: [paragraph(greeting(name)), ...mail.parts] };
+  const isGreeting = words !== undefined && greetsByItself(words);
+  const greeted = isGreeting ? mail : { ...mail, parts: [paragraph(greeting(name)), ...mail.parts] };
   const frame = <MailFrame mail={greeted} shopName={shopName} theme={theme} />;
   const html = withDayColours(await render(frame), theme);
   return { subject: mail.subject, html, text: writeText(greeted, shopName), ...unsubscribing(mail) };

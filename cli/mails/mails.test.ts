@@ -23,7 +23,7 @@ test("the owner gives a mail words, sees them, and takes them away again", { tim
   const set = await mails("set", "order-paid", "--opening", "Molo {name}.");
   expect(set).toEqual({
     exitCode: 0,
-    output: "Subject: the shop's own\nOpening: Molo {name}.\nClosing: the shop's own\n",
+    output: "Subject: the usual one\nOpening: Molo {name}.\nClosing: none of yours\n",
     complaints: "",
   });
   expect(JSON.parse((await mails("show", "order-paid", "--json")).output)).toEqual({
@@ -32,10 +32,18 @@ test("the owner gives a mail words, sees them, and takes them away again", { tim
     opening: "Molo {name}.",
     closing: null,
   });
-  expect((await mails("list")).output).toMatch(/^order-paid {2}when an order is paid, your words since /m);
+  const { output } = await mails("list");
+  expect(output).toMatch(/^mail +sent when +your words$/m);
+  expect(output).toMatch(/^order-paid +an order is paid +since /m);
+  expect(output).toMatch(/^order-placed +an order is placed +none$/m);
+  expect((await mails("show", "order-paid")).output).toMatch(
+    /^Opening: Molo \{name\}\.\nClosing: none of yours\n\nThe mail itself cannot be shown\.\n.*npm start builds/m,
+  );
   const audit = await spaza(shop.database, "audit");
   expect(audit.output).toContain("mails set");
-  expect((await mails("reset", "order-paid")).output).toBe("order-paid has the shop's own words.\n");
+  expect((await mails("reset", "order-paid")).output).toBe(
+    "The mail order-paid has its usual words again.\n",
+  );
   expect((await mails("reset", "order-paid")).complaints).toContain("Nothing was changed.");
 });
 

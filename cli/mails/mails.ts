@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
 import { readConfig } from "../../platform/config.ts";
-import type { MailWords } from "../../shop/mail-message.ts";
+import type { MailWords, WrittenMail } from "../../shop/mail-message.ts";
 import {
   type ChangeableMail,
   changeableKinds,
@@ -11,6 +11,7 @@ import {
 import { changedMails, wordsOf } from "../../shop/mail-words/mail-words.ts";
 import { type MailWordsWish, resetMailWords, setMailWords } from "../../shop/mail-words/set-mail-words.ts";
 import { longDay } from "../../words/date.ts";
+import { forTerminal } from "../for-terminal.ts";
 import {
   complain,
   type Environment,
@@ -23,13 +24,14 @@ import {
   refuseAll,
   sayUnchanged,
 } from "../owner-command.ts";
+import { inTable } from "../table.ts";
 
 const words = {
   name: "mails",
   description: "Your own words in the mails to shoppers: subject, opening and closing.",
   help: `
-What a mail must say stays: the order, sums, codes, links, until when to pay. Your opening stands before it, after the
-greeting, and your closing after it. They are plain text; an empty line begins a paragraph. {shop}, {name} and, in mails
+What a mail must say stays: the order, sums, codes, links, until when to pay. Your opening stands before it, and your
+closing after it. An opening with {name} greets by itself; before any other stands "Hello Thandi,". They are plain text; an empty line begins a paragraph. {shop}, {name} and, in mails
 about orders, {order} are filled in when the mail is sent. A name is left out where it is not known for sure, with the comma
 or space before it. "" takes your words away again. A running shop writes the next mail with them.
 
@@ -52,16 +54,16 @@ export function mailsCommand(environment: Environment): Command {
     .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
   command
     .command("show")
-    .description("show your words in a mail")
+    .description("show your words in a mail, and the mail as it is sent with them")
     .argument("<kind>", "of the list")
     .option("--json", "as JSON")
-    .action((kind: string, flags: JsonFlag) => act((shop) => show(shop, kind, flags)));
+    .action((kind: string, flags: JsonFlag) => act((shop) => show(environment, shop, kind, flags)));
   command
     .command("set")
     .description("give a mail your words; what you leave out stays")
     .argument("<kind>", "of the list")
-    .option("--subject <words>", "instead of the shop's subject")
-    .option("--opening <words>", "after the greeting")
+    .option("--subject <words>", "instead of the usual subject")
+    .option("--opening <words>", "before what the mail must say; with {name} it is the greeting")
     .option("--closing <words>", "at the end")
     .option("--json", "print what it has now as JSON")
     .action((kind: string, flags: SetFlags) => act((shop) => set(shop, kind, flags)));
@@ -91,17 +93,33 @@ async function list({ db }: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
     const { when, placeholders } = changeableMails[kind];
     return { kind, when, placeholders, changed_at: changed.get(kind)?.toISOString() ?? null };
   });
-  const lines = mails.map(
-    ({ kind, when, changed_at }) =>
-      `${kind}  when ${when}${changed_at === null ? "" : `, your words since ${longDay(changed_at)}`}`,
-  );
-  print(flags, mails, lines.join("\n"));
+  const rows = mails.map(({ kind, when, changed_at }) => [
+    kind,
+    when,
+    changed_at === null ? "none" : `since ${longDay(changed_at)}`,
+  ]);
+  print(flags, mails, inTable([["mail", "sent when", "your words"], ...rows]).join("\n"));
   return 0;
 }
 
-async function show({ db }: OwnersShop, kind: string, flags: JsonFlag): Promise<ExitCode> {
+async function show(
+  environment: Environment,
+  { db }: OwnersShop,
+  kind: string,
+  flags: JsonFlag,
+): Promise<ExitCode> {
   if (!isChangeable(kind)) return complain(noSuchMail(kind));
-  return said(kind, await wordsOf(db, kind), flags);
+  const own = await wordsOf(db, kind);
+  said(kind, own, flags);
+  if (flags.json) return 0;
+  const sent = await sentNow(environment, kind, own);
+  if ("problems" in sent)
+    console.log(forTerminal(`\nThe mail itself cannot be shown.\n${sent.problems.join("\n")}`));
+  else
+    console.log(
+      forTerminal(`\nIt is sent like this, here to an invented shopper:\n\n${sent.subject}\n\n${sent.text}`),
+    );
+  return 0;
 }
 
 async function set(shop: OwnersShop, kind: string, flags: SetFlags): Promise<ExitCode> {
@@ -124,7 +142,7 @@ async function reset(shop: OwnersShop, kind: string, flags: JsonFlag): Promise<E
   if (!isChangeable(kind)) return refuse(noSuchMail(kind));
   const isChanged = await resetMailWords(shop, shop.actor, kind);
   if (!isChanged) sayUnchanged();
-  print(flags, { kind, changed: isChanged }, `${kind} has the shop's own words.`);
+  print(flags, { kind, changed: isChanged }, `The mail ${kind} has its usual words again.`);
   return 0;
 }
 
@@ -135,17 +153,8 @@ async function preview(
   { out, ...flags }: JsonFlag & { out: string },
 ): Promise<ExitCode> {
   if (!isChangeable(kind)) return refuse(noSuchMail(kind));
-  const read = readConfig(environment);
-  if (!read.ok) return refuseAll(read.problems);
-  // Other commands need load neither pages nor samples.
-  const [{ sampleOf }, { writePreview }] = await Promise.all([
-    import("./sample-of.ts"),
-    import("./write-preview.ts"),
-  ]);
-  const { shop: shopFile, PUBLIC_URL: shopUrl } = read.config;
-  const message = sampleOf(kind, { shopName: shopFile.name, shopUrl });
-  const written = await writePreview(shopFile, message, await wordsOf(db, kind));
-  if (!written) return refuse("The shop's pages are not built yet: npm start builds them");
+  const written = await sentNow(environment, kind, await wordsOf(db, kind));
+  if ("problems" in written) return refuseAll(written.problems);
   await writeFile(out, written.html);
   print(
     flags,
@@ -155,11 +164,32 @@ async function preview(
   return 0;
 }
 
+/** A mail as it would be sent now, with an invented shopper and order; problems are whole sentences. */
+async function sentNow(
+  environment: Environment,
+  kind: ChangeableMail,
+  own: MailWords,
+): Promise<WrittenMail | { problems: string[] }> {
+  const read = readConfig(environment);
+  if (!read.ok) return read;
+  // Other commands need load neither pages nor samples.
+  const [{ sampleOf }, { writePreview }] = await Promise.all([
+    import("./sample-of.ts"),
+    import("./write-preview.ts"),
+  ]);
+  const { shop: shopFile, PUBLIC_URL: shopUrl } = read.config;
+  const message = sampleOf(kind, { shopName: shopFile.name, shopUrl });
+  const written = await writePreview(shopFile, message, own);
+  return written ?? { problems: ["The shop's pages are not built yet: npm start builds them."] };
+}
+
 function said(kind: ChangeableMail, own: MailWords, flags: JsonFlag): ExitCode {
   const { subject, opening, closing } = own;
-  const lines = Object.entries({ Subject: subject, Opening: opening, Closing: closing }).map(
-    ([name, value]) => `${name}: ${value ?? "the shop's own"}`,
-  );
+  const lines = [
+    `Subject: ${subject ?? "the usual one"}`,
+    `Opening: ${opening ?? "none of yours"}`,
+    `Closing: ${closing ?? "none of yours"}`,
+  ];
   print(flags, { kind, ...own }, lines.join("\n"));
   return 0;
 }

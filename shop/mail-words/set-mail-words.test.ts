@@ -40,10 +40,12 @@ test("the owner's words stand around what a mail must say, which stays", async (
   expect(set).toMatchObject({ ok: true, isNew: true });
   const { subject, text, html } = await sent(shop, buildMessage("order-paid"));
   expect(subject).toBe("Spaza: order 000042 is ours to pack");
-  const [greeting, molo, day] = ["Hello Thandi Mokoena,", "Molo Thandi Mokoena.", "You made our day."];
-  expect(text).toContain(`${greeting}\n\n${molo}\n\n${day}\n\n`);
+  const [hello, molo, day] = ["Hello Thandi Mokoena,", "Molo Thandi Mokoena.", "You made our day."];
+  expect(text).toContain(`\n\n${molo}\n\n${day}\n\n`);
+  expect(text).not.toContain(hello);
   expect(text).toContain("\n\nGo well,\nThe people of Spaza\n\n");
-  for (const paragraph of plain.text.split("\n\n")) expect(text).toContain(paragraph);
+  for (const paragraph of plain.text.split("\n\n").filter((each) => each !== hello))
+    expect(text).toContain(paragraph);
   expect(html).toContain("You made our day.");
   expect(await resetMailWords(shop, owner, "order-paid")).toBe(true);
   expect(await sent(shop, buildMessage("order-paid"))).toMatchObject({
@@ -57,12 +59,18 @@ test("a code, its validity and the link of a mail stay, whatever the owner write
   expect((await sent(shop, buildMessage("one-time-code"))).text).toContain("048213");
 });
 
+test("an opening that names nobody stands after the shop's greeting", async ({ shop }) => {
+  await setMailWords(shop, owner, "password-changed", { opening: "It is done." });
+  const { text } = await sent(shop, buildMessage("password-changed", { name: "Thandi" }));
+  expect(text).toContain("Hello Thandi,\n\nIt is done.\n\n");
+});
+
 test("a shopper's name that looks like a message, is a placeholder or is not known stays out", async ({
   shop,
 }) => {
   await setMailWords(shop, owner, "welcome", { opening: "Molo, {name}! You are with {shop}." });
   const opening = async (name: string) =>
-    (await sent(shop, buildMessage("welcome", { name }))).text.split("\n\n")[2];
+    (await sent(shop, buildMessage("welcome", { name }))).text.split("\n\n")[1];
   expect(await opening("Thandi")).toBe("Molo, Thandi! You are with Spaza.");
   expect(await opening("Win at evil.example")).toBe("Molo! You are with Spaza.");
   expect(await opening("{shop}")).toBe("Molo, {shop}! You are with Spaza.");
