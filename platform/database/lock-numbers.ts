@@ -13,4 +13,5 @@ export const lockNumbers = {
   firstOrder: 1_936_744_063,
   /** With a number of a network beside it. */
   unpaidOrdersOfNetwork: 1_936_744_064,
+  warningsOfUnpaidOrders: 1_936_744_065,
 } as const;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Queryable, Shop, Transaction } from "../shop.ts";
 import { ownerWarnings } from "./tables.ts";
 
@@ -22,4 +22,13 @@ export async function isFirstTime(
 /** Without a lock: whether there is still something to tell. */
 export async function wasTold(db: Queryable, key: string): Promise<boolean> {
   return (await db.$count(ownerWarnings, eq(ownerWarnings.key, key))) > 0;
+}
+
+/** Without a lock: what the owner was told, the keys that begin in this way. */
+export async function toldOf(db: Queryable, beginning: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: ownerWarnings.key })
+    .from(ownerWarnings)
+    .where(sql`starts_with(${ownerWarnings.key}, ${beginning})`);
+  return new Set(rows.map(({ key }) => key));
 }

@@ -9,8 +9,13 @@ import { type NetworkCodes, networkCodes } from "./network-code.ts";
 import { isSmallHold } from "./small-hold.ts";
 import type { Standing } from "./standing.ts";
 
-/** Whose unpaid orders are counted together. `network` is as `clientNetwork` gives it, and stays out of the database. */
-export type Holder = { userId: number } | { code: string; network: string };
+/**
+ * Whose unpaid orders are counted together: an account, or the shoppers of one standing in a network (`clientNetwork`) or
+ * in a wider network. The address of a network stays out of the database.
+ */
+export type Holder =
+  | { userId: number }
+  | { code: string; network: string; isWider: boolean; standing: Standing };
 
 /** A holder of an order, with what it holds without that order. */
 export type HolderOfOrder = { holder: Holder; cap: UnpaidCap; held: Held };
@@ -55,14 +60,19 @@ export function codesOf({ user, wish }: AskedOrder, standings: Map<number, Stand
 export function holdersOf(holdings: Holdings, asked: AskedOrder): HolderOfOrder[] {
   const { caps, standings, accounts, networks } = holdings;
   const userId = asked.user.id;
-  const isKnown = standings.get(userId) !== "new";
-  const cap = isKnown ? caps.knownAccount : caps.newAccount;
+  const standing = standings.get(userId) ?? "new";
+  const cap = standing !== "new" ? caps.knownAccount : caps.newAccount;
   const account = { holder: { userId }, cap, held: accounts.get(userId) ?? nothingHeld };
   const { networkCode, widerNetworkCode } = codesOf(asked, standings);
   const network = asked.wish.network ?? "";
-  const ofNetwork = (code: string | null, cap: UnpaidCap): HolderOfOrder[] =>
-    code === null ? [] : [{ holder: { code, network }, cap, held: networks.get(code) ?? nothingHeld }];
-  return [account, ...ofNetwork(networkCode, caps.network), ...ofNetwork(widerNetworkCode, widerCap(caps))];
+  const ofNetwork = (code: string | null, isWider: boolean): HolderOfOrder[] => {
+    if (code === null) return [];
+    const holder = { code, network, isWider, standing };
+    return [
+      { holder, cap: isWider ? widerCap(caps) : caps.network, held: networks.get(code) ?? nothingHeld },
+    ];
+  };
+  return [account, ...ofNetwork(networkCode, false), ...ofNetwork(widerNetworkCode, true)];
 }
 
 /** A wider network holds ten times as much as one network, as with the limits of accounts. A share of a stock stays one. */

@@ -5,7 +5,6 @@ import type { User } from "../../accounts/users.ts";
 import { setCartQuantity } from "../../cart/set-quantity.ts";
 import { cancelOrder } from "../../payments/cancel-order.ts";
 import { buildPaidOrder, buildProduct, buildShoppers } from "../../testing/factories.ts";
-import { usualOwnerMails } from "../../testing/owner-mails.ts";
 import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { expireOrders } from "../expire-orders.ts";
 import { type Placed, placeOrder } from "../place-order.ts";
@@ -163,41 +162,4 @@ test("honest large orders pass by the usual caps", async () => {
   const other = await newcomer(shop);
   const pump = await buildProduct(shop, { stock: 2, priceCents: 30_000_00 });
   expect(await order(shop, other, pump, 2, "10.0.0.1")).toMatchObject({ ok: true });
-});
-
-test("the owner is mailed once a day for each account and each network that holds much or is refused", async () => {
-  const shop = await openTestShop({ unpaidCaps: caps, ownerMails: usualOwnerMails });
-  onTestFinished(shop.close);
-  const mug = await buildProduct(shop, { stock: 5_000, priceCents: 10_00 });
-  const warnings = async () =>
-    (await shop.sentMails()).flatMap(({ to, message }) =>
-      message.template === "needs-hands" ? [{ to, ...message.props }] : [],
-    );
-  const user = await newcomer(shop);
-  await order(shop, user, mug, 22);
-  expect(await warnings()).toEqual([]);
-  await order(shop, user, mug, 1);
-  const title = `Unpaid orders of account ${user.id} hold much of your stock`;
-  const [warning, ...others] = await warnings();
-  expect(others).toEqual([]);
-  expect(warning).toMatchObject({ to: "owner@shop.example", title });
-  expect(warning?.facts).toContainEqual({ label: "Pieces", value: "23 (limit 30)" });
-  expect(warning?.next.map(({ command }) => command)).toContain(`npx spaza orders end-unpaid ${user.id}`);
-  await order(shop, user, mug, 30);
-  expect(await warnings()).toEqual([]);
-  shop.clock.advance(86_400_000);
-  await order(shop, user, mug, 31);
-  expect(await warnings()).toMatchObject([{ title, what: expect.stringContaining("was refused") }]);
-});
-
-test("a network that is full is told to the owner by the part that many share", async () => {
-  const shop = await openTestShop({ unpaidCaps: caps, ownerMails: usualOwnerMails });
-  onTestFinished(shop.close);
-  const mug = await buildProduct(shop, { stock: 5_000, priceCents: 10_00 });
-  for (let count = 0; count < 5; count += 1) await order(shop, await newcomer(shop), mug, 22, "105.12.3.4");
-  const titles = (await shop.sentMails()).flatMap(({ message }) =>
-    message.template === "needs-hands" ? [message.props.title] : [],
-  );
-  expect(titles).toEqual(["Unpaid orders of network 105.12.3.0/24 hold much of your stock"]);
-  expect(JSON.stringify(shop.log.lines)).not.toContain("105.12.3.4");
 });

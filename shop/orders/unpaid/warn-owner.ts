@@ -1,32 +1,66 @@
+import { isIPv4 } from "node:net";
+import { sql } from "drizzle-orm";
+import { lockNumbers } from "../../../platform/database/lock-numbers.ts";
+import { statement } from "../../../platform/database/statement.ts";
 import { count } from "../../../words/count.ts";
-import { longDay } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
+import { southAfricanDay } from "../../../words/south-african-time.ts";
 import { partOfNetwork } from "../../accounts/note-act.ts";
 import { toDecimal } from "../../money/money.ts";
 import { needsHands, type Problem } from "../../owner-mails/needs-hands.ts";
+import { toldOf } from "../../owner-mails/once.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import type { BeyondCap } from "./beyond-cap.ts";
 import type { Alarm, Holder } from "./holdings.ts";
+import type { Standing } from "./standing.ts";
+
+/** A stranger who takes many accounts or networks must not fill the owner's mailbox. */
+const mostADay = 10;
 
 /**
- * Tells the owner by log and mail who holds much without paying: each account and each network once a day.
+ * Tells the owner by log and mail who holds much without paying and who was refused an order for it: each of both once a
+ * day for an account and for a network, and at most ten such mails a day.
  *
- * Call it once, last in the transaction, with all alarms of it: warnings are locked in one order, so that two processes
- * do not wait for each other in a circle.
+ * Call it once, last in the transaction, with all alarms of it. Concurrency: one transaction at a time writes such
+ * warnings, and locks nothing after them, so that two never wait for each other in a circle.
  */
 export async function warnOwner(shop: Shop, tx: Transaction, alarms: Alarm[]): Promise<void> {
-  const problems = alarms.map((alarm) => problemOf(alarm, longDay(shop.clock.now().toISOString())));
-  problems.sort((one, other) => (one.key < other.key ? -1 : 1));
-  for (const problem of problems) await needsHands(shop, tx, problem);
+  if (alarms.length === 0) return;
+  const day = `unpaid orders ${southAfricanDay(shop.clock.now())} `;
+  const problems = alarms.map((alarm) => problemOf(alarm, day));
+  // The owner knows of most alarms already: those need no lock.
+  if (newOf(problems, await toldOf(tx, day)).length === 0) return;
+  await lockQuery(tx);
+  const told = await toldOf(tx, day);
+  for (const [place, problem] of newOf(problems, told).entries())
+    await needsHands(shop, tx, told.size + place + 1 === mostADay ? lastOfDay(problem) : problem);
+}
+
+const lockQuery = statement(
+  "lock_warnings_of_unpaid_orders",
+  sql`select pg_advisory_xact_lock(${sql.raw(String(lockNumbers.warningsOfUnpaidOrders))})`,
+);
+
+/** Those to be told, as many as the day still allows; of two with one key the later one. */
+function newOf(problems: Problem[], told: Set<string>): Problem[] {
+  const ofKeys = new Map(problems.map((problem) => [problem.key, problem]));
+  return [...ofKeys.values()].filter(({ key }) => !told.has(key)).slice(0, mostADay - told.size);
+}
+
+function lastOfDay(problem: Problem): Problem {
+  const last = `This is the last of ${mostADay} such mails today. Others may hold much, too: npx spaza orders unpaid shows who holds how much.`;
+  return { ...problem, what: `${problem.what} ${last}` };
 }
 
 function problemOf({ holder, held, cap, refused }: Alarm, day: string): Problem {
   const whose = nameOf(holder);
   return {
-    key: `unpaid orders of ${whose}, ${day}`,
-    title: `Unpaid orders of ${whose} hold much of your stock`,
+    // The code of a network is none of it: this is logged and kept for a year, and the code goes with the unpaid order.
+    key: `${day}of ${whose}${"standing" in holder ? `, ${holder.standing}` : ""}: ${refused ? "refused" : "much"}`,
+    title: `Unpaid orders of ${whose} ${refused ? "may hold no more" : "hold much"} of your stock`,
     what: refused ? refusedWords : muchWords,
     facts: [
+      ...("standing" in holder ? [{ label: "Counted", value: countedWords(holder.standing) }] : []),
       { label: "Unpaid orders", value: count(held.orders) },
       { label: "Pieces", value: `${count(held.pieces)} (limit ${count(cap.pieces)})` },
       { label: "Goods for", value: `${inRand(held.cents)} (limit ${inRand(cap.cents)})` },
@@ -43,7 +77,14 @@ const muchWords =
 
 /** In numbers, as the log names people. */
 function nameOf(holder: Holder): string {
-  return "userId" in holder ? `account ${holder.userId}` : `network ${partOfNetwork(holder.network)}`;
+  if ("userId" in holder) return `account ${holder.userId}`;
+  const part = partOfNetwork(holder.network);
+  if (isIPv4(holder.network)) return `network ${part}`;
+  return holder.isWider ? `all networks of ${part}` : `a network of ${part}`;
+}
+
+function countedWords(standing: Standing): string {
+  return `shoppers ${standing === "new" ? "without" : "with"} a confirmed e-mail address`;
 }
 
 function refusalInWords(refused: BeyondCap | "orders"): string {
