@@ -9,7 +9,7 @@ import { price } from "../../words/price.ts";
 const titles: [CreditOutcome[], string][] = [
   [["released"], "Paid: these orders go on"],
   [["back"], "To be paid back (npx spaza payments list --to-refund)"],
-  [["together", "part"], "Came in part"],
+  [["together", "part"], "Not the whole sum in one transfer"],
   [["near", "twin", "several"], "Look at these yourself"],
   [["unknown"], "Without a reference of the shop"],
   [["known"], "Known already"],

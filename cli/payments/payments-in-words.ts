@@ -84,7 +84,7 @@ function standingOf(payment: ListedPayment): string {
 function wrongInWords({ wrongSums, amountCents }: ListedPayment): string[] {
   return wrongSums.map(({ amountCents: cents, reference }) => {
     const known = reference === "" ? "" : ` (${reference})`;
-    return `${price(toDecimal(cents))} came${known} instead of ${price(toDecimal(amountCents))}, and counts for nothing`;
+    return `${price(toDecimal(cents))} came${known} instead of ${price(toDecimal(amountCents))}: the order is not paid by it`;
   });
 }
 
@@ -106,11 +106,11 @@ export function transferInWords({
   readCents: number;
   amountCents: number;
 }): string {
-  if (readCents === 0) return "the transfer is waited for";
-  const sums = `${price(toDecimal(readCents))} of ${price(toDecimal(amountCents))}`;
+  if (readCents === 0) return "no transfer came yet";
+  const [came, owed] = [price(toDecimal(readCents)), price(toDecimal(amountCents))];
   return readCents < amountCents
-    ? `${sums} is here; the rest is waited for`
-    : `${sums} is here in parts: say that it is paid`;
+    ? `only ${came} of ${owed} came so far: ask for the rest`
+    : `${came} came in several transfers, which is enough for ${owed}: say that it is paid`;
 }
 
 type ListedRefund = ListedPayment["refunds"][number];

@@ -34,7 +34,7 @@ with a reference that was paid already is said with --again, and goes back, too.
 What must go back ("to-refund") a gateway can pay back by itself: "refund" asks it to, as often as it takes. Transfers,
 and what a gateway has refused, are up to you: pay back where the money came from, then say so with "refunded", in one
 piece or several. Where a gateway never says what became of a refund, look into your account there, and say with "refunded"
-and --seen that it has gone back. Money of a wrong sum ("wrong-sum") counts for nothing: pay it back in the gateway's
+and --seen that it has gone back. Money of a wrong sum ("wrong-sum") pays no order: pay it back in the gateway's
 own account and say so with "refunded" and its sum, or take it as payment in full with "paid" and --seen. Either way the shopper gets a mail when it has gone back. To pay back an order that is not cancelled,
 whole or in part, see "npx spaza orders refund --help". The examples' numbers and reference are those of the demo, but for 118,
 which stands for a payment that a gateway is to pay back: a new demo has none.
@@ -62,7 +62,7 @@ export function paymentsCommand(environment: Environment): Command {
     .option("--waiting", "only the bank transfers that orders wait for")
     .option("--unconfirmed", "only those of which nobody knows whether money moved")
     .option("--to-refund", "only those that must be paid back")
-    .option("--wrong-sum", "only those for which money of a wrong sum came")
+    .option("--wrong-sum", "only those where another sum came than the payment's")
     .option("--after <number>", "begin after the payment of this number", readWhole, 0)
     .option("--most <number>", "show so many at once", readMost, usualMost)
     .option("--json", "as JSON")

@@ -15,7 +15,7 @@ export function emailChangeRequested({
   return {
     subject: `A new e-mail address for your ${shopName} account`,
     preview: "Nothing has changed yet. Was it not you? Stop it.",
-    heading: "Your e-mail address is to change",
+    heading: "Did you ask for a new e-mail address?",
     parts: [
       paragraph(
         `Somebody who is logged in to your account wants it to move from this address to ${newAddress(newEmail)}. We have sent a code there. Until it is entered, nothing changes: you log in with this address, and our mails come here.`,

@@ -81,7 +81,7 @@ function CountedPrice({ line: { product, quantity, amount } }: { line: CartLine 
   return (
     <p className="line-price cart-line-uncounted">
       <strong>{price(product.price)}</strong>
-      <span className="line-quiet">Not counted</span>
+      <span className="line-quiet">Not in the total</span>
     </p>
   );
 }

@@ -13,9 +13,10 @@ export function CookieNotice({ onAnswer }: CookieNoticeProps) {
       <div className="wrap">
         <Announced>
           <p>
-            Cookies keep you logged in for 30 days and remember for 90 days what you have closed.{" "}
+            We use cookies to keep you logged in, to know this device again and to remember what you have
+            closed. They do not follow you to other websites.{" "}
             {isCounting &&
-              "If you accept, we also count what is used, under a number that only this browser has. "}
+              "We count what is looked at, without names. If you accept, this browser also keeps a random number that tells your visits from those of others. "}
             <Link className="link" to="/about/terms-and-conditions">
               Terms and conditions
             </Link>

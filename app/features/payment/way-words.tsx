@@ -78,7 +78,7 @@ export function wayWords(way: WayToPay, { total }: Pick<Order, "total">): WayWor
 
 function waitWords({ pay_within_hours, pay_within_hours_once_confirmed }: WayToPay): string {
   if (pay_within_hours_once_confirmed !== null)
-    return `A transfer often takes a day or more: confirm your email and we’ll hold your order ${waitOf(pay_within_hours_once_confirmed)}for the money. Until then the clock above counts.`;
+    return `A transfer often takes a day or more. Confirm your email, and we hold your order ${waitOf(pay_within_hours_once_confirmed)}for the money. If you do not, we hold it only until the time at the top of this page.`;
   return `Your order waits ${waitOf(pay_within_hours)}for the money, and is packed when it is here.`;
 }
 
