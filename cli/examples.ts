@@ -24,6 +24,8 @@ export const examples: Record<string, string> = {
   "eft match": "eft match statement.csv --dry-run",
   "yoco register": "yoco register",
   "yoco show": "yoco show",
+  "products price": "products price UM-FLI-48 99.00 --was 129.00",
+  "products rename": 'products rename UM-FLI-48 "Firelighters, 48"',
   "products hide": "products hide UM-FLI-48",
   "products show": "products show UM-FLI-48",
   "products no-return": "products no-return DU-BOT --reason hygiene",

@@ -38,6 +38,42 @@ test("the owner hides products and families, sees what is hidden, and shows it a
   expect(acts.filter((action: string) => action === "products.show")).toHaveLength(2);
 });
 
+test("the owner says what a product costs and is called, and hears what becomes of its sale", {
+  timeout: 120_000,
+}, async () => {
+  expect((await products("price", "CUP", "R 99,00", "--was", "129")).output).toBe(
+    "CUP/BLUE: R\u00a099.00 instead of R\u00a0129.00\nCUP/RED: R\u00a099.00 instead of R\u00a0129.00\n",
+  );
+  expect((await products("price", "CUP/RED", "89")).output).toBe(
+    "CUP/RED: R\u00a089.00; its sale at R\u00a099.00 is over\n",
+  );
+  expect(JSON.parse((await products("price", "CUP/RED", "89", "--json")).output)).toEqual([
+    {
+      sku: "CUP/RED",
+      price: "89.00",
+      regular_price: "89.00",
+      sale_price: null,
+      starts_at: null,
+      ends_at: null,
+    },
+  ]);
+  expect(await products("price", "CUP", "99", "--was", "80")).toMatchObject({
+    exitCode: 1,
+    complaints: "What it cost before is not above what it costs now. Nothing was changed.\n",
+  });
+  expect((await products("price", "CUP", "nothing")).exitCode).toBe(2);
+  expect((await products("rename", "CUP", "Camping cup")).output).toBe("CUP: Camping cup\n");
+  expect(await products("rename", "CUP", "Camping cup")).toMatchObject({
+    exitCode: 0,
+    complaints: "It is called so already. Nothing was changed.\n",
+  });
+  const audit = await spaza(shop.database, "audit");
+  expect(audit.output).toMatch(
+    /products price +CUP\/RED, price R\u00a089\.00, before: price R\u00a0129\.00, sale price R\u00a099\.00/,
+  );
+  expect(audit.output).toMatch(/products rename +CUP, name Camping cup, before: name Tin cup/);
+});
+
 test("the owner leaves products and categories out of the seven-day return, for a reason the law names", {
   timeout: 120_000,
 }, async () => {

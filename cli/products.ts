@@ -1,8 +1,11 @@
 import type { Command } from "commander";
 import { hiddenProductsFrom, type OwnersProduct } from "../shop/catalogue/by-sku.ts";
+import { renameProduct } from "../shop/catalogue/rename-product.ts";
 import { setProductsNoReturn } from "../shop/catalogue/set-no-return.ts";
+import { toDecimal } from "../shop/money/money.ts";
+import { type PricedProduct, setPrice } from "../shop/sales/set-price.ts";
 import { setHidden } from "../shop/shelf/hide-products.ts";
-import { readMost } from "./arguments.ts";
+import { readMost, readRand } from "./arguments.ts";
 import { type NoReturnFlags, noReturnHelp, reasonOf, reasonOption, sayNoReturn } from "./no-return.ts";
 import {
   type Environment,
@@ -12,15 +15,24 @@ import {
   ownerCommand,
   print,
   refuse,
+  sayUnchanged,
 } from "./owner-command.ts";
+import { centsInWords, saleAsJson, saleInWords } from "./sale-in-words.ts";
 import { inTable } from "./table.ts";
 
 const words = {
   name: "products",
   needsShop: true as const,
-  description: "Hide products from shoppers, show them again, and leave them out of the seven-day return.",
+  description:
+    "Say what products cost and are called, hide them, and leave them out of the seven-day return.",
   help: `
-A SKU is a product's, or an option's; a family's stands for all its options. What is hidden is on no page and in no
+A SKU is a product's, or an option's; a family's stands for all its options.
+
+A sale goes on below a new price, and is over where the new price is not above its own. --was says what the product
+cost before: it is on sale from now on, until "spaza sales end" or another price. For a sale with days: spaza sales.
+Orders that were placed keep their price and name.
+
+What is hidden is on no page and in no
 search or list, and nobody can buy it; who has it in the cart is told that it is no longer sold. Orders that were placed
 keep it, and so does its stock. A running shop follows within two seconds, its feed for Google within ten minutes.
 
@@ -29,6 +41,9 @@ A file without that column leaves what you hid hidden.
 ${noReturnHelp}
 
 Examples:
+  $ npx spaza products price UM-FLI-48 99.00
+  $ npx spaza products price UM-FLI-48 99.00 --was 129.00
+  $ npx spaza products rename UM-FLI-48 "Firelighters, 48"
   $ npx spaza products hide UM-FLI-48 SW-BIL-01
   $ npx spaza products show UM-FLI-48
   $ npx spaza products list --hidden
@@ -37,10 +52,26 @@ Examples:
 
 const usualMost = 100;
 
+type PriceFlags = JsonFlag & { was?: number };
 type ListFlags = JsonFlag & { hidden: true; after: string; most: number };
 
 export function productsCommand(environment: Environment): Command {
   const { command, act } = ownerCommand(environment, words);
+  command
+    .command("price")
+    .description("say what one costs")
+    .argument("<sku>", "of a product, an option or a family")
+    .argument("<rand>", "what it costs from now on", readRand)
+    .option("--was <rand>", "what it cost before: it is on sale now", readRand)
+    .option("--json", "print it as JSON")
+    .action((sku: string, cents: number, flags: PriceFlags) => act((shop) => price(shop, sku, cents, flags)));
+  command
+    .command("rename")
+    .description("call one something else")
+    .argument("<sku>", "of a product, an option or a family")
+    .argument("<name>", "a family's replaces what all its options are called in common")
+    .option("--json", "print it as JSON")
+    .action((sku: string, name: string, flags: JsonFlag) => act((shop) => rename(shop, sku, name, flags)));
   command
     .command("hide")
     .description("take them out of shoppers' sight")
@@ -69,6 +100,39 @@ export function productsCommand(environment: Environment): Command {
     .option("--json", "as JSON")
     .action((flags: ListFlags) => act((shop) => list(shop, flags)));
   return command;
+}
+
+async function price(
+  shop: OwnersShop,
+  sku: string,
+  priceCents: number,
+  flags: PriceFlags,
+): Promise<ExitCode> {
+  const done = await setPrice(shop, shop.actor, sku, { priceCents, wasCents: flags.was ?? null });
+  if (!done.ok) return refuse(done.problem);
+  const values = done.products.map(({ sku, priceCents, regularPriceCents, sale }) => ({
+    sku,
+    price: toDecimal(priceCents),
+    regular_price: toDecimal(regularPriceCents),
+    ...saleAsJson(sale),
+  }));
+  print(flags, values, done.products.map(priceInWords).join("\n"));
+  return 0;
+}
+
+/** "MUG: R 99.00; its sale at R 79.00 is over" */
+function priceInWords({ sku, regularPriceCents, sale, endedSale, isChanged }: PricedProduct): string {
+  const now = sale ? saleInWords(sale, regularPriceCents) : centsInWords(regularPriceCents);
+  const over = endedSale ? `; its sale at ${centsInWords(endedSale.priceCents)} is over` : "";
+  return `${sku}: ${now}${over}${isChanged ? "" : ", as before"}`;
+}
+
+async function rename(shop: OwnersShop, sku: string, typed: string, flags: JsonFlag): Promise<ExitCode> {
+  const done = await renameProduct(shop, shop.actor, sku, typed);
+  if (!done.ok) return refuse(done.problem);
+  if (!done.isChanged) sayUnchanged("It is called so already");
+  print(flags, { sku, name: done.name }, `${sku}: ${done.name}`);
+  return 0;
 }
 
 async function set(shop: OwnersShop, skus: string[], isHidden: boolean, flags: JsonFlag): Promise<ExitCode> {

@@ -4,7 +4,6 @@ import { toDecimal } from "../shop/money/money.ts";
 import { endSales, type OnSale, putOnSale, type SaleWish } from "../shop/sales/put-on-sale.ts";
 import { salesFrom } from "../shop/sales/read-sales.ts";
 import type { Sale } from "../shop/sales/set-sales.ts";
-import { price } from "../words/price.ts";
 import { readMost, readPercent, readRand } from "./arguments.ts";
 import {
   type Environment,
@@ -16,6 +15,7 @@ import {
   refuse,
 } from "./owner-command.ts";
 import { periodWords, readPeriod } from "./period.ts";
+import { centsInWords, saleAsJson, saleInWords } from "./sale-in-words.ts";
 import { inTable } from "./table.ts";
 
 const words = {
@@ -82,9 +82,10 @@ function priceOf({ price: cents, percent: percentOff }: SetFlags): SaleWish["pri
 
 function tell(done: OnSale, flags: JsonFlag): ExitCode {
   if (!done.ok) return refuse(done.problem);
-  const lines = done.products.map(
-    ({ sku, regularPriceCents, sale }) => `${sku}: ${saleWords(sale, regularPriceCents)}`,
-  );
+  const lines = done.products.map(({ sku, regularPriceCents, sale }) => {
+    const words = sale ? saleInWords(sale, regularPriceCents) : `${centsInWords(regularPriceCents)}, no sale`;
+    return `${sku}: ${words}`;
+  });
   print(
     flags,
     done.products.map(({ sku, regularPriceCents, sale }) => jsonOf(sku, sale, regularPriceCents)),
@@ -93,22 +94,11 @@ function tell(done: OnSale, flags: JsonFlag): ExitCode {
   return 0;
 }
 
-/** "R 49.99 instead of R 59.99, until the end of 29 Nov 2026" */
-function saleWords(sale: Sale | null, regularPriceCents: number): string {
-  const regular = price(toDecimal(regularPriceCents));
-  if (!sale) return `${regular}, no sale`;
-  return [`${price(toDecimal(sale.priceCents))} instead of ${regular}`, periodWords(sale)]
-    .filter(Boolean)
-    .join(", ");
-}
-
 function jsonOf(sku: string, sale: Sale | null, regularPriceCents?: number) {
   return {
     sku,
     ...(regularPriceCents !== undefined && { regular_price: toDecimal(regularPriceCents) }),
-    sale_price: sale && toDecimal(sale.priceCents),
-    starts_at: sale?.startsAt?.toISOString() ?? null,
-    ends_at: sale?.endsAt?.toISOString() ?? null,
+    ...saleAsJson(sale),
   };
 }
 
@@ -123,7 +113,7 @@ async function list({ db }: OwnersShop, { most, ...flags }: JsonFlag & { most: n
   const table = rows.map(({ sku, name, sale }) => [
     sku,
     name,
-    price(toDecimal(sale.priceCents)),
+    centsInWords(sale.priceCents),
     periodWords(sale) || "until you end it",
   ]);
   const more = found.size > most ? [`There are more: read more of them with --most`] : [];

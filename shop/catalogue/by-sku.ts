@@ -27,6 +27,23 @@ export function productsWithSkus(db: Queryable, skus: string[]): Promise<OwnersP
     (select id from ${named} union select id from products where parent_id in (select id from ${named}))`);
 }
 
+/** Of one act; the rows are held until all are written. */
+const mostAtOnce = 5_000;
+
+/** The same of what an owner changes; or why not, without a full stop: one SKU that nothing has stops all of it. */
+export async function productsNamed(
+  db: Queryable,
+  skus: string[],
+): Promise<{ ok: true; named: OwnersProduct[] } | { ok: false; problem: string }> {
+  const named = await productsWithSkus(db, skus);
+  const known = new Set(named.map(({ sku }) => sku));
+  const unknown = skus.filter((sku) => !known.has(sku));
+  if (unknown.length > 0)
+    return { ok: false, problem: `There is no product with the SKU ${unknown.join(", ")}` };
+  if (named.length > mostAtOnce) return { ok: false, problem: `More than ${mostAtOnce} products at once` };
+  return { ok: true, named };
+}
+
 /**
  * Which of these names of files, in small letters, are SKUs of products. Reads all products.
  *

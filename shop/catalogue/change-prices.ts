@@ -5,6 +5,9 @@ import { familyIdOf } from "./products.ts";
 import { products } from "./tables.ts";
 import { refreshFamilies } from "./write-families.ts";
 
+/** What a product costs now, and outside a sale: never less. */
+type Prices = { priceCents: number; regularPriceCents: number };
+
 /**
  * Locks products for a change of their prices, in ascending order of their ids. Orders read prices without a lock: an
  * order that was placed before the change keeps the price that its shopper saw.
@@ -23,16 +26,17 @@ export async function lockPrices(tx: Transaction, ids: number[]) {
 }
 
 /**
- * Writes what products cost now, and announces it. Prices that are so already are not written. Safe to repeat.
+ * Writes what products cost, and announces it. Prices that are so already are not written. Safe to repeat.
  *
- * @param priceCents by product id; none above the product's regular price. The caller has locked them
+ * @param prices by product id, in cents; the caller has locked them
  */
-export async function changePrices(tx: Transaction, priceCents: Map<number, number>): Promise<void> {
-  const given = JSON.stringify([...priceCents].map(([id, cents]) => ({ id, cents })));
+export async function changePrices(tx: Transaction, prices: Map<number, Prices>): Promise<void> {
+  const given = JSON.stringify([...prices].map(([id, price]) => ({ ...price, id })));
   const changed = await tx.execute<{ id: number; parentId: number | null }>(sql`
-    update products set price_cents = given.cents
-    from json_to_recordset(${given}::json) as given (id int, cents int)
-    where products.id = given.id and price_cents <> given.cents
+    update products set price_cents = given."priceCents", regular_price_cents = given."regularPriceCents"
+    from json_to_recordset(${given}::json) as given (id int, "priceCents" int, "regularPriceCents" int)
+    where products.id = given.id
+      and (price_cents, regular_price_cents) <> (given."priceCents", given."regularPriceCents")
     returning products.id, parent_id as "parentId"`);
   if (changed.rows.length === 0) return;
   const parentIds = changed.rows.flatMap(({ parentId }) => parentId ?? []);

@@ -5,6 +5,7 @@ import { type Actor, recordAct } from "../audit/audit.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { addContentSection } from "./add.ts";
 import { announceChange } from "./changes.ts";
+import { tidy } from "./owners-words.ts";
 import { contentSections } from "./tables.ts";
 
 export type Done =
@@ -121,8 +122,6 @@ function lockSections(tx: Transaction) {
   const { id, position } = contentSections;
   return tx.select().from(contentSections).orderBy(asc(position), asc(id)).for("update");
 }
-
-const tidy = (text: string) => text.trim().replaceAll(/\s+/g, " ");
 
 function lengthProblem({ name, text }: { name?: string; text?: string }): string | undefined {
   const isFit = (words: string | undefined, longest: number) =>

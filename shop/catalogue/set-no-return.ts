@@ -2,7 +2,7 @@ import { and, inArray, sql } from "drizzle-orm";
 import type { NoReturnReason } from "../../words/no-return.ts";
 import { type Actor, recordActs } from "../audit/audit.ts";
 import type { Shop, Transaction } from "../shop.ts";
-import { type OwnersProduct, productsWithSkus } from "./by-sku.ts";
+import { type OwnersProduct, productsNamed } from "./by-sku.ts";
 import { announceChange } from "./changes.ts";
 import { findPlaces } from "./named-places.ts";
 import { categories, products } from "./tables.ts";
@@ -12,9 +12,6 @@ export type NoReturnSet<Named> =
   | { ok: false; problem: string };
 
 type World = Pick<Shop, "db" | "clock">;
-
-/** Of one command; the rows are held until all are written. */
-const mostAtOnce = 5_000;
 
 /**
  * Leaves products out of the seven-day return, or takes that back with null; a family's SKU stands for all its options.
@@ -27,12 +24,9 @@ export function setProductsNoReturn(
   reason: NoReturnReason | null,
 ): Promise<NoReturnSet<OwnersProduct>> {
   return shop.db.transaction(async (tx) => {
-    const named = await productsWithSkus(tx, skus);
-    const known = new Set(named.map(({ sku }) => sku));
-    const unknown = skus.filter((sku) => !known.has(sku));
-    if (unknown.length > 0)
-      return { ok: false, problem: `There is no product with the SKU ${unknown.join(", ")}` };
-    if (named.length > mostAtOnce) return { ok: false, problem: `More than ${mostAtOnce} products` };
+    const found = await productsNamed(tx, skus);
+    if (!found.ok) return found;
+    const { named } = found;
     const written = await write(
       tx,
       products,

@@ -27,11 +27,10 @@ async function keepBatch(tx: Transaction, now: Date): Promise<number> {
   const due = await dueSales(tx, now, productIdsOf(found));
   const hasEnded = ({ endsAt }: Sale) => endsAt !== null && endsAt <= now;
   const prices = due.flatMap((sale) => {
-    const regularCents = locked.get(sale.productId)?.regularPriceCents;
-    if (regularCents === undefined) return [];
-    return [
-      [sale.productId, hasEnded(sale) ? regularCents : Math.min(sale.priceCents, regularCents)] as const,
-    ];
+    const regularPriceCents = locked.get(sale.productId)?.regularPriceCents;
+    if (regularPriceCents === undefined) return [];
+    const priceCents = hasEnded(sale) ? regularPriceCents : Math.min(sale.priceCents, regularPriceCents);
+    return [[sale.productId, { priceCents, regularPriceCents }] as const];
   });
   await changePrices(tx, new Map(prices));
   await forget(tx, due.filter(hasEnded));

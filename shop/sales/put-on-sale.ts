@@ -1,7 +1,7 @@
 import { type Actor, recordActs } from "../audit/audit.ts";
-import { type OwnersProduct, productsWithSkus } from "../catalogue/by-sku.ts";
+import { type OwnersProduct, productsNamed } from "../catalogue/by-sku.ts";
 import { lockPrices } from "../catalogue/change-prices.ts";
-import type { Shop, Transaction } from "../shop.ts";
+import type { Shop } from "../shop.ts";
 import { type Sale, setSales } from "./set-sales.ts";
 
 export type SaleWish = {
@@ -17,9 +17,6 @@ export type OnSale =
   | { ok: false; problem: string };
 
 type SaleShop = Pick<Shop, "db" | "clock">;
-
-/** Of one command; the rows are locked until all are written. */
-const mostAtOnce = 5_000;
 
 /**
  * Puts products on sale, in place of the sales that they had; the SKU of a family stands for all its options. All or
@@ -57,34 +54,23 @@ function changeSales(
   return shop.db.transaction(async (tx): Promise<OnSale> => {
     const found = await productsNamed(tx, skus);
     if (!found.ok) return found;
+    const products = found.named.filter(({ kind }) => kind !== "parent");
     const prices = await lockPrices(
       tx,
-      found.products.map(({ id }) => id),
+      products.map(({ id }) => id),
     );
     const done: (OnSale & { ok: true })["products"] = [];
-    for (const product of found.products) {
+    for (const product of products) {
       const regularPriceCents = prices.get(product.id)?.regularPriceCents ?? 0;
       const made = saleFor(regularPriceCents, product.sku);
       if (!made.ok) return made;
       done.push({ ...product, regularPriceCents, sale: made.sale });
     }
-    await setSales(shop, tx, new Map(done.map(({ id, sale }) => [id, sale])));
+    await setSales(shop, tx, new Map(done.map((product) => [product.id, product])));
     const acts = done.map(({ sku, sale }) => ({ action, subject: sku, ...(sale && { details: sale }) }));
     await recordActs(tx, shop, actor, acts);
     return { ok: true, products: done };
   });
-}
-
-async function productsNamed(tx: Transaction, skus: string[]) {
-  const found = await productsWithSkus(tx, skus);
-  const known = new Set(found.map(({ sku }) => sku));
-  const unknown = skus.filter((sku) => !known.has(sku));
-  if (unknown.length > 0)
-    return { ok: false as const, problem: `There is no product with the SKU ${unknown.join(", ")}` };
-  const products = found.filter(({ kind }) => kind !== "parent");
-  if (products.length > mostAtOnce)
-    return { ok: false as const, problem: `More than ${mostAtOnce} products at once` };
-  return { ok: true as const, products };
 }
 
 function periodProblem({ startsAt, endsAt }: SaleWish, now: Date): string | undefined {

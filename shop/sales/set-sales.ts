@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { changePrices, lockPrices } from "../catalogue/change-prices.ts";
+import { changePrices } from "../catalogue/change-prices.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { sales } from "./tables.ts";
@@ -13,29 +13,39 @@ export type Sale = {
   endsAt: Date | null;
 };
 
+/** What a product costs outside a sale, and the sale that it has or gets; null for none. */
+export type SalePlan = { regularPriceCents: number; sale: Sale | null };
+
 /**
- * Puts products on sale, each in the place of its former sale, or ends their sales. Prices change at once where the
+ * Says what products cost, each with a sale in the place of its former one, or without. Prices change at once where the
  * sale holds now; `keepSales` changes the others when their time comes. Safe to repeat.
  *
- * Concurrency: the products are locked in ascending order.
- *
- * @param wanted by product id, null to end a sale; a sale price is not above the regular price
+ * @param wanted by product id; the caller has locked them. A sale price is not above the regular price
  */
 export async function setSales(
   { clock }: Pick<Shop, "clock">,
   tx: Transaction,
-  wanted: Map<number, Sale | null>,
+  wanted: Map<number, SalePlan>,
 ): Promise<void> {
   const now = clock.now();
-  const locked = await lockPrices(tx, [...wanted.keys()]);
-  const prices = [...locked].map(([id, { regularPriceCents }]) => {
-    const sale = wanted.get(id);
-    return [id, sale && holdsAt(sale, now) ? sale.priceCents : regularPriceCents] as const;
-  });
-  await writeSales(tx, new Map([...wanted].filter(([id]) => locked.has(id))), now);
+  await writeSales(tx, new Map([...wanted].map(([id, { sale }]) => [id, sale])), now);
+  const prices = [...wanted].map(([id, plan]) => [id, { ...plan, priceCents: priceAt(plan, now) }] as const);
   await changePrices(tx, new Map(prices));
   // Pages say when a sale ends, so another end is a change as well.
-  await announceChange(tx, { productIds: [...locked.keys()] });
+  await announceChange(tx, { productIds: [...wanted.keys()] });
+}
+
+/** What it costs at a moment, in cents. */
+export function priceAt({ regularPriceCents, sale }: SalePlan, moment: Date): number {
+  return sale && holdsAt(sale, moment) ? sale.priceCents : regularPriceCents;
+}
+
+/** The sale that a product has when it costs something else: it goes on below the new price, and is over otherwise. */
+export function saleBelow<Kind extends Pick<Sale, "priceCents">>(
+  sale: Kind | null,
+  regularPriceCents: number,
+): Kind | null {
+  return sale && sale.priceCents < regularPriceCents ? sale : null;
 }
 
 /**

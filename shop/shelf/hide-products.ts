@@ -1,5 +1,5 @@
 import { type Actor, recordActs } from "../audit/audit.ts";
-import { type OwnersProduct, productsWithSkus } from "../catalogue/by-sku.ts";
+import { type OwnersProduct, productsNamed } from "../catalogue/by-sku.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import { markHidden } from "../catalogue/mark-hidden.ts";
 import type { Shop } from "../shop.ts";
@@ -8,9 +8,6 @@ import { lockLevels } from "../stock/stock.ts";
 export type Shown =
   /** All that was named, and which of it was not so before. */
   { ok: true; products: OwnersProduct[]; changed: OwnersProduct[] } | { ok: false; problem: string };
-
-/** Of one command; the rows are held until all are written. */
-const mostAtOnce = 5_000;
 
 /**
  * Hides what has these SKUs from shoppers, or shows it again; a family's stands for all its options. Orders keep what
@@ -26,13 +23,9 @@ export function setHidden(
   isHidden: boolean,
 ): Promise<Shown> {
   return shop.db.transaction(async (tx) => {
-    const found = await productsWithSkus(tx, skus);
-    const known = new Set(found.map(({ sku }) => sku));
-    const unknown = skus.filter((sku) => !known.has(sku));
-    if (unknown.length > 0)
-      return { ok: false, problem: `There is no product with the SKU ${unknown.join(", ")}` };
-    const products = found.filter(({ kind }) => kind !== "parent");
-    if (products.length > mostAtOnce) return { ok: false, problem: `More than ${mostAtOnce} products` };
+    const found = await productsNamed(tx, skus);
+    if (!found.ok) return found;
+    const products = found.named.filter(({ kind }) => kind !== "parent");
     const ids = products.map(({ id }) => id);
     const { productIds, familyIds } = await markHidden(tx, ids, isHidden);
     if (isHidden) await lockLevels(tx, productIds);

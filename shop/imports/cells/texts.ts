@@ -1,3 +1,4 @@
+import { longestCategoryName, longestProductName, mostLevels } from "../../catalogue/owners-words.ts";
 import { BadCell, type Cells, quoted, within } from "./cells.ts";
 import { plainLine, plainText, shorten } from "./plain-text.ts";
 
@@ -6,7 +7,7 @@ import { plainLine, plainText, shorten } from "./plain-text.ts";
  * something else got into the column, and the row is left out.
  */
 export const limits = {
-  title: 300,
+  title: longestProductName,
   description: 10_000,
   code: 100,
   name: 100,
@@ -54,9 +55,9 @@ export function toCategoryPath(text: string, column: string): string[] {
   const path = plainLine(text)
     .split(/\s*>\s*/)
     .filter(Boolean);
-  if (path.length > 10) throw new BadCell(column, "has more than 10 levels");
-  if (path.some((name) => name.length > limits.name))
-    throw new BadCell(column, `has a name of more than ${limits.name} characters`);
+  if (path.length > mostLevels) throw new BadCell(column, `has more than ${mostLevels} levels`);
+  if (path.some((name) => name.length > longestCategoryName))
+    throw new BadCell(column, `has a name of more than ${longestCategoryName} characters`);
   return path;
 }
 

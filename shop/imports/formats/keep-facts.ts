@@ -1,3 +1,4 @@
+import { saleBelow } from "../../sales/set-sales.ts";
 import { BadCell } from "../cells/cells.ts";
 import type { Prices } from "../cells/prices.ts";
 import type { FeedProduct } from "./feed-product.ts";
@@ -38,15 +39,15 @@ export function keepPrices(
   lacks: { price: boolean; sale: boolean; dates: boolean },
   saleTitle: string,
 ): Prices {
-  if (lacks.sale) return lacks.price ? pricesOf(held) : saleBelow(said.regularPriceCents, held);
+  if (lacks.sale) return lacks.price ? pricesOf(held) : pricesBelow(said.regularPriceCents, held);
   const read = lacks.price ? newSale(said, held.regularPriceCents, saleTitle) : pricesOf(said);
   return lacks.dates ? keepDates(read, held) : read;
 }
 
 /** The sale that the product has goes on, or comes, below a new price. */
-function saleBelow(regularPriceCents: number, held: Prices): Prices {
+function pricesBelow(regularPriceCents: number, held: Prices): Prices {
   const isOnSale = held.priceCents < held.regularPriceCents && held.priceCents < regularPriceCents;
-  const sale = held.sale && held.sale.priceCents < regularPriceCents ? held.sale : null;
+  const sale = saleBelow(held.sale, regularPriceCents);
   return { priceCents: isOnSale ? held.priceCents : regularPriceCents, regularPriceCents, sale };
 }
 
