@@ -31,6 +31,7 @@ import { keepSales } from "./sales/keep-sales.ts";
 import type { Shop } from "./shop.ts";
 import { forgetOldTickets, photoOfTicket } from "./support/tickets.ts";
 import { fitForAddress } from "./typed-words.ts";
+import { sendWithinLimits } from "./unproved-mails.ts";
 
 /** What only the process that does due work needs. */
 export type DueWork = {
@@ -46,7 +47,8 @@ export type DueWork = {
 
 /** What each kind of due work does. */
 export function jobHandlers(shop: Shop, { mailer, renderMail, ga4 }: DueWork) {
-  const send = async (whole: MailMessage, id?: string) => {
+  const send = (whole: MailMessage, id?: string) => sendWithinLimits(shop, whole, () => write(whole, id));
+  const write = async (whole: MailMessage, id?: string) => {
     const message = await fitForAddress(shop, whole);
     const { to, replyTo } = message;
     const attached = await attachmentsOf(shop, message);

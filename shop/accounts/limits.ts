@@ -29,6 +29,9 @@ const limits = {
   changeEmail: { name: "change-email", most: 10, windowMinutes: 60 },
   /** Codes to an address that is to be proved, by whichever account, and of one account to all addresses. */
   emailCode: { name: "email-code", most: 3, windowMinutes: 15 },
+  /** Of other accounts, too, one after the other: the mailbox may be a stranger's. */
+  emailCodeHour: { name: "email-code-hour", most: 6, windowMinutes: 60 },
+  emailCodeDay: { name: "email-code-day", most: 20, windowMinutes: 1440 },
   emailCodeAccount: { name: "email-code-account", most: 10, windowMinutes: 60 },
   /** Five tries of each code that may be asked for in this time. */
   confirmEmail: { name: "confirm-email", most: 15, windowMinutes: 15 },
@@ -71,6 +74,8 @@ type AskingForProof = Asking & { user: Pick<User, "id"> };
 
 export const emailCodeTries = ({ user, email, network }: AskingForProof): Try[] => [
   { limit: limits.emailCode, who: email },
+  { limit: limits.emailCodeHour, who: email },
+  { limit: limits.emailCodeDay, who: email },
   { limit: limits.emailCodeAccount, who: String(user.id) },
   ...networkTries(limits.codeNetwork, network),
 ];

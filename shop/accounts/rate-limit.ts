@@ -91,7 +91,8 @@ export async function countFailures<Result>(
   }
 }
 
-function takeBack(shop: Shop, counted: Counted): Promise<void> {
+/** Tries that came to nothing. */
+export function takeBack(shop: Shop, counted: Counted): Promise<void> {
   return oneByOne(shop, counted, ({ key, endsAt }) => {
     // A window that has begun since then never counted this try.
     const sameWindow = and(eq(rateLimits.key, key), eq(rateLimits.endsAt, endsAt));
