@@ -3,7 +3,6 @@ import { listedInvoices } from "../../shop/invoices/read-invoices.ts";
 import { fromDecimal, toDecimal } from "../../shop/money/money.ts";
 import { isPayable, totalCents } from "../../shop/orders/order.ts";
 import { placeOrder } from "../../shop/orders/place-order.ts";
-import { countNewcomersOrder } from "../../shop/orders/placed-lately.ts";
 import { countOrders, findOrder, listOrders } from "../../shop/orders/read-orders.ts";
 import { applyVoucher } from "../../shop/payments/begin/apply-voucher.ts";
 import { isWaitedFor } from "../../shop/payments/begin/long-hold.ts";
@@ -60,7 +59,7 @@ export function orderRoutes(shop: Shop) {
     tags,
     summary: "Place an order for what is in the cart",
     description:
-      "The stock is promised to the order until `expires_at`. Repeating it with the same Idempotency-Key returns the same order, also once that is cancelled; with another address, way of delivery or total it is refused. A shopper has at most ten unpaid orders, and what unpaid orders of an account and of a network hold is capped in pieces, value and share of a product's stock. 429: thirty orders within an hour, or six as long as the e-mail address is not confirmed, for which a repeated key does not count. Without `address_id` the current address counts; without `delivery_method` the cheapest way there, which may be collecting. 422 says what to change: under `cart` what is short, gone or too much; under `unpaid_orders` that they hold as much as they may, and what to do; under `address_id` that there is no address; under `delivery_method` that the way is not offered there; under `idempotency-key` that the key placed another order. 409: `total` is what it costs now, to be agreed to as `expected_total`.",
+      "The stock is promised to the order until `expires_at`. Repeating it with the same Idempotency-Key returns the same order, also once that is cancelled; with another address, way of delivery or total it is refused. A shopper has at most ten unpaid orders, and what unpaid orders of an account and of a network hold is capped in pieces, value and share of a product's stock. 429: thirty orders within an hour, or six as long as the e-mail address is not confirmed; three hundred such orders of one network, ten times as many of an IPv6 /48. A repeated key and an order that is refused do not count. Without `address_id` the current address counts; without `delivery_method` the cheapest way there, which may be collecting. 422 says what to change: under `cart` what is short, gone or too much; under `unpaid_orders` that they hold as much as they may, and what to do; under `address_id` that there is no address; under `delivery_method` that the way is not offered there; under `idempotency-key` that the key placed another order. 409: `total` is what it costs now, to be agreed to as `expected_total`.",
     middleware,
     request: { headers: idempotencyHeader, body: body(placeOrderSchema) },
     responses: {
@@ -141,7 +140,6 @@ export function orderRoutes(shop: Shop) {
     })
     .openapi(postOrder, async (c) => {
       const wish = c.req.valid("json");
-      await countNewcomersOrder(shop, c.var.user, networkOf(c));
       const placed = await placeOrder(shop, c.var.user, {
         addressId: wish.address_id,
         deliveryMethod: wish.delivery_method,
@@ -151,7 +149,7 @@ export function orderRoutes(shop: Shop) {
       });
       if (!placed.ok) {
         if (placed.reason === "too-many-placed")
-          throw tooManyTries(placed.retryAfterSeconds, "You have placed many orders within an hour");
+          throw tooManyTries(placed.retryAfterSeconds, tooManyWords[placed.by]);
         if (placed.reason !== "total-changed") return c.json(presentRefusal(placed), 422);
         const total = toDecimal(placed.totalCents);
         return c.json({ message: `The total is now ${price(total)}`, total }, 409);
@@ -177,6 +175,11 @@ export function orderRoutes(shop: Shop) {
       return c.json(presentOrder(shop, order, payments.get(id), issued, true), 200);
     });
 }
+
+const tooManyWords = {
+  account: "You have placed many orders within an hour",
+  network: "Many orders have come from your network within an hour",
+};
 
 type User = Parameters<typeof findOrder>[1];
 

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { clientNetwork } from "../../shop/accounts/client-network.ts";
+import { orderTries } from "../../shop/accounts/limits.ts";
+import { countTry } from "../../shop/accounts/rate-limit.ts";
 import { buildProduct } from "../../shop/testing/factories.ts";
 import { notificationOf, openTestShop } from "../../shop/testing/test-shop.ts";
 import { addVoucher } from "../../shop/vouchers/vouchers.ts";
@@ -230,4 +233,55 @@ test("a shopper with a proved address on a full network is told how much can be 
     status: 422,
     body: { errors: { unpaid_orders: words("Pay or cancel your unpaid orders first") } },
   });
+});
+
+test.for(["105.12.3.4", "2001:db8:1:7::1"])(
+  "of the limit of orders of network %s only orders count that are placed, none that is repeated or refused",
+  async (clientAddress) => {
+    const network = clientNetwork(clientAddress);
+    const [narrow] = orderTries(network);
+    for (let count = 1; count < 300; count += 1) await countTry(api.shop, narrow ? [narrow] : []);
+    const productId = await buildProduct(api.shop, { stock: 50 });
+    const ask = (token: string, key: string) => {
+      const headers = { "Idempotency-Key": key };
+      return api.call("POST /orders", { token, body: {}, headers, clientAddress });
+    };
+    const shopper = async (hasProvedEmail = false) => {
+      const { token } = await api.shopper({ hasProvedEmail });
+      await api.call(`POST /cart/${productId}`, { token, body: { quantity: 1 } });
+      return token;
+    };
+    const [first, second, third] = [await shopper(), await shopper(), await shopper()];
+    await api.call(`POST /cart/${productId}`, { token: second, body: { quantity: 0 } });
+    for (const key of ["one", "two"]) expect((await ask(second, key)).status).toBe(422);
+    const { status, body } = await ask(first, "one");
+    expect(status).toBe(201);
+    const refused = await ask(third, "one");
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining("Many orders have come from your network within an hour") },
+    });
+    expect(refused.headers.get("Retry-After")).toBe("3600");
+    expect(await ask(first, "one")).toMatchObject({ status: 201, body: { id: body.id } });
+    expect((await ask(await shopper(true), "one")).status).toBe(201);
+    api.shop.clock.advance(3_600_000);
+    expect((await ask(third, "one")).status).toBe(201);
+  },
+);
+
+test("of orders of one network at once no more are placed than its limit still allows", async () => {
+  const clientAddress = "105.12.4.4";
+  for (let count = 0; count < 298; count += 1) await countTry(api.shop, orderTries(clientAddress));
+  const productId = await buildProduct(api.shop, { stock: 50 });
+  const tokens = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const { token } = await api.shopper({ hasProvedEmail: false });
+      await api.call(`POST /cart/${productId}`, { token, body: { quantity: 1 } });
+      return token;
+    }),
+  );
+  const answers = await Promise.all(
+    tokens.map((token) => api.call("POST /orders", { token, body: {}, clientAddress })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429, 429]);
 });

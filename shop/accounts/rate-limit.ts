@@ -122,6 +122,6 @@ async function oneByOne<Each>({ log }: Shop, all: Each[], mend: (each: Each) => 
 }
 
 /** A hash, so that no address can be read here. Who guesses one can still see whether it was counted. */
-function keyOf({ name }: Limit, who: string): string {
+export function keyOf({ name }: Limit, who: string): string {
   return `${name}:${createHash("sha256").update(who).digest("base64url")}`;
 }

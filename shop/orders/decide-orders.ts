@@ -1,8 +1,10 @@
+import { countOn, retryAfter } from "../accounts/read-counts.ts";
 import { type FreeStock, freeStockOf, type Level, takeStock } from "../stock/stock.ts";
 import { isAskedAgain } from "./asked-again.ts";
 import { type Drafted, draftOrder, type OrderWorld } from "./draft-order.ts";
 import type { Order } from "./order.ts";
 import type { AskedOrder, OrderWish } from "./order-wish.ts";
+import { countedFor } from "./placed-lately.ts";
 import type { ShoppersRead } from "./read-shoppers.ts";
 import {
   countOrder,
@@ -33,13 +35,19 @@ export function decideOrders(asked: AskedOrder[], known: Known): (readonly [Aske
 }
 
 /** What needs no look into the cart. */
-function outcomeAlready({ read, holdings }: Known, one: AskedOrder): Decided | undefined {
+function outcomeAlready({ world, read, holdings }: Known, one: AskedOrder): Decided | undefined {
   const order = read.again.get(one);
   if (order) return repeatOf(order, one.wish);
-  const retryAfterSeconds = read.hasty.get(one.user.id);
-  if (retryAfterSeconds !== undefined) return { ok: false, reason: "too-many-placed", retryAfterSeconds };
+  const ownWait = read.hasty.get(one.user.id);
+  if (ownWait !== undefined) return tooManyPlaced("account", ownWait);
+  const wait = retryAfter(read.counts, world.now, countedFor(one));
+  if (wait !== undefined) return tooManyPlaced("network", wait);
   if (isCrowded(holdings, one)) return { ok: false, reason: "too-many-unpaid", most: mostUnpaidOrders };
   return undefined;
+}
+
+function tooManyPlaced(by: "account" | "network", retryAfterSeconds: number): Refused {
+  return { ok: false, reason: "too-many-placed", by, retryAfterSeconds };
 }
 
 function repeatOf(order: Order, wish: OrderWish): Decided {
@@ -54,6 +62,7 @@ function drafted({ world, read, levels, holdings }: Known, free: FreeStock, one:
   const refusal = refusedByCap({ holdings, levels }, one, made) ?? shortOf(free, made);
   if (refusal) return refusal;
   countOrder(holdings, one, made.draft.lines);
+  countOn(read.counts, world.now, countedFor(one));
   return made;
 }
 

@@ -31,8 +31,8 @@ export type Refusal =
       hasUnpaid: boolean;
       beyond: BeyondCap;
     }
-  /** So many orders within an hour; another one may be placed after these seconds. */
-  | { reason: "too-many-placed"; retryAfterSeconds: number }
+  /** So many orders within an hour, of the account or of its network; another one may be placed after these seconds. */
+  | { reason: "too-many-placed"; by: "account" | "network"; retryAfterSeconds: number }
   | { reason: "cart-empty" }
   /** It is in the cart, which tells of it, but it cannot be bought any more. */
   | { reason: "not-sold"; productName: string }

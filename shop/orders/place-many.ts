@@ -1,3 +1,4 @@
+import { type Counts, writeCounts } from "../accounts/read-counts.ts";
 import { emptyCarts } from "../cart/clear-cart.ts";
 import { soldProducts } from "../catalogue/sold-products.ts";
 import type { Shop, Transaction } from "../shop.ts";
@@ -42,7 +43,7 @@ export async function placeMany(
   const world = { now: shop.clock.now(), settings: shop.settings, products, rules, networkCodesOf };
   const decided = decideOrders(asked, { world, read, levels, holdings });
   const drafts = decided.flatMap(([, each]) => ("draft" in each ? [each.draft] : []));
-  const orders = await writeAll(shop, tx, drafts);
+  const orders = await writeAll(shop, tx, drafts, read.counts);
   const outcomes = new Map<AskedOrder, Outcome>(
     decided.map(([one, each]) => [
       one,
@@ -53,7 +54,12 @@ export async function placeMany(
 }
 
 /** Writes orders whose goods were taken, with all that follows from them. */
-async function writeAll(shop: Shop, tx: Transaction, drafts: Draft[]): Promise<Map<AskedOrder, Order>> {
+async function writeAll(
+  shop: Shop,
+  tx: Transaction,
+  drafts: Draft[],
+  counts: Counts,
+): Promise<Map<AskedOrder, Order>> {
   if (drafts.length === 0) return new Map();
   const [orders] = await Promise.all([
     writeOrders(tx, drafts),
@@ -65,6 +71,7 @@ async function writeAll(shop: Shop, tx: Transaction, drafts: Draft[]): Promise<M
       tx,
       drafts.map(({ asked }) => asked.user),
     ),
+    writeCounts(tx, counts),
   ]);
   const mails = [...orders].map(([{ user }, order]) => orderPlacedMail(shop, user, order));
   await shop.jobs.enqueue(tx, "send-mail", ...mails);

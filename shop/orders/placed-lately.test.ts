@@ -28,6 +28,7 @@ test.for([
     expect(await placeAndCancel(shop, user, productId)).toEqual({
       ok: false,
       reason: "too-many-placed",
+      by: "account",
       retryAfterSeconds: 50 * 60,
     });
     expect(await shop.sentMails()).toHaveLength(2 * wish.most);

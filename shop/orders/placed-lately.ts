@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { onceForEach } from "../../platform/once-for-each.ts";
 import { orderTries } from "../accounts/limits.ts";
 import { hasProvedEmail } from "../accounts/proved-email.ts";
-import { countTry } from "../accounts/rate-limit.ts";
+import type { Try } from "../accounts/rate-limit.ts";
 import type { User } from "../accounts/users.ts";
-import type { Queryable, Shop } from "../shop.ts";
+import type { Queryable } from "../shop.ts";
 import type { AskedOrder } from "./order-wish.ts";
 import { orders } from "./tables.ts";
 
@@ -45,15 +45,7 @@ const placedQuery = onceForEach((db: Queryable) =>
     .prepare("placed_lately"),
 );
 
-/**
- * Counts an order of an account whose address nobody has proved against its network.
- *
- * @throws ShopError `too-many`
- */
-export async function countNewcomersOrder(
-  shop: Shop,
-  user: User,
-  network: string | undefined,
-): Promise<void> {
-  if (!hasProvedEmail(user)) await countTry(shop, orderTries(network));
+/** What an order counts against once it is placed: its network, as long as nobody has proved the account's address. */
+export function countedFor({ user, wish }: AskedOrder): Try[] {
+  return hasProvedEmail(user) ? [] : orderTries(wish.network);
 }
