@@ -198,6 +198,7 @@ export type DigestMailProps = OwnerMailProps & {
   refunded: string;
   messages: number;
   toPack: number;
+  /** Payments of which money goes back only by the owner's hands. */
   toRefund: number;
   /** That orders wait for. */
   transfers: number;

@@ -63,6 +63,11 @@ export async function listPayments(
   });
 }
 
+/** Whether the owner must do something for its money to go back: a gateway pays back what it was asked for by itself. */
+export function isRefundForOwner(payment: ListedPayment): boolean {
+  return payment.leftCents > 0 || payment.refunds.some((refund) => !isOpen(refund) || isByHand(payment));
+}
+
 function worthALook(own: RefundRow[]): RefundRow[] {
   return own.filter((refund) => isOpen(refund) || standsRefused(refund, own));
 }

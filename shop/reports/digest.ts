@@ -2,7 +2,7 @@ import type { DigestMailProps } from "../mail-message.ts";
 import { toDecimal } from "../money/money.ts";
 import { countOrders } from "../orders/count-orders.ts";
 import { type Period, salesByDay } from "../orders/sales.ts";
-import { listPayments } from "../payments/list-payments.ts";
+import { isRefundForOwner, listPayments } from "../payments/list-payments.ts";
 import type { PaymentsAsked } from "../payments/listed-ids.ts";
 import { refundsByDay } from "../payments/refunds/refunds-by-day.ts";
 import type { Shop } from "../shop.ts";
@@ -32,8 +32,7 @@ export async function digestOf(shop: Shop, day: string): Promise<Digest> {
     countTickets(db, period),
     lowStock(db, lowThreshold, mostNamed),
   ]);
-  const listed = async (asked: PaymentsAsked) =>
-    (await listPayments(shop, asked, { most: mostCounted })).length;
+  const listed = (asked: PaymentsAsked) => listPayments(shop, asked, { most: mostCounted });
   return {
     day,
     orders: sold?.orders ?? 0,
@@ -41,9 +40,9 @@ export async function digestOf(shop: Shop, day: string): Promise<Digest> {
     refunded: toDecimal(back?.refundedCents ?? 0),
     messages,
     toPack: orders.byStatus.get("processing") ?? 0,
-    toRefund: await listed("to-refund"),
-    transfers: await listed("waiting"),
-    wrongSums: await listed("wrong-sum"),
+    toRefund: (await listed("to-refund")).filter(isRefundForOwner).length,
+    transfers: (await listed("waiting")).length,
+    wrongSums: (await listed("wrong-sum")).length,
     low: low.counted.map(({ name, options, sku, onHand, reserved }) => ({
       name: [name, ...options].join(", "),
       sku,

@@ -1,6 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
+import type { PaymentGateway } from "../../platform/gateways/gateway.ts";
 import { totalCents } from "../orders/order.ts";
 import { payOrder } from "../payments/begin/pay-order.ts";
+import { cancelOrder } from "../payments/cancel-order.ts";
+import { askForRefund } from "../payments/refunds/ask-for-refund.ts";
+import { refundOrder } from "../payments/refunds/refund-order.ts";
+import { sendRefunds } from "../payments/refunds/send-refunds.ts";
 import { receiveNotification } from "../payments/settle/receive-notification.ts";
 import { openTicket } from "../support/open-ticket.ts";
 import { eftGateway } from "../testing/eft-gateway.ts";
@@ -24,11 +29,12 @@ async function openShopWithDigest(dailyDigest: string | null = "07:00") {
   const order = async (method: string) => {
     const placed = await buildOrder(shop, user, productId);
     const { payment } = await payOrder(shop, user, placed.id, { method });
-    return { paymentId: payment.id, amountCents: totalCents(placed) };
+    return { orderId: placed.id, paymentId: payment.id, amountCents: totalCents(placed) };
   };
   const paidOrder = async () => {
-    const told = notificationOf(await order("trusting"));
-    await receiveNotification(shop, "trusting", told);
+    const { orderId, ...paid } = await order("trusting");
+    await receiveNotification(shop, "trusting", notificationOf(paid));
+    return { orderId, ...paid };
   };
   const digests = async () => {
     const mails = await shop.sentMails();
@@ -89,6 +95,30 @@ test("a day begins and ends at midnight in South Africa, two hours before that o
     ["2026-11-19", 1],
     ["2026-11-20", 2],
   ]);
+});
+
+test("of money that goes back the digest counts what the owner must do, and not what a gateway pays back by itself", async () => {
+  const { shop, user, paidOrder, digests } = await openShopWithDigest();
+  const gateway = shop.gateways.get("trusting") as PaymentGateway;
+  shop.gateways.set("trusting", {
+    ...gateway,
+    refund: async () => ({ state: "refused", reason: "Too old" }),
+  });
+  const toRefund = async () => {
+    shop.clock.advance(86_400_000);
+    await sendDigest(shop);
+    return (await digests()).map((digest) => digest.toRefund);
+  };
+  const owner = { by: "owner" as const };
+  const [{ orderId }, cancelled] = [await paidOrder(), await paidOrder()];
+  const wish = { amountCents: 10_00, reason: "A scratch", restock: false, again: false };
+  await refundOrder(shop, owner, orderId, wish);
+  await cancelOrder(shop, user, cancelled.orderId);
+  expect(await toRefund()).toEqual([1]);
+  await askForRefund(shop, owner, cancelled.paymentId);
+  expect(await toRefund()).toEqual([0]);
+  await sendRefunds(shop);
+  expect(await toRefund()).toEqual([2]);
 });
 
 test("a digest whose writing fails is written by the next try", async () => {
