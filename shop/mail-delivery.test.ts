@@ -11,6 +11,7 @@ import { type Mailer, openMailer } from "../platform/mail.ts";
 import { keptMails } from "../platform/outbox.ts";
 import { givenUp, jobHandlers } from "./due-work.ts";
 import type { MailMessage } from "./mail-message.ts";
+import { needsHands } from "./owner-mails/needs-hands.ts";
 import { usualOwnerMails } from "./testing/owner-mails.ts";
 import { openTestShop, type TestShop } from "./testing/test-shop.ts";
 
@@ -172,7 +173,9 @@ test("the owner hears of the first mail of a day that was given up, and of no ow
   onTestFinished(server.close);
   const mailer = openMailer({ mailUrl: server.mailUrl, from, outboxFolder: "/nonexistent" });
   shop.settings.ownerMails = { ...usualOwnerMails, to: addressOf("nobody-at-home") };
-  await toBeSent("nobody1", "nobody2", "nobody-at-home");
+  await toBeSent("nobody1", "nobody2");
+  const problem = { key: "one of before", title: "One of before", what: "", next: [] };
+  await shop.db.transaction((tx) => needsHands(shop, tx, problem));
   // As if all but the last try were behind them.
   await shop.db.execute(sql`update pgboss.job set retry_count = retry_limit, state = 'retry'`);
   await shop.jobs.start(dueWork(mailer), givenUp(shop));
@@ -188,5 +191,5 @@ test("the owner hears of the first mail of a day that was given up, and of no ow
     return rows.length;
   };
   await expect.poll(failed, { timeout: 20_000 }).toBe(3);
-  expect(await told()).toEqual(["A mail to a shopper could not be sent"]);
+  expect(await told()).toEqual([problem.title, "A mail to a shopper could not be sent"]);
 }, 60_000);

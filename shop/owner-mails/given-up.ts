@@ -1,24 +1,29 @@
 import { southAfricanDay } from "../../words/south-african-time.ts";
-import type { MailMessage } from "../mail-message.ts";
+import type { MailMessage, MailTemplate } from "../mail-message.ts";
 import type { Shop } from "../shop.ts";
 import { needsHands, type Problem } from "./needs-hands.ts";
 
 /**
- * Tells the owner that a mail was given up after its last try: of many on one day the first one. Not of the owner's own
- * mails, whose server is the one that does not answer.
+ * Tells the owner that a mail was given up after its last try: of many on one day the first one. Not of mails like this
+ * one: their address is the one that takes none.
  */
 export async function tellOfGivenUp(shop: Shop, message: MailMessage, error: unknown): Promise<void> {
-  if (message.to === shop.settings.ownerMails.to) return;
+  if (ownersTemplates.has(message.template)) return;
   const day = southAfricanDay(shop.clock.now());
   await shop.db.transaction((tx) => needsHands(shop, tx, problemOf(message, error, day)));
 }
+
+const ownersTemplates = new Set<MailTemplate>(["owner-order-paid", "owner-digest", "needs-hands"]);
 
 function problemOf({ to, template, props }: MailMessage, error: unknown, day: string): Problem {
   const number = "number" in props ? props.number : undefined;
   const isOfOrder = number !== undefined && "orderUrl" in props;
   return {
     key: `mails given up ${day}`,
-    title: "A mail to a shopper could not be sent",
+    title:
+      template === "support-ticket"
+        ? "A shopper's message could not be mailed to you"
+        : "A mail to a shopper could not be sent",
     what: "The shop tried for a day, and no mail server took it. It does not try again. You hear of the first such mail of a day alone: there may be more.",
     facts: [
       { label: "Address", value: to },
