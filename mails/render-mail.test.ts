@@ -123,3 +123,19 @@ test.each([
   for (const version of [visible(html), text.split("\n")]) expect(version).toContain("Hello,");
   expect(html + text).not.toMatch(/prize|082|kettle/);
 });
+
+test("no address that a shopper typed becomes a link in a mail to the owner", async () => {
+  const email = "a@pay-here.example.co.za";
+  const messages = [
+    buildMessage("owner-order-paid", { shopper: { name: "Thandi", email } }),
+    buildMessage("needs-hands", { facts: [{ label: "Address", value: email }] }),
+    buildMessage("support-ticket", {
+      from: { name: "www.pay-here.example.co.za", email: "a@b.example", phone: null },
+    }),
+  ];
+  for (const { html, text } of await Promise.all(messages.map((message) => renderMail(message))))
+    for (const version of [html, text]) {
+      expect(version).not.toContain("pay-here.example");
+      expect(version.replaceAll("\u200b", "")).toContain("pay-here.example.co.za");
+    }
+});

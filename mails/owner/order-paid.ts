@@ -7,6 +7,7 @@ import { nextSteps } from "../parts/next-steps.tsx";
 import { orderSummary } from "../parts/order-summary.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
 import { quotation } from "../parts/quotation.tsx";
+import { withoutLinks } from "../parts/without-links.ts";
 
 /** To the shop: an order is paid, with all that is needed to pack and send it. Nothing that was typed stands in the subject. */
 export function ownerOrderPaid(props: OwnerOrderMailProps): Mail {
@@ -43,7 +44,7 @@ function factsOf({ delivery, shopper }: OwnerOrderMailProps): Fact[] {
   const when = { label: "When", value: dayRange(delivery.etaFrom, delivery.etaTo) };
   const way = { label: "How", value: delivery.label };
   const where = delivery.kind === "collect" ? [{ label: "Where", value: delivery.place ?? "" }] : [];
-  const email = shopper ? [{ label: "E-mail of the account", value: shopper.email }] : [];
+  const email = shopper ? [{ label: "E-mail of the account", value: withoutLinks(shopper.email) }] : [];
   return [way, when, ...where, ...email];
 }
 

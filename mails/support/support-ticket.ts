@@ -3,6 +3,7 @@ import type { Mail } from "../mail.ts";
 import { type Fact, facts } from "../parts/facts.tsx";
 import { paragraph } from "../parts/paragraph.tsx";
 import { quotation } from "../parts/quotation.tsx";
+import { withoutLinks } from "../parts/without-links.ts";
 
 /** To the shop: what somebody wrote on the support page. Nothing that was typed stands in the subject. */
 export function supportTicket(props: TicketMailProps): Mail {
@@ -30,7 +31,7 @@ function factsOf({ from, topic, order, isOwnOrder }: TicketMailProps): Fact[] {
     value: order ?? "",
   };
   return [
-    { label: "Name", value: from.name },
+    { label: "Name", value: withoutLinks(from.name) },
     { label: "E-mail", value: from.email },
     ...(from.phone ? [{ label: "Telephone", value: from.phone }] : []),
     { label: "About", value: topic },
