@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { listedInvoices } from "../../shop/invoices/read-invoices.ts";
 import { fromDecimal, toDecimal } from "../../shop/money/money.ts";
-import { isPayable, totalCents } from "../../shop/orders/order.ts";
+import { isPayable, type OrderRow, totalCents } from "../../shop/orders/order.ts";
 import { placeOrder } from "../../shop/orders/place-order.ts";
 import { countOrders, findOrder, listOrders } from "../../shop/orders/read-orders.ts";
 import { applyVoucher } from "../../shop/payments/begin/apply-voucher.ts";
@@ -129,9 +129,7 @@ export function orderRoutes(shop: Shop) {
         paymentsOfOrders(shop.db, found),
         listedInvoices(shop.db, found),
       ]);
-      const now = shop.clock.now();
-      const isPayableNow = found.some((order) => isPayable(order, now));
-      const isHeldLong = isPayableNow && (await isWaitedFor(shop.db, now, c.var.user.id));
+      const isHeldLong = await areWaitedFor(shop, c.var.user, found);
       const data = found.map((order) =>
         presentOrder(shop, order, payments.get(order.id), issued, isHeldLong),
       );
@@ -172,7 +170,8 @@ export function orderRoutes(shop: Shop) {
       const order = await findOrder(shop.db, c.var.user, id);
       const payments = await paymentsOfOrders(shop.db, [order]);
       const issued = await listedInvoices(shop.db, [order]);
-      return c.json(presentOrder(shop, order, payments.get(id), issued, true), 200);
+      const isHeldLong = await areWaitedFor(shop, c.var.user, [order]);
+      return c.json(presentOrder(shop, order, payments.get(id), issued, isHeldLong), 200);
     });
 }
 
@@ -182,6 +181,12 @@ const tooManyWords = {
 };
 
 type User = Parameters<typeof findOrder>[1];
+
+/** `isWaitedFor`, which nobody needs to be asked for orders that cannot be paid. */
+async function areWaitedFor(shop: Shop, user: User, orders: OrderRow[]): Promise<boolean> {
+  const now = shop.clock.now();
+  return orders.some((order) => isPayable(order, now)) && isWaitedFor(shop.db, now, user.id);
+}
 
 /** The list is filtered, not missed: an id that is not one's own gives an empty list. */
 async function ownOrder(shop: Shop, user: User, id: number) {

@@ -1,6 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { askForNotice } from "../../shop/notices/ask-for-notice.ts";
+import { eftGateway } from "../../shop/testing/eft-gateway.ts";
 import { buildOrder, buildPaidOrder, buildProduct } from "../../shop/testing/factories.ts";
 import { fillAllTables, tablesOfShoppers } from "../../shop/testing/tables-of-shoppers.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
@@ -105,4 +106,17 @@ test("the copy holds no secrets and nothing of others", async () => {
   expect(text).not.toContain(token);
   expect(text).not.toContain("somebody-else");
   expect(body).toMatchObject({ orders: [], payments: [], account: { earlier_emails: [] } });
+});
+
+test("the copy tells how long a transfer is waited for as the order's page does", async () => {
+  api.shop.gateways.set("eft", eftGateway);
+  const { token, user } = await api.shopper({ hasProvedEmail: false });
+  const productId = await buildProduct(api.shop);
+  await buildPaidOrder(api.shop, user, productId, ["packed", "shipped"]);
+  await buildOrder(api.shop, user, productId);
+  const { body: page } = await api.call("GET /user/orders", { token });
+  const { body: copy } = await api.call("GET /user/data", { token });
+  const [{ payment_methods }] = page.data;
+  expect(payment_methods).toContainEqual(expect.objectContaining({ method: "eft", pay_within_hours: 96 }));
+  expect(copy.orders[0].payment_methods).toEqual(payment_methods);
 });

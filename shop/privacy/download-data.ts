@@ -9,6 +9,7 @@ import { invoicesOfOrders } from "../invoices/read-invoices.ts";
 import { type KeptList, keptLists } from "../lists/kept-lists.ts";
 import type { Order } from "../orders/order.ts";
 import { allOrders } from "../orders/read-orders.ts";
+import { isWaitedFor } from "../payments/begin/long-hold.ts";
 import { type Payment, paymentsFor } from "../payments/payment.ts";
 import { type RefundRow, refundsOf } from "../payments/refunds/refund.ts";
 import type { Shop } from "../shop.ts";
@@ -24,6 +25,8 @@ export type ShopperData = {
   lists: KeptList[];
   cart: Cart;
   orders: Order[];
+  /** Whether these wait for a slow way to pay. */
+  isWaitedFor: boolean;
   /** Every try to pay one of the orders. */
   payments: Payment[];
   /** What goes back of these payments, or has gone back. */
@@ -42,7 +45,7 @@ export type ShopperData = {
  */
 export async function downloadData(shop: Shop, user: User, token: string): Promise<ShopperData> {
   const { db } = shop;
-  const [account, devices, addresses, lists, cart, orders, tickets] = await Promise.all([
+  const [account, devices, addresses, lists, cart, orders, tickets, isHeldLong] = await Promise.all([
     readAccount(db, user),
     listDevices(shop, user, token),
     listAddresses(db, user),
@@ -50,9 +53,11 @@ export async function downloadData(shop: Shop, user: User, token: string): Promi
     readCart(db, user),
     allOrders(db, user),
     ticketsOf(db, user),
+    isWaitedFor(db, shop.clock.now(), user.id),
   ]);
   if (!account) throw notFound("Account");
   const payments = await paymentsFor(db, orders);
   const [refunds, invoices] = await Promise.all([refundsOf(db, payments), invoicesOfOrders(db, orders)]);
-  return { user, account, devices, addresses, lists, cart, orders, payments, refunds, invoices, tickets };
+  const ofOrders = { orders, isWaitedFor: isHeldLong, payments, refunds, invoices };
+  return { user, account, devices, addresses, lists, cart, ...ofOrders, tickets };
 }

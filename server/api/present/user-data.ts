@@ -1,5 +1,4 @@
 import type { z } from "@hono/zod-openapi";
-import { hasProvedEmail } from "../../../shop/accounts/proved-email.ts";
 import { type InvoiceRow, invoiceNumber } from "../../../shop/invoices/invoice.ts";
 import { listedInvoice } from "../../../shop/invoices/read-invoices.ts";
 import type { KeptList } from "../../../shop/lists/kept-lists.ts";
@@ -29,8 +28,8 @@ const notes = [
 ];
 
 export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof userDataSchema> {
-  const { user, account, devices, addresses, lists, cart, orders, payments, refunds, invoices, tickets } =
-    data;
+  const { user, account, devices, addresses, lists, cart, tickets } = data;
+  const { orders, isWaitedFor, payments, refunds, invoices } = data;
   const issued = invoices.map(listedInvoice);
   return {
     about: { shop: shop.settings.name, made_at: shop.clock.now().toISOString(), notes },
@@ -58,7 +57,7 @@ export function presentUserData(shop: Shop, data: ShopperData): z.infer<typeof u
     product_lists: lists.map((list) => presentKeptList(shop, list)),
     cart: presentWholeCart(cart),
     orders: orders.map((order) =>
-      presentOrder(shop, order, paymentOf(order, payments, refunds), issued, hasProvedEmail(user)),
+      presentOrder(shop, order, paymentOf(order, payments, refunds), issued, isWaitedFor),
     ),
     payments: payments.map((payment) => presentTry(payment, refunds)),
     invoices: invoices.map(presentInvoice),
