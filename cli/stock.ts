@@ -1,4 +1,5 @@
 import type { Command } from "commander";
+import { noProductWith } from "../shop/catalogue/by-sku.ts";
 import { adjustStock } from "../shop/stock/adjust-stock.ts";
 import type { Recounted } from "../shop/stock/counted-products.ts";
 import { readCounts } from "../shop/stock/counts-file.ts";
@@ -107,7 +108,7 @@ async function list(
   }
   const { counted, unknown } = await stockOf(db, skus);
   if (counted.length > 0 || flags.json) print(flags, counted.map(jsonOf), levelsInWords(counted, undefined));
-  return unknown.length > 0 ? complain(`There is no product with the SKU ${unknown.join(", ")}`) : 0;
+  return unknown.length > 0 ? complain(noProductWith(unknown)) : 0;
 }
 
 async function low({ db }: OwnersShop, { threshold, most, ...flags }: LowFlags): Promise<ExitCode> {

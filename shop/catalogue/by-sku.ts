@@ -36,12 +36,21 @@ export async function productsNamed(
   skus: string[],
 ): Promise<{ ok: true; named: OwnersProduct[] } | { ok: false; problem: string }> {
   const named = await productsWithSkus(db, skus);
-  const known = new Set(named.map(({ sku }) => sku));
-  const unknown = skus.filter((sku) => !known.has(sku));
-  if (unknown.length > 0)
-    return { ok: false, problem: `There is no product with the SKU ${unknown.join(", ")}` };
+  const unknown = unknownOf(skus, named);
+  if (unknown.length > 0) return { ok: false, problem: noProductWith(unknown) };
   if (named.length > mostAtOnce) return { ok: false, problem: `More than ${mostAtOnce} products at once` };
   return { ok: true, named };
+}
+
+/** The SKUs of which none of these products is. */
+export function unknownOf(skus: string[], found: Pick<OwnersProduct, "sku">[]): string[] {
+  const known = new Set(found.map(({ sku }) => sku));
+  return skus.filter((sku) => !known.has(sku));
+}
+
+/** What an owner is told of unknown SKUs, without a full stop. */
+export function noProductWith(skus: string[]): string {
+  return `There is no product with the SKU ${skus.join(", ")}`;
 }
 
 /**

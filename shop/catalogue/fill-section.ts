@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import type { Shop, Transaction } from "../shop.ts";
+import { noProductWith } from "./by-sku.ts";
 import { type Done, missing } from "./change-section.ts";
 import { announceChange } from "./changes.ts";
 import { findPlaces, type PlaceNames } from "./named-places.ts";
@@ -22,8 +23,7 @@ export async function pickProducts(
     if (!section) return missing(id);
     const families = await familiesOf(tx, skus);
     const unknown = skus.filter((sku) => !families.has(sku));
-    if (unknown.length > 0)
-      return { ok: false, problem: `There is no product with the SKU ${unknown.join(", ")}` };
+    if (unknown.length > 0) return { ok: false, problem: noProductWith(unknown) };
     const { sectionId, position } = contentSectionProducts;
     const ofSection = eq(sectionId, id);
     const picked = await tx.select().from(contentSectionProducts).where(ofSection).orderBy(asc(position));

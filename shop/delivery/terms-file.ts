@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { provinces } from "../../words/provinces.ts";
-import { toDecimal } from "../money/money.ts";
+import { fromRand, toDecimal } from "../money/money.ts";
 import type {
   DeliveryBand,
   DeliveryMethod,
@@ -21,7 +21,7 @@ const money = z
     // Nothing is to be said of what follows from it.
     abort: true,
   })
-  .transform((amount) => Math.round(Number(amount) * 100));
+  .transform((amount) => fromRand(Number(amount)));
 
 const code = z
   .string("must be a short name, such as courier")

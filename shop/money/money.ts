@@ -79,3 +79,13 @@ export function spread(amountCents: number, weights: number[]): number[] {
 export function percentOf(amountCents: number, percent: number): number {
   return Math.round((amountCents * percent) / 100);
 }
+
+/** What is left of a price when so many percent come off, rounded down to the cent: in the shopper's favour. */
+export function lessPercent(priceCents: number, percent: number): number {
+  return Math.floor((priceCents * (100 - percent)) / 100);
+}
+
+/** What so many pieces are of an amount that was paid for more of them, rounded half up to the cent. */
+export function shareOf(amountCents: number, pieces: number, ofPieces: number): number {
+  return Math.round((amountCents * pieces) / ofPieces);
+}

@@ -1,5 +1,5 @@
 import { type CountedStep, type CountedTerm, countFunnel, countTerms } from "../analytics/count-events.ts";
-import { toDecimal } from "../money/money.ts";
+import { shareOf, toDecimal } from "../money/money.ts";
 import { type Period, type SoldProduct, salesByDay, soldProducts } from "../orders/sales.ts";
 import { refundsByDay } from "../payments/refunds/refunds-by-day.ts";
 import type { Shop } from "../shop.ts";
@@ -48,7 +48,7 @@ function salesOf(parts: Part[]): Report["sales"] {
   const days = Map.groupBy(parts, ({ day }) => day);
   return {
     ...amountsOf(whole),
-    average: whole.orders > 0 ? toDecimal(Math.round(whole.valueCents / whole.orders)) : null,
+    average: whole.orders > 0 ? toDecimal(shareOf(whole.valueCents, 1, whole.orders)) : null,
     days: [...days]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([day, ofDay]) => ({ day, ...amountsOf(summed(ofDay)) })),

@@ -1,6 +1,7 @@
 import { type Actor, recordActs } from "../audit/audit.ts";
 import { type OwnersProduct, productsNamed } from "../catalogue/by-sku.ts";
 import { lockPrices } from "../catalogue/change-prices.ts";
+import { lessPercent } from "../money/money.ts";
 import type { Shop } from "../shop.ts";
 import { type Sale, setSales } from "./set-sales.ts";
 
@@ -79,8 +80,6 @@ function periodProblem({ startsAt, endsAt }: SaleWish, now: Date): string | unde
   return undefined;
 }
 
-/** A percentage is rounded to whole cents, in the shopper's favour. */
 function salePrice(price: SaleWish["price"], regularCents: number): number {
-  if ("cents" in price) return price.cents;
-  return Math.floor((regularCents * (100 - price.percentOff)) / 100);
+  return "cents" in price ? price.cents : lessPercent(regularCents, price.percentOff);
 }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type OwnersProduct, productsWithSkus } from "../catalogue/by-sku.ts";
+import { noProductWith, type OwnersProduct, productsWithSkus } from "../catalogue/by-sku.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { Transaction } from "../shop.ts";
 import type { Counted } from "./owners-stock.ts";
@@ -26,7 +26,7 @@ export async function findProducts(tx: Transaction, skus: string[]): Promise<Fou
 }
 
 function skuProblem(sku: string, product: OwnersProduct | undefined, all: OwnersProduct[]) {
-  if (!product) return `There is no product with the SKU ${sku}`;
+  if (!product) return noProductWith([sku]);
   if (product.kind !== "parent") return undefined;
   const options = all.filter(({ familySku }) => familySku === sku).map((each) => each.sku);
   return `${sku} is a family, of which each option is counted: ${options.join(", ")}`;

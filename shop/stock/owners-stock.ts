@@ -5,6 +5,7 @@ import {
   productsNamedLike,
   productsWithIds,
   productsWithSkus,
+  unknownOf,
 } from "../catalogue/by-sku.ts";
 import type { Queryable } from "../shop.ts";
 import { available } from "./available.ts";
@@ -50,8 +51,7 @@ export async function stockOf(
   skus: string[],
 ): Promise<{ counted: Counted[]; unknown: string[] }> {
   const found = await productsWithSkus(db, skus);
-  const known = new Set(found.map(({ sku }) => sku));
-  return { counted: await withLevels(db, found), unknown: skus.filter((sku) => !known.has(sku)) };
+  return { counted: await withLevels(db, found), unknown: unknownOf(skus, found) };
 }
 
 /**

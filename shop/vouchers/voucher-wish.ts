@@ -1,4 +1,4 @@
-import { productsWithSkus } from "../catalogue/by-sku.ts";
+import { productsNamed } from "../catalogue/by-sku.ts";
 import { findPlaces, type PlaceNames } from "../catalogue/named-places.ts";
 import type { Queryable } from "../shop.ts";
 import type { GoodsChoice, VoucherKind } from "./tables.ts";
@@ -89,10 +89,10 @@ async function readGoods(
   if (names === null) return { ok: true, goods: null };
   const places = await findPlaces(db, names);
   if (!places.ok) return places;
-  const products = await productsWithSkus(db, names.skus);
-  const named = products.filter(({ sku }) => names.skus.includes(sku));
-  const unknown = names.skus.find((sku) => !named.some((product) => product.sku === sku));
-  if (unknown !== undefined) return { ok: false, problem: `There is no product with the SKU ${unknown}` };
+  const found = await productsNamed(db, names.skus);
+  if (!found.ok) return found;
+  // A family stands for its options, which were found with it.
+  const named = found.named.filter(({ sku }) => names.skus.includes(sku));
   return {
     ok: true,
     goods: {

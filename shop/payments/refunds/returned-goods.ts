@@ -1,3 +1,4 @@
+import { shareOf } from "../../money/money.ts";
 import type { Order } from "../../orders/order.ts";
 import type { RefundedGoods, RefundRow } from "./refund.ts";
 
@@ -31,7 +32,7 @@ export function returnedGoods(order: Order, made: RefundRow[], wished: RefundedG
     const before = back.get(productId) ?? 0;
     const after = before + (coming.get(productId) ?? 0);
     const paidCents = priceCents * quantity - discountCents;
-    worthCents += share(paidCents, after, quantity) - share(paidCents, before, quantity);
+    worthCents += shareOf(paidCents, after, quantity) - shareOf(paidCents, before, quantity);
     isAll &&= after === quantity;
   }
   const goods = [...coming].map(([productId, quantity]) => ({ productId, quantity }));
@@ -59,8 +60,4 @@ function problemOf({ lines }: Order, back: Counts, coming: Counts): string | und
       return `“${name}”: ${quantity} cannot come back, because ${left} of ${line.quantity} are still with the shopper`;
   }
   return undefined;
-}
-
-function share(amountCents: number, pieces: number, ofPieces: number): number {
-  return Math.round((amountCents * pieces) / ofPieces);
 }

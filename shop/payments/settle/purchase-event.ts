@@ -1,5 +1,6 @@
 import { orderNumber } from "../../../words/order-number.ts";
 import { recordPurchase } from "../../analytics/record-purchase.ts";
+import { lineTotal, shareOf } from "../../money/money.ts";
 import type { Order, OrderLine } from "../../orders/order.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 
@@ -22,7 +23,7 @@ export async function countPurchase(shop: Shop, tx: Transaction, order: Order): 
 
 /** GA4's price is what a piece cost in the end. */
 function itemOf({ productId, product, quantity, priceCents, discountCents }: OrderLine) {
-  const price = rand(Math.round(priceCents - discountCents / quantity));
+  const price = rand(shareOf(lineTotal(priceCents, quantity) - discountCents, 1, quantity));
   return { item_id: String(productId), item_name: product.name, price, quantity };
 }
 
