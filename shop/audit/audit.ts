@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, like, sql } from "drizzle-orm";
 import type { Queryable, Shop } from "../shop.ts";
 import { auditEntries } from "./tables.ts";
 
@@ -51,6 +51,13 @@ export async function wasActed(
     sql`${auditEntries.details} @> ${JSON.stringify(details ?? {})}::jsonb`,
   );
   const rows = await db.select({ id: auditEntries.id }).from(auditEntries).where(is).limit(1);
+  return rows.length > 0;
+}
+
+/** Whether anything was ever done to what this module keeps: "sections" asks for "sections.add" and all others of it. */
+export async function wasEverActed(db: Queryable, module: string): Promise<boolean> {
+  const ofModule = like(auditEntries.action, `${module}.%`);
+  const rows = await db.select({ id: auditEntries.id }).from(auditEntries).where(ofModule).limit(1);
   return rows.length > 0;
 }
 

@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { type Actor, recordActs } from "../audit/audit.ts";
-import { listActs } from "../audit/list-acts.ts";
+import { type Actor, recordActs, wasEverActed } from "../audit/audit.ts";
 import type { Shop } from "../shop.ts";
 import { addContentSection } from "./add.ts";
 import { announceChange } from "./changes.ts";
@@ -23,8 +22,7 @@ export async function addFirstSections(shop: Pick<Shop, "db" | "clock">, actor: 
     await tx.execute(sql`lock table ${contentSections} in share row exclusive mode`);
     const there = await tx.select().from(contentSections).limit(1);
     if (there.length > 0) return false;
-    const acts = await listActs(tx);
-    if (acts.some(({ action }) => action.startsWith("sections."))) return false;
+    if (await wasEverActed(tx, "sections")) return false;
     for (const [position, section] of firstSections.entries())
       await addContentSection(tx, { ...section, position, familyIds: [] });
     const added = firstSections.map(({ name, text, rule }) => ({
