@@ -1,7 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import type { User } from "../../shop/accounts/users.ts";
 import { type Address, currentAddress } from "../../shop/addresses/addresses.ts";
-import { linesInStock } from "../../shop/cart/cart.ts";
 import { readPricedCart } from "../../shop/cart/read-cart.ts";
 import { deliveryOptions } from "../../shop/delivery/delivery.ts";
 import { goodsGrams, onePiece } from "../../shop/delivery/goods.ts";
@@ -9,6 +8,7 @@ import type { DeliveryPlace } from "../../shop/delivery/zones.ts";
 import { memberOrFace, shelfFamily } from "../../shop/shelf/shelf.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { invalid as invalidField, notFound } from "../../shop/shop-error.ts";
+import { linesInStock } from "../../words/lines-in-stock.ts";
 import { postalCodePattern, postalCodeRefusal } from "../../words/postal-code.ts";
 import { type Province, provinces } from "../../words/provinces.ts";
 import { usualProvinces } from "../../words/usual-provinces.ts";

@@ -1,3 +1,4 @@
+import { linesInStock } from "../../words/lines-in-stock.ts";
 import { price } from "../../words/price.ts";
 import { lineTotal, sum, toDecimal } from "../money/money.ts";
 import type { ShelfOffer, ShelfProduct } from "../shelf/shelf.ts";
@@ -43,13 +44,6 @@ export function cartOf<Shown extends ShelfOffer>(rows: CartRow[], products: Map<
     error: sentences.join("\n") || null,
     canAcceptChanges: lines.length < rows.length || lines.some((line) => line.previousPriceCents !== null),
   };
-}
-
-/** The lines with as many pieces as can be bought: fewer than are wanted where stock is short, none where it is gone. */
-export function linesInStock<Line extends { quantity: number; product: { stock: number } }>(
-  lines: Line[],
-): Line[] {
-  return lines.map((line) => ({ ...line, quantity: Math.min(line.quantity, line.product.stock) }));
 }
 
 /** An import may have made a parent of what was a product of its own. */

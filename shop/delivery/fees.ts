@@ -30,6 +30,23 @@ export function freeUpToGrams({ bands }: DeliveryRate): number | null {
   return bands[firstHeavy - 1]?.upToGrams ?? null;
 }
 
+/**
+ * The lowest amount from which one of these methods brings something for nothing, and how heavy it may be wherever it
+ * goes, null for any weight; null where none ever does.
+ */
+export function firstToBeFree(
+  methods: DeliveryMethod[],
+): { fromCents: number; upToGrams: number | null } | null {
+  const [method] = methods
+    .flatMap(({ freeFromCents, rates }) =>
+      freeFromCents === null ? [] : { fromCents: freeFromCents, rates },
+    )
+    .sort((one, other) => one.fromCents - other.fromCents);
+  if (!method) return null;
+  const limits = method.rates.flatMap((rate) => freeUpToGrams(rate) ?? []);
+  return { fromCents: method.fromCents, upToGrams: limits.length > 0 ? Math.min(...limits) : null };
+}
+
 function reachesFree({ freeFromCents }: DeliveryMethod, { amountCents }: DeliveredGoods): boolean {
   return freeFromCents !== null && amountCents >= freeFromCents;
 }

@@ -1,7 +1,8 @@
 import type { z } from "@hono/zod-openapi";
-import { type Cart, type CartLine, linesInStock } from "../../../shop/cart/cart.ts";
+import type { Cart, CartLine } from "../../../shop/cart/cart.ts";
 import { lineTotal, toDecimal } from "../../../shop/money/money.ts";
 import type { ShelfOffer } from "../../../shop/shelf/shelf.ts";
+import { linesInStock } from "../../../words/lines-in-stock.ts";
 import type { cartLineSchema, cartSchema } from "../schemas/cart.ts";
 import { type ProductCard, presentCard, presentOffer } from "./product.ts";
 

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { DeliveryOption } from "../../../shop/delivery/delivery.ts";
 import type { DeliveryMethod, DeliveryZone } from "../../../shop/delivery/delivery-terms.ts";
-import { freeUpToGrams, surchargeOf } from "../../../shop/delivery/fees.ts";
+import { firstToBeFree, surchargeOf } from "../../../shop/delivery/fees.ts";
 import type { DeliveryRules } from "../../../shop/delivery/rules.ts";
 import { addWorkingDays, type DaysOff } from "../../../shop/delivery/working-days.ts";
 import { toDecimal } from "../../../shop/money/money.ts";
@@ -51,18 +51,6 @@ export function presentDeliveryTerms({ terms, daysOff }: DeliveryRules, now: Dat
 function lowestFee(methods: DeliveryMethod[]): string | null {
   const fees = methods.flatMap(({ rates }) => rates.flatMap(({ bands }) => bands[0]?.feeCents ?? []));
   return fees.length > 0 ? toDecimal(Math.min(...fees)) : null;
-}
-
-/** The lowest amount from which something is brought for nothing, and how heavy it may be wherever it goes. */
-function firstToBeFree(methods: DeliveryMethod[]) {
-  const [method] = methods
-    .flatMap(({ freeFromCents, rates }) =>
-      freeFromCents === null ? [] : { fromCents: freeFromCents, rates },
-    )
-    .sort((one, other) => one.fromCents - other.fromCents);
-  if (!method) return null;
-  const limits = method.rates.flatMap((rate) => freeUpToGrams(rate) ?? []);
-  return { fromCents: method.fromCents, upToGrams: limits.length > 0 ? Math.min(...limits) : null };
 }
 
 function daysAnywhere(method: DeliveryMethod | undefined): Terms["working_days"] {
