@@ -32,9 +32,9 @@ A sale goes on below a new price, and is over where the new price is not above i
 cost before: it is on sale from now on, until "spaza sales end" or another price. For a sale with days: spaza sales.
 Orders that were placed keep their price and name.
 
-What is hidden is on no page and in no
-search or list, and nobody can buy it; who has it in the cart is told that it is no longer sold. Orders that were placed
-keep it, and so does its stock. A running shop follows within two seconds, its feed for Google within ten minutes.
+What is hidden is on no page and in no search or list, and nobody can buy it; who has it in the cart is told that it
+is no longer sold. Orders that were placed keep it, and so does its stock. A running shop follows within two seconds,
+its feed for Google within ten minutes.
 
 An import shows or hides a product when its row has changed and says "published" or "hidden" in the column visibility.
 A file without that column leaves what you hid hidden.

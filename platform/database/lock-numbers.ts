@@ -14,4 +14,5 @@ export const lockNumbers = {
   /** With a number of a network beside it. */
   unpaidOrdersOfNetwork: 1_936_744_064,
   warningsOfUnpaidOrders: 1_936_744_065,
+  categories: 1_936_744_066,
 } as const;

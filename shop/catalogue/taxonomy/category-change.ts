@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { lockNumbers } from "../../../platform/database/lock-numbers.ts";
+import type { Transaction } from "../../shop.ts";
+import { type Category, categoryPath, listCategories } from "../categories.ts";
+import { findPlaces } from "../named-places.ts";
+
+/** What a category is called now, with those above it; a problem is said without a full stop. */
+export type CategoryChange = { ok: true; path: string; isChanged: boolean } | Refusal;
+
+export type Refusal = { ok: false; problem: string };
+
+export const refusal = (problem: string): Refusal => ({ ok: false, problem });
+
+/**
+ * Locks the tree of categories until the transaction ends: two changes that are right alone could close a circle together. An
+ * import knows categories by their names from its beginning to its end, so that none is changed meanwhile.
+ */
+export async function lockCategories(tx: Transaction): Promise<{ ok: true; all: Category[] } | Refusal> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockNumbers.categories})`);
+  const { rows } = await tx.execute<{ isFree: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${lockNumbers.import}) as "isFree"`,
+  );
+  if (!rows[0]?.isFree) return refusal("An import is running: wait for its end");
+  return { ok: true, all: await listCategories(tx) };
+}
+
+/** @param typed as the owner writes it: "Pantry", or "Pantry > Tea & Coffee" where there are several */
+export async function findCategory(
+  tx: Transaction,
+  all: Category[],
+  typed: string,
+): Promise<{ ok: true; category: Category } | Refusal> {
+  const found = await findPlaces(tx, { categories: [typed], brands: [] });
+  if (!found.ok) return found;
+  const category = all.find(({ id }) => id === found.categoryIds[0]);
+  return category ? { ok: true, category } : refusal(`There is no category "${typed}"`);
+}
+
+/** "Home > Kitchen > Kettles" */
+export function pathInWords(all: Category[], id: number | null): string {
+  return categoryPath(all, id)
+    .map(({ name }) => name)
+    .join(" > ");
+}
+
+/** The category of a name in a place, in any case: names that differ in case only are one category. */
+export function categoryIn(all: Category[], parentId: number | null, name: string): Category | undefined {
+  return all.find((each) => each.parentId === parentId && each.name.toLowerCase() === name.toLowerCase());
+}
+
+export function childrenOf(all: Category[], { id }: Category): Category[] {
+  return all.filter(({ parentId }) => parentId === id);
+}
+
+/** Whether a category is another one, or stands somewhere below it. */
+export function isWithin(all: Category[], category: Category, other: Category): boolean {
+  return categoryPath(all, category.id).some(({ id }) => id === other.id);
+}
+
+/** On how many levels the categories stand, from the departments down. */
+export function levelsOf(all: Category[]): number {
+  return Math.max(0, ...all.map(({ id }) => categoryPath(all, id).length));
+}
