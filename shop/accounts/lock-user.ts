@@ -3,19 +3,23 @@ import { onceForEach } from "../../platform/once-for-each.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { ShopError } from "../shop-error.ts";
 import { isLeaving } from "./account-states.ts";
-import { isSignedIn } from "./sessions.ts";
+import { isOpenSession, isSignedIn } from "./sessions.ts";
 import { users } from "./tables.ts";
 import type { Account, User } from "./users.ts";
 
 /**
- * Makes changes of one shopper go one after the other until the transaction ends.
+ * Makes changes of one shopper go one after the other until the transaction ends. A shopper whose session was ended while
+ * the call waited, by a new password or by whoever takes the account back, changes nothing any more.
  * ARCHITECTURE.md has the shop's order of locks.
  *
- * @throws ShopError `unauthenticated` when the account's removal was asked for meanwhile, which ends all sessions
+ * @throws ShopError `unauthenticated` when the session was ended, or the account's removal was asked for meanwhile, which
+ * ends all sessions
  */
-export async function lockUser(tx: Transaction, user: Pick<User, "id">): Promise<Account> {
+export async function lockUser(tx: Transaction, user: Pick<User, "id" | "sessionId">): Promise<Account> {
   const account = await lockAccount(tx, user.id);
   if (!account || isLeaving(account)) throw pleaseLogin();
+  const { sessionId } = user;
+  if (sessionId !== undefined && !(await isOpenSession(tx, sessionId))) throw pleaseLogin();
   return account;
 }
 
@@ -56,8 +60,7 @@ const lockFreeQuery = onceForEach((tx: Transaction) =>
 );
 
 /**
- * As `lockUser`, for what could take the account over: a session that was ended while its call waited for the lock
- * changes nothing any more.
+ * As `lockUser`, for what could take the account over: nor does a session that ran out while its call waited for the lock.
  *
  * @param token of the session
  * @throws ShopError `unauthenticated`

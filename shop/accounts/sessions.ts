@@ -49,8 +49,8 @@ export async function userOfToken({ db, clock }: Shop, token: string): Promise<U
   if (now.getTime() - session.lastSeenAt.getTime() >= hourMs) {
     await db.update(sessions).set({ lastSeenAt: now }).where(isSessionOf(token));
   }
-  const { id, email, name, emailProvedAt } = session;
-  return { id, email, name, emailProvedAt };
+  const { id, email, name, emailProvedAt, sessionId } = session;
+  return { id, email, name, emailProvedAt, sessionId };
 }
 
 const mostSessionsTogether = 100;
@@ -68,6 +68,7 @@ const sessionsQuery = onceForEach((db: Database) =>
       ...userColumns,
       removalDueAt: users.removalDueAt,
       removedAt: users.removedAt,
+      sessionId: sessions.id,
       tokenHash: sessions.tokenHash,
       expiresAt: sessions.expiresAt,
       lastSeenAt: sessions.lastSeenAt,
@@ -77,6 +78,12 @@ const sessionsQuery = onceForEach((db: Database) =>
     .where(sql`${sessions.tokenHash} = any(${sql.placeholder("tokenHashes")}::bytea[])`)
     .prepare("sessions"),
 );
+
+/** Whether nobody has ended a session; one that ran out may still be there. */
+export async function isOpenSession(db: Queryable, id: number): Promise<boolean> {
+  const [found] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id));
+  return found !== undefined;
+}
 
 /** Whether the session of a token still stands. */
 export async function isSignedIn({ clock }: Shop, db: Queryable, token: string): Promise<boolean> {

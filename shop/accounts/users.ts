@@ -10,6 +10,8 @@ export type User = {
   name: string;
   /** See `hasProvedEmail`. */
   emailProvedAt: Date | null;
+  /** By which a shopper calls; none where the shop itself acts for an account. */
+  sessionId?: number;
 };
 
 /** With what only the accounts' own rules need to know. */
