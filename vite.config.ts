@@ -4,33 +4,45 @@ import { defineConfig } from "vite";
 import { missingFilesFail } from "./scripts/missing-files-fail.ts";
 
 /** Where visits begin, and what every page is made of. */
-const firstPages = /[\\/]app[\\/](root|layouts[\\/]default|pages[\\/](home|product))\.tsx/;
-const listings = /[\\/]app[\\/]pages[\\/](category|search)\.tsx/;
+const everyPage = /[\\/]app[\\/]root\.tsx/;
+const firstPages =
+  /[\\/]app[\\/](root|shell[\\/]layouts[\\/]default|catalogue[\\/](home[\\/]home|product[\\/]product))\.tsx/;
+const listings = /[\\/]app[\\/]catalogue[\\/](listing[\\/]category|search[\\/]search)\.tsx/;
 
-type ModuleGraph = { getModuleInfo(id: string): { importers: string[] } | null };
+type ModuleInfo = { importers: string[]; dynamicImporters: string[]; isEntry: boolean };
+type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null };
 
-/** Whether one of the pages needs the module before anything is pressed. */
-function isNeededBy(pages: RegExp, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (pages.test(id)) return true;
-  if (seen.has(id)) return false;
+/** The module, and all that need it before anything is pressed. */
+function needing(id: string, graph: ModuleGraph, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return seen;
   seen.add(id);
-  const importers = graph.getModuleInfo(id)?.importers ?? [];
-  return importers.some((importer) => isNeededBy(pages, importer, graph, seen));
+  for (const importer of graph.getModuleInfo(id)?.importers ?? []) needing(importer, graph, seen);
+  return seen;
 }
 
-/** One file of what several pages need that some of these do. */
+/** Whether several of what is fetched by itself need one of these: pages, and what they fetch later. */
+function isShared(ids: Set<string>, graph: ModuleGraph): boolean {
+  const fetched = [...ids].map((id) => graph.getModuleInfo(id));
+  return fetched.filter((info) => info?.isEntry || info?.dynamicImporters.length).length > 1;
+}
+
+/** One file of what several pages need that some of these do, and of all that every page needs. */
 const sharedBy = (name: string, pages: RegExp, priority: number) => ({
-  name: (id: string, graph: ModuleGraph) => (isNeededBy(pages, id, graph) ? name : null),
-  test: /[\\/](app|words)[\\/]|@heroicons/,
-  minShareCount: 2,
+  name: (id: string, graph: ModuleGraph) => {
+    const ids = needing(id, graph);
+    const isOf = (some: RegExp) => [...ids].some((each) => some.test(each));
+    return isOf(pages) && (isOf(everyPage) || isShared(ids, graph)) ? name : null;
+  },
+  // The root itself brings the style sheet, and keeps it.
+  test: /[\\/](app[\\/].+|widgets|words)[\\/]|@heroicons/,
   priority,
 });
 
 /** What several later pages share. Forms come with the pages that have them. */
 const forLater = [
-  /[\\/]app[\\/]([^\\/]+|features[\\/][^\\/]+|features[\\/](auth|cart)[\\/].+|widgets[\\/].+)$/,
-  /[\\/]app[\\/]pages[\\/].+(-data\.ts|route-chunk=clientLoader)$/,
-  /[\\/]words[\\/]/,
+  /[\\/]app[\\/]([^\\/]+|(client|ui|cart|auth)[\\/].+)$/,
+  /[\\/]app[\\/].+(-data\.ts|route-chunk=clientLoader)$/,
+  /[\\/](widgets|words)[\\/]/,
 ];
 
 // Left alone the bundler makes a file of each handful of lines that two pages share: 39 for a first visit.

@@ -14,9 +14,9 @@ import { ScriptMark } from "./script-mark.ts";
 
 export { renderMail } from "../mails/render-mail.tsx";
 // The server sets the values of these contexts, so both must take them from the same module graph.
-export { apiContext } from "./api-context.ts";
+export { apiContext } from "./client/api-context.ts";
+export { siteContext } from "./client/shop/site-context.ts";
 export { failureContext } from "./failure-context.ts";
-export { siteContext } from "./site-context.ts";
 
 /**
  * Renders the whole page before the first byte: status, title and prices are decided by then, and the

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { hc } from "hono/client";
 import { expect, test } from "vitest";
-import type { Api } from "./api.ts";
-import type { LoadArguments } from "./load.ts";
+import type { Api } from "./client/api.ts";
+import type { LoadArguments } from "./client/load.ts";
 import { loadSession } from "./root-data.ts";
 
 const user = { id: 3, name: "Zoë" };

@@ -1,12 +1,12 @@
-import { type Api, answer } from "./api.ts";
-import { type LoadedCart, loadCart } from "./features/cart/cart-calls.ts";
-import { fetchShownLists, type LoadedLists, loadedLists } from "./features/lists/fetch-lists.ts";
-import { listTurns } from "./features/lists/list-turns.ts";
-import { defaultLists } from "./features/lists/shown-lists.ts";
-import { orVisitor } from "./features/or-else.ts";
-import type { User } from "./features/session.tsx";
-import type { LoadArguments } from "./load.ts";
-import type { Site } from "./site.ts";
+import { type LoadedCart, loadCart } from "./cart/cart-calls.ts";
+import { type Api, answer } from "./client/api.ts";
+import type { LoadArguments } from "./client/load.ts";
+import { orVisitor } from "./client/or-else.ts";
+import type { User } from "./client/session.tsx";
+import type { Site } from "./client/shop/site.ts";
+import { defaultLists } from "./client/shown-lists.ts";
+import { fetchShownLists, type LoadedLists, loadedLists } from "./lists/fetch-lists.ts";
+import { listTurns } from "./lists/list-turns.ts";
 
 /**
  * Who is signed in, what is in the cart and in the lists; user and cart are null for a visitor. No page breaks because

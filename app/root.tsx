@@ -9,26 +9,26 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from "react-router";
+import { FlashProvider, useFlash } from "../widgets/toasts/flash.tsx";
 import type { Route } from "./+types/root";
-import { leaveEndSlash } from "./end-slash.ts";
-import { PagesSeen } from "./features/analytics/pages-seen.tsx";
-import { AuthDialogProvider } from "./features/auth-dialog.tsx";
-import { freshLoadScript } from "./features/build-check/fresh-load.ts";
-import { leadOnAnew } from "./features/build-check/lead-on-anew.ts";
-import { CartProvider } from "./features/cart/cart-provider.tsx";
-import { CourtesiesLater } from "./features/courtesies-later.tsx";
-import { ErrorPage } from "./features/error-page.tsx";
-import { failureMessage } from "./features/failure.ts";
-import { FirstVisitProvider, useIsFirstVisit } from "./features/first-visit.tsx";
-import { FlashProvider, useFlash } from "./features/flash.tsx";
-import { LeaveWhenClosed, noticeClosing } from "./features/leave-when-closed.tsx";
-import { ListsProvider } from "./features/lists/lists-provider.tsx";
-import { SessionProvider } from "./features/session.tsx";
-import { inBrowser, onServer } from "./load.ts";
+import { AuthDialogProvider } from "./auth/auth-dialog.tsx";
+import { CartProvider } from "./cart/cart-provider.tsx";
+import { freshLoadScript } from "./client/build-check/fresh-load.ts";
+import { leadOnAnew } from "./client/build-check/lead-on-anew.ts";
+import { failureMessage } from "./client/failure.ts";
+import { FirstVisitProvider, useIsFirstVisit } from "./client/first-visit.tsx";
+import { inBrowser, onServer } from "./client/load.ts";
+import { SessionProvider } from "./client/session.tsx";
+import { siteContext } from "./client/shop/site-context.ts";
+import { hasLoginCookie } from "./client/signed-in.ts";
+import { ListsProvider } from "./lists/lists-provider.tsx";
 import { loadSession, visitor } from "./root-data.ts";
 import { ScriptMark } from "./script-mark.ts";
-import { hasLoginCookie } from "./signed-in.ts";
-import { siteContext } from "./site-context.ts";
+import { PagesSeen } from "./shell/analytics/pages-seen.tsx";
+import { CourtesiesLater } from "./shell/courtesies/courtesies-later.tsx";
+import { leaveEndSlash } from "./shell/end-slash.ts";
+import { LeaveWhenClosed, noticeClosing } from "./shell/maintenance/leave-when-closed.tsx";
+import { ErrorPage } from "./ui/errors/error-page.tsx";
 import "./style.css";
 
 const sessionOnServer = onServer(loadSession);
@@ -97,7 +97,7 @@ function FreshLoad() {
   );
 }
 
-/** What the server says of the shop, where later pages read it, too (`app/site.ts`). */
+/** What the server says of the shop, where later pages read it, too (`app/client/shop/site.ts`). */
 function SiteTags() {
   const data = useRouteLoaderData<typeof loader>("root");
   if (!data) return null;

@@ -7,13 +7,17 @@ import { firstScripts, type RouterManifest } from "./first-scripts.ts";
 const folder = "build/client";
 const mostBytes = 130_000;
 const mostFiles = 10;
-const pages = ["home", "category", "product"];
+const pages = {
+  home: "catalogue/home/home",
+  category: "catalogue/listing/category",
+  product: "catalogue/product/product",
+};
 
 await buildPages(console.log);
 const manifest = await readManifest();
 const problems: string[] = [];
-for (const page of pages) {
-  const files = firstScripts(manifest, ["root", "layouts/default", `pages/${page}`]);
+for (const [page, route] of Object.entries(pages)) {
+  const files = firstScripts(manifest, ["root", "shell/layouts/default", route]);
   const sizes = await Promise.all(files.map(sentBytes));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   console.log(`${page}: ${bytes} bytes of script in ${files.length} files`);

@@ -25,3 +25,34 @@ export function findCircle(imports: Import[]): string[] | undefined {
   }
   return undefined;
 }
+
+/**
+ * The largest set of files each of which needs every other, be it for types alone: to understand one of them is to
+ * understand all. Empty when no file needs itself.
+ */
+export function largestTangle(imports: Import[]): string[] {
+  const next = Map.groupBy(imports, ({ from }) => from);
+  const before = Map.groupBy(imports, ({ to }) => to);
+  const reachable = (start: string, step: (file: string) => string[]) => {
+    const seen = new Set<string>();
+    const waiting = step(start);
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      if (seen.has(file)) continue;
+      seen.add(file);
+      waiting.push(...step(file));
+    }
+    return seen;
+  };
+  const done = new Set<string>();
+  let largest: string[] = [];
+  for (const file of next.keys()) {
+    if (done.has(file)) continue;
+    const after = reachable(file, (each) => next.get(each)?.map(({ to }) => to) ?? []);
+    if (!after.has(file)) continue;
+    const needing = reachable(file, (each) => before.get(each)?.map(({ from }) => from) ?? []);
+    const tangle = [...after].filter((each) => needing.has(each));
+    for (const each of tangle) done.add(each);
+    if (tangle.length > largest.length) largest = tangle;
+  }
+  return largest;
+}

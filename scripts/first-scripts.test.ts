@@ -6,13 +6,13 @@ const manifest = {
   entry: { module: "/entry.js", imports: ["/shop.js"] },
   routes: {
     root: { module: "/root.js", imports: ["/shop.js"] },
-    "pages/home": { module: "/home.js", clientLoaderModule: "/home-load.js", imports: ["/rail.js"] },
-    "pages/cart": { module: "/cart.js", imports: ["/forms.js"] },
+    "catalogue/home/home": { module: "/home.js", clientLoaderModule: "/home-load.js", imports: ["/rail.js"] },
+    "checkout/cart/cart": { module: "/cart.js", imports: ["/forms.js"] },
   },
 };
 
 test("a page loads the entry and the files of its own routes, shared ones once", () => {
-  expect(firstScripts(manifest, ["root", "pages/home"])).toEqual([
+  expect(firstScripts(manifest, ["root", "catalogue/home/home"])).toEqual([
     "/manifest.js",
     "/entry.js",
     "/shop.js",

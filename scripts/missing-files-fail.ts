@@ -11,7 +11,7 @@ const changes: Record<string, [pattern: RegExp, instead: string]> = {
 /**
  * Where a file of a route is missing, React Router loads the page anew, for ever where it stays missing; and a navigation
  * that cannot have its loader never ends. Here the route itself fails, so that the page hears of it
- * (`app/features/error-page.tsx`) and is loaded anew once. Nothing is built upon a router where that is not so simple.
+ * (`app/ui/errors/error-page.tsx`) and is loaded anew once. Nothing is built upon a router where that is not so simple.
  */
 export function missingFilesFail(): Plugin {
   const changed = new Set<string>();

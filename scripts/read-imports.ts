@@ -11,7 +11,7 @@ export type Import = {
   isType: boolean;
 };
 
-const foreign = ["node_modules", "build", "data", ".react-router", ".git"];
+export const foreign = ["node_modules", "build", "data", ".react-router", ".git"];
 
 /** Every TypeScript file of the project under `root`. */
 export function sourceFiles(root: string): string[] {

@@ -2,17 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { findCircle } from "./find-circle.ts";
+import { findCircle, largestTangle } from "./find-circle.ts";
 import { importsOf, sourceFiles } from "./read-imports.ts";
-import { problemOf } from "./room-rules.ts";
+import { problemOf, problemOfFolder } from "./room-rules.ts";
 
 function problem(from: string, to: string, isType = false): string | undefined {
   return problemOf({ from, to, line: 3, isType });
 }
 
 test.each([
-  ["app/pages/cart.tsx", "words/price.ts"],
+  ["app/checkout/cart/cart.tsx", "words/price.ts"],
+  ["app/checkout/cart/cart.tsx", "app/cart/use-cart.ts"],
+  ["app/checkout/cart/cart.tsx", "widgets/button.tsx"],
+  ["app/root.tsx", "app/shell/header.tsx"],
   ["app/entry.server.tsx", "mails/render-mail.tsx"],
+  ["demo/gallery/buttons.tsx", "widgets/button.tsx"],
   ["server/start.ts", "demo/seed-catalogue.ts"],
   ["server/api/orders.ts", "shop/orders/place-order.ts"],
   ["cli/import.ts", "shop/imports/import-catalogue.ts"],
@@ -31,8 +35,13 @@ test.each([
 ])("%s may import %s", (from, to) => expect(problem(from, to)).toBeUndefined());
 
 test.each([
-  ["app/pages/cart.tsx", "shop/cart/cart.ts", "app/api.ts"],
-  ["app/pages/cart.tsx", "mails/render-mail.tsx", "app/api.ts"],
+  ["app/checkout/cart/cart.tsx", "shop/cart/cart.ts", "app/client/api.ts"],
+  ["app/checkout/cart/cart.tsx", "mails/render-mail.tsx", "app/client/api.ts"],
+  ["app/cart/use-cart.ts", "app/checkout/cart/cart.tsx", "app/cart stands before app/checkout"],
+  ["app/shell/header.tsx", "app/root.tsx", "no wing knows of it"],
+  ["app/coupons/coupon.tsx", "app/client/api.ts", "no place in the line"],
+  ["widgets/button.tsx", "app/client/api.ts", "pass in what it draws"],
+  ["demo/gallery/buttons.tsx", "app/client/api.ts", "from outside"],
   ["words/price.ts", "shop/money/money.ts", "pass in"],
   ["platform/jobs.ts", "shop/shop.ts", "as a parameter"],
   ["shop/orders/order.ts", "server/site.ts", "let the face call the shop"],
@@ -59,9 +68,9 @@ test.each([
 });
 
 test("types of the server and the shop may be used by the pages, and only types", () => {
-  expect(problem("app/api.ts", "server/api/app.ts", true)).toBeUndefined();
+  expect(problem("app/client/api.ts", "server/api/app.ts", true)).toBeUndefined();
   expect(problem("mails/order-paid.ts", "shop/mail-message.ts", true)).toBeUndefined();
-  expect(problem("app/api.ts", "server/api/app.ts")).toBeDefined();
+  expect(problem("app/client/api.ts", "server/api/app.ts")).toBeDefined();
   expect(problem("shop/cart/cart.ts", "shop/orders/order.ts", true)).toBeDefined();
 });
 
@@ -96,4 +105,25 @@ test("a circle is found, and one of types alone is none", () => {
   expect(findCircle(line)).toBeUndefined();
   expect(findCircle([...line, link("c", "b", true)])).toBeUndefined();
   expect(findCircle([...line, link("c", "b")])).toEqual(["b", "c", "b"]);
+});
+
+test("the largest tangle counts types as well", () => {
+  const link = (from: string, to: string, isType = false) => ({ from, to, line: 1, isType });
+  expect(largestTangle([link("a", "b"), link("b", "c")])).toEqual([]);
+  const tangled = [
+    link("a", "b"),
+    link("b", "c"),
+    link("c", "a", true),
+    link("x", "y"),
+    link("y", "x"),
+    link("c", "x"),
+  ];
+  expect(largestTangle(tangled).toSorted()).toEqual(["a", "b", "c"]);
+});
+
+test("a folder holds 25 files, and one that is still too full is listed until it is not", () => {
+  expect(problemOfFolder("app/cart", 25)).toBeUndefined();
+  expect(problemOfFolder("app/cart", 26)).toContain("26 files of its own");
+  expect(problemOfFolder("words", 26)).toBeUndefined();
+  expect(problemOfFolder("words", 25)).toContain("take it out of the list");
 });

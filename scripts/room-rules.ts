@@ -14,14 +14,15 @@ const rooms: Record<string, { uses: string[]; advice: string }> = {
   server: { uses: ["shop", "platform", "words"], advice: "wire it in server/start.ts, or call the shop" },
   cli: { uses: ["shop", "platform", "words"], advice: "call the shop" },
   demo: {
-    uses: ["shop", "platform", "words"],
+    uses: ["shop", "platform", "words", "widgets"],
     advice: "the demo fills the shop from outside: call the shop",
   },
   mails: {
     uses: ["words"],
     advice: "a mail gets all it says in its MailMessage; words/ writes it for people",
   },
-  app: { uses: ["words"], advice: "ask the API through app/api.ts, or say `import type`" },
+  widgets: { uses: ["words"], advice: "a widget knows nothing of the shop: pass in what it draws" },
+  app: { uses: ["widgets", "words"], advice: "ask the API through app/client/api.ts, or say `import type`" },
 };
 
 /** Types alone may be used here, too. */
@@ -37,6 +38,9 @@ const doors: Record<string, string> = {
   // A preview is written by the built pages, and with the demo's invented words.
   "cli/mails/write-preview.ts": "server",
   "cli/mails/sample-of.ts": "demo",
+  // A page that the demo adds to those of the shop.
+  "demo/gallery/gallery.tsx": "app",
+  "demo/gallery/gallery-data.ts": "app",
   // Mails are JSX and so must pass through the bundler of the pages.
   "app/entry.server.tsx": "mails",
 };
@@ -80,10 +84,67 @@ export const moduleLine = [
   "backups",
 ];
 
+/** So do the wings of the pages, each with its pages, their data, parts, styles and tests. */
+export const wingLine = [
+  // The API, who is signed in, what waits to be sent: what every page needs, and nothing of its looks.
+  "client",
+  // What several wings draw.
+  "ui",
+  "lists",
+  "cart",
+  // After lists and cart, which its cards have buttons for.
+  "catalogue",
+  // After what a login does in a shopper's stead, and a logout forgets.
+  "auth",
+  "orders",
+  "addresses",
+  // The cart's own page as well: it shows an order before it is one.
+  "checkout",
+  "account",
+  "content",
+  // What stands around every page.
+  "shell",
+];
+
+const lines: Record<string, string[]> = { shop: moduleLine, app: wingLine };
+
 /** So do the rooms of a large module; what stands beside them uses all of them, and is used by none. */
 export const roomsWithin: Record<string, string[]> = {
   imports: ["table", "cells", "formats", "compare", "staging", "writing"],
 };
+
+/** A folder with more files of code than this, tests among them, holds more than one idea. */
+const mostInFolder = 25;
+
+/** Folders that still hold more. The list only gets shorter. */
+const crowded = new Set([
+  "bench",
+  "cli",
+  "demo",
+  "demo/catalogue",
+  "e2e",
+  "faults",
+  "platform",
+  "platform/database",
+  "platform/images",
+  "server",
+  "server/api",
+  "shop/accounts",
+  "shop/catalogue",
+  "shop/orders",
+  "shop/payments",
+  "shop/search/query",
+  "words",
+]);
+
+/** What is wrong with the number of files that stand in a folder itself; undefined when it is allowed. */
+export function problemOfFolder(folder: string, files: number): string | undefined {
+  if (files > mostInFolder && !crowded.has(folder))
+    return `${folder}/ has ${files} files of its own, ${mostInFolder} at most: give each idea in it a folder.`;
+  if (files <= mostInFolder && crowded.has(folder))
+    return `${folder}/ is crowded no more: take it out of the list in scripts/room-rules.ts.`;
+  return undefined;
+}
 
 /** What is wrong with an import, with the right way named; undefined when it is allowed. */
 export function problemOf(link: Import): string | undefined {
@@ -103,7 +164,7 @@ function wrongly(link: Import): string | undefined {
   );
 }
 
-function isForTests(path: string): boolean {
+export function isForTests(path: string): boolean {
   return /\.test\.tsx?$|\/testing\/|\/(test|trial)[\w-]*\.ts$|-test-world\.ts$|^faults\//.test(path);
 }
 
@@ -129,15 +190,18 @@ function tablesProblem({ from, to }: Import): string | undefined {
 }
 
 function lineProblem({ from, to }: Import): string | undefined {
-  const [own, other] = [moduleOf(from), moduleOf(to)];
-  if (!other || own === other) return own && wiring.has(to) ? wiringAdvice : undefined;
-  if (!own) return undefined;
-  for (const module of [own, other]) {
-    if (!moduleLine.includes(module))
-      return `shop/${module} has no place in the line of scripts/room-rules.ts yet`;
+  const room = roomOf(from);
+  const line = lines[room];
+  const own = partOf(from);
+  if (!line || own === undefined || roomOf(to) !== room) return undefined;
+  const other = partOf(to);
+  if (other === undefined) return wiringAdvice(to);
+  if (own === other) return undefined;
+  for (const part of [own, other]) {
+    if (!line.includes(part)) return `${room}/${part} has no place in the line of scripts/room-rules.ts yet`;
   }
-  if (moduleLine.indexOf(other) < moduleLine.indexOf(own)) return undefined;
-  return `shop/${own} stands before shop/${other} in the line; let the caller pass in what it needs to know`;
+  if (line.indexOf(other) < line.indexOf(own)) return undefined;
+  return `${room}/${own} stands before ${room}/${other} in the line; let the caller pass in what it needs to know`;
 }
 
 function withinProblem({ from, to }: Import): string | undefined {
@@ -152,7 +216,12 @@ function withinProblem({ from, to }: Import): string | undefined {
 }
 
 const wiring = new Set(["shop/open-shop.ts", "shop/due-work.ts"]);
-const wiringAdvice = "it wires the modules, so a module takes `shop` as a parameter";
+
+/** Of files that stand above the line. */
+function wiringAdvice(path: string): string | undefined {
+  if (wiring.has(path)) return "it wires the modules, so a module takes `shop` as a parameter";
+  return roomOf(path) === "app" ? "it puts the wings together, and no wing knows of it" : undefined;
+}
 
 function roomOf(path: string): string {
   return path.split("/")[0] ?? "";
@@ -166,6 +235,11 @@ function roomWithin(path: string): string | undefined {
 
 /** "orders" of "shop/orders/order.ts"; undefined for files that stand in shop/ itself, and outside it. */
 function moduleOf(path: string): string | undefined {
-  const [room, module, ...rest] = path.split("/");
-  return room === "shop" && rest.length > 0 ? module : undefined;
+  return roomOf(path) === "shop" ? partOf(path) : undefined;
+}
+
+/** "cart" of "app/cart/use-cart.ts"; undefined for files that stand in the room itself. */
+function partOf(path: string): string | undefined {
+  const [, part, ...rest] = path.split("/");
+  return rest.length > 0 ? part : undefined;
 }

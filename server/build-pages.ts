@@ -9,6 +9,8 @@ import { writeBuildManifest } from "./build-manifest.ts";
 
 const sources = [
   "app",
+  "widgets",
+  "demo/gallery",
   "mails",
   "words",
   "public",

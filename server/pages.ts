@@ -11,7 +11,7 @@ import type { ApiApp } from "./api/app.ts";
 import { patternsOfPages } from "./metrics/route-of.ts";
 import type { Theme } from "./theme/look.ts";
 
-/** What every page knows of the shop, on the server and in the browser (`app/site.ts`): nothing in it is secret. */
+/** What every page knows of the shop, on the server and in the browser (`app/client/shop/site.ts`): nothing in it is secret. */
 export type Site = {
   shopName: string;
   /** One line beside the name. */

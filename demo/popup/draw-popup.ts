@@ -36,7 +36,7 @@ function svg(content: string): Buffer {
 
 /** The cloth with its round pattern, the disc on which the goods stand, and the ticket that holds the code. */
 async function ground(): Promise<Buffer> {
-  const medallion = await readFile(join(root, "app/pictures/medallion.svg"), "utf8");
+  const medallion = await readFile(join(root, "app/ui/style/medallion.svg"), "utf8");
   const pattern = medallion.replace(/<\/?svg[^>]*>/g, "");
   return svg(`<rect width="100%" height="100%" fill="${indigo}"/>
     <g transform="translate(560 372) scale(1.13)" fill="${paper}">${pattern}</g>
@@ -46,7 +46,7 @@ async function ground(): Promise<Buffer> {
 }
 
 async function band(): Promise<Buffer> {
-  const selvedge = await readFile(join(root, "app/pictures/selvedge.svg"), "utf8");
+  const selvedge = await readFile(join(root, "app/ui/style/selvedge.svg"), "utf8");
   const motif = selvedge.replace(/<\/?svg[^>]*>/g, "");
   return svg(`<defs><pattern id="p" width="24" height="16" patternUnits="userSpaceOnUse" patternTransform="scale(2)"
     fill="${paper}">${motif}</pattern></defs><rect y="704" width="100%" height="32" fill="url(#p)"/>`);

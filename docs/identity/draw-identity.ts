@@ -24,7 +24,7 @@ function mark(cornerRadius: number): string {
 
 async function drawPreview(): Promise<Buffer> {
   const wordMark = await readFile(join(import.meta.dirname, "word-mark.svg"), "utf8");
-  const medallion = await readFile(join(root, "app/pictures/medallion.svg"), "utf8");
+  const medallion = await readFile(join(root, "app/ui/style/medallion.svg"), "utf8");
   const layers: OverlayOptions[] = [
     { input: raster(medallion.replace("<svg ", `<svg fill="${paper}" `), 620, 620), left: 580, top: 5 },
     { input: raster(disc, 214, 214), left: 783, top: 208 },
@@ -49,7 +49,7 @@ async function drawObject(icon: string, sizePx: number): Promise<Buffer> {
 
 /** The selvedge along the upper and the lower edge. */
 async function bands(): Promise<OverlayOptions[]> {
-  const selvedge = await readFile(join(root, "app/pictures/selvedge.svg"), "utf8");
+  const selvedge = await readFile(join(root, "app/ui/style/selvedge.svg"), "utf8");
   const motif = selvedge.replace(/<\/?svg[^>]*>/g, "");
   const band = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 16"><defs><pattern id="p" width="24" height="16" patternUnits="userSpaceOnUse" fill="${paper}">${motif}</pattern></defs><rect width="600" height="16" fill="${indigo}"/><rect width="600" height="16" fill="url(#p)"/></svg>`;
   const input = raster(band, 1200, 32);

@@ -1,6 +1,6 @@
 /**
  * What stands where a picture is still to come: few enough that the style sheet names them all
- * (app/style/picture-grounds.css), since a page may carry no style of its own. Light ones are many, as in shops.
+ * (app/ui/style/picture-grounds.css), since a page may carry no style of its own. Light ones are many, as in shops.
  */
 export const groundColours = [
   ...["ffffff", "f4f4f4", "e0e0e0", "b8b8b8", "808080", "484848", "101010"],

@@ -11,11 +11,11 @@ const routeOf = openRouteOf([
   ]),
   ...patternsOfPages({
     root: { path: "" },
-    "layouts/default": { parentId: "root" },
-    "pages/home": { parentId: "layouts/default" },
-    "pages/product": { parentId: "layouts/default", path: "products/:id/:sku?/:name?" },
-    "pages/search": { parentId: "layouts/default", path: "search" },
-    "pages/not-found": { parentId: "layouts/default", path: "*" },
+    "shell/layouts/default": { parentId: "root" },
+    "catalogue/home/home": { parentId: "shell/layouts/default" },
+    "catalogue/product/product": { parentId: "shell/layouts/default", path: "products/:id/:sku?/:name?" },
+    "catalogue/search/search": { parentId: "shell/layouts/default", path: "search" },
+    "shell/not-found": { parentId: "shell/layouts/default", path: "*" },
   }),
 ]);
 

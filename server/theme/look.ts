@@ -5,7 +5,7 @@ export type Tokens = Record<string, string>;
 export type Theme = { light: Tokens; dark: Tokens };
 
 const plainColour = /--([a-z-]+): (#[\da-f]{6});/g;
-const tokensFile = new URL("../../app/style/tokens.css", import.meta.url);
+const tokensFile = new URL("../../widgets/style/tokens.css", import.meta.url);
 
 /** The look's own colours, from where the pages have them; by night what is not said again stays as by day. */
 export function readLook(): Theme {

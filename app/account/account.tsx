@@ -1,0 +1,112 @@
+import { Link } from "react-router";
+import { Button } from "../../widgets/button.tsx";
+import type { IconName } from "../../widgets/icon.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import { BuyAgainRail } from "../catalogue/own-products/buy-again-rail.tsx";
+import { inBrowser, onServer } from "../client/load.ts";
+import { hiddenMeta } from "../ui/meta/page-meta.ts";
+import { Notice } from "../ui/notice.tsx";
+import type { Route } from "./+types/account";
+import { load } from "./account-data.ts";
+import { DeviceList } from "./device-list.tsx";
+import { RemoveAccount } from "./remove-account.tsx";
+import { useLogout } from "./use-logout.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Account");
+
+export default function AccountPage({ loaderData: { user, devices, bought } }: Route.ComponentProps) {
+  const addresses = user.addresses.length;
+  return (
+    <div className="wrap pb-12">
+      <div className="page-head account-head">
+        <div>
+          <h1 className={isLong(user.name) ? "page-title account-name-long" : "page-title"}>{user.name}</h1>
+          <p>{user.email}</p>
+        </div>
+        <div className="account-logout-wide">
+          <Logout />
+        </div>
+      </div>
+      {(user.pending_email || !user.email_confirmed) && (
+        <div className="account-notice">
+          <Notice tone="info">
+            <Link className="link" to="/account/details">
+              Confirm your email
+            </Link>
+            {user.pending_email ? `: we've sent a code to ${user.pending_email}.` : ": we send you a code."}
+          </Notice>
+        </div>
+      )}
+      <div className="card-links">
+        <CardLink to="/orders" icon="shopping-bag" title="Orders" text="Follow, pay, look back" />
+        <CardLink
+          to="/account/addresses"
+          icon="map-pin"
+          title="Addresses"
+          text={addresses === 0 ? "None yet" : addresses === 1 ? "1 address" : `${addresses} addresses`}
+        />
+        <CardLink to="/product-lists" icon="heart" title="Lists" text={listWords(user.productLists.length)} />
+        <CardLink to="/account/details" icon="user" title="Details" text="Name, e-mail address, password" />
+      </div>
+      {/* On phones the ways on come first. */}
+      <div className="account-logout-narrow">
+        <Logout />
+      </div>
+      <BuyAgainRail bought={bought} />
+      <DeviceList devices={devices} />
+      <OwnData />
+    </div>
+  );
+}
+
+/** The Wishlist is everybody's. */
+const listWords = (lists: number) => (lists === 1 ? "Your Wishlist" : `Your Wishlist and ${lists - 1} more`);
+
+/** Three lines on a phone are enough for a heading. */
+const isLong = (name: string) => name.length > 32;
+
+type CardLinkProps = { to: string; icon: IconName; title: string; text: string };
+
+function CardLink({ to, icon, title, text }: CardLinkProps) {
+  return (
+    <Link to={to} className="card-link">
+      <Icon name={icon} size="md" color="primary" />
+      <span>
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+      <Icon name="chevron-right" />
+    </Link>
+  );
+}
+
+function Logout() {
+  const { logout, isLoading } = useLogout();
+  return (
+    <Button type="outlined" loading={isLoading} onClick={logout}>
+      <Icon name="arrow-right-on-rectangle" color="current" />
+      Logout
+    </Button>
+  );
+}
+
+/** What the Protection of Personal Information Act gives everybody: to see it, and to have it erased. */
+function OwnData() {
+  return (
+    <section className="account-section" aria-labelledby="own-data">
+      <h2 id="own-data" className="section-title">
+        Your data
+      </h2>
+      <p className="text-muted">Everything this shop knows about you, in one file, or gone altogether.</p>
+      <div className="account-ways">
+        <a className="button button-outlined" href="/api/user/data" download>
+          <span className="button-words">Download my data</span>
+        </a>
+        <RemoveAccount />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "../../widgets/button.tsx";
+import { OtpInputs } from "../../widgets/fields/otp-inputs.tsx";
+import { useFlash } from "../../widgets/toasts/flash.tsx";
+import { answer, browserApi, isApiError } from "../client/api.ts";
+import { failureFlash, refusalWords } from "../client/failure.ts";
+import type { User } from "../client/session.tsx";
+import { focusForReading } from "../ui/focus-heading.ts";
+
+const codeLength = 6;
+
+/** What is to be done until the account's e-mail address is proved: a new one's code, or the first one's. */
+export function EmailConfirmation({ user }: { user: User }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { email, pending_email: pending } = user;
+  const { busy, isSent, send, keep, ...code } = useConfirmation(user, () => focusForReading(heading.current));
+  const isDone = !pending && code.confirmed === email;
+  const pendingBefore = useRef(pending);
+  // The form that asked for the code is below; on a phone this would stand out of sight.
+  useEffect(() => {
+    if (pending && pending !== pendingBefore.current) focusForReading(heading.current);
+    pendingBefore.current = pending;
+  }, [pending]);
+  if (user.email_confirmed && !pending && !isDone) return null;
+  const title = pending ? "Confirm your new email" : "Confirm your email";
+  return (
+    <section className="form panel email-confirmation" aria-labelledby="confirm-email">
+      <h2 ref={heading} id="confirm-email" className="panel-title">
+        {isDone ? "Your email is confirmed" : title}
+      </h2>
+      {isDone ? (
+        <p>We use {email} from now on.</p>
+      ) : (
+        <>
+          <p>{pending ? waitingWords(pending, email) : unconfirmedWords(email, isSent)}</p>
+          {(pending || isSent) && (
+            <OtpInputs
+              label="Code from the mail"
+              length={codeLength}
+              value={code.value}
+              onChange={code.change}
+              errorMessage={code.problem}
+              tooLongMessage="The code has six digits"
+              readonly={busy === "code"}
+            />
+          )}
+          <div className="account-ways">
+            <Button
+              type={pending || isSent ? "outlined" : "default"}
+              loading={busy === "send"}
+              onClick={send}
+            >
+              {pending || isSent ? "Send again" : "Send me a code"}
+            </Button>
+            {pending && (
+              <Button type="outlined" loading={busy === "keep"} onClick={keep}>
+                Keep old address
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+const waitingWords = (pending: string, email: string) =>
+  `We've sent a code to ${pending}. Until you enter it, we keep using ${email}.`;
+
+const unconfirmedWords = (email: string, isSent: boolean) =>
+  isSent
+    ? `We've sent a code to ${email}. It works for 10 minutes.`
+    : `Show us that ${email} is yours. Then our mails can say where your order goes, and bring your invoice.`;
+
+type Busy = "code" | "send" | "keep" | null;
+
+function useConfirmation(user: User, onDone: () => void) {
+  const [busy, setBusy] = useState<Busy>(null);
+  const [isSent, setIsSent] = useState(false);
+  const [confirmed, setConfirmed] = useState<string>();
+  const [value, setValue] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { revalidate } = useRevalidator();
+  const flash = useFlash();
+
+  async function attempt(what: Busy, call: () => Promise<void>) {
+    setBusy(what);
+    setProblem(undefined);
+    try {
+      await call();
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 422) flash(failureFlash(error));
+      else setProblem(refusalWords(error));
+      if (what === "code" && isApiError(error)) setValue("");
+    } finally {
+      setBusy(null);
+    }
+  }
+  const check = (otp: string) =>
+    attempt("code", async () => {
+      const changed = await answer(browserApi.api.user["confirm-email"].$post({ json: { otp } }));
+      setConfirmed(changed.email);
+      await revalidate();
+      onDone();
+      flash({ message: `${changed.email} is confirmed` });
+    });
+  const send = () =>
+    attempt("send", async () => {
+      await answer(browserApi.api.user["email-code"].$post());
+      setIsSent(true);
+      setValue("");
+      const isAgain = isSent || user.pending_email !== null;
+      const message = isAgain
+        ? "A new code is on its way. The one before no longer works."
+        : "A code is on its way";
+      flash({ message, messageDuration: 5000 });
+    });
+  const keep = () =>
+    attempt("keep", async () => {
+      await answer(browserApi.api.user["pending-email"].$delete());
+      setIsSent(false);
+      await revalidate();
+      flash({ message: `Your address stays ${user.email}` });
+    });
+  function change(next: string) {
+    setValue(next);
+    setProblem(undefined);
+    if (next.length === codeLength && busy === null) void check(next);
+  }
+  return { busy, isSent, confirmed, value, problem, change, send, keep };
+}

@@ -1,0 +1,70 @@
+import { useRef, useState } from "react";
+import { fetchProducts } from "../../lists/list-calls.ts";
+import type { ListedProduct, ListPage, ProductList } from "../../lists/product-list.ts";
+import { useLists } from "../../lists/use-lists.ts";
+import { MoveDialog } from "./dialogs/move-dialog.tsx";
+import { headingOfList } from "./list-heading.ts";
+import { ListRow } from "./list-row.tsx";
+import { MoreOfList } from "./more-of-list.tsx";
+import type { ListBook } from "./use-list-book.ts";
+import { useMoreProducts } from "./use-more-products.ts";
+
+type ListProductsProps = { list: ProductList; first: ListPage; book: ListBook };
+
+/**
+ * The products of the open list, each to be bought, moved or taken out. The list itself says what is in it: what is
+ * taken out goes from sight at once, and stands in its old place when that is taken back.
+ */
+export function ListProducts({ list, first, book }: ListProductsProps) {
+  const { known, isAtEnd, step, loadMore } = useMoreProducts({
+    name: `own ${list.id}`,
+    first,
+    fetchPage: (page) => fetchProducts(list.id, page),
+    newestId: list.product_ids[0],
+  });
+  const [moving, setMoving] = useState<ListedProduct | null>(null);
+  const rows = useRef<HTMLUListElement>(null);
+  const { takeOut } = useLists();
+  const members = new Set(list.product_ids);
+  const products = known.filter(({ id }) => members.has(id));
+
+  /** The row that has the focus is about to go: the next one takes it, after the last one the list's heading. */
+  function goOnFrom(product: ListedProduct) {
+    const position = products.findIndex(({ id }) => id === product.id);
+    const next = rows.current?.children[position + 1]?.querySelector<HTMLElement>("h3 a");
+    (next ?? document.getElementById(headingOfList))?.focus({ preventScroll: true });
+  }
+  return (
+    <>
+      <ul className="panel list-rows" ref={rows}>
+        {products.map((product) => (
+          <ListRow
+            key={product.id}
+            product={product}
+            onMove={() => setMoving(product)}
+            onRemove={() => {
+              goOnFrom(product);
+              takeOut(product, list);
+            }}
+          />
+        ))}
+      </ul>
+      <MoreOfList
+        first={first}
+        shown={products.length}
+        total={list.product_count}
+        isWhole={isAtEnd}
+        step={step}
+        list={rows}
+        onMore={loadMore}
+      />
+      <MoveDialog
+        product={moving}
+        list={list}
+        book={book}
+        onLeave={goOnFrom}
+        onClose={() => setMoving(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { LoadMore } from "../../catalogue/listing/load-more.tsx";
+import type { ListPage } from "../../lists/product-list.ts";
+
+type MoreOfListProps = {
+  /** The page that was loaded with the address. */
+  first: ListPage;
+  /** How many products stand there, of how many. */
+  shown: number;
+  total: number;
+  /** Nothing more can come. */
+  isWhole: boolean;
+  step: "ready" | "loading" | "failed";
+  /** What holds the products. */
+  list: RefObject<HTMLElement | null>;
+  onMore: (shown: number) => void;
+};
+
+/** A way to more products of a list; keyboards go on with the first new one, and the page stays where it is. */
+export function MoreOfList({ first, shown, total, isWhole, step, list, onMore }: MoreOfListProps) {
+  const focusAt = useRef<number>(undefined);
+  const before = (first.current_page - 1) * first.per_page;
+  const lastShown = first.current_page + Math.max(0, Math.ceil(shown / first.per_page) - 1);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new products are the event itself
+  useEffect(() => {
+    if (focusAt.current === undefined) return;
+    list.current?.children[focusAt.current]
+      ?.querySelector<HTMLElement>("h3 a")
+      ?.focus({ preventScroll: true });
+    focusAt.current = undefined;
+  }, [shown]);
+
+  return (
+    <LoadMore
+      from={before + 1}
+      to={before + shown}
+      total={total}
+      page={lastShown}
+      lastPage={isWhole ? lastShown : lastShown + 1}
+      step={step}
+      onMore={() => {
+        focusAt.current = shown;
+        onMore(shown);
+      }}
+    />
+  );
+}

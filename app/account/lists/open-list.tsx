@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { Button } from "../../../widgets/button.tsx";
+import { Icon } from "../../../widgets/icon.tsx";
+import { price } from "../../../words/price.ts";
+import { renameList } from "../../lists/list-calls.ts";
+import { countWords, type ListPage, type ProductList } from "../../lists/product-list.ts";
+import { NothingHere } from "../../ui/nothing-here.tsx";
+import { ClearDialog } from "./dialogs/clear-dialog.tsx";
+import { NameDialog } from "./dialogs/name-dialog.tsx";
+import { ShareDialog } from "./dialogs/share-dialog.tsx";
+import { LeftOutNotice } from "./left-out-notice.tsx";
+import { headingOfList } from "./list-heading.ts";
+import { ListMenu } from "./list-menu.tsx";
+import { ListProducts } from "./list-products.tsx";
+import { useAddAll } from "./use-add-all.ts";
+import type { ListBook } from "./use-list-book.ts";
+
+export type AskedFor = "rename" | "clear" | "share";
+
+type OpenListProps = { list: ProductList; first: ListPage; book: ListBook; onDelete: () => void };
+
+/** One list: what it is called, what it comes to, what can be done with it, and its products. */
+export function OpenList({ list, first, book, onDelete }: OpenListProps) {
+  const [asked, ask] = useState<AskedFor | null>(null);
+  const { addAll, isAdding, leftOut, forgetLeftOut } = useAddAll(list, book);
+  const isEmpty = list.product_count === 0;
+  const close = () => ask(null);
+  return (
+    <section className="open-list" aria-labelledby={headingOfList}>
+      <div className="open-list-head">
+        <div>
+          <h2 className="section-title" id={headingOfList} tabIndex={-1}>
+            {list.name}
+          </h2>
+          <Summary list={list} isStale={book.isStale(list)} />
+        </div>
+        <ListMenu list={list} onAsk={ask} onDelete={onDelete} />
+        {(!isEmpty || list.share_url) && (
+          <div className="open-list-ways">
+            {!isEmpty && (
+              <Button color="accent" loading={isAdding} onClick={addAll}>
+                Add all to cart
+              </Button>
+            )}
+            <Button type="outlined" onClick={() => ask("share")}>
+              <Icon name="share" color="current" />
+              Share
+            </Button>
+          </div>
+        )}
+      </div>
+      <LeftOutNotice products={leftOut} onClose={forgetLeftOut} />
+      {isEmpty ? <EmptyList /> : <ListProducts list={list} first={first} book={book} />}
+      <NameDialog
+        open={asked === "rename"}
+        label="Rename the list"
+        words="Save"
+        name={list.name}
+        onName={async (name) => {
+          await book.change(() => renameList(list.id, name));
+          close();
+        }}
+        onClose={close}
+      />
+      <ClearDialog open={asked === "clear"} list={list} book={book} onClose={close} />
+      <ShareDialog open={asked === "share"} list={list} book={book} onClose={close} />
+    </section>
+  );
+}
+
+type SummaryProps = { list: ProductList; isStale: boolean };
+
+/** Read out whenever it changes. The amount is the shop's, of one piece of each. */
+function Summary({ list: { product_count: count, amount, share_url }, isStale }: SummaryProps) {
+  return (
+    <p className="open-list-summary" role="status">
+      {countWords(count)}
+      {count > 0 && (
+        <strong aria-busy={isStale}>
+          <span className="sr-only">Together </span>
+          {price(amount)}
+        </strong>
+      )}
+      {share_url && <span>Shared by link</span>}
+    </p>
+  );
+}
+
+function EmptyList() {
+  return (
+    <NothingHere
+      title="Nothing here yet"
+      text="Press the heart on anything you like, and it waits for you here, on every device you log in on."
+    />
+  );
+}

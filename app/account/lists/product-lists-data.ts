@@ -1,0 +1,30 @@
+import { redirect } from "react-router";
+import type { LoadArguments } from "../../client/load.ts";
+import { forShopper } from "../../client/login/guards.ts";
+import { orElse } from "../../client/or-else.ts";
+import { activeListId } from "../../client/shown-lists.ts";
+import { loadedLists } from "../../lists/fetch-lists.ts";
+import { fetchLists, fetchProducts } from "../../lists/list-calls.ts";
+import { numberInAddress } from "./number-in-address.ts";
+
+/**
+ * All lists, and a page of the one that the address names or that is active (spec 4). Null stands for what could not
+ * be fetched. A list that is deleted, or somebody else's, leads to the active one.
+ */
+export function load({ api, url }: LoadArguments) {
+  return forShopper(url, async () => {
+    const namedId = numberInAddress(url, "list", 0);
+    const page = numberInAddress(url, "page", 1) ?? 1;
+    const [loaded, products] = await Promise.all([
+      orElse(
+        loadedLists(() => fetchLists(api)),
+        null,
+      ),
+      orElse(fetchProducts(namedId ?? 0, page, api), null),
+    ]);
+    const lists = loaded?.lists ?? [];
+    if (loaded && namedId !== null && !lists.some(({ id }) => id === namedId))
+      throw redirect("/product-lists");
+    return { loaded, products, openId: namedId ?? activeListId(lists, null) };
+  });
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState } from "react";
+import { useNavigation, useSearchParams } from "react-router";
+import { Button } from "../../../widgets/button.tsx";
+import { Icon } from "../../../widgets/icon.tsx";
+import { inBrowser, onServer } from "../../client/load.ts";
+import { useSessionChanges } from "../../client/session.tsx";
+import { defaultLists } from "../../client/shown-lists.ts";
+import { createList } from "../../lists/list-calls.ts";
+import { AwayForAMoment } from "../../ui/away-for-a-moment.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { hiddenMeta } from "../../ui/meta/page-meta.ts";
+import type { Route } from "./+types/product-lists";
+import { NameDialog } from "./dialogs/name-dialog.tsx";
+import { ListNav } from "./list-nav.tsx";
+import { OpenList } from "./open-list.tsx";
+import { load } from "./product-lists-data.ts";
+import { useDeleteList } from "./use-delete-list.ts";
+import { useGoToList } from "./use-go-to-list.ts";
+import { useListBook } from "./use-list-book.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  hiddenMeta(matches, loaderData?.loaded?.lists.find(({ id }) => id === loaderData.openId)?.name ?? "Lists");
+
+export default function ProductListsPage({ loaderData }: Route.ComponentProps) {
+  const { loaded, products, openId } = loaderData;
+  const book = useListBook(loaded);
+  const goTo = useGoToList(openId);
+  const { deleteNow, isBusy } = useDeleteList(book, goTo);
+  const [isNaming, setIsNaming] = useState(false);
+  const isOpening = useNavigation().location?.pathname === "/product-lists";
+  const isOpen = ({ id }: { id: number }) => id === openId;
+  // One that was deleted stays until the next one is there.
+  const open = book.lists.find(isOpen) ?? loaded?.lists.find(isOpen);
+  const isMissing = loaded === null || products === null;
+  useLeaveDeleted(loaded !== null && !book.lists.some(isOpen), () => {
+    const [first] = book.lists;
+    if (first) void goTo(first, { replace: true });
+  });
+  useActiveList(openId);
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumbs crumbs={[{ label: "Account", to: "/account" }, { label: "Lists" }]} />
+      <div className="page-head page-head-below-trail page-head-with-way">
+        <h1 className="page-title">Lists</h1>
+        <Button type="outlined" onClick={() => setIsNaming(true)}>
+          <Icon name="plus" color="current" />
+          New list
+        </Button>
+      </div>
+      <div className="lists-layout">
+        <ListNav lists={loaded ? book.lists : defaultLists} openId={openId} />
+        <div aria-busy={isOpening || isBusy || undefined}>
+          {isMissing ? (
+            <AwayForAMoment what="lists" />
+          ) : (
+            open && (
+              <OpenList
+                key={open.id}
+                list={open}
+                first={products}
+                book={book}
+                onDelete={() => void deleteNow(open)}
+              />
+            )
+          )}
+        </div>
+      </div>
+      <NameDialog
+        open={isNaming}
+        label="New list"
+        words="Create the list"
+        onName={async (name) => {
+          const list = await book.change(() => createList(name));
+          setIsNaming(false);
+          await goTo(list);
+        }}
+        onClose={() => setIsNaming(false)}
+      />
+    </div>
+  );
+}
+
+/** The first list that remains opens (spec 4), in place of the deleted list's address, to which Back must not lead. */
+function useLeaveDeleted(isDeleted: boolean, leave: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each deletion, in whichever tab
+  useEffect(() => {
+    if (isDeleted) leave();
+  }, [isDeleted]);
+}
+
+/** Hearts save into the list that was opened last. */
+function useActiveList(openId: number) {
+  const isChosen = useSearchParams()[0].has("list");
+  const { showActiveList } = useSessionChanges();
+  useEffect(() => {
+    if (isChosen) showActiveList(openId);
+  }, [isChosen, openId, showActiveList]);
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { listPath } from "../../lists/product-list.ts";
+import { headingOfList } from "./list-heading.ts";
+
+/**
+ * Opens another list by itself, as after one was made or deleted; its heading takes the focus.
+ *
+ * @param openId the list that is open now
+ */
+export function useGoToList(openId: number) {
+  const navigate = useNavigate();
+  const isFocusWanted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open list is the event itself
+  useEffect(() => {
+    if (isFocusWanted.current) document.getElementById(headingOfList)?.focus();
+    isFocusWanted.current = false;
+  }, [openId]);
+
+  return (list: { id: number }, options: { replace?: boolean } = {}) => {
+    isFocusWanted.current = true;
+    return navigate(listPath(list), { ...options, preventScrollReset: true });
+  };
+}

@@ -1,0 +1,39 @@
+import { ProductCards } from "../catalogue/cards/product-cards.tsx";
+import { PageLinks } from "../catalogue/listing/page-links-row.tsx";
+import { reloadForNewAddress } from "../catalogue/listing/reload-rule.ts";
+import { inBrowser, onServer } from "../client/load.ts";
+import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
+import { hiddenMeta } from "../ui/meta/page-meta.ts";
+import { NothingHere } from "../ui/nothing-here.tsx";
+import type { Route } from "./+types/own-products";
+import { load } from "./own-products-data.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const shouldRevalidate = reloadForNewAddress;
+
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Buy again");
+
+export default function OwnProductsPage({ loaderData }: Route.ComponentProps) {
+  const { products, current, last, total } = loaderData;
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumbs crumbs={[{ label: "Account", to: "/account" }, { label: "Buy again" }]} />
+      <div className="page-head page-head-below-trail">
+        <h1 className="page-title">Buy again</h1>
+        {total > 0 && <p>What you bought before, the last bought first.</p>}
+      </div>
+      {products.length === 0 ? (
+        <NothingHere
+          title="Nothing yet"
+          text="What you have paid for shows here, to be found again quickly."
+        />
+      ) : (
+        <ul className="product-grid">
+          <ProductCards products={products} />
+        </ul>
+      )}
+      <PageLinks current={current} last={last} total={total} />
+    </div>
+  );
+}

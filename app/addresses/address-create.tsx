@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useNavigate, useRevalidator, useSearchParams } from "react-router";
+import { useFlash } from "../../widgets/toasts/flash.tsx";
+import { ownPath } from "../../words/own-path.ts";
+import { answer, browserApi } from "../client/api.ts";
+import { useSession } from "../client/session.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { type Address, type AddressFields, addressName } from "./address.ts";
+import { AddressForm } from "./form/address-form.tsx";
+import { useAddressBook } from "./use-address-book.ts";
+import { WaitingCart } from "./waiting-cart.tsx";
+
+type AddressCreateProps = {
+  /** Where to go on when nobody said where the shopper was going. */
+  donePath: string;
+  cancelPath: string;
+  /** An order goes there, whatever address it would have gone to. */
+  isForOrder?: boolean;
+};
+
+/** A new address, then on to where the shopper was going. */
+export function AddressCreate({ donePath, cancelPath, isForOrder = false }: AddressCreateProps) {
+  const [search] = useSearchParams();
+  const { user, cart } = useSession();
+  const { revalidate } = useRevalidator();
+  const { choose } = useAddressBook();
+  const flash = useFlash();
+  const navigate = useNavigate();
+  const next = ownPath(search.get("next"));
+  // As it was on arrival: saving must not take the words away before the next page is there.
+  const [isFirst] = useState(user?.addresses.length === 0);
+  const save = async (fields: Required<AddressFields>) => {
+    const saved = await answer(browserApi.api.addresses.$post({ json: fields }));
+    const mustChoose = isForOrder && !saved.current;
+    // It is stored: where choosing it fails, the list is the place to try that again.
+    const isDone = mustChoose ? await choose(saved) : true;
+    if (!mustChoose) await revalidate();
+    await navigate(isDone ? (next ?? donePath) : cancelPath, { replace: true });
+    if (!next && !isForOrder) flash({ message: savedWords(saved) });
+  };
+  return (
+    <div className="max-w-2xl">
+      {next && isFirst && (
+        <>
+          <div className="mb-4">
+            <Notice>We ask for your address first, so that we can show the delivery fee and date.</Notice>
+          </div>
+          {cart && cart.products.length > 0 && <WaitingCart cart={cart} />}
+        </>
+      )}
+      <div className="panel">
+        <AddressForm
+          draftName="address"
+          start={{ type: "house", recipient_name: user?.name ?? "" }}
+          submitLabel={isForOrder ? "Save and deliver here" : next ? "Save and continue" : "Save address"}
+          onSave={save}
+          cancelPath={cancelPath}
+        />
+      </div>
+    </div>
+  );
+}
+
+function savedWords(address: Address): string {
+  const name = addressName(address);
+  return address.current ? `${name} is saved. New orders go there` : `${name} is in your address book`;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from "react";
+import { Link, useLocation, useNavigate, useRevalidator } from "react-router";
+import { useFlash } from "../../widgets/toasts/flash.tsx";
+import { answer, browserApi, isApiError } from "../client/api.ts";
+import { type Address, type AddressFields, fieldsOfAddress } from "./address.ts";
+import { AddressForm } from "./form/address-form.tsx";
+
+type AddressEditProps = {
+  /** The list that the address was chosen from. */
+  listPath: string;
+  submitLabel: string;
+  /** What follows when the change is stored; by itself it leads back to the list. */
+  onSaved?: (address: Address) => Promise<void>;
+};
+
+/**
+ * Changes the address that came along in the navigation state: the page's own address names none. Without one there is
+ * nothing to change, and the list is shown.
+ */
+export function AddressEdit({ listPath, submitLabel, onSaved }: AddressEditProps) {
+  const { key, state } = useLocation();
+  const address = useAddressOfNavigation();
+  const save = useSaveAddress(listPath, onSaved);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (address === null) void navigate(listPath, { replace: true });
+  }, [address, listPath, navigate]);
+  return (
+    <div className="max-w-2xl">
+      <div className="panel address-form-place">
+        {address && (
+          <AddressForm
+            // Of this visit: what was typed is still there after a reload or a login, and not the next time.
+            draftName={`address:${state?.visit ?? key}`}
+            start={fieldsOfAddress(address)}
+            submitLabel={submitLabel}
+            onSave={(fields) => save(address, fields)}
+            cancelPath={listPath}
+          />
+        )}
+        <noscript>
+          Choose the address to change in your{" "}
+          <Link className="link" to={listPath}>
+            address book
+          </Link>
+          . It takes JavaScript.
+        </noscript>
+      </div>
+    </div>
+  );
+}
+
+/** Undefined until the browser has said: the server knows nothing of a tab's history. Null when there is none. */
+function useAddressOfNavigation(): Address | null | undefined {
+  const { state } = useLocation();
+  const [address, setAddress] = useState<Address | null>();
+  useEffect(() => setAddress(addressIn(state)), [state]);
+  return address;
+}
+
+function addressIn(state: unknown): Address | null {
+  const address = (state as { address?: Partial<Address> } | null)?.address;
+  return typeof address?.id === "number" && typeof address.contact_phone === "string"
+    ? (address as Address)
+    : null;
+}
+
+function useSaveAddress(listPath: string, onSaved: AddressEditProps["onSaved"]) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const flash = useFlash();
+  return async (address: Address, fields: Required<AddressFields>) => {
+    try {
+      const param = { id: String(address.id) };
+      const saved = await answer(browserApi.api.addresses[":id"].$patch({ param, json: fields }));
+      if (onSaved) return await onSaved(saved);
+      await revalidate();
+    } catch (error) {
+      if (!isApiError(error) || error.status !== 404) throw error;
+      flash({ message: "That address is no longer in your address book", messageStyle: "danger" });
+    }
+    await navigate(listPath, { replace: true });
+  };
+}

@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { Button } from "../../widgets/button.tsx";
+import { useFlash } from "../../widgets/toasts/flash.tsx";
+import { type Address, addressName, currentFirst } from "./address.ts";
+import { AddressCard, headingId } from "./address-card.tsx";
+import { DeleteAddress } from "./delete-address.tsx";
+import { useAddressBook } from "./use-address-book.ts";
+
+/** The id of the page's heading, which takes the focus when an address is gone. */
+export const headingOfPage = "addresses";
+
+/** The address book: one of the addresses is where orders go; each can be changed and deleted. */
+export function AddressList({ addresses }: { addresses: Address[] }) {
+  const { choose, remove, busyId } = useAddressBook();
+  const flash = useFlash();
+  const [leaving, setLeaving] = useState<Address | null>(null);
+  async function chooseAndStay(address: Address) {
+    if (!(await choose(address))) return;
+    flash({ message: `New orders go to ${addressName(address)}` });
+    focusOn(headingId(address));
+  }
+  async function removeAndGoOn(address: Address) {
+    if (!(await remove(address))) return;
+    flash({ message: `${addressName(address)} is deleted` });
+    // While the dialog is open, nothing behind it can take the focus.
+    flushSync(() => setLeaving(null));
+    focusOn(headingOfPage);
+  }
+  return (
+    <>
+      <ul className="address-cards">
+        {currentFirst(addresses).map((address) => (
+          <AddressCard key={address.id} address={address}>
+            {!address.current && (
+              <Button
+                type="outlined"
+                size="small"
+                loading={busyId === address.id && !leaving}
+                aria-label={`Deliver here: ${addressName(address)}`}
+                onClick={() => chooseAndStay(address)}
+              >
+                Deliver here
+              </Button>
+            )}
+            <EditAddress address={address} to="/account/addresses/edit" />
+            <Button
+              type="text"
+              size="small"
+              color="danger"
+              aria-label={`Delete: ${addressName(address)}`}
+              onClick={() => setLeaving(address)}
+            >
+              Delete
+            </Button>
+          </AddressCard>
+        ))}
+      </ul>
+      <DeleteAddress
+        address={leaving}
+        addresses={addresses}
+        isLoading={busyId !== null}
+        onDelete={removeAndGoOn}
+        onClose={() => setLeaving(null)}
+      />
+    </>
+  );
+}
+
+/** The address goes along in the navigation state. */
+export function EditAddress({ address, to }: { address: Address; to: string }) {
+  return (
+    <Button type="text" size="small" to={to} state={{ address }} aria-label={`Edit: ${addressName(address)}`}>
+      Edit
+    </Button>
+  );
+}
+
+/** The button that had the focus is gone. */
+function focusOn(id: string) {
+  document.getElementById(id)?.focus();
+}

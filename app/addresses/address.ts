@@ -1,0 +1,56 @@
+import type { z } from "zod";
+import type { addressSchema, newAddressSchema } from "../../server/api/schemas/address.ts";
+import { phoneWords } from "../../words/phone-words.ts";
+import type { Draft } from "../client/forms/form-draft.ts";
+
+export type Address = z.infer<typeof addressSchema>;
+export type AddressFields = z.input<typeof newAddressSchema>;
+
+/** The address as a shopper would write it, line by line. */
+export function addressLines(address: Address): string[] {
+  const building = [address.unit, address.complex_or_building].filter(Boolean).join(", ");
+  const place = `${address.city}, ${address.postal_code}`;
+  const street = [address.street, address.suburb].filter(Boolean).join(", ");
+  return [building, street, place].filter(Boolean);
+}
+
+/** What the shopper calls it: its heading, and its name in words about it. */
+export function addressName(address: Address): string {
+  return address.label ?? address.street;
+}
+
+/** The lines below the name, which may have said the street already. */
+export function linesBelowName(address: Address): string[] {
+  return addressLines(address.label ? address : { ...address, street: "" });
+}
+
+/** Where orders go stands first, however long the book is. */
+export function currentFirst(addresses: Address[]): Address[] {
+  return addresses.toSorted((one, other) => Number(other.current) - Number(one.current));
+}
+
+/** What the form says; a field that is not asked for of this kind of address is empty. */
+export function addressFields(form: FormData): Required<AddressFields> {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  return {
+    label: text("label") || null,
+    type: text("type") as AddressFields["type"] & string,
+    recipient_name: text("recipient_name"),
+    contact_phone: text("contact_phone"),
+    unit: text("unit") || null,
+    complex_or_building: text("complex_or_building") || null,
+    street: text("street"),
+    suburb: text("suburb"),
+    city: text("city"),
+    province: text("province") as AddressFields["province"],
+    postal_code: text("postal_code").replace(/\s/g, ""),
+    delivery_notes: text("delivery_notes") || null,
+    plus_code: text("plus_code") || null,
+  };
+}
+
+/** A stored address as it stands in the form's fields. */
+export function fieldsOfAddress(address: Address): Draft {
+  const fields = Object.entries(address).filter(([, value]) => typeof value === "string");
+  return { ...Object.fromEntries(fields), contact_phone: phoneWords(address.contact_phone) };
+}

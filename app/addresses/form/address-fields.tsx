@@ -1,0 +1,119 @@
+import { Select } from "../../../widgets/fields/select.tsx";
+import { TextArea } from "../../../widgets/fields/text-area.tsx";
+import { TextField } from "../../../widgets/fields/text-field.tsx";
+import { type AddressKind, addressKinds } from "../../../words/address-kinds.ts";
+import type { Draft } from "../../client/forms/form-draft.ts";
+import { type KindWords, kindWords } from "./kind-words.ts";
+import { PlaceFields } from "./place-fields.tsx";
+
+const kindOptions = addressKinds.map((value) => ({ value, label: kindWords[value].kind }));
+
+/** A field's name, what stands in it at first, and what is known of it by now. */
+export type FieldOf = (name: string) => {
+  name: string;
+  defaultValue?: string;
+  errorMessage?: string;
+};
+
+export type FieldsProps = { field: FieldOf; typed: Draft };
+
+/** All fields of an address; which of them are asked for follows from its kind. */
+export function AddressFields({ field, typed }: FieldsProps) {
+  const words = kindWords[typed.type as AddressKind] ?? kindWords.house;
+  return (
+    <>
+      <fieldset>
+        <legend>Who receives it</legend>
+        <RecipientFields field={field} />
+      </fieldset>
+      <fieldset>
+        <legend>Where it goes</legend>
+        <Select label="Kind of address" {...field("type")} options={kindOptions} required />
+        <BuildingFields field={field} words={words} />
+        <PlaceFields field={field} typed={typed} words={words} />
+      </fieldset>
+      <fieldset>
+        <legend>How to find it</legend>
+        <FindingFields field={field} words={words} />
+      </fieldset>
+    </>
+  );
+}
+
+function RecipientFields({ field }: Pick<FieldsProps, "field">) {
+  return (
+    <>
+      <TextField
+        label="Recipient’s full name"
+        {...field("recipient_name")}
+        autocomplete="name"
+        maxLength={100}
+        required
+      />
+      <TextField
+        label="Cellphone number"
+        {...field("contact_phone")}
+        type="tel"
+        inputmode="tel"
+        autocomplete="tel"
+        pattern="(\D*\d){10,13}\D*"
+        hint="The courier phones before delivery, and for nothing else."
+        maxLength={30}
+        required
+      />
+    </>
+  );
+}
+
+export type WordedFields = Pick<FieldsProps, "field"> & { words: KindWords };
+
+function BuildingFields({ field, words: { unit, building } }: WordedFields) {
+  const name = building && (
+    <TextField
+      label={building}
+      {...field("complex_or_building")}
+      autocomplete="address-line3"
+      maxLength={100}
+      optional
+    />
+  );
+  if (!unit) return name;
+  return (
+    <div className="form-pair">
+      <TextField label={unit} {...field("unit")} autocomplete="address-line2" maxLength={40} optional />
+      {name}
+    </div>
+  );
+}
+
+function FindingFields({ field, words }: WordedFields) {
+  return (
+    <>
+      <TextArea
+        label="Notes for the courier"
+        {...field("delivery_notes")}
+        hint={words.notesHint}
+        maxLength={500}
+        optional
+      />
+      {words.asksForPin && (
+        <TextField
+          label="Plus Code or map pin"
+          {...field("plus_code")}
+          autocomplete="off"
+          hint="Where streets have no names: hold your finger on the place in Google Maps and copy its code."
+          maxLength={40}
+          optional
+        />
+      )}
+      <TextField
+        label="Your name for this address"
+        {...field("label")}
+        autocomplete="off"
+        hint="Home, Work, Gogo’s house: to find it again in your address book."
+        maxLength={40}
+        optional
+      />
+    </>
+  );
+}

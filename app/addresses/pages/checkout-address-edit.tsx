@@ -1,0 +1,39 @@
+import { useNavigate, useRevalidator } from "react-router";
+import { answer, browserApi } from "../../client/api.ts";
+import { inBrowser, onServer } from "../../client/load.ts";
+import { hiddenMeta } from "../../ui/meta/page-meta.ts";
+import type { Address } from "../address.ts";
+import { AddressEdit } from "../address-edit.tsx";
+import type { Route } from "./+types/checkout-address-edit";
+import { load } from "./address-create-data.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** Nothing here changes by itself, and a form is being filled in. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Edit Address");
+
+export default function CheckoutAddressEditPage() {
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  /** Who mends an address in the checkout wants this order to go there. */
+  async function deliverThere({ id }: Address) {
+    await answer(browserApi.api.addresses[":id"]["set-current"].$post({ param: { id: String(id) } }));
+    await revalidate();
+    await navigate("/checkout", { replace: true });
+  }
+  return (
+    <div className="wrap pb-12">
+      <div className="page-head">
+        <h1 className="page-title">Edit address</h1>
+      </div>
+      <AddressEdit
+        listPath="/checkout/addresses"
+        submitLabel="Save and deliver here"
+        onSaved={deliverThere}
+      />
+    </div>
+  );
+}

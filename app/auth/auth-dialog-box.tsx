@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { Dialog } from "../../widgets/dialog/dialog.tsx";
+import { Spinner } from "../../widgets/spinner.tsx";
+import { useFlash } from "../../widgets/toasts/flash.tsx";
+import { failureMessage } from "../client/failure.ts";
+import { type AuthOpening, authModes, isLocked, type Typed } from "../client/login/auth-modes.ts";
+import type { AuthFormBox } from "./auth-form-box.tsx";
+import { useGoOnWhenSignedIn } from "./go-on-when-signed-in.ts";
+
+type AuthDialogProps = {
+  opening: AuthOpening | null;
+  typed: Typed;
+  onTyped: (changes: Partial<Typed>) => void;
+  onChange: (changes: Partial<AuthOpening>) => void;
+  onClose: () => void;
+};
+
+/** The dialog with one of its modes. It stays while a call is under way. */
+export function AuthDialog({ opening, typed, onTyped, onChange, onClose }: AuthDialogProps) {
+  const [isLoading, setIsLoading] = useState(false);
+  const goOn = useGoOnWhenSignedIn();
+  const forgetNext = useForgetNext();
+  const FormBox = useFormBox(opening !== null, onClose);
+  const mode = opening?.mode ?? "login";
+  const leave = () => {
+    if (isLoading) return;
+    onClose();
+    forgetNext();
+  };
+  const finish = () => {
+    goOn(opening?.next ?? null);
+    onTyped({ email: "", name: "" });
+    onClose();
+  };
+  return (
+    <Dialog
+      open={opening !== null}
+      label={authModes[mode].title}
+      dismissible={!isLoading && !isLocked(mode)}
+      onClose={leave}
+    >
+      <div className="auth">
+        {FormBox && opening ? (
+          <FormBox
+            opening={opening}
+            typed={typed}
+            isLoading={isLoading}
+            onTyped={onTyped}
+            onChange={onChange}
+            onLoading={setIsLoading}
+            onSignedIn={finish}
+          />
+        ) : (
+          <p className="auth-coming" role="status" aria-label="Loading">
+            <Spinner large />
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Whoever closes the dialog does not want to be asked again by the same address. */
+function useForgetNext() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return () => {
+    const query = new URLSearchParams(search);
+    if (pathname !== "/" || !query.has("next")) return;
+    query.delete("next");
+    void navigate({ pathname, search: query.toString() }, { replace: true, preventScrollReset: true });
+  };
+}
+
+/** Fetches the forms when they are first wanted. Where that fails the dialog closes: opening it tries again. */
+function useFormBox(isWanted: boolean, onFailure: () => void) {
+  const [FormBox, setFormBox] = useState<typeof AuthFormBox | null>(null);
+  const flash = useFlash();
+  const isMissing = isWanted && FormBox === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one attempt for each opening
+  useEffect(() => {
+    if (!isMissing) return;
+    import("./auth-form-box.tsx").then(
+      (module) => setFormBox(() => module.AuthFormBox),
+      () => {
+        flash({ message: failureMessage, messageStyle: "danger" });
+        onFailure();
+      },
+    );
+  }, [isMissing]);
+  return FormBox;
+}

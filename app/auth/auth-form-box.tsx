@@ -1,0 +1,85 @@
+import { type ComponentType, useState } from "react";
+import { useLocation } from "react-router";
+import { useFlash } from "../../widgets/toasts/flash.tsx";
+import { useCartWriter } from "../cart/cart-provider.tsx";
+import type { AuthMode, AuthOpening, Typed } from "../client/login/auth-modes.ts";
+import { useSessionChanges } from "../client/session.tsx";
+import { sessionTabs } from "../client/tabs/session-tabs.ts";
+import { afterLogin } from "./after-login.ts";
+import { forgetOthers } from "./kept-of-shopper.ts";
+import type { AuthModeProps, SignedIn } from "./modes/auth-mode.ts";
+import { AuthNotice, type AuthNoticeWords } from "./modes/auth-notice.tsx";
+import { ForgotPasswordMode } from "./modes/forgot-password-mode.tsx";
+import { LoginMode } from "./modes/login-mode.tsx";
+import { RegisterMode } from "./modes/register-mode.tsx";
+import { ResetPasswordMode } from "./modes/reset-password-mode.tsx";
+import { VerifyMode } from "./modes/verify-mode.tsx";
+
+const forms: Record<AuthMode, ComponentType<AuthModeProps>> = {
+  login: LoginMode,
+  register: RegisterMode,
+  forgot_password: ForgotPasswordMode,
+  verify: VerifyMode,
+  reset_password: ResetPasswordMode,
+};
+
+type AuthFormBoxProps = {
+  opening: AuthOpening;
+  typed: Typed;
+  isLoading: boolean;
+  onTyped: (changes: Partial<Typed>) => void;
+  onChange: (changes: Partial<AuthOpening>) => void;
+  onLoading: (isLoading: boolean) => void;
+  /** The session knows the shopper now. */
+  onSignedIn: () => void;
+};
+
+/** The form of a mode. Few visits need one, so all of this is fetched when the dialog first opens. */
+export function AuthFormBox({ onChange, onSignedIn, ...shared }: AuthFormBoxProps) {
+  const [notice, setNotice] = useState<AuthNoticeWords | null>(null);
+  // Only here: it is as good as the password, so no storage and no cookie ever sees it (D-3).
+  const [resetToken, setResetToken] = useState("");
+  const enter = useEnter();
+  const { mode } = shared.opening;
+  const Form = forms[mode];
+  return (
+    <>
+      {notice && <AuthNotice {...notice} />}
+      <Form
+        {...shared}
+        resetToken={resetToken}
+        onMode={(next, { notice = null, resetToken = "", ...changes } = {}) => {
+          setNotice(notice);
+          setResetToken(resetToken);
+          onChange({ ...changes, mode: next });
+        }}
+        onSignedIn={async (signedIn) => {
+          await enter(signedIn);
+          onSignedIn();
+        }}
+      />
+    </>
+  );
+}
+
+/** Brings the session to where it is after a login. */
+function useEnter() {
+  const { pathname } = useLocation();
+  const { showUser, showLists, showOwnProducts } = useSessionChanges();
+  const writer = useCartWriter();
+  const flash = useFlash();
+  return async (signedIn: SignedIn) => {
+    // Before the queue runs.
+    forgetOthers(signedIn.user.id);
+    const page = { pathname, flash, writer };
+    const { user, lists, ownProducts } = await afterLogin(page, signedIn.user);
+    showUser(user);
+    if (lists) showLists(lists);
+    if (ownProducts) showOwnProducts(ownProducts);
+    sessionTabs.tell({ type: "signed-in", userId: user.id });
+    if (signedIn.removal_cancelled) {
+      const message = "Good to have you back: your account stays, its removal is cancelled";
+      flash({ message, messageDuration: 6000 });
+    }
+  };
+}

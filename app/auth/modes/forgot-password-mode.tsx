@@ -1,0 +1,31 @@
+import { answer, browserApi } from "../../client/api.ts";
+import { useAuthForm } from "./auth-form.ts";
+import type { AuthModeProps } from "./auth-mode.ts";
+import { EmailField } from "./email-field.tsx";
+import { ModeLink } from "./mode-link.tsx";
+import { SendButton } from "./send-button.tsx";
+
+/** Asks for a code by mail; the answer is the same whether the address has an account or not. */
+export function ForgotPasswordMode(props: AuthModeProps) {
+  const { typed, isLoading, onMode } = props;
+  const { formProps, errors, waiting } = useAuthForm(props, async () => {
+    await answer(browserApi.api.auth["forgot-password"].$post({ json: { email: typed.email } }));
+    onMode("verify", { codeSentAtMs: Date.now() });
+  });
+  return (
+    <>
+      <p className="auth-lead">We mail you a code, and with it you set a new password.</p>
+      <form {...formProps} className="auth-form">
+        <EmailField {...props} label="Email" autofocus errorMessage={errors.email} />
+        <SendButton isLoading={isLoading} waiting={waiting}>
+          Request OTP
+        </SendButton>
+      </form>
+      <p className="auth-toggle">
+        <ModeLink isDisabled={isLoading} onClick={() => onMode("login")}>
+          Login Instead
+        </ModeLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useFlash } from "../../../widgets/toasts/flash.tsx";
+import { answer, browserApi, isApiError } from "../../client/api.ts";
+import { failureFlash } from "../../client/failure.ts";
+import type { usePatience } from "./auth-form.ts";
+import type { AuthModeProps } from "./auth-mode.ts";
+import { ModeLink } from "./mode-link.tsx";
+import { useSecondsLeft } from "./seconds-left.ts";
+
+/** A mail takes a moment: who asks again at once has two codes, of which one is dead. */
+const pauseMs = 30_000;
+
+type NewCodeProps = AuthModeProps & {
+  attempt: ReturnType<typeof usePatience>["attempt"];
+  onSent: () => void;
+  /** After every answer, also a refusal. */
+  onAsked: () => void;
+};
+
+/** Sends another code, not before the last one has had time to arrive. */
+export function NewCode(props: NewCodeProps) {
+  const { opening, typed, isLoading, onMode, attempt } = props;
+  const flash = useFlash();
+  const [refusedUntilMs, setRefusedUntilMs] = useState(0);
+  const secondsLeft = useSecondsLeft(Math.max(opening.codeSentAtMs + pauseMs, refusedUntilMs));
+
+  async function ask() {
+    try {
+      await answer(browserApi.api.auth["forgot-password"].$post({ json: { email: typed.email } }));
+    } catch (error) {
+      if (isApiError(error) && error.retryAfterSeconds)
+        setRefusedUntilMs(Date.now() + error.retryAfterSeconds * 1000);
+      throw error;
+    }
+    const words = "A new code is on its way. The one before no longer works.";
+    onMode("verify", { codeSentAtMs: Date.now(), notice: { tone: "success", words } });
+    props.onSent();
+  }
+  const press = async () => {
+    await attempt(ask).catch((error) => flash(failureFlash(error)));
+    props.onAsked();
+  };
+  if (secondsLeft > 0) return <p className="auth-new-code">New code in {clock(secondsLeft)}</p>;
+  return (
+    <p className="auth-new-code">
+      <ModeLink isDisabled={isLoading} onClick={press}>
+        Send a new code
+      </ModeLink>
+    </p>
+  );
+}
+
+/** 102 → "1:42". */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

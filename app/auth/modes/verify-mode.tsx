@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { OtpInputs } from "../../../widgets/fields/otp-inputs.tsx";
+import { useFlash } from "../../../widgets/toasts/flash.tsx";
+import { answer, browserApi, isApiError } from "../../client/api.ts";
+import { failureFlash, refusalWords } from "../../client/failure.ts";
+import { usePatience } from "./auth-form.ts";
+import type { AuthModeProps } from "./auth-mode.ts";
+import { ModeLink } from "./mode-link.tsx";
+import { NewCode } from "./new-code.tsx";
+import { SendButton, Waiting } from "./send-button.tsx";
+
+const codeLength = 6;
+
+/** Takes the code from the mail. It is checked as soon as it is whole. */
+export function VerifyMode(props: AuthModeProps) {
+  const { typed, isLoading, onMode, onLoading } = props;
+  const { attempt, waiting } = usePatience(onLoading);
+  const { code, problem, change, check } = useCode(props, attempt);
+  // Whoever asked for a new code has pressed a link that is no longer there: on with the boxes.
+  const [asked, setAsked] = useState(0);
+  const isWhole = code.length === codeLength;
+  return (
+    <>
+      <p className="auth-lead">
+        We sent six digits to <b>{typed.email}</b>, if it has an account here. They work for 10&nbsp;minutes,
+        and are checked as soon as the sixth is in. The link in the mail works, too.
+      </p>
+      <form
+        method="post"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isWhole && !isLoading) void check(code);
+        }}
+      >
+        <OtpInputs
+          key={asked}
+          label="One-time code"
+          length={codeLength}
+          value={code}
+          onChange={change}
+          errorMessage={problem}
+          tooLongMessage="The code has six digits"
+          readonly={isLoading}
+          autofocus
+        />
+        {isWhole && isLoading ? (
+          <p className="auth-new-code" role="status">
+            Checking the code …
+          </p>
+        ) : (
+          <NewCode
+            {...props}
+            attempt={attempt}
+            onSent={() => change("")}
+            onAsked={() => setAsked(asked + 1)}
+          />
+        )}
+        {isWhole && !isLoading ? (
+          <SendButton isLoading={false} waiting={waiting}>
+            Check the code
+          </SendButton>
+        ) : (
+          <Waiting>{waiting}</Waiting>
+        )}
+      </form>
+      <p className="auth-toggle">
+        <ModeLink isDisabled={isLoading} onClick={() => onMode("forgot_password")}>
+          Use another e-mail address
+        </ModeLink>
+      </p>
+    </>
+  );
+}
+
+/** What was typed of the code, and what the shop said to it. */
+function useCode(
+  { typed, isLoading, onMode }: AuthModeProps,
+  attempt: ReturnType<typeof usePatience>["attempt"],
+) {
+  const flash = useFlash();
+  const [code, setCode] = useState("");
+  const [problem, setProblem] = useState<string>();
+
+  async function check(otp: string) {
+    try {
+      await attempt(async () => {
+        const call = browserApi.api.auth.verify.$post({ json: { otp, email: typed.email } });
+        const { token } = await answer(call);
+        onMode("reset_password", { resetToken: token });
+      });
+    } catch (error) {
+      // What could not be checked stays, to be sent again.
+      if (!isApiError(error) || error.status !== 422) return flash(failureFlash(error));
+      setCode("");
+      setProblem(refusalWords(error));
+    }
+  }
+  function change(value: string) {
+    setCode(value);
+    setProblem(undefined);
+    if (value.length === codeLength && !isLoading) void check(value);
+  }
+  return { code, problem, change, check };
+}

@@ -1,0 +1,19 @@
+import { TextField } from "../../widgets/fields/text-field.tsx";
+
+type NewPasswordFieldProps = { label: string; autofocus?: boolean; errorMessage: string | undefined };
+
+/** A new password: its rule is said before the first error (N-10). */
+export function NewPasswordField({ errorMessage, ...field }: NewPasswordFieldProps) {
+  return (
+    <TextField
+      {...field}
+      name="password"
+      type="password"
+      autocomplete="new-password"
+      hint={errorMessage ? undefined : "8 characters or more. Three words in a row are easy to remember."}
+      minLength={8}
+      required
+      errorMessage={errorMessage}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Button } from "../../../widgets/button.tsx";
+import { useAuthDialog } from "../../client/login/use-auth-dialog.ts";
+import { Notice } from "../../ui/notice.tsx";
+
+/** Pressing again would help nobody: these are the ways on. */
+export function DeadLink({ children }: { children: ReactNode }) {
+  const { open } = useAuthDialog();
+  return (
+    <>
+      <Notice tone="warning">{children}</Notice>
+      <p>
+        Does the account still have your e-mail address? Then a new password keeps everybody else out. If it
+        does not,{" "}
+        <Link className="link" to="/support">
+          write to us
+        </Link>
+        .
+      </p>
+      <div>
+        <Button type="outlined" onClick={() => open("forgot_password")}>
+          Forgot your password
+        </Button>
+      </div>
+    </>
+  );
+}

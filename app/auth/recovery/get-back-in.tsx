@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { Button } from "../../../widgets/button.tsx";
+import { answer, browserApi } from "../../client/api.ts";
+import { checkedOnLeave, rulesOfNewAccount } from "../../client/forms/check-on-leave.ts";
+import { useFormCall } from "../../client/forms/form-call.ts";
+import { useAuthDialog } from "../../client/login/use-auth-dialog.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { NewPasswordField } from "../new-password-field.tsx";
+import { DeadLink } from "./dead-link.tsx";
+import { useLinkCall } from "./use-link-call.ts";
+
+/** For a shopper whom strangers keep out: log in with the password all the same, or set a new one. */
+export function GetBackIn({ token }: { token: string }) {
+  const { open } = useAuthDialog();
+  const [isSet, setIsSet] = useState(false);
+  const { state, refusal, press } = useLinkCall(async () => {
+    await answer(browserApi.api.auth.unlock.$post({ json: { token } }));
+    open("login");
+  });
+  if (refusal) return <DeadLink>{refusal}</DeadLink>;
+  if (isSet)
+    return (
+      <>
+        <Notice tone="success">Your password is changed. Log in with the new one.</Notice>
+        <div>
+          <Button onClick={() => open("login")}>Login</Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p>Do you know your password? Then nobody keeps you from logging in on this device any more.</p>
+      <div>
+        <Button loading={state === "busy"} onClick={state === "done" ? () => open("login") : press}>
+          Login on this device
+        </Button>
+      </div>
+      {/* The link works once: for this device, or for a new password. */}
+      {state !== "done" && <NewPassword token={token} onSet={() => setIsSet(true)} />}
+    </>
+  );
+}
+
+function NewPassword({ token, onSet }: { token: string; onSet: () => void }) {
+  const form = useFormCall(async (fields) => {
+    const password = String(fields.get("password") ?? "");
+    const json = { token, password, password_confirmation: password };
+    await answer(browserApi.api.auth["reset-password"].$post({ json }));
+    onSet();
+  });
+  const { formProps, isLoading, errors } = checkedOnLeave(form, rulesOfNewAccount);
+  return (
+    <form {...formProps} className="form panel" aria-labelledby="new-password">
+      <h2 id="new-password" className="panel-title">
+        Or set a new password
+      </h2>
+      <NewPasswordField label="New Password" errorMessage={errors.password ?? errors.token} />
+      <div>
+        <Button type="outlined" submit loading={isLoading}>
+          Set a new password
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from "react";
+import { useFlash } from "../../../widgets/toasts/flash.tsx";
+import { isApiError } from "../../client/api.ts";
+import { failureFlash, refusalWords } from "../../client/failure.ts";
+
+/** A press on the button of a mailed link: what came of it, and why the shop refused. Opening the page alone does nothing. */
+export function useLinkCall(call: () => Promise<unknown>) {
+  const [state, setState] = useState<"idle" | "busy" | "done">("idle");
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const flash = useFlash();
+  async function press() {
+    setState("busy");
+    try {
+      await call();
+      setState("done");
+    } catch (error) {
+      setState("idle");
+      if (isApiError(error) && error.status === 422) setRefusal(refusalWords(error));
+      else flash(failureFlash(error));
+    }
+  }
+  return { state, refusal, press };
+}

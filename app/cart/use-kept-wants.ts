@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { useFlash } from "../../widgets/toasts/flash.tsx";
+import { failureFlash } from "../client/failure.ts";
+import { useSession } from "../client/session.tsx";
+import type { CartWriter } from "./cart-writer.ts";
+import type { KeptWants } from "./kept-wants.ts";
+
+/** Sends what the last page could not, and keeps what this one wants until the shop has agreed. */
+export function useKeptWants<Cart>(userId: number | null, writer: CartWriter<Cart>): void {
+  const { wanted } = useSession();
+  const flash = useFlash();
+  const [kept, setKept] = useState<KeptWants | null>(null);
+
+  useEffect(() => {
+    if (userId === null) return;
+    let isLeft = false;
+    async function goOn(userId: number) {
+      const { keptWants } = await import("./kept-wants.ts");
+      if (isLeft) return;
+      const kept = keptWants(userId);
+      setKept(kept);
+      for (const [productId, quantity] of kept.read())
+        writer.change(productId, () => quantity).catch((error: unknown) => flash(failureFlash(error)));
+    }
+    // Without a connection nothing is kept, and nothing else is lost.
+    goOn(userId).catch(() => {});
+    return () => {
+      isLeft = true;
+      setKept(null);
+    };
+  }, [userId, writer, flash]);
+
+  useEffect(() => kept?.follow(wanted), [kept, wanted]);
+}

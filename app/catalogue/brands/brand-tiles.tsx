@@ -1,0 +1,24 @@
+import { Link } from "react-router";
+import { countProducts } from "../../../words/count.ts";
+import { titleCase } from "../../../words/title-case.ts";
+import { brandPath } from "../../client/shop/shelf-path.ts";
+
+const hands = 6;
+
+type Brand = { id: number; name: string; product_count?: number };
+
+/** Brands by their names, each in a hand of its own: a wall of equal grey names says nothing. */
+export function BrandTiles({ brands }: { brands: Brand[] }) {
+  return (
+    <ul className="brand-tiles">
+      {brands.map((brand) => (
+        <li key={brand.id}>
+          <Link to={brandPath(brand)} className={`brand-hand-${brand.id % hands}`}>
+            <span className="brand-name">{titleCase(brand.name)}</span>
+            {brand.product_count !== undefined && <small>{countProducts(brand.product_count)}</small>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { inBrowser, onServer } from "../../client/load.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { reloadForNewAddress } from "../listing/reload-rule.ts";
+import type { Route } from "./+types/brands";
+import { BrandTiles } from "./brand-tiles.tsx";
+import { load } from "./brands-data.ts";
+import { LetterLinks } from "./letter-links.tsx";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const shouldRevalidate = reloadForNewAddress;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
+  const letter = loaderData?.letter;
+  return pageMeta(matches, {
+    title: letter ? `Brands: ${letter}` : "All brands",
+    description: letter
+      ? `The brands under ${letter} that ${matches[0].loaderData.site.shopName} sells, each with all its products.`
+      : `All the brands that ${matches[0].loaderData.site.shopName} sells, from the largest on and by letter.`,
+    // Other brands stand under each letter, so each is a page of its own.
+    address: letter ? `/brands?letter=${encodeURIComponent(letter)}` : "/brands",
+  });
+};
+
+export default function Brands({ loaderData: { brands, letters, letter } }: Route.ComponentProps) {
+  return (
+    <div className="wrap listing">
+      <Breadcrumbs
+        crumbs={letter ? [{ label: "Brands", to: "/brands" }, { label: letter }] : [{ label: "Brands" }]}
+      />
+      <h1 className="page-title mb-6">{letter ? `Brands: ${letter}` : "Brands"}</h1>
+      <LetterLinks letters={letters} current={letter} />
+      {letters.length > 0 && !letter && <h2 className="section-title mb-4">Our largest brands</h2>}
+      {brands.length > 0 ? <BrandTiles brands={brands} /> : <p>No items to display</p>}
+    </div>
+  );
+}

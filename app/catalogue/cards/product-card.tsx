@@ -1,0 +1,99 @@
+import { Link } from "react-router";
+import { Card } from "../../../widgets/card.tsx";
+import { Icon } from "../../../widgets/icon.tsx";
+import { bindUnits } from "../../../words/bind-units.ts";
+import { day } from "../../../words/date.ts";
+import { variantPath } from "../../../words/product-path.ts";
+import { titleCase } from "../../../words/title-case.ts";
+import { useCart } from "../../cart/use-cart.ts";
+import type { CardProduct } from "../../client/card-product.ts";
+import { HeartButton } from "../../lists/heart-button.tsx";
+import { type Image, Tile } from "../../ui/pictures/tile.tsx";
+import { Price, Saving } from "./price-tag.tsx";
+import { cardStockWords } from "./stock-words.ts";
+
+/** How wide a card's picture is in the grid of a page. */
+const gridSizes = "(min-width: 80rem) 180px, (min-width: 56.25rem) 15vw, 30vw";
+
+type ProductCardProps = { product: CardProduct; tint: string; sizes?: string; eager?: boolean };
+
+/** A product on a shelf. Its five rows are shared with its neighbours, so that prices line up. */
+export function ProductCard({ product, tint, sizes = gridSizes, eager }: ProductCardProps) {
+  const { state, words } = cardStockWords(product);
+  const { images = [], badges = [], delivery_estimate: arrival, facts = [] } = product;
+  const hasChoice = product.variant_count > 1;
+  return (
+    <Card
+      as="article"
+      flat
+      noPadding
+      className={state === "out" ? "product-card product-card-gone" : "product-card"}
+    >
+      <Tile image={product.image} tint={tint} name={product.name} sizes={sizes} eager={eager} />
+      {product.brand && <p className="product-card-brand">{titleCase(product.brand.name)}</p>}
+      <h3 className="product-card-name">
+        <Link to={variantPath(product)}>
+          {bindUnits(product.name)}
+          {images.length > 0 && <MorePictures images={images} tint={tint} sizes={sizes} />}
+        </Link>
+      </h3>
+      <Price product={product} />
+      <div className="product-card-facts">
+        <Saving product={product} />
+        {state !== "ok" && <p className={`stock stock-${state}`}>{words}</p>}
+        {arrival && <p className="product-card-fact">Arrives by {day(arrival.latest)}</p>}
+        {hasChoice && <p className="product-card-fact">{product.variant_count} options</p>}
+        {facts.map((fact) => (
+          <p key={fact} className="product-card-fact">
+            {fact}
+          </p>
+        ))}
+        {state === "out" && (
+          <Link
+            className="product-card-notify"
+            to={`${variantPath(product)}#notify`}
+            aria-label={`Notify me: ${product.name}`}
+          >
+            Notify me
+          </Link>
+        )}
+      </div>
+      {badges.length > 0 && <p className="product-card-badges">{badges.join(" · ")}</p>}
+      <HeartButton product={product} />
+      {state !== "out" && !hasChoice && <QuickAdd product={product} />}
+    </Card>
+  );
+}
+
+/**
+ * The other pictures: each shows while the mouse is over its part of the tile. They lie in the card's link, so that a
+ * press on them goes where the card leads, and are fetched when a mouse comes, never on phones.
+ */
+function MorePictures({ images, tint, sizes }: { images: Image[]; tint: string; sizes: string }) {
+  return (
+    <span className={`more-pictures ${tint}`}>
+      <span />
+      {images.map(({ src, srcset }) => (
+        <span key={src}>
+          <span className="more-picture">
+            <img src={src} srcSet={srcset} sizes={sizes} alt="" loading="lazy" decoding="async" />
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}
+
+function QuickAdd({ product }: { product: CardProduct }) {
+  const { add } = useCart();
+  return (
+    <button
+      type="button"
+      className="icon-button product-card-add"
+      aria-label={`Add to cart: ${product.name}`}
+      onClick={() => add(product)}
+    >
+      <Icon name="plus" size={20} color="current" />
+    </button>
+  );
+}

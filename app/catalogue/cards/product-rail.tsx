@@ -1,0 +1,59 @@
+import { type RefObject, useRef } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../../widgets/icon.tsx";
+import type { CardProduct } from "../../client/card-product.ts";
+import { ProductCards } from "./product-cards.tsx";
+
+const cardSizes = "(min-width: 80rem) 140px, (min-width: 56.25rem) 12vw, 100px";
+/** So many stand side by side on a wide screen. */
+const fullRow = 5;
+
+type ProductRailProps = {
+  title: string;
+  text?: string;
+  products: CardProduct[];
+  /** Where all of them stand. */
+  all?: { to: string; label: string };
+};
+
+/** A row of products that scrolls sideways; nothing at all when there are none. */
+export function ProductRail({ title, text, products, all }: ProductRailProps) {
+  const rail = useRef<HTMLUListElement>(null);
+  if (products.length === 0) return null;
+  return (
+    <section className="section" aria-label={title}>
+      <div className="section-head">
+        <h2 className="section-title">{title}</h2>
+        <div className="section-ways">
+          {all && (
+            <Link className="link link-alone" to={all.to}>
+              {all.label}
+            </Link>
+          )}
+          {products.length > fullRow && <RailArrows rail={rail} />}
+        </div>
+        {text && <p>{text}</p>}
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with the focus on it the arrow keys scroll it */}
+      <ul className="rail" ref={rail} tabIndex={0} aria-label={title}>
+        <ProductCards products={products} sizes={cardSizes} />
+      </ul>
+    </section>
+  );
+}
+
+/** For a mouse without sideways wheel, on wide screens. */
+function RailArrows({ rail }: { rail: RefObject<HTMLUListElement | null> }) {
+  const scroll = (direction: number) =>
+    rail.current?.scrollBy({ left: direction * rail.current.clientWidth });
+  return (
+    <span className="rail-arrows">
+      <button type="button" className="icon-button" aria-label="Scroll back" onClick={() => scroll(-1)}>
+        <Icon name="chevron-left" size={24} color="current" />
+      </button>
+      <button type="button" className="icon-button" aria-label="Scroll on" onClick={() => scroll(1)}>
+        <Icon name="chevron-right" size={24} color="current" />
+      </button>
+    </span>
+  );
+}

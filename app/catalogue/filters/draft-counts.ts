@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from "react";
+import { browserApi } from "../../client/api.ts";
+import type { SearchQuery } from "../listing/search-query.ts";
+import { type Facets, type Shelf, searchShelf } from "../listing/shelf.ts";
+
+type Counts = { total: number; filters: Facets };
+
+const pauseMs = 200;
+
+/**
+ * What a draft of the filters would show. The page's own counts stand until the shop has answered; an answer to a
+ * draft that has changed since is not waited for, and one that fails changes nothing.
+ */
+export function useDraftCounts(shelf: Shelf, page: Counts & { query: SearchQuery }, query: SearchQuery) {
+  const [counts, setCounts] = useState<Counts>(page);
+  const wanted = JSON.stringify(query);
+  const answered = useRef(JSON.stringify(page.query));
+  const [isAsking, setIsAsking] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the query's text is the event itself
+  useEffect(() => {
+    if (answered.current === wanted) return;
+    const leave = new AbortController();
+    setIsAsking(true);
+    const timer = setTimeout(async () => {
+      try {
+        setCounts(await searchShelf(browserApi, shelf, { ...query, per_page: 1 }, leave.signal));
+        answered.current = wanted;
+      } catch (error) {
+        if (!leave.signal.aborted) console.warn("The filters could not be counted", error);
+      }
+      if (!leave.signal.aborted) setIsAsking(false);
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      leave.abort();
+      setIsAsking(false);
+    };
+  }, [wanted]);
+
+  return { ...counts, isAsking };
+}

@@ -1,0 +1,56 @@
+import { Link } from "react-router";
+import { Icon } from "../../../widgets/icon.tsx";
+import type { Chip } from "./filter-chips.ts";
+import { addressOf } from "./filters.ts";
+
+type FilterChipsProps = {
+  pathname: string;
+  applied: Chip[];
+  offered: Chip[];
+  /** The query without any filter. */
+  cleared: URLSearchParams;
+  /** A chip goes away when it is chosen: where the focus goes instead. */
+  onChosen: () => void;
+};
+
+/** The filters that are applied, to be taken away one by one, and a few that may be added. */
+export function FilterChips({ pathname, applied, offered, cleared, onChosen }: FilterChipsProps) {
+  const link = (query: URLSearchParams) => ({
+    to: addressOf(pathname, query),
+    rel: "nofollow",
+    onClick: onChosen,
+  });
+  if (applied.length + offered.length === 0) return null;
+  return (
+    <div className="chip-rows">
+      {applied.length > 0 && (
+        <ul className="chips chips-applied" aria-label="Applied filters">
+          {applied.map(({ label, to }) => (
+            <li key={String(to)}>
+              <Link {...link(to)} aria-label={`Remove filter: ${label}`}>
+                <span className="chip-words">{label}</span>
+                <Icon name="x-mark" size={16} color="current" />
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link {...link(cleared)} className="chip-clear link">
+              Clear Filters
+            </Link>
+          </li>
+        </ul>
+      )}
+      {offered.length > 0 && (
+        <ul className="chips chips-offered" aria-label="Popular filters">
+          {offered.map(({ label, to }) => (
+            <li key={String(to)}>
+              <Link {...link(to)}>
+                <span className="chip-words">{label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from "../../../widgets/button.tsx";
+import { titleCase } from "../../../words/title-case.ts";
+import type { CardProduct } from "../../client/card-product.ts";
+import { useDeliveryPrices } from "../../client/shop/delivery-terms.ts";
+import { sectionPath } from "../../client/shop/shelf-path.ts";
+import { useSite } from "../../client/shop/use-site.ts";
+
+type HeroSection = { id: number; name: string; text: string; products: CardProduct[] };
+
+const longHeadline = 40;
+
+/** The shop's first words: what the first shelf is for, else the owner's own. One picture that stands still. */
+export function Hero({ section }: { section: HeroSection | undefined }) {
+  const delivery = useDeliveryPrices();
+  const site = useSite();
+  const headline = section?.text || site?.tagline || site?.shopName || "";
+  const image = section?.products.find((product) => product.image)?.image;
+  return (
+    <section className="hero" aria-label="Welcome">
+      <div className="hero-words">
+        <h1 className={headline.length > longHeadline ? "hero-title hero-title-long" : "hero-title"}>
+          {headline}
+        </h1>
+        {delivery && (
+          <p>
+            At your door from {delivery.from}
+            {delivery.freeFrom && `, free from ${delivery.freeFrom}`}
+            {delivery.freeUpTo && ` up to ${delivery.freeUpTo}`}.
+          </p>
+        )}
+        <Button className="hero-button" to={section ? sectionPath(section) : "/search"}>
+          {section ? `Shop ${titleCase(section.name)}` : "See all products"}
+        </Button>
+      </div>
+      <div className="hero-picture" aria-hidden="true">
+        <div className="hero-medallion" />
+        <div className="hero-disc" />
+        {image && (
+          <img
+            src={image.src}
+            srcSet={image.srcset || undefined}
+            sizes="(min-width: 56.25rem) 160px, 72px"
+            width={image.width}
+            height={image.height}
+            alt=""
+            fetchPriority="high"
+          />
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { answer } from "../../client/api.ts";
+import { cardProduct } from "../../client/card-product.ts";
+import type { LoadArguments } from "../../client/load.ts";
+import { keepLargest } from "../../client/shop/department-limits.ts";
+import { loadDepartments } from "../../client/shop/departments.ts";
+import { loadBuyAgain } from "../own-products/own-products.ts";
+import { aisles } from "./aisles.ts";
+
+const railProducts = "12";
+const mostDepartments = 12;
+const mostAisles = 18;
+
+/**
+ * Everything on the home page: shelves with their first products, departments with what they hold, brands, and
+ * what a signed-in shopper bought before. It travels beside the markup, so it holds no more than is drawn.
+ */
+export async function load(args: LoadArguments) {
+  const { api } = args;
+  const [sections, departments, brands, bought] = await Promise.all([
+    answer(api.api["content-sections"].$get({ query: { products: railProducts } })),
+    loadDepartments(api, "featured"),
+    answer(api.api.brands.featured.$get()),
+    loadBuyAgain(args),
+  ]);
+  return {
+    sections: sections.data
+      .map(({ id, name, text, product_count, products = [] }) => ({
+        id,
+        name,
+        text,
+        product_count,
+        products: products.map(cardProduct),
+      }))
+      // The owner may still be filling it.
+      .filter(({ products }) => products.length > 0),
+    departments: keepLargest(departments, mostDepartments).map(pictured),
+    aisles: aisles(departments, mostAisles).map(pictured),
+    brands: brands.data.map(({ id, name }) => ({ id, name })),
+    bought,
+  };
+}
+
+type Pictured = Awaited<ReturnType<typeof loadDepartments>>[number];
+const pictured = ({ id, name, image }: Pick<Pictured, "id" | "name" | "image">) => ({ id, name, image });

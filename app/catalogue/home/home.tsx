@@ -1,0 +1,67 @@
+import { Link } from "react-router";
+import { count } from "../../../words/count.ts";
+import { titleCase } from "../../../words/title-case.ts";
+import { inBrowser, onServer } from "../../client/load.ts";
+import { sectionPath } from "../../client/shop/shelf-path.ts";
+import { DepartmentTiles } from "../../ui/department-tiles.tsx";
+import { BrandTiles } from "../brands/brand-tiles.tsx";
+import { ProductRail } from "../cards/product-rail.tsx";
+import { BuyAgainRail } from "../own-products/buy-again-rail.tsx";
+import { useBuyAgain } from "../own-products/use-buy-again.ts";
+import type { Route } from "./+types/home";
+import { AisleLinks } from "./aisle-links.tsx";
+import { Hero } from "./hero.tsx";
+import { load } from "./home-data.ts";
+import { homeMeta } from "./home-meta.ts";
+import { PromiseLine } from "./promise-line.tsx";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  homeMeta(matches, loaderData?.departments ?? []);
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { sections, departments, aisles, brands } = loaderData;
+  const bought = useBuyAgain(loaderData.bought);
+  return (
+    <>
+      <div className="wrap">
+        <Hero section={sections[0]} />
+        <BuyAgainRail bought={bought} />
+        <DepartmentTiles title="Shop by department" departments={departments} />
+        <AisleLinks aisles={aisles} />
+      </div>
+      {sections.map((section, position) => (
+        // The second shelf stands on a quiet band: a place for the eye to rest on a long page.
+        <div key={section.id} className={position === 1 ? "band" : undefined}>
+          <div className="wrap">
+            <ProductRail
+              title={titleCase(section.name)}
+              // The first shelf's text is the headline of the page already.
+              text={position === 0 ? undefined : section.text}
+              products={section.products}
+              all={{ to: sectionPath(section), label: `See all ${count(section.product_count)}` }}
+            />
+          </div>
+        </div>
+      ))}
+      <div className="wrap">
+        {brands.length > 0 && (
+          <section className="section" aria-label="Featured brands">
+            <div className="section-head">
+              <h2 className="section-title">Featured brands</h2>
+              <Link className="link link-alone" to="/brands">
+                All brands
+              </Link>
+            </div>
+            <BrandTiles brands={brands} />
+          </section>
+        )}
+        <PromiseLine />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Site } from "../../client/shop/site.ts";
+
+const kinds: Record<string, string[]> = {
+  payfast: ["card", "instant EFT"],
+  ozow: ["instant EFT"],
+  yoco: ["card"],
+  eft: ["bank transfer"],
+};
+
+/** What the home page says of paying: by what, and on whose pages. Null where there is no way to pay. */
+export function payPromise(ways: Site["ways"]): { title: string; text: string } | null {
+  const by = [...new Set(ways.flatMap(({ method, label }) => kinds[method] ?? [label]))];
+  if (by.length === 0) return null;
+  // Nobody stands between the shopper and a transfer.
+  const pages = ways.filter(({ method }) => method !== "eft").map(({ label }) => label);
+  const unseen = by.includes("card") ? "card" : "bank details";
+  const text =
+    pages.length > 0
+      ? `On the page of ${either(pages)}: we never see your ${unseen}.`
+      : "From your own bank, to our account.";
+  return { title: `Pay by ${either(by)}`, text };
+}
+
+const either = (names: string[]) => new Intl.ListFormat("en-ZA", { type: "disjunction" }).format(names);

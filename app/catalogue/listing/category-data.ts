@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { answer } from "../../client/api.ts";
+import { found, isId, notFound } from "../../client/found.ts";
+import type { LoadArguments } from "../../client/load.ts";
+import { categoryPath } from "../../client/shop/shelf-path.ts";
+import { loadResults } from "./search-results.ts";
+
+export async function load(args: LoadArguments) {
+  const { api, params, url } = args;
+  const id = params.id ?? "";
+  // "tree" and "featured" are other things than a category.
+  if (!isId(id)) notFound();
+  const [category, results] = await Promise.all([
+    found(answer(api.api.categories[":param"].$get({ param: { param: id } }))),
+    loadResults(args, { kind: "product-categories", id }),
+  ]);
+  if ("data" in category) notFound();
+  const path = categoryPath(category);
+  // One address for each shelf: another name leads there for good.
+  if (path !== url.pathname) throw redirect(path + url.search, 301);
+  return { category, results };
+}

@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import { Link, useLocation } from "react-router";
+import { Button } from "../../../widgets/button.tsx";
+import { OtherWays } from "../../ui/errors/other-ways.tsx";
+import { addressOf, noFilters, withFilters } from "../filters/filters.ts";
+import { searchFailed } from "./reload-rule.ts";
+
+const mostWords = 5;
+const shortestWord = 3;
+
+type EmptyResultsProps = { term?: string; isFiltered: boolean; hasFailed?: boolean };
+
+/**
+ * Nothing was found, and the way goes on: without filters, with fewer words, from a department, by asking. Of a failed
+ * search nothing is said; it can be tried again.
+ */
+export function EmptyResults({ term = "", isFiltered, hasFailed = false }: EmptyResultsProps) {
+  const { pathname, search } = useLocation();
+  useEffect(() => (hasFailed ? searchFailed() : undefined), [hasFailed]);
+  const unfiltered = addressOf(pathname, withFilters(new URLSearchParams(search), noFilters));
+  return (
+    <>
+      {!hasFailed && <p className="empty-text">{advice(term, isFiltered)}</p>}
+      {!hasFailed && <FewerWords term={term} />}
+      <OtherWays>
+        {hasFailed && (
+          // A whole new page: the search is made by the server, without scripts, too.
+          <Link className="button button-default button-primary" to={pathname + search} reloadDocument>
+            <span className="button-words">Try again</span>
+          </Link>
+        )}
+        {isFiltered && !hasFailed && <Button to={unfiltered}>Show all without filters</Button>}
+      </OtherWays>
+    </>
+  );
+}
+
+/** A long wish seldom stands in one product's name: each of its words may. */
+function FewerWords({ term }: { term: string }) {
+  const words = [...new Set(term.split(/\s+/))].filter((word) => word.length >= shortestWord);
+  if (words.length < 2) return null;
+  return (
+    <p className="empty-words">
+      Search for one word of it:
+      {words.slice(0, mostWords).map((word) => (
+        <Link key={word} className="link link-alone" to={`/search?${new URLSearchParams({ term: word })}`}>
+          {word}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+function advice(term: string, isFiltered: boolean): string {
+  if (isFiltered)
+    return "Nothing here matches these filters together. Take one away, or start from a department.";
+  if (term) return "Check the spelling, try fewer or more general words, or start from a department.";
+  return "There is nothing on this shelf right now. Start from a department instead.";
+}

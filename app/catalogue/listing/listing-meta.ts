@@ -1,0 +1,53 @@
+import { countProducts } from "../../../words/count.ts";
+import { briefPrice } from "../../../words/price.ts";
+import { trailJsonLd } from "../../ui/meta/json-ld.ts";
+import { type Matches, pageMeta } from "../../ui/meta/page-meta.ts";
+import type { Crumb } from "../../ui/whole-trail.ts";
+import type { Results } from "./search-results.ts";
+
+/** With any of these an address shows a selection of the shelf, of which there are too many to search through. */
+const narrowing = [
+  ...["term", "sortBy", "per_page", "filters"],
+  ...["minPrice", "maxPrice", "categoryIds", "brandIds"],
+];
+
+type ListedShelf = {
+  name: string;
+  /** The shelf's own path, without a query. */
+  path: string;
+  crumbs: Crumb[];
+  results: Pick<Results, "total" | "current_page" | "filters">;
+  /** What the owner says about it. */
+  text?: string;
+};
+
+/**
+ * The tags of a shelf. Filters, order and keys of campaigns do not make another page, so they are no part of its
+ * address; a later page of it does: other products stand there, which nothing else may lead to.
+ */
+export function listingMeta(matches: Matches, search: string, shelf: ListedShelf) {
+  const { name, path, crumbs, text } = shelf;
+  const page = shelf.results.current_page;
+  const query = new URLSearchParams(search);
+  const isNarrowed = narrowing.some((key) => query.get(key));
+  const site = matches[0]?.loaderData?.site;
+  const words = [text ?? `${name} at ${site?.shopName}.`, isNarrowed ? "" : rangeOf(shelf), promise];
+  return [
+    ...pageMeta(matches, {
+      title: page > 1 ? `${name}, page ${page}` : name,
+      description: words.filter(Boolean).join(" "),
+      address: page > 1 && !isNarrowed ? `${path}?page=${page}` : path,
+      isListed: !isNarrowed,
+    }),
+    ...(import.meta.env.SSR ? [trailJsonLd(site, crumbs)] : []),
+  ];
+}
+
+const promise = "Compare prices and brands, and see the delivery day before you pay.";
+
+/** "34 products from R 199.00." */
+function rangeOf({ results: { total, filters } }: ListedShelf): string {
+  if (total === 0) return "";
+  const { min } = filters.price;
+  return min === null ? `${countProducts(total)}.` : `${countProducts(total)} from ${briefPrice(min)}.`;
+}

@@ -1,0 +1,72 @@
+import { type ReactNode, useRef } from "react";
+import { useLocation } from "react-router";
+import { countProducts } from "../../../words/count.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { FilterButton } from "../filters/filter-button.tsx";
+import { appliedChips, offeredChips } from "../filters/filter-chips.ts";
+import { FilterChips } from "../filters/filter-chips-row.tsx";
+import { withoutFilters } from "../filters/filters.ts";
+import { FiltersOnPage } from "../filters/filters-on-page.tsx";
+import { EmptyResults } from "./empty-results.tsx";
+import { ListedProducts } from "./listed-products.tsx";
+import type { Results } from "./search-results.ts";
+import type { Shelf } from "./shelf.ts";
+import { SortBox } from "./sort-box.tsx";
+
+type ListingProps = {
+  title: string;
+  text?: string;
+  crumbs: { label: string; to?: string }[];
+  shelf: Shelf;
+  results: Results;
+  /** What was searched for, where it was. */
+  term?: string;
+  /** Ways to narrow down, such as sub-categories. */
+  children?: ReactNode;
+};
+
+/** A shelf of products: search, category, brand and content section all look like this. */
+export function Listing({ title, text, crumbs, shelf, results, term, children }: ListingProps) {
+  const { pathname, search } = useLocation();
+  const total = useRef<HTMLParagraphElement>(null);
+  const query = new URLSearchParams(search);
+  const applied = appliedChips(query, results.filters);
+  const isEmpty = results.total === 0;
+  // What a failed search would have found nobody knows (D-11): nothing is said of it.
+  const foundNothing = isEmpty && !results.hasFailed;
+  return (
+    <div className="wrap listing">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="listing-head">
+        <div className="listing-title">
+          <h1 className="page-title">{foundNothing && term ? `No results for term "${term}"` : title}</h1>
+          {/* Where nothing was found the title and the advice say so; to be read aloud it stays. */}
+          <p role="status" tabIndex={-1} ref={total} className={isEmpty ? "sr-only" : undefined}>
+            {countProducts(results.total)}
+          </p>
+          {text && <p className="listing-text">{text}</p>}
+        </div>
+        {(!isEmpty || applied.length > 0) && (
+          <div className="listing-tools">
+            <FilterButton shelf={shelf} results={results} appliedCount={applied.length} />
+            {!isEmpty && <SortBox />}
+          </div>
+        )}
+      </div>
+      {!isEmpty && children}
+      <FilterChips
+        pathname={pathname}
+        applied={applied}
+        offered={isEmpty ? [] : offeredChips(query, results.filters, shelf.kind)}
+        cleared={withoutFilters(query)}
+        onChosen={() => total.current?.focus({ preventScroll: true })}
+      />
+      <FiltersOnPage shelf={shelf} results={results} />
+      {isEmpty ? (
+        <EmptyResults term={term} isFiltered={applied.length > 0} hasFailed={results.hasFailed} />
+      ) : (
+        <ListedProducts key={pathname + search} shelf={shelf} results={results} />
+      )}
+    </div>
+  );
+}

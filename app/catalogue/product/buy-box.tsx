@@ -1,0 +1,60 @@
+import { useLocation } from "react-router";
+import { longDay } from "../../../words/date.ts";
+import type { ProductCardData } from "../../client/card-product.ts";
+import { HeartButton } from "../../lists/heart-button.tsx";
+import { Price, Saving } from "../cards/price-tag.tsx";
+import { stockWords } from "../cards/stock-words.ts";
+import { AddToCart } from "./add-to-cart.tsx";
+import { saleEnd } from "./sale-end.ts";
+import { SoldOut } from "./sold-out.tsx";
+import { chosenOptions, optionChoices } from "./variant-choice.ts";
+import { VariantPickers } from "./variant-pickers.tsx";
+
+type VariantTypes = Parameters<typeof optionChoices>[0];
+
+type BuyBoxProps = {
+  chosen: ProductCardData & { sale_ends_at: string | null };
+  /** When the shopper bought just this variant before. */
+  lastBoughtAt: string | undefined;
+  variants: ProductCardData[];
+  variantTypes: VariantTypes;
+  category: { id: number; name: string } | null;
+  /** Whether the page shows products like it further down. */
+  hasAlike: boolean;
+};
+
+/** Price, stock, choice and the button of the chosen variant. */
+export function BuyBox({ chosen, lastBoughtAt, variants, variantTypes, category, hasAlike }: BuyBoxProps) {
+  const { pathname } = useLocation();
+  const { state, words } = stockWords(chosen.stock);
+  const choice = chosenOptions(variantTypes, chosen).join(", ");
+  return (
+    <>
+      {/* Another choice is told as a whole: what it is, its price, whether it is there. */}
+      <div role="status" aria-atomic="true">
+        {choice && <span className="sr-only">{choice}: </span>}
+        <div className="product-price">
+          <Price product={{ ...chosen, price_varies: false }} />
+          <Saving product={chosen} words="You save" />
+        </div>
+        {chosen.sale_ends_at && <p className="sale-end">Sale ends {saleEnd(chosen.sale_ends_at)}</p>}
+        <p className={`stock stock-${state}`}>{words}</p>
+        {lastBoughtAt && <p className="last-bought">You bought this on {longDay(lastBoughtAt)}</p>}
+      </div>
+      <VariantPickers pickers={optionChoices(variantTypes, variants, chosen)} pathname={pathname} />
+      {state === "out" ? (
+        <>
+          <SoldOut
+            productId={chosen.id}
+            hasChoice={variants.some((variant) => variant.stock > 0)}
+            hasAlike={hasAlike}
+            category={category}
+          />
+          <HeartButton product={chosen} place="alone" />
+        </>
+      ) : (
+        <AddToCart key={chosen.id} product={chosen} choice={choice} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { lazy, type MouseEvent, Suspense, useState } from "react";
+import { type Image, Tile } from "../../../ui/pictures/tile.tsx";
+import { largestOf } from "./largest-of.ts";
+import { useSnapTrack } from "./snap-track.ts";
+import { Thumbnails } from "./thumbnails.tsx";
+
+const ZoomDialog = lazy(async () => ({ default: (await import("./zoom-dialog.tsx")).ZoomDialog }));
+
+/** The picture that was pressed, and each in the size that the browser has already. */
+type Zoomed = { first: number; smaller: string[] };
+
+type GalleryProps = { images: Image[]; tint: string; name: string };
+
+/**
+ * The pictures in a row to swipe, and small below or beside them. Each leads to itself in full size: with scripts
+ * as a dialog, without them as a plain link.
+ */
+export function Gallery({ images, tint, name }: GalleryProps) {
+  const { track, shown, show, onScroll } = useSnapTrack();
+  const [zoomed, setZoomed] = useState<Zoomed | null>(null);
+  const open = (position: number) => (event: MouseEvent<HTMLElement>) => {
+    event.preventDefault();
+    // Not every browser gives a clicked link the focus, which the dialog hands back when it closes.
+    event.currentTarget.focus();
+    const pictures = track.current?.querySelectorAll("img") ?? [];
+    setZoomed({ first: position, smaller: Array.from(pictures, ({ currentSrc }) => currentSrc) });
+  };
+  if (images.length === 0) {
+    return (
+      <div className="gallery">
+        <Tile className="gallery-main" image={null} tint={tint} name={name} sizes="" />
+      </div>
+    );
+  }
+  return (
+    <section className="gallery" aria-label="Pictures">
+      <ul className="gallery-track" ref={track} onScroll={onScroll}>
+        {images.map((image, position) => (
+          <li key={image.src} id={`picture-${position + 1}`}>
+            <a
+              href={largestOf(image)}
+              aria-label={`Enlarge picture ${position + 1} of ${images.length}`}
+              tabIndex={position === shown ? undefined : -1}
+              onClick={open(position)}
+            >
+              <Tile
+                className="gallery-main"
+                image={image}
+                tint={tint}
+                name={name}
+                sizes="(min-width: 56.25rem) 420px, 62vw"
+                eager={position === 0}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <Thumbnails images={images} shown={shown} tint={tint} name={name} onShow={show} onMore={open} />
+      )}
+      {zoomed !== null && (
+        <Suspense>
+          <ZoomDialog images={images} {...zoomed} tint={tint} name={name} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

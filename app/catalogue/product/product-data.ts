@@ -1,0 +1,34 @@
+import { redirect } from "react-router";
+import { productPath } from "../../../words/product-path.ts";
+import { answer } from "../../client/api.ts";
+import { found } from "../../client/found.ts";
+import type { LoadArguments } from "../../client/load.ts";
+import { loadLastBought } from "../own-products/last-bought.ts";
+import { loadDelivery } from "./delivery/load-delivery.ts";
+
+/**
+ * The product, and what its delivery costs: to `?postal_code=`, which a form without scripts puts there. Nothing in
+ * it is personal but what the login cookie brings, so visitors' pages may be kept.
+ */
+export async function load(args: LoadArguments) {
+  const { api, params, url } = args;
+  const id = params.id ?? "";
+  const query = url.searchParams;
+  const productId = /^\d{1,10}$/.exec(query.get("variant") ?? "")?.[0] ?? id;
+  const [detail, delivery, bought] = await Promise.all([
+    found(answer(api.api.products[":id"].$get({ param: { id } }))),
+    loadDelivery(api, { productId, postalCode: query.get("postal_code")?.trim() ?? null }),
+    loadLastBought(args, id),
+  ]);
+  const path = productPath(detail.product);
+  if (path !== url.pathname) throw redirect(path + queryNaming(detail.product, id, query), 301);
+  return { ...detail, delivery, bought };
+}
+
+/** The query to keep; an address that names a variant by its own id goes on naming it as the choice. */
+function queryNaming(product: { id: number; parent_id: number | null }, id: string, query: URLSearchParams) {
+  const kept = new URLSearchParams(query);
+  if (product.parent_id !== null && id === String(product.id) && !kept.has("variant"))
+    kept.set("variant", id);
+  return kept.size > 0 ? `?${kept}` : "";
+}

@@ -1,0 +1,113 @@
+import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { bindUnits } from "../../../words/bind-units.ts";
+import { titleCase } from "../../../words/title-case.ts";
+import { inBrowser, onServer } from "../../client/load.ts";
+import { brandPath, categoryCrumbs } from "../../client/shop/shelf-path.ts";
+import { ChooseList } from "../../lists/choose-list.tsx";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import type { Image } from "../../ui/pictures/tile.tsx";
+import { familyTint } from "../../ui/pictures/tints.ts";
+import { ProductRail } from "../cards/product-rail.tsx";
+import { useLastBoughtAt } from "../own-products/last-bought.ts";
+import type { Route } from "./+types/product";
+import { BuyBox } from "./buy-box.tsx";
+import { chosenVariant } from "./chosen-variant.ts";
+import { DeliveryPromise } from "./delivery/delivery-promise.tsx";
+import { Gallery } from "./gallery/gallery.tsx";
+import { productMeta } from "./meta/product-meta.ts";
+import { load } from "./product-data.ts";
+import { ProductFacts } from "./product-facts.tsx";
+import { ProductGone } from "./product-gone.tsx";
+import { ShareLink } from "./share-link.tsx";
+
+const longName = 80;
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+/** Another variant is on the page already. The same address is loaded again where something found the page too old. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isOtherVariant = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
+  return defaultShouldRevalidate && !isOtherVariant;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  const terms = matches[1].loaderData?.deliveryTerms ?? null;
+  return loaderData ? productMeta(matches, location.search, loaderData, terms) : [];
+};
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { product, variants, variantTypes, relatedProducts, recommendedProducts } = loaderData;
+  const [query] = useSearchParams();
+  const chosen = chosenVariant(variants, query, product);
+  const lastBoughtAt = useLastBoughtAt(chosen.id, loaderData.bought);
+  const pictures = picturesOf(chosen, product);
+  // Where a category is small the two overlap, and no product stands on the page twice.
+  const relatedIds = new Set(relatedProducts.map(({ id }) => id));
+  const recommendedOnly = recommendedProducts.filter(({ id }) => !relatedIds.has(id));
+  return (
+    <>
+      <div className="wrap product-page">
+        <Breadcrumbs crumbs={categoryCrumbs(product.breadcrumbs)} />
+        <article className="product-main">
+          <Gallery key={pictures[0]?.src} images={pictures} tint={familyTint(product)} name={chosen.name} />
+          <div className="product-buy">
+            {product.brand && (
+              <Link className="link link-alone" to={brandPath(product.brand)}>
+                {titleCase(product.brand.name)}
+              </Link>
+            )}
+            <h1 className={chosen.name.length > longName ? "product-name-long" : undefined}>
+              {bindUnits(chosen.name)}
+            </h1>
+            <BuyBox
+              chosen={chosen}
+              lastBoughtAt={lastBoughtAt}
+              variants={variants}
+              variantTypes={variantTypes}
+              category={product.category}
+              hasAlike={relatedProducts.length > 0}
+            />
+            {/* What is sold out has no day on which it arrives. */}
+            {chosen.stock > 0 && <DeliveryPromise product={chosen} delivery={loaderData.delivery} />}
+            <div className="product-ways">
+              <ChooseList product={chosen} />
+              <ShareLink product={chosen} />
+            </div>
+          </div>
+        </article>
+        <ProductFacts product={product} sku={chosen.sku} />
+      </div>
+      <div className="wrap" id="alike">
+        <ProductRail
+          title="Similar products"
+          text="Most alike in name and price, and in stock first."
+          products={relatedProducts}
+        />
+        <ProductRail
+          title="You may also like"
+          text="From other shelves: what shares its series, its use or its brand."
+          products={recommendedOnly}
+        />
+      </div>
+    </>
+  );
+}
+
+/** An unknown product: a 404 page on a first visit, inside the shop a message and the way back (D-7). */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ProductGone error={error} />;
+}
+
+type Pictured = { images: Image[] };
+
+/** The variant's pictures, of which a few are told; all of them where they are those of the product. */
+function picturesOf(chosen: Pictured, product: Pictured): Image[] {
+  const isSame = chosen.images.every(({ src }, position) => src === product.images[position]?.src);
+  const images = isSame ? product.images : chosen.images;
+  return images.filter(({ src }, position) => images.findIndex((each) => each.src === src) === position);
+}

@@ -1,0 +1,61 @@
+import { price } from "../../../words/price.ts";
+import { variantPath } from "../../../words/product-path.ts";
+import { titleCase } from "../../../words/title-case.ts";
+import { brandPath, categoryPath } from "../../client/shop/shelf-path.ts";
+import type { SuggestAnswer, SuggestedProduct } from "./answer.ts";
+
+export type Row = {
+  kind: "product" | "category" | "brand" | "search" | "all";
+  to: string;
+  label: string;
+  price?: string;
+  product?: SuggestedProduct;
+};
+
+export type Group = { title: string | null; rows: Row[] };
+
+/** What stands in the panel for a term, in order; nothing when nothing is suggested. */
+export function suggestionGroups({ products, categories, brands }: SuggestAnswer, term: string): Group[] {
+  const groups = [
+    { title: "Products", rows: products.map(productRow) },
+    {
+      title: "Categories",
+      rows: categories.map((each) => shelfRow("category", categoryPath(each), each.name)),
+    },
+    { title: "Brands", rows: brands.map((each) => shelfRow("brand", brandPath(each), each.name)) },
+  ].filter(({ rows }) => rows.length > 0);
+  if (groups.length === 0) return [];
+  const all: Row = { kind: "all", to: resultsPath(term), label: `See all results for "${term}"` };
+  return [...groups, { title: null, rows: [all] }];
+}
+
+/** Searches of before, to be made again. */
+export function recentGroups(terms: string[]): Group[] {
+  if (terms.length === 0) return [];
+  const rows = terms.map((term): Row => ({ kind: "search", to: resultsPath(term), label: term }));
+  return [{ title: "Recent searches", rows }];
+}
+
+function productRow(product: SuggestedProduct): Row {
+  const { name: label } = product;
+  return { kind: "product", to: variantPath(product), label, price: price(product.price), product };
+}
+
+const shelfRow = (kind: Row["kind"], to: string, name: string): Row => ({ kind, to, label: titleCase(name) });
+
+const resultsPath = (term: string) => `/search?${new URLSearchParams({ term })}`;
+
+export const noRow = -1;
+
+/**
+ * Which row a key moves to; `noRow` is the field itself, which stands between the last row and the first.
+ *
+ * @returns undefined for keys that are the field's own: Home and End move the cursor while no row is chosen
+ */
+export function rowAfterKey(active: number, key: string, rowCount: number): number | undefined {
+  if (key === "ArrowDown") return active + 1 < rowCount ? active + 1 : noRow;
+  if (key === "ArrowUp") return active === noRow ? rowCount - 1 : active - 1;
+  if (active === noRow) return undefined;
+  if (key === "Home") return 0;
+  if (key === "End") return rowCount - 1;
+}

@@ -1,0 +1,29 @@
+import { inBrowser, onServer } from "../../client/load.ts";
+import { hiddenMeta } from "../../ui/meta/page-meta.ts";
+import { Listing } from "../listing/listing.tsx";
+import { reloadForNewAddress } from "../listing/reload-rule.ts";
+import type { Route } from "./+types/search";
+import { load } from "./search-data.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+export const shouldRevalidate = reloadForNewAddress;
+
+/** What somebody searched for is not for others to find; search engines follow the links to the products. */
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  hiddenMeta(matches, titleOf(loaderData?.term));
+
+export default function Search({ loaderData: { term, results } }: Route.ComponentProps) {
+  const title = titleOf(term);
+  return (
+    <Listing
+      title={title}
+      crumbs={[{ label: term ? "Search" : "All products" }]}
+      shelf={{ kind: "everything" }}
+      results={results}
+      term={term}
+    />
+  );
+}
+
+const titleOf = (term: string | undefined) => (term ? `Results for “${term}”` : "All products");

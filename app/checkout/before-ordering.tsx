@@ -1,0 +1,95 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../widgets/button.tsx";
+import { bindUnits } from "../../words/bind-units.ts";
+import { price } from "../../words/price.ts";
+import { Notice } from "../ui/notice.tsx";
+import type { Trouble } from "./trouble.ts";
+import { optionOf, type Seen, whatChanged } from "./what-changed.ts";
+
+type BeforeOrderingProps = {
+  /** As the shopper agreed to it last, by coming here or by pressing. */
+  seen: Seen;
+  now: Seen;
+  /** The way of delivery the order would take. */
+  method: string | undefined;
+  /** The shopper had chosen another way, which is not offered now. */
+  isMissed: boolean;
+  trouble: Trouble | null;
+};
+
+/**
+ * What has to be known before the order is placed (once more): why there is none yet, and all that is not as it was
+ * when the shopper last agreed, both totals among it (ECT Act s43(2)). Takes the focus after a press.
+ */
+export function BeforeOrdering({ seen, now, method, isMissed, trouble }: BeforeOrderingProps) {
+  const place = useFocusOn(trouble);
+  const changes = whatChanged(seen, now, method, isMissed);
+  const totals = totalWords(seen, now, method);
+  if (!trouble && !totals && changes.length === 0) return null;
+  return (
+    <div ref={place} tabIndex={-1} className="before-ordering">
+      <Notice tone="warning">
+        {headlines(trouble, totals).map((sentence) => (
+          <p key={sentence}>
+            <strong>{bindUnits(sentence)}</strong>
+          </p>
+        ))}
+        <ul>
+          {changes.map((sentence) => (
+            <li key={sentence}>{bindUnits(sentence)}</li>
+          ))}
+        </ul>
+        <WayOn kind={trouble?.kind} />
+      </Notice>
+    </div>
+  );
+}
+
+function WayOn({ kind }: { kind: Trouble["kind"] | undefined }) {
+  switch (kind) {
+    case "again":
+      return null;
+    case "cart":
+      return (
+        <Button type="outlined" size="small" to="/cart">
+          Change the cart
+        </Button>
+      );
+    case "unpaid":
+      return (
+        <div className="ways-on">
+          <Button type="outlined" size="small" to="/orders">
+            See your orders
+          </Button>
+          <Button type="outlined" size="small" to="/cart">
+            Change the cart
+          </Button>
+        </div>
+      );
+    default:
+      return <p>If that suits you, place the order. Nothing is ordered yet.</p>;
+  }
+}
+
+/** Both totals say more than the shop's refusal of the old one. */
+function headlines(trouble: Trouble | null, totals: string | null): string[] {
+  const reason = trouble?.kind === "total" && totals ? null : trouble?.message;
+  const words = [reason, totals].filter((sentence) => typeof sentence === "string");
+  return words.length > 0 ? words : ["Something has changed since you last looked."];
+}
+
+function totalWords(seen: Seen, now: Seen, method: string | undefined): string | null {
+  const [before, after] = [optionOf(seen, method)?.total, optionOf(now, method)?.total];
+  if (!before || !after || before === after) return null;
+  return `The total is ${price(after)} now, not ${price(before)}.`;
+}
+
+function useFocusOn(trouble: Trouble | null) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!trouble) return;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: "center" });
+  }, [trouble]);
+  return place;
+}

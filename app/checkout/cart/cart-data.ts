@@ -1,0 +1,48 @@
+import { type LoadedCart, loadCart } from "../../cart/cart-calls.ts";
+import { loadBuyAgain } from "../../catalogue/own-products/own-products.ts";
+import { type Api, isApiError, isNoConnection } from "../../client/api.ts";
+import type { LoadArguments } from "../../client/load.ts";
+import { forShopper, requireAddress } from "../../client/login/guards.ts";
+import { orElse } from "../../client/or-else.ts";
+import { newestOrders } from "../../orders/newest-orders.ts";
+import { loadOptions } from "./cart-delivery.ts";
+
+/** The cart, and what its delivery to the current address costs; or why there is none to show. */
+export async function load(args: LoadArguments) {
+  try {
+    return await forShopper(args.url, () => loadNow(args));
+  } catch (error) {
+    if (isNoConnection(error)) return { state: "offline" as const };
+    throw error;
+  }
+}
+
+async function loadNow(args: LoadArguments) {
+  const { api } = args;
+  const [{ current: address }, loaded] = await Promise.all([
+    requireAddress(args, "/account/addresses/create"),
+    cartUnlessFailed(api),
+  ]);
+  if (!loaded) return { state: "failed" as const };
+  const isFull = loaded.cart.products.length > 0;
+  const options = isFull ? await orElse(loadOptions(api, address.postal_code), null) : null;
+  const delivery = { amount: loaded.cart.amount, options };
+  return { state: "loaded" as const, loaded, address, delivery, ...(await waysOn(args, isFull)) };
+}
+
+export type LoadedCartPage = Awaited<ReturnType<typeof loadNow>> & { state: "loaded" };
+
+/** Null where the shop fails; without a connection, and for a dead session, it throws. */
+async function cartUnlessFailed(api: Api): Promise<LoadedCart | null> {
+  return loadCart(api).catch((error: unknown) => {
+    if (isApiError(error) && error.status !== 401) return null;
+    throw error;
+  });
+}
+
+/** An empty cart is often an order that was placed and not paid yet. */
+async function waysOn(args: LoadArguments, isFull: boolean) {
+  if (isFull) return { unpaid: null, bought: null };
+  const [orders, bought] = await Promise.all([newestOrders(args.api), loadBuyAgain(args)]);
+  return { unpaid: orders.find((order) => order.can.pay) ?? null, bought };
+}

@@ -1,0 +1,98 @@
+import { Link } from "react-router";
+import { Button } from "../../../widgets/button.tsx";
+import { Icon } from "../../../widgets/icon.tsx";
+import { bindUnits } from "../../../words/bind-units.ts";
+import { price } from "../../../words/price.ts";
+import { variantPath } from "../../../words/product-path.ts";
+import { QuantityStepper } from "../../cart/quantity-stepper.tsx";
+import { useCart } from "../../cart/use-cart.ts";
+import { isOutOfStock } from "../../client/login/guards.ts";
+import { mostPieces } from "../../client/most-pieces.ts";
+import type { CartLine } from "../../client/session.tsx";
+import { LinePrice } from "../../orders/line-price.tsx";
+import { ProductThumb } from "../../ui/pictures/product-thumb.tsx";
+import { focusNextLine } from "./focus-next-line.ts";
+import { MoveToList } from "./move-to-list.tsx";
+import { useLineActions } from "./use-line-actions.ts";
+
+type CartLineRowProps = {
+  line: CartLine;
+  /** How many are wanted by now; the line is what the shop agreed to. */
+  quantity: number;
+};
+
+/** One product of the cart, with its quantity to change and two ways out. */
+export function CartLineRow({ line, quantity }: CartLineRowProps) {
+  const { setQuantity } = useCart();
+  const { remove } = useLineActions();
+  const { product } = line;
+  const options = product.options.map((option) => option.name).join(", ");
+  // Taken back with the quantity that is on its way, which the line may not have yet.
+  const wantedLine = { ...line, quantity };
+  const isGone = isOutOfStock(wantedLine);
+  return (
+    <li className={isGone ? "cart-line cart-line-gone" : "cart-line"}>
+      <ProductThumb product={product} />
+      <div className="cart-line-name">
+        <Link className="line-name" to={variantPath(product)}>
+          {bindUnits(product.name)}
+        </Link>
+        {options && <p className="line-quiet">{options}</p>}
+        <StockWords stock={product.stock} quantity={quantity} />
+      </div>
+      <div className="cart-line-price" aria-busy={quantity !== line.quantity}>
+        <CountedPrice line={line} />
+        {line.previous_price && <p className="line-quiet">was {price(line.previous_price)}</p>}
+      </div>
+      <div className="cart-line-foot">
+        {product.stock > 0 && (
+          <QuantityStepper
+            name={product.name}
+            quantity={quantity}
+            most={Math.min(mostPieces, product.stock)}
+            onChange={(next) => setQuantity(line.product_id, next)}
+          />
+        )}
+        <div className="cart-line-ways-out">
+          <MoveToList line={wantedLine} />
+          <Button
+            type="text"
+            size="small"
+            className="cart-line-remove"
+            aria-label={`Remove ${product.name}`}
+            onClick={(event) => {
+              focusNextLine(event.currentTarget);
+              void remove(wantedLine);
+            }}
+          >
+            <Icon name="trash" color="current" />
+            <span>Remove</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** A sold-out line shows what a piece costs, and that the total leaves it out. */
+function CountedPrice({ line: { product, quantity, amount } }: { line: CartLine }) {
+  if (product.stock > 0)
+    return <LinePrice line={{ quantity: Math.min(quantity, product.stock), price: product.price, amount }} />;
+  return (
+    <p className="line-price cart-line-uncounted">
+      <strong>{price(product.price)}</strong>
+      <span className="line-quiet">Not in the total</span>
+    </p>
+  );
+}
+
+function StockWords({ stock, quantity }: { stock: number; quantity: number }) {
+  if (quantity < stock) return null;
+  if (quantity === stock) return <p className="line-quiet">That is all we have</p>;
+  return (
+    <p className="cart-line-stock">
+      <Icon name="exclamation-triangle" size={16} color="current" />
+      {stock === 0 ? "Out of stock" : `Only ${stock} left: ${stock} of your ${quantity} counted`}
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon } from "../../../widgets/icon.tsx";
+import { kilograms } from "../../../words/kilograms.ts";
+import { price } from "../../../words/price.ts";
+import type { DeliveryOption } from "../../orders/order.ts";
+
+type FreeDeliveryProps = { amount: string; option: DeliveryOption };
+
+/** How far it is to free delivery by courier, in words and as a bar, or why there is none. */
+export function FreeDelivery({ amount, option }: FreeDeliveryProps) {
+  const { kind, fee, missing_to_free: missing, free_up_to_grams: limit } = option;
+  if (kind !== "courier") return null;
+  if (limit !== null)
+    return (
+      <p className="free-delivery">
+        Free delivery goes up to {kilograms(limit)}. This order is heavier, so you pay for its weight.
+      </p>
+    );
+  if (missing === "0.00") {
+    if (fee !== "0.00") return null;
+    return (
+      <p className="free-delivery free-delivery-reached">
+        <Icon name="check" size={20} color="current" />
+        Your delivery is free
+      </p>
+    );
+  }
+  // Only the length of a bar: no sum that anybody reads is computed here.
+  const parts = { value: Number(amount), max: Number(amount) + Number(missing) };
+  return (
+    <div className="free-delivery">
+      <p id="free-delivery">
+        <strong>{price(missing)}</strong> more and the delivery is free
+      </p>
+      <progress {...parts} aria-labelledby="free-delivery" />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Link } from "react-router";
+import { returnableOf } from "../../words/no-return.ts";
+import { useLoadedCart } from "../cart/cart-provider.tsx";
+import { inBrowser, onServer } from "../client/load.ts";
+import { useSession } from "../client/session.tsx";
+import { countPieces } from "../orders/order.ts";
+import { cartSummaryLines, OrderSummary } from "../orders/order-summary.tsx";
+import { hiddenMeta } from "../ui/meta/page-meta.ts";
+import type { Route } from "./+types/checkout";
+import { AddressPart } from "./address-part.tsx";
+import { BeforeOrdering } from "./before-ordering.tsx";
+import { load } from "./checkout-data.ts";
+import { Decide } from "./decide.tsx";
+import { DeliveryChoice } from "./delivery-choice.tsx";
+import { Part } from "./part.tsx";
+import { Review } from "./review.tsx";
+import { SumBar } from "./sum-bar.tsx";
+import { useDeliveryChoice } from "./use-delivery-choice.ts";
+import { useNewestAddress } from "./use-newest-address.ts";
+import { useNewestCart } from "./use-newest-cart.ts";
+import { usePlaceOrder } from "./use-place-order.ts";
+import type { Seen } from "./what-changed.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Checkout");
+
+/** Choosing another way of delivery changes only the address line: all ways are here already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isChoice = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return defaultShouldRevalidate && !isChoice;
+}
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const { loaded, address, options } = loaderData;
+  const now: Seen = { cart: loaded.cart, address, options };
+  const [seen, setSeen] = useState(now);
+  const { option, isMissed, choose } = useDeliveryChoice(options);
+  const { place, step, trouble, forgetTrouble } = usePlaceOrder();
+  useLoadedCart(loaded);
+  useNewestCart(loaded.cart, step !== "idle");
+  useNewestAddress(address);
+  const isCartOnItsWay = useSession().wanted.size > 0;
+  const placeOrder = () => {
+    if (!option) return;
+    setSeen(now);
+    const { method, total } = option;
+    void place({ address_id: address.id, delivery_method: method, expected_total: total }, now.cart);
+  };
+  const chooseAnew = (method: string) => {
+    forgetTrouble();
+    choose(method);
+  };
+  return (
+    <div className="wrap">
+      <div className="page-head">
+        <h1 className="page-title">Checkout</h1>
+      </div>
+      <div className="two-columns">
+        <SumBar words={countPieces(now.cart.products)} total={option?.total ?? now.cart.amount} />
+        <div>
+          <AddressPart address={address} />
+          <Part number={2} title="Delivery">
+            <DeliveryChoice options={options} chosen={option} isMissed={isMissed} onChoose={chooseAnew} />
+          </Part>
+          <Part number={3} title="Review">
+            {option && <Review cart={now.cart} address={address} option={option} />}
+            <div className="decide">
+              <BeforeOrdering
+                seen={seen}
+                now={now}
+                method={option?.method}
+                isMissed={isMissed}
+                trouble={trouble}
+              />
+              {option ? (
+                <Decide
+                  step={isCartOnItsWay ? "cart" : step}
+                  returnable={returnableOf(now.cart.products.map((line) => line.no_return))}
+                  onPlace={placeOrder}
+                />
+              ) : (
+                <NothingOffered />
+              )}
+            </div>
+          </Part>
+        </div>
+        <aside>
+          <OrderSummary
+            title="Your order"
+            lines={cartSummaryLines(now.cart)}
+            goodsAmount={now.cart.amount}
+            delivery={option}
+            total={option?.total}
+            isBeside
+            change={
+              <Link to="/cart" className="link link-alone">
+                Edit cart
+              </Link>
+            }
+          />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function NothingOffered() {
+  return <p>As soon as there is a way of delivery, you can look over your order here and place it.</p>;
+}

@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { Button } from "../../widgets/button.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import { LoadingOverlay } from "../../widgets/loading-overlay.tsx";
+import type { Returnable } from "../../words/no-return.ts";
+import { noReturnMark } from "../../words/no-return-mark.ts";
+import type { PlacingStep } from "./use-place-order.ts";
+
+/** "cart": a change of it is on its way, which the order must not miss. */
+type DecideStep = PlacingStep | "cart";
+
+const stepWords: Record<DecideStep, string> = {
+  idle: "",
+  cart: "Your cart is just being changed…",
+  placing: "",
+};
+
+type DecideProps = {
+  step: DecideStep;
+  /** How many of the goods can be sent back after a change of mind. */
+  returnable: Returnable;
+  onPlace: () => void;
+};
+
+/** The press that orders, what happens while one waits for it, and what one agrees to. */
+export function Decide({ step, returnable, onPlace }: DecideProps) {
+  return (
+    <>
+      <Button size="decisive" block loading={step !== "idle"} onClick={onPlace}>
+        Place order
+      </Button>
+      <noscript>
+        <p>To place the order, please switch on JavaScript in your browser.</p>
+      </noscript>
+      <p className="placing-step" role="status">
+        {stepWords[step]}
+      </p>
+      {step === "placing" && <LoadingOverlay label="Placing your order…" />}
+      <ul className="agreed">
+        <li>
+          <Icon name="credit-card" color="current" />
+          <span>You choose how to pay on the next page. We keep your products for you meanwhile.</span>
+        </li>
+        <li>
+          <Icon name="arrow-uturn-left" color="current" />
+          <span>
+            You can still change or cancel the order before you pay. <Returns returnable={returnable} />
+          </span>
+        </li>
+        <li>
+          <Icon name="clipboard-document-list" color="current" />
+          <span>
+            By placing the order you accept the{" "}
+            <Link to="/about/terms-and-conditions" className="link">
+              terms and conditions
+            </Link>
+            .
+          </span>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Returns({ returnable }: Pick<DecideProps, "returnable">) {
+  const policy = (words: string) => (
+    <Link to="/help/return-and-refund-policy" className="link">
+      {words}
+    </Link>
+  );
+  if (returnable === "none")
+    return <>Afterwards these goods can only go back if {policy("something is wrong with them")}.</>;
+  return (
+    <>
+      Afterwards you can {policy("send things back")} within seven days of getting them
+      {returnable === "some" && `, except what is marked “${noReturnMark}”`}.
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { DeliveryOption } from "../orders/order.ts";
+import { feeWords } from "../orders/order-summary.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { DeliveryDays } from "./delivery-days.tsx";
+
+type DeliveryChoiceProps = {
+  options: DeliveryOption[];
+  /** Undefined where nothing is offered. */
+  chosen: DeliveryOption | undefined;
+  /** What was chosen before is not offered for this cart and address. */
+  isMissed: boolean;
+  onChoose: (method: string) => void;
+};
+
+/** The ways the order can reach the shopper, each with its fee and its dates, or where to fetch it. */
+export function DeliveryChoice({ options, chosen, isMissed, onChoose }: DeliveryChoiceProps) {
+  return (
+    <>
+      <AboutChoice options={options} isMissed={isMissed} />
+      {options.length > 0 && (
+        <fieldset className="choices">
+          <legend className="sr-only">How should it reach you?</legend>
+          {options.map((option) => (
+            <Choice
+              key={option.method}
+              option={option}
+              isChosen={option.method === chosen?.method}
+              onChoose={() => onChoose(option.method)}
+            />
+          ))}
+        </fieldset>
+      )}
+    </>
+  );
+}
+
+type ChoiceProps = { option: DeliveryOption; isChosen: boolean; onChoose: () => void };
+
+function Choice({ option, isChosen, onChoose }: ChoiceProps) {
+  return (
+    <label className="choice">
+      <input
+        // Where "Change the delivery" leads, the keyboard too.
+        id={isChosen ? "chosen-delivery" : undefined}
+        type="radio"
+        name="delivery"
+        // A browser restores by position, and by now other ways may be offered than when the page was left.
+        autoComplete="off"
+        value={option.method}
+        checked={isChosen}
+        onChange={onChoose}
+      />
+      <span className="choice-words">
+        <b>{option.label}</b>
+        <small>
+          <DeliveryDays option={option} />
+        </small>
+        {option.pickup_point && <small>{option.pickup_point}</small>}
+      </span>
+      <strong>{feeWords(option.fee)}</strong>
+    </label>
+  );
+}
+
+/** Why the choice is not what the shopper may expect, and what to do about it. */
+function AboutChoice({ options, isMissed }: Pick<DeliveryChoiceProps, "options" | "isMissed">) {
+  if (options.some(({ kind }) => kind === "courier")) {
+    if (!isMissed) return null;
+    return (
+      <AboutNotice>
+        The way you chose is not offered for this cart and address. Please look over this one.
+      </AboutNotice>
+    );
+  }
+  return (
+    <AboutNotice>
+      {options.length > 0
+        ? "We can’t bring this order to your address. Collect it, or "
+        : "We can’t deliver this order to your address. Please "}
+      <Link to="/checkout/addresses" className="link">
+        choose another address
+      </Link>
+      .
+    </AboutNotice>
+  );
+}
+
+function AboutNotice({ children }: { children: ReactNode }) {
+  return (
+    <div className="mt-3">
+      <Notice tone="warning">
+        <p>{children}</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { FormEvent } from "react";
+import { Button } from "../../../widgets/button.tsx";
+import { Icon } from "../../../widgets/icon.tsx";
+import { LoadingOverlay } from "../../../widgets/loading-overlay.tsx";
+import { returnableOf } from "../../../words/no-return.ts";
+import { noReturnMark } from "../../../words/no-return-mark.ts";
+import type { Order } from "../../orders/order.ts";
+import { PayMarks } from "./pay-marks.tsx";
+import { useChosenWay } from "./use-chosen-way.ts";
+import { usePay } from "./use-pay.ts";
+import { type WayToPay, wayWords } from "./way-words.tsx";
+
+type PaymentFormProps = { order: Order; ways: WayToPay[] };
+
+/** The ways to pay that the shop lists, and the button that goes on with the chosen one. */
+export function PaymentForm({ order, ways }: PaymentFormProps) {
+  const { pay, isLoading, isWaiting } = usePay(order);
+  const [chosen, choose] = useChosenWay(order, ways);
+  if (!chosen) return <p>Just now there is no way to pay this order. Please try again a little later.</p>;
+  const { go, cues } = wayWords(chosen, order);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // What is marked in the form, also when it was marked before the page's scripts were there.
+    void pay(String(new FormData(event.currentTarget).get("method")));
+  };
+  return (
+    // Sends nothing before the scripts are there, so that what was marked stays marked.
+    <form method="dialog" onSubmit={submit} aria-label="Payment">
+      <fieldset className="choices payment-choices">
+        <legend className="sr-only">Ways to pay</legend>
+        {ways.map((way) => (
+          <Choice key={way.method} order={order} way={way} isChosen={way === chosen} onChoose={choose} />
+        ))}
+      </fieldset>
+      <div className="decide">
+        <Button submit block size="decisive" loading={isLoading}>
+          {chosen.method !== "none" && <Icon name="lock-closed" color="current" />}
+          {go}
+        </Button>
+        <p role="status" className="pay-waiting">
+          {isWaiting &&
+            "Waiting for a connection. We go on by ourselves as soon as there is one, and you pay only once."}
+        </p>
+        {isLoading && !isWaiting && <LoadingOverlay label="Just a moment…" />}
+        <ul className="pay-cues">
+          {cues.map((cue) => (
+            <li key={cue}>
+              <Icon name="lock-closed" color="current" />
+              {cue}
+            </li>
+          ))}
+          <li>
+            <Icon name="arrow-uturn-left" color="current" />
+            {returnCue(order)}
+          </li>
+        </ul>
+      </div>
+    </form>
+  );
+}
+
+function returnCue({ products }: Order): string {
+  const returnable = returnableOf(products.map(({ product }) => product.no_return));
+  if (returnable === "none") return "If something is wrong with it, you have six months to send it back.";
+  const except = returnable === "some" ? `, except “${noReturnMark}”` : "";
+  return `Seven days to send things back${except}, and your money back within 30 days.`;
+}
+
+type ChoiceProps = {
+  order: Order;
+  way: WayToPay;
+  isChosen: boolean;
+  onChoose: (method: string) => void;
+};
+
+function Choice({ order, way, isChosen, onChoose }: ChoiceProps) {
+  const { title = way.label, text, of = null, marks, glyph } = wayWords(way, order);
+  return (
+    <label className="choice">
+      <input
+        type="radio"
+        name="method"
+        // A browser restores by position, and by now other ways may be offered than when the page was left.
+        autoComplete="off"
+        value={way.method}
+        checked={isChosen}
+        onChange={() => onChoose(way.method)}
+      />
+      <span className="choice-words">
+        <b>{title}</b>
+        {text && <small>{text}</small>}
+        {marks && <PayMarks of={of} names={marks} />}
+      </span>
+      {glyph}
+    </label>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from "react-router";
+import { inBrowser, onServer } from "../../client/load.ts";
+import { ChangeOrderButton } from "../../orders/actions/change-order-button.tsx";
+import { countPieces, type Order, orderPath } from "../../orders/order.ts";
+import { OrderSummary, summaryOf } from "../../orders/order-summary.tsx";
+import { OrderClock } from "../../orders/state/order-clock.tsx";
+import { hiddenMeta } from "../../ui/meta/page-meta.ts";
+import { Notice } from "../../ui/notice.tsx";
+import { SumBar } from "../sum-bar.tsx";
+import type { Route } from "./+types/payment";
+import { PayPart } from "./pay-part.tsx";
+import { load } from "./payment-data.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Payment");
+
+export { reloadForNewOrder as shouldRevalidate } from "./reload-for-new-order.ts";
+
+export default function PaymentPage({ loaderData }: Route.ComponentProps) {
+  const { order, ...last } = loaderData;
+  const { expires_at, is_confirming, is_unconfirmed } = order.payment;
+  // Who may have paid is hurried into nothing.
+  const mayHavePaid = is_confirming || is_unconfirmed;
+  return (
+    <div className="wrap">
+      <div className="page-head payment-head">
+        <h1 className="page-title">{titleOf(order)}</h1>
+        <p>Order {order.number}</p>
+        {expires_at && !mayHavePaid && <OrderClock until={expires_at} />}
+      </div>
+      <BeforePaying order={order} {...last} />
+      <div className="two-columns">
+        <SumBar words={countPieces(order.products)} total={order.total} />
+        <div>
+          <PayPart order={order} />
+          {!mayHavePaid && <ChangeOrder order={order} />}
+        </div>
+        <aside>
+          <OrderSummary
+            title="Your order"
+            {...summaryOf(order)}
+            isBeside
+            change={
+              <Link to={orderPath(order)} className="link link-alone">
+                See order
+              </Link>
+            }
+          />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function titleOf({ payment, total }: Order): string {
+  if (payment.is_unconfirmed) return "Your payment is not confirmed yet";
+  if (payment.is_confirming) return "Confirming your payment";
+  if (payment.instructions) return "Pay by bank transfer";
+  return total === "0.00" ? "Nothing to pay" : "How would you like to pay?";
+}
+
+/** How the gateway's page was left. */
+type Last = { wasCancelled?: boolean | undefined; hasFailed?: boolean | undefined };
+
+/** What happened to the last try, so that nobody pays twice or believes to have paid. */
+function BeforePaying({ order, wasCancelled, hasFailed }: { order: Order } & Last) {
+  const { is_confirming, is_unconfirmed, state } = order.payment;
+  if (is_confirming || is_unconfirmed)
+    return (
+      <Notice tone="warning">
+        A payment of this order is {is_unconfirmed ? "not confirmed yet" : "being confirmed"}. If you have
+        paid, do not pay again: we mail you as soon as we know. Pay here only if you are sure that you have
+        not.
+      </Notice>
+    );
+  if (state === "failed" || hasFailed)
+    return (
+      <Notice tone="warning">
+        The last payment did not go through, and nothing was taken. Try again, or choose another way to pay.
+      </Notice>
+    );
+  if (!wasCancelled) return null;
+  return (
+    <Notice tone="warning">The payment was cancelled. Nothing was taken; you can try again here.</Notice>
+  );
+}
+
+function ChangeOrder({ order }: { order: Order }) {
+  if (!order.can.change) return null;
+  const isVoucherLate = order.payment.state !== "none" && order.voucher_code === null;
+  return (
+    <div className="change-order">
+      <ChangeOrderButton order={order} type="text" />
+      <p>
+        This order is then cancelled, and everything in it goes back into your cart.
+        {isVoucherLate && " That is also the way to use a voucher now that paying has begun."}
+      </p>
+    </div>
+  );
+}

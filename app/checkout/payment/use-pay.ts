@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from "react";
+import { useNavigate, useRevalidator } from "react-router";
+import { useFlash } from "../../../widgets/toasts/flash.tsx";
+import { itemOf, valuedItems } from "../../client/analytics/items.ts";
+import { track } from "../../client/analytics/track.ts";
+import { answer, browserApi, isApiError } from "../../client/api.ts";
+import { failureFlash } from "../../client/failure.ts";
+import { onceByKey } from "../../client/forms/idempotency-key.ts";
+import { untilReached } from "../../client/until-reached.ts";
+import { type Order, orderPath } from "../../orders/order.ts";
+import { useHeadingFocusOnLeave } from "../../ui/focus-heading.ts";
+import { leaveForGateway, type NextStep } from "./follow-payment.ts";
+import { rememberWay } from "./last-way.ts";
+
+/**
+ * Gives `pay(method)`, which begins a payment, once however often it is pressed, and goes on with it. Where the shop
+ * cannot be reached it is asked again with the same key; meanwhile `isWaiting`.
+ */
+export function usePay(order: Order) {
+  const isBusy = useRef(false);
+  const [isLoading, setIsLoading] = useState(false);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const { revalidate } = useRevalidator();
+  const goOn = useGoOn(order);
+  const flash = useFlash();
+
+  function setBusy(is: boolean) {
+    isBusy.current = is;
+    setIsLoading(is);
+  }
+  useReturnByBack(() => {
+    setBusy(false);
+    void revalidate();
+  });
+
+  async function pay(method: string) {
+    if (isBusy.current) return;
+    setBusy(true);
+    try {
+      const { next } = await untilReached(() => begin(order.id, method), setIsWaiting);
+      trackPayment(order, method);
+      rememberWay(method);
+      await goOn(next);
+      // On the way to a gateway the button keeps turning until the page is gone.
+      if (next.type === "instructions" || next.type === "done") setBusy(false);
+    } catch (error) {
+      setBusy(false);
+      flash({ ...failureFlash(error), messageDuration: 6000 });
+      // It can no longer be paid: the page then leads to the order, which says why.
+      if (isApiError(error)) void revalidate();
+    }
+  }
+  return { pay, isLoading, isWaiting };
+}
+
+function trackPayment({ number, amount, voucher_code: coupon, products }: Order, payment_type: string) {
+  const items = products.map(({ product_id: id, product: { name }, price, quantity }) =>
+    itemOf({ id, name, price }, quantity),
+  );
+  track("add_payment_info", {
+    ...valuedItems(items),
+    value: Number(amount),
+    payment_type,
+    transaction_id: number,
+    ...(coupon && { coupon }),
+  });
+}
+
+function useGoOn(order: Order) {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const setLeaving = useHeadingFocusOnLeave();
+  return async (next: NextStep) => {
+    if (next.type === "done") {
+      setLeaving(true);
+      return navigate(orderPath(order), { replace: true });
+    }
+    // The page shows the bank details by itself once it knows what was chosen.
+    if (next.type === "instructions") return revalidate();
+    leaveForGateway(next);
+  };
+}
+
+function begin(orderId: number, method: string) {
+  return onceByKey("pay", { orderId, method }, (key) =>
+    answer(
+      browserApi.api.orders[":id"].pay.$post({
+        param: { id: String(orderId) },
+        json: { method },
+        header: { "idempotency-key": key },
+      }),
+    ),
+  );
+}
+
+/** "Back" from the gateway shows the page as it was left, button turning: it starts afresh. */
+function useReturnByBack(onReturn: () => void) {
+  useEffect(() => {
+    const check = (event: PageTransitionEvent) => event.persisted && onReturn();
+    window.addEventListener("pageshow", check);
+    return () => window.removeEventListener("pageshow", check);
+  });
+}

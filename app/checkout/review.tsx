@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { bindUnits } from "../../words/bind-units.ts";
+import { phoneWords } from "../../words/phone-words.ts";
+import { price } from "../../words/price.ts";
+import type { Address } from "../addresses/address.ts";
+import { addressLines } from "../addresses/address.ts";
+import type { Cart } from "../client/session.tsx";
+import type { DeliveryOption } from "../orders/order.ts";
+import { countPieces } from "../orders/order.ts";
+import { feeWords } from "../orders/order-summary.tsx";
+import { DeliveryDays } from "./delivery-days.tsx";
+
+type ReviewProps = { cart: Cart; address: Address; option: DeliveryOption };
+
+/** Everything agreed to by placing the order, each with the way to change it (ECT Act s43(2)). */
+export function Review({ cart, address, option }: ReviewProps) {
+  return (
+    <ul className="review">
+      <li>
+        <h3>{option.kind === "courier" ? "Goes to" : "Collected by"}</h3>
+        <p>
+          {address.recipient_name},{" "}
+          <span className="whitespace-nowrap">{phoneWords(address.contact_phone)}</span>
+        </p>
+        {option.kind === "courier" && <p>{addressLines(address).join(", ")}</p>}
+        <Link to="/checkout/addresses" className="link link-alone" aria-label="Change the address">
+          Change
+        </Link>
+      </li>
+      <li>
+        <h3>{option.label}</h3>
+        <p>
+          <DeliveryDays option={option} />, {feeWords(option.fee).replace("Free", "free")}
+        </p>
+        {option.pickup_point && <p>{option.pickup_point}</p>}
+        <a href="#chosen-delivery" className="link link-alone" aria-label="Change the delivery">
+          Change
+        </a>
+      </li>
+      <li>
+        <h3>{countPieces(cart.products)}</h3>
+        {cart.products.map((line) => (
+          <p key={line.product_id} className="line-name">
+            {line.quantity} × {bindUnits(line.product.name)}
+          </p>
+        ))}
+        <Link to="/cart" className="link link-alone" aria-label="Change the cart">
+          Change
+        </Link>
+      </li>
+      <li className="review-total">
+        <h3>Total</h3>
+        {/* Heard when another way of delivery is chosen. */}
+        <p aria-live="polite">{price(option.total)}</p>
+      </li>
+    </ul>
+  );
+}

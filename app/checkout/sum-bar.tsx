@@ -1,0 +1,13 @@
+import { Icon } from "../../widgets/icon.tsx";
+import { price } from "../../words/price.ts";
+
+/** On phones: the total, always in sight, which leads down to the whole summary. */
+export function SumBar({ words, total }: { words: string; total: string }) {
+  return (
+    <a className="sum-bar" href="#summary">
+      {words}
+      <strong>{price(total)}</strong>
+      <Icon name="chevron-down" color="current" />
+    </a>
+  );
+}

@@ -1,0 +1,30 @@
+import { isApiError } from "../client/api.ts";
+import { refusalWords } from "../client/failure.ts";
+import { isUnreached } from "../client/trying-again.ts";
+
+/**
+ * Why there is no order yet. "total": it is another one; "outdated": the page shows something else that is not so any
+ * more; "cart": something in the cart cannot be bought; "unpaid": unpaid orders hold as much as they may; "again": pressing
+ * again may help.
+ */
+export type Trouble = { kind: "total" | "outdated" | "cart" | "unpaid" | "again"; message: string };
+
+const never = "However often you press, it is one order.";
+
+/** What became of placing an order, for the page that stays. */
+export function troubleOf(error: unknown): Trouble {
+  if (isUnreached(error)) return { kind: "again", message: `${unreachedWords} ${never}` };
+  if (!isApiError(error) || error.status >= 500) return { kind: "again", message: `${failedWords} ${never}` };
+  if (error.status === 404) return { kind: "outdated", message: addressGoneWords };
+  if (error.status === 409) return { kind: "total", message: error.message };
+  if (error.status === 422 && error.errors.cart) return { kind: "cart", message: refusalWords(error) };
+  if (error.status === 422 && error.errors.unpaid_orders)
+    return { kind: "unpaid", message: refusalWords(error) };
+  return { kind: error.status === 422 ? "outdated" : "again", message: refusalWords(error) };
+}
+
+const unreachedWords =
+  "We could not reach the shop, so we cannot say yet whether your order arrived. Please press “Place order” again.";
+const failedWords =
+  "Something went wrong on our side. Your cart and your choices are kept. Please press “Place order” again.";
+const addressGoneWords = "That address is not in your address book any more.";

@@ -1,0 +1,70 @@
+import { dayRange } from "../../words/date.ts";
+import { price } from "../../words/price.ts";
+import type { Address } from "../addresses/address.ts";
+import { addressLines } from "../addresses/address.ts";
+import type { Cart, CartLine } from "../client/session.tsx";
+import type { DeliveryOption } from "../orders/order.ts";
+import { feeWords } from "../orders/order-summary.tsx";
+
+/** What a shopper agrees to: the goods, where they go, and the ways they can get there. */
+export type Seen = { cart: Cart; address: Address; options: DeliveryOption[] };
+
+/**
+ * A sentence for each thing that is not as the shopper last saw it.
+ *
+ * @param method the way of delivery the order would take: of the others a change is nobody's concern
+ * @param isMissed whether the shopper had chosen another way, which is not offered now
+ */
+export function whatChanged(seen: Seen, now: Seen, method: string | undefined, isMissed = false): string[] {
+  const option = optionOf(now, method);
+  return [
+    ...changedLines(seen.cart, now.cart),
+    ...changedAddress(seen.address, now.address),
+    ...(isMissed && option ? [missedWords(option)] : []),
+    ...changedDelivery(optionOf(seen, method), option),
+  ];
+}
+
+const missedWords = ({ label }: DeliveryOption) =>
+  `The way of delivery you chose is not offered for this cart and address. It is “${label}” now.`;
+
+export const optionOf = ({ options }: Pick<Seen, "options">, method: string | undefined) =>
+  options.find((option) => option.method === method);
+
+function changedLines(seen: Cart, now: Cart): string[] {
+  const before = new Map(seen.products.map((line) => [line.product_id, line]));
+  const still = new Set(now.products.map((line) => line.product_id));
+  const gone = seen.products.filter((line) => !still.has(line.product_id));
+  return [
+    ...now.products.flatMap((line) => changedLine(before.get(line.product_id), line)),
+    ...gone.map((line) => `${line.product.name} is not in your cart any more.`),
+  ];
+}
+
+function changedLine(
+  before: CartLine | undefined,
+  { product, quantity, previous_price }: CartLine,
+): string[] {
+  const { name } = product;
+  if (!before) return [`${name} is new in your cart.`];
+  const isDearer = before.product.price !== product.price;
+  const priceBefore = isDearer ? before.product.price : previous_price;
+  return [
+    ...(priceBefore ? [`${name} costs ${price(product.price)} now, not ${price(priceBefore)}.`] : []),
+    ...(before.quantity === quantity ? [] : [`${quantity} × ${name}, not ${before.quantity}.`]),
+  ];
+}
+
+function changedAddress(seen: Address, now: Address): string[] {
+  const words = (address: Address) => [address.recipient_name, ...addressLines(address)].join(", ");
+  return words(seen) === words(now) ? [] : [`It goes to ${words(now)} now.`];
+}
+
+function changedDelivery(seen: DeliveryOption | undefined, now: DeliveryOption | undefined): string[] {
+  if (!seen || !now) return seen ? [`“${seen.label}” is not offered there any more.`] : [];
+  const [days, daysBefore] = [now, seen].map(({ eta_from, eta_to }) => dayRange(eta_from, eta_to));
+  return [
+    ...(now.fee === seen.fee ? [] : [`${now.label}: ${feeWords(now.fee)} now, not ${feeWords(seen.fee)}.`]),
+    ...(days === daysBefore ? [] : [`${now.label}: ${days} now, not ${daysBefore}.`]),
+  ];
+}

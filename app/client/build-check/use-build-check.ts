@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { browserKeep } from "../browser-keep.ts";
+import { siteOfPage } from "../shop/site.ts";
+import { currentBuildId } from "./newer-build.ts";
+import { isInTheMidst, nothingToLose, watchTyping } from "./nothing-to-lose.ts";
+
+const triedPlace = "tried-builds";
+const restMs = 10 * 60_000;
+
+/**
+ * Asks now and then, and when the tab is looked at again, whether the shop was built anew. Then the page is loaded
+ * anew at once where nothing can be lost by it, else as soon as another page is shown. While some processes have a
+ * build and others have not, a tab is moved to each of the two once in ten minutes. Called when the page is there.
+ */
+export function useBuildCheck(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const check = useRef<ReturnType<typeof startBuildCheck>>(undefined);
+  useEffect(() => {
+    window.freshLoad?.arrived();
+    check.current = startBuildCheck();
+    return () => check.current?.close();
+  }, []);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    check.current?.pageShown();
+  }, [pathname]);
+}
+
+function startBuildCheck() {
+  const { buildId, buildCheckMs } = siteOfPage();
+  const keep = browserKeep("sessionStorage");
+  const typing = watchTyping();
+  let newerId: string | undefined;
+  let isAsking = false;
+
+  async function ask() {
+    if (isAsking || buildId === "" || document.visibilityState !== "visible") return;
+    isAsking = true;
+    const id = await currentBuildId();
+    isAsking = false;
+    newerId = id === buildId ? undefined : (id ?? newerId);
+    if (newerId && nothingToLose(typing)) load(newerId);
+  }
+
+  function load(id: string) {
+    const now = Date.now();
+    /** When, in milliseconds, by the builds' ids. */
+    const tried: Record<string, number> = JSON.parse(keep.getItem(triedPlace) ?? "{}");
+    if (now - (tried[id] ?? 0) < restMs || !window.freshLoad?.once()) return;
+    keep.setItem(triedPlace, JSON.stringify({ ...tried, [buildId]: now, [id]: now }));
+  }
+
+  const timer = setInterval(ask, buildCheckMs);
+  window.addEventListener("focus", ask);
+  document.addEventListener("visibilitychange", ask);
+  return {
+    pageShown() {
+      typing.forget();
+      if (newerId && !isInTheMidst()) load(newerId);
+    },
+    close() {
+      clearInterval(timer);
+      window.removeEventListener("focus", ask);
+      document.removeEventListener("visibilitychange", ask);
+      typing.close();
+    },
+  };
+}

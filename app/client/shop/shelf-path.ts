@@ -1,0 +1,13 @@
+import { slug } from "../../../words/slug.ts";
+import { titleCase } from "../../../words/title-case.ts";
+
+export type Named = { id: number; name: string };
+
+export const categoryPath = ({ id, name }: Named) => `/categories/${id}/${encodeURIComponent(slug(name))}`;
+export const brandPath = ({ id, name }: Named) => `/brands/${id}/${encodeURIComponent(slug(name))}`;
+export const sectionPath = ({ id, name }: Named) =>
+  `/content-sections/${id}/${encodeURIComponent(slug(name))}`;
+
+/** Steps of a trail, from the department down. */
+export const categoryCrumbs = (categories: Named[]) =>
+  categories.map((each) => ({ label: titleCase(each.name), to: categoryPath(each) }));

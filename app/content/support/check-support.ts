@@ -1,0 +1,25 @@
+import { orderIdOf } from "../../../words/order-number.ts";
+import { supportPhone, supportPhoneWords } from "../../../words/support-phone.ts";
+import type { FieldErrors } from "../../client/forms/form-call.ts";
+
+/** A light look before anything is sent over a slow network; the shop looks again. */
+export function checkSupport(fields: FormData): FieldErrors {
+  const text = (name: string) => String(fields.get(name) ?? "").trim();
+  const errors: FieldErrors = {};
+  if (text("name") === "") errors.name = "Please tell us your name";
+  if (!/^\S+@\S+\.\S+$/.test(text("email")))
+    errors.email = "Please enter an e-mail address like name@example.co.za";
+  if (!supportPhone.test(text("phone"))) errors.phone = supportPhoneWords;
+  if (text("topic") === "") errors.topic = "Choose what it is about";
+  if (text("order_id") !== "" && orderIdOf(text("order_id")) === null)
+    errors.order_id = "Enter the order's number, such as 000042, or leave it out";
+  if (text("message").length < 10) errors.message = "Please tell us a little more: at least 10 characters";
+  if (isNoPicture(fields.get("photo")))
+    errors.photo = "We cannot open this picture. Please send a JPEG, PNG or WebP.";
+  return errors;
+}
+
+/** Some phones do not say what a file is. */
+function isNoPicture(file: FormDataEntryValue | null): boolean {
+  return file instanceof File && file.size > 0 && file.type !== "" && !file.type.startsWith("image/");
+}

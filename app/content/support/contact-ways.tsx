@@ -1,0 +1,67 @@
+import { Link, useLocation } from "react-router";
+import { telephoneAddress, whatsappAddress } from "../../../words/phone-address.ts";
+import type { Site } from "../../client/shop/site.ts";
+import { useSite } from "../../client/shop/use-site.ts";
+
+type Way = { label: string; text: string; address: string };
+
+/** Every way to reach the shop; all but the form work without scripts. */
+export function ContactWays({ number }: { number: string | null }) {
+  const site = useSite();
+  const { search } = useLocation();
+  if (!site) return null;
+  return (
+    <div className="contact-ways">
+      <ul>
+        <li>
+          <Link to={{ search, hash: "#write" }}>
+            <span>Form</span> <b>Write to us</b>
+          </Link>
+        </li>
+        {waysOf(site, number).map(({ label, text, address }) => (
+          <li key={label}>
+            <a href={address}>
+              <span>{label}</span> <b>{breakable(text)}</b>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {site.hours && <p>We are here {site.hours}.</p>}
+    </div>
+  );
+}
+
+function waysOf({ phone, whatsapp, email, shopName }: Site, number: string | null): Way[] {
+  const about = number ? `Hello ${shopName}, it is about order ${number}: ` : `Hello ${shopName}, `;
+  const subject = number ? `?${withSpaces({ subject: `Order ${number}` })}` : "";
+  return [
+    ...(whatsapp
+      ? [
+          {
+            label: "WhatsApp",
+            text: whatsapp,
+            address: `${whatsappAddress(whatsapp)}?${withSpaces({ text: about })}`,
+          },
+        ]
+      : []),
+    ...(phone ? [{ label: "Call", text: phone, address: telephoneAddress(phone) }] : []),
+    ...(email ? [{ label: "E-mail", text: email, address: `mailto:${email}${subject}` }] : []),
+  ];
+}
+
+/** A long e-mail address goes on in the next line after its sign. */
+function breakable(text: string) {
+  const [name, host] = text.split("@");
+  return host ? (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  ) : (
+    text
+  );
+}
+
+/** Mail programs take a plus for a plus. */
+const withSpaces = (query: Record<string, string>) =>
+  new URLSearchParams(query).toString().replaceAll("+", "%20");

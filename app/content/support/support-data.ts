@@ -1,0 +1,33 @@
+import { shortDay } from "../../../words/date.ts";
+import { orderIdOf, orderNumber } from "../../../words/order-number.ts";
+import { price } from "../../../words/price.ts";
+import { answer } from "../../client/api.ts";
+import type { LoadArguments } from "../../client/load.ts";
+import { orElse, orVisitor } from "../../client/or-else.ts";
+import { loadContentPage } from "../load-content-page.ts";
+import type { OwnOrder } from "./support-form.tsx";
+
+/**
+ * The orders are null for visitors, and for shoppers whose login has ended. `orderId` is what the address says it is
+ * about, whoever's order that is.
+ */
+export async function load({ api, url, isSignedIn }: LoadArguments) {
+  const orderId = orderIdOf(url.searchParams.get("order_id") ?? "");
+  const [page, orders] = await Promise.all([
+    loadContentPage(api, "support"),
+    isSignedIn ? orVisitor(orElse(ownOrders(api, orderId), [])) : null,
+  ]);
+  return { page, orders, orderId };
+}
+
+/** The newest, and the one that it is about. */
+async function ownOrders(api: LoadArguments["api"], orderId: number | null): Promise<OwnOrder[]> {
+  const ask = async (query: { id?: string }) => (await answer(api.api.user.orders.$get({ query }))).data;
+  const newest = await ask({});
+  const isMissing = orderId !== null && !newest.some(({ id }) => id === orderId);
+  const about = isMissing ? await ask({ id: String(orderId) }) : [];
+  return [...about, ...newest].map(({ id, created_at, total }) => ({
+    id,
+    words: `${orderNumber(id)}, ${shortDay(created_at)}, ${price(total)}`,
+  }));
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { orderNumber } from "../../../words/order-number.ts";
+import { inBrowser, onServer } from "../../client/load.ts";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
+import { ContentText } from "../content-text.tsx";
+import { Reading } from "../reading.tsx";
+import type { Route } from "./+types/support";
+import { ContactWays } from "./contact-ways.tsx";
+import { load } from "./support-data.ts";
+import { type Sent, SupportForm } from "./support-form.tsx";
+import { SupportSent } from "./support-sent.tsx";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta(matches, {
+    title: "Support",
+    description:
+      "Where is my order, what does delivery cost, can I send something back, and how to reach us.",
+    address: "/support",
+  });
+
+export default function Support({ loaderData: { page, orders, orderId } }: Route.ComponentProps) {
+  const number = orderId === null ? null : orderNumber(orderId);
+  const [sent, setSent] = useState<Sent | null>(null);
+  return (
+    <Reading title={page.title} lead={page.lead}>
+      {number && (
+        <p className="support-order">
+          It is about <b>order {number}</b>? <Link to={`/orders/${number}`}>Its page</Link> says where your
+          parcel is and what you can still change. For all else,{" "}
+          <Link to={{ search: `?order_id=${orderId}`, hash: "#write" }}>write to us</Link>.
+        </p>
+      )}
+      <ContactWays number={number} />
+      <ContentText html={page.html} />
+      <section aria-labelledby="write">
+        {sent ? (
+          <SupportSent {...sent} onAnother={() => setSent(null)} />
+        ) : (
+          <>
+            <h2 id="write">Write to us</h2>
+            <p className="support-without-scripts">
+              This form needs JavaScript. Please use one of the ways above.
+            </p>
+            <SupportForm key={orderId} orders={orders} orderId={orderId} onSent={setSent} />
+          </>
+        )}
+      </section>
+    </Reading>
+  );
+}

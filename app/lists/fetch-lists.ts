@@ -1,0 +1,24 @@
+import { type Api, answer, browserApi } from "../client/api.ts";
+import type { ShownList } from "../client/shown-lists.ts";
+import { listTurns } from "./list-turns.ts";
+
+/** The shopper's lists as they are now, without what only their page shows. */
+export async function fetchShownLists(api: Api = browserApi): Promise<ShownList[]> {
+  return (await answer(api.api["product-lists"].contents.$get())).data;
+}
+
+/** Lists as a page loads them. */
+export type LoadedLists<List = ShownList> = {
+  lists: List[];
+  /** How many changes there had been before they were asked for. */
+  changesBefore: number;
+};
+
+export async function loadedLists<List>(read: () => Promise<List[]>): Promise<LoadedLists<List>> {
+  const changesBefore = listTurns.changesSoFar();
+  return { lists: await read(), changesBefore };
+}
+
+/** Whether they may be older than what is shown: a change came between. */
+export const isOvertaken = ({ changesBefore }: Pick<LoadedLists, "changesBefore">) =>
+  changesBefore !== listTurns.changesSoFar();

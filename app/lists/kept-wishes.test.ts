@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { ListWish } from "../client/shown-lists.ts";
+import { memoryKeep } from "../client/testing/memory-keep.ts";
+import { keptWishes } from "./kept-wishes.ts";
+
+const flask: ListWish = { list_id: 0, product_id: 7, isWanted: true, name: "Flask" };
+const lamp: ListWish = { list_id: 3, product_id: 8, isWanted: true, name: "Lamp" };
+
+test("wishes outlast the page, in order", () => {
+  const keep = memoryKeep();
+  keptWishes(1, keep).put(flask);
+  keptWishes(1, keep).put(lamp);
+  expect(keptWishes(1, keep).read()).toEqual([flask, lamp]);
+});
+
+test("one shopper's wishes are no other's", () => {
+  const keep = memoryKeep();
+  keptWishes(1, keep).put(flask);
+  expect(keptWishes(2, keep).read()).toEqual([]);
+});
+
+test("the same product in another list is another wish; in the same list the last one counts", () => {
+  const kept = keptWishes(1, memoryKeep());
+  kept.put(flask);
+  kept.put({ ...flask, list_id: 3 });
+  kept.put({ ...flask, isWanted: false });
+  expect(kept.read()).toEqual([
+    { ...flask, list_id: 3 },
+    { ...flask, isWanted: false },
+  ]);
+});
+
+test("what was done is dropped, and nothing is left behind; what was wished since stays", () => {
+  const keep = memoryKeep();
+  const kept = keptWishes(1, keep);
+  kept.put({ ...flask, isWanted: false });
+  kept.drop(flask);
+  expect(kept.read()).toEqual([{ ...flask, isWanted: false }]);
+  kept.drop({ ...flask, isWanted: false });
+  expect(keep.stored).toEqual({});
+});
+
+test("a wish that nobody granted for a week is forgotten, and a younger one is not", () => {
+  const day = 24 * 60 * 60 * 1000;
+  const keep = memoryKeep();
+  keptWishes(1, keep, () => 0).put(flask);
+  keptWishes(1, keep, () => 6 * day).put(lamp);
+  expect(keptWishes(1, keep, () => 7 * day).read()).toEqual([flask, lamp]);
+  expect(keptWishes(1, keep, () => 7 * day + 1).read()).toEqual([lamp]);
+});
+
+test.each(["{broken", "null", "7", "[null]", '[{"list_id":"0"}]'])(
+  "spoilt wishes %j count as none",
+  (text) => {
+    expect(keptWishes(1, memoryKeep({ "list-wishes:1": text })).read()).toEqual([]);
+  },
+);

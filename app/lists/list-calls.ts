@@ -1,0 +1,55 @@
+import { type Api, answer, browserApi } from "../client/api.ts";
+import { type ListPage, listOnPage, type ProductList, pageOfList } from "./product-list.ts";
+
+const perPage = 30;
+
+const calls = browserApi.api["product-lists"];
+const of = (id: number) => ({ param: { id: String(id) } });
+
+export const fetchLists = async (api: Api = browserApi): Promise<ProductList[]> =>
+  (await answer(api.api["product-lists"].$get())).data.map(listOnPage);
+
+/** One page of a list's products, the last added first. */
+export async function fetchProducts(id: number, page: number, api: Api = browserApi): Promise<ListPage> {
+  const query = { page: String(page), per_page: String(perPage) };
+  return pageOfList(await answer(api.api["product-lists"][":id"].products.$get({ ...of(id), query })));
+}
+
+export const createList = async (name: string): Promise<ProductList> =>
+  listOnPage(await answer(calls.$post({ json: { name } })));
+
+export const renameList = async (id: number, name: string): Promise<ProductList> =>
+  listOnPage(await answer(calls[":id"].$patch({ ...of(id), json: { name } })));
+
+/** Gives the lists that remain. */
+export const deleteList = async (id: number): Promise<ProductList[]> =>
+  (await answer(calls[":id"].$delete(of(id)))).data.map(listOnPage);
+
+/** Takes a deletion back; the shop can do so for ten minutes. */
+export const restoreList = async (id: number): Promise<ProductList> =>
+  listOnPage(await answer(calls[":id"].restore.$post(of(id))));
+
+export const clearList = async (id: number): Promise<ProductList> =>
+  listOnPage(await answer(calls[":id"].clear.$patch(of(id))));
+
+/** Gives all lists as they are then. */
+export async function moveProduct(id: number, productId: number, toId: number): Promise<ProductList[]> {
+  const param = { id: String(id), productId: String(productId) };
+  const call = calls[":id"].products[":productId"].$patch({ param, json: { list_id: toId } });
+  return (await answer(call)).data.map(listOnPage);
+}
+
+export const addListToCart = (id: number) => answer(calls[":id"]["add-to-cart"].$post(of(id)));
+
+export const shareList = async (id: number): Promise<ProductList> =>
+  listOnPage(await answer(calls[":id"].share.$post(of(id))));
+
+export const stopSharing = async (id: number): Promise<ProductList> =>
+  listOnPage(await answer(calls[":id"].share.$delete(of(id))));
+
+/** What a secret link shows. @throws ApiError 404 when it is unknown or was withdrawn */
+export async function fetchSharedList(token: string, page: number, api: Api = browserApi) {
+  const query = { page: String(page), per_page: String(perPage) };
+  const list = await answer(api.api["shared-lists"][":token"].$get({ param: { token }, query }));
+  return { name: list.name, amount: list.amount, page: pageOfList(list) };
+}

@@ -1,0 +1,57 @@
+import type { Flash } from "../../widgets/toasts/flash.tsx";
+import { failureFlash } from "../client/failure.ts";
+import { firstMode } from "../client/login/first-mode.ts";
+import type { OpenAuthDialog } from "../client/login/use-auth-dialog.ts";
+import { queueAction, reasonForLogin } from "../client/pending/queued-actions.ts";
+import type { Listable } from "../client/shown-lists.ts";
+import type { Hearts } from "./list-actions.ts";
+import type { ListOutcome } from "./list-writer.ts";
+import type { WithWriter } from "./use-list-writer.ts";
+import type { ListChanges } from "./use-lists.ts";
+
+type Means = Hearts & {
+  isSignedIn: boolean;
+  withWriter: WithWriter;
+  flash(flash: Flash): void;
+  openLogin: OpenAuthDialog;
+};
+
+/** What hearts and menus do with lists; visitors' wishes wait for a login. */
+export function listChanges({ isSignedIn, withWriter, flash, openLogin, ...hearts }: Means): ListChanges {
+  const { lists, activeListId, openChoice } = hearts;
+  const savedIds = new Set(lists.flatMap(({ product_ids }) => product_ids));
+  const tell = (error: unknown) => {
+    flash(failureFlash(error));
+    return "not-done" as const;
+  };
+
+  async function wish({ id, name }: Listable, listId: number, isWanted: boolean): Promise<ListOutcome> {
+    const wanted = { product_id: id, list_id: listId, name };
+    if (isSignedIn) return withWriter((writer) => writer.wish({ ...wanted, isWanted })).catch(tell);
+    const action = { ...wanted, type: "add-to-list", quantity: 1, user_id: null } as const;
+    queueAction(action);
+    openLogin(firstMode(), { reason: reasonForLogin(action) });
+    return "not-done";
+  }
+  const add = (product: Listable, listId: number) => wish(product, listId, true);
+
+  function choose(product: Listable) {
+    if (isSignedIn) openChoice(product);
+    else openLogin(firstMode(), { reason: "Log in or register, and save it to a list of your own." });
+  }
+
+  return {
+    lists,
+    activeListId,
+    choose,
+    add,
+    remove: (product, listId) => wish(product, listId, false),
+    isSaved: (productId) => savedIds.has(productId),
+    toggle: (product) =>
+      void (isSignedIn
+        ? withWriter((writer) => writer.toggle(product, hearts)).catch(tell)
+        : add(product, activeListId)),
+    takeOut: (product, list) => void withWriter((writer) => writer.takeOut(product, list)).catch(tell),
+    change: (call) => withWriter((writer) => writer.change(call)),
+  };
+}

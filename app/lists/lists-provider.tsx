@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useMemo } from "react";
+import { useFlash } from "../../widgets/toasts/flash.tsx";
+import { useAuthDialog } from "../client/login/use-auth-dialog.ts";
+import { useSession, useSessionChanges } from "../client/session.tsx";
+import { withWishes } from "../client/shown-lists.ts";
+import { isOvertaken, type LoadedLists } from "./fetch-lists.ts";
+import { listChanges } from "./list-changes.ts";
+import { useChoice } from "./use-choice.ts";
+import { useListWriter } from "./use-list-writer.ts";
+import { ListsContext } from "./use-lists.ts";
+
+/** Holds the one writer through which changes of lists go, so that they keep their order, and the choice of lists. */
+export function ListsProvider({ loaded, children }: { loaded: LoadedLists; children: ReactNode }) {
+  const { user, activeListId, lists: told } = useSession();
+  const { showLists } = useSessionChanges();
+  const flash = useFlash();
+  const { open: openLogin } = useAuthDialog();
+  const { wishes, withWriter } = useListWriter();
+  const { choice, openChoice, closeChoice } = useChoice();
+  const isSignedIn = user !== null;
+
+  useEffect(() => {
+    if (!isOvertaken(loaded)) showLists(loaded.lists);
+    else withWriter((writer) => writer.look()).catch(() => {});
+  }, [loaded, withWriter, showLists]);
+
+  const lists = useMemo(() => withWishes(told, wishes), [told, wishes]);
+  const changes = useMemo(
+    () => listChanges({ lists, activeListId, isSignedIn, withWriter, flash, openChoice, openLogin }),
+    [lists, activeListId, isSignedIn, withWriter, flash, openChoice, openLogin],
+  );
+  return (
+    <ListsContext value={changes}>
+      {children}
+      {choice && <choice.Box product={choice.product} open={choice.isOpen} onClose={closeChoice} />}
+    </ListsContext>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Flash } from "../../widgets/toasts/flash.tsx";
+import { isApiError, isNoConnection } from "../client/api.ts";
+import { failureFlash, failureWords } from "../client/failure.ts";
+import type { OpenAuthDialog } from "../client/login/use-auth-dialog.ts";
+import { onReturn } from "../client/on-return.ts";
+import { placeOfWishes } from "../client/pending/forget-wishes.ts";
+import type { ListWish } from "../client/shown-lists.ts";
+import { type ShownList, shownList, withNews } from "../client/shown-lists.ts";
+import { fetchShownLists } from "./fetch-lists.ts";
+import { keptWishes } from "./kept-wishes.ts";
+import { latestRead } from "./latest-read.ts";
+import { listActions } from "./list-actions.ts";
+import { type ListNews, listsOfTabs, listTurns } from "./list-turns.ts";
+import { createListWriter, type ListWriter } from "./list-writer.ts";
+import { sendWish } from "./send-wish.ts";
+
+const unreachedWords = "No connection right now. What you save is kept and sent as soon as there is one.";
+
+type Opening = {
+  userId: number;
+  /** Ends what it listens to. */
+  signal: AbortSignal;
+  showLists(lists: ShownList[] | ((now: ShownList[]) => ShownList[])): void;
+  /** Told what the shop has not agreed to yet, the wishes of the browser's other tabs among them. */
+  showWishes(wishes: ListWish[]): void;
+  flash(flash: Flash): void;
+  openLogin: OpenAuthDialog;
+};
+
+export type OpenListWriter = Pick<ListWriter, "wish"> &
+  ReturnType<typeof listActions> & {
+    /** Makes any other change when it is its turn, and shows what it answers with. */
+    change<News extends ListNews>(call: () => Promise<News>): Promise<News>;
+    /** Reads the lists anew. */
+    look(): void;
+  };
+
+/** Opens the writer of a shopper's lists. What was kept is sent now, and whenever the connection is back. */
+export function openListWriter({
+  userId,
+  signal,
+  showLists,
+  showWishes,
+  flash,
+  openLogin,
+}: Opening): OpenListWriter {
+  const kept = keptWishes(userId);
+  const readLists = latestRead(fetchShownLists);
+  const look = () => void readLists((lists) => signal.aborted || showLists(lists)).catch(() => {});
+
+  /** Other tabs hear of it before the next one has its turn. */
+  function show<News extends ListNews>(news: News): News {
+    const shown = Array.isArray(news) ? news.map(shownList) : shownList(news);
+    listsOfTabs.tell(userId, shown);
+    showLists((lists) => withNews(lists, shown));
+    return news;
+  }
+  const writer = createListWriter({
+    kept,
+    send: async (wish) => void show(await sendWish(wish)),
+    onWishes: showWishes,
+    onTrouble(error) {
+      flash(
+        isNoConnection(error) ? { message: unreachedWords, messageStyle: "warning" } : failureFlash(error),
+      );
+    },
+    onRefusal(wish, error) {
+      flash({ message: refusalOf(wish, error), messageStyle: "danger", messageDuration: 5000 });
+      look();
+    },
+    onSignedOut: (wish) => openLogin("login", { reason: reasonToComeBack(wish) }),
+    alone: listTurns.alone,
+  });
+  const stopHearing = listsOfTabs.hear(userId, (news) => {
+    listTurns.countChange();
+    showLists((lists) => withNews(lists, news));
+  });
+  signal.addEventListener("abort", stopHearing);
+  signal.addEventListener("abort", onReturn(look));
+  const hearWishes = ({ key }: StorageEvent) => key === placeOfWishes(userId) && showWishes(kept.read());
+  window.addEventListener("storage", hearWishes, { signal });
+  window.addEventListener("online", () => void writer.work(), { signal });
+  showWishes(kept.read());
+  void writer.work();
+  const { wish } = writer;
+  const change: OpenListWriter["change"] = (call) => listTurns.alone(async () => show(await call()));
+  return { wish, change, look, ...listActions(wish, flash) };
+}
+
+function refusalOf({ name }: ListWish, error: unknown): string {
+  const isGone = isApiError(error) && error.status === 404;
+  return `${name}: ${isGone ? "this list or product is not there any more" : failureWords(error)}`;
+}
+
+/** No word of registering: the wish waits for this shopper alone. */
+function reasonToComeBack({ name, isWanted }: ListWish): string {
+  return `You were signed out. Log in, and ${name} is ${isWanted ? "saved" : "taken out of your list"}.`;
+}

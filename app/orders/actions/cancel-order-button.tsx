@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { Button } from "../../../widgets/button.tsx";
+import { Dialog } from "../../../widgets/dialog/dialog.tsx";
+import { LoadingOverlay } from "../../../widgets/loading-overlay.tsx";
+import { useFlash } from "../../../widgets/toasts/flash.tsx";
+import { price } from "../../../words/price.ts";
+import { failureFlash } from "../../client/failure.ts";
+import type { Order } from "../order.ts";
+import { cancelAsSeen } from "./cancel-as-seen.ts";
+
+/** Cancels an order of which nothing is packed yet, after asking once and saying what happens to the money. */
+export function CancelOrderButton({ order }: { order: Order }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { cancel, isLoading } = useCancelOrder(order, () => setIsAsking(false));
+  return (
+    <>
+      <Button type="text" color="danger" onClick={() => setIsAsking(true)}>
+        Cancel order
+      </Button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        label="Cancel this order?"
+        maxWidth="md"
+        dismissible={!isLoading}
+      >
+        <p className="text-muted">{moneyWords(order)}</p>
+        <div className="order-ways">
+          <Button color="danger" loading={isLoading} onClick={cancel}>
+            Yes, cancel it
+          </Button>
+          <Button type="outlined" disabled={isLoading} onClick={() => setIsAsking(false)}>
+            Keep it
+          </Button>
+        </div>
+        {isLoading && <LoadingOverlay label="Cancelling your order…" />}
+      </Dialog>
+    </>
+  );
+}
+
+function moneyWords({ payment, total }: Order): string {
+  const isPaid = payment.state === "paid";
+  if (isPaid && total !== "0.00")
+    return `Nothing is packed yet, so you can still cancel. We then owe you ${price(total)}: it goes back to where you paid from, within 30 days, and we mail you when we have paid it.`;
+  if (isPaid) return "Nothing is packed yet, so you can still cancel. Nothing was paid.";
+  if (payment.state === "partly_refunded")
+    return "Nothing is packed yet, so you can still cancel. We then owe you the rest of what you paid: it goes back to where you paid from, within 30 days, and we mail you when we have paid it.";
+  if (payment.state === "refunded")
+    return "Nothing is packed yet, so you can still cancel. All that you paid is paid back already.";
+  if (payment.state === "pending" || payment.instructions || payment.is_unconfirmed)
+    return "The products go back on the shelf. Should a payment of this order still reach us, we pay it back.";
+  return "The products go back on the shelf. Nothing was paid, so nothing has to be paid back.";
+}
+
+function useCancelOrder(order: Order, onDone: () => void) {
+  const [isLoading, setIsLoading] = useState(false);
+  const { revalidate } = useRevalidator();
+  const flash = useFlash();
+  const isCancelled = useFocusOnState();
+  async function cancel() {
+    setIsLoading(true);
+    try {
+      await cancelAsSeen(order);
+      isCancelled.current = true;
+      flash({ message: "The order is cancelled" });
+    } catch (error) {
+      flash(failureFlash(error));
+    }
+    // Also after a refusal: the order is then in another state than the page shows.
+    await revalidate();
+    setIsLoading(false);
+    onDone();
+  }
+  return { cancel, isLoading };
+}
+
+/** The button goes with what it could cancel: the focus goes to what the order says now. */
+function useFocusOnState() {
+  const isCancelled = useRef(false);
+  useEffect(
+    () => () => {
+      if (isCancelled.current) document.getElementById("order-state")?.focus();
+    },
+    [],
+  );
+  return isCancelled;
+}

@@ -1,0 +1,69 @@
+import { Button } from "../../../widgets/button.tsx";
+import type { Order } from "../order.ts";
+import { BuyAgainButton } from "./buy-again-button.tsx";
+import { CancelOrderButton } from "./cancel-order-button.tsx";
+import { ChangeOrderButton } from "./change-order-button.tsx";
+
+/** What the shopper may do with an order now. */
+export function WaysOn({ order }: { order: Order }) {
+  const { can, status, payment } = order;
+  const isOver = status === "cancelled" || (status === "pending_payment" && !can.pay);
+  const isReceived = status === "delivered" || status === "collected";
+  // Who may have paid is not led into paying twice.
+  const isUnconfirmed = payment.is_unconfirmed;
+  return (
+    <div className="order-ways">
+      {can.pay && !isUnconfirmed && <PayButton order={order} />}
+      {isOver && <PutBackButton order={order} />}
+      {isReceived && (
+        <BuyAgainButton order={order} type="outlined">
+          Buy these again
+        </BuyAgainButton>
+      )}
+      {can.pay && can.change && !isUnconfirmed && <ChangeOrderButton order={order} type="outlined" />}
+      {(isUnconfirmed || (!can.pay && !isOver)) && <HelpButton order={order} />}
+      {isUnconfirmed && can.pay && (
+        <Button type="text" to={`/payment?order=${order.id}`}>
+          I have not paid yet
+        </Button>
+      )}
+      {can.cancel && !isOver && !isUnconfirmed && <CancelOrderButton order={order} />}
+    </div>
+  );
+}
+
+/** While a payment is waited for, nothing else may be done. */
+export function WayToHelp({ order }: { order: Order }) {
+  return (
+    <div className="order-ways">
+      <HelpButton order={order} />
+    </div>
+  );
+}
+
+function PayButton({ order: { id, payment } }: { order: Order }) {
+  if (payment.instructions)
+    return (
+      <Button type="outlined" to={`/payment?order=${id}`}>
+        Pay another way
+      </Button>
+    );
+  const hasFailed = payment.state === "failed" || payment.state === "cancelled";
+  return <Button to={`/payment?order=${id}`}>{hasFailed ? "Try again" : "Pay now"}</Button>;
+}
+
+/** What has not been given back to the shelf yet would be missing in the cart. */
+function PutBackButton({ order }: { order: Order }) {
+  const words = "Put it all back in my cart";
+  if (order.can.change) return <ChangeOrderButton order={order}>{words}</ChangeOrderButton>;
+  return <BuyAgainButton order={order}>{words}</BuyAgainButton>;
+}
+
+/** The number goes along, so that nobody has to look for it. */
+function HelpButton({ order: { id } }: { order: Order }) {
+  return (
+    <Button type="outlined" to={`/support?order_id=${id}`}>
+      Get help with this order
+    </Button>
+  );
+}

@@ -1,0 +1,17 @@
+import { price as inWords } from "../../words/price.ts";
+
+type LinePriceProps = { line: { quantity: number; price: string; amount: string } };
+
+/** What a line comes to, and below it how that is made up when it is more than one piece. */
+export function LinePrice({ line: { quantity, price, amount } }: LinePriceProps) {
+  return (
+    <p className="line-price">
+      <strong>{inWords(amount)}</strong>
+      {quantity > 1 && (
+        <span className="line-quiet">
+          {quantity} × {inWords(price)}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,164 @@
+import type { ReactNode } from "react";
+import { Icon } from "../../widgets/icon.tsx";
+import { bindUnits } from "../../words/bind-units.ts";
+import { dayRange } from "../../words/date.ts";
+import type { NoReturnReason } from "../../words/no-return.ts";
+import { noReturnMark } from "../../words/no-return-mark.ts";
+import { price } from "../../words/price.ts";
+import type { Cart } from "../client/session.tsx";
+import { ProductThumb } from "../ui/pictures/product-thumb.tsx";
+import { LinePrice } from "./line-price.tsx";
+import type { DeliveryOption, Order } from "./order.ts";
+import { countPieces } from "./order.ts";
+
+type Thumbed = Parameters<typeof ProductThumb>[0]["product"];
+
+type SummaryLine = {
+  product_id: number;
+  quantity: number;
+  /** Of one piece. */
+  price: string;
+  /** Of all pieces of the line. */
+  amount: string;
+  product: Thumbed & { name: string };
+  options: string[];
+  noReturn: NoReturnReason | null;
+};
+
+type SummaryProps = {
+  title: string;
+  lines: SummaryLine[];
+  /** What the goods cost before a voucher. */
+  goodsAmount: string;
+  /** Taken off by a voucher; "0.00" for nothing. */
+  discount?: string;
+  voucherCode?: string | null;
+  delivery?: Pick<DeliveryOption, "kind" | "fee" | "eta_from" | "eta_to">;
+  total?: string;
+  vat?: string | null;
+  /** A link beside the title. */
+  change?: ReactNode;
+  /** Long lists are folded, so that beside what one does the total stays in sight. */
+  isBeside?: boolean;
+  children?: ReactNode;
+};
+
+/** What is bought and what it costs. All sums come from the shop, none is computed here. */
+export function OrderSummary(props: SummaryProps) {
+  return (
+    <section className="panel" id="summary" aria-labelledby="summary-title">
+      <div className="panel-head">
+        <h2 id="summary-title">{props.title}</h2>
+        {props.change}
+      </div>
+      <Lines {...props} />
+      <Sums {...props} />
+      {props.children}
+    </section>
+  );
+}
+
+/** A cart's lines, ready for the summary. */
+export function cartSummaryLines(cart: Cart): SummaryLine[] {
+  return cart.products.map((line) => ({
+    ...line,
+    price: line.product.price,
+    options: line.product.options.map((option) => option.name),
+    noReturn: line.no_return,
+  }));
+}
+
+/** What a summary shows of an order, its lines as they were bought. */
+export function summaryOf(order: Order) {
+  return {
+    lines: order.products.map((line) => ({
+      ...line,
+      options: line.product.options,
+      noReturn: line.product.no_return,
+    })),
+    goodsAmount: order.goods_amount,
+    discount: order.discount,
+    voucherCode: order.voucher_code,
+    delivery: order.delivery,
+    total: order.total,
+    vat: order.vat_amount,
+  };
+}
+
+const mostUnfolded = 4;
+
+function Lines({ lines, isBeside = false }: SummaryProps) {
+  const shown = isBeside && lines.length > mostUnfolded + 1 ? mostUnfolded : lines.length;
+  return (
+    <>
+      <ul>{lines.slice(0, shown).map(toLine)}</ul>
+      {shown < lines.length && (
+        <details className="more-lines">
+          <summary>
+            And {lines.length - shown} more
+            <Icon name="chevron-down" color="current" />
+          </summary>
+          <ul>{lines.slice(shown).map(toLine)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+const toLine = (line: SummaryLine) => <Line key={line.product_id} line={line} />;
+
+function Line({ line }: { line: SummaryLine }) {
+  const { product, options, noReturn } = line;
+  return (
+    <li className="line">
+      <ProductThumb product={product} />
+      <div>
+        <p className="line-name">{bindUnits(product.name)}</p>
+        {options.length > 0 && <p className="line-quiet">{options.join(", ")}</p>}
+        {noReturn && <p className="line-quiet">{noReturnMark}</p>}
+      </div>
+      <LinePrice line={line} />
+    </li>
+  );
+}
+
+function Sums({ lines, goodsAmount, discount, voucherCode, delivery, total, vat }: SummaryProps) {
+  const hasDiscount = discount !== undefined && discount !== "0.00";
+  return (
+    <>
+      <dl className="sums">
+        <div>
+          <dt>{countPieces(lines)}</dt>
+          <dd>{price(goodsAmount)}</dd>
+        </div>
+        {(hasDiscount || voucherCode) && (
+          <div className="sums-saved">
+            <dt>{voucherCode ? `Voucher ${voucherCode}` : "Voucher"}</dt>
+            <dd>{hasDiscount ? price(`-${discount}`) : "Free delivery"}</dd>
+          </div>
+        )}
+        {delivery && (
+          <div>
+            <dt>
+              {delivery.kind === "collect" ? "Collect" : "Delivery"},{" "}
+              <span>{dayRange(delivery.eta_from, delivery.eta_to)}</span>
+            </dt>
+            <dd>{feeWords(delivery.fee)}</dd>
+          </div>
+        )}
+        {total !== undefined && (
+          <div className="sums-total">
+            <dt>Total</dt>
+            <dd>{price(total)}</dd>
+          </div>
+        )}
+      </dl>
+      {vat && <p className="sums-note">Includes {price(vat)} VAT</p>}
+    </>
+  );
+}
+
+/** A fee for people: nothing to pay is "Free". */
+export function feeWords(fee: string): string {
+  return fee === "0.00" ? "Free" : price(fee);
+}

@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { useNavigate } from "react-router";
+import { Button } from "../../../widgets/button.tsx";
+import { useFlash } from "../../../widgets/toasts/flash.tsx";
+import { inBrowser, onServer } from "../../client/load.ts";
+import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { hiddenMeta } from "../../ui/meta/page-meta.ts";
+import { NoOrders } from "../no-orders.tsx";
+import { OrderCard } from "../order-card.tsx";
+import type { Route } from "./+types/orders";
+import { load } from "./orders-data.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Orders");
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+  const { orders, page, isLast, isMissing, unknown } = loaderData;
+  useUnknownOrderFlash(unknown);
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumbs crumbs={[{ label: "Account", to: "/account" }, { label: "Orders" }]} />
+      <div className="page-head page-head-below-trail">
+        <h1 className="page-title">Orders</h1>
+      </div>
+      {orders.length === 0 ? (
+        <NoOrders page={page} isMissing={isMissing} />
+      ) : (
+        <ul className="order-list">
+          {orders.map((order) => (
+            <OrderCard key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+      <nav aria-label="Pages of orders" className="mt-6 flex gap-3 empty:hidden">
+        {page > 1 && orders.length > 0 && (
+          <Button type="outlined" to={`/orders?page=${page - 1}`}>
+            Newer orders
+          </Button>
+        )}
+        {!isLast && (
+          <Button type="outlined" to={`/orders?page=${page + 1}`}>
+            Older orders
+          </Button>
+        )}
+      </nav>
+    </div>
+  );
+}
+
+/** The order guard leads here with the number that is not among one's own. */
+function useUnknownOrderFlash(unknown: string | null) {
+  const flash = useFlash();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (unknown === null) return;
+    flash({ message: `There is no order ${unknown} among yours`, messageStyle: "warning" });
+    void navigate("/orders", { replace: true });
+  }, [unknown, flash, navigate]);
+}

@@ -1,0 +1,48 @@
+import { shortDay } from "../../../words/date.ts";
+import { price } from "../../../words/price.ts";
+import type { Order } from "../order.ts";
+
+type Refund = NonNullable<Order["refund"]>;
+
+const reasons: Record<Refund["reason"], string> = {
+  second: "because this order was paid twice",
+  no_stock: "because a product was sold out by then",
+  cancelled: "because the order was cancelled",
+  overpaid: "because you paid more than the order costs",
+  voucher_used: "because your payment came late, when the voucher could no longer be used",
+};
+
+/** What the shop owes the shopper and why of money that the order could not use, or has paid back; null for nothing. */
+export function refundWords({ refund }: Pick<Order, "refund">): string | null {
+  if (!refund) return null;
+  const { amount, reason, state } = refund;
+  if (state === "refunded") return `We have paid ${price(amount)} back to you, ${reasons[reason]}.`;
+  // The Electronic Communications and Transactions Act gives the shop 30 days (section 44).
+  return `We owe you ${price(amount)} ${reasons[reason]}. It goes back to where you paid from, within 30 days, and we mail you when we have paid it.`;
+}
+
+const stateWords: Partial<Record<Order["payment"]["state"], string>> = {
+  authorised: "Held on your card, not taken yet",
+  paid: "Paid",
+  refund_pending: "Paid, and going back to you",
+  refunded: "Paid back to you",
+  partly_refunded: "Paid",
+};
+
+/** How a payment stands, and what of it goes back while the rest stays; null where none was made. */
+export function paidWords({ state, paid_back, going_back }: Order["payment"]): string | null {
+  const words = stateWords[state];
+  if (words !== "Paid") return words ?? null;
+  const back = paid_back !== "0.00" && `${price(paid_back)} paid back`;
+  const going = going_back !== "0.00" && `${price(going_back)} on its way back`;
+  return [words, back, going].filter(Boolean).join(", ");
+}
+
+type OwnRefund = Order["payment"]["refunds"][number];
+
+/** One that was asked for while the order stands: whole or in part, with the shop's own reason. */
+export function ownRefundWords({ amount, state, reason, created_at, paid_back_at }: OwnRefund): string {
+  if (state === "paid_back")
+    return `We paid ${price(amount)} back to you on ${shortDay(paid_back_at ?? created_at)}: ${reason}`;
+  return `${price(amount)} is on its way back to where you paid from: ${reason}`;
+}

@@ -1,0 +1,83 @@
+import type { Order, OrderStatus } from "../order.ts";
+import { methodWords } from "./method-words.ts";
+import { statusWords } from "./order-words.ts";
+
+export type TimelineStep = {
+  status: OrderStatus;
+  label: string;
+  state: "done" | "now" | "next" | "ended";
+  at: string | null;
+  /** "by you", "confirmed by PayFast"; null where nobody did it, as when the time ran out. */
+  who: string | null;
+  note: string | null;
+  /** Whether the carrier took the parcel in it, and so knows it from then on. */
+  isHandedOver: boolean;
+};
+
+/** An event tells what happened; a status, how things stand. They differ only at the start. */
+function labelOf(status: OrderStatus): string {
+  return status === "pending_payment" ? "Order placed" : statusWords(status);
+}
+
+const waysThrough: Record<Order["delivery"]["kind"], OrderStatus[]> = {
+  courier: ["pending_payment", "processing", "packed", "shipped", "delivered"],
+  collect: ["pending_payment", "processing", "packed", "ready_for_collection", "collected"],
+};
+
+/** What happened to an order, oldest first, and what is still to come. */
+export function timelineSteps({
+  status,
+  events,
+  delivery,
+  payment,
+}: Pick<Order, "status" | "events" | "delivery" | "payment">): TimelineStep[] {
+  const way = waysThrough[delivery.kind];
+  const position = way.indexOf(status);
+  const isOpen = position >= 0 && position < way.length - 1;
+  const happened = events.map(
+    (event, index): TimelineStep => ({
+      status: event.status,
+      label: labelOf(event.status),
+      state: index === events.length - 1 ? lastState(event.status, isOpen) : "done",
+      at: event.at,
+      who: whoWords(event, payment),
+      note: wordsOfNote(event.note),
+      isHandedOver: event.status === "shipped",
+    }),
+  );
+  const toCome = isOpen ? way.slice(position + 1) : [];
+  return [...happened, ...toCome.map(stepToCome)];
+}
+
+/** By whom; a way to pay stands for the gateway that told of the money. */
+function whoWords({ by, note, status }: Order["events"][number], payment: Order["payment"]): string | null {
+  if (by === "shopper") return "by you";
+  if (note === "unpaid") return null;
+  if (by === "none") return "covered by your voucher";
+  // A transfer is told by nobody but the owner, who sees it in the bank account.
+  if (by === "owner" && status === "processing") return "seen by the shop";
+  if (by === "shop" || by === "owner") return "by the shop";
+  return by === payment.method ? `confirmed by ${methodWords(payment)}` : "confirmed by the payment service";
+}
+
+/** Notes are either codes for programs, "no_stock", or sentences of the shop. */
+function wordsOfNote(note: string | null): string | null {
+  return note?.includes(" ") ? note : null;
+}
+
+function lastState(status: OrderStatus, isOpen: boolean): TimelineStep["state"] {
+  if (status === "cancelled") return "ended";
+  return isOpen ? "now" : "done";
+}
+
+function stepToCome(status: OrderStatus): TimelineStep {
+  return {
+    status,
+    label: labelOf(status),
+    state: "next",
+    at: null,
+    who: null,
+    note: null,
+    isHandedOver: false,
+  };
+}

@@ -1,6 +1,0 @@
-import { notFound } from "../found.ts";
-
-/** No page has this address. */
-export async function load(): Promise<null> {
-  return notFound();
-}

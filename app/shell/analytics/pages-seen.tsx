@@ -1,0 +1,11 @@
+import { useEffect } from "react";
+import { useLocation, useMatches, useNavigationType } from "react-router";
+import { track } from "../../client/analytics/track.ts";
+
+/** Notes each page that is shown, also before the sender is there. */
+export function PagesSeen() {
+  const [location, matches, type] = [useLocation(), useMatches(), useNavigationType()];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation; loading anew is none
+  useEffect(() => track("page", { location, matches, type }), [location]);
+  return null;
+}

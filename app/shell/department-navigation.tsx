@@ -1,0 +1,61 @@
+import { useRef } from "react";
+import { Link } from "react-router";
+import { Icon } from "../../widgets/icon.tsx";
+import { titleCase } from "../../words/title-case.ts";
+import { departmentRow } from "../client/shop/department-limits.ts";
+import type { Department } from "../client/shop/layout-data.ts";
+import { categoryPath } from "../client/shop/shelf-path.ts";
+import { useCloseOnLeave } from "../ui/close-on-leave.ts";
+
+/** The wide screens' row of departments, and all of them with what they hold in a panel. */
+export function DepartmentNavigation({ departments }: { departments: Department[] }) {
+  const panel = useRef<HTMLDetailsElement>(null);
+  useCloseOnLeave(panel);
+  return (
+    <nav className="header-nav" aria-label="Departments">
+      <div className="wrap header-nav-row">
+        <details ref={panel} className="all-departments">
+          <summary className="department">
+            <Icon name="bars-3" size={20} color="current" />
+            All departments
+          </summary>
+          <div className="all-departments-panel">
+            <div className="wrap">
+              {departments.map((department) => (
+                <PanelSection key={department.id} department={department} />
+              ))}
+            </div>
+          </div>
+        </details>
+        <ul className="departments">
+          {departmentRow(departments).map((department) => (
+            <li key={department.id}>
+              <Link className="department" to={categoryPath(department)}>
+                {titleCase(department.name)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}
+
+function PanelSection({ department }: { department: Department }) {
+  return (
+    <section>
+      <Link className="all-departments-name" to={categoryPath(department)}>
+        {titleCase(department.name)}
+      </Link>
+      {department.children.length > 0 && (
+        <ul>
+          {department.children.map((child) => (
+            <li key={child.id}>
+              <Link to={categoryPath(child)}>{titleCase(child.name)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from "react";
+import { Link, Outlet, useLocation } from "react-router";
+import { Icon } from "../../../widgets/icon.tsx";
+import { forgetKeys } from "../../client/forms/idempotency-key.ts";
+import { ErrorPage } from "../../ui/errors/error-page.tsx";
+import { HomeLink } from "../home-link.tsx";
+import type { Route } from "./+types/checkout";
+
+export default function CheckoutLayout() {
+  useOrderIsPlaced();
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  );
+}
+
+/** Nothing to wander off to: the shop's name, that this place is safe, and the policies one may want to read. */
+function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className="header">
+        <div className="wrap checkout-head">
+          <HomeLink />
+          <p className="checkout-lock">
+            <Icon name="lock-closed" color="current" />
+            Secure checkout
+          </p>
+        </div>
+        <div className="selvedge" />
+      </header>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <footer className="small-footer">
+        <div className="wrap">
+          <Link to="/support">Support</Link>
+          <Link to="/help/delivery-policy">Delivery</Link>
+          <Link to="/help/return-and-refund-policy">Returns and refunds</Link>
+          <Link to="/help/customer-data-privacy-policy">Privacy</Link>
+          <Link to="/about/terms-and-conditions">Terms and conditions</Link>
+        </div>
+      </footer>
+    </>
+  );
+}
+
+/** Whoever pays has an order, even where its answer was lost: the same cart again is another one. */
+function useOrderIsPlaced(): void {
+  const isPaying = useLocation().pathname === "/payment";
+  useEffect(() => {
+    if (isPaying) forgetKeys("place");
+  }, [isPaying]);
+}

@@ -1,0 +1,67 @@
+import { Icon } from "../../../widgets/icon.tsx";
+import { telephoneAddress, whatsappAddress } from "../../../words/phone-address.ts";
+import { inBrowser, onServer } from "../../client/load.ts";
+import type { Site } from "../../client/shop/site.ts";
+import { hiddenMeta } from "../../ui/meta/page-meta.ts";
+import type { Route } from "./+types/maintenance";
+import { load } from "./maintenance-data.ts";
+import { useReopening } from "./use-reopening.ts";
+
+export const loader = onServer(load);
+export const clientLoader = inBrowser(load);
+
+export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Back soon");
+
+export default function Maintenance({ loaderData }: Route.ComponentProps) {
+  const { told, news, look } = useReopening(loaderData.told);
+  return (
+    <div className="wrap maintenance">
+      <div className="maintenance-picture" aria-hidden="true">
+        <span>
+          <Icon name="clock" size="lg" color="current" />
+        </span>
+      </div>
+      <div>
+        <h1 className="page-title">We are packing the shelves</h1>
+        {told.expected && <p className="maintenance-expected">{told.expected}.</p>}
+        <p>{told.message ?? "The shop is closed for maintenance and opens again soon."}</p>
+        <p>
+          Your orders, your cart and your lists are safe. If you were just paying: your payment still reaches
+          us, and you get an email as soon as it has.
+        </p>
+        <div className="error-ways">
+          {/* A link, which works without scripts, too. */}
+          <a
+            className="button button-outlined"
+            href="/maintenance"
+            onClick={(event) => {
+              event.preventDefault();
+              look();
+            }}
+          >
+            Look again
+          </a>
+        </div>
+        <p className="maintenance-by-itself">
+          This page looks every 30 seconds, and takes you back in once we are open.
+        </p>
+        <p role="status">{news}</p>
+        <Contact {...loaderData.contact} />
+      </div>
+    </div>
+  );
+}
+
+type ContactProps = Pick<Site, "phone" | "whatsapp" | "email" | "hours">;
+
+function Contact({ phone, whatsapp, email, hours }: ContactProps) {
+  if (!phone && !whatsapp && !email) return null;
+  return (
+    <p className="maintenance-contact">
+      <span>Questions meanwhile?{hours && ` We are here ${hours}.`}</span>
+      {phone && <a href={telephoneAddress(phone)}>Call {phone}</a>}
+      {whatsapp && <a href={whatsappAddress(whatsapp)}>WhatsApp {whatsapp}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from "react";
+import { browserApi } from "../../client/api.ts";
+import { type Told, toldWhileClosed } from "./told-while-closed.ts";
+import { keepWantedPage, wantedPage } from "./wanted-page.ts";
+
+const everyMs = 30_000;
+
+/**
+ * Looks again and again whether the shop is open, while anybody sees the page; then the shopper goes back to the page
+ * that this tab wanted, or is led by the server to the one that this browser wanted last. `news` is for screen readers, too: looking by itself says nothing until the shop is open.
+ */
+export function useReopening(atFirst: Told) {
+  const [told, setTold] = useState(atFirst);
+  const [news, setNews] = useState("");
+  const looking = useRef(false);
+
+  async function lookNow(whenClosed: string): Promise<void> {
+    if (looking.current) return;
+    looking.current = true;
+    try {
+      const now = await toldWhileClosed(browserApi);
+      if (now) setTold(now);
+      setNews(now ? whenClosed : "The shop is open again. Taking you back …");
+      if (!now) window.location.replace(wantedPage() ?? window.location.pathname);
+    } catch {
+      setNews(whenClosed && "We could not be reached just now.");
+    } finally {
+      looking.current = false;
+    }
+  }
+
+  const latest = useRef(lookNow);
+  useEffect(() => {
+    latest.current = lookNow;
+  });
+  useEffect(keepWantedPage, []);
+  useEffect(() => {
+    const lookIfSeen = () => {
+      if (!document.hidden) void latest.current("");
+    };
+    const timer = setInterval(lookIfSeen, everyMs);
+    document.addEventListener("visibilitychange", lookIfSeen);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", lookIfSeen);
+    };
+  }, []);
+  return { told, news, look: () => void lookNow("We are still closed.") };
+}

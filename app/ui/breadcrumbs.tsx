@@ -1,0 +1,19 @@
+import { Link } from "react-router";
+import { Icon } from "../../widgets/icon.tsx";
+import { type Crumb, wholeTrail } from "./whole-trail.ts";
+
+/** The way from home to here; the last step is the page itself. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="breadcrumbs">
+        {wholeTrail(crumbs).map(({ label, to }, index) => (
+          <li key={to ?? label}>
+            {index > 0 && <Icon name="chevron-right" size={16} />}
+            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

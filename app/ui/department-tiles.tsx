@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { longestWord } from "../../words/longest-word.ts";
+import { titleCase } from "../../words/title-case.ts";
+import { categoryPath } from "../client/shop/shelf-path.ts";
+import { type Image, initial, Tile } from "./pictures/tile.tsx";
+
+/** On four tiles beside each other on a phone; longer words need three. */
+const mostLetters = { usual: 9, smaller: 11 };
+
+type DepartmentTile = { id: number; name: string; image: Image | null };
+
+/** The breadth of the range at a glance; neighbours never share a tint. */
+export function DepartmentTiles({ title, departments }: { title: string; departments: DepartmentTile[] }) {
+  if (departments.length === 0) return null;
+  const isWide = departments.some(({ name }) => longestWord(name) > mostLetters.smaller);
+  return (
+    <section className="section" aria-label={title}>
+      <div className="section-head">
+        <h2 className="section-title">{title}</h2>
+      </div>
+      <ul className={isWide ? "department-tiles department-tiles-wide" : "department-tiles"}>
+        {departments.map((department, position) => (
+          <li key={department.id}>
+            <Link
+              to={categoryPath(department)}
+              className={longestWord(department.name) > mostLetters.usual ? "long-word" : undefined}
+            >
+              <Tile
+                image={department.image && { ...department.image, alt: "" }}
+                tint={tileTint(position)}
+                name={initial(department.name)}
+                sizes="(min-width: 56.25rem) 90px, 56px"
+              />
+              {titleCase(department.name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Neighbours differ, side by side and one above the other, in the style sheet's rows of 3, 4, 6, 8 and 12. */
+const tileTint = (position: number) => `tint-${(position * 3 + 3 + Math.floor(position / 8)) % 8}`;

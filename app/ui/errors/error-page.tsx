@@ -1,0 +1,131 @@
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { isRouteErrorResponse, useLocation, useRevalidator } from "react-router";
+import { Button } from "../../../widgets/button.tsx";
+import { track } from "../../client/analytics/track.ts";
+import { isNoConnection } from "../../client/api.ts";
+import type { FreshLoadResult } from "../../client/build-check/fresh-load.ts";
+import { isMissingFile } from "../../client/build-check/missing-file.ts";
+import { useSite } from "../../client/shop/use-site.ts";
+import { titleWith } from "../meta/page-meta.ts";
+
+/** Whatever went wrong, with ways on. 404s name the path, all others say no more than that it broke. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const isGone = isMissingFile(error);
+  const isUnreached = isNoConnection(error);
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!isUnreached && !isGone) track("error", { description: isMissing ? "404" : "500" });
+  }, [isUnreached, isGone, isMissing]);
+  if (isGone) return <MissingFile />;
+  if (isUnreached) return <Unreached />;
+  return isMissing ? <NotFound /> : <InternalServerError />;
+}
+
+/** Another build took the place of this page's: it is loaded anew, once. What is missing then stays an error. */
+function MissingFile() {
+  const [result, setResult] = useState<FreshLoadResult>("reloading");
+  const [isTrying, setTrying] = useState(false);
+  const load = useCallback(async () => {
+    setTrying(true);
+    setResult((await window.freshLoad?.afterMissingFile()) ?? "too-soon");
+    setTrying(false);
+  }, []);
+  // Each time anew that somebody asks for a page whose file is missing.
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key) load();
+  }, [load, key]);
+  if (result === "too-soon") return <InternalServerError />;
+  return result === "unreached" ? <Offline again={load} isTrying={isTrying} /> : <OneMoment />;
+}
+
+function OneMoment() {
+  return (
+    <div className="wrap error-page">
+      <ErrorMeta title="One moment" />
+      <h1 className="page-title">One moment</h1>
+      <p className="error-text">The shop was renewed while you looked around. The page is loading.</p>
+    </div>
+  );
+}
+
+/** Tries again in place: the page's address and the shopper's cart are what they were. */
+function Unreached() {
+  const { revalidate, state } = useRevalidator();
+  return <Offline again={revalidate} isTrying={state === "loading"} />;
+}
+
+function Offline({ again, isTrying }: { again: () => unknown; isTrying: boolean }) {
+  useEffect(() => {
+    window.addEventListener("online", again);
+    return () => window.removeEventListener("online", again);
+  }, [again]);
+  return (
+    <div className="wrap error-page">
+      <ErrorMeta title="No connection" />
+      <h1 className="page-title">No connection</h1>
+      <p className="error-text">
+        We couldn’t reach the shop. Your cart is safe, and this page will load when you’re back online.
+      </p>
+      <div className="error-ways">
+        <Button loading={isTrying} onClick={again}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Who is at a wrong address gets its script then; the server sends the whole page. */
+const PageNotFound = lazy(() => import("./page-not-found.tsx"));
+
+function NotFound() {
+  return (
+    <div className="wrap error-page">
+      <ErrorMeta title="Page Not Found" />
+      <p className="error-code">404</p>
+      <h1 className="page-title">Page Not Found</h1>
+      <Suspense>
+        <PageNotFound />
+      </Suspense>
+    </div>
+  );
+}
+
+function InternalServerError() {
+  const { pathname, search } = useLocation();
+  return (
+    <div className="wrap error-page">
+      <ErrorMeta title="Internal Server Error" />
+      <p className="error-code">500</p>
+      <h1 className="page-title">Internal Server Error</h1>
+      <p className="error-text">
+        Something broke on our side, not on yours. Please try again in a moment; your cart and your orders are
+        safe.
+      </p>
+      <div className="error-ways">
+        {/* A whole new load: what broke may be in the page itself. */}
+        <a className="button button-default" href={pathname + search}>
+          Try again
+        </a>
+        <a className="button button-outlined" href="/">
+          Go to the home page
+        </a>
+        <a className="button button-text" href="/support">
+          Get help
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** Drawn into the head by React. The page whose tags would have stood there failed. */
+function ErrorMeta({ title }: { title: string }) {
+  const site = useSite();
+  return (
+    <>
+      <title>{titleWith(title, site)}</title>
+      <meta name="robots" content="noindex" />
+    </>
+  );
+}

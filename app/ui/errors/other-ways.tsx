@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import { Button } from "../../../widgets/button.tsx";
+import type { load } from "../../client/shop/layout-data.ts";
+import { DepartmentTiles } from "../department-tiles.tsx";
+
+const mostDepartments = 12;
+
+/** Where to go from what was not found: to all there is, to somebody who helps, to a department. */
+export function OtherWays({ children }: { /** Nearer ways, which come first. */ children?: ReactNode }) {
+  const layout = useRouteLoaderData<typeof load>("shell/layouts/default");
+  return (
+    <>
+      <div className="other-ways">
+        {children}
+        <Button type="outlined" to="/search">
+          See all products
+        </Button>
+        <Button type="text" to="/support">
+          Ask for help
+        </Button>
+      </div>
+      <DepartmentTiles
+        title="Departments"
+        departments={layout?.departments.slice(0, mostDepartments) ?? []}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Form, useLocation } from "react-router";
+import { Button } from "../../../widgets/button.tsx";
+import { TextField } from "../../../widgets/fields/text-field.tsx";
+import { OtherWays } from "./other-ways.tsx";
+import { searchWords, shownPath } from "./path-words.ts";
+
+/** Says which address has no page, and how to go on: by its words, by the departments, by asking. */
+export default function PageNotFound() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <p className="error-text">Page not found: {shownPath(pathname)}</p>
+      <p className="error-text">
+        It may have moved, or the address has a slip in it. Everything we sell is still here:
+      </p>
+      <Form className="error-search" action="/search" role="search" aria-label="What you were looking for">
+        <TextField
+          key={pathname}
+          label="What were you looking for?"
+          name="term"
+          type="search"
+          defaultValue={searchWords(pathname)}
+          maxLength={200}
+        />
+        <Button submit>Search the shop</Button>
+      </Form>
+      <OtherWays>
+        <Button type="outlined" to="/">
+          Go to the home page
+        </Button>
+      </OtherWays>
+    </>
+  );
+}

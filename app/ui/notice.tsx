@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import type { IconName } from "../../widgets/icon.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+
+type Tone = "info" | "warning" | "success";
+
+const signs: Record<Tone, IconName> = {
+  info: "information-circle",
+  warning: "exclamation-triangle",
+  success: "check",
+};
+
+/** Something to know before going on, in its place on the page. */
+export function Notice({ tone = "info", children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <div className={`notice notice-${tone}`} role="status">
+      <Icon name={signs[tone]} size={24} color="current" />
+      <div>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "../icon.tsx";
+import { useAboveKeyboard } from "./above-keyboard.ts";
+import { openModal } from "./top-dialog.ts";
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Its heading and accessible name. */
+  label: string;
+  maxWidth?: "sm" | "md" | "lg" | "xl" | "2xl" | "3xl" | "4xl";
+  /** False: neither a click on the backdrop nor Escape closes it. */
+  dismissible?: boolean;
+  /** A drawer at the right side, as high as the page. */
+  side?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A modal dialog on the native element, which traps the focus and gives it back. A sheet from the bottom on
+ * phones. What is inside mounts when it opens, so it starts afresh each time.
+ */
+export function Dialog({
+  open,
+  onClose,
+  label,
+  maxWidth = "4xl",
+  dismissible = true,
+  side = false,
+  children,
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const headingId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    const close = openModal(element);
+    // A field's own autofocus came before the dialog was shown, when nothing in it could take the focus.
+    element.querySelector<HTMLElement>("[data-autofocus]")?.focus();
+    return close;
+  }, [open]);
+  useAboveKeyboard(dialog, open);
+  const closeByBackdrop = (event: MouseEvent) => {
+    if (event.target !== event.currentTarget || isWithin(event)) return;
+    // The press would take the focus away, and when it closes give it to what lies below.
+    event.preventDefault();
+    if (dismissible) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog dialog-${side ? "side" : maxWidth}`}
+      aria-labelledby={headingId}
+      onMouseDown={closeByBackdrop}
+      onKeyDown={(event) => {
+        // A second Escape would close it whatever `cancel` says.
+        if (event.key === "Escape" && !dismissible) event.preventDefault();
+      }}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        if (dismissible) onClose();
+      }}
+      // Browsers also close it by themselves, as on a phone's second step back; the owner's state must follow. The event
+      // comes late: by then it may have been opened again.
+      onClose={() => {
+        if (!open || dialog.current?.open) return;
+        if (dismissible) onClose();
+        else dialog.current?.showModal();
+      }}
+    >
+      {open && (
+        <>
+          {!side && <div className="selvedge" />}
+          <div className="dialog-inside">
+            <div className="dialog-head">
+              <h2 id={headingId}>{label}</h2>
+              <button type="button" className="icon-button" aria-label="Close" onClick={onClose}>
+                <Icon name="x-mark" size={24} color="current" />
+              </button>
+            </div>
+            {children}
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
+
+/** A press on the dialog's own scroll bar has the same target as one on its backdrop. */
+function isWithin({ currentTarget, clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+}

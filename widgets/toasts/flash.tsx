@@ -1,0 +1,167 @@
+import type { FocusEvent, MouseEvent, ReactNode } from "react";
+import { createContext, useCallback, useContext, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { followTopDialog } from "../dialog/top-dialog.ts";
+import { useTimeInSight } from "./time-in-sight.ts";
+import type { MessageStyle } from "./toast.tsx";
+import { Toast } from "./toast.tsx";
+
+const defaultDurationMs = 3000;
+const mostAtOnce = 4;
+
+export type Flash = {
+  message: string;
+  /** What the message begins with, where that may be long, such as a product's name: drawn on one line, cut where it must be. */
+  subject?: string;
+  messageStyle?: MessageStyle;
+  /** Milliseconds; 3000 unless said otherwise. */
+  messageDuration?: number;
+  /** One way on, such as to the cart, or something to do, such as to take back what was done. */
+  action?: { label: string; to: string } | { label: string; act: () => void };
+};
+
+type ShownFlash = Flash & { id: number };
+
+const FlashContext = createContext<((flash: Flash) => void) | null>(null);
+
+/** Shows messages at the top right; each goes after its time, which stands still under pointer or focus. */
+export function FlashProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<ShownFlash[]>([]);
+  const lastId = useRef(0);
+  const show = useCallback((flash: Flash) => {
+    lastId.current += 1;
+    const next = { ...flash, id: lastId.current };
+    setShown((now) => [...now.filter((each) => !isReplaced(each, flash)), next].slice(-mostAtOnce));
+  }, []);
+  const hide = useCallback((id: number) => setShown((now) => now.filter((each) => each.id !== id)), []);
+  return (
+    <FlashContext value={show}>
+      {children}
+      <Flashes shown={shown} onGone={hide} />
+    </FlashContext>
+  );
+}
+
+/** The same words twice are one message that starts anew; and of two that lead the same way the newer is enough. */
+function isReplaced(shown: Flash, by: Flash): boolean {
+  return shown.message === by.message || (wayOn(by) !== undefined && wayOn(shown) === wayOn(by));
+}
+
+const wayOn = ({ action }: Flash) => (action && "to" in action ? action.to : undefined);
+
+/** Gives the function that shows a message. */
+export function useFlash(): (flash: Flash) => void {
+  const show = useContext(FlashContext);
+  if (!show) throw new Error("useFlash needs a FlashProvider above it");
+  return show;
+}
+
+type FlashesProps = { shown: ShownFlash[]; onGone: (id: number) => void };
+
+/** They stand in a region that is there before them: a screen reader may not tell of one that comes with its words. */
+function Flashes({ shown, onGone }: FlashesProps) {
+  const home = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const newest = shown.at(-1)?.id;
+  const keepPlace = useFocusBack();
+  useEffect(() => {
+    const [region, toasts] = [home.current, place.current];
+    if (region && toasts) return followTopDialog((dialog) => moveInto(dialog, toasts, region));
+  }, []);
+  useEffect(() => {
+    // Shown again for each message, so that it stands above what opened since.
+    if (place.current) raise(place.current, newest !== undefined);
+  }, [newest]);
+  return (
+    <div ref={home} role="status" aria-atomic={false}>
+      <div ref={place} className="toasts" popover="manual" {...keepPlace}>
+        {shown.map((flash) => (
+          <TimedToast key={flash.id} flash={flash} onGone={onGone} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Whatever is outside of an open modal dialog can be neither heard nor pressed, even if it is drawn above it: the
+ * toasts go into a region of their own in there, and home when there is no dialog.
+ */
+function moveInto(dialog: HTMLDialogElement | undefined, toasts: HTMLElement, home: HTMLElement) {
+  const left = toasts.parentElement;
+  const region = dialog ? dialog.appendChild(home.cloneNode()) : home;
+  region.appendChild(toasts);
+  if (left !== home) left?.remove();
+  raise(toasts, toasts.hasChildNodes());
+}
+
+function raise(toasts: HTMLElement, hasMessage: boolean) {
+  toasts.hidePopover?.();
+  if (hasMessage) toasts.showPopover?.(afterFocus());
+}
+
+/** The next Tab leads from what was pressed to the message's action: the end of the page would be too far in its time. */
+function afterFocus(): { source: HTMLElement } | undefined {
+  const { activeElement } = document;
+  const isElsewhere = activeElement instanceof HTMLElement && activeElement !== document.body;
+  return isElsewhere && !activeElement.closest(".toasts") ? { source: activeElement } : undefined;
+}
+
+/** A message that goes with the focus in it gives the focus back to where it came from. */
+function useFocusBack() {
+  const cameFrom = useRef<HTMLElement | null>(null);
+  return {
+    onFocus({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) {
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        cameFrom.current = relatedTarget;
+    },
+    onClick({ detail }: MouseEvent) {
+      // A click without a press of a pointer is the keyboard's.
+      if (detail === 0) cameFrom.current?.focus();
+    },
+  };
+}
+
+function TimedToast({ flash, onGone }: { flash: ShownFlash; onGone: (id: number) => void }) {
+  const { id, message, subject = "", action, messageDuration = defaultDurationMs } = flash;
+  const holds = useTimeInSight(() => onGone(id), messageDuration);
+  return (
+    <div {...holds}>
+      <Toast
+        message={subject ? <Begun subject={subject} rest={message.slice(subject.length)} /> : message}
+        messageStyle={flash.messageStyle}
+        action={action && <ToastAction action={action} onDone={() => onGone(id)} />}
+      />
+    </div>
+  );
+}
+
+function Begun({ subject, rest }: { subject: string; rest: string }) {
+  return (
+    <>
+      <span className="toast-subject">{subject}</span>
+      {rest}
+    </>
+  );
+}
+
+type ToastActionProps = { action: NonNullable<Flash["action"]>; onDone: () => void };
+
+function ToastAction({ action, onDone }: ToastActionProps) {
+  if ("to" in action) {
+    return (
+      <Link to={action.to} onClick={onDone}>
+        {action.label}
+      </Link>
+    );
+  }
+  const act = () => {
+    onDone();
+    action.act();
+  };
+  return (
+    <button type="button" onClick={act}>
+      {action.label}
+    </button>
+  );
+}
