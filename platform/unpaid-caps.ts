@@ -8,10 +8,10 @@ export type UnpaidCap = {
 };
 
 export type UnpaidCaps = {
-  /** Of an account that has neither proved its e-mail address nor paid for an order. */
+  /** Of an account that has neither proved its e-mail address nor a paid order that has left the shop. */
   newAccount: UnpaidCap;
   knownAccount: UnpaidCap;
-  /** Of all accounts of one network that have never paid. */
+  /** Of all accounts of one network without a paid order that has left the shop. */
   network: UnpaidCap;
 };
 

@@ -1,3 +1,4 @@
+import { hasProvedEmail } from "../../shop/accounts/proved-email.ts";
 import { emailsOf, findAccount } from "../../shop/accounts/users.ts";
 import { toDecimal } from "../../shop/money/money.ts";
 import {
@@ -45,19 +46,25 @@ async function list({ db }: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
   const userIds = accounts.map(({ userId }) => userId);
   const emails = await emailsOf(db, userIds);
   const json = {
-    accounts: accounts.map((one) => ({ ...presentAccount(one), email: emails.get(one.userId) ?? null })),
+    accounts: accounts.map((one) => presentAccount(one, emails.get(one.userId))),
     networks: networks.map(presentNetwork),
   };
   print(flags, json, inWords(accounts, networks, emails).join("\n"));
   return 0;
 }
 
-function presentAccount({ userId, ...held }: AccountHolding) {
-  return { account: userId, ...presentHeld(held) };
+type Emails = Awaited<ReturnType<typeof emailsOf>>;
+
+function presentAccount({ userId, ...held }: AccountHolding, known: ReturnType<Emails["get"]>) {
+  const email = known?.email ?? null;
+  return { account: userId, email, email_confirmed: isConfirmed(known), ...presentHeld(held) };
 }
 
-function presentNetwork({ code, accounts, ...held }: NetworkHolding) {
-  return { network: code, accounts, ...presentHeld(held) };
+const isConfirmed = (known: ReturnType<Emails["get"]>) => known !== undefined && hasProvedEmail(known);
+
+/** Numbered in this list alone. */
+function presentNetwork({ userIds, ...held }: NetworkHolding, place: number) {
+  return { network: place + 1, accounts: userIds, ...presentHeld(held) };
 }
 
 type Held = Omit<AccountHolding, "userId">;
@@ -72,20 +79,31 @@ function heldCells({ orders, pieces, cents, until }: Held): string[] {
   return [count(orders), count(pieces), price(toDecimal(cents)), timeAndDay(until.toISOString())];
 }
 
-function inWords(accounts: AccountHolding[], networks: NetworkHolding[], emails: Map<number, string>) {
+function inWords(accounts: AccountHolding[], networks: NetworkHolding[], emails: Emails) {
   if (accounts.length === 0) return ["No order waits for its payment."];
   const ofAccounts = accounts.map((one) => [
     String(one.userId),
-    emails.get(one.userId) ?? "–",
+    emails.get(one.userId)?.email ?? "–",
+    isConfirmed(emails.get(one.userId)) ? "yes" : "no",
     ...heldCells(one),
   ]);
-  const ofNetworks = networks.map((one) => [one.code, count(one.accounts), ...heldCells(one)]);
+  const ofNetworks = networks.map((one, place) => [
+    String(place + 1),
+    inShort(one.userIds),
+    ...heldCells(one),
+  ]);
   return [
-    ...inTable([["account", "e-mail", ...heldTitles], ...ofAccounts]),
-    ...(networks.length > 0
-      ? ["", ...inTable([["network of new shoppers", "accounts", ...heldTitles], ...ofNetworks])]
-      : []),
+    ...inTable([["account", "e-mail", "confirmed", ...heldTitles], ...ofAccounts]),
+    ...(networks.length > 0 ? ["", ...inTable([["network", "accounts", ...heldTitles], ...ofNetworks])] : []),
   ];
+}
+
+const mostNamed = 5;
+
+/** "3, 4, 7", or of many "3, 4, 7, 9, 12 and 30 more". */
+function inShort(userIds: number[]): string {
+  const named = userIds.slice(0, mostNamed).join(", ");
+  return userIds.length > mostNamed ? `${named} and ${count(userIds.length - mostNamed)} more` : named;
 }
 
 async function endAll(shop: OwnersWholeShop, typed: string[], flags: JsonFlag): Promise<ExitCode> {

@@ -80,13 +80,15 @@ export async function namesByEmail(db: Queryable, emails: string[]): Promise<Map
   return new Map(rows.map(({ email, name }) => [email, name]));
 }
 
+type AccountEmail = Pick<User, "id" | "email" | "emailProvedAt">;
+
 /** The addresses of these accounts, by their ids; removed ones are left out. */
-export async function emailsOf(db: Queryable, userIds: number[]): Promise<Map<number, string>> {
+export async function emailsOf(db: Queryable, userIds: number[]): Promise<Map<number, AccountEmail>> {
   const rows = await db
-    .select({ id: users.id, email: users.email })
+    .select({ id: users.id, email: users.email, emailProvedAt: users.emailProvedAt })
     .from(users)
     .where(and(inArray(users.id, userIds), isNull(users.removedAt)));
-  return new Map(rows.map(({ id, email }) => [id, email]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** For the owner: the account of this number or this e-mail address, also one that waits for its removal. */

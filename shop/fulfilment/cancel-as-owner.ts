@@ -2,7 +2,7 @@ import { type Actor, recordAct } from "../audit/audit.ts";
 import { lockOrder } from "../orders/move-order.ts";
 import { orderSubject } from "../orders/order-subject.ts";
 import { wholeOrder } from "../orders/read-orders.ts";
-import { standingOf } from "../orders/standing-words.ts";
+import { statusInWords } from "../orders/status-words.ts";
 import { cancelHeld } from "../payments/cancel-order.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
@@ -35,7 +35,7 @@ export function cancelAsOwner(
     if (!row) throw notFound("Order");
     if (row.status === "cancelled") return { outcome: "already", words: "already cancelled" };
     const cancelled = await cancelHeld(shop, tx, row, { by: "owner", reason });
-    if (!cancelled) return { outcome: "refused", problem: `it is ${standingOf(row.status)}` };
+    if (!cancelled) return { outcome: "refused", problem: `it is ${statusInWords(row.status)}` };
     const act = { action: "orders.cancel", subject: orderSubject(orderId), details: { reason } };
     await recordAct(tx, shop, actor, act);
     const order = await wholeOrder(tx, { ...row, status: "cancelled" });

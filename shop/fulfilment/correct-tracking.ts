@@ -4,7 +4,7 @@ import type { OrderRow } from "../orders/order.ts";
 import { trackingChangedMail } from "../orders/order-mails.ts";
 import { orderSubject } from "../orders/order-subject.ts";
 import { wholeOrder } from "../orders/read-orders.ts";
-import { standingOf } from "../orders/standing-words.ts";
+import { statusInWords } from "../orders/status-words.ts";
 import { tellShopper } from "../orders/tell-shopper.ts";
 import { type Tracking, trackingOf, withTracking, writeTracking } from "../orders/tracking.ts";
 import type { Shop } from "../shop.ts";
@@ -29,7 +29,7 @@ export function correctTracking(
     const row = await lockOrder(tx, orderId);
     if (!row) throw notFound("Order");
     const { status } = row;
-    if (!isCorrectable(row)) return { outcome: "refused", problem: `it is ${standingOf(status)}` };
+    if (!isCorrectable(row)) return { outcome: "refused", problem: `it is ${statusInWords(status)}` };
     const was = trackingOf(row);
     if (isSameTracking(was, tracking)) return { outcome: "already", words: "followed by this already" };
     await writeTracking(tx, orderId, tracking);

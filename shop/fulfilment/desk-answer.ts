@@ -1,5 +1,5 @@
 import type { Order, OrderRow, OrderStatus } from "../orders/order.ts";
-import { standingOf } from "../orders/standing-words.ts";
+import { statusInWords } from "../orders/status-words.ts";
 
 /** What came of an owner's word about an order. Of `already` and `refused` nothing was written, and nobody was told. */
 export type DeskAnswer =
@@ -16,5 +16,5 @@ export type DeskAnswer =
 export function whyNot({ status, deliveryKind }: OrderRow, to: OrderStatus): string {
   if (to === "shipped" && deliveryKind === "collect") return "it is to be collected, not sent";
   if (to === "ready_for_collection" && deliveryKind === "courier") return "it is to be sent, not collected";
-  return `it is ${standingOf(status)}`;
+  return `it is ${statusInWords(status)}`;
 }

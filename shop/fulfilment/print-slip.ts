@@ -1,6 +1,6 @@
 import { packingSlip } from "../invoices/packing-slip.ts";
 import { orderById } from "../orders/read-orders.ts";
-import { standingOf } from "../orders/standing-words.ts";
+import { statusInWords } from "../orders/status-words.ts";
 import type { Shop } from "../shop.ts";
 import { notFound } from "../shop-error.ts";
 
@@ -20,6 +20,6 @@ export async function printSlip(shop: Pick<Shop, "db" | "settings">, orderId: nu
   if (!order) throw notFound("Order");
   const { status } = order;
   if (status === "pending_payment" || status === "cancelled")
-    return { ok: false, problem: `it is ${standingOf(status)}` };
+    return { ok: false, problem: `it is ${statusInWords(status)}` };
   return { ok: true, pdf: await packingSlip(shop, order) };
 }

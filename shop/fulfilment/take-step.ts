@@ -4,7 +4,7 @@ import { lockOrder, moveOrder } from "../orders/move-order.ts";
 import type { OrderRow, OrderStatus } from "../orders/order.ts";
 import { orderSubject } from "../orders/order-subject.ts";
 import { wholeOrder } from "../orders/read-orders.ts";
-import { standingOf } from "../orders/standing-words.ts";
+import { statusInWords } from "../orders/status-words.ts";
 import { type Tracking, trackingOf, withTracking, writeTracking } from "../orders/tracking.ts";
 import { wayPaid } from "../payments/way-paid.ts";
 import type { Shop, Transaction } from "../shop.ts";
@@ -67,10 +67,10 @@ async function unmoved(
   const isPast = row.status !== "cancelled" && events.some(({ status }) => status === to);
   if (!isPast) return { outcome: "refused", problem: whyNot(row, to) };
   if (tracking && !isSameTracking(tracking, trackingOf(row))) {
-    const problem = `it is ${standingOf(row.status)} with ${trackingWords(row)}`;
+    const problem = `it is ${statusInWords(row.status)} with ${trackingWords(row)}`;
     return { outcome: "refused", problem, ...(isCorrectable(row) && { isTracking: true }) };
   }
-  return { outcome: "already", words: `already ${standingOf(to)}` };
+  return { outcome: "already", words: `already ${statusInWords(to)}` };
 }
 
 function trackingWords({ trackingNumber }: OrderRow): string {

@@ -7,7 +7,7 @@ import { type BeyondCap, beyondCap } from "./beyond-cap.ts";
 import { type Held, heldByAccounts, heldByNetworks, heldWith, nothingHeld } from "./held.ts";
 import { type NetworkCodes, networkCodes } from "./network-code.ts";
 import { isSmallHold } from "./small-hold.ts";
-import type { Standing } from "./standing.ts";
+import { isKnown, type Standing } from "./standing.ts";
 
 /**
  * Whose unpaid orders are counted together: an account, or the shoppers of one standing in a network (`clientNetwork`) or
@@ -61,7 +61,7 @@ export function holdersOf(holdings: Holdings, asked: AskedOrder): HolderOfOrder[
   const { caps, standings, accounts, networks } = holdings;
   const userId = asked.user.id;
   const standing = standings.get(userId) ?? "new";
-  const cap = standing !== "new" ? caps.knownAccount : caps.newAccount;
+  const cap = isKnown(standing) ? caps.knownAccount : caps.newAccount;
   const account = { holder: { userId }, cap, held: accounts.get(userId) ?? nothingHeld };
   const { networkCode, widerNetworkCode } = codesOf(asked, standings);
   const network = asked.wish.network ?? "";

@@ -12,8 +12,8 @@ type Holding = {
 };
 
 export type AccountHolding = Holding & { userId: number };
-/** Of shoppers who have never paid. `code` says which orders belong together, and nothing of where they come from. */
-export type NetworkHolding = Holding & { code: string; accounts: number };
+/** Of the accounts that are counted together: none of them has a paid order that has left the shop. */
+export type NetworkHolding = Holding & { userIds: number[] };
 
 const cents = sql<number>`sum(${orderLines.quantity}::bigint * ${orderLines.priceCents})::float8`;
 
@@ -39,11 +39,11 @@ export function accountsThatHold(db: Queryable, most: number): Promise<AccountHo
     .limit(most);
 }
 
-/** The same of networks. */
+/** The same of networks: each has a code in its unpaid orders, which says nothing to an owner. */
 export function networksThatHold(db: Queryable, most: number): Promise<NetworkHolding[]> {
-  const code = sql<string>`${orders.networkCode}`;
+  const userIds = sql<number[]>`array_agg(distinct ${orders.userId} order by ${orders.userId})`;
   return db
-    .select({ code, accounts: countDistinct(orders.userId), ...held })
+    .select({ userIds, ...held })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .where(sql`${isUnpaid} and ${isNotNull(orders.networkCode)}`)

@@ -8,8 +8,8 @@ import type { AskedOrder } from "../order-wish.ts";
 import type { Standing } from "./standing.ts";
 
 /**
- * Under which an unpaid order is counted with others of its network; null where only its account counts: after a paid
- * order, and for calls of the shop's own.
+ * Under which an unpaid order is counted with others of its network; null where only its account counts: for a
+ * shopper whose paid order has left the shop (`Standing`), and for calls of the shop's own.
  *
  * Shoppers with a proved address are counted apart, so that a stranger who fills the count of those without one keeps
  * nobody out of the shop who proves an address. A hash, so that no address stands in an order; who has the database can

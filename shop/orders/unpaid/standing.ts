@@ -12,6 +12,11 @@ import { orderEvents, orders } from "../tables.ts";
  */
 export type Standing = "new" | "proved" | "paid";
 
+/** Whether the shop knows the shopper at all: they may hold more, and orders of theirs wait for a transfer. */
+export function isKnown(standing: Standing | undefined): boolean {
+  return standing === "proved" || standing === "paid";
+}
+
 const provesAfterMs = 7 * 86_400_000;
 
 /** @returns by the shoppers' ids */

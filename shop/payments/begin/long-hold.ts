@@ -2,19 +2,19 @@ import { userById } from "../../accounts/users.ts";
 import { waitAtLeast } from "../../orders/deadlines.ts";
 import { lockOrder } from "../../orders/move-order.ts";
 import type { OrderRow } from "../../orders/order.ts";
-import { standingsOf } from "../../orders/unpaid/standing.ts";
+import { isKnown, standingsOf } from "../../orders/unpaid/standing.ts";
 import { unpaidOrdersOf } from "../../orders/unpaid/unpaid-orders-of.ts";
 import type { Queryable, Shop, Transaction } from "../../shop.ts";
 import { paymentsFor } from "../payment.ts";
 
 /**
  * Whether orders of this shopper wait as long as a slow way to pay needs: with a proved e-mail address, or a paid order
- * that counts (`Standing`). Others could keep the shop's goods from everybody for days at no cost (docs/decisions/011).
+ * that has left the shop or is a week old (`Standing`). Others could keep the shop's goods from everybody for days at no cost (docs/decisions/011).
  */
 export async function isWaitedFor(db: Queryable, now: Date, userId: number): Promise<boolean> {
   const user = await userById(db, userId);
   if (!user) return false;
-  return (await standingsOf(db, now, [user])).get(userId) !== "new";
+  return isKnown((await standingsOf(db, now, [user])).get(userId));
 }
 
 /**

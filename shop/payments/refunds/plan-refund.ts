@@ -2,7 +2,7 @@ import { orderNumber } from "../../../words/order-number.ts";
 import { price } from "../../../words/price.ts";
 import { sum, toDecimal } from "../../money/money.ts";
 import type { Order, OrderStatus } from "../../orders/order.ts";
-import { standingOf } from "../../orders/standing-words.ts";
+import { statusInWords } from "../../orders/status-words.ts";
 import type { Payment } from "../payment.ts";
 import { hasCome, keepsOrder } from "../payment-states.ts";
 import { leftOf, type RefundedGoods, type RefundRow } from "./refund.ts";
@@ -99,7 +99,7 @@ const cancellable: OrderStatus[] = ["processing", "packed", "ready_for_collectio
 
 /** Of goods that are missing or broken before they were sent it is their price that goes back. */
 function notReceived({ status }: Order, worthCents: number): string {
-  const problem = `Goods come back only once the shopper has them, and this order is ${standingOf(status)}`;
+  const problem = `Goods come back only once the shopper has them, and this order is ${statusInWords(status)}`;
   // Its goods lie on the shelf again.
   if (status === "cancelled") return `${problem}: pay back an amount`;
   const amount = `${problem}. For goods that the shopper will not get, pay back what they cost: --amount ${toDecimal(worthCents)}`;

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "./order.ts";
 
-const standings: Record<OrderStatus, string> = {
+const words: Record<OrderStatus, string> = {
   pending_payment: "not paid yet",
   processing: "paid, but not packed yet",
   packed: "packed",
@@ -13,7 +13,7 @@ const standings: Record<OrderStatus, string> = {
   partly_returned: "partly returned",
 };
 
-/** How an order stands, as the end of an owner's sentence that begins with "it is". */
-export function standingOf(status: OrderStatus): string {
-  return standings[status];
+/** An order's status, as the end of an owner's sentence that begins with "it is". */
+export function statusInWords(status: OrderStatus): string {
+  return words[status];
 }
