@@ -3,8 +3,8 @@ const longestName = 60;
 const looksLikeMessage = /:\/\/|@|\.\p{Letter}{2}|\p{Nd}(?:[^\p{L}\p{Nd}]*\p{Nd}){3}/u;
 
 /**
- * "Hello Thandi,", or "Hello," to whom we do not know by name. Whoever registers types any name for anybody's e-mail address, so a name that holds a web address
- * or a phone number is left out: the shop's mails must not carry strangers' messages.
+ * "Hello Thandi,", or "Hello," where we know no name. Whoever registers can type any name with anybody's e-mail address,
+ * so a name that holds a web address or a phone number is left out: the shop's mails must not carry strangers' messages.
  */
 export function greeting(name: string | null): string {
   return isGreetable(name) ? `Hello ${name},` : "Hello,";

@@ -60,8 +60,8 @@ const templates: { [Each in MailTemplate]: (props: MailProps[Each]) => Mail } = 
 };
 
 /**
- * Writes a mail out as subject, HTML and plain text, in the owner's colours and with the owner's words. Everything that people typed is escaped in
- * the HTML.
+ * Writes a mail out as subject, HTML and plain text, in the owner's colours and with the owner's words. Everything that
+ * people typed is escaped in the HTML.
  */
 export async function renderMail(
   message: MailMessage,

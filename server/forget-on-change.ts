@@ -10,10 +10,12 @@ const longestWaitMs = 60_000;
 type Changing = Pick<Shop, "search" | "delivery" | "maintenance" | "content" | "clock" | "log">;
 
 /**
- * Makes the cache forget what shoppers would see otherwise now: after any process has changed the catalogue, the rules
- * of delivery or a page's text, when the shop is closed or opened, when the promised dates turn, and when a section
- * begins or ends, or a product in it is new no longer. A change is known to the search first, so that no page made after it is forgotten shows an old listing.
- * What turns by the clock is looked for again within a minute, also after it could not be asked.
+ * Makes the cache forget its pages when they would look different now: after any process has changed the catalogue, the
+ * rules of delivery or a page's text; when the shop is closed or opened; when the promised dates of delivery change; when
+ * a section begins or ends, or a product in it stops being new.
+ *
+ * The search takes a change in before the cache forgets, so that a page made afterwards shows no old listing. What changes
+ * by the clock is looked for at least once a minute, also after the database could not be asked.
  */
 export function forgetOnChange(
   cache: PageCache,

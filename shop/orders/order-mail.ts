@@ -27,7 +27,7 @@ export function orderMail<Template extends OrderTemplate>(
     orderUrl: `${settings.publicUrl}/orders/${number}`,
     name: user.name,
     number,
-    // Where one goes with the mail.
+    // Counts only for mails that have an invoice. `fitForAddress` takes it out where the address is not proved.
     isInvoiceAttached: true,
     ...goodsAndAmounts(order),
     delivery: deliveryOf(order),

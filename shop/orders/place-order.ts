@@ -19,10 +19,12 @@ export type Placed = { ok: true; order: Order } | ({ ok: false } & Refusal);
  * Turns the shopper's cart into an unpaid order.
  *
  * Atomic: prices, stock, order, mail and the emptied cart are one transaction; a refusal leaves all as it was.
- * Safe to repeat with an idempotency key. Concurrency: the shopper is locked, so two tabs place one order; then the
- * network, so that no two orders at once hold more than it may; stock is locked in a fixed order and promised by a conditional update, so the last unit is sold once. Orders that arrive while
- * others are written share the next transaction, in the order of their arrival, as changes of carts do
- * (docs/decisions/008): one shopper's refusal is no other's. Whoever could not be locked at once waits alone.
+ * Safe to repeat with an idempotency key.
+ *
+ * Concurrency: the shopper is locked, so that two tabs place one order; then the network, so that two orders at once do
+ * not hold more than it may; then the stock, in a fixed order, so that the last unit is sold once. Orders that arrive
+ * while others are written share the next transaction in the order of their arrival (docs/decisions/008). An order that
+ * is refused does not hinder the others. A shopper who is locked by something else waits in a transaction of their own.
  *
  * @throws ShopError `not-found` for an address that is not the shopper's; `unauthenticated` when the account's removal
  * was asked for meanwhile

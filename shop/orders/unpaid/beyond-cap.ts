@@ -6,10 +6,10 @@ import type { Held } from "./held.ts";
 /** A cap that an order would break: how much may be held, and how much it would be. */
 export type BeyondCap =
   | { of: "pieces" | "cents"; most: number; would: number }
-  /** Of what is on hand of one product. */
+  /** Pieces of one product, where the cap is a share of its stock. */
   | { of: "stock"; most: number; would: number; productName: string };
 
-/** So many pieces of a product may always be held: a share of a small stock would refuse who buys the last two. */
+/** The cap on a share of the stock counts above so many pieces: in a small stock it would refuse an order of the last two. */
 const alwaysHeld = 20;
 
 /**

@@ -22,7 +22,7 @@ function networkCode(network: string | undefined, standing: Standing): string | 
     .slice(0, 16);
 }
 
-/** Of an order's network, and by IPv6 of the wider one that it is part of: providers give one customer thousands of networks. */
+/** The codes of an order's network and, by IPv6, of its /48: some providers give one customer a whole /48. */
 export type NetworkCodes = { networkCode: string | null; widerNetworkCode: string | null };
 
 export function networkCodes(network: string | undefined, standing: Standing): NetworkCodes {
@@ -33,8 +33,9 @@ export function networkCodes(network: string | undefined, standing: Standing): N
 }
 
 /**
- * Makes orders that are asked for from one network go one after the other until the transaction ends, for what their networks hold. After
- * the users, before stock; all at once, so that two transactions never wait for each other in a circle.
+ * Lets other orders of these networks wait until the transaction ends, so that what a network holds stays as it was read.
+ * Call it once, after the users are locked and before stock is: the locks are taken in one order, so that two
+ * transactions never wait for each other in a circle.
  */
 export async function lockNetworks(tx: Transaction, asked: AskedOrder[]): Promise<void> {
   const networks = new Set(

@@ -41,8 +41,9 @@ export type Told = {
  * The only thing that moves an order to paid: a gateway's notification comes here, its answer when it is asked, and the
  * owner who has seen the money.
  *
- * Atomic and safe to repeat. Concurrency: order and payment are locked, in that order. A sum that is not the payment's
- * to the cent changes nothing, and the owner is told once. What was told is kept in the same transaction, with what became of it.
+ * Atomic and safe to repeat. Concurrency: order and payment are locked, in that order. A sum that differs from the
+ * payment's by a cent leaves the order as it is, and the owner is told once. The report and its outcome are recorded in
+ * the same transaction.
  *
  * @param method the gateway that reports; payments of others are unknown to it
  */
