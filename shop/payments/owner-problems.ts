@@ -72,6 +72,38 @@ export function stuckProblem(payment: Payment, refund: RefundRow, forDays: numbe
   };
 }
 
+/** A gateway told of another sum than was asked for: it is not counted. */
+export function wrongSumProblem(
+  { id, orderId, method, amountCents }: Payment,
+  cameCents: number,
+  reference: string | null,
+): Problem {
+  const [number, way] = [orderNumber(orderId), paymentMethod(method)];
+  const [came, owed] = [rand(cameCents), rand(amountCents)];
+  return {
+    key: `payment ${id} wrong sum ${cameCents} ${reference ?? ""}`.slice(0, 200),
+    title: `A payment for order ${number} has a wrong sum`,
+    what: `${way} told the shop that ${came} was paid for order ${number}, but this payment is of ${owed}. The shop did not count it: the order stands as before.`,
+    facts: [
+      { label: "Payment", value: String(id) },
+      { label: "Came", value: came },
+      { label: "Expected", value: owed },
+      ...(reference ? [{ label: `${way}'s own number`, value: reference }] : []),
+    ],
+    next: [
+      lookAt(orderId),
+      {
+        words: `Look for the payment in your account at ${way}. If you pay it back there, say so:`,
+        command: `npx spaza payments refunded ${id} --amount ${toDecimal(cameCents)}`,
+      },
+      {
+        words: "If you take it as payment in full:",
+        command: `npx spaza payments paid ${id} --amount ${toDecimal(amountCents)} --seen`,
+      },
+    ],
+  };
+}
+
 function lookAt(orderId: number): NextStep {
   return { words: "Look at the order:", command: `npx spaza orders show ${orderId}` };
 }

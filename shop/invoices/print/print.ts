@@ -14,7 +14,7 @@ const printer = openPrinter<PrintTask>(new URL("thread.ts", import.meta.url), li
  * A document as a PDF, the same bytes each time. Drawn by a thread of its own: of a hundred lines it takes 150 ms, in which
  * the shop must answer others.
  *
- * @throws ShopError `away` when too many wait to be drawn; Error when it cannot be drawn
+ * @throws ShopError `away` when too many wait to be drawn, or it takes too long; Error when it cannot be drawn
  */
 export function print(task: PrintTask): Promise<Uint8Array> {
   return printer.print(task);

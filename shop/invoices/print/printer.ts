@@ -53,7 +53,7 @@ function startThread<Task>(script: URL, { longestMs, longestIdleMs, most }: Limi
     const isIdle = waiting.size === 0;
     // With nothing under way it keeps no process from ending.
     if (isIdle) thread.unref();
-    const why = new Error(isIdle ? "Nothing to draw" : `A document was not drawn in ${longestMs} ms`);
+    const why = isIdle ? new Error("Nothing to draw") : tooLate();
     timer = setTimeout(() => end(why), isIdle ? longestIdleMs : longestMs).unref();
   }
   thread.on("message", (printed: Printed) => {
@@ -83,5 +83,10 @@ function startThread<Task>(script: URL, { longestMs, longestIdleMs, most }: Limi
 
 function tooManyDrawn(): ShopError {
   const message = "Too many documents are being made just now. Please try again in a moment.";
+  return new ShopError("away", message, { retryAfterSeconds: 10 });
+}
+
+function tooLate(): ShopError {
+  const message = "The document could not be made in time. Please try again in a moment.";
   return new ShopError("away", message, { retryAfterSeconds: 10 });
 }

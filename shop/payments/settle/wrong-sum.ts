@@ -1,10 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { orderNumber } from "../../../words/order-number.ts";
-import { paymentMethod } from "../../../words/payment-method.ts";
-import { price } from "../../../words/price.ts";
-import { toDecimal } from "../../money/money.ts";
-import { needsHands, type Problem } from "../../owner-mails/needs-hands.ts";
+import { needsHands } from "../../owner-mails/needs-hands.ts";
 import type { Queryable, Shop, Transaction } from "../../shop.ts";
+import { wrongSumProblem } from "../owner-problems.ts";
 import type { Payment } from "../payment.ts";
 import { wrongSums } from "../tables.ts";
 
@@ -43,7 +40,7 @@ export async function keepWrongSum(
     .insert(wrongSums)
     .values({ paymentId: payment.id, amountCents, reference: reference ?? "", toldAt: shop.clock.now() })
     .onConflictDoNothing();
-  await needsHands(shop, tx, problemOf(payment, amountCents, reference));
+  await needsHands(shop, tx, wrongSumProblem(payment, amountCents, reference));
 }
 
 /** The owner has taken what came as payment in full: all of the payment's wrong sums are settled. Safe to repeat. */
@@ -83,36 +80,3 @@ export async function settleWrongSum(
   await tx.update(wrongSums).set({ settledAt: clock.now() }).where(eq(wrongSums.id, oldest.id));
   return "done";
 }
-
-function problemOf(
-  { id, orderId, method, amountCents }: Payment,
-  cameCents: number,
-  reference: string | null,
-): Problem {
-  const [number, way] = [orderNumber(orderId), paymentMethod(method)];
-  const [came, owed] = [rand(cameCents), rand(amountCents)];
-  return {
-    key: `payment ${id} wrong sum ${cameCents} ${reference ?? ""}`.slice(0, 200),
-    title: `A payment for order ${number} has a wrong sum`,
-    what: `${way} told the shop that ${came} was paid for order ${number}, but this payment is of ${owed}. The shop did not count it: the order stands as before.`,
-    facts: [
-      { label: "Payment", value: String(id) },
-      { label: "Came", value: came },
-      { label: "Expected", value: owed },
-      ...(reference ? [{ label: `${way}'s own number`, value: reference }] : []),
-    ],
-    next: [
-      { words: "Look at the order:", command: `npx spaza orders show ${orderId}` },
-      {
-        words: `Look for the payment in your account at ${way}. If you pay it back there, say so:`,
-        command: `npx spaza payments refunded ${id} --amount ${toDecimal(cameCents)}`,
-      },
-      {
-        words: "If you take it as payment in full:",
-        command: `npx spaza payments paid ${id} --amount ${toDecimal(amountCents)} --seen`,
-      },
-    ],
-  };
-}
-
-const rand = (cents: number) => price(toDecimal(cents));
