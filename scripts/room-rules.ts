@@ -47,6 +47,7 @@ const doors: Record<string, string> = {
 
 /** The modules of the shop stand in this line, and each may use only those before it. */
 export const moduleLine = [
+  "changes",
   "money",
   "audit",
   // Before everything that may have a problem to tell.

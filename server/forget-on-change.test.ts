@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { systemClock } from "../platform/clock.ts";
 import { collectingLog } from "../platform/log.ts";
-import type { ContentBook } from "../shop/content/content-book.ts";
+import type { LiveSetting } from "../shop/changes/live-setting.ts";
+import type { ContentPages } from "../shop/content/content-pages.ts";
 import { defaultTerms } from "../shop/delivery/default-terms.ts";
-import type { DeliveryBook } from "../shop/delivery/delivery-book.ts";
-import type { MaintenanceBook } from "../shop/maintenance/maintenance-book.ts";
+import type { DeliveryRules } from "../shop/delivery/rules.ts";
+import type { MaintenanceState } from "../shop/maintenance/live-maintenance.ts";
 import type { Search, Shelves } from "../shop/search/search.ts";
 import { forgetOnChange } from "./forget-on-change.ts";
 import { openPageCache } from "./page-cache.ts";
@@ -26,7 +27,7 @@ function openForgetting(sections: Times[] = []) {
   const shelves = vi.fn(async () => ({ sections }));
   const search = { onChange, shelves } as unknown as Search;
   let tellRules = () => {};
-  const delivery: DeliveryBook = {
+  const delivery: LiveSetting<DeliveryRules> = {
     current: () => ({ terms: defaultTerms, daysOff: new Map() }),
     refresh: async () => {},
     close: () => {},
@@ -35,7 +36,7 @@ function openForgetting(sections: Times[] = []) {
     },
   };
   let tellSwitch = () => {};
-  const maintenance: MaintenanceBook = {
+  const maintenance: LiveSetting<MaintenanceState> = {
     current: () => ({ isOn: false, message: null, endsAt: null, changedAt: null }),
     refresh: async () => {},
     close: () => {},
@@ -44,10 +45,12 @@ function openForgetting(sections: Times[] = []) {
     },
   };
   let tellPages = () => {};
-  const content = { onChange: (listener: () => void) => (tellPages = listener) } as unknown as ContentBook;
-  const books = { delivery, maintenance, content };
+  const content = {
+    onChange: (listener: () => void) => (tellPages = listener),
+  } as unknown as LiveSetting<ContentPages>;
+  const settings = { delivery, maintenance, content };
   const log = collectingLog();
-  const forgetting = forgetOnChange(cache, { ...books, search, clock: systemClock, log });
+  const forgetting = forgetOnChange(cache, { ...settings, search, clock: systemClock, log });
   return {
     shelves,
     log,

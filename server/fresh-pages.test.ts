@@ -8,12 +8,13 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { addContentSection } from "../shop/catalogue/add.ts";
 import { announceChange } from "../shop/catalogue/changes.ts";
+import { type Changes, openChanges } from "../shop/changes/changes.ts";
 import { addDaysOff } from "../shop/delivery/days-off.ts";
 import { defaultTerms } from "../shop/delivery/default-terms.ts";
-import { openDeliveryBook } from "../shop/delivery/delivery-book.ts";
+import { openDeliveryRules } from "../shop/delivery/live-delivery-rules.ts";
 import { setDeliveryTerms } from "../shop/delivery/set-terms.ts";
 import { importCatalogue } from "../shop/imports/import-catalogue.ts";
-import { openMaintenanceBook } from "../shop/maintenance/maintenance-book.ts";
+import { openMaintenance } from "../shop/maintenance/live-maintenance.ts";
 import { switchMaintenance } from "../shop/maintenance/switch-maintenance.ts";
 import type { Search } from "../shop/search/search.ts";
 import { searchInThread } from "../shop/search/search-in-thread.ts";
@@ -33,7 +34,8 @@ let shop: TestShop;
 let server: Server;
 let search: Search;
 let folder: string;
-let changes: ReturnType<typeof forgetOnChange>;
+let changes: Changes;
+let forgetting: ReturnType<typeof forgetOnChange>;
 let origin: string;
 
 /** Real but for the looks: shows what the API says, under the addresses of the built pages. */
@@ -53,9 +55,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "spaza-search-"));
   const { connectionString } = shop.database;
   search = await searchInThread({ connectionString, folder, log: shop.log, clock: shop.clock });
-  const delivery = await openDeliveryBook(shop.db, search, shop.log);
-  const maintenance = await openMaintenanceBook(shop.db, search, shop.log, false);
-  changes = forgetOnChange(cache, {
+  changes = await openChanges(shop.database);
+  const hearing = { changes, log: shop.log };
+  const delivery = await openDeliveryRules(shop.db, hearing);
+  const maintenance = await openMaintenance(shop.db, hearing, false);
+  forgetting = forgetOnChange(cache, {
     search,
     delivery,
     maintenance,
@@ -80,7 +84,8 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
-  changes.close();
+  forgetting.close();
+  await changes.close();
   await search.close();
   await shop.close();
   await rm(folder, { recursive: true });

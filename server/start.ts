@@ -5,6 +5,7 @@ import type { Config } from "../platform/config.ts";
 import { openPictureStore, type PictureStore } from "../platform/images/picture-store.ts";
 import { openPictures, type Pictures } from "../platform/images/pictures.ts";
 import { storedPictures } from "../platform/images/stored-pictures.ts";
+import { openChanges } from "../shop/changes/changes.ts";
 import { wordsOf } from "../shop/mail-words/mail-words.ts";
 import { openShop, type ShopParts } from "../shop/open-shop.ts";
 import { isStored } from "../shop/pictures/stored-pictures.ts";
@@ -54,8 +55,8 @@ type ServeOptions = StartOptions &
  *
  * 1. the demo's goods, which the search then finds there;
  * 2. the search, whose thread reads the index while this one reads the pages, and the pages;
- * 3. the shop, whose books hear of changes from the search;
- * 4. the page cache, which search and books tell what to forget;
+ * 3. the shop, whose settings are read again after each change;
+ * 4. the page cache, which forgets on each change of the catalogue or a setting;
  * 5. due work, whose mails the pages' build writes;
  * 6. the site, and last of all the port: who gets in finds everything.
  *
@@ -81,7 +82,9 @@ export async function serve(config: Config, options: ServeOptions, defer: Defer)
   const opened = await openPages({ config, server, theme: face.theme, gateways, isDevelopment, log, defer });
   const pages = watching.counted(opened.pages);
 
-  const shop = await openShop({ ...parts, search: await searching });
+  const changes = await openChanges(database);
+  defer(changes.close);
+  const shop = await openShop({ ...parts, search: await searching, changes });
   defer(() => closeShop(shop));
 
   const cache = isDevelopment ? undefined : openForgettingCache(shop, defer);
@@ -128,7 +131,7 @@ async function fillDemo(parts: ShopParts, { say }: StartOptions): Promise<void> 
 }
 
 async function closeShop({ delivery, maintenance, content, jobs }: Shop): Promise<void> {
-  for (const book of [delivery, maintenance, content]) book.close();
+  for (const setting of [delivery, maintenance, content]) setting.close();
   await jobs.stop();
 }
 

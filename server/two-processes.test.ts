@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
-import { openMaintenanceBook } from "../shop/maintenance/maintenance-book.ts";
+import { openChanges } from "../shop/changes/changes.ts";
+import { openMaintenance } from "../shop/maintenance/live-maintenance.ts";
 import { switchMaintenance } from "../shop/maintenance/switch-maintenance.ts";
 import { searchInThread } from "../shop/search/search-in-thread.ts";
 import { owner } from "../shop/testing/owner.ts";
@@ -21,7 +22,8 @@ async function openProcess(shop: TestShop, isClosedAtFirst: boolean) {
   const folder = await mkdtemp(join(tmpdir(), "spaza-process-"));
   const { connectionString } = shop.database;
   const search = await searchInThread({ connectionString, folder, log: shop.log, clock: shop.clock });
-  const maintenance = await openMaintenanceBook(shop.db, search, shop.log, isClosedAtFirst);
+  const changes = await openChanges(shop.database);
+  const maintenance = await openMaintenance(shop.db, { changes, log: shop.log }, isClosedAtFirst);
   const site = createSite({
     shop: { ...shop, search, maintenance },
     pages: noPages,
@@ -35,6 +37,7 @@ async function openProcess(shop: TestShop, isClosedAtFirst: boolean) {
       (await site.request("http://shop.example/maintenance", {}, { clientAddress: "127.0.0.1" })).status,
     async close() {
       await search.close();
+      await changes.close();
       await rm(folder, { recursive: true });
     },
   };

@@ -2,10 +2,11 @@ import type { Clock } from "../platform/clock.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import { type Jobs, openJobs } from "../platform/jobs.ts";
 import type { Log } from "../platform/log.ts";
-import { openContentBook } from "./content/content-book.ts";
-import { openDeliveryBook } from "./delivery/delivery-book.ts";
+import { type Changes, noChanges } from "./changes/changes.ts";
+import { openContentPages } from "./content/live-content-pages.ts";
+import { openDeliveryRules } from "./delivery/live-delivery-rules.ts";
 import { keepLogo } from "./invoices/logos.ts";
-import { openMaintenanceBook } from "./maintenance/maintenance-book.ts";
+import { openMaintenance } from "./maintenance/live-maintenance.ts";
 import { checkOrderSteps } from "./orders/order-states.ts";
 import { checkPaymentSteps } from "./payments/payment-states.ts";
 import type { Search } from "./search/search.ts";
@@ -20,6 +21,8 @@ export type ShopParts = {
   settings: ShopSettings;
   /** Unless given, answers are looked up at the moment they are asked for. */
   search?: Search;
+  /** Unless given, settings are read once: who changes one reads it anew. */
+  changes?: Pick<Changes, "listen">;
   /** Whether the shop is closed until its owner first uses the switch. */
   isClosedAtFirst?: boolean;
 };
@@ -27,7 +30,8 @@ export type ShopParts = {
 /** Wires the shop. Everything it needs of the world outside comes in here, and only here. */
 export async function openShop(parts: ShopParts): Promise<Shop> {
   const { database, clock, log, gateways, settings, isClosedAtFirst = false } = parts;
-  const { search = searchInProcess({ db: database.db, clock }) } = parts;
+  const { search = searchInProcess({ db: database.db, clock }), changes = noChanges } = parts;
+  const hearing = { changes, log };
   checkOrderSteps();
   checkPaymentSteps();
   const jobs: Jobs = await openJobs(database.connectionString, log);
@@ -37,9 +41,9 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     log,
     jobs,
     search,
-    delivery: await openDeliveryBook(database.db, search, log),
-    maintenance: await openMaintenanceBook(database.db, search, log, isClosedAtFirst),
-    content: await openContentBook(database.db, search, log),
+    delivery: await openDeliveryRules(database.db, hearing),
+    maintenance: await openMaintenance(database.db, hearing, isClosedAtFirst),
+    content: await openContentPages(database.db, hearing),
     gateways: new Map(gateways.map((gateway) => [gateway.method, gateway])),
     settings,
     invoiceLogo: await keepLogo(database.db, settings.logo, log),

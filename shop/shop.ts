@@ -6,9 +6,10 @@ import type { Log } from "../platform/log.ts";
 import type { Logo } from "../platform/logo-file.ts";
 import type { LateVouchers, OwnerMails, Particulars } from "../platform/shop-file.ts";
 import type { UnpaidCaps } from "../platform/unpaid-caps.ts";
-import type { ContentBook } from "./content/content-book.ts";
-import type { DeliveryBook } from "./delivery/delivery-book.ts";
-import type { MaintenanceBook } from "./maintenance/maintenance-book.ts";
+import type { LiveSetting } from "./changes/live-setting.ts";
+import type { ContentPages } from "./content/content-pages.ts";
+import type { DeliveryRules } from "./delivery/rules.ts";
+import type { MaintenanceState } from "./maintenance/live-maintenance.ts";
 import type { Search } from "./search/search.ts";
 
 export type Database = NodePgDatabase;
@@ -23,9 +24,9 @@ export type Shop = {
   log: Log;
   jobs: Jobs;
   search: Search;
-  delivery: DeliveryBook;
-  maintenance: MaintenanceBook;
-  content: ContentBook;
+  delivery: LiveSetting<DeliveryRules>;
+  maintenance: LiveSetting<MaintenanceState>;
+  content: LiveSetting<ContentPages>;
   /** The ways to pay, by their `method`. */
   gateways: Map<string, PaymentGateway>;
   settings: ShopSettings;

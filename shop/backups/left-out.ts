@@ -12,4 +12,6 @@ export const leftOut = [
   "rate_limits",
   // For what is made of the catalogue and made again; its rows are known by numbers that another server gives out anew.
   "catalogue_changes",
+  // Of running processes alone.
+  "setting_changes",
 ];

@@ -9,8 +9,8 @@ export const changesChannel = "spaza_changes";
 /**
  * What changed: families; products, of which the families are looked up; or so much that everything should be
  * read anew. That includes the names of brands and categories, the tree of categories, and what stands in a section:
- * products are found by these, and shown with them. What else is said of shelves, such as order and pictures, and
- * words that mean the same are read again after any change, so for those alone say no families.
+ * products are found by these, and shown with them. The order and pictures of categories, brands and sections, and
+ * synonyms, are read again after any change: when only those changed, there are no families.
  */
 type CatalogueChange = { familyIds: number[] } | { productIds: number[] } | { everything: true };
 

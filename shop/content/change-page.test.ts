@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { listActs } from "../audit/list-acts.ts";
-import { searchInProcess } from "../search/search-in-process.ts";
+import { openChanges } from "../changes/changes.ts";
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { resetPage, setPage } from "./change-page.ts";
-import { openContentBook } from "./content-book.ts";
 import { contentPageNames, pageVersions, shippedPage } from "./content-pages.ts";
+import { openContentPages } from "./live-content-pages.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -49,20 +49,14 @@ test("a text becomes the next version, with an audit row; the same again changes
 });
 
 test("other processes hear of it", async () => {
-  let tell = (_families: number[]) => {};
-  const onChange = (listener: typeof tell) => {
-    tell = listener;
-  };
-  const search = { ...searchInProcess(shop), onChange };
-  const book = await openContentBook(shop.db, search, shop.log);
+  const changes = await openChanges(shop.database);
+  onTestFinished(changes.close);
+  const pages = await openContentPages(shop.db, { changes, log: shop.log });
   const changed = vi.fn();
-  book.onChange(changed);
+  pages.onChange(changed);
   await setPage(shop, owner, "security-policy", "Lock the door.");
-  const { rows } = await shop.database.pool.query("select count(*)::int as changes from catalogue_changes");
-  expect(rows[0].changes).toBeGreaterThan(0);
-  tell([]);
   await expect.poll(() => changed.mock.calls).toHaveLength(1);
-  expect(book.current()["security-policy"].markdown).toBe("Lock the door.\n");
+  expect(pages.current()["security-policy"].markdown).toBe("Lock the door.\n");
 });
 
 test("a change that commits after a later one is heard of, too", async () => {

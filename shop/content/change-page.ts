@@ -1,6 +1,6 @@
 import { isVisibleText } from "../../words/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { announceChange } from "../catalogue/changes.ts";
+import { announce } from "../changes/changes.ts";
 import type { Shop } from "../shop.ts";
 import { type ContentPageName, currentPages, type PageText, shippedPage } from "./content-pages.ts";
 import { problemsOfPlaceholders } from "./placeholders.ts";
@@ -38,7 +38,7 @@ export async function setPage(
     const isShipped = text === shippedPage(name).markdown;
     const action = isShipped ? "pages.reset" : "pages.set";
     await recordAct(tx, shop, actor, { action, subject: name, details: { version: page.version } });
-    await announceChange(tx, { familyIds: [] });
+    await announce(tx, "content");
     return { ok: true, page, isNew: true };
   });
 }

@@ -70,11 +70,6 @@ export async function pageVersions(db: Queryable): Promise<Record<ContentPageNam
 
 export type ContentPages = Record<ContentPageName, PageText>;
 
-/** Another number after each change of any page, in whatever order they commit: no version ever goes. Reads no text. */
-export function countVersions(db: Queryable): Promise<number> {
-  return db.$count(contentPageVersions);
-}
-
 /** The text of each page that counts: the newest. */
 export async function currentPages(db: Queryable): Promise<ContentPages> {
   const versions = await pageVersions(db);

@@ -1,6 +1,6 @@
 import { asc, between, ne, sql } from "drizzle-orm";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { announceChange } from "../catalogue/changes.ts";
+import { announce } from "../changes/changes.ts";
 import type { Queryable, Shop } from "../shop.ts";
 import { daysOff } from "./tables.ts";
 import { addDays } from "./working-days.ts";
@@ -32,7 +32,7 @@ export async function addDaysOff(
     const changed = await tx.insert(daysOff).values(rows).onConflictDoUpdate(update).returning();
     if (changed.length === 0) return { days: rows, isChanged: false };
     await recordAct(tx, shop, actor, { action: "days-off.add", subject: written(days), details: { name } });
-    await announceChange(tx, { familyIds: [] });
+    await announce(tx, "delivery");
     return { days: rows, isChanged: true };
   });
 }
@@ -51,7 +51,7 @@ export async function removeDaysOff(
     if (removed.length === 0) return [];
     const subject = removed.map(({ date }) => date).join(", ");
     await recordAct(tx, shop, actor, { action: "days-off.remove", subject });
-    await announceChange(tx, { familyIds: [] });
+    await announce(tx, "delivery");
     return removed;
   });
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "drizzle-orm";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { announceChange } from "../catalogue/changes.ts";
+import { announce } from "../changes/changes.ts";
 import type { Shop } from "../shop.ts";
 import type { DeliveryTerms } from "./delivery-terms.ts";
 import { readDeliveryRules } from "./rules.ts";
@@ -26,7 +26,7 @@ export async function setDeliveryTerms(
     const row = { terms, createdAt: shop.clock.now() };
     const [version] = await tx.insert(deliveryTermsVersions).values(row).returning();
     await recordAct(tx, shop, actor, { action: "delivery.set", details: { version: version?.id } });
-    await announceChange(tx, { familyIds: [] });
+    await announce(tx, "delivery");
     return { isNew: true };
   });
 }

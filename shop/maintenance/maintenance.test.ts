@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { listActs } from "../audit/list-acts.ts";
-import { searchInProcess } from "../search/search-in-process.ts";
+import { noChanges } from "../changes/changes.ts";
 import { owner } from "../testing/owner.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
+import { openMaintenance } from "./live-maintenance.ts";
 import type { Maintenance } from "./maintenance.ts";
-import { openMaintenanceBook } from "./maintenance-book.ts";
 import { switchMaintenance } from "./switch-maintenance.ts";
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ beforeEach(() => shop.database.pool.query("truncate maintenance_switch, audit_en
 const laterToday = new Date("2026-11-20T12:00:00Z");
 
 const open = (isOnAtFirst: boolean) =>
-  openMaintenanceBook(shop.db, searchInProcess(shop), shop.log, isOnAtFirst);
+  openMaintenance(shop.db, { changes: noChanges, log: shop.log }, isOnAtFirst);
 
 const switched = (wish: Partial<Maintenance>) =>
   switchMaintenance(shop, owner, { isOn: true, message: null, endsAt: null, ...wish });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isVisibleText } from "../../words/visible-text.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
-import { announceChange } from "../catalogue/changes.ts";
+import { announce } from "../changes/changes.ts";
 import type { Queryable, Shop } from "../shop.ts";
 import { type Maintenance, readSwitch } from "./maintenance.ts";
 import { maintenanceSwitch } from "./tables.ts";
@@ -55,7 +55,7 @@ async function writeSwitch(
   const details = { ...(message && { message }), ...(endsAt && { until: endsAt.toISOString() }) };
   const action = isOn ? "maintenance.on" : "maintenance.off";
   await recordAct(tx, shop, actor, { action, ...(isOn && { details }) });
-  await announceChange(tx, { familyIds: [] });
+  await announce(tx, "maintenance");
   return true;
 }
 

@@ -1,32 +1,35 @@
-import type { Log } from "../platform/log.ts";
-import type { Search } from "./search/search.ts";
+import { isDeepStrictEqual } from "node:util";
+import type { Log } from "../../platform/log.ts";
+import type { Changes, Topic } from "./changes.ts";
 
-/** What the owner says, kept in memory for whoever needs it without a query. */
-export type Book<Content> = {
+/** What the owner has settled, kept in memory for whoever needs it without a query. */
+export type LiveSetting<Content> = {
   /** Not older than two seconds; the same object as long as nothing changed. */
   current(): Content;
   /** Reads it now. */
   refresh(): Promise<void>;
-  /** Calls when something else has begun to hold. */
+  /** Calls when another value has begun to hold. */
   onChange(listener: () => void): void;
-  /** It is read no more, also where that has failed. */
+  /** Ends reading, also where a reading has failed and would be repeated. */
   close(): void;
 };
 
-type BookParts<Content> = {
+export type LiveSettingParts<Content> = {
+  topic: Topic;
   read(): Promise<Content>;
-  isSame(one: Content, other: Content): boolean;
-  search: Pick<Search, "onChange">;
+  changes: Pick<Changes, "listen">;
   log: Pick<Log, "error">;
-  /** For the log, when it could not be read. */
+  /** The line of the log when it cannot be read. */
   failure: string;
 };
 
 const retryMs = 1_000;
 
-/** Reads it, and again after each change that the search has heard of: the owner's changes are in its log, too. */
-export async function openBook<Content>(parts: BookParts<Content>): Promise<Book<Content>> {
-  const { read, isSame, search, log, failure } = parts;
+/** Reads it, and reads it again after each change of its topic. Throws when it cannot be read the first time. */
+export async function openLiveSetting<Content>(
+  parts: LiveSettingParts<Content>,
+): Promise<LiveSetting<Content>> {
+  const { topic, read, changes, log, failure } = parts;
   const listeners = new Set<() => void>();
   let asked = 0;
   let shown = 0;
@@ -41,7 +44,7 @@ export async function openBook<Content>(parts: BookParts<Content>): Promise<Book
     // A reading that was begun later is newer.
     if (turn < shown) return;
     shown = turn;
-    if (current && isSame(current, content)) return;
+    if (isDeepStrictEqual(current, content)) return;
     current = content;
     for (const listener of listeners) listener();
   }
@@ -57,7 +60,7 @@ export async function openBook<Content>(parts: BookParts<Content>): Promise<Book
   }
 
   // Before reading: a change that comes meanwhile is read again.
-  search.onChange(follow);
+  changes.listen(topic, follow);
   await refresh();
   return {
     current: () => current as Content,

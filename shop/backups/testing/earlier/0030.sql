@@ -1,0 +1,1 @@
+insert into setting_changes (topic) values ('delivery');

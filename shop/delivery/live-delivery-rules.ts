@@ -1,0 +1,18 @@
+import { type LiveSetting, type LiveSettingParts, openLiveSetting } from "../changes/live-setting.ts";
+import type { Database } from "../shop.ts";
+import { type DeliveryRules, readDeliveryRules } from "./rules.ts";
+
+/** The rules of delivery, for whoever dates or prices something without a transaction. */
+export function openDeliveryRules(
+  db: Database,
+  { changes, log }: Pick<LiveSettingParts<never>, "changes" | "log">,
+): Promise<LiveSetting<DeliveryRules>> {
+  const read = () => readDeliveryRules(db);
+  return openLiveSetting({
+    topic: "delivery",
+    read,
+    changes,
+    log,
+    failure: "The rules of delivery could not be read",
+  });
+}
