@@ -16,8 +16,10 @@ export default defineConfig({
     include: ["**/*.test.ts", "**/*.test.tsx"],
     exclude: ["node_modules/**", "build/**", "data/**", "e2e/**", "test-results/**"],
     globalSetup: ["platform/database/test-setup.ts"],
-    setupFiles: ["scripts/fail-on-console-error.ts"],
+    setupFiles: ["scripts/fail-on-console-error.ts", "scripts/restore-globals.ts"],
     pool: "forks",
+    // Loading the shop's modules for each file anew takes twice as long as the tests. Each file has its own database.
+    isolate: false,
     maxWorkers: 2,
     // Generous, all three: a busy machine is no failure.
     testTimeout: 60_000,

@@ -1,6 +1,6 @@
 import { BadBackup } from "../platform/backups/bad-backup.ts";
 import type { OnProgress } from "../shop/backups/back-up.ts";
-import { signalOfStop } from "./open.ts";
+import { listenForStop } from "./open.ts";
 import { refuse } from "./owner-command.ts";
 import { openProgress } from "./progress.ts";
 
@@ -19,7 +19,8 @@ export async function stopping(
   { file, outer, stopped }: Stoppable,
   work: (signal: AbortSignal) => Promise<number>,
 ): Promise<number> {
-  const signal = outer ?? signalOfStop();
+  using stop = listenForStop();
+  const signal = outer ?? stop.signal;
   try {
     return await work(signal);
   } catch (error) {

@@ -18,8 +18,6 @@ let demo: OpenDatabase;
 beforeAll(async () => {
   // The dates in the examples come after it.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T09:00:00Z") });
-  // Each command listens for Ctrl-C.
-  process.setMaxListeners(0);
   demo = await demoDatabase();
 });
 afterAll(() => vi.useRealTimers());

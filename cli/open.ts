@@ -13,7 +13,7 @@ import { beginIfEmpty, mustHavePlace, mustHaveShop } from "./shop-place.ts";
 
 /** What all commands have of whatever they open. */
 type Opened = {
-  /** Of `signalOfStop`. */
+  /** Of `listenForStop`. */
   signal: AbortSignal;
   /** Who gave the command. */
   actor: Actor;
@@ -118,7 +118,8 @@ async function opening<Config extends Variables>(
     return 2;
   }
   const { config } = read;
-  const signal = signalOfStop();
+  using stop = listenForStop();
+  const { signal } = stop;
   try {
     look(config);
     const database = await openDatabase({
@@ -153,7 +154,7 @@ export function commandLog(level: LogLevel) {
   return createLog({ write: (line) => process.stderr.write(line), level });
 }
 
-/** Says why a command failed. @param signal of `signalOfStop`, where the command heeds it */
+/** Says why a command failed. @param signal of `listenForStop`, where the command heeds it */
 export function exitCodeOf(error: unknown, signal?: AbortSignal): number {
   if (signal?.aborted) {
     console.error("Stopped. What is written stays; the same command does the rest.");
@@ -167,8 +168,13 @@ export function exitCodeOf(error: unknown, signal?: AbortSignal): number {
 /** One more than a single Ctrl-C makes: npm hands on to the command what the terminal has told it already. */
 const impatientSignals = 3;
 
-/** Aborted by Ctrl-C, and when the terminal is closed. Pressed again and again it ends the process at once. */
-export function signalOfStop(): AbortSignal {
+const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+
+/**
+ * Its signal is aborted by Ctrl-C, and when the terminal is closed. Pressed again and again it ends the process at once.
+ * Disposing of it stops listening.
+ */
+export function listenForStop(): Disposable & { signal: AbortSignal } {
   const controller = new AbortController();
   let count = 0;
   const stop = () => {
@@ -176,6 +182,11 @@ export function signalOfStop(): AbortSignal {
     if (count >= impatientSignals) process.exit(130);
     controller.abort();
   };
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, stop);
-  return controller.signal;
+  for (const name of stopSignals) process.on(name, stop);
+  return {
+    signal: controller.signal,
+    [Symbol.dispose]() {
+      for (const name of stopSignals) process.off(name, stop);
+    },
+  };
 }

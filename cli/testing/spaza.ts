@@ -1,17 +1,68 @@
-import { spawn } from "node:child_process";
-import { text } from "node:stream/consumers";
-import { fileURLToPath } from "node:url";
+import { CommanderError } from "commander";
+import { vi } from "vitest";
+import type { Environment } from "../../platform/config.ts";
+import { exitCodeOf } from "../open.ts";
+import { ownersProgram } from "../program.ts";
+import { everyCommand } from "./documented.ts";
 
-const launcher = fileURLToPath(new URL("../launch.js", import.meta.url));
+export type Ended = { exitCode: number; output: string; complaints: string };
 
 type Surroundings = { connectionString: string; folder?: string };
 
 /** Runs `npx spaza …` on a database, as an owner would, and waits for its end. */
-export async function spaza({ connectionString, folder }: Surroundings, ...args: string[]) {
+export function spaza({ connectionString, folder = process.cwd() }: Surroundings, ...args: string[]) {
   // No file of somebody who has a shop here counts.
   const environment = { SPAZA_ENV: "/dev/null", DATABASE_URL: connectionString, DEMO: "on" };
-  const command = spawn(process.execPath, [launcher, ...args], { env: environment, cwd: folder });
-  const exit = new Promise<number | null>((resolve) => command.once("close", resolve));
-  const [output, complaints] = await Promise.all([text(command.stdout), text(command.stderr)]);
-  return { exitCode: await exit, output, complaints };
+  return spazaIn(environment, folder, args);
+}
+
+/**
+ * Runs a command in this process, because a process for each takes far longer. What needs one of its own (signals,
+ * pipes, exit codes) is tested by starting cli/launch.js.
+ */
+export async function spazaIn(environment: Environment, folder: string, args: string[]): Promise<Ended> {
+  const output: string[] = [];
+  const complaints: string[] = [];
+  const release = listen(output, complaints);
+  const before = process.cwd();
+  process.chdir(folder);
+  process.exitCode = undefined;
+  try {
+    const program = await ownersProgram(environment, args[0]);
+    for (const command of everyCommand(program))
+      command.exitOverride().configureOutput({
+        writeOut: (text) => output.push(text),
+        writeErr: (text) => complaints.push(text),
+      });
+    await program.parseAsync(args, { from: "user" });
+  } catch (error) {
+    process.exitCode = error instanceof CommanderError ? codeOf(error) : exitCodeOf(error);
+  } finally {
+    release();
+    process.chdir(before);
+  }
+  const exitCode = Number(process.exitCode ?? 0);
+  process.exitCode = undefined;
+  return { exitCode, output: output.join(""), complaints: complaints.join("") };
+}
+
+/** As cli/spaza.ts ends: 2 for a line that no command understands. */
+const codeOf = ({ exitCode }: CommanderError) => (exitCode === 0 ? 0 : 2);
+
+function listen(output: string[], complaints: string[]): () => void {
+  const into = (lines: string[]) => (text: unknown) => {
+    lines.push(String(text));
+    return true;
+  };
+  const line = (lines: string[]) => (text: unknown) => void lines.push(`${text}\n`);
+  const spies = [
+    vi.spyOn(process.stdout, "write").mockImplementation(into(output)),
+    vi.spyOn(process.stderr, "write").mockImplementation(into(complaints)),
+    vi.spyOn(console, "log").mockImplementation(line(output)),
+  ];
+  // Restored by the tests' own watch over it (scripts/fail-on-console-error.ts).
+  vi.spyOn(console, "error").mockImplementation(line(complaints));
+  return () => {
+    for (const spy of spies) spy.mockRestore();
+  };
 }

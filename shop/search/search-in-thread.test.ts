@@ -2,24 +2,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { collectingLog } from "../../platform/log.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import type { Search } from "./search.ts";
 import { searchInThread } from "./search-in-thread.ts";
 
-const threads = vi.hoisted(() => [] as Worker[]);
-vi.mock("node:worker_threads", async (original) => {
-  const real = await original<typeof import("node:worker_threads")>();
-  class RememberedWorker extends real.Worker {
-    constructor(...given: ConstructorParameters<typeof Worker>) {
-      super(...given);
-      threads.push(this);
-    }
-  }
-  return { ...real, Worker: RememberedWorker };
-});
+const threads: Worker[] = [];
+const remember = (thread: Worker) => void threads.push(thread);
+beforeAll(() => void process.on("worker", remember));
+afterAll(() => void process.off("worker", remember));
 
 /** A thread loads its modules anew, which takes a while on a busy machine. */
 const deadline = { timeout: 30_000, interval: 50 };
