@@ -36,7 +36,7 @@ const refused: [RegExp, RegExp][] = [
 test.each(pages)("$name: each command does what is written on a new demo", async ({ lines }) => {
   const { environment, folder } = await freshDemo(demo);
   const wrong: string[] = [];
-  for (const line of lines) {
+  for (const line of lines.filter((each) => !isEndless(each))) {
     const typed = line.replaceAll(" /var/", ` ${folder}/var/`);
     const { exitCode, output, complaints } = await typeLine(typed, environment, folder);
     const why = refused.find(([pattern]) => pattern.test(line))?.[1];
@@ -46,6 +46,9 @@ test.each(pages)("$name: each command does what is written on a new demo", async
   await rm(folder, { recursive: true });
   expect(wrong).toEqual([]);
 });
+
+/** It ends when somebody stops it: scripts/packed-files.test.ts looks that it has all it needs. */
+const isEndless = (line: string) => line === "start";
 
 const mentions = [...new Set(texts.flatMap(({ text }) => mentionsIn(text)))];
 

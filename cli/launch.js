@@ -7,8 +7,15 @@ if (major > 24 || (major === 24 && minor >= 7)) {
   const { enableCompileCache } = await import("node:module");
   // As "npm start" has it, unless NODE_COMPILE_CACHE says where; where it cannot be written commands are as slow as the first time.
   enableCompileCache(`${import.meta.dirname}/../node_modules/.cache/node`);
+  if (/[\\/]node_modules[\\/]/.test(import.meta.dirname)) {
+    const packed = new URL("../platform/packed-modules.js", import.meta.url).href;
+    await import(packed);
+    // Whatever else it starts lies in the package, too.
+    process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --import=${packed}`.trim();
+  }
   await import("../platform/lean-modules.ts");
-  await import("./spaza.ts");
+  if (process.argv[2] === "start") await import("./start.ts");
+  else await import("./spaza.ts");
 } else {
   console.error(
     "Spaza needs Node 24.7 or newer and this is " +

@@ -46,6 +46,7 @@ export async function ownersProgram(environment: Environment, named = ""): Promi
       "after",
       "\nThey read the shop's variables from spaza.env, as the shop does, or from the file that SPAZA_ENV names.",
     )
+    .addHelpText("after", "\nspaza start opens the shop: the demo, unless the variables say otherwise.")
     .addHelpText("after", "\nExamples:\n  $ npx spaza setup\n  $ npx spaza import products.csv.gz --dry-run")
     .showHelpAfterError('(add "--help" for all there is to say)');
   const one = Object.hasOwn(commands, named) ? commands[named] : undefined;

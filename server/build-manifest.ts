@@ -1,9 +1,10 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
+import { builtFolder } from "./built-folder.ts";
 
 /** Which build of the pages this is, as open tabs ask for it, and since when, for people. Another build has another id. */
 export type BuildManifest = { id: string; builtAt: string };
 
-const folder = "build/client";
+const folder = `${builtFolder}/client`;
 const file = `${folder}/build-manifest.json`;
 
 /** Where open tabs ask for it. */

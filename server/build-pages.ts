@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { withLockFile } from "../platform/lock-file.ts";
 import { writeBuildManifest } from "./build-manifest.ts";
+import { isPacked } from "./built-folder.ts";
 
 const sources = [
   "app",
@@ -24,6 +25,7 @@ const lockFile = "node_modules/.cache/build-pages.lock";
 
 /** Builds the pages unless the last build was made from these very sources. Of processes that start together one builds. */
 export async function buildPages(say: (line: string) => void): Promise<void> {
+  if (isPacked) return;
   const stamp = await sourcesStamp();
   if (await isBuiltFrom(stamp)) return;
   await mkdir(dirname(lockFile), { recursive: true });

@@ -4,6 +4,7 @@ import type { Config } from "../platform/config.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import type { Log } from "../platform/log.ts";
 import { type BuildManifest, readBuildManifest } from "./build-manifest.ts";
+import { builtFolder } from "./built-folder.ts";
 import { openKeptAssets } from "./kept-assets.ts";
 import { openBuiltPages, openDevelopmentPages, type Pages, type Site } from "./pages.ts";
 import type { Defer } from "./running.ts";
@@ -36,7 +37,7 @@ export async function openPages(parts: Parts): Promise<Opened> {
   }
   const build = await readBuildManifest();
   const pages = await openBuiltPages(siteOf(config, gateways, build?.id ?? ""), theme, log);
-  const assets = openKeptAssets("build/client/assets", join(config.DATA_DIR, "assets"), log);
+  const assets = openKeptAssets(`${builtFolder}/client/assets`, join(config.DATA_DIR, "assets"), log);
   defer(assets.close);
   return { pages, build };
 }

@@ -8,6 +8,7 @@ import type { ViteDevServer } from "vite";
 import type { Log } from "../platform/log.ts";
 import type { MailMessage, MailWords, WrittenMail } from "../shop/mail-message.ts";
 import type { ApiApp } from "./api/app.ts";
+import { builtFolder } from "./built-folder.ts";
 import { patternsOfPages } from "./metrics/route-of.ts";
 import type { Theme } from "./theme/look.ts";
 
@@ -56,7 +57,7 @@ export type Pages = {
   vite?: ViteDevServer;
 };
 
-const builtPages = "build/server/index.js";
+const builtPages = `${builtFolder}/server/index.js`;
 
 /** The finished pages from `build/`. */
 export async function openBuiltPages(site: Site, theme: Theme, log: Log): Promise<Pages> {

@@ -7,6 +7,7 @@ import { type ApiApp, createApi } from "./api/app.ts";
 import { tokenCookie } from "./api/signed-in.ts";
 import { apiDocs } from "./api-docs.ts";
 import { type BuildManifest, buildManifestPath } from "./build-manifest.ts";
+import { builtFolder } from "./built-folder.ts";
 import type { Feeds } from "./feeds/feeds.ts";
 import { serveLogos } from "./logos.ts";
 import { healthPath, maintenanceRule } from "./maintenance-rule.ts";
@@ -103,7 +104,7 @@ const forEver = "public, max-age=31536000, immutable";
 /** Not a page, and said to nobody but who asks: another process may have the file already. */
 const noSuchFile: Handler = (c) => c.text("Not Found", 404, { "Cache-Control": "no-store" });
 
-function serveFiles(cacheControl: string, root = "build/client"): MiddlewareHandler {
+function serveFiles(cacheControl: string, root = `${builtFolder}/client`): MiddlewareHandler {
   const serve = serveStatic({ root, precompressed: true });
   return async (c, next) => {
     const file = await serve(c, next);

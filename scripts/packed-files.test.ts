@@ -1,0 +1,63 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { expect, test } from "vitest";
+import { importsOf } from "./read-imports.ts";
+
+// `npm pack` takes what "files" in package.json names. What the start and the commands load must be in it.
+
+const root = join(import.meta.dirname, "..");
+const list = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
+  cwd: root,
+  encoding: "utf8",
+  stdio: ["ignore", "pipe", "ignore"],
+});
+const { files } = [JSON.parse(list)].flat()[0] as { files: { path: string }[] };
+const packed = new Set(files.map(({ path }) => path));
+
+/** What runs, and not what tests it or builds pages with it. */
+const code = [...packed].filter((path) => /^(cli|demo|platform|server|shop|words)\/.*\.(ts|js)$/.test(path));
+
+test("all that its code imports is in the package", () => {
+  expect(code.length).toBeGreaterThan(500);
+  const missing = code
+    .flatMap((path) => importsOf(root, path))
+    .filter(({ to, isType }) => !isType && !packed.has(to));
+  expect(missing).toEqual([]);
+});
+
+test("all files that its code finds beside itself are in the package", () => {
+  const named = code.flatMap((path) => {
+    const source = readFileSync(join(root, path), "utf8");
+    const found = source.matchAll(/(?:new URL|fileAt)\(\s*["'`]([^"'`$]+)["'`]/g);
+    return [...found].map(([, to = ""]) => posix.join(posix.dirname(path), to));
+  });
+  const there = named.filter((path) => existsSync(join(root, path)));
+  expect(there).toContain("demo/shop.toml");
+  const isPacked = (path: string) =>
+    packed.has(path) || files.some((file) => file.path.startsWith(`${path}/`));
+  // The package is known by having no vite.config.ts; where the pages are not built yet it has no "build".
+  const others = ["./", "build", "vite.config.ts", "node_modules/.cache/node"];
+  expect(there.filter((path) => !isPacked(path) && !others.includes(path))).toEqual([]);
+});
+
+test("the package has every migration, the demo's files, and the finished pages where they are built", () => {
+  const wanted = globSync(
+    [
+      "migrations/*.sql",
+      "migrations/meta/_journal.json",
+      "shop/content/pages/*.md",
+      "demo/popup/*.webp",
+      "build/client/assets/*.js",
+      "build/server/**/*.js",
+    ],
+    { cwd: root },
+  );
+  expect(wanted.filter((path) => !packed.has(path))).toEqual([]);
+});
+
+test("the package has no tests, no data and no secrets", () => {
+  const isUnwanted =
+    /\.test\.|(^|\/)(testing|fixtures|e2e|faults|bench|data|test-results|node_modules)\/|spaza\.env|\.env$|\.npmrc|\.git/;
+  expect([...packed].filter((path) => isUnwanted.test(path))).toEqual([]);
+});
