@@ -47,7 +47,7 @@ test.each(pages)("$name: each command does what is written on a new demo", async
   expect(wrong).toEqual([]);
 });
 
-/** It ends when somebody stops it: scripts/packed-files.test.ts looks that it has all it needs. */
+/** It ends when somebody stops it: scripts/package/packed-files.test.ts looks that it has all it needs. */
 const isEndless = (line: string) => line === "start";
 
 const mentions = [...new Set(texts.flatMap(({ text }) => mentionsIn(text)))];

@@ -2,11 +2,11 @@ import { execFileSync } from "node:child_process";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { expect, test } from "vitest";
-import { importsOf } from "./read-imports.ts";
+import { importsOf } from "../read-imports.ts";
 
 // `npm pack` takes what "files" in package.json names. What the start and the commands load must be in it.
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const list = execFileSync("npm", ["pack", "--dry-run", "--json", "--ignore-scripts"], {
   cwd: root,
   encoding: "utf8",
