@@ -11,8 +11,8 @@ import {
   type Shopper,
   type Street,
   takeInvoice,
-} from "./shopper.ts";
-import type { World } from "./world.ts";
+} from "./world/shopper.ts";
+import type { World } from "./world/world.ts";
 
 /** What one shopper does on the way. */
 export type Whim = {

@@ -1,8 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openPostgres, type Postgres } from "./postgres.ts";
-import { beginPayment, fillCart, notify, notifyOnce, place, placeAndPay, type Street } from "./shopper.ts";
 import { type Tally, tallyOf } from "./tally.ts";
-import { openWorld, type World } from "./world.ts";
+import {
+  beginPayment,
+  fillCart,
+  notify,
+  notifyOnce,
+  place,
+  placeAndPay,
+  type Street,
+} from "./world/shopper.ts";
+import { openWorld, type World } from "./world/world.ts";
 
 type Away = { world: World; postgres: Postgres; street: Street };
 

@@ -6,7 +6,7 @@ import { sendMailsLater } from "./mail-server-away.ts";
 import { healUntoldPayments } from "./never-notified.ts";
 import { reportInEveryWay } from "./notifications.ts";
 import { sellTenToAHundred } from "./too-many-shoppers.ts";
-import { openWorld } from "./world.ts";
+import { openWorld } from "./world/world.ts";
 
 // A short round of `npm run test:faults`.
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { testDatabase } from "../platform/database/test-database.ts";
 import { breachesAtTheEnd } from "./invariants.ts";
-import { buy, cancel, fillCart, place, type Shopper } from "./shopper.ts";
-import { openWorld } from "./world.ts";
+import { buy, cancel, fillCart, place, type Shopper } from "./world/shopper.ts";
+import { openWorld } from "./world/world.ts";
 
 /** A shop that has sold two of ten, and of which another order was taken back. */
 async function shopWithAnOrder() {
@@ -39,6 +39,11 @@ test.each([
   [
     "a cancelled order that nobody was told of",
     "delete from pgboss.job where data->>'template' = 'order-cancelled'",
+    "lost",
+  ],
+  [
+    "a paid order that the owner was not told of",
+    "delete from pgboss.job where data->>'template' = 'owner-order-paid'",
     "lost",
   ],
   ["a mail that was never written", "delete from pgboss.job", "lost"],

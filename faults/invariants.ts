@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { type Harm, type Law, lawsOfEveryInstant, lawsOfTheEnd } from "./laws.ts";
-import type { Memory } from "./memory.ts";
+import type { Memory } from "./world/memory.ts";
 
 export type Breach = { harm: Harm; what: string };
 

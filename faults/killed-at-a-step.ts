@@ -1,5 +1,6 @@
 import { type Breach, breachesNow } from "./invariants.ts";
 import { type Moment, type ShopProcess, startShopProcess } from "./shop-processes.ts";
+import { type Tally, tallyOf } from "./tally.ts";
 import {
   applyVoucher,
   beginPayment,
@@ -9,9 +10,8 @@ import {
   place,
   type Shopper,
   type Street,
-} from "./shopper.ts";
-import { type Tally, tallyOf } from "./tally.ts";
-import type { World } from "./world.ts";
+} from "./world/shopper.ts";
+import type { World } from "./world/world.ts";
 
 type UseCaseName =
   | "placing"

@@ -5,8 +5,8 @@ import { payBackAll } from "./pay-back-all.ts";
 import { randomOf } from "./random.ts";
 import { startShopProcess } from "./shop-processes.ts";
 import { type Tally, tallyOf } from "./tally.ts";
-import { untilMailsAreSent } from "./until-mails-are-sent.ts";
-import type { World } from "./world.ts";
+import { untilMailsAreSent } from "./world/until-mails-are-sent.ts";
+import type { World } from "./world/world.ts";
 
 const shoppersAtOnce = 8;
 

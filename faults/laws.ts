@@ -204,6 +204,13 @@ export const lawsOfTheEnd: Law[] = [
   },
   {
     harm: "lost",
+    // That it is one mail is the law of all mails, the last one here.
+    broken: `select format('order %s: no mail to the owner that it is paid', e.order_id) from order_events e
+      where e.status = 'processing'
+        and not exists (select from remembered_mails m where m.template = 'owner-order-paid' and m.number = lpad(e.order_id::text, 6, '0'))`,
+  },
+  {
+    harm: "lost",
     broken: `select format('order %s: no mail that it is cancelled', e.order_id) from order_events e
       where e.status = 'cancelled' and e.note in ('customer', 'unpaid')
         and not exists (select from remembered_mails m where m.template = 'order-cancelled' and m.number = lpad(e.order_id::text, 6, '0'))`,

@@ -1,9 +1,9 @@
 import { silentLog } from "../platform/log.ts";
-import { openFace } from "./open-face.ts";
-import { buy } from "./shopper.ts";
 import { type Tally, tallyOf } from "./tally.ts";
-import { untilMailsAreSent } from "./until-mails-are-sent.ts";
-import type { World } from "./world.ts";
+import { openFace } from "./world/open-face.ts";
+import { buy } from "./world/shopper.ts";
+import { untilMailsAreSent } from "./world/until-mails-are-sent.ts";
+import type { World } from "./world/world.ts";
 
 /** Shoppers buy while no mail can be sent; later every mail arrives, and once. */
 export async function sendMailsLater(world: World, shopperCount: number): Promise<Tally> {

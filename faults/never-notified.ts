@@ -5,7 +5,8 @@ import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
 import { silentLog } from "../platform/log.ts";
 import { askGateways } from "../shop/payments/settle/ask-gateways.ts";
 import type { Breach } from "./invariants.ts";
-import { type Face, openFace } from "./open-face.ts";
+import { type Tally, tallyOf } from "./tally.ts";
+import { type Face, openFace } from "./world/open-face.ts";
 import {
   beginPayment,
   comeBack,
@@ -14,9 +15,8 @@ import {
   paymentState,
   place,
   type Shopper,
-} from "./shopper.ts";
-import { type Tally, tallyOf } from "./tally.ts";
-import type { World } from "./world.ts";
+} from "./world/shopper.ts";
+import type { World } from "./world/world.ts";
 
 type Purchase = { world: World; face: Face; shopper: Shopper; orderId: number; trouble: Trouble };
 /** What the gateway's API answers instead of its history. */

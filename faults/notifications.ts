@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
-import { openFaultyGateway } from "./gateway.ts";
 import type { Breach } from "./invariants.ts";
-import { emptyMemory } from "./memory.ts";
+import { type Tally, tallyOf } from "./tally.ts";
+import { openFaultyGateway } from "./world/gateway.ts";
+import { emptyMemory } from "./world/memory.ts";
 import {
   beginPayment,
   fillCart,
@@ -12,9 +13,8 @@ import {
   place,
   type Shopper,
   type Street,
-} from "./shopper.ts";
-import { type Tally, tallyOf } from "./tally.ts";
-import type { World } from "./world.ts";
+} from "./world/shopper.ts";
+import type { World } from "./world/world.ts";
 
 /** An order whose payment has begun, and the ways in which the gateway may tell of it. */
 type Purchase = { street: Street; world: World; shopper: Shopper; orderId: number; form: PaymentForm };

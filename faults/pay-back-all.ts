@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sendRefunds } from "../shop/payments/refunds/send-refunds.ts";
-import type { World } from "./world.ts";
+import type { World } from "./world/world.ts";
 
 const patienceMs = 180_000;
 const pauseMs = 50;

@@ -12,7 +12,7 @@ import { healUntoldPayments } from "./never-notified.ts";
 import { reportInEveryWay } from "./notifications.ts";
 import { added, type Tally, tableOf } from "./tally.ts";
 import { sellTenToAHundred } from "./too-many-shoppers.ts";
-import { openWorld, type World } from "./world.ts";
+import { openWorld, type World } from "./world/world.ts";
 
 const help = `npm run test:faults -- [options]
 

@@ -7,8 +7,8 @@ import { expireOrders } from "../shop/orders/expire-orders.ts";
 import { refundOrder } from "../shop/payments/refunds/refund-order.ts";
 import { sendRefunds } from "../shop/payments/refunds/send-refunds.ts";
 import { countStatements } from "./count-statements.ts";
-import { type FaceSettings, openFace } from "./open-face.ts";
 import type { Order, Report } from "./shop-processes.ts";
+import { type FaceSettings, openFace } from "./world/open-face.ts";
 
 const settings = JSON.parse(process.argv[2] ?? "") as FaceSettings;
 const die = () => process.kill(process.pid, "SIGKILL");

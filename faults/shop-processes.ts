@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { FaceSettings } from "./open-face.ts";
+import type { FaceSettings } from "./world/open-face.ts";
 
 /** Before the statement of this number, counted from when it was told, or before the next answer. */
 export type Moment = number | "answer" | "never";

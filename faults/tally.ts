@@ -1,6 +1,6 @@
 import { type Breach, breachesAtTheEnd } from "./invariants.ts";
 import type { Harm } from "./laws.ts";
-import type { World } from "./world.ts";
+import type { World } from "./world/world.ts";
 
 /** What a fault has done to a shop. */
 export type Tally = {

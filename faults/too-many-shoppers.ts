@@ -1,6 +1,6 @@
-import { fillCart, place } from "./shopper.ts";
 import { type Tally, tallyOf } from "./tally.ts";
-import type { World } from "./world.ts";
+import { fillCart, place } from "./world/shopper.ts";
+import type { World } from "./world/world.ts";
 
 const shopperCount = 100;
 const units = 10;

@@ -124,7 +124,6 @@ const crowded = new Set([
   "demo",
   "demo/catalogue",
   "e2e",
-  "faults",
   "platform",
   "platform/database",
   "platform/images",

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect } from "vitest";
 import { breachesNow } from "../../faults/invariants.ts";
-import { emptyMemory } from "../../faults/memory.ts";
+import { emptyMemory } from "../../faults/world/memory.ts";
 import type { User } from "../accounts/users.ts";
 import { setCartQuantity } from "../cart/set-quantity.ts";
 import { placeOrder } from "../orders/place-order.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { breachesNow } from "../../faults/invariants.ts";
-import { emptyMemory } from "../../faults/memory.ts";
+import { emptyMemory } from "../../faults/world/memory.ts";
 import { connectDatabase, type OpenDatabase } from "../../platform/database/database.ts";
 import { migrate } from "../../platform/database/migrate.ts";
 import { applyWithin, knownMigrations } from "../../platform/database/migration-files.ts";

@@ -2,7 +2,7 @@ import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { breachesNow } from "../../faults/invariants.ts";
-import { emptyMemory } from "../../faults/memory.ts";
+import { emptyMemory } from "../../faults/world/memory.ts";
 import { login } from "../accounts/login.ts";
 import { userOfToken } from "../accounts/sessions.ts";
 import { takeStep } from "../fulfilment/take-step.ts";

@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { notificationBody, unsignedPart } from "../demo/payfast-sandbox/notification.ts";
-import type { PracticePayment } from "../demo/payfast-sandbox/practice-payment.ts";
-import { answerRefund, isRefundPath } from "../demo/payfast-sandbox/refund-api.ts";
-import { readForm } from "../demo/practice/read-form.ts";
-import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
+import { notificationBody, unsignedPart } from "../../demo/payfast-sandbox/notification.ts";
+import type { PracticePayment } from "../../demo/payfast-sandbox/practice-payment.ts";
+import { answerRefund, isRefundPath } from "../../demo/payfast-sandbox/refund-api.ts";
+import { readForm } from "../../demo/practice/read-form.ts";
+import { payFastTestMerchant } from "../../platform/gateways/payfast/hosts.ts";
 import type { Memory } from "./memory.ts";
 
 type Lie = { amountCents?: number; merchantId?: string; passphrase?: string; reference?: string };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { openSession } from "../shop/accounts/sessions.ts";
-import { addAddress } from "../shop/addresses/add-address.ts";
-import { addBrand, addCategory, addProduct } from "../shop/catalogue/add.ts";
-import type { Shop } from "../shop/shop.ts";
-import { setOnHand } from "../shop/stock/stock.ts";
-import { addVoucher, type NewVoucher } from "../shop/vouchers/vouchers.ts";
+import { openSession } from "../../shop/accounts/sessions.ts";
+import { addAddress } from "../../shop/addresses/add-address.ts";
+import { addBrand, addCategory, addProduct } from "../../shop/catalogue/add.ts";
+import type { Shop } from "../../shop/shop.ts";
+import { setOnHand } from "../../shop/stock/stock.ts";
+import { addVoucher, type NewVoucher } from "../../shop/vouchers/vouchers.ts";
 import type { Goods } from "./memory.ts";
 import type { Shopper } from "./shopper.ts";
 
