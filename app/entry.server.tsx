@@ -9,14 +9,12 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { failureContext } from "./failure-context.ts";
+import { failureContext } from "./client/server-contexts.ts";
 import { ScriptMark } from "./script-mark.ts";
 
 export { renderMail } from "../mails/render-mail.tsx";
 // The server sets the values of these contexts, so both must take them from the same module graph.
-export { apiContext } from "./client/api-context.ts";
-export { siteContext } from "./client/shop/site-context.ts";
-export { failureContext } from "./failure-context.ts";
+export { apiContext, failureContext, siteContext } from "./client/server-contexts.ts";
 
 /**
  * Renders the whole page before the first byte: status, title and prices are decided by then, and the

@@ -1,12 +1,11 @@
 import { type LoadedCart, loadCart } from "./cart/cart-calls.ts";
 import { type Api, answer } from "./client/api.ts";
+import { orVisitor } from "./client/failure.ts";
 import type { LoadArguments } from "./client/load.ts";
-import { orVisitor } from "./client/or-else.ts";
 import type { User } from "./client/session.tsx";
 import type { Site } from "./client/shop/site.ts";
 import { defaultLists } from "./client/shown-lists.ts";
-import { fetchShownLists, type LoadedLists, loadedLists } from "./lists/fetch-lists.ts";
-import { listTurns } from "./lists/list-turns.ts";
+import { fetchShownLists, type LoadedLists, listTurns, loadedLists } from "./lists/fetch-lists.ts";
 
 /**
  * Who is signed in, what is in the cart and in the lists; user and cart are null for a visitor. No page breaks because

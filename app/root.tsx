@@ -1,3 +1,4 @@
+import "./style.css";
 import { type ReactNode, useContext, useEffect } from "react";
 import {
   Links,
@@ -13,13 +14,12 @@ import { FlashProvider, useFlash } from "../widgets/toasts/flash.tsx";
 import type { Route } from "./+types/root";
 import { AuthDialogProvider } from "./auth/auth-dialog.tsx";
 import { CartProvider } from "./cart/cart-provider.tsx";
-import { freshLoadScript } from "./client/build-check/fresh-load.ts";
-import { leadOnAnew } from "./client/build-check/lead-on-anew.ts";
+import { freshLoadScript, leadOnAnew } from "./client/build-check/fresh-load.ts";
 import { failureMessage } from "./client/failure.ts";
 import { FirstVisitProvider, useIsFirstVisit } from "./client/first-visit.tsx";
 import { inBrowser, onServer } from "./client/load.ts";
+import { siteContext } from "./client/server-contexts.ts";
 import { SessionProvider } from "./client/session.tsx";
-import { siteContext } from "./client/shop/site-context.ts";
 import { hasLoginCookie } from "./client/signed-in.ts";
 import { ListsProvider } from "./lists/lists-provider.tsx";
 import { loadSession, visitor } from "./root-data.ts";
@@ -29,7 +29,6 @@ import { CourtesiesLater } from "./shell/courtesies/courtesies-later.tsx";
 import { leaveEndSlash } from "./shell/end-slash.ts";
 import { LeaveWhenClosed, noticeClosing } from "./shell/maintenance/leave-when-closed.tsx";
 import { ErrorPage } from "./ui/errors/error-page.tsx";
-import "./style.css";
 
 const sessionOnServer = onServer(loadSession);
 

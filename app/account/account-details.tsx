@@ -2,13 +2,13 @@ import { inBrowser, onServer } from "../client/load.ts";
 import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { hiddenMeta } from "../ui/meta/page-meta.ts";
 import type { Route } from "./+types/account-details";
-import { load } from "./account-details-data.ts";
+import { loadDetails } from "./account-data.ts";
 import { DetailsForm } from "./details-form.tsx";
 import { EmailConfirmation } from "./email-confirmation.tsx";
 import { PasswordForm } from "./password-form.tsx";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadDetails);
+export const clientLoader = inBrowser(loadDetails);
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Details");
 

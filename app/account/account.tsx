@@ -1,19 +1,22 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { Button } from "../../widgets/button.tsx";
-import type { IconName } from "../../widgets/icon.tsx";
-import { Icon } from "../../widgets/icon.tsx";
+import { Icon, type IconName } from "../../widgets/icon.tsx";
+import { useFlash } from "../../widgets/toasts/flash.tsx";
+import { loadAnew, sessionIsOver } from "../auth/end-session.ts";
 import { BuyAgainRail } from "../catalogue/own-products/buy-again-rail.tsx";
+import { answer, browserApi, isApiError } from "../client/api.ts";
+import { failureFlash } from "../client/failure.ts";
 import { inBrowser, onServer } from "../client/load.ts";
 import { hiddenMeta } from "../ui/meta/page-meta.ts";
 import { Notice } from "../ui/notice.tsx";
 import type { Route } from "./+types/account";
-import { load } from "./account-data.ts";
+import { loadAccount } from "./account-data.ts";
 import { DeviceList } from "./device-list.tsx";
 import { RemoveAccount } from "./remove-account.tsx";
-import { useLogout } from "./use-logout.ts";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadAccount);
+export const clientLoader = inBrowser(loadAccount);
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Account");
 
@@ -109,4 +112,27 @@ function OwnData() {
       </div>
     </section>
   );
+}
+
+/** Ends the session and starts afresh at home, so that nothing of this shopper stays in memory. */
+function useLogout() {
+  const [isLoading, setIsLoading] = useState(false);
+  const flash = useFlash();
+  async function logout() {
+    setIsLoading(true);
+    try {
+      await answer(browserApi.api.auth.logout.$post()).catch(orEndedBefore);
+      sessionIsOver();
+      loadAnew("/");
+    } catch (error) {
+      setIsLoading(false);
+      flash(failureFlash(error));
+    }
+  }
+  return { logout, isLoading };
+}
+
+/** A session that ended by itself leaves nothing to end. */
+function orEndedBefore(error: unknown) {
+  if (!isApiError(error) || error.status !== 401) throw error;
 }

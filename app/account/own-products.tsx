@@ -6,10 +6,10 @@ import { Breadcrumbs } from "../ui/breadcrumbs.tsx";
 import { hiddenMeta } from "../ui/meta/page-meta.ts";
 import { NothingHere } from "../ui/nothing-here.tsx";
 import type { Route } from "./+types/own-products";
-import { load } from "./own-products-data.ts";
+import { loadOwnProductsPage } from "./account-data.ts";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadOwnProductsPage);
+export const clientLoader = inBrowser(loadOwnProductsPage);
 export const shouldRevalidate = reloadForNewAddress;
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Buy again");

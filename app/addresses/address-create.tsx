@@ -2,13 +2,16 @@ import { useState } from "react";
 import { useNavigate, useRevalidator, useSearchParams } from "react-router";
 import { useFlash } from "../../widgets/toasts/flash.tsx";
 import { ownPath } from "../../words/own-path.ts";
+import { price } from "../../words/price.ts";
+import { countedLines } from "../cart/cart-calls.ts";
 import { answer, browserApi } from "../client/api.ts";
-import { useSession } from "../client/session.tsx";
+import { type Cart, useSession } from "../client/session.tsx";
+import { countPieces } from "../orders/order.ts";
 import { Notice } from "../ui/notice.tsx";
+import { ProductThumbs } from "../ui/pictures/product-thumbs.tsx";
 import { type Address, type AddressFields, addressName } from "./address.ts";
 import { AddressForm } from "./form/address-form.tsx";
 import { useAddressBook } from "./use-address-book.ts";
-import { WaitingCart } from "./waiting-cart.tsx";
 
 type AddressCreateProps = {
   /** Where to go on when nobody said where the shopper was going. */
@@ -64,4 +67,21 @@ export function AddressCreate({ donePath, cancelPath, isForOrder = false }: Addr
 function savedWords(address: Address): string {
   const name = addressName(address);
   return address.current ? `${name} is saved. New orders go there` : `${name} is in your address book`;
+}
+
+/** What a shopper came for who is asked for an address first. */
+function WaitingCart({ cart }: { cart: Cart }) {
+  const { products, amount } = cart;
+  return (
+    <section className="waiting-cart" aria-labelledby="waiting-cart">
+      <div className="waiting-cart-head">
+        <h2 id="waiting-cart">In your cart</h2>
+        <p>
+          {countPieces(countedLines(products))}, <strong>{price(amount)}</strong>
+        </p>
+      </div>
+      <ProductThumbs lines={products} />
+      <p className="waiting-cart-names">{products.map(({ product }) => product.name).join(" · ")}</p>
+    </section>
+  );
 }

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { Button } from "../../widgets/button.tsx";
+import { Dialog } from "../../widgets/dialog/dialog.tsx";
 import { useFlash } from "../../widgets/toasts/flash.tsx";
-import { type Address, addressName, currentFirst } from "./address.ts";
+import { type Address, addressName, currentFirst, linesBelowName } from "./address.ts";
 import { AddressCard, headingId } from "./address-card.tsx";
-import { DeleteAddress } from "./delete-address.tsx";
 import { useAddressBook } from "./use-address-book.ts";
 
 /** The id of the page's heading, which takes the focus when an address is gone. */
@@ -79,4 +79,51 @@ export function EditAddress({ address, to }: { address: Address; to: string }) {
 /** The button that had the focus is gone. */
 function focusOn(id: string) {
   document.getElementById(id)?.focus();
+}
+
+type DeleteAddressProps = {
+  /** Null while nothing is to be deleted. */
+  address: Address | null;
+  /** All of them, oldest first. */
+  addresses: Address[];
+  isLoading: boolean;
+  onDelete: (address: Address) => void;
+  onClose: () => void;
+};
+
+/** Asks once more: an address is long to type again. */
+function DeleteAddress({ address, addresses, isLoading, onDelete, onClose }: DeleteAddressProps) {
+  return (
+    <Dialog
+      open={address !== null}
+      onClose={onClose}
+      label="Delete this address?"
+      maxWidth="sm"
+      dismissible={!isLoading}
+    >
+      {address && (
+        <>
+          <p>
+            <strong>{addressName(address)}</strong>
+          </p>
+          <p className="text-muted">{linesBelowName(address).join(", ")}</p>
+          <p className="mt-3">{consequence(address, addresses)}</p>
+          <div className="address-delete">
+            <Button color="danger" loading={isLoading} onClick={() => onDelete(address)}>
+              Delete it
+            </Button>
+            <Button type="outlined" disabled={isLoading} onClick={onClose}>
+              Keep it
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function consequence(address: Address, addresses: Address[]): string {
+  const kept = "Orders that you placed keep it.";
+  const next = addresses.filter(({ id }) => id !== address.id).at(-1);
+  return address.current && next ? `New orders go to ${addressName(next)}. ${kept}` : kept;
 }

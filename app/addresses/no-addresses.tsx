@@ -1,6 +1,5 @@
 import { Button } from "../../widgets/button.tsx";
-import { AwayForAMoment } from "../ui/away-for-a-moment.tsx";
-import { NothingHere } from "../ui/nothing-here.tsx";
+import { AwayForAMoment, NothingHere } from "../ui/nothing-here.tsx";
 
 type NoAddressesProps = {
   /** The list could not be fetched: nobody should think that what they typed is lost. */

@@ -2,13 +2,12 @@ import type { Flash } from "../../widgets/toasts/flash.tsx";
 import { loadCart } from "../cart/cart-calls.ts";
 import type { CartWriter } from "../cart/cart-writer.ts";
 import { type Api, answer, browserApi } from "../client/api.ts";
-import { failureMessage } from "../client/failure.ts";
-import { orElse } from "../client/or-else.ts";
+import { failureMessage, orElse } from "../client/failure.ts";
 import type { Cart, OwnProduct, User } from "../client/session.tsx";
 import { type ShownList, shownList, withList } from "../client/shown-lists.ts";
+import { listsOfTabs } from "../lists/fetch-lists.ts";
 import { keptWishes } from "../lists/kept-wishes.ts";
 import { fetchLists } from "../lists/list-calls.ts";
-import { listsOfTabs } from "../lists/list-turns.ts";
 import { type ReplayReport, replayQueued } from "./replay-queued.ts";
 
 type Page = {

@@ -5,8 +5,9 @@ import { Spinner } from "../../widgets/spinner.tsx";
 import { useFlash } from "../../widgets/toasts/flash.tsx";
 import { failureMessage } from "../client/failure.ts";
 import { type AuthOpening, authModes, isLocked, type Typed } from "../client/login/auth-modes.ts";
+import { useSession } from "../client/session.tsx";
 import type { AuthFormBox } from "./auth-form-box.tsx";
-import { useGoOnWhenSignedIn } from "./go-on-when-signed-in.ts";
+import { takeLeftPage } from "./left-page.ts";
 
 type AuthDialogProps = {
   opening: AuthOpening | null;
@@ -90,4 +91,21 @@ function useFormBox(isWanted: boolean, onFailure: () => void) {
     );
   }, [isMissing]);
   return FormBox;
+}
+
+/**
+ * Gives `goOn(path)`, which leads to a page for shoppers once the session knows the user: before that the
+ * login guard would hold it back. Null stays on the page.
+ */
+function useGoOnWhenSignedIn() {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const [next, setNext] = useState<string | null>(null);
+  useEffect(() => {
+    if (!user || !next) return;
+    setNext(null);
+    const state = takeLeftPage(user.id, next);
+    void navigate(next, { replace: window.location.search.includes("next="), state });
+  }, [user, next, navigate]);
+  return setNext;
 }

@@ -1,4 +1,4 @@
-import { sessionTabs } from "../client/tabs/session-tabs.ts";
+import { sessionTabs } from "../client/tabs/tab-channel.ts";
 import { forgetShopper, keepUnfinished } from "./kept-of-shopper.ts";
 
 /** After a logout, in every tab. What the page itself holds goes only with a whole new page. */

@@ -1,16 +1,14 @@
 import { sendQuantity } from "../cart/cart-calls.ts";
 import type { CartWriter } from "../cart/cart-writer.ts";
-import type { Api } from "../client/api.ts";
-import { answer } from "../client/api.ts";
+import { type Api, answer } from "../client/api.ts";
 import { failureMessage, failureWords } from "../client/failure.ts";
-import { mostPieces } from "../client/most-pieces.ts";
 import { putBackAction, type QueuedAction, takeQueuedAction } from "../client/pending/queued-actions.ts";
-import type { Cart } from "../client/session.tsx";
+import { type Cart, mostPieces } from "../client/session.tsx";
 import type { ShownList } from "../client/shown-lists.ts";
-import { isUnreached, willPass } from "../client/trying-again.ts";
+import { isUnreached, willPass } from "../client/until-reached.ts";
+import { listTurns } from "../lists/fetch-lists.ts";
 import type { KeptWishes } from "../lists/kept-wishes.ts";
-import { listTurns } from "../lists/list-turns.ts";
-import { sendWish } from "../lists/send-wish.ts";
+import { sendWish } from "../lists/list-calls.ts";
 
 export type ReplayReport = {
   /** The names that went into the cart. */

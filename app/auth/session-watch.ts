@@ -5,7 +5,7 @@ import { loginPath, needsLogin } from "../client/login/next-path.ts";
 import { forgetOldWishes } from "../client/pending/forget-wishes.ts";
 import { useSession } from "../client/session.tsx";
 import { tellSignedIn } from "../client/signed-in.ts";
-import { type SessionNews, sessionTabs } from "../client/tabs/session-tabs.ts";
+import { type SessionNews, sessionTabs } from "../client/tabs/tab-channel.ts";
 import { endSession, isSessionEnding } from "./end-session.ts";
 import { forgetOthers, forgetShopper, keepUnfinished } from "./kept-of-shopper.ts";
 import { keepLeftPage } from "./left-page.ts";

@@ -1,6 +1,7 @@
+import { linesInStock } from "../../words/lines-in-stock.ts";
 import { track } from "../client/analytics/track.ts";
 import { type Api, answer, browserApi } from "../client/api.ts";
-import type { Cart } from "../client/session.tsx";
+import type { Cart, CartLine } from "../client/session.tsx";
 import { turnsAmongTabs } from "../client/tabs/turns-among-tabs.ts";
 
 /** Every change of the cart waits for its turn here. */
@@ -35,4 +36,9 @@ export async function sendQuantity(
   );
   track("cart", { before, after: cart, productId });
   return cart;
+}
+
+/** The lines as the cart's amount counts them: with the pieces that can be bought, and without what is sold out. */
+export function countedLines(lines: CartLine[]): CartLine[] {
+  return linesInStock(lines).filter(({ quantity }) => quantity > 0);
 }

@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
-import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 import { isApiError } from "../client/api.ts";
 import { onReturn } from "../client/on-return.ts";
-import type { Cart } from "../client/session.tsx";
-import { quantityInCart, useSession, useSessionChanges } from "../client/session.tsx";
-import { tabNews } from "../client/tabs/tab-news.ts";
-import { pauseAfter } from "../client/trying-again.ts";
+import { type Cart, quantityInCart, useSession, useSessionChanges } from "../client/session.tsx";
+import { tabNews } from "../client/tabs/tab-channel.ts";
+import { pauseAfter } from "../client/until-reached.ts";
 import { cartTurns, type LoadedCart, readCart, sendQuantity } from "./cart-calls.ts";
 import { type CartWriter, createCartWriter } from "./cart-writer.ts";
 import { useKeptWants } from "./use-kept-wants.ts";

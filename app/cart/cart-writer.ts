@@ -1,6 +1,5 @@
 import { isApiError } from "../client/api.ts";
-import { isUnreached } from "../client/trying-again.ts";
-import { untilReached } from "../client/until-reached.ts";
+import { isUnreached, untilReached } from "../client/until-reached.ts";
 import { join, newTurn, type Send, type ToQuantity, type Turn } from "./cart-turn.ts";
 
 type CartWriterOptions<Cart> = {

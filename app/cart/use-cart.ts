@@ -3,9 +3,8 @@ import { isApiError } from "../client/api.ts";
 import { failureFlash } from "../client/failure.ts";
 import { firstMode } from "../client/login/first-mode.ts";
 import { useAuthDialog } from "../client/login/use-auth-dialog.ts";
-import { mostPieces } from "../client/most-pieces.ts";
 import { queueAction, reasonForLogin } from "../client/pending/queued-actions.ts";
-import { quantityInCart, useSession } from "../client/session.tsx";
+import { mostPieces, quantityInCart, useSession } from "../client/session.tsx";
 import { useCartWriter } from "./cart-provider.tsx";
 
 /** What an add needs to know of a product. */

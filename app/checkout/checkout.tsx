@@ -1,6 +1,5 @@
 import { useState } from "react";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { Link } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { returnableOf } from "../../words/no-return.ts";
 import { useLoadedCart } from "../cart/cart-provider.tsx";
 import { inBrowser, onServer } from "../client/load.ts";
@@ -9,17 +8,15 @@ import { countPieces } from "../orders/order.ts";
 import { cartSummaryLines, OrderSummary } from "../orders/order-summary.tsx";
 import { hiddenMeta } from "../ui/meta/page-meta.ts";
 import type { Route } from "./+types/checkout";
-import { AddressPart } from "./address-part.tsx";
 import { BeforeOrdering } from "./before-ordering.tsx";
 import { load } from "./checkout-data.ts";
 import { Decide } from "./decide.tsx";
 import { DeliveryChoice } from "./delivery-choice.tsx";
-import { Part } from "./part.tsx";
+import { AddressPart, Part } from "./part.tsx";
 import { Review } from "./review.tsx";
 import { SumBar } from "./sum-bar.tsx";
 import { useDeliveryChoice } from "./use-delivery-choice.ts";
-import { useNewestAddress } from "./use-newest-address.ts";
-import { useNewestCart } from "./use-newest-cart.ts";
+import { useNewestAddress, useNewestCart } from "./use-newest.ts";
 import { usePlaceOrder } from "./use-place-order.ts";
 import type { Seen } from "./what-changed.ts";
 

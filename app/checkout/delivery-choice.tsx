@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { dayRange } from "../../words/date.ts";
 import type { DeliveryOption } from "../orders/order.ts";
 import { feeWords } from "../orders/order-summary.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { DeliveryDays } from "./delivery-days.tsx";
 
 type DeliveryChoiceProps = {
   options: DeliveryOption[];
@@ -94,5 +94,15 @@ function AboutNotice({ children }: { children: ReactNode }) {
         <p>{children}</p>
       </Notice>
     </div>
+  );
+}
+
+/** "Arrives Tue 24 – Thu 26 Nov", or when it is ready to be fetched. The days stay on one line. */
+export function DeliveryDays({ option }: { option: DeliveryOption }) {
+  return (
+    <>
+      {option.kind === "courier" ? "Arrives" : "Ready"}{" "}
+      <span className="whitespace-nowrap">{dayRange(option.eta_from, option.eta_to)}</span>
+    </>
   );
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Icon } from "../../widgets/icon.tsx";
+import { phoneWords } from "../../words/phone-words.ts";
+import { type Address, addressLines } from "../addresses/address.ts";
 
 type PartProps = { number: number; title: string; isDone?: boolean; change?: ReactNode; children: ReactNode };
 
@@ -20,5 +23,30 @@ export function Part({ number, title, isDone = false, change, children }: PartPr
       </div>
       <div className="part-inside">{children}</div>
     </section>
+  );
+}
+
+/** The first part: done already, for nobody comes here without an address. */
+export function AddressPart({ address }: { address: Address }) {
+  return (
+    <Part number={1} title="Address" isDone change={<ChangeAddress />}>
+      <p className="part-recap">
+        <strong>{address.recipient_name}</strong>,{" "}
+        <span className="whitespace-nowrap">{phoneWords(address.contact_phone)}</span>
+      </p>
+      {addressLines(address).map((line) => (
+        <p className="part-recap" key={line}>
+          {line}
+        </p>
+      ))}
+    </Part>
+  );
+}
+
+function ChangeAddress() {
+  return (
+    <Link to="/checkout/addresses" className="link link-alone" aria-label="Change the address">
+      Change
+    </Link>
   );
 }

@@ -2,13 +2,11 @@ import { Link } from "react-router";
 import { bindUnits } from "../../words/bind-units.ts";
 import { phoneWords } from "../../words/phone-words.ts";
 import { price } from "../../words/price.ts";
-import type { Address } from "../addresses/address.ts";
-import { addressLines } from "../addresses/address.ts";
+import { type Address, addressLines } from "../addresses/address.ts";
 import type { Cart } from "../client/session.tsx";
-import type { DeliveryOption } from "../orders/order.ts";
-import { countPieces } from "../orders/order.ts";
+import { countPieces, type DeliveryOption } from "../orders/order.ts";
 import { feeWords } from "../orders/order-summary.tsx";
-import { DeliveryDays } from "./delivery-days.tsx";
+import { DeliveryDays } from "./delivery-choice.tsx";
 
 type ReviewProps = { cart: Cart; address: Address; option: DeliveryOption };
 

@@ -1,6 +1,6 @@
 import { isApiError } from "../client/api.ts";
 import { refusalWords } from "../client/failure.ts";
-import { isUnreached } from "../client/trying-again.ts";
+import { isUnreached } from "../client/until-reached.ts";
 
 /**
  * Why there is no order yet. "total": it is another one; "outdated": the page shows something else that is not so any

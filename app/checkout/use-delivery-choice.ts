@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { browserKeep } from "../client/browser-keep.ts";
+import { useSession } from "../client/session.tsx";
 import type { DeliveryOption } from "../orders/order.ts";
-import { useKeptDelivery } from "./kept-delivery.ts";
 
 const quietly = { replace: true, preventScrollReset: true };
 
@@ -42,4 +43,18 @@ export function useDeliveryChoice(options: DeliveryOption[]) {
 /** Without this a choice made while the scripts were on their way would be drawn, and another one ordered. */
 function pressedBeforeScripts(): string | undefined {
   return document.querySelector<HTMLInputElement>(".choices input:checked")?.value;
+}
+
+/**
+ * The way of delivery chosen at the checkout, kept in this tab for ways round by an address, the cart or a login. Only
+ * for the browser.
+ */
+export function useKeptDelivery() {
+  const { user } = useSession();
+  // Among the drafts, so that it waits for its shopper when a session ends, and for nobody else.
+  const place = `draft:${user?.id}:delivery`;
+  return {
+    read: () => browserKeep("sessionStorage").getItem(place),
+    write: (method: string) => browserKeep("sessionStorage").setItem(place, method),
+  };
 }

@@ -1,5 +1,12 @@
-import type { ReactNode } from "react";
-import { createContext, type SetStateAction, useCallback, useContext, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type SetStateAction,
+  useCallback,
+  useContext,
+  useMemo,
+  useState,
+} from "react";
 import type { z } from "zod";
 import type { cartLineSchema, cartSchema } from "../../server/api/schemas/cart.ts";
 import type { userSchema } from "../../server/api/schemas/user.ts";
@@ -121,3 +128,6 @@ function countPieces(cart: Cart | null, wanted: Wanted): number {
   const productIds = new Set([...(cart?.products ?? []).map((line) => line.product_id), ...wanted.keys()]);
   return [...productIds].reduce((count, productId) => count + quantityInCart({ cart, wanted }, productId), 0);
 }
+
+/** The most of one product that a cart may hold. */
+export const mostPieces = 99;

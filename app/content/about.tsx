@@ -1,12 +1,12 @@
 import { inBrowser, onServer } from "../client/load.ts";
 import { pageMeta } from "../ui/meta/page-meta.ts";
 import type { Route } from "./+types/about";
-import { load } from "./about-data.ts";
+import { loadAbout } from "./content-data.ts";
 import { ContentText } from "./content-text.tsx";
 import { Reading } from "./reading.tsx";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadAbout);
+export const clientLoader = inBrowser(loadAbout);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {

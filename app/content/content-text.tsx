@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { longDay } from "../../words/date.ts";
-import type { LoadedPage } from "./load-content-page.ts";
+import type { LoadedPage } from "./content-data.ts";
 
 /** From so many headings on a page begins with a list of them. */
 const manyHeadings = 8;

@@ -1,14 +1,14 @@
 import { inBrowser, onServer } from "../client/load.ts";
 import { pageMeta } from "../ui/meta/page-meta.ts";
 import type { Route } from "./+types/policy";
+import { loadPolicy } from "./content-data.ts";
 import { Contents, ContentText, VersionLine } from "./content-text.tsx";
 import { CookieChoice } from "./cookie-choice.tsx";
 import { DeliveryTermsTables } from "./delivery-terms-table.tsx";
-import { load } from "./policy-data.ts";
 import { Reading } from "./reading.tsx";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadPolicy);
+export const clientLoader = inBrowser(loadPolicy);
 
 export const meta: Route.MetaFunction = ({ params, loaderData, matches }) => {
   if (!loaderData) return [];

@@ -1,12 +1,12 @@
 import { inBrowser, onServer } from "../client/load.ts";
 import { pageMeta } from "../ui/meta/page-meta.ts";
 import type { Route } from "./+types/terms";
+import { loadTerms } from "./content-data.ts";
 import { Contents, ContentText, VersionLine } from "./content-text.tsx";
 import { Reading } from "./reading.tsx";
-import { load } from "./terms-data.ts";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadTerms);
+export const clientLoader = inBrowser(loadTerms);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta(matches, {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { listTurns } from "./fetch-lists.ts";
 import { latestRead } from "./latest-read.ts";
-import { listTurns } from "./list-turns.ts";
 
 /** A read whose answers the test gives, and what came to be shown. */
 function openRead() {

@@ -1,4 +1,6 @@
+import { track } from "../client/analytics/track.ts";
 import { type Api, answer, browserApi } from "../client/api.ts";
+import { type ListWish, type ShownList, shownList } from "../client/shown-lists.ts";
 import { type ListPage, listOnPage, type ProductList, pageOfList } from "./product-list.ts";
 
 const perPage = 30;
@@ -52,4 +54,16 @@ export async function fetchSharedList(token: string, page: number, api: Api = br
   const query = { page: String(page), per_page: String(perPage) };
   const list = await answer(api.api["shared-lists"][":token"].$get({ param: { token }, query }));
   return { name: list.name, amount: list.amount, page: pageOfList(list) };
+}
+
+/** Puts a product into a list or takes it out; safe to repeat. Gives the list as it is then. */
+export async function sendWish(
+  { list_id, product_id, isWanted }: ListWish,
+  api: Api = browserApi,
+): Promise<ShownList> {
+  const { $post, $delete } = api.api["product-lists"][":id"].products[":productId"];
+  const param = { id: String(list_id), productId: String(product_id) };
+  const list = await answer(isWanted ? $post({ param }) : $delete({ param }));
+  if (isWanted) track("add_to_wishlist", { items: [{ item_id: String(product_id) }] });
+  return shownList(list);
 }

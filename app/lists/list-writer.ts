@@ -1,6 +1,6 @@
 import { isApiError } from "../client/api.ts";
 import type { ListWish } from "../client/shown-lists.ts";
-import { pauseAfter, willPass } from "../client/trying-again.ts";
+import { pauseAfter, willPass } from "../client/until-reached.ts";
 import type { KeptWishes } from "./kept-wishes.ts";
 
 /** "kept": the service fails, so that the wish is shown and sent later. "not-done": refused, or something else was wished since. */

@@ -1,11 +1,12 @@
-import { type ReactNode, useEffect, useMemo } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useFlash } from "../../widgets/toasts/flash.tsx";
+import { failureMessage } from "../client/failure.ts";
 import { useAuthDialog } from "../client/login/use-auth-dialog.ts";
 import { useSession, useSessionChanges } from "../client/session.tsx";
-import { withWishes } from "../client/shown-lists.ts";
+import { type Listable, withWishes } from "../client/shown-lists.ts";
 import { isOvertaken, type LoadedLists } from "./fetch-lists.ts";
 import { listChanges } from "./list-changes.ts";
-import { useChoice } from "./use-choice.ts";
+import type { ListChoice } from "./list-choice.tsx";
 import { useListWriter } from "./use-list-writer.ts";
 import { ListsContext } from "./use-lists.ts";
 
@@ -35,4 +36,22 @@ export function ListsProvider({ loaded, children }: { loaded: LoadedLists; child
       {choice && <choice.Box product={choice.product} open={choice.isOpen} onClose={closeChoice} />}
     </ListsContext>
   );
+}
+
+type Choice = { Box: typeof ListChoice; product: Listable; isOpen: boolean };
+
+/** The choice of lists, which is fetched when it is first wanted. */
+function useChoice() {
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const flash = useFlash();
+  const openChoice = useCallback(
+    (product: Listable) =>
+      void import("./list-choice.tsx").then(
+        ({ ListChoice }) => setChoice({ Box: ListChoice, product, isOpen: true }),
+        () => flash({ message: failureMessage, messageStyle: "danger" }),
+      ),
+    [flash],
+  );
+  const closeChoice = () => setChoice((now) => now && { ...now, isOpen: false });
+  return { choice, openChoice, closeChoice };
 }

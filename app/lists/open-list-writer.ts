@@ -4,15 +4,13 @@ import { failureFlash, failureWords } from "../client/failure.ts";
 import type { OpenAuthDialog } from "../client/login/use-auth-dialog.ts";
 import { onReturn } from "../client/on-return.ts";
 import { placeOfWishes } from "../client/pending/forget-wishes.ts";
-import type { ListWish } from "../client/shown-lists.ts";
-import { type ShownList, shownList, withNews } from "../client/shown-lists.ts";
-import { fetchShownLists } from "./fetch-lists.ts";
+import { type ListWish, type ShownList, shownList, withNews } from "../client/shown-lists.ts";
+import { fetchShownLists, type ListNews, listsOfTabs, listTurns } from "./fetch-lists.ts";
 import { keptWishes } from "./kept-wishes.ts";
 import { latestRead } from "./latest-read.ts";
 import { listActions } from "./list-actions.ts";
-import { type ListNews, listsOfTabs, listTurns } from "./list-turns.ts";
+import { sendWish } from "./list-calls.ts";
 import { createListWriter, type ListWriter } from "./list-writer.ts";
-import { sendWish } from "./send-wish.ts";
 
 const unreachedWords = "No connection right now. What you save is kept and sent as soon as there is one.";
 

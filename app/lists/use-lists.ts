@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Listable, ShownList } from "../client/shown-lists.ts";
-import type { ListNews } from "./list-turns.ts";
+import type { ListNews } from "./fetch-lists.ts";
 import type { ListOutcome } from "./list-writer.ts";
 
 export type ListChanges = {

@@ -1,6 +1,12 @@
+import { useRevalidator } from "react-router";
+import { Button } from "../../widgets/button.tsx";
+import { TextField } from "../../widgets/fields/text-field.tsx";
+import { Icon } from "../../widgets/icon.tsx";
+import { useFlash } from "../../widgets/toasts/flash.tsx";
 import { price } from "../../words/price.ts";
+import { answer, browserApi } from "../client/api.ts";
+import { useFormCall } from "../client/forms/form-call.ts";
 import type { Order } from "./order.ts";
-import { RequestInvoice } from "./request-invoice.tsx";
 
 /** What the tax office wants to see of an order: its invoice, what was credited of it, or what is to be paid. */
 export function InvoicePanel({ order }: { order: Order }) {
@@ -40,3 +46,68 @@ function PdfLink({ href, words }: { href: string; words: string }) {
 
 const creditNotePath = (orderId: number, number: string) =>
   `/api/orders/${orderId}/credit-notes/${Number(number.replace(/\D/g, ""))}`;
+
+/** Has the invoice sent by mail; the first time it can be made out to a company. */
+function RequestInvoice({ order: { id, invoice } }: { order: Order }) {
+  const flash = useFlash();
+  const { revalidate } = useRevalidator();
+  const { formProps, isLoading, errors } = useFormCall(async (fields) => {
+    const { message } = await request(id, fields);
+    flash({ message, messageStyle: "success", messageDuration: 6000 });
+    await revalidate();
+  });
+  // Without scripts the form leads to the PDF itself.
+  return (
+    <form {...formProps} method="get" action={`/api/orders/${id}/invoice`}>
+      {!invoice && <CompanyFields errors={errors} />}
+      <div className="order-ways">
+        <Button submit type="outlined" loading={isLoading}>
+          {invoice ? "Send it to me by mail" : "Request invoice"}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type FieldErrors = ReturnType<typeof useFormCall>["errors"];
+
+function CompanyFields({ errors }: { errors: FieldErrors }) {
+  return (
+    <>
+      <p className="quiet">It names you and the address above, and comes by mail.</p>
+      <details className="more-lines">
+        <summary>
+          Make it out to a company
+          <Icon name="chevron-down" size={16} />
+        </summary>
+        <div className="form">
+          <TextField
+            label="Company name"
+            name="company_name"
+            autocomplete="organization"
+            maxLength={120}
+            errorMessage={errors.company_name ?? ""}
+            optional
+          />
+          <TextField
+            label="VAT number"
+            name="vat_number"
+            inputmode="numeric"
+            maxLength={20}
+            hint="Ten digits starting with 4. Once it is issued, an invoice stays as it is."
+            errorMessage={errors.vat_number ?? ""}
+            optional
+          />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function request(id: number, fields: FormData) {
+  const text = (name: string) => String(fields.get(name) ?? "").trim();
+  const query = { company_name: text("company_name"), vat_number: text("vat_number").replace(/\s/g, "") };
+  return answer(
+    browserApi.api.orders[":id"]["request-invoice"].$get({ param: { id: String(id) }, query }),
+  ) as Promise<{ message: string }>;
+}

@@ -1,6 +1,5 @@
-import type { Api } from "../client/api.ts";
-import { answer } from "../client/api.ts";
-import { orElse } from "../client/or-else.ts";
+import { type Api, answer } from "../client/api.ts";
+import { orElse } from "../client/failure.ts";
 import type { Order } from "./order.ts";
 
 const justNowMs = 60 * 60 * 1000;

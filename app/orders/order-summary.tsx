@@ -6,10 +6,9 @@ import type { NoReturnReason } from "../../words/no-return.ts";
 import { noReturnMark } from "../../words/no-return-mark.ts";
 import { price } from "../../words/price.ts";
 import type { Cart } from "../client/session.tsx";
-import { ProductThumb } from "../ui/pictures/product-thumb.tsx";
+import { ProductThumb } from "../ui/pictures/product-thumbs.tsx";
 import { LinePrice } from "./line-price.tsx";
-import type { DeliveryOption, Order } from "./order.ts";
-import { countPieces } from "./order.ts";
+import { countPieces, type DeliveryOption, type Order } from "./order.ts";
 
 type Thumbed = Parameters<typeof ProductThumb>[0]["product"];
 

@@ -16,3 +16,8 @@ export function orderPath(order: Pick<Order, "number">): string {
 export function countPieces(lines: { quantity: number }[]): string {
   return countProducts(lines.reduce((sum, line) => sum + line.quantity, 0));
 }
+
+/** What a way to pay is called once it has been chosen. */
+export function methodWords({ method, label }: Pick<Order["payment"], "method" | "label">): string {
+  return method === "none" ? "Voucher" : (label ?? "The payment service");
+}

@@ -8,8 +8,8 @@ import { useSession } from "../client/session.tsx";
 import type { Department } from "../client/shop/layout-data.ts";
 import { categoryPath } from "../client/shop/shelf-path.ts";
 import { useCloseOnLeave } from "../ui/close-on-leave.ts";
+import { HomeLink } from "../ui/word-mark.tsx";
 import { DepartmentNavigation } from "./department-navigation.tsx";
-import { HomeLink } from "./home-link.tsx";
 
 const mostInMenu = 8;
 

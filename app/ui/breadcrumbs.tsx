@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { Icon } from "../../widgets/icon.tsx";
-import { type Crumb, wholeTrail } from "./whole-trail.ts";
 
 /** The way from home to here; the last step is the page itself. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
@@ -16,4 +15,12 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
       </ol>
     </nav>
   );
+}
+
+export type Crumb = { label: string; to?: string };
+
+/** The way from the home page to here. It is called otherwise where the owner has a department "Home". */
+export function wholeTrail(crumbs: Crumb[]): Crumb[] {
+  const isTaken = crumbs.some(({ label }) => label.toLowerCase() === "home");
+  return [{ label: isTaken ? "Shop" : "Home", to: "/" }, ...crumbs];
 }

@@ -1,5 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
+import { useRevalidator } from "react-router";
 import { Button } from "../../widgets/button.tsx";
+import { useFlash } from "../../widgets/toasts/flash.tsx";
+import { failureMessage } from "../client/failure.ts";
 
 type NothingHereProps = {
   title: string;
@@ -16,5 +19,19 @@ export function NothingHere({ title, text, children }: NothingHereProps) {
       <p>{text}</p>
       {children ?? <Button to="/search">See all products</Button>}
     </div>
+  );
+}
+
+/** What could not be fetched just now, such as "lists": nobody should think that it is lost. */
+export function AwayForAMoment({ what }: { what: string }) {
+  const flash = useFlash();
+  const { revalidate, state } = useRevalidator();
+  useEffect(() => flash({ message: failureMessage, messageStyle: "danger" }), [flash]);
+  return (
+    <NothingHere title={`Your ${what} are away for a moment`} text="Nothing of them is lost.">
+      <Button loading={state === "loading"} onClick={() => void revalidate()}>
+        Try again
+      </Button>
+    </NothingHere>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { useSite } from "../client/shop/use-site.ts";
 
 /** A shop that is called like the software, as the demo is, has its name drawn. */
@@ -44,5 +45,14 @@ function DrawnName() {
         <ellipse cx="205.2" cy="24" rx="4" ry="2.4" />
       </g>
     </svg>
+  );
+}
+
+/** The shop's logo or name, which leads home. */
+export function HomeLink() {
+  return (
+    <Link to="/" className="header-logo" aria-label={`${useSite()?.shopName}, home page`}>
+      <WordMark />
+    </Link>
   );
 }

@@ -3,9 +3,9 @@ import { fetchProducts } from "../../lists/list-calls.ts";
 import type { ListedProduct, ListPage, ProductList } from "../../lists/product-list.ts";
 import { useLists } from "../../lists/use-lists.ts";
 import { MoveDialog } from "./dialogs/move-dialog.tsx";
-import { headingOfList } from "./list-heading.ts";
 import { ListRow } from "./list-row.tsx";
 import { MoreOfList } from "./more-of-list.tsx";
+import { headingOfList } from "./use-go-to-list.ts";
 import type { ListBook } from "./use-list-book.ts";
 import { useMoreProducts } from "./use-more-products.ts";
 

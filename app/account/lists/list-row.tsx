@@ -9,7 +9,7 @@ import { Price, Saving } from "../../catalogue/cards/price-tag.tsx";
 import { stockWords } from "../../catalogue/cards/stock-words.ts";
 import { quantityInCart, useSession } from "../../client/session.tsx";
 import type { ListedProduct } from "../../lists/product-list.ts";
-import { ProductThumb } from "../../ui/pictures/product-thumb.tsx";
+import { ProductThumb } from "../../ui/pictures/product-thumbs.tsx";
 
 type ListRowProps = { product: ListedProduct; onMove: () => void; onRemove: () => void };
 

@@ -5,14 +5,15 @@ import { price } from "../../../words/price.ts";
 import { renameList } from "../../lists/list-calls.ts";
 import { countWords, type ListPage, type ProductList } from "../../lists/product-list.ts";
 import { NothingHere } from "../../ui/nothing-here.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { ClearDialog } from "./dialogs/clear-dialog.tsx";
 import { NameDialog } from "./dialogs/name-dialog.tsx";
 import { ShareDialog } from "./dialogs/share-dialog.tsx";
-import { LeftOutNotice } from "./left-out-notice.tsx";
-import { headingOfList } from "./list-heading.ts";
+import { leftOutWords } from "./left-out-words.ts";
 import { ListMenu } from "./list-menu.tsx";
 import { ListProducts } from "./list-products.tsx";
 import { useAddAll } from "./use-add-all.ts";
+import { headingOfList } from "./use-go-to-list.ts";
 import type { ListBook } from "./use-list-book.ts";
 
 export type AskedFor = "rename" | "clear" | "share";
@@ -92,5 +93,31 @@ function EmptyList() {
       title="Nothing here yet"
       text="Press the heart on anything you like, and it waits for you here, on every device you log in on."
     />
+  );
+}
+
+type LeftOutNoticeProps = { products: Parameters<typeof leftOutWords>[0]; onClose: () => void };
+
+/** What did not go into the cart with the rest of its list, and why. It stays until it is read. */
+function LeftOutNotice({ products, onClose }: LeftOutNoticeProps) {
+  if (products.length === 0) return null;
+  return (
+    <div className="left-out">
+      <Notice tone="warning">
+        <p>
+          <strong>
+            {products.length === 1 ? "One product stayed here:" : `${products.length} products stayed here:`}
+          </strong>
+        </p>
+        <ul>
+          {leftOutWords(products).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      </Notice>
+      <button type="button" className="icon-button" aria-label="Close this message" onClick={onClose}>
+        <Icon name="x-mark" color="current" />
+      </button>
+    </div>
   );
 }

@@ -1,17 +1,24 @@
 import { redirect } from "react-router";
+import { orElse } from "../../client/failure.ts";
+import { found } from "../../client/found.ts";
 import type { LoadArguments } from "../../client/load.ts";
 import { forShopper } from "../../client/login/guards.ts";
-import { orElse } from "../../client/or-else.ts";
 import { activeListId } from "../../client/shown-lists.ts";
 import { loadedLists } from "../../lists/fetch-lists.ts";
-import { fetchLists, fetchProducts } from "../../lists/list-calls.ts";
+import { fetchLists, fetchProducts, fetchSharedList } from "../../lists/list-calls.ts";
 import { numberInAddress } from "./number-in-address.ts";
+
+/** What the secret link in the address shows to whoever has it. */
+export async function loadSharedList({ api, params: { token = "" }, url }: LoadArguments) {
+  const page = numberInAddress(url, "page", 1) ?? 1;
+  return { token, ...(await found(fetchSharedList(token, page, api))) };
+}
 
 /**
  * All lists, and a page of the one that the address names or that is active (spec 4). Null stands for what could not
  * be fetched. A list that is deleted, or somebody else's, leads to the active one.
  */
-export function load({ api, url }: LoadArguments) {
+export function loadLists({ api, url }: LoadArguments) {
   return forShopper(url, async () => {
     const namedId = numberInAddress(url, "list", 0);
     const page = numberInAddress(url, "page", 1) ?? 1;

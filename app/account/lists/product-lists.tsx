@@ -2,24 +2,27 @@ import { useEffect, useState } from "react";
 import { useNavigation, useSearchParams } from "react-router";
 import { Button } from "../../../widgets/button.tsx";
 import { Icon } from "../../../widgets/icon.tsx";
+import { useFlash } from "../../../widgets/toasts/flash.tsx";
+import { undoFlash } from "../../../widgets/toasts/undo.ts";
+import { useAttempt } from "../../client/forms/use-attempt.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { useSessionChanges } from "../../client/session.tsx";
 import { defaultLists } from "../../client/shown-lists.ts";
-import { createList } from "../../lists/list-calls.ts";
-import { AwayForAMoment } from "../../ui/away-for-a-moment.tsx";
+import { createList, deleteList, restoreList } from "../../lists/list-calls.ts";
+import type { ProductList } from "../../lists/product-list.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { hiddenMeta } from "../../ui/meta/page-meta.ts";
+import { AwayForAMoment } from "../../ui/nothing-here.tsx";
 import type { Route } from "./+types/product-lists";
 import { NameDialog } from "./dialogs/name-dialog.tsx";
 import { ListNav } from "./list-nav.tsx";
 import { OpenList } from "./open-list.tsx";
-import { load } from "./product-lists-data.ts";
-import { useDeleteList } from "./use-delete-list.ts";
+import { loadLists } from "./product-lists-data.ts";
 import { useGoToList } from "./use-go-to-list.ts";
-import { useListBook } from "./use-list-book.ts";
+import { type ListBook, useListBook } from "./use-list-book.ts";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadLists);
+export const clientLoader = inBrowser(loadLists);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   hiddenMeta(matches, loaderData?.loaded?.lists.find(({ id }) => id === loaderData.openId)?.name ?? "Lists");
@@ -98,4 +101,24 @@ function useActiveList(openId: number) {
   useEffect(() => {
     if (isChosen) showActiveList(openId);
   }, [isChosen, openId, showActiveList]);
+}
+
+/** Deletes a list at once, after which the page goes to one that remains; for a moment it can be brought back. */
+function useDeleteList(book: ListBook, goTo: ReturnType<typeof useGoToList>) {
+  const flash = useFlash();
+  const { attempt, isBusy } = useAttempt();
+
+  async function restore({ id, name }: ProductList) {
+    const restored = await attempt(() => book.change(() => restoreList(id)));
+    if (!restored) return;
+    flash({ message: `${name} is back` });
+    // Whoever went on to another page is not called back.
+    if (window.location.pathname === "/product-lists") await goTo(restored);
+  }
+
+  async function deleteNow(list: ProductList) {
+    if (await attempt(() => book.change(() => deleteList(list.id))))
+      flash(undoFlash(`${list.name} is deleted`, () => void restore(list)));
+  }
+  return { deleteNow, isBusy };
 }

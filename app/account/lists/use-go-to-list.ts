@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { listPath } from "../../lists/product-list.ts";
-import { headingOfList } from "./list-heading.ts";
 
 /**
  * Opens another list by itself, as after one was made or deleted; its heading takes the focus.
@@ -22,3 +21,6 @@ export function useGoToList(openId: number) {
     return navigate(listPath(list), { ...options, preventScrollReset: true });
   };
 }
+
+/** The id of the open list's heading, which takes the focus when what had it is gone. */
+export const headingOfList = "open-list";

@@ -3,10 +3,10 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { hiddenMeta } from "../../ui/meta/page-meta.ts";
 import { AddressEdit } from "../address-edit.tsx";
 import type { Route } from "./+types/address-edit";
-import { load } from "./address-create-data.ts";
+import { loadForAddress } from "./addresses-data.ts";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadForAddress);
+export const clientLoader = inBrowser(loadForAddress);
 
 /** Nothing here changes by itself, and a form is being filled in. */
 export const shouldRevalidate = () => false;

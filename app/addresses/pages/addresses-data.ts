@@ -1,10 +1,18 @@
 import { answer } from "../../client/api.ts";
+import { orElse } from "../../client/failure.ts";
 import type { LoadArguments } from "../../client/load.ts";
 import { forShopper } from "../../client/login/guards.ts";
-import { orElse } from "../../client/or-else.ts";
+
+/** Only looks whether someone is signed in: the form itself starts empty. */
+export function loadForAddress({ api, url }: LoadArguments) {
+  return forShopper(url, async () => {
+    await answer(api.api.user.$get());
+    return null;
+  });
+}
 
 /** The shopper's addresses, for the account and inside the checkout. */
-export function load({ api, url }: LoadArguments) {
+export function loadAddresses({ api, url }: LoadArguments) {
   return forShopper(url, async () => {
     const call = answer(api.api.addresses.$get()).then(({ data }) => data);
     const addresses = await orElse(call, null);

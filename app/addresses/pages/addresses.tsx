@@ -6,10 +6,10 @@ import { hiddenMeta } from "../../ui/meta/page-meta.ts";
 import { AddressList, headingOfPage } from "../address-list.tsx";
 import { NoAddresses } from "../no-addresses.tsx";
 import type { Route } from "./+types/addresses";
-import { load } from "./addresses-data.ts";
+import { loadAddresses } from "./addresses-data.ts";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadAddresses);
+export const clientLoader = inBrowser(loadAddresses);
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Addresses");
 

@@ -5,10 +5,10 @@ import { hiddenMeta } from "../../ui/meta/page-meta.ts";
 import type { Address } from "../address.ts";
 import { AddressEdit } from "../address-edit.tsx";
 import type { Route } from "./+types/checkout-address-edit";
-import { load } from "./address-create-data.ts";
+import { loadForAddress } from "./addresses-data.ts";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadForAddress);
+export const clientLoader = inBrowser(loadForAddress);
 
 /** Nothing here changes by itself, and a form is being filled in. */
 export const shouldRevalidate = () => false;

@@ -1,15 +1,18 @@
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { Button } from "../../../widgets/button.tsx";
 import { Icon } from "../../../widgets/icon.tsx";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { hiddenMeta } from "../../ui/meta/page-meta.ts";
-import { AddressChoice } from "../address-choice.tsx";
+import { type Address, addressName, currentFirst } from "../address.ts";
+import { AddressCard } from "../address-card.tsx";
+import { EditAddress } from "../address-list.tsx";
 import { NoAddresses } from "../no-addresses.tsx";
+import { useAddressBook } from "../use-address-book.ts";
 import type { Route } from "./+types/checkout-addresses";
-import { load } from "./addresses-data.ts";
+import { loadAddresses } from "./addresses-data.ts";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadAddresses);
+export const clientLoader = inBrowser(loadAddresses);
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Delivery Address");
 
@@ -45,5 +48,32 @@ export default function CheckoutAddressesPage({
         </Link>
       </div>
     </div>
+  );
+}
+
+/** Inside the checkout: where does this order go? The answer leads back there. */
+function AddressChoice({ addresses }: { addresses: Address[] }) {
+  const { choose, busyId } = useAddressBook();
+  const navigate = useNavigate();
+  async function chooseAndGoBack(address: Address) {
+    if (await choose(address)) await navigate("/checkout", { replace: true });
+  }
+  return (
+    <ul className="address-cards">
+      {currentFirst(addresses).map((address) => (
+        <AddressCard key={address.id} address={address}>
+          <Button
+            type={address.current ? "default" : "outlined"}
+            size="small"
+            loading={busyId === address.id}
+            aria-label={`Deliver here: ${addressName(address)}`}
+            onClick={() => chooseAndGoBack(address)}
+          >
+            Deliver here
+          </Button>
+          <EditAddress address={address} to="/checkout/addresses/edit" />
+        </AddressCard>
+      ))}
+    </ul>
   );
 }

@@ -1,9 +1,10 @@
 import type { AuthMode, AuthOpening, Typed } from "../../client/login/auth-modes.ts";
 import type { User } from "../../client/session.tsx";
-import type { AuthNoticeWords } from "./auth-notice.tsx";
 
 /** The shop's answer to a login or a registration, which set the cookie. */
 export type SignedIn = { user: User; removal_cancelled: boolean };
+
+export type AuthNoticeWords = { tone: "warning" | "success"; words: string };
 
 type Carried = { notice?: AuthNoticeWords; resetToken?: string; codeSentAtMs?: number };
 

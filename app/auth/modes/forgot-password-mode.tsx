@@ -1,9 +1,7 @@
 import { answer, browserApi } from "../../client/api.ts";
 import { useAuthForm } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
-import { EmailField } from "./email-field.tsx";
-import { ModeLink } from "./mode-link.tsx";
-import { SendButton } from "./send-button.tsx";
+import { EmailField, ModeLink, SendButton } from "./form-parts.tsx";
 
 /** Asks for a code by mail; the answer is the same whether the address has an account or not. */
 export function ForgotPasswordMode(props: AuthModeProps) {

@@ -2,10 +2,8 @@ import { TextField } from "../../../widgets/fields/text-field.tsx";
 import { answer, browserApi } from "../../client/api.ts";
 import { text, useAuthForm } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
-import { EmailField } from "./email-field.tsx";
-import { ModeLink } from "./mode-link.tsx";
+import { EmailField, ModeLink, SendButton } from "./form-parts.tsx";
 import { reasonOfPage } from "./reason-of-page.ts";
-import { SendButton } from "./send-button.tsx";
 
 export function LoginMode(props: AuthModeProps) {
   const { opening, typed, isLoading, onMode } = props;

@@ -1,11 +1,10 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useFlash } from "../../../widgets/toasts/flash.tsx";
 import { answer, browserApi, isApiError } from "../../client/api.ts";
 import { failureFlash } from "../../client/failure.ts";
 import type { usePatience } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
-import { ModeLink } from "./mode-link.tsx";
-import { useSecondsLeft } from "./seconds-left.ts";
+import { ModeLink } from "./form-parts.tsx";
 
 /** A mail takes a moment: who asks again at once has two codes, of which one is dead. */
 const pauseMs = 30_000;
@@ -52,3 +51,17 @@ export function NewCode(props: NewCodeProps) {
 
 /** 102 → "1:42". */
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** Whole seconds until then, counted down; 0 when it has come. */
+function useSecondsLeft(untilMs: number): number {
+  const [nowMs, setNowMs] = useState(Date.now);
+  const secondsLeft = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+  const isOver = secondsLeft === 0;
+  useEffect(() => {
+    setNowMs(Date.now());
+    if (isOver) return;
+    const timer = setInterval(() => setNowMs(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, [isOver]);
+  return secondsLeft;
+}

@@ -4,9 +4,7 @@ import { rulesOfNewAccount } from "../../client/forms/check-on-leave.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
 import { text, useAuthForm } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
-import { EmailField } from "./email-field.tsx";
-import { ModeLink } from "./mode-link.tsx";
-import { SendButton } from "./send-button.tsx";
+import { EmailField, ModeLink, SendButton } from "./form-parts.tsx";
 
 /** Registering logs in by itself: the shop answers with a token and sets the cookie. */
 export function RegisterMode(props: AuthModeProps) {

@@ -3,7 +3,7 @@ import { rulesOfNewAccount } from "../../client/forms/check-on-leave.ts";
 import { NewPasswordField } from "../new-password-field.tsx";
 import { text, useAuthForm } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
-import { SendButton } from "./send-button.tsx";
+import { SendButton } from "./form-parts.tsx";
 
 /** Sets a new password with the leave that the code gave. Where that has run out, all begins again with the e-mail. */
 export function ResetPasswordMode(props: AuthModeProps) {

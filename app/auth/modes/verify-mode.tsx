@@ -5,9 +5,8 @@ import { answer, browserApi, isApiError } from "../../client/api.ts";
 import { failureFlash, refusalWords } from "../../client/failure.ts";
 import { usePatience } from "./auth-form.ts";
 import type { AuthModeProps } from "./auth-mode.ts";
-import { ModeLink } from "./mode-link.tsx";
+import { ModeLink, SendButton, Waiting } from "./form-parts.tsx";
 import { NewCode } from "./new-code.tsx";
-import { SendButton, Waiting } from "./send-button.tsx";
 
 const codeLength = 6;
 

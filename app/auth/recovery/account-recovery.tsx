@@ -1,13 +1,15 @@
-import type { ComponentType } from "react";
-import { useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { Button } from "../../../widgets/button.tsx";
+import { answer, browserApi } from "../../client/api.ts";
+import { useAuthDialog } from "../../client/login/use-auth-dialog.ts";
 import { hiddenMeta } from "../../ui/meta/page-meta.ts";
+import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/account-recovery";
 import { ConfirmAddress } from "./confirm-address.tsx";
 import { DeadLink } from "./dead-link.tsx";
 import { GetBackIn } from "./get-back-in.tsx";
-import { StopChange } from "./stop-change.tsx";
-import { UndoChange } from "./undo-change.tsx";
+import { useLinkCall } from "./use-link-call.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Account Recovery");
 
@@ -48,4 +50,73 @@ function useLink() {
   if (!isRead) return null;
   const [[name, token] = ["", ""]] = [...new URLSearchParams(hash.slice(1))];
   return { token, kind: token && Object.hasOwn(kinds, name) ? kinds[name] : undefined };
+}
+
+/** Stops a change of the e-mail address that has not taken effect yet. */
+function StopChange({ token }: { token: string }) {
+  const { open } = useAuthDialog();
+  const { state, refusal, press } = useLinkCall(() =>
+    answer(browserApi.api.auth["stop-email-change"].$post({ json: { token } })),
+  );
+  if (refusal) return <DeadLink>{refusal}</DeadLink>;
+  if (state === "done")
+    return (
+      <>
+        <Notice tone="success">Your account keeps its e-mail address, and everybody is signed out.</Notice>
+        <p>Somebody was logged in to your account. Set a new password, so that they cannot log in again.</p>
+        <div>
+          <Button onClick={() => open("forgot_password")}>Set a new password</Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p>
+        Somebody asked to change the e-mail address of your account. Nothing has changed yet. If that was not
+        you, stop it here: the code no longer works, and every device is signed out.
+      </p>
+      <div>
+        <Button loading={state === "busy"} onClick={press}>
+          Stop the change
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Gives the account its old e-mail address back. */
+function UndoChange({ token }: { token: string }) {
+  const { open } = useAuthDialog();
+  const { state, refusal, press } = useLinkCall(() =>
+    answer(browserApi.api.auth["undo-email-change"].$post({ json: { token } })),
+  );
+  if (refusal) return <DeadLink>{refusal}</DeadLink>;
+  if (state === "done")
+    return (
+      <>
+        <Notice tone="success">
+          Your account has its old e-mail address again, and everybody is signed out.
+        </Notice>
+        <p>
+          The password is gone, too, as somebody else may have known it. Set a new one now: we send a code to
+          your old address.
+        </p>
+        <div>
+          <Button onClick={() => open("forgot_password")}>Set a new password</Button>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <p>
+        The e-mail address of your account was changed. If that was not you, take it back here: the account
+        gets its old address again, every device is signed out, and you set a new password.
+      </p>
+      <div>
+        <Button loading={state === "busy"} onClick={press}>
+          Take the change back
+        </Button>
+      </div>
+    </>
+  );
 }

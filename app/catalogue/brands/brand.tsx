@@ -5,10 +5,10 @@ import { Listing } from "../listing/listing.tsx";
 import { listingMeta } from "../listing/listing-meta.ts";
 import { reloadForNewAddress } from "../listing/reload-rule.ts";
 import type { Route } from "./+types/brand";
-import { load } from "./brand-data.ts";
+import { loadBrand } from "./brands-data.ts";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadBrand);
+export const clientLoader = inBrowser(loadBrand);
 export const shouldRevalidate = reloadForNewAddress;
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {

@@ -1,14 +1,14 @@
+import { Link } from "react-router";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { pageMeta } from "../../ui/meta/page-meta.ts";
 import { reloadForNewAddress } from "../listing/reload-rule.ts";
 import type { Route } from "./+types/brands";
 import { BrandTiles } from "./brand-tiles.tsx";
-import { load } from "./brands-data.ts";
-import { LetterLinks } from "./letter-links.tsx";
+import { loadBrands } from "./brands-data.ts";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadBrands);
+export const clientLoader = inBrowser(loadBrands);
 export const shouldRevalidate = reloadForNewAddress;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -34,5 +34,27 @@ export default function Brands({ loaderData: { brands, letters, letter } }: Rout
       {letters.length > 0 && !letter && <h2 className="section-title mb-4">Our largest brands</h2>}
       {brands.length > 0 ? <BrandTiles brands={brands} /> : <p>No items to display</p>}
     </div>
+  );
+}
+
+/** A list too long for one page, by its first letters. */
+function LetterLinks({ letters, current }: { letters: string[]; current: string | null }) {
+  if (letters.length === 0) return null;
+  return (
+    <nav className="letters" aria-label="Brands by letter">
+      <ul>
+        {letters.map((letter) => (
+          <li key={letter}>
+            <Link
+              to={`?${new URLSearchParams({ letter })}`}
+              aria-current={letter === current ? "page" : undefined}
+              aria-label={letter === "#" ? "# other signs" : undefined}
+            >
+              {letter}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,15 +1,16 @@
 import { Link } from "react-router";
 import { count } from "../../../words/count.ts";
+import { longestWord } from "../../../words/longest-word.ts";
 import { titleCase } from "../../../words/title-case.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
-import { sectionPath } from "../../client/shop/shelf-path.ts";
+import { categoryPath, sectionPath } from "../../client/shop/shelf-path.ts";
 import { DepartmentTiles } from "../../ui/department-tiles.tsx";
+import { Thumb } from "../../ui/pictures/product-thumbs.tsx";
+import type { Image } from "../../ui/pictures/tile.tsx";
 import { BrandTiles } from "../brands/brand-tiles.tsx";
 import { ProductRail } from "../cards/product-rail.tsx";
-import { BuyAgainRail } from "../own-products/buy-again-rail.tsx";
-import { useBuyAgain } from "../own-products/use-buy-again.ts";
+import { BuyAgainRail, useBuyAgain } from "../own-products/buy-again-rail.tsx";
 import type { Route } from "./+types/home";
-import { AisleLinks } from "./aisle-links.tsx";
 import { Hero } from "./hero.tsx";
 import { load } from "./home-data.ts";
 import { homeMeta } from "./home-meta.ts";
@@ -63,5 +64,37 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <PromiseLine />
       </div>
     </>
+  );
+}
+
+const mostLetters = 11;
+
+type Aisle = { id: number; name: string; image: Image | null };
+
+/** What the departments hold, small and many: how broad the range is can be seen without scrolling far. */
+function AisleLinks({ aisles }: { aisles: Aisle[] }) {
+  if (aisles.length === 0) return null;
+  return (
+    <section className="section" aria-label="From every aisle">
+      <div className="section-head">
+        <h2 className="section-title">From every aisle</h2>
+        <Link className="link link-alone" to="/search">
+          All products
+        </Link>
+      </div>
+      <ul className="aisles">
+        {aisles.map(({ id, name, image }, position) => (
+          <li key={id}>
+            <Link
+              to={categoryPath({ id, name })}
+              className={longestWord(name) > mostLetters ? "long-word" : undefined}
+            >
+              <Thumb image={image} name={name} tint={`tint-${(position * 3 + 1) % 8}`} sizes="36px" />
+              {titleCase(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 import { countProducts } from "../../../words/count.ts";
 import { briefPrice } from "../../../words/price.ts";
+import type { Crumb } from "../../ui/breadcrumbs.tsx";
 import { trailJsonLd } from "../../ui/meta/json-ld.ts";
 import { type Matches, pageMeta } from "../../ui/meta/page-meta.ts";
-import type { Crumb } from "../../ui/whole-trail.ts";
 import type { Results } from "./search-results.ts";
 
 /** With any of these an address shows a selection of the shelf, of which there are too many to search through. */

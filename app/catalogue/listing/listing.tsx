@@ -1,12 +1,11 @@
-import { type ReactNode, useRef } from "react";
-import { useLocation } from "react-router";
+import { lazy, type ReactNode, Suspense, useRef } from "react";
+import { useLocation, useSearchParams } from "react-router";
 import { countProducts } from "../../../words/count.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { FilterButton } from "../filters/filter-button.tsx";
 import { appliedChips, offeredChips } from "../filters/filter-chips.ts";
 import { FilterChips } from "../filters/filter-chips-row.tsx";
-import { withoutFilters } from "../filters/filters.ts";
-import { FiltersOnPage } from "../filters/filters-on-page.tsx";
+import { plainFiltersKey, withoutFilters } from "../filters/filters.ts";
 import { EmptyResults } from "./empty-results.tsx";
 import { ListedProducts } from "./listed-products.tsx";
 import type { Results } from "./search-results.ts";
@@ -68,5 +67,22 @@ export function Listing({ title, text, crumbs, shelf, results, term, children }:
         <ListedProducts key={pathname + search} shelf={shelf} results={results} />
       )}
     </div>
+  );
+}
+
+const FilterForm = lazy(async () => ({
+  default: (await import("../filters/filter-form.tsx")).FilterForm,
+}));
+
+/** The filters within the page, when the address asks for them: the drawer of browsers without scripts. */
+function FiltersOnPage(props: { shelf: Shelf; results: Results }) {
+  const [query] = useSearchParams();
+  if (!query.has(plainFiltersKey)) return null;
+  return (
+    <section className="filters-on-page" aria-label="Filters">
+      <Suspense>
+        <FilterForm {...props} />
+      </Suspense>
+    </section>
   );
 }

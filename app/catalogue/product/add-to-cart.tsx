@@ -1,12 +1,11 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "../../../widgets/button.tsx";
 import { QuantityStepper } from "../../cart/quantity-stepper.tsx";
 import { useCart } from "../../cart/use-cart.ts";
 import type { ProductCardData } from "../../client/card-product.ts";
-import { mostPieces } from "../../client/most-pieces.ts";
+import { mostPieces } from "../../client/session.tsx";
 import { HeartButton } from "../../lists/heart-button.tsx";
 import { Price } from "../cards/price-tag.tsx";
-import { useScrolledAway } from "./scrolled-away.ts";
 
 type AddToCartProps = {
   product: ProductCardData;
@@ -52,4 +51,21 @@ export function AddToCart({ product, choice }: AddToCartProps) {
       )}
     </>
   );
+}
+
+/** Whether the shopper has scrolled past an element, so that it is above what the window shows. */
+function useScrolledAway() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isAway, setIsAway] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setIsAway(entry?.isIntersecting === false), {
+      // Below the window counts as inside, or a jump from before it to behind it would go unnoticed.
+      rootMargin: "0px 0px 1000000px 0px",
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { place, isAway };
 }

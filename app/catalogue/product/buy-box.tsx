@@ -1,12 +1,14 @@
-import { useLocation } from "react-router";
+import { type ComponentType, lazy, Suspense } from "react";
+import { Link, useLocation } from "react-router";
 import { longDay } from "../../../words/date.ts";
+import { titleCase } from "../../../words/title-case.ts";
 import type { ProductCardData } from "../../client/card-product.ts";
+import { categoryPath } from "../../client/shop/shelf-path.ts";
 import { HeartButton } from "../../lists/heart-button.tsx";
 import { Price, Saving } from "../cards/price-tag.tsx";
 import { stockWords } from "../cards/stock-words.ts";
 import { AddToCart } from "./add-to-cart.tsx";
 import { saleEnd } from "./sale-end.ts";
-import { SoldOut } from "./sold-out.tsx";
 import { chosenOptions, optionChoices } from "./variant-choice.ts";
 import { VariantPickers } from "./variant-pickers.tsx";
 
@@ -56,5 +58,50 @@ export function BuyBox({ chosen, lastBoughtAt, variants, variantTypes, category,
         <AddToCart key={chosen.id} product={chosen} choice={choice} />
       )}
     </>
+  );
+}
+
+/** Few visits need it. The page is worth more than the form: when its code cannot be fetched, there is none. */
+const NotifyForm = lazy<ComponentType<{ productId: number }>>(() =>
+  import("./notify-form.tsx").then(
+    (code) => ({ default: code.NotifyForm }),
+    () => ({ default: () => null }),
+  ),
+);
+
+type SoldOutProps = {
+  productId: number;
+  /** Whether another variant can be had. */
+  hasChoice: boolean;
+  hasAlike: boolean;
+  category: { id: number; name: string } | null;
+};
+
+/** In the button's place: that it cannot be had now, how to hear when it can, and the ways on. */
+function SoldOut({ productId, hasChoice, hasAlike, category }: SoldOutProps) {
+  return (
+    <section className="sold-out" id="notify" aria-labelledby="sold-out">
+      <h2 id="sold-out">Sold out for now</h2>
+      <p>
+        {hasChoice
+          ? "Others of the options above are in stock. Or wait for this one:"
+          : "We can tell you when it is back."}
+      </p>
+      <Suspense>
+        <NotifyForm key={productId} productId={productId} />
+      </Suspense>
+      <p className="sold-out-ways">
+        {hasAlike && (
+          <a className="link link-alone" href="#alike">
+            See similar products
+          </a>
+        )}
+        {category && (
+          <Link className="link link-alone" to={categoryPath(category)}>
+            All {titleCase(category.name)}
+          </Link>
+        )}
+      </p>
+    </section>
   );
 }

@@ -1,23 +1,25 @@
-import { Link, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { useEffect, useRef } from "react";
+import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from "react-router";
+import { useFlash } from "../../../widgets/toasts/flash.tsx";
 import { bindUnits } from "../../../words/bind-units.ts";
 import { titleCase } from "../../../words/title-case.ts";
+import { useIsFirstVisit } from "../../client/first-visit.tsx";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { brandPath, categoryCrumbs } from "../../client/shop/shelf-path.ts";
-import { ChooseList } from "../../lists/choose-list.tsx";
+import { ChooseList } from "../../lists/heart-button.tsx";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { ErrorPage } from "../../ui/errors/error-page.tsx";
 import type { Image } from "../../ui/pictures/tile.tsx";
 import { familyTint } from "../../ui/pictures/tints.ts";
 import { ProductRail } from "../cards/product-rail.tsx";
 import { useLastBoughtAt } from "../own-products/last-bought.ts";
 import type { Route } from "./+types/product";
 import { BuyBox } from "./buy-box.tsx";
-import { chosenVariant } from "./chosen-variant.ts";
 import { DeliveryPromise } from "./delivery/delivery-promise.tsx";
 import { Gallery } from "./gallery/gallery.tsx";
 import { productMeta } from "./meta/product-meta.ts";
 import { load } from "./product-data.ts";
 import { ProductFacts } from "./product-facts.tsx";
-import { ProductGone } from "./product-gone.tsx";
 import { ShareLink } from "./share-link.tsx";
 
 const longName = 80;
@@ -110,4 +112,29 @@ function picturesOf(chosen: Pictured, product: Pictured): Image[] {
   const isSame = chosen.images.every(({ src }, position) => src === product.images[position]?.src);
   const images = isSame ? product.images : chosen.images;
   return images.filter(({ src }, position) => images.findIndex((each) => each.src === src) === position);
+}
+
+/** The variant that the address names, else the one the product was loaded as. An id of another family names none. */
+function chosenVariant<V extends { id: number }>(variants: V[], query: URLSearchParams, product: V): V {
+  const named = Number(query.get("variant"));
+  const byId = (id: number) => variants.find((variant) => variant.id === id);
+  return byId(named) ?? byId(product.id) ?? product;
+}
+
+/** The error page on a first visit; on a later one a message, and back to where the shopper came from. */
+function ProductGone({ error }: { error: unknown }) {
+  const isFirstVisit = useIsFirstVisit();
+  const navigate = useNavigate();
+  const flash = useFlash();
+  const hasLeft = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the visit that failed
+  useEffect(() => {
+    if (isFirstVisit || hasLeft.current) return;
+    hasLeft.current = true;
+    flash({ message: "Oops, looks like something went wrong", messageStyle: "danger" });
+    const state: { idx?: number } | null = window.history.state;
+    if (state?.idx) navigate(-1);
+    else navigate("/", { replace: true });
+  }, []);
+  return isFirstVisit ? <ErrorPage error={error} /> : null;
 }

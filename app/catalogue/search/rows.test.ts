@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { noSuggestions } from "./answer.ts";
-import { noRow, recentGroups, rowAfterKey, suggestionGroups } from "./rows.ts";
+import { noRow, noSuggestions, recentGroups, rowAfterKey, suggestionGroups } from "./rows.ts";
 
 const kettle = {
   id: 12,

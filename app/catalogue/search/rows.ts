@@ -1,8 +1,10 @@
+import type { z } from "zod";
+import type { suggestionsSchema } from "../../../server/api/schemas/search.ts";
 import { price } from "../../../words/price.ts";
 import { variantPath } from "../../../words/product-path.ts";
 import { titleCase } from "../../../words/title-case.ts";
+import { answer, browserApi } from "../../client/api.ts";
 import { brandPath, categoryPath } from "../../client/shop/shelf-path.ts";
-import type { SuggestAnswer, SuggestedProduct } from "./answer.ts";
 
 export type Row = {
   kind: "product" | "category" | "brand" | "search" | "all";
@@ -58,4 +60,18 @@ export function rowAfterKey(active: number, key: string, rowCount: number): numb
   if (active === noRow) return undefined;
   if (key === "Home") return 0;
   if (key === "End") return rowCount - 1;
+}
+
+/** What the shop suggests for the first letters of a term. */
+export type SuggestAnswer = z.infer<typeof suggestionsSchema>;
+export type SuggestedProduct = SuggestAnswer["products"][number];
+
+export const noSuggestions: SuggestAnswer = { products: [], categories: [], brands: [] };
+
+/** @throws Error when the network or the shop fails, or the signal aborts */
+export async function askSuggestions(term: string, signal: AbortSignal): Promise<SuggestAnswer> {
+  const { data } = await answer(
+    browserApi.api.search.suggest.$get({ query: { term } }, { init: { signal } }),
+  );
+  return data;
 }

@@ -4,10 +4,9 @@ import MagnifyingGlass from "@heroicons/react/24/outline/MagnifyingGlassIcon";
 import Squares2X2 from "@heroicons/react/24/outline/Squares2X2Icon";
 import type { MouseEvent, ReactNode } from "react";
 import { Link } from "react-router";
-import { ProductThumb } from "../../ui/pictures/product-thumb.tsx";
-import type { SuggestedProduct } from "./answer.ts";
+import { ProductThumb } from "../../ui/pictures/product-thumbs.tsx";
 import { forgetSearches } from "./recent-searches.ts";
-import type { Group, Row } from "./rows.ts";
+import type { Group, Row, SuggestedProduct } from "./rows.ts";
 import { typedParts } from "./typed-parts.ts";
 import { rowId, usePanel } from "./use-panel.ts";
 

@@ -1,10 +1,17 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import type { Location } from "react-router";
-import { askSuggestions, noSuggestions, type SuggestAnswer } from "./answer.ts";
 import { createAsker } from "./asker.ts";
 import { usePlaceAhead } from "./place-ahead.ts";
 import { recentSearches, rememberSearch } from "./recent-searches.ts";
-import { noRow, recentGroups, rowAfterKey, suggestionGroups } from "./rows.ts";
+import {
+  askSuggestions,
+  noRow,
+  noSuggestions,
+  recentGroups,
+  rowAfterKey,
+  type SuggestAnswer,
+  suggestionGroups,
+} from "./rows.ts";
 import { searchedTerm } from "./search-text.ts";
 
 const delayMs = 120;

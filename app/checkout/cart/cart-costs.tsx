@@ -1,12 +1,12 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { dayRange } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
 import type { Address } from "../../addresses/address.ts";
-import { countedLines } from "../../cart/counted-lines.ts";
+import { countedLines } from "../../cart/cart-calls.ts";
 import { isOutOfStock } from "../../client/login/guards.ts";
 import type { Cart, CartLine } from "../../client/session.tsx";
 import { countPieces } from "../../orders/order.ts";
 import { feeWords } from "../../orders/order-summary.tsx";
-import { CartBar } from "./cart-bar.tsx";
 import type { CountedDelivery } from "./cart-delivery.ts";
 import { CheckoutButton } from "./checkout-button.tsx";
 import { FreeDelivery } from "./free-delivery.tsx";
@@ -79,4 +79,45 @@ function AboutDelivery({ amount, delivery, address }: AboutDeliveryProps) {
       </p>
     );
   return <FreeDelivery amount={amount} option={option} />;
+}
+
+type CartBarProps = {
+  total: string;
+  /** The button of the bar. */
+  button: ReactNode;
+  /** Its words need the whole width of a phone. */
+  isButtonLong: boolean;
+  children: ReactNode;
+};
+
+/** The way to the checkout; on phones it comes along at the bottom, with the total, while it is out of sight. */
+function CartBar({ total, button, isButtonLong, children }: CartBarProps) {
+  const { place, isOut } = useOutOfSight();
+  return (
+    <>
+      <div className="decide" ref={place}>
+        {children}
+      </div>
+      {isOut && (
+        <section className={isButtonLong ? "buy-bar cart-bar-long" : "buy-bar"} aria-label="Total">
+          <p className="cart-bar-total">
+            Total <strong>{price(total)}</strong>
+          </p>
+          {button}
+        </section>
+      )}
+    </>
+  );
+}
+
+function useOutOfSight() {
+  const place = useRef<HTMLDivElement>(null);
+  const [isOut, setIsOut] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => setIsOut(entry?.isIntersecting === false));
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return { place, isOut };
 }

@@ -1,9 +1,9 @@
 import { type LoadedCart, loadCart } from "../../cart/cart-calls.ts";
 import { loadBuyAgain } from "../../catalogue/own-products/own-products.ts";
 import { type Api, isApiError, isNoConnection } from "../../client/api.ts";
+import { orElse } from "../../client/failure.ts";
 import type { LoadArguments } from "../../client/load.ts";
 import { forShopper, requireAddress } from "../../client/login/guards.ts";
-import { orElse } from "../../client/or-else.ts";
 import { newestOrders } from "../../orders/newest-orders.ts";
 import { loadOptions } from "./cart-delivery.ts";
 

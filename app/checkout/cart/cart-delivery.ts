@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from "react";
 import { type Api, answer, browserApi } from "../../client/api.ts";
 import type { DeliveryOption } from "../../orders/order.ts";
-import { useKeptDelivery } from "../kept-delivery.ts";
+import { useKeptDelivery } from "../use-delivery-choice.ts";
 
 /**
  * What it costs to bring a cart of this amount to the current address, or to have it collected; null where the shop

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { ChangeOrderButton } from "../../orders/actions/change-order-button.tsx";
 import { countPieces, type Order, orderPath } from "../../orders/order.ts";
@@ -15,8 +15,6 @@ export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Payment");
-
-export { reloadForNewOrder as shouldRevalidate } from "./reload-for-new-order.ts";
 
 export default function PaymentPage({ loaderData }: Route.ComponentProps) {
   const { order, ...last } = loaderData;
@@ -99,4 +97,20 @@ function ChangeOrder({ order }: { order: Order }) {
       </p>
     </div>
   );
+}
+
+/** Choosing another way to pay changes only the page's address: all ways are here already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isChoice = currentUrl.href !== nextUrl.href && withoutChoice(currentUrl) === withoutChoice(nextUrl);
+  return defaultShouldRevalidate && !isChoice;
+}
+
+function withoutChoice({ href }: URL): string {
+  const url = new URL(href);
+  url.searchParams.delete("method");
+  return url.href;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { browserKeep } from "../../client/browser-keep.ts";
 import type { Order } from "../../orders/order.ts";
-import { lastWay } from "./last-way.ts";
 import type { WayToPay } from "./way-words.tsx";
 
 /**
@@ -29,4 +29,14 @@ export function useChosenWay({ payment }: Pick<Order, "payment">, ways: WayToPay
     else setLast(lastWay());
   }, []);
   return [chosen, choose] as const;
+}
+
+const place = "way-to-pay";
+
+/** By which way this browser last went on to pay; null before the first time. */
+const lastWay = () => browserKeep().getItem(place);
+
+export function rememberWay(method: string): void {
+  // Nobody chooses to pay nothing.
+  if (method !== "none") browserKeep().setItem(place, method);
 }

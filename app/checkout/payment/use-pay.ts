@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
+import type { z } from "zod";
+import type { paymentStartedSchema } from "../../../server/api/schemas/order.ts";
 import { useFlash } from "../../../widgets/toasts/flash.tsx";
 import { itemOf, valuedItems } from "../../client/analytics/items.ts";
 import { track } from "../../client/analytics/track.ts";
@@ -9,8 +11,7 @@ import { onceByKey } from "../../client/forms/idempotency-key.ts";
 import { untilReached } from "../../client/until-reached.ts";
 import { type Order, orderPath } from "../../orders/order.ts";
 import { useHeadingFocusOnLeave } from "../../ui/focus-heading.ts";
-import { leaveForGateway, type NextStep } from "./follow-payment.ts";
-import { rememberWay } from "./last-way.ts";
+import { rememberWay } from "./use-chosen-way.ts";
 
 /**
  * Gives `pay(method)`, which begins a payment, once however often it is pressed, and goes on with it. Where the shop
@@ -100,4 +101,28 @@ function useReturnByBack(onReturn: () => void) {
     window.addEventListener("pageshow", check);
     return () => window.removeEventListener("pageshow", check);
   });
+}
+
+type NextStep = z.infer<typeof paymentStartedSchema>["next"];
+
+/** Leaves for the gateway's page. */
+function leaveForGateway(next: Extract<NextStep, { type: "redirect" | "form" }>): void {
+  if (next.type === "redirect") window.location.assign(next.url);
+  else postForm(next.action, next.fields);
+}
+
+/** Gateways want their fields as a form's POST, made by the shopper's own browser. */
+function postForm(action: string, fields: Record<string, string>): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = action;
+  for (const [name, value] of Object.entries(fields)) {
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
 }

@@ -1,5 +1,5 @@
 import type { Keep } from "../browser-keep.ts";
-import { mostPieces } from "../most-pieces.ts";
+import { mostPieces } from "../session.tsx";
 
 const storageKey = "queued-actions";
 const keptMs = 30 * 60 * 1000;

@@ -23,3 +23,43 @@ export function PhotoField({ errorMessage }: { errorMessage?: string }) {
     </FieldFrame>
   );
 }
+
+/** Enough to see a dent; a phone's own photo would take minutes over a slow network. */
+const longestSidePx = 1280;
+const quality = 0.75;
+
+/** What the shop still takes when a browser cannot make it smaller. */
+export const mostBytes = 6_000_000;
+
+/**
+ * A photo in base64, made smaller where the browser knows how; undefined when it stays too large to be sent.
+ */
+export async function smallPhoto(file: File): Promise<string | undefined> {
+  const small = (await redrawn(file).catch(() => null)) ?? file;
+  return small.size > mostBytes ? undefined : base64Of(small);
+}
+
+async function redrawn(file: File): Promise<Blob | null> {
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+  const scale = Math.min(1, longestSidePx / Math.max(picture.width, picture.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(picture.width * scale);
+  canvas.height = Math.round(picture.height * scale);
+  const pen = canvas.getContext("2d");
+  if (!pen) return null;
+  // What is see-through would become black.
+  pen.fillStyle = "#fff";
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  picture.close();
+  return new Promise((resolve) => canvas.toBlob(resolve, "image/jpeg", quality));
+}
+
+function base64Of(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ""));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}

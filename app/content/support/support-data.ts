@@ -2,9 +2,9 @@ import { shortDay } from "../../../words/date.ts";
 import { orderIdOf, orderNumber } from "../../../words/order-number.ts";
 import { price } from "../../../words/price.ts";
 import { answer } from "../../client/api.ts";
+import { orElse, orVisitor } from "../../client/failure.ts";
 import type { LoadArguments } from "../../client/load.ts";
-import { orElse, orVisitor } from "../../client/or-else.ts";
-import { loadContentPage } from "../load-content-page.ts";
+import { loadContentPage } from "../content-data.ts";
 import type { OwnOrder } from "./support-form.tsx";
 
 /**

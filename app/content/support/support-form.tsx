@@ -11,8 +11,7 @@ import { useFormDraft } from "../../client/forms/form-draft.ts";
 import { onceByKey } from "../../client/forms/idempotency-key.ts";
 import { useSession } from "../../client/session.tsx";
 import { checkSupport } from "./check-support.ts";
-import { PhotoField } from "./photo-field.tsx";
-import { mostBytes, smallPhoto } from "./small-photo.ts";
+import { mostBytes, PhotoField, smallPhoto } from "./photo-field.tsx";
 
 /** An order of the shopper's own, as the list has it. */
 export type OwnOrder = { id: number; words: string };

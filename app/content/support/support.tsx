@@ -1,7 +1,10 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
+import { Button } from "../../../widgets/button.tsx";
 import { orderNumber } from "../../../words/order-number.ts";
+import { telephoneAddress } from "../../../words/phone-address.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
+import { useSite } from "../../client/shop/use-site.ts";
 import { pageMeta } from "../../ui/meta/page-meta.ts";
 import { ContentText } from "../content-text.tsx";
 import { Reading } from "../reading.tsx";
@@ -9,7 +12,6 @@ import type { Route } from "./+types/support";
 import { ContactWays } from "./contact-ways.tsx";
 import { load } from "./support-data.ts";
 import { type Sent, SupportForm } from "./support-form.tsx";
-import { SupportSent } from "./support-sent.tsx";
 
 export const loader = onServer(load);
 export const clientLoader = inBrowser(load);
@@ -50,5 +52,31 @@ export default function Support({ loaderData: { page, orders, orderId } }: Route
         )}
       </section>
     </Reading>
+  );
+}
+
+/** What happens next, in the form's place; takes the focus, which the form had. */
+function SupportSent({ ticket, email, onAnother }: Sent & { onAnother: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { phone } = useSite() ?? {};
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="support-sent">
+      <h2 id="write" ref={heading} tabIndex={-1}>
+        Thank you. Your ticket is {ticket}
+      </h2>
+      <p>
+        We have your message and answer to <b>{email}</b>. A mail with this number is on its way there; if you
+        do not see it, look among the spam.
+      </p>
+      {phone && (
+        <p>
+          If it is urgent, call <a href={telephoneAddress(phone)}>{phone}</a> and give the number.
+        </p>
+      )}
+      <Button type="outlined" onClick={onAnother}>
+        Write another message
+      </Button>
+    </div>
   );
 }

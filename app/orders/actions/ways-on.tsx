@@ -1,8 +1,12 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { Button } from "../../../widgets/button.tsx";
+import { LoadingOverlay } from "../../../widgets/loading-overlay.tsx";
+import { useFlash } from "../../../widgets/toasts/flash.tsx";
 import type { Order } from "../order.ts";
-import { BuyAgainButton } from "./buy-again-button.tsx";
 import { CancelOrderButton } from "./cancel-order-button.tsx";
 import { ChangeOrderButton } from "./change-order-button.tsx";
+import { useFillCart } from "./use-fill-cart.ts";
 
 /** What the shopper may do with an order now. */
 export function WaysOn({ order }: { order: Order }) {
@@ -65,5 +69,31 @@ function HelpButton({ order: { id } }: { order: Order }) {
     <Button type="outlined" to={`/support?order_id=${id}`}>
       Get help with this order
     </Button>
+  );
+}
+
+type BuyAgainButtonProps = { order: Order; type?: "outlined"; children: string };
+
+/** Puts all that was in an order into the cart, at today's prices, and goes there. */
+function BuyAgainButton({ order, type, children }: BuyAgainButtonProps) {
+  const [isLoading, setIsLoading] = useState(false);
+  const fillCart = useFillCart();
+  const navigate = useNavigate();
+  const flash = useFlash();
+
+  async function buyAgain() {
+    setIsLoading(true);
+    const { added, failures } = await fillCart(order);
+    for (const message of failures) flash({ message, messageStyle: "danger", messageDuration: 6000 });
+    if (added.length > 0) await navigate("/cart");
+    setIsLoading(false);
+  }
+  return (
+    <>
+      <Button type={type} loading={isLoading} onClick={buyAgain}>
+        {children}
+      </Button>
+      {isLoading && <LoadingOverlay label="Filling your cart…" />}
+    </>
   );
 }

@@ -1,19 +1,21 @@
 import { longDay } from "../../../words/date.ts";
+import { price } from "../../../words/price.ts";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { useHeadingFocusOnArrival } from "../../ui/focus-heading.ts";
 import { hiddenMeta } from "../../ui/meta/page-meta.ts";
+import { Notice } from "../../ui/notice.tsx";
 import { DeliverTo } from "../deliver-to.tsx";
 import { InvoicePanel } from "../invoice-panel.tsx";
-import { countPieces } from "../order.ts";
+import { countPieces, methodWords, type Order } from "../order.ts";
 import { OrderSummary, summaryOf } from "../order-summary.tsx";
-import { PaymentPanel } from "../payment-panel.tsx";
 import { CurrentOrderState } from "../state/current-order-state.tsx";
+import { ownRefundWords, paidWords, refundWords } from "../state/refund-words.ts";
 import type { Route } from "./+types/order";
-import { load } from "./order-data.ts";
+import { loadOrder } from "./orders-data.ts";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadOrder);
+export const clientLoader = inBrowser(loadOrder);
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   hiddenMeta(matches, `Order ${loaderData?.order.number ?? ""}`);
@@ -46,5 +48,31 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </aside>
       </div>
     </div>
+  );
+}
+
+const toneOf = ({ refund }: Order) => (refund?.state === "refunded" ? "success" : "warning");
+
+/** How the order was paid, and what goes back; nothing while it is not paid. */
+function PaymentPanel({ order }: { order: Order }) {
+  const { payment, total } = order;
+  const state = paidWords(payment);
+  const refund = refundWords(order);
+  if (!state) return null;
+  return (
+    <section className="panel deliver-to" aria-labelledby="payment">
+      <h2 id="payment">Payment</h2>
+      <p>
+        {state} <span className="quiet">· {methodWords(payment)}</span>
+      </p>
+      <p className="quiet">{price(total)}</p>
+      {/* An order that was cancelled says so at its top. */}
+      {refund && order.status !== "cancelled" && <Notice tone={toneOf(order)}>{refund}</Notice>}
+      {payment.refunds.map((each) => (
+        <Notice key={each.created_at} tone={each.state === "paid_back" ? "success" : "info"}>
+          {ownRefundWords(each)}
+        </Notice>
+      ))}
+    </section>
   );
 }

@@ -1,11 +1,33 @@
+import { redirect } from "react-router";
+import { orderIdOf, orderNumber } from "../../../words/order-number.ts";
 import { pageOf } from "../../catalogue/listing/page-links.ts";
 import { answer } from "../../client/api.ts";
+import { orElse } from "../../client/failure.ts";
 import type { LoadArguments } from "../../client/load.ts";
 import { forShopper } from "../../client/login/guards.ts";
-import { orElse } from "../../client/or-else.ts";
+import { ownAddress } from "../payment/own-address.ts";
+
+/** One of the shopper's own orders; any other number leads to the list, which says so. */
+export function loadOrder({ api, url, params }: LoadArguments) {
+  return forShopper(url, async () => {
+    const own = ownAddress(url);
+    if (own !== null) throw redirect(own);
+    const id = orderIdOf(params.id ?? "");
+    if (id === null) throw unknownOrder(params.id);
+    if (orderNumber(id) !== params.id) throw redirect(`/orders/${orderNumber(id)}${url.search}`);
+    const { data } = await answer(api.api.user.orders.$get({ query: { id: String(id) } }));
+    const [order] = data;
+    if (!order) throw unknownOrder(params.id);
+    return { order, isFromPayment: url.searchParams.get("from") === "payment" };
+  });
+}
+
+function unknownOrder(text = "") {
+  return redirect(`/orders?${new URLSearchParams({ unknown: text.slice(0, 20) })}`);
+}
 
 /** One page of the shopper's own orders, newest first. */
-export function load({ api, url }: LoadArguments) {
+export function loadOrders({ api, url }: LoadArguments) {
   return forShopper(url, async () => {
     const page = pageOf(url.searchParams);
     const call = answer(api.api.user.orders.$get({ query: { page: String(page) } }));

@@ -5,13 +5,13 @@ import { useFlash } from "../../../widgets/toasts/flash.tsx";
 import { inBrowser, onServer } from "../../client/load.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { hiddenMeta } from "../../ui/meta/page-meta.ts";
-import { NoOrders } from "../no-orders.tsx";
+import { AwayForAMoment, NothingHere } from "../../ui/nothing-here.tsx";
 import { OrderCard } from "../order-card.tsx";
 import type { Route } from "./+types/orders";
-import { load } from "./orders-data.ts";
+import { loadOrders } from "./orders-data.ts";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadOrders);
+export const clientLoader = inBrowser(loadOrders);
 
 export const meta: Route.MetaFunction = ({ matches }) => hiddenMeta(matches, "Orders");
 
@@ -58,4 +58,28 @@ function useUnknownOrderFlash(unknown: string | null) {
     flash({ message: `There is no order ${unknown} among yours`, messageStyle: "warning" });
     void navigate("/orders", { replace: true });
   }, [unknown, flash, navigate]);
+}
+
+type NoOrdersProps = {
+  page: number;
+  /** They could not be fetched: nobody should think that an order is lost. */
+  isMissing: boolean;
+};
+
+/** No orders yet, none so far back, or none that could be read just now. */
+function NoOrders({ page, isMissing }: NoOrdersProps) {
+  if (isMissing) return <AwayForAMoment what="orders" />;
+  if (page > 1) {
+    return (
+      <NothingHere title="No older orders" text="You have seen all your orders.">
+        <Button to="/orders">Newest orders</Button>
+      </NothingHere>
+    );
+  }
+  return (
+    <NothingHere
+      title="No orders yet"
+      text="What you order shows here, with every step it takes on its way to you."
+    />
+  );
 }

@@ -1,8 +1,9 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Button } from "../../../widgets/button.tsx";
 import { timeAndDay } from "../../../words/date.ts";
 import { price } from "../../../words/price.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Order } from "../order.ts";
-import { CopiedRow } from "./copied-row.tsx";
 
 type Instructions = NonNullable<Order["payment"]["instructions"]>;
 
@@ -41,4 +42,78 @@ export function BankDetails({ instructions }: { instructions: Instructions }) {
       </Notice>
     </section>
   );
+}
+
+const shownMs = 3000;
+
+type CopiedRowProps = {
+  label: string;
+  /** As it goes into the clipboard. */
+  text: string;
+  /** As it is drawn, when that differs. */
+  shown?: string;
+  className?: string;
+  children?: ReactNode;
+};
+
+/** One line of what is to be typed into a banking app, and the button that saves the typing. */
+function CopiedRow({ label, text, shown = text, className, children }: CopiedRowProps) {
+  const value = useRef<HTMLElement>(null);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => setSaid(""), shownMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  async function copy() {
+    setSaid((await copyText(text, value.current)) ? "Copied" : "Marked");
+  }
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd ref={value} className="bank-value">
+        {shown}
+      </dd>
+      <dd className="bank-copy">
+        <Button type="outlined" size="small" onClick={copy} aria-label={`Copy ${label.toLowerCase()}`}>
+          {said || "Copy"}
+        </Button>
+        <span role="status" className="sr-only">
+          {said && `${label} ${said.toLowerCase()}`}
+        </span>
+      </dd>
+      {children && <dd className="bank-hint">{children}</dd>}
+    </div>
+  );
+}
+
+/**
+ * Puts a text into the clipboard. Without HTTPS, or when the browser refuses, the old way.
+ *
+ * @param shownIn what says it; marked where nothing else works, to be copied by hand
+ * @returns whether it is in the clipboard
+ */
+async function copyText(text: string, shownIn: HTMLElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    if (shownIn) getSelection()?.selectAllChildren(shownIn);
+    return copyTheOldWay(text);
+  }
+}
+
+function copyTheOldWay(text: string): boolean {
+  const fill = (event: ClipboardEvent) => {
+    // What is marked may be written for people: "R 560.00".
+    event.clipboardData?.setData("text/plain", text);
+    event.preventDefault();
+  };
+  document.addEventListener("copy", fill);
+  try {
+    return document.execCommand("copy");
+  } finally {
+    document.removeEventListener("copy", fill);
+  }
 }

@@ -1,8 +1,7 @@
 import { day, dayRange, timeAndDay } from "../../../words/date.ts";
 import { returnableOf } from "../../../words/no-return.ts";
 import { noReturnMark } from "../../../words/no-return-mark.ts";
-import type { Order, OrderStatus } from "../order.ts";
-import { methodWords } from "./method-words.ts";
+import { methodWords, type Order, type OrderStatus } from "../order.ts";
 import { refundWords } from "./refund-words.ts";
 
 export type OrderWords = { title: string; text: string };

@@ -1,5 +1,4 @@
-import type { Order, OrderStatus } from "../order.ts";
-import { methodWords } from "./method-words.ts";
+import { methodWords, type Order, type OrderStatus } from "../order.ts";
 import { statusWords } from "./order-words.ts";
 
 export type TimelineStep = {

@@ -1,4 +1,4 @@
-import type { load as loadBrand } from "../../catalogue/brands/brand-data.ts";
+import type { loadBrand } from "../../catalogue/brands/brands-data.ts";
 import type { load as loadCategory } from "../../catalogue/listing/category-data.ts";
 import type { load as loadSection } from "../../catalogue/listing/content-section-data.ts";
 import type { load as loadProduct } from "../../catalogue/product/product-data.ts";

@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from "react";
-import { useLocation } from "react-router";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { Link, useLocation, useNavigationType } from "react-router";
+import { Button } from "../../../widgets/button.tsx";
 import { useBuildCheck } from "../../client/build-check/use-build-check.ts";
 import { cookieNotice, dismiss, isDismissed, onDismissal } from "../../client/dismissals.ts";
-import { useAnalytics } from "../analytics/use-analytics.ts";
-import { CookieNotice } from "./cookie-notice.tsx";
+import { siteOfPage } from "../../client/shop/site.ts";
+import { useSite } from "../../client/shop/use-site.ts";
+import { focusForReading, focusHeading } from "../../ui/focus-heading.ts";
 import { Popup } from "./popup.tsx";
-import { useFocusOnPage } from "./use-focus-on-page.ts";
-import { useOfflinePage } from "./use-offline-page.ts";
 
 /** What a shop does besides: none of it belongs to the page, so all of it comes after it. */
 export function Courtesies() {
@@ -22,4 +22,97 @@ export function Courtesies() {
   ) : (
     <CookieNotice onAnswer={(word) => dismiss(cookieNotice, word)} />
   );
+}
+
+/**
+ * Has the browser keep the page for when there is no network (`server/offline/worker.ts`), once the shop is open. A browser
+ * that keeps nothing goes without.
+ */
+function useOfflinePage(pathname: string): void {
+  const isOpen = pathname !== "/maintenance";
+  useEffect(() => {
+    if (!isOpen || !siteOfPage().offlinePage || !("serviceWorker" in navigator)) return;
+    navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" }).catch(() => {});
+  }, [isOpen]);
+}
+
+/** Sends what happens, where the shop counts such things; nothing is fetched for it where it does not. */
+function useAnalytics(): void {
+  useEffect(() => {
+    if (!siteOfPage().analytics) return;
+    const ending = new AbortController();
+    import("../analytics/sender.ts").then(
+      ({ startSending }) => startSending(ending.signal),
+      // Shoppers have no use for it.
+      () => {},
+    );
+    return () => ending.abort();
+  }, []);
+}
+
+/**
+ * Who follows a link to another page goes on from its heading, not from where the link was, and who follows one to a
+ * place within a page from there. A dialog, a field and a page that has put the focus somewhere keep it.
+ */
+function useFocusOnPage(): void {
+  const [{ pathname, hash, key }, type] = [useLocation(), useNavigationType()];
+  const shown = useRef({ pathname, key });
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { pathname, key };
+    if (type !== "PUSH" || before.key === key || isHeld()) return;
+    const place = hash && document.getElementById(hash.slice(1));
+    if (place) focusForReading(place);
+    else if (before.pathname !== pathname) focusHeading();
+  }, [pathname, hash, key, type]);
+}
+
+function isHeld(): boolean {
+  const { activeElement } = document;
+  return (
+    document.querySelector("dialog[open]") !== null ||
+    activeElement?.matches("input, select, textarea, main h1") === true
+  );
+}
+
+type CookieNoticeProps = { onAnswer: (word: "accepted" | "closed") => void };
+
+/** What cookies are for. It lies at the foot of the window; for who goes by Tab it comes first. */
+function CookieNotice({ onAnswer }: CookieNoticeProps) {
+  const isCounting = useSite()?.analytics ?? false;
+  return (
+    <section className="cookie-notice" aria-label="Cookies">
+      <div className="wrap">
+        <Announced>
+          <p>
+            We use cookies to keep you logged in, to know this device again and to remember what you have
+            closed. They do not follow you to other websites.{" "}
+            {isCounting &&
+              "We count what is looked at, without names. If you accept, this browser also keeps a random number that tells your visits from those of others. "}
+            <Link className="link" to="/about/terms-and-conditions">
+              Terms and conditions
+            </Link>
+          </p>
+        </Announced>
+        <div className="cookie-answers">
+          <Button onClick={() => onAnswer("accepted")}>Accept</Button>
+          {isCounting && (
+            <Button type="text" onClick={() => onAnswer("closed")}>
+              No, thanks
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Screen readers announce only what comes into a region that is there already. */
+function Announced({ children }: { children: ReactNode }) {
+  const [isThere, setIsThere] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsThere(true), 100);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div role="status">{isThere && children}</div>;
 }

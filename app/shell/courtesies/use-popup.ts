@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { answer, browserApi } from "../../client/api.ts";
 import { isDismissed } from "../../client/dismissals.ts";
-import { hasJustActed } from "./last-action.ts";
 
 export type PopupData = {
   id: number;
@@ -89,3 +88,20 @@ async function readPopup(): Promise<PopupData | null> {
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false;
 }
+
+const quietMs = 10_000;
+
+// Whatever was pressed before this script came may have been pressed just now.
+let lastAtMs = navigator.userActivation?.hasBeenActive ? Date.now() : Number.NEGATIVE_INFINITY;
+
+for (const kind of ["click", "keydown", "submit"])
+  window.addEventListener(
+    kind,
+    () => {
+      lastAtMs = Date.now();
+    },
+    true,
+  );
+
+/** Whether somebody pressed, typed or sent something in the last ten seconds. Scrolling is reading. */
+const hasJustActed = () => Date.now() - lastAtMs < quietMs;

@@ -3,7 +3,7 @@ import { Link, Outlet, useLocation } from "react-router";
 import { Icon } from "../../../widgets/icon.tsx";
 import { forgetKeys } from "../../client/forms/idempotency-key.ts";
 import { ErrorPage } from "../../ui/errors/error-page.tsx";
-import { HomeLink } from "../home-link.tsx";
+import { HomeLink } from "../../ui/word-mark.tsx";
 import type { Route } from "./+types/checkout";
 
 export default function CheckoutLayout() {

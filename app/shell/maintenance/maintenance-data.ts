@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { LoadArguments } from "../../client/load.ts";
-import { toldWhileClosed } from "./told-while-closed.ts";
+import { toldWhileClosed } from "./use-reopening.ts";
 
 export async function load({ api, site }: LoadArguments) {
   const told = await toldWhileClosed(api);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { browserApi } from "../../client/api.ts";
-import { type Told, toldWhileClosed } from "./told-while-closed.ts";
+import { expectedBack } from "../../../words/expected-back.ts";
+import { type Api, answer, browserApi } from "../../client/api.ts";
 import { keepWantedPage, wantedPage } from "./wanted-page.ts";
 
 const everyMs = 30_000;
@@ -46,4 +46,13 @@ export function useReopening(atFirst: Told) {
     };
   }, []);
   return { told, news, look: () => void lookNow("We are still closed.") };
+}
+
+/** What visitors of a closed shop are told, null where the owner says nothing. */
+type Told = { message: string | null; expected: string | null };
+
+/** Undefined when the shop is open. */
+export async function toldWhileClosed(api: Api): Promise<Told | undefined> {
+  const { maintenance, message, until } = await answer(api.api.maintenance.$get());
+  return maintenance ? { message, expected: until && expectedBack(until, Date.now()) } : undefined;
 }

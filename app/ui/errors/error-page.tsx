@@ -4,7 +4,6 @@ import { Button } from "../../../widgets/button.tsx";
 import { track } from "../../client/analytics/track.ts";
 import { isNoConnection } from "../../client/api.ts";
 import type { FreshLoadResult } from "../../client/build-check/fresh-load.ts";
-import { isMissingFile } from "../../client/build-check/missing-file.ts";
 import { useSite } from "../../client/shop/use-site.ts";
 import { titleWith } from "../meta/page-meta.ts";
 
@@ -129,3 +128,9 @@ function ErrorMeta({ title }: { title: string }) {
     </>
   );
 }
+
+/** How Chromium, Firefox, Safari and the bundler say that a file of ours could not be had. */
+const words =
+  /dynamically imported module|Importing a module script failed|Unable to preload CSS|is not a valid JavaScript MIME type/i;
+
+const isMissingFile = (error: unknown) => error instanceof Error && words.test(error.message);

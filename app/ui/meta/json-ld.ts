@@ -1,5 +1,5 @@
 import type { NamedSite } from "../../client/shop/site.ts";
-import { type Crumb, wholeTrail } from "../whole-trail.ts";
+import { type Crumb, wholeTrail } from "../breadcrumbs.tsx";
 import { wholeAddress } from "./shared-picture.ts";
 
 // What search engines read beside the page, in the words of schema.org. The router escapes it inside its element. Only

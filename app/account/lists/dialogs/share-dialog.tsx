@@ -1,12 +1,13 @@
+import { type FocusEvent, useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../../widgets/button.tsx";
 import { Dialog } from "../../../../widgets/dialog/dialog.tsx";
 import { Icon } from "../../../../widgets/icon.tsx";
 import { useFlash } from "../../../../widgets/toasts/flash.tsx";
+import { track } from "../../../client/analytics/track.ts";
 import { useAttempt } from "../../../client/forms/use-attempt.ts";
 import { shareList, stopSharing } from "../../../lists/list-calls.ts";
 import type { ProductList } from "../../../lists/product-list.ts";
 import type { ListBook } from "../use-list-book.ts";
-import { ShareLinkBox } from "./share-link-box.tsx";
 
 type ShareDialogProps = { open: boolean; list: ProductList; book: ListBook; onClose: () => void };
 
@@ -50,4 +51,74 @@ export function ShareDialog({ open, list, book, onClose }: ShareDialogProps) {
       )}
     </Dialog>
   );
+}
+
+/** The link to copy, to send by WhatsApp, or to hand to whatever else the phone has. */
+function ShareLinkBox({ name, url }: { name: string; url: string }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const flash = useFlash();
+  const [canHandOn, setCanHandOn] = useState(false);
+  useEffect(() => {
+    setCanHandOn("share" in navigator);
+    // The button that made the link is gone.
+    field.current?.focus();
+  }, []);
+
+  async function copy() {
+    if (await copied(url, field.current)) {
+      trackShare("link");
+      flash({ message: "The link is copied" });
+    } else flash({ message: "Copy the marked link", messageStyle: "info" });
+  }
+  function handOn() {
+    navigator.share({ title: name, url }).then(
+      () => trackShare("other"),
+      () => {},
+    );
+  }
+  return (
+    <div className="share-box">
+      <div className="field">
+        <div className="field-head">
+          <label htmlFor={id}>Link to the list</label>
+        </div>
+        <div className="field-box">
+          <input id={id} ref={field} readOnly value={url} onFocus={selectAll} />
+        </div>
+      </div>
+      <div className="share-ways">
+        <Button onClick={copy}>Copy the link</Button>
+        <a
+          className="button button-outlined button-primary"
+          href={`https://wa.me/?text=${encodeURIComponent(`${name}\n${url}`)}`}
+          rel="noopener noreferrer"
+          onClick={() => trackShare("WhatsApp")}
+        >
+          <span className="button-words">WhatsApp</span>
+        </a>
+        {canHandOn && (
+          <Button type="outlined" onClick={handOn}>
+            More ways
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const trackShare = (method: string) => track("share", { method, content_type: "list" });
+
+const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
+
+/** Without HTTPS, or when the browser refuses, the old way; failing that the link stays marked to be copied by hand. */
+async function copied(text: string, field: HTMLInputElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field?.focus();
+    field?.select();
+    return document.execCommand("copy");
+  }
 }

@@ -1,5 +1,6 @@
 import { useRef } from "react";
 import { isRouteErrorResponse } from "react-router";
+import { Button } from "../../../../widgets/button.tsx";
 import { countProducts } from "../../../../words/count.ts";
 import { price } from "../../../../words/price.ts";
 import { ProductCards } from "../../../catalogue/cards/product-cards.tsx";
@@ -9,13 +10,12 @@ import { ErrorPage } from "../../../ui/errors/error-page.tsx";
 import { hiddenMeta, pageMeta } from "../../../ui/meta/page-meta.ts";
 import { NothingHere } from "../../../ui/nothing-here.tsx";
 import { MoreOfList } from "../more-of-list.tsx";
+import { loadSharedList } from "../product-lists-data.ts";
 import { useMoreProducts } from "../use-more-products.ts";
 import type { Route } from "./+types/shared-list";
-import { LinkIsOver } from "./link-is-over.tsx";
-import { load } from "./shared-list-data.ts";
 
-export const loader = onServer(load);
-export const clientLoader = inBrowser(load);
+export const loader = onServer(loadSharedList);
+export const clientLoader = inBrowser(loadSharedList);
 
 const aboveTheFold = 4;
 
@@ -82,3 +82,30 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 const isOver = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+/** A secret link that was withdrawn, or never was one: nobody learns which. */
+function LinkIsOver() {
+  return (
+    <div className="wrap error-page">
+      <p className="error-code">404</p>
+      <h1 className="page-title">This link is no longer valid</h1>
+      <p className="error-text">
+        Whoever shared the list with you may have withdrawn it. Ask for a new link, or look around: everything
+        we sell is still here.
+      </p>
+      <WaysOn />
+    </div>
+  );
+}
+
+/** Where to go from a page that is not there. */
+function WaysOn() {
+  return (
+    <div className="error-ways">
+      <Button to="/">Go to the home page</Button>
+      <Button type="outlined" to="/search">
+        See all products
+      </Button>
+    </div>
+  );
+}

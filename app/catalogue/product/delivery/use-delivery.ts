@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
+import { postalCodePattern } from "../../../../words/postal-code.ts";
 import { browserApi } from "../../../client/api.ts";
 import { askDelivery, type Delivery } from "./load-delivery.ts";
-import { rememberedPostalCode, rememberPostalCode } from "./remembered-postal-code.ts";
 
 /**
  * The answer for a product, to the postal code in the address, else the remembered one, else what came with the
@@ -43,4 +43,25 @@ export function useDelivery(productId: number, loaded: Delivery) {
   }
   const refuse = () => setIsRefused(true);
   return { shown: isRefused ? null : shown, code: shown?.postal_code ?? "", check, refuse };
+}
+
+const key = "postal-code";
+
+/** Where this browser's shopper last asked deliveries to go. */
+function rememberedPostalCode(): string | null {
+  try {
+    const code = window.localStorage.getItem(key);
+    return code !== null && postalCodePattern.test(code) ? code : null;
+  } catch {
+    // Storage that is switched off or full forgets; the shopper types four digits again.
+    return null;
+  }
+}
+
+function rememberPostalCode(code: string): void {
+  try {
+    window.localStorage.setItem(key, code);
+  } catch {
+    // As above.
+  }
 }

@@ -1,6 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { type Image, Tile } from "../../../ui/pictures/tile.tsx";
-import { largestOf } from "./largest-of.ts";
 import { useSnapTrack } from "./snap-track.ts";
 import { Thumbnails } from "./thumbnails.tsx";
 
@@ -65,4 +64,9 @@ export function Gallery({ images, tint, name }: GalleryProps) {
       )}
     </section>
   );
+}
+
+/** The address of a picture in its largest size, which stands last in its srcset. */
+function largestOf({ src, srcset }: Image): string {
+  return srcset.split(",").at(-1)?.trim().split(" ")[0] || src;
 }

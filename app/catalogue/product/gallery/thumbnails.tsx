@@ -1,7 +1,6 @@
 import type { MouseEvent } from "react";
 import { countOf } from "../../../../words/count.ts";
 import { type Image, Tile } from "../../../ui/pictures/tile.tsx";
-import { thumbnailsOf } from "./few-thumbnails.ts";
 
 type ThumbnailsProps = {
   images: Image[];
@@ -49,4 +48,13 @@ export function Thumbnails({ images, shown, tint, name, onShow, onMore }: Thumbn
       })}
     </ul>
   );
+}
+
+/** As many as stand in a row on a phone. */
+const mostThumbnails = 5;
+
+/** Which pictures get a thumbnail, and how many more there are than can be seen in those (U-24). */
+function thumbnailsOf<Picture>(pictures: Picture[]): { shown: Picture[]; hiddenCount: number } {
+  const hiddenCount = Math.max(pictures.length - mostThumbnails, 0);
+  return { shown: pictures.slice(0, mostThumbnails), hiddenCount };
 }

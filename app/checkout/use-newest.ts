@@ -1,7 +1,24 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import type { Address } from "../addresses/address.ts";
 import { answer, browserApi } from "../client/api.ts";
+import { type Cart, useSession } from "../client/session.tsx";
+
+/** Loads the page again when another tab, or a look after coming back, finds another cart than it shows. */
+export function useNewestCart(shown: Cart, isBusy: boolean): void {
+  const { cart } = useSession();
+  const { revalidate } = useRevalidator();
+  const atFirst = useRef(cart);
+  const isOther = cart !== null && cart !== atFirst.current && wordsOf(cart) !== wordsOf(shown);
+  useEffect(() => {
+    // Placing an order empties the cart, too, and goes on by itself.
+    if (isOther && !isBusy) void revalidate();
+  }, [isOther, isBusy, revalidate]);
+}
+
+function wordsOf({ products }: Cart): string {
+  return JSON.stringify(products.map((line) => [line.product_id, line.quantity, line.product.price]));
+}
 
 /** Who comes back to this tab may have changed the address in another one: the page then loads again, and says so. */
 export function useNewestAddress(shown: Address): void {

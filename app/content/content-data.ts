@@ -1,8 +1,7 @@
 import { answer } from "../client/api.ts";
-import { notFound } from "../client/found.ts";
+import { orElse } from "../client/failure.ts";
+import { found, notFound } from "../client/found.ts";
 import type { LoadArguments } from "../client/load.ts";
-import { orElse } from "../client/or-else.ts";
-import { loadContentPage } from "./load-content-page.ts";
 
 /** The texts that stand beneath /help; the others have addresses of their own. */
 const policies = [
@@ -13,7 +12,7 @@ const policies = [
 ];
 
 /** Delivery's terms are null where another policy is read, and where the shop could not say. */
-export async function load({ api, params }: LoadArguments) {
+export async function loadPolicy({ api, params }: LoadArguments) {
   const policy = params.policy ?? "";
   if (!policies.includes(policy)) return notFound();
   const isDelivery = policy === "delivery-policy";
@@ -23,3 +22,18 @@ export async function load({ api, params }: LoadArguments) {
   ]);
   return { page, deliveryTerms };
 }
+
+export async function loadTerms({ api }: LoadArguments) {
+  return { page: await loadContentPage(api, "terms-and-conditions") };
+}
+
+export async function loadAbout({ api }: LoadArguments) {
+  return { page: await loadContentPage(api, "about") };
+}
+
+/** A page that the owner can rewrite, by the name of its text. */
+export function loadContentPage(api: LoadArguments["api"], page: string) {
+  return found(answer(api.api["content-pages"][":page"].$get({ param: { page } })));
+}
+
+export type LoadedPage = Awaited<ReturnType<typeof loadContentPage>>;

@@ -1,2 +1,0 @@
-/** The most of one product that a cart may hold. */
-export const mostPieces = 99;
