@@ -43,5 +43,6 @@ export function servePictures({ pictures, log }: { pictures: Pictures; log: Log 
 // Not to be kept by anyone: the picture may be there a moment later.
 function refused(status: 404 | 500): Response {
   const text = status === 404 ? "No such picture" : "The picture could not be made";
-  return new Response(text, { status, headers: { "Cache-Control": "no-store" } });
+  const headers = { "Content-Type": "text/plain; charset=UTF-8", "Cache-Control": "no-store" };
+  return new Response(text, { status, headers });
 }

@@ -46,6 +46,7 @@ test("a dry run counts and changes nothing", async ({ shop, versions }) => {
     unchanged: 1,
     rejected: 1,
     written: { encoding: "UTF-8", separator: "commas" },
+    newCategories: [["New"]],
     renamedCategories: [],
     regrouped: 0,
     renamed: 0,

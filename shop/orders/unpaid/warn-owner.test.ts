@@ -25,10 +25,11 @@ async function openShop() {
     await setCartQuantity(shop, user, mug, quantity);
     return placeOrder(shop, user, { deliveryMethod: "courier", network });
   };
+  /** By their titles, since mails of one moment are sent in no order. */
   const warnings = async () =>
-    (await shop.sentMails()).flatMap(({ to, message }) =>
-      message.template === "needs-hands" ? [{ to, ...message.props }] : [],
-    );
+    (await shop.sentMails())
+      .flatMap(({ to, message }) => (message.template === "needs-hands" ? [{ to, ...message.props }] : []))
+      .toSorted((one, other) => one.title.localeCompare(other.title));
   const titles = async () => (await warnings()).map(({ title }) => title);
   return { shop, proved, newcomer, order, warnings, titles };
 }
