@@ -1,6 +1,16 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, globSync, readFileSync } from "node:fs";
-import { join, posix } from "node:path";
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, posix } from "node:path";
 import { expect, test } from "vitest";
 import { importsOf } from "../read-imports.ts";
 
@@ -44,8 +54,7 @@ test("all files that its code finds beside itself are in the package", () => {
 test("the package has every migration, the demo's files, and the finished pages where they are built", () => {
   const wanted = globSync(
     [
-      "migrations/*.sql",
-      "migrations/meta/_journal.json",
+      "migrations/**/*.{sql,json}",
       "shop/content/pages/*.md",
       "demo/popup/*.webp",
       "build/client/assets/*.js",
@@ -60,4 +69,27 @@ test("the package has no tests, no data and no secrets", () => {
   const isUnwanted =
     /\.test\.|(^|\/)(testing|fixtures|e2e|faults|bench|data|test-results|node_modules)\/|spaza\.env|\.env$|\.npmrc|\.git/;
   expect([...packed].filter((path) => isUnwanted.test(path))).toEqual([]);
+});
+
+test("its command runs below node_modules, where Node takes no types out of TypeScript", {
+  timeout: 120_000,
+}, () => {
+  const folder = mkdtempSync(join(tmpdir(), "spaza-packed-"));
+  const modules = join(folder, "node_modules");
+  for (const path of packed) cpSync(join(root, path), join(modules, "spaza", path), { recursive: true });
+  for (const name of readdirSync(join(root, "node_modules")))
+    symlinkSync(join(root, "node_modules", name), join(modules, name));
+  const launcher = join(modules, "spaza/cli/launch.js");
+  const spaza = (command: string) => {
+    const env = { PATH: dirname(process.execPath), DATA_DIR: join(folder, "data"), PORT: "none" };
+    return spawnSync(process.execPath, [launcher, command], { cwd: folder, encoding: "utf8", env });
+  };
+  expect(spaza("--help")).toMatchObject({
+    status: 0,
+    stdout: expect.stringContaining("maintenance"),
+    stderr: "",
+  });
+  // All of the shop is loaded before it reads its variables.
+  expect(spaza("start")).toMatchObject({ status: 1, stderr: expect.stringMatching(/^PORT /) });
+  rmSync(folder, { recursive: true });
 });
