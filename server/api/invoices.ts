@@ -13,7 +13,7 @@ import { orderNumber } from "../../words/order-number.ts";
 import { answers, invalid, missing, tooMany, unauthenticated } from "./answers.ts";
 import { invoiceUrl } from "./present/invoice.ts";
 import { newRouter } from "./router.ts";
-import { idSchema } from "./schemas/common.ts";
+import { errorSchema, idSchema } from "./schemas/common.ts";
 import { invoiceQuery, invoiceRequestedSchema, noInvoiceSchema } from "./schemas/invoice.ts";
 import { signedIn } from "./signed-in.ts";
 
@@ -21,10 +21,16 @@ const tags = ["Invoices"];
 const ofOrder = z.object({ id: idSchema });
 const pdf = { schema: z.string().openapi({ format: "binary" }) };
 const file = (description: string) => ({ description, content: { "application/pdf": pdf } });
+const late = {
+  503: answers(
+    errorSchema,
+    "The PDF was not drawn in time; the header Retry-After says in how many seconds to ask again",
+  ),
+};
 
 export function invoiceRoutes(shop: Shop) {
   const middleware = signedIn(shop);
-  const common = { ...unauthenticated, ...missing, ...invalid, ...tooMany };
+  const common = { ...unauthenticated, ...missing, ...invalid, ...tooMany, ...late };
   const getRequest = createRoute({
     method: "get",
     path: "/orders/{id}/request-invoice",

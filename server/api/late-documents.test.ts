@@ -35,3 +35,12 @@ test("an invoice that is not drawn in time can be asked for again soon, and says
     message: expect.stringContaining("try again"),
   });
 });
+
+test("the description of each call for a document says that it may be late", async () => {
+  const { body } = await api.call("GET /openapi.json");
+  const calls = ["request-invoice", "invoice", "pro-forma", "credit-notes/{number}"];
+  for (const call of calls) {
+    const { responses } = body.paths[`/api/orders/{id}/${call}`].get;
+    expect(responses[503]?.description, call).toContain("Retry-After");
+  }
+});
