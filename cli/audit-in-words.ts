@@ -1,5 +1,5 @@
 import type { ListedAct } from "../shop/audit/list-acts.ts";
-import { toDecimal } from "../shop/money/money.ts";
+import { inRand } from "../shop/money/in-rand.ts";
 import { count } from "../words/count.ts";
 import { orderIdOf, orderNumber } from "../words/order-number.ts";
 import { price } from "../words/price.ts";
@@ -86,7 +86,7 @@ function valueInWords(name: string, value: unknown): string {
   if (value === null) return "none";
   if (typeof value === "number" && name === "change") return value > 0 ? `+${value}` : `−${-value}`;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number" && name.endsWith("Cents")) return price(toDecimal(value));
+  if (typeof value === "number" && name.endsWith("Cents")) return inRand(value);
   if (typeof value === "string" && (name === "amount" || name === "outcome"))
     return value.replace(bareSum, (amount) => price(amount));
   if (typeof value === "string" && moment.test(value))

@@ -5,8 +5,7 @@ import type { DeliveryMethod, DeliveryRate, DeliveryTerms } from "../shop/delive
 import { readDeliveryRules } from "../shop/delivery/rules.ts";
 import { setDeliveryTerms } from "../shop/delivery/set-terms.ts";
 import { termsFileOf } from "../shop/delivery/terms-file.ts";
-import { toDecimal } from "../shop/money/money.ts";
-import { price } from "../words/price.ts";
+import { inRand } from "../shop/money/in-rand.ts";
 import { forTerminal } from "./for-terminal.ts";
 import {
   type Environment,
@@ -110,5 +109,3 @@ function feesOf({ bands }: DeliveryRate, { freeFromCents }: DeliveryMethod): str
     })
     .join(", ");
 }
-
-const inRand = (cents: number) => price(toDecimal(cents));

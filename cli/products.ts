@@ -2,6 +2,7 @@ import type { Command } from "commander";
 import { hiddenProductsFrom, type OwnersProduct } from "../shop/catalogue/by-sku.ts";
 import { renameProduct } from "../shop/catalogue/rename-product.ts";
 import { setProductsNoReturn } from "../shop/catalogue/set-no-return.ts";
+import { inRand } from "../shop/money/in-rand.ts";
 import { toDecimal } from "../shop/money/money.ts";
 import { type PricedProduct, setPrice } from "../shop/sales/set-price.ts";
 import { setHidden } from "../shop/shelf/hide-products.ts";
@@ -17,7 +18,7 @@ import {
   refuse,
   sayUnchanged,
 } from "./owner-command.ts";
-import { centsInWords, saleAsJson, saleInWords } from "./sale-in-words.ts";
+import { saleAsJson, saleInWords } from "./sale-in-words.ts";
 import { inTable } from "./table.ts";
 
 const words = {
@@ -122,8 +123,8 @@ async function price(
 
 /** "MUG: R 99.00; its sale at R 79.00 is over" */
 function priceInWords({ sku, regularPriceCents, sale, endedSale, isChanged }: PricedProduct): string {
-  const now = sale ? saleInWords(sale, regularPriceCents) : centsInWords(regularPriceCents);
-  const over = endedSale ? `; its sale at ${centsInWords(endedSale.priceCents)} is over` : "";
+  const now = sale ? saleInWords(sale, regularPriceCents) : inRand(regularPriceCents);
+  const over = endedSale ? `; its sale at ${inRand(endedSale.priceCents)} is over` : "";
   return `${sku}: ${now}${over}${isChanged ? "" : ", as before"}`;
 }
 

@@ -1,13 +1,11 @@
+import { inRand } from "../shop/money/in-rand.ts";
 import { toDecimal } from "../shop/money/money.ts";
 import type { Sale } from "../shop/sales/set-sales.ts";
-import { price } from "../words/price.ts";
 import { periodWords } from "./period.ts";
-
-export const centsInWords = (cents: number) => price(toDecimal(cents));
 
 /** "R 49.99 instead of R 59.99, until the end of 29 Nov 2026" */
 export function saleInWords(sale: Sale, regularPriceCents: number): string {
-  return [`${centsInWords(sale.priceCents)} instead of ${centsInWords(regularPriceCents)}`, periodWords(sale)]
+  return [`${inRand(sale.priceCents)} instead of ${inRand(regularPriceCents)}`, periodWords(sale)]
     .filter(Boolean)
     .join(", ");
 }

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 import { productsWithIds } from "../shop/catalogue/by-sku.ts";
+import { inRand } from "../shop/money/in-rand.ts";
 import { toDecimal } from "../shop/money/money.ts";
 import { endSales, type OnSale, putOnSale, type SaleWish } from "../shop/sales/put-on-sale.ts";
 import { salesFrom } from "../shop/sales/read-sales.ts";
@@ -15,7 +16,7 @@ import {
   refuse,
 } from "./owner-command.ts";
 import { periodWords, readPeriod } from "./period.ts";
-import { centsInWords, saleAsJson, saleInWords } from "./sale-in-words.ts";
+import { saleAsJson, saleInWords } from "./sale-in-words.ts";
 import { inTable } from "./table.ts";
 
 const words = {
@@ -83,7 +84,7 @@ function priceOf({ price: cents, percent: percentOff }: SetFlags): SaleWish["pri
 function tell(done: OnSale, flags: JsonFlag): ExitCode {
   if (!done.ok) return refuse(done.problem);
   const lines = done.products.map(({ sku, regularPriceCents, sale }) => {
-    const words = sale ? saleInWords(sale, regularPriceCents) : `${centsInWords(regularPriceCents)}, no sale`;
+    const words = sale ? saleInWords(sale, regularPriceCents) : `${inRand(regularPriceCents)}, no sale`;
     return `${sku}: ${words}`;
   });
   print(
@@ -113,7 +114,7 @@ async function list({ db }: OwnersShop, { most, ...flags }: JsonFlag & { most: n
   const table = rows.map(({ sku, name, sale }) => [
     sku,
     name,
-    centsInWords(sale.priceCents),
+    inRand(sale.priceCents),
     periodWords(sale) || "until you end it",
   ]);
   const more = found.size > most ? [`There are more: read more of them with --most`] : [];

@@ -12,9 +12,8 @@ import {
 import { type ContentSection, listContentSections } from "../shop/catalogue/content-sections.ts";
 import { pickProducts, setSectionRule } from "../shop/catalogue/fill-section.ts";
 import { setSectionBanner } from "../shop/catalogue/section-banners.ts";
-import { toDecimal } from "../shop/money/money.ts";
+import { inRand } from "../shop/money/in-rand.ts";
 import { countProducts } from "../words/count.ts";
-import { price } from "../words/price.ts";
 import { gathered, readRand } from "./arguments.ts";
 import {
   type Environment,
@@ -209,7 +208,7 @@ async function ruleWriter(db: OwnersShop["db"]) {
       rule.onSale && "on sale",
       rule.categoryIds && `in ${rule.categoryIds.map(pathOf).join(" or ")}`,
       rule.brandIds && `of ${rule.brandIds.map(brandOf).join(" or ")}`,
-      rule.maxPriceCents !== undefined && `up to ${price(toDecimal(rule.maxPriceCents))}`,
+      rule.maxPriceCents !== undefined && `up to ${inRand(rule.maxPriceCents)}`,
     ]
       .filter(Boolean)
       .join(" ");

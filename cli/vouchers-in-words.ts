@@ -1,9 +1,9 @@
+import { inRand } from "../shop/money/in-rand.ts";
 import { toDecimal } from "../shop/money/money.ts";
 import type { VoucherUses } from "../shop/orders/voucher-uses.ts";
 import { voucherState } from "../shop/vouchers/list-vouchers.ts";
 import type { Voucher } from "../shop/vouchers/vouchers.ts";
 import { count } from "../words/count.ts";
-import { price } from "../words/price.ts";
 import { endWords, momentWords, periodWords } from "./period.ts";
 import { inTable } from "./table.ts";
 
@@ -70,7 +70,7 @@ function honouredWords(honoured: number): string {
 
 function worthOf({ kind, value }: Voucher): string {
   if (kind === "free_delivery") return "free delivery";
-  return `${kind === "percent" ? `${value} %` : price(toDecimal(value))} off`;
+  return `${kind === "percent" ? `${value} %` : inRand(value)} off`;
 }
 
 function stateOf(voucher: OwnersVoucher, now: Date): string {
@@ -88,7 +88,7 @@ function usedOf({ uses, totalLimit }: OwnersVoucher): string {
 /** A sentence's part for each condition that it makes. */
 function conditionsOf(voucher: OwnersVoucher): string[] {
   const { goods, notGoods, minimumSpendCents, firstOrderOnly, userLimit } = voucher;
-  const spend = minimumSpendCents > 0 && `for ${price(toDecimal(minimumSpendCents))} or more`;
+  const spend = minimumSpendCents > 0 && `for ${inRand(minimumSpendCents)} or more`;
   const conditions = [
     goods.length > 0 && `only for ${goods.join(", ")}`,
     notGoods.length > 0 && `not for ${notGoods.join(", ")}`,

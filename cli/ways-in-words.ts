@@ -1,7 +1,6 @@
 import type { DeliveryMethod, DeliveryRate, DeliveryTerms } from "../shop/delivery/delivery-terms.ts";
 import { freeUpToGrams } from "../shop/delivery/fees.ts";
-import { toDecimal } from "../shop/money/money.ts";
-import { price } from "../words/price.ts";
+import { inRand } from "../shop/money/in-rand.ts";
 
 /** "To your door for R 60.00 to R 550.00, free from R 500.00 but for heavy parcels; Collect at the shop for nothing" */
 export function waysInWords({ methods }: DeliveryTerms): string {
@@ -20,4 +19,4 @@ function freeInWords(freeFromCents: number, rates: DeliveryRate[]): string {
   return `, free from ${inWords(freeFromCents)}${hasHeavy ? " but for heavy parcels" : ""}`;
 }
 
-const inWords = (cents: number) => (cents === 0 ? "nothing" : price(toDecimal(cents)));
+const inWords = (cents: number) => (cents === 0 ? "nothing" : inRand(cents));

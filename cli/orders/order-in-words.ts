@@ -5,14 +5,14 @@ import {
   invoiceNumber,
   type Recipient,
 } from "../../shop/invoices/invoice.ts";
-import { lineTotal, toDecimal } from "../../shop/money/money.ts";
+import { inRand } from "../../shop/money/in-rand.ts";
+import { lineTotal } from "../../shop/money/money.ts";
 import { type Order, totalCents } from "../../shop/orders/order.ts";
 import { trackingOf } from "../../shop/orders/tracking.ts";
 import { dayRange, shortDay } from "../../words/date.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { paymentMethod } from "../../words/payment-method.ts";
 import { phoneWords } from "../../words/phone-words.ts";
-import { price } from "../../words/price.ts";
 import { momentWords } from "../period.ts";
 import { inTable } from "../table.ts";
 import { statusInWords } from "./orders-in-words.ts";
@@ -39,20 +39,18 @@ function part(title: string, texts: string[]): string {
   return lines.length === 0 ? "" : [title, ...lines.map((line) => `  ${line}`)].join("\n");
 }
 
-const rand = (cents: number) => price(toDecimal(cents));
-
 function goods(order: Order): string[] {
   const { lines, amountCents, discountCents, voucherCode, deliveryFeeCents, vatCents } = order;
   const rows = lines.map(({ quantity, product, priceCents }) => [
     ...[`${quantity} ×`, product.sku, [product.name, ...product.options].join(", ")],
-    ...[rand(priceCents), rand(lineTotal(priceCents, quantity))],
+    ...[inRand(priceCents), inRand(lineTotal(priceCents, quantity))],
   ]);
   const sums = [
-    ...(discountCents > 0 ? [["Voucher", voucherCode ?? "", `–${rand(discountCents)}`]] : []),
-    ["Goods", "", rand(amountCents)],
-    ["Delivery", order.deliveryLabel, rand(deliveryFeeCents)],
-    ["Total", "", rand(totalCents(order))],
-    ...(vatCents === null ? [] : [["of it VAT", "", rand(vatCents)]]),
+    ...(discountCents > 0 ? [["Voucher", voucherCode ?? "", `–${inRand(discountCents)}`]] : []),
+    ["Goods", "", inRand(amountCents)],
+    ["Delivery", order.deliveryLabel, inRand(deliveryFeeCents)],
+    ["Total", "", inRand(totalCents(order))],
+    ...(vatCents === null ? [] : [["of it VAT", "", inRand(vatCents)]]),
   ];
   return [...inTable(rows), ...inTable(sums)];
 }
@@ -76,8 +74,8 @@ function payments({ order, payments }: DeskOrder): string[] {
   return inTable(
     payments.map((payment) => [
       ...[`payment ${payment.id}`, paymentMethod(payment.method), paymentInWords(payment, order)],
-      ...[rand(payment.amountCents), payment.reference ?? "–", momentWords(payment.createdAt)],
-      payment.refundedCents > 0 ? `${rand(payment.refundedCents)} is back` : "",
+      ...[inRand(payment.amountCents), payment.reference ?? "–", momentWords(payment.createdAt)],
+      payment.refundedCents > 0 ? `${inRand(payment.refundedCents)} is back` : "",
     ]),
   );
 }
@@ -86,7 +84,7 @@ function refunds({ refunds }: DeskOrder): string[] {
   return inTable(
     refunds.map(({ id, paymentId, state, amountCents, reason, refusal, createdAt }) => [
       ...[`refund ${id}`, `of payment ${paymentId}`, refundInWords(state)],
-      ...[rand(amountCents), momentWords(createdAt)],
+      ...[inRand(amountCents), momentWords(createdAt)],
       refusal ? `${reason}; ${state === "refused" ? "refused" : "not confirmed"}: ${refusal}` : reason,
     ]),
   );

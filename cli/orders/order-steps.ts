@@ -4,8 +4,7 @@ import { carrierNames } from "../../shop/fulfilment/carriers.ts";
 import { correctTracking } from "../../shop/fulfilment/correct-tracking.ts";
 import { readTracking } from "../../shop/fulfilment/read-tracking.ts";
 import { type DeskStep, takeStep } from "../../shop/fulfilment/take-step.ts";
-import { toDecimal } from "../../shop/money/money.ts";
-import { price } from "../../words/price.ts";
+import { inRand } from "../../shop/money/in-rand.ts";
 import { type JsonFlag, type OwnersWholeShop, type ownerCommand, refuse } from "../owner-command.ts";
 import { eachOrder } from "./each-order.ts";
 
@@ -116,7 +115,7 @@ function cancel(shop: OwnersWholeShop, typed: string[], flags: CancelFlags) {
     if (answer.outcome !== "done" || !refundCents) return answer;
     return {
       ...answer,
-      note: `${price(toDecimal(refundCents))} goes back: see "payments list --to-refund".`,
+      note: `${inRand(refundCents)} goes back: see "payments list --to-refund".`,
     };
   });
 }

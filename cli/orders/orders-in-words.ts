@@ -1,8 +1,7 @@
-import { toDecimal } from "../../shop/money/money.ts";
+import { inRand } from "../../shop/money/in-rand.ts";
 import type { ListedOrder } from "../../shop/orders/find-orders.ts";
 import { type OrderStatus, totalCents } from "../../shop/orders/order.ts";
 import { orderNumber } from "../../words/order-number.ts";
-import { price } from "../../words/price.ts";
 import { momentWords } from "../period.ts";
 import { inTable } from "../table.ts";
 
@@ -26,7 +25,7 @@ function cellsOf(order: ListedOrder): string[] {
   const { id, createdAt, status, address, pieces, deliveryLabel, trackingNumber } = order;
   return [
     ...[orderNumber(id), momentWords(createdAt), statusInWords(status), address.contact.name || "–"],
-    ...[String(pieces), price(toDecimal(totalCents(order))), deliveryLabel, trackingNumber ?? "–"],
+    ...[String(pieces), inRand(totalCents(order)), deliveryLabel, trackingNumber ?? "–"],
   ];
 }
 

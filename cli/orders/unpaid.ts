@@ -1,5 +1,6 @@
 import { hasProvedEmail } from "../../shop/accounts/proved-email.ts";
 import { emailsOf, findAccount } from "../../shop/accounts/users.ts";
+import { inRand } from "../../shop/money/in-rand.ts";
 import { toDecimal } from "../../shop/money/money.ts";
 import {
   type AccountHolding,
@@ -11,7 +12,6 @@ import { type EndedUnpaid, endUnpaid } from "../../shop/payments/end-unpaid.ts";
 import { count } from "../../words/count.ts";
 import { timeAndDay } from "../../words/date.ts";
 import { orderNumber } from "../../words/order-number.ts";
-import { price } from "../../words/price.ts";
 import {
   type ExitCode,
   type JsonFlag,
@@ -76,7 +76,7 @@ function presentHeld({ orders, pieces, cents, until }: Held) {
 const heldTitles = ["orders", "pieces", "goods for", "until"];
 
 function heldCells({ orders, pieces, cents, until }: Held): string[] {
-  return [count(orders), count(pieces), price(toDecimal(cents)), timeAndDay(until.toISOString())];
+  return [count(orders), count(pieces), inRand(cents), timeAndDay(until.toISOString())];
 }
 
 function inWords(accounts: AccountHolding[], networks: NetworkHolding[], emails: Emails) {

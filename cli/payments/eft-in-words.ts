@@ -1,10 +1,10 @@
 import type { Statement } from "../../platform/statements/read-statement.ts";
+import { inRand } from "../../shop/money/in-rand.ts";
 import { toDecimal } from "../../shop/money/money.ts";
 import type { CreditOutcome, MatchedCredit } from "../../shop/payments/eft/matched-credit.ts";
 import { count } from "../../words/count.ts";
 import { shortDay } from "../../words/date.ts";
 import { orderNumber } from "../../words/order-number.ts";
-import { price } from "../../words/price.ts";
 
 const titles: [CreditOutcome[], string][] = [
   [["released"], "Paid: these orders go on"],
@@ -26,7 +26,7 @@ export function matchInWords(statement: Statement, credits: MatchedCredit[], isD
 
 function linesOf(credit: MatchedCredit): string[] {
   const { line, day, amountCents, outcome } = credit;
-  const came = `  line ${line}, ${shortDay(day)}, ${rand(amountCents)}: `;
+  const came = `  line ${line}, ${shortDay(day)}, ${inRand(amountCents)}: `;
   const says = outcome === "unknown" ? writtenIn(credit) : wordsOf(credit);
   const command = commandOf(credit);
   return [came + says, ...(command ? [`    ${command}`] : [])];
@@ -37,13 +37,13 @@ function wordsOf(credit: MatchedCredit): string {
   const whose = transfers.map(nameOf).join(", or ");
   const behind = note === "" ? "" : ` (${note})`;
   const words: Record<Exclude<CreditOutcome, "unknown">, string> = {
-    released: `${whose} is paid${backCents > 0 ? `; ${rand(backCents)} of it must go back` : ""}`,
-    back: `${whose}: ${rand(backCents)} must go back${behind}`,
-    known: `${whose}${behind}${missingCents > 0 ? `; ${rand(missingCents)} is missing still` : ""}`,
-    part: `${whose}: ${rand(missingCents)} is missing${behind}`,
+    released: `${whose} is paid${backCents > 0 ? `; ${inRand(backCents)} of it must go back` : ""}`,
+    back: `${whose}: ${inRand(backCents)} must go back${behind}`,
+    known: `${whose}${behind}${missingCents > 0 ? `; ${inRand(missingCents)} is missing still` : ""}`,
+    part: `${whose}: ${inRand(missingCents)} is missing${behind}`,
     together: `${whose}: with what came before it is enough${behind}; say so and the order goes on`,
-    near: `is it for ${whose}?${behind}${missingCents > 0 ? ` ${rand(missingCents)} would be missing.` : ""}${say ? " If so" : ""}`,
-    twin: `${whose}${behind}: another transfer, or the same as of another day?${missingCents > 0 ? ` ${rand(missingCents)} would be missing.` : ""} If it is another`,
+    near: `is it for ${whose}?${behind}${missingCents > 0 ? ` ${inRand(missingCents)} would be missing.` : ""}${say ? " If so" : ""}`,
+    twin: `${whose}${behind}: another transfer, or the same as of another day?${missingCents > 0 ? ` ${inRand(missingCents)} would be missing.` : ""} If it is another`,
     several: `names ${transfers.map(nameOf).join(" and ")}: say for each how much of it is its own`,
   };
   return outcome === "unknown" ? "" : `${words[outcome]}${say ? ":" : ""}`;
@@ -92,8 +92,4 @@ function sumsOf(statement: Statement, credits: MatchedCredit[], isDryRun: boolea
   ].join(", ");
   const others = `Passed over: ${count(debits.length)} of money out, ${count(withoutMoney)} without money.`;
   return [`${whose} ${others}`, ...(isDryRun ? ["A dry run: nothing was changed."] : []), `${done}.`];
-}
-
-function rand(cents: number): string {
-  return price(toDecimal(cents));
 }

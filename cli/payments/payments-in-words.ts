@@ -1,4 +1,5 @@
-import { sum, toDecimal } from "../../shop/money/money.ts";
+import { inRand } from "../../shop/money/in-rand.ts";
+import { sum } from "../../shop/money/money.ts";
 import type { ListedPayment } from "../../shop/payments/list-payments.ts";
 import type { PaymentsAsked } from "../../shop/payments/listed-ids.ts";
 import { isByHand, type RefundReason } from "../../shop/payments/payment.ts";
@@ -6,7 +7,6 @@ import { count } from "../../words/count.ts";
 import { shortDay, timeOfDay } from "../../words/date.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { paymentMethod } from "../../words/payment-method.ts";
-import { price } from "../../words/price.ts";
 import { inTable } from "../table.ts";
 
 const titles = ["number", "order", "for", "sum", "by", "reference", "since (South Africa)", "how it stands"];
@@ -50,7 +50,7 @@ function cellsOf(payment: ListedPayment): string[] {
   const { id, orderId, shopper, method, reference } = payment;
   const since = sinceOf(payment).toISOString();
   return [
-    ...[String(id), orderNumber(orderId), shopper, price(toDecimal(sumOf(payment)))],
+    ...[String(id), orderNumber(orderId), shopper, inRand(sumOf(payment))],
     ...[paymentMethod(method), reference ?? "–"],
     ...[`${shortDay(since)} ${timeOfDay(since)}`, standingOf(payment)],
   ];
@@ -84,7 +84,7 @@ function standingOf(payment: ListedPayment): string {
 function wrongInWords({ wrongSums, amountCents }: ListedPayment): string[] {
   return wrongSums.map(({ amountCents: cents, reference }) => {
     const known = reference === "" ? "" : ` (${reference})`;
-    return `${price(toDecimal(cents))} came${known} instead of ${price(toDecimal(amountCents))}: the order is not paid by it`;
+    return `${inRand(cents)} came${known} instead of ${inRand(amountCents)}: the order is not paid by it`;
   });
 }
 
@@ -107,7 +107,7 @@ export function transferInWords({
   amountCents: number;
 }): string {
   if (readCents === 0) return "no transfer came yet";
-  const [came, owed] = [price(toDecimal(readCents)), price(toDecimal(amountCents))];
+  const [came, owed] = [inRand(readCents), inRand(amountCents)];
   return readCents < amountCents
     ? `only ${came} of ${owed} came so far: ask for the rest`
     : `${came} came in several transfers, which is enough for ${owed}: say that it is paid`;
@@ -119,7 +119,7 @@ type ListedRefund = ListedPayment["refunds"][number];
 function refundStanding(refund: ListedRefund, payment: ListedPayment): string {
   const way = paymentMethod(payment.method);
   const { state, amountCents, reason, askedAt, refusal, reference } = refund;
-  const amount = price(toDecimal(amountCents));
+  const amount = inRand(amountCents);
   if (state === "refused") return `${way} did not pay ${amount} back: ${refusal}`;
   if (isByHand(payment)) return `${amount} to be paid back by you: ${reason}`;
   if (askedAt === null) return `${way} is about to be asked to pay ${amount} back: ${reason}`;

@@ -1,9 +1,9 @@
 import { cleanReference, isReference } from "../../platform/gateways/eft/reference.ts";
+import { inRand } from "../../shop/money/in-rand.ts";
 import { toDecimal } from "../../shop/money/money.ts";
 import { markAgain } from "../../shop/payments/eft/mark-again.ts";
 import { type MarkedPaid, markPaid } from "../../shop/payments/mark-paid.ts";
 import { orderNumber } from "../../words/order-number.ts";
-import { price } from "../../words/price.ts";
 import { centsIn } from "../arguments.ts";
 import {
   type ExitCode,
@@ -89,9 +89,9 @@ function missingWords({ owedCents, readCents = 0 }: MarkedPaid, amountCents: num
   if (amountCents >= owedCents) return "";
   const allCents = readCents + amountCents;
   if (readCents > 0 && allCents >= owedCents)
-    return ` Statements told of ${rand(readCents)} before. If these ${rand(amountCents)} came beside them, all of it is there: say --amount ${toDecimal(allCents)}.`;
-  const before = readCents > 0 ? ` Statements told of ${rand(readCents)} of it.` : "";
-  const missing = rand(owedCents - Math.max(readCents, amountCents));
+    return ` Statements told of ${inRand(readCents)} before. If these ${inRand(amountCents)} came beside them, all of it is there: say --amount ${toDecimal(allCents)}.`;
+  const before = readCents > 0 ? ` Statements told of ${inRand(readCents)} of it.` : "";
+  const missing = inRand(owedCents - Math.max(readCents, amountCents));
   return `${before} Ask the shopper for the missing ${missing} with the same reference, and say ${toDecimal(owedCents)} when all of it is there; or pay back what came.`;
 }
 
@@ -100,8 +100,4 @@ function wordsOf({ orderId, result, outcome }: MarkedPaid, which: number): strin
   if (result === "known")
     return `${order}: this payment was known already. Nothing was changed. A further transfer is said with --again ${which + 1}.`;
   return `${order}: ${outcome}. The shopper was told.`;
-}
-
-function rand(cents: number): string {
-  return price(toDecimal(cents));
 }

@@ -1,6 +1,6 @@
 import { linesInStock } from "../../words/lines-in-stock.ts";
-import { price } from "../../words/price.ts";
-import { lineTotal, sum, toDecimal } from "../money/money.ts";
+import { inRand } from "../money/in-rand.ts";
+import { lineTotal, sum } from "../money/money.ts";
 import type { ShelfOffer, ShelfProduct } from "../shelf/shelf.ts";
 import type { cartLines } from "./tables.ts";
 
@@ -62,7 +62,7 @@ function sentencesOf({ quantity, priceSeenCents, nameSeen }: CartRow, product: S
   const { name, priceCents } = product;
   const sentences: string[] = [];
   if (priceCents !== priceSeenCents) {
-    const [from, to] = [price(toDecimal(priceSeenCents)), price(toDecimal(priceCents))];
+    const [from, to] = [inRand(priceSeenCents), inRand(priceCents)];
     sentences.push(`The price of ${name} went from ${from} to ${to}.`);
   }
   const shortage = shortageOf(product, quantity);

@@ -1,7 +1,7 @@
 import { orderNumber } from "../../words/order-number.ts";
 import { paymentMethod } from "../../words/payment-method.ts";
-import { price } from "../../words/price.ts";
 import type { NextStep } from "../mail-message.ts";
+import { inRand } from "../money/in-rand.ts";
 import { toDecimal } from "../money/money.ts";
 import type { Problem } from "../owner-mails/needs-hands.ts";
 import { isByHand, type Payment, type RefundReason } from "./payment.ts";
@@ -18,7 +18,7 @@ const because: Record<RefundReason, string> = {
 /** Money that the order cannot use: it is flagged, and nobody pays it back until the owner says so. */
 export function toRefundProblem(payment: Payment, reason: RefundReason): Problem {
   const { id, orderId, amountCents, refundedCents, method } = payment;
-  const [number, amount] = [orderNumber(orderId), rand(amountCents - refundedCents)];
+  const [number, amount] = [orderNumber(orderId), inRand(amountCents - refundedCents)];
   return {
     key: `payment ${id} to refund`,
     title: `${amount} must be paid back for order ${number}`,
@@ -41,7 +41,7 @@ export function cancelledProblem(orderId: number, paid: Payment[]): Problem {
 
 export function refusedProblem(payment: Payment, refund: RefundRow, refusal: string): Problem {
   const { id, orderId, method } = payment;
-  const [number, way, amount] = [orderNumber(orderId), paymentMethod(method), rand(refund.amountCents)];
+  const [number, way, amount] = [orderNumber(orderId), paymentMethod(method), inRand(refund.amountCents)];
   return {
     key: `refund ${refund.id} refused`,
     title: `${way} did not pay ${amount} back for order ${number}`,
@@ -55,7 +55,7 @@ export function refusedProblem(payment: Payment, refund: RefundRow, refusal: str
 /** @param forDays how long it has been asked for */
 export function stuckProblem(payment: Payment, refund: RefundRow, forDays: number): Problem {
   const { id, orderId, method } = payment;
-  const [number, way, amount] = [orderNumber(orderId), paymentMethod(method), rand(refund.amountCents)];
+  const [number, way, amount] = [orderNumber(orderId), paymentMethod(method), inRand(refund.amountCents)];
   const command = `npx spaza payments refunded ${id} --amount ${toDecimal(refund.amountCents)} --seen`;
   return {
     key: `refund ${refund.id} stuck`,
@@ -79,7 +79,7 @@ export function wrongSumProblem(
   reference: string | null,
 ): Problem {
   const [number, way] = [orderNumber(orderId), paymentMethod(method)];
-  const [came, owed] = [rand(cameCents), rand(amountCents)];
+  const [came, owed] = [inRand(cameCents), inRand(amountCents)];
   return {
     key: `payment ${id} wrong sum ${cameCents} ${reference ?? ""}`.slice(0, 200),
     title: `A payment for order ${number} has a wrong sum`,
@@ -124,5 +124,3 @@ function byHand({ id }: Payment, amountCents: number): NextStep {
     command: `npx spaza payments refunded ${id} --amount ${toDecimal(amountCents)}`,
   };
 }
-
-const rand = (cents: number) => price(toDecimal(cents));

@@ -1,6 +1,5 @@
 import { shortDay, timeOfDay } from "../../words/date.ts";
-import { price } from "../../words/price.ts";
-import { toDecimal } from "../money/money.ts";
+import { inRand } from "../money/in-rand.ts";
 import type { Voucher } from "./vouchers.ts";
 
 /** What only later modules know of the order and its shopper. */
@@ -64,7 +63,7 @@ function goodsRefusal(voucher: Voucher, countedCents: number, names: string[]): 
   }
   const missingCents = voucher.minimumSpendCents - countedCents;
   if (missingCents <= 0) return undefined;
-  return `Spend ${price(toDecimal(missingCents))} more ${onWhat(voucher, names)}to use this voucher`;
+  return `Spend ${inRand(missingCents)} more ${onWhat(voucher, names)}to use this voucher`;
 }
 
 function onWhat({ goodsOut }: Voucher, names: string[]): string {

@@ -1,8 +1,7 @@
-import { toDecimal } from "../../../shop/money/money.ts";
+import { inRand } from "../../../shop/money/in-rand.ts";
 import type { Refusal } from "../../../shop/orders/order-wish.ts";
 import { smallHold } from "../../../shop/orders/unpaid/small-hold.ts";
 import { count } from "../../../words/count.ts";
-import { price } from "../../../words/price.ts";
 import { invalidBody } from "../router.ts";
 
 type Worded = Exclude<Refusal, { reason: "total-changed" | "too-many-placed" }>;
@@ -30,7 +29,7 @@ function wordsOf(refusal: Worded): [field: string, message: string] {
     case "not-sold":
       return ["cart", `${refusal.productName} is no longer sold. Please take it out of your cart.`];
     case "too-much":
-      return ["cart", `One order can be for ${price(toDecimal(refusal.mostCents))} at most`];
+      return ["cart", `One order can be for ${inRand(refusal.mostCents)} at most`];
     case "no-address":
       return ["address_id", "Add a delivery address first"];
     case "delivery":
@@ -55,7 +54,7 @@ function networkWords(refusal: HoldsTooMuch): string {
   const why = "Too many orders from the network you are on are waiting for their payment.";
   const elsewhere = "or use another connection, such as mobile data instead of Wi-Fi.";
   if (refusal.standing === "new") return `${why} Confirm your email address to order now, ${elsewhere}`;
-  const limit = `For now your unpaid orders can hold up to ${smallHold.pieces} pieces and goods for up to ${price(toDecimal(smallHold.cents))}.`;
+  const limit = `For now your unpaid orders can hold up to ${smallHold.pieces} pieces and goods for up to ${inRand(smallHold.cents)}.`;
   return `${why} ${limit} ${firstStep(refusal)}, ${elsewhere}`;
 }
 
@@ -65,7 +64,7 @@ function limitWords({ beyond, hasUnpaid }: HoldsTooMuch): string {
     case "pieces":
       return `Unpaid orders can hold up to ${count(beyond.most)} pieces; ${whose} ${count(beyond.would)}.`;
     case "cents":
-      return `Unpaid orders can hold goods for up to ${price(toDecimal(beyond.most))}; ${whose} ${price(toDecimal(beyond.would))}.`;
+      return `Unpaid orders can hold goods for up to ${inRand(beyond.most)}; ${whose} ${inRand(beyond.would)}.`;
     case "stock":
       return `Unpaid orders can hold up to ${count(beyond.most)} of ${beyond.productName}; ${whose} ${count(beyond.would)}.`;
   }

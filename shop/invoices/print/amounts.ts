@@ -1,12 +1,9 @@
 import { type Paper, page } from "../../../platform/pdf/paper.ts";
 import { drawTable } from "../../../platform/pdf/table.ts";
-import { price } from "../../../words/price.ts";
-import { toDecimal } from "../../money/money.ts";
+import { inRand } from "../../money/in-rand.ts";
 import type { RateTotal } from "../invoice.ts";
 
 /** An amount as it is printed: "R 1 299.00". */
-export const inRand = (cents: number) => price(toDecimal(cents));
-
 /** "15%"; goods that the law zero-rates are named so. */
 export const rateWords = (percent: number) => (percent === 0 ? "Zero-rated (0%)" : `${percent}%`);
 

@@ -1,8 +1,9 @@
 import { openPaper, page } from "../../../platform/pdf/paper.ts";
 import { drawTable } from "../../../platform/pdf/table.ts";
 import { shortDay } from "../../../words/date.ts";
+import { inRand } from "../../money/in-rand.ts";
 import { type CreditNote, invoiceNumber } from "../invoice.ts";
-import { drawNote, drawSums, drawTaxes, inRand } from "./amounts.ts";
+import { drawNote, drawSums, drawTaxes } from "./amounts.ts";
 import { drawHead, drawParties } from "./head.ts";
 import { printedAt } from "./printed-at.ts";
 

@@ -1,9 +1,10 @@
 import { openPaper, type Paper, page } from "../../../platform/pdf/paper.ts";
 import { type Cell, type Column, drawTable } from "../../../platform/pdf/table.ts";
 import { shortDay, timeAndDay } from "../../../words/date.ts";
+import { inRand } from "../../money/in-rand.ts";
 import { lineTotal, sum } from "../../money/money.ts";
 import { type Invoice, type InvoiceLine, invoiceNumber, type ProForma, type Sale } from "../invoice.ts";
-import { drawNote, drawSums, drawTaxes, inRand, rateWords } from "./amounts.ts";
+import { drawNote, drawSums, drawTaxes, rateWords } from "./amounts.ts";
 import { drawHead, drawParties, type Fact } from "./head.ts";
 import { printedAt } from "./printed-at.ts";
 

@@ -3,10 +3,9 @@ import { sql } from "drizzle-orm";
 import { lockNumbers } from "../../../platform/database/lock-numbers.ts";
 import { statement } from "../../../platform/database/statement.ts";
 import { count } from "../../../words/count.ts";
-import { price } from "../../../words/price.ts";
 import { southAfricanDay } from "../../../words/south-african-time.ts";
 import { partOfNetwork } from "../../accounts/note-act.ts";
-import { toDecimal } from "../../money/money.ts";
+import { inRand } from "../../money/in-rand.ts";
 import { needsHands, type Problem } from "../../owner-mails/needs-hands.ts";
 import { toldOf } from "../../owner-mails/once.ts";
 import type { Shop, Transaction } from "../../shop.ts";
@@ -111,5 +110,3 @@ function waysOn(holder: Holder): Problem["next"] {
   };
   return [end, limits];
 }
-
-const inRand = (cents: number) => price(toDecimal(cents));

@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
-import { price } from "../../../words/price.ts";
 import { countFailures } from "../../accounts/rate-limit.ts";
 import type { User } from "../../accounts/users.ts";
 import { placeNames, productPlaces } from "../../catalogue/product-places.ts";
-import { toDecimal } from "../../money/money.ts";
+import { inRand } from "../../money/in-rand.ts";
 import { lockOrder } from "../../orders/move-order.ts";
 import { isPayable, type OrderRow, totalCents } from "../../orders/order.ts";
 import { type PricedLine, pricedLines, reducePrice } from "../../orders/price-order.ts";
@@ -70,7 +69,7 @@ async function putVoucher(
 /** Nothing can be taken as paid, but gateways do not take a few cents: nobody should end where there is no way on. */
 function refuseTooLittle(shop: Shop, order: OrderRow, reduced: OrderRow): void {
   if (waysToPay(shop, reduced).length > 0 || waysToPay(shop, order).length === 0) return;
-  const left = price(toDecimal(totalCents(reduced)));
+  const left = inRand(totalCents(reduced));
   throw invalid("code", `This voucher would leave ${left} to pay, which is too little for our ways to pay`);
 }
 

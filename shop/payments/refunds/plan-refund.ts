@@ -1,5 +1,5 @@
 import { orderNumber } from "../../../words/order-number.ts";
-import { price } from "../../../words/price.ts";
+import { inRand } from "../../money/in-rand.ts";
 import { sum, toDecimal } from "../../money/money.ts";
 import type { Order, OrderStatus } from "../../orders/order.ts";
 import { statusInWords } from "../../orders/status-words.ts";
@@ -111,18 +111,14 @@ function problemOfAmount(amountCents: number, leftCents: number): string | undef
     return "What goes back is a sum above nothing, in rand and cents, such as 5.00";
   if (amountCents === 0) return "There is no money in this: say an amount";
   if (amountCents <= leftCents) return undefined;
-  return `${shown(amountCents)} is more than the ${shown(leftCents)} that is left of what was paid`;
+  return `${inRand(amountCents)} is more than the ${inRand(leftCents)} that is left of what was paid`;
 }
 
 function problemOfRepeat({ made }: Paid, { again }: RefundWish, amountCents: number): string | undefined {
   const before = made.find((each) => each.amountCents === amountCents && each.state !== "refused");
   if (again || !before) return undefined;
   const stands = before.state === "done" ? "was paid back already" : "is on its way back already";
-  return `${shown(amountCents)} ${stands}. If another refund of the same sum is meant, say that with --again`;
-}
-
-function shown(cents: number): string {
-  return price(toDecimal(cents));
+  return `${inRand(amountCents)} ${stands}. If another refund of the same sum is meant, say that with --again`;
 }
 
 function refused(problem: string): Refusal {

@@ -1,6 +1,6 @@
-import { price } from "../../../words/price.ts";
 import { type Actor, recordAct } from "../../audit/audit.ts";
-import { sum, toDecimal } from "../../money/money.ts";
+import { inRand } from "../../money/in-rand.ts";
+import { sum } from "../../money/money.ts";
 import { lockOrder, moveOrder } from "../../orders/move-order.ts";
 import type { Order } from "../../orders/order.ts";
 import { orderSubject } from "../../orders/order-subject.ts";
@@ -93,7 +93,7 @@ function recordRefund(
     const line = order.lines.find((each) => each.productId === productId);
     return `${quantity} × ${line?.product.sku}`;
   });
-  const details = { amount: price(toDecimal(amountCents)), reason: wish.reason.trim(), goods };
+  const details = { amount: inRand(amountCents), reason: wish.reason.trim(), goods };
   const restocked = goods.length > 0 && { restocked: wish.restock };
   return recordAct(tx, shop, actor, {
     action: "orders.refund",

@@ -1,5 +1,5 @@
 import { paymentMethod } from "../../../words/payment-method.ts";
-import { price } from "../../../words/price.ts";
+import { inRand } from "../../money/in-rand.ts";
 import { toDecimal } from "../../money/money.ts";
 import { isByHand, type Payment } from "../payment.ts";
 import type { RefundRow } from "./refund.ts";
@@ -23,7 +23,7 @@ export function waysBack(payments: Payment[], refunds: RefundRow[], made: Refund
 }
 
 function wayBack(payment: Payment, amountCents: number, isFurther: boolean): string {
-  const [amount, id] = [price(toDecimal(amountCents)), payment.id];
+  const [amount, id] = [inRand(amountCents), payment.id];
   if (isByHand(payment))
     return `Transfer ${amount} back to the shopper, then say so: npx spaza payments refunded ${id} --amount ${toDecimal(amountCents)}${isFurther ? " --again" : ""}.`;
   return `${amount} goes back by ${paymentMethod(payment.method)}, which the running shop asks within a minute; the shopper is told when it has. “npx spaza payments list --to-refund” says how it stands.`;
