@@ -6,7 +6,10 @@ export type Placeholder = "shop" | "name" | "order";
 const ofOrder: Placeholder[] = ["shop", "name", "order"];
 const ofAccount: Placeholder[] = ["shop", "name"];
 
-/** The mails to shoppers, when each is sent, and what its words may hold. Those to the owner stay as they are. */
+/**
+ * The mails to shoppers, when each is sent, and what its words may hold. Those to the owner stay as they are, and so do
+ * those that guard an address.
+ */
 export const changeableMails = {
   "order-placed": { when: "an order is placed", placeholders: ofOrder },
   "order-eft": { when: "the shopper pays by EFT", placeholders: ofOrder },
