@@ -1,7 +1,7 @@
 import { forgetSearches } from "../catalogue/search/recent-searches.ts";
 import { signedOutMessage } from "../client/failure.ts";
 import { dropDrafts } from "../client/forms/form-draft.ts";
-import { forgetWishes } from "../client/pending/forget-wishes.ts";
+import { forgetPending } from "../client/pending/pending.ts";
 import { dropQueuedOfOthers } from "../client/pending/queued-actions.ts";
 
 const cutOffMark = "cut-off";
@@ -13,7 +13,7 @@ export function forgetShopper(): void {
   } catch {
     // Nothing was kept.
   }
-  forgetWishes();
+  forgetPending();
   forgetSearches();
 }
 
@@ -40,7 +40,7 @@ export function forgetOthers(userId: number): void {
   }
   dropDrafts((owner) => owner !== userId);
   dropQueuedOfOthers(userId);
-  forgetWishes(userId);
+  forgetPending(userId);
 }
 
 /** Why a login is asked for where a session ended by itself; null where none did. */

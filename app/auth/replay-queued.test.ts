@@ -73,7 +73,7 @@ function queued(...quantities: number[]) {
       list_id: null,
       user_id: null,
       name: "Flask",
-      queuedAtMs: 0,
+      wishedAtMs: 0,
     };
   });
   return () => actions.shift();
@@ -174,7 +174,7 @@ const heart: QueuedAction = {
   list_id: 0,
   user_id: null,
   name: "Flask",
-  queuedAtMs: 0,
+  wishedAtMs: 0,
 };
 
 test("a queued add to a list goes into the list, and the cart is not asked for", async () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { createPath, type Location, useLocation, useNavigation, useRevalidator } from "react-router";
 import { sessionOver } from "../client/api.ts";
 import { loginPath, needsLogin } from "../client/login/next-path.ts";
-import { forgetOldWishes } from "../client/pending/forget-wishes.ts";
+import { forgetOldPending } from "../client/pending/pending.ts";
 import { useSession } from "../client/session.tsx";
 import { tellSignedIn } from "../client/signed-in.ts";
 import { type SessionNews, sessionTabs } from "../client/tabs/tab-channel.ts";
@@ -33,7 +33,7 @@ export function SessionWatch() {
 function useForgetOthers() {
   const userId = useSession().user?.id;
   useEffect(() => {
-    if (userId === undefined) forgetOldWishes();
+    if (userId === undefined) forgetOldPending();
     else forgetOthers(userId);
   }, [userId]);
 }

@@ -45,8 +45,8 @@ test("a wish that nobody granted for a week is forgotten, and a younger one is n
   const keep = memoryKeep();
   keptWishes(1, keep, () => 0).put(flask);
   keptWishes(1, keep, () => 6 * day).put(lamp);
-  expect(keptWishes(1, keep, () => 7 * day).read()).toEqual([flask, lamp]);
-  expect(keptWishes(1, keep, () => 7 * day + 1).read()).toEqual([lamp]);
+  expect(keptWishes(1, keep, () => 7 * day - 1).read()).toEqual([flask, lamp]);
+  expect(keptWishes(1, keep, () => 7 * day).read()).toEqual([lamp]);
 });
 
 test.each(["{broken", "null", "7", "[null]", '[{"list_id":"0"}]'])(

@@ -3,7 +3,7 @@ import { isApiError, isNoConnection } from "../client/api.ts";
 import { failureFlash, failureWords } from "../client/failure.ts";
 import type { OpenAuthDialog } from "../client/login/use-auth-dialog.ts";
 import { onReturn } from "../client/on-return.ts";
-import { placeOfWishes } from "../client/pending/forget-wishes.ts";
+import { placeOf } from "../client/pending/pending.ts";
 import { type ListWish, type ShownList, shownList, withNews } from "../client/shown-lists.ts";
 import { fetchShownLists, type ListNews, listsOfTabs, listTurns } from "./fetch-lists.ts";
 import { keptWishes } from "./kept-wishes.ts";
@@ -75,7 +75,7 @@ export function openListWriter({
   });
   signal.addEventListener("abort", stopHearing);
   signal.addEventListener("abort", onReturn(look));
-  const hearWishes = ({ key }: StorageEvent) => key === placeOfWishes(userId) && showWishes(kept.read());
+  const hearWishes = ({ key }: StorageEvent) => key === placeOf("lists", userId) && showWishes(kept.read());
   window.addEventListener("storage", hearWishes, { signal });
   window.addEventListener("online", () => void writer.work(), { signal });
   showWishes(kept.read());

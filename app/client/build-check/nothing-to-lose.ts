@@ -1,6 +1,7 @@
+import { isOfShopper } from "../pending/pending.ts";
+
 const pagesOfDecisions = /^\/(checkout|payment)(\/|$)/;
 const fields = "input:not([type=hidden], [type=checkbox], [type=radio], [type=submit]), textarea";
-const wishesOfShopper = /^(list|cart)-wishes:/;
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -47,7 +48,7 @@ function isTyping(): boolean {
 
 function hasUnsentWishes(): boolean {
   try {
-    return Object.keys(localStorage).some((place) => wishesOfShopper.test(place));
+    return Object.keys(localStorage).some(isOfShopper);
   } catch {
     return false;
   }
