@@ -1,9 +1,9 @@
 import type { ShopFile } from "../platform/shop-file.ts";
-import { faceOf } from "../server/theme/face.ts";
+import { brandingOf } from "../shop/branding/branding.ts";
 
 /** One line for each colour of the owner's that cannot be read well. */
 export function hardToRead(shop: ShopFile): string[] {
   const lines: string[] = [];
-  faceOf(shop, (line) => lines.push(line));
+  brandingOf(shop, (line) => lines.push(line));
   return lines;
 }

@@ -33,8 +33,6 @@ const doors: Record<string, string> = {
   // The two places where the demo is wired in: its practice gateways, and its goods.
   "server/open-once.ts": "demo",
   "server/start.ts": "demo",
-  // What an owner's colours come to is the pages' business, and asked for where colours are chosen.
-  "cli/hard-to-read.ts": "server",
   // A preview is written by the built pages, and with the demo's invented words.
   "cli/mails/write-preview.ts": "server",
   "cli/mails/sample-of.ts": "demo",
@@ -48,6 +46,8 @@ const doors: Record<string, string> = {
 /** The modules of the shop stand in this line, and each may use only those before it. */
 export const moduleLine = [
   "changes",
+  // The colours and logos of the pages and mails.
+  "branding",
   "money",
   "audit",
   // Before everything that may have a problem to tell.

@@ -1,7 +1,7 @@
 import type { Config } from "../platform/config.ts";
-import { openEft } from "../platform/gateways/eft/eft.ts";
 import type { BankAccount, PaymentGateway } from "../platform/gateways/gateway.ts";
 import type { Log } from "../platform/log.ts";
+import { openEft } from "../shop/payments/eft/eft-gateway.ts";
 import { ozowOf } from "./open-ozow.ts";
 import { payFastOf } from "./open-payfast.ts";
 import { yocoOf } from "./open-yoco.ts";

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
 import type { Log } from "../platform/log.ts";
+import type { Theme } from "../shop/branding/theme-defaults.ts";
 import { type BuildManifest, readBuildManifest } from "./build-manifest.ts";
 import { builtFolder } from "./built-folder.ts";
 import { openKeptAssets } from "./kept-assets.ts";
 import { openBuiltPages, openDevelopmentPages, type Pages, type Site } from "./pages.ts";
 import type { Defer } from "./running.ts";
-import type { Theme } from "./theme/look.ts";
 
 type Parts = {
   config: Config;

@@ -1,11 +1,11 @@
 import { Hono } from "hono";
 import { beforeAll, expect, test } from "vitest";
 import { collectingLog } from "../platform/log.ts";
+import type { Theme } from "../shop/branding/theme-defaults.ts";
 import type { ApiApp } from "./api/app.ts";
 import { buildPages } from "./build-pages.ts";
 import { openBuiltPages } from "./pages.ts";
 import { plainSite } from "./testing/built-site.ts";
-import type { Theme } from "./theme/look.ts";
 
 beforeAll(() => buildPages(() => {}), 300_000);
 

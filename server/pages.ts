@@ -6,11 +6,11 @@ import { hc } from "hono/client";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { ViteDevServer } from "vite";
 import type { Log } from "../platform/log.ts";
+import type { Theme } from "../shop/branding/theme-defaults.ts";
 import type { MailMessage, MailWords, WrittenMail } from "../shop/mail-message.ts";
 import type { ApiApp } from "./api/app.ts";
 import { builtFolder } from "./built-folder.ts";
 import { patternsOfPages } from "./metrics/route-of.ts";
-import type { Theme } from "./theme/look.ts";
 
 /** What every page knows of the shop, on the server and in the browser (`app/client/shop/site.ts`): nothing in it is secret. */
 export type Site = {

@@ -49,7 +49,7 @@ test("the owner's colours stand in the page, allowed by their hash; a shop witho
   const page = "<!doctype html><html><head><title>A</title></head><body><p>page</p></body></html>";
   const headers = { "Content-Type": "text/html; charset=utf-8" };
   const pages = { ...onePage, render: async () => new Response(page, { headers }) };
-  const themed = await openSite({ pages, face: { sheet, logos: [] } })("/");
+  const themed = await openSite({ pages, branding: { sheet, logos: [] } })("/");
   expect(await themed.text()).toContain(`<style>${sheet}</style></head>`);
   const hash = createHash("sha256").update(sheet).digest("base64");
   expect(themed.headers.get("Content-Security-Policy")).toContain(`style-src 'self' 'sha256-${hash}';`);
@@ -70,7 +70,7 @@ test("a logo is served for good, and runs nothing even when it is opened by its 
   const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const src = "/images/shop/0123456789abcdef.svg";
   const logo = { src, bytes, contentType: "image/svg+xml" as const, width: 1, height: 1 };
-  const ask = openSite({ face: { sheet: null, logos: [logo] } });
+  const ask = openSite({ branding: { sheet: null, logos: [logo] } });
   const { status, headers } = await ask(src);
   expect(status).toBe(200);
   expect(headers.get("Content-Type")).toBe("image/svg+xml");

@@ -2,6 +2,7 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { compress } from "hono/compress";
 import type { Pictures } from "../platform/images/pictures.ts";
+import type { Branding } from "../shop/branding/branding.ts";
 import type { Shop } from "../shop/shop.ts";
 import { type ApiApp, createApi } from "./api/app.ts";
 import { tokenCookie } from "./api/signed-in.ts";
@@ -18,7 +19,6 @@ import { servePictures } from "./pictures.ts";
 import { type Readiness, readyPath, serveReadiness } from "./readiness.ts";
 import { backFromGateway, readOnly, withoutTrailingSlash } from "./routing-rules.ts";
 import { contentSecurityPolicy, ownScripts, secured } from "./security-headers.ts";
-import type { Face } from "./theme/face.ts";
 import { serveWebPictures } from "./web-pictures.ts";
 
 export type SiteEnv = {
@@ -41,15 +41,26 @@ export type SiteParts = {
   /** The page for when there is no network. Without it browsers keep nothing. */
   offline?: Hono | undefined;
   /** Without it the shop looks as it came. */
-  face?: Pick<Face, "sheet" | "logos">;
+  branding?: Pick<Branding, "sheet" | "logos">;
   /** Without it nobody is told whether the shop can serve. */
   readiness?: Readiness;
 };
 
 /** Everything the shop answers over HTTP: files, pictures, the API and the pages, in this order; and by which patterns. */
 export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string[] } {
-  const { shop, pages, build, pictures, feeds, dataDir, formTargets, demoPages, offline, face, readiness } =
-    parts;
+  const {
+    shop,
+    pages,
+    build,
+    pictures,
+    feeds,
+    dataDir,
+    formTargets,
+    demoPages,
+    offline,
+    branding,
+    readiness,
+  } = parts;
   const api = createApi(shop);
   const site = new Hono<SiteEnv>();
   site.onError((error, c) => {
@@ -64,7 +75,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
   site.get(healthPath, (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
   if (readiness) site.get(readyPath, serveReadiness(readiness));
   site.use("/assets/*", serveFiles(forEver), serveFiles(forEver, dataDir), noSuchFile);
-  site.route("/", serveLogos(face?.logos ?? []));
+  site.route("/", serveLogos(branding?.logos ?? []));
   site.route("/", serveWebPictures(shop));
   site.route("/", servePictures({ pictures, log: shop.log }));
   site.route("/", feeds.routes);
@@ -88,7 +99,7 @@ export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string
       api,
       formTargets,
       isDevelopment: pages.vite !== undefined,
-      sheet: face?.sheet ?? null,
+      sheet: branding?.sheet ?? null,
     }),
   );
   const patterns = [...patternsOf(api.routes), ...(pages.patterns ?? []), ...patternsOf(site.routes)];

@@ -5,6 +5,7 @@ import type { Config } from "../platform/config.ts";
 import { openPictureStore, type PictureStore } from "../platform/images/picture-store.ts";
 import { openPictures, type Pictures } from "../platform/images/pictures.ts";
 import { storedPictures } from "../platform/images/stored-pictures.ts";
+import { brandingOf } from "../shop/branding/branding.ts";
 import { openChanges } from "../shop/changes/changes.ts";
 import { wordsOf } from "../shop/mail-words/mail-words.ts";
 import { openShop, type ShopParts } from "../shop/open-shop.ts";
@@ -30,7 +31,6 @@ import { openReadiness } from "./readiness.ts";
 import { type Defer, openRunning, type Running, type StartOptions } from "./running.ts";
 import { sayItServes } from "./say-it-serves.ts";
 import { createSite } from "./site.ts";
-import { faceOf } from "./theme/face.ts";
 import { openWatching } from "./watching.ts";
 
 /** Opens the whole shop in this process: database, payments, pages, due work. */
@@ -77,9 +77,17 @@ export async function serve(config: Config, options: ServeOptions, defer: Defer)
 
   const searching = openSearch(config, options, defer);
   const server = createHttpServer();
-  const face = faceOf(config.shop, log.warn);
+  const branding = brandingOf(config.shop, log.warn);
   const watching = await openWatching({ config, database, log, defer });
-  const opened = await openPages({ config, server, theme: face.theme, gateways, isDevelopment, log, defer });
+  const opened = await openPages({
+    config,
+    server,
+    theme: branding.theme,
+    gateways,
+    isDevelopment,
+    log,
+    defer,
+  });
   const pages = watching.counted(opened.pages);
 
   const changes = await openChanges(database);
@@ -102,14 +110,14 @@ export async function serve(config: Config, options: ServeOptions, defer: Defer)
     feeds,
     dataDir: config.DATA_DIR,
     formTargets,
-    face,
+    branding,
     offline:
       opened.build &&
       serveOffline({
         isOn: config.OFFLINE_PAGE,
         buildId: opened.build.id,
         shopName: config.shop.name,
-        theme: face.theme,
+        theme: branding.theme,
       }),
     readiness: openReadiness(database.db),
     demoPages: config.DEMO ? demoPages(config, pages, shop) : undefined,

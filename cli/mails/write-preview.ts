@@ -1,6 +1,6 @@
 import type { ShopFile } from "../../platform/shop-file.ts";
 import { renderByBuild } from "../../server/pages.ts";
-import { faceOf } from "../../server/theme/face.ts";
+import { brandingOf } from "../../shop/branding/branding.ts";
 import type { MailMessage, MailWords, WrittenMail } from "../../shop/mail-message.ts";
 
 /** A mail as it would be sent now; undefined where the shop's pages were never built. */
@@ -9,5 +9,5 @@ export function writePreview(
   message: MailMessage,
   words: MailWords,
 ): Promise<WrittenMail | undefined> {
-  return renderByBuild(message, faceOf(shopFile, () => {}).theme, words);
+  return renderByBuild(message, brandingOf(shopFile, () => {}).theme, words);
 }

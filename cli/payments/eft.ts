@@ -1,13 +1,13 @@
 import { readFile, stat } from "node:fs/promises";
 import type { Command } from "commander";
+import { toDecimal } from "../../shop/money/money.ts";
+import { matchStatement } from "../../shop/payments/eft/match-statement.ts";
+import type { MatchedCredit } from "../../shop/payments/eft/matched-credit.ts";
 import {
   readStatement,
   type Statement,
   UnreadableStatement,
-} from "../../platform/statements/read-statement.ts";
-import { toDecimal } from "../../shop/money/money.ts";
-import { matchStatement } from "../../shop/payments/eft/match-statement.ts";
-import type { MatchedCredit } from "../../shop/payments/eft/matched-credit.ts";
+} from "../../shop/payments/eft/statements/read-statement.ts";
 import { count } from "../../words/count.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import {

@@ -1,7 +1,7 @@
-import { cleanReference, isReference } from "../../platform/gateways/eft/reference.ts";
 import { inRand } from "../../shop/money/in-rand.ts";
 import { toDecimal } from "../../shop/money/money.ts";
 import { markAgain } from "../../shop/payments/eft/mark-again.ts";
+import { cleanReference, isReference } from "../../shop/payments/eft/references/reference.ts";
 import { type MarkedPaid, markPaid } from "../../shop/payments/mark-paid.ts";
 import { orderNumber } from "../../words/order-number.ts";
 import { centsIn } from "../arguments.ts";

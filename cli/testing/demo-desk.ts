@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { seedDemo } from "../../demo/demo.ts";
 import type { OpenDatabase } from "../../platform/database/database.ts";
 import { copyOf, testDatabase } from "../../platform/database/test-database.ts";
-import { openEft } from "../../platform/gateways/eft/eft.ts";
+import { openEft } from "../../shop/payments/eft/eft-gateway.ts";
 import { openTestShopOn } from "../../shop/testing/test-shop.ts";
 import { ownersFiles } from "./owners-files.ts";
 

@@ -1,4 +1,4 @@
-import type { Theme, Tokens } from "../theme/look.ts";
+import type { Theme, Tokens } from "../../shop/branding/theme-defaults.ts";
 
 type Parts = { shopName: string; theme: Theme };
 

@@ -1,8 +1,8 @@
-import { cleanReference } from "../../platform/gateways/eft/reference.ts";
 import { orderIdOf } from "../../words/order-number.ts";
 import { accountByEmail, storedEmail } from "../accounts/users.ts";
 import { normalisePhone } from "../addresses/phone.ts";
 import { findOrders, type OrderClues, type OrdersFound, type Page } from "../orders/find-orders.ts";
+import { cleanReference } from "../payments/eft/references/reference.ts";
 import { ordersOfReference } from "../payments/orders-of-reference.ts";
 import type { Shop } from "../shop.ts";
 

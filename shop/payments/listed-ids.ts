@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lte, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { eftMethod } from "../../platform/gateways/eft/reference.ts";
 import { orderStandings } from "../orders/deadlines.ts";
 import type { Queryable } from "../shop.ts";
+import { eftMethod } from "./eft/eft-gateway.ts";
 import { withStandingRefusal } from "./refunds/refund.ts";
 import { askedForMs, unconfirmedAfterMs } from "./settle/unconfirmed.ts";
 import { withWrongSum } from "./settle/wrong-sum.ts";

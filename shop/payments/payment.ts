@@ -1,9 +1,9 @@
 import { desc, sql } from "drizzle-orm";
-import { eftMethod } from "../../platform/gateways/eft/reference.ts";
 import { onceForEach } from "../../platform/once-for-each.ts";
 import { sum } from "../money/money.ts";
 import type { Order } from "../orders/order.ts";
 import type { Queryable } from "../shop.ts";
+import { eftMethod } from "./eft/eft-gateway.ts";
 import { hasCome, keepsOrder } from "./payment-states.ts";
 import { type RefundRow, refundsOf } from "./refunds/refund.ts";
 import { payments } from "./tables.ts";

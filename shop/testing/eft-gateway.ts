@@ -1,4 +1,4 @@
-import { openEft } from "../../platform/gateways/eft/eft.ts";
+import { openEft } from "../payments/eft/eft-gateway.ts";
 import { test as shopTest } from "./test-shop.ts";
 
 export const testBank = {

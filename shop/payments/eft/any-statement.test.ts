@@ -1,10 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readStatement } from "../../../platform/statements/read-statement.ts";
-import {
-  type Entry,
-  formats,
-  writeStatement,
-} from "../../../platform/statements/testing/written-statement.ts";
 import { fc } from "../../../scripts/properties.ts";
 import { totalCents } from "../../orders/order.ts";
 import { findOrder } from "../../orders/read-orders.ts";
@@ -15,6 +9,8 @@ import { openTestShop, type TestShop } from "../../testing/test-shop.ts";
 import { payOrder } from "../begin/pay-order.ts";
 import { paymentsOfOrders } from "../payment.ts";
 import { matchStatement } from "./match-statement.ts";
+import { readStatement } from "./statements/read-statement.ts";
+import { type Entry, formats, writeStatement } from "./statements/testing/written-statement.ts";
 
 // The same transfers, written by any bank, in any order, cut off, doubled and in pieces that overlap: the same becomes
 // of the orders as when they are read once, in their order, from one file. Equal sums of two days are known to be two

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
-import { referencesIn, type Written } from "../../../platform/gateways/eft/written-references.ts";
-import type { Credit } from "../../../platform/statements/read-statement.ts";
 import type { Queryable } from "../../shop.ts";
 import { payments } from "../tables.ts";
+import { eftMethod } from "./eft-gateway.ts";
+import { referencesIn, type Written } from "./references/written-references.ts";
+import type { Credit } from "./statements/read-statement.ts";
 
 /** A payment by transfer, and what was written of its reference. */
 export type Transfer = Written & { paymentId: number; orderId: number };

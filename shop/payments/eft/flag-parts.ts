@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, ne, sql } from "drizzle-orm";
-import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
 import { orderStandings } from "../../orders/deadlines.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import { hasCome } from "../payment-states.ts";
 import { bankCredits, payments } from "../tables.ts";
+import { eftMethod } from "./eft-gateway.ts";
 import { flagRead } from "./give-back.ts";
 import { lockTransfer } from "./known-transfer.ts";
 

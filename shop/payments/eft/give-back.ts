@@ -1,10 +1,10 @@
-import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
 import type { Actor } from "../../audit/audit.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import { recordReport } from "../record-report.ts";
 import { recordWord } from "../record-word.ts";
 import type { Settled } from "../settle/settle-payment.ts";
 import { flagFurther, whySecond } from "../settle/settle-second.ts";
+import { eftMethod } from "./eft-gateway.ts";
 import type { KnownTransfer } from "./known-transfer.ts";
 
 /**

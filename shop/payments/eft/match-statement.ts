@@ -1,10 +1,10 @@
-import { exactIn } from "../../../platform/gateways/eft/written-references.ts";
-import type { Credit, Debit } from "../../../platform/statements/read-statement.ts";
 import type { Actor } from "../../audit/audit.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import { fingerprintOf } from "./bank-credits.ts";
 import { type FoundCredit, findTransfers, type Transfer } from "./find-transfers.ts";
 import type { MatchedCredit } from "./matched-credit.ts";
+import { exactIn } from "./references/written-references.ts";
+import type { Credit, Debit } from "./statements/read-statement.ts";
 import { type Taking, takeCredit } from "./take-credit.ts";
 
 type MatchWish = {

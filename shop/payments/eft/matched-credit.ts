@@ -1,5 +1,5 @@
-import type { Credit } from "../../../platform/statements/read-statement.ts";
 import type { Transfer } from "./find-transfers.ts";
+import type { Credit } from "./statements/read-statement.ts";
 
 /**
  * What became of a credit. released: its order is paid. back: it goes back. known: it was read before, or the owner had

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { correctionsOf } from "../../../platform/gateways/eft/reference.ts";
 import { test } from "../../testing/eft-orders.ts";
 import { cancelOrder } from "../cancel-order.ts";
+import { correctionsOf } from "./references/typos.ts";
 
 /** A reference as it stands, with one typo of each kind. */
 function typosOf(reference: string): string[] {

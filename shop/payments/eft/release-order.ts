@@ -1,10 +1,10 @@
-import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
 import type { Actor } from "../../audit/audit.ts";
 import { toDecimal } from "../../money/money.ts";
 import type { Shop, Transaction } from "../../shop.ts";
 import { recordWord } from "../record-word.ts";
 import { type Settled, settleWithin } from "../settle/settle-payment.ts";
 import type { Decision } from "./decide-credit.ts";
+import { eftMethod } from "./eft-gateway.ts";
 import type { FoundCredit, Transfer } from "./find-transfers.ts";
 import { giveBack } from "./give-back.ts";
 import { type KnownTransfer, lockTransfer } from "./known-transfer.ts";

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
-import { readStatement } from "../../../platform/statements/read-statement.ts";
 import { type EftOrder, test } from "../../testing/eft-orders.ts";
 import { owner } from "../../testing/owner.ts";
 import type { TestShop } from "../../testing/test-shop.ts";
 import { matchStatement } from "./match-statement.ts";
+import { readStatement } from "./statements/read-statement.ts";
 
 /** What becomes of the lines of a statement in which an order's sum comes, "+", and goes out, "-". */
 function readSigns(shop: TestShop, { reference, owed }: EftOrder, signs: string) {

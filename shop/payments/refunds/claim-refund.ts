@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, notExists, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
 import type { Shop } from "../../shop.ts";
+import { eftMethod } from "../eft/eft-gateway.ts";
 import type { Payment } from "../payment.ts";
 import { payments, refunds } from "../tables.ts";
 import { openRefunds, openStates, type RefundRow } from "./refund.ts";

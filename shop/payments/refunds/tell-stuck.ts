@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte, ne, or } from "drizzle-orm";
-import { eftMethod } from "../../../platform/gateways/eft/reference.ts";
 import { needsHands } from "../../owner-mails/needs-hands.ts";
 import type { Shop } from "../../shop.ts";
+import { eftMethod } from "../eft/eft-gateway.ts";
 import { stuckProblem } from "../owner-problems.ts";
 import { payments, refunds } from "../tables.ts";
 import { openRefunds } from "./refund.ts";

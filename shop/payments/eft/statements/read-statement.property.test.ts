@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fc } from "../../scripts/properties.ts";
+import { fc } from "../../../../scripts/properties.ts";
 import { readStatement, type Statement } from "./read-statement.ts";
 import { formats, writeStatement } from "./testing/written-statement.ts";
 

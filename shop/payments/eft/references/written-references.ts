@@ -1,4 +1,5 @@
-import { correctionsOf, isReference } from "./reference.ts";
+import { isReference } from "./reference.ts";
+import { correctionsOf } from "./typos.ts";
 
 /** A reference that somebody may have meant, and what stands there. */
 export type Written = { reference: string; written: string };

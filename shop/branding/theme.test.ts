@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { contrast } from "./colour.ts";
-import { readLook } from "./look.ts";
 import { complaints, unreadable } from "./readable.ts";
 import { themeOf, themeSheet } from "./theme.ts";
+import { readThemeDefaults } from "./theme-defaults.ts";
 
-const look = readLook();
+const look = readThemeDefaults();
 
 test("contrast is counted as the guidelines do", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);

@@ -8,7 +8,7 @@ const plainColour = /--([a-z-]+): (#[\da-f]{6});/g;
 const tokensFile = new URL("../../widgets/style/tokens.css", import.meta.url);
 
 /** The look's own colours, from where the pages have them; by night what is not said again stays as by day. */
-export function readLook(): Theme {
+export function readThemeDefaults(): Theme {
   const css = readFileSync(tokensFile, "utf8");
   const night = css.indexOf("prefers-color-scheme: dark");
   const [light, dark] = [css.slice(0, night), css.slice(night)].map((part) =>

@@ -1,11 +1,11 @@
 import type { Logo } from "../../platform/logo-file.ts";
 import type { ShopFile } from "../../platform/shop-file.ts";
-import { readLook, type Theme } from "./look.ts";
 import { complaints } from "./readable.ts";
 import { themeOf, themeSheet } from "./theme.ts";
+import { readThemeDefaults, type Theme } from "./theme-defaults.ts";
 
 /** What of the owner's file is seen: colours and logo. */
-export type Face = {
+export type Branding = {
   theme: Theme;
   /** Laid over the pages' own style sheet; null where nothing differs. */
   sheet: string | null;
@@ -13,8 +13,8 @@ export type Face = {
 };
 
 /** @param warn is told of each colour that is hard to read */
-export function faceOf(shop: ShopFile, warn: (line: string) => void): Face {
-  const look = readLook();
+export function brandingOf(shop: ShopFile, warn: (line: string) => void): Branding {
+  const look = readThemeDefaults();
   const theme = themeOf(shop.colours, look);
   for (const line of complaints(shop.colours, theme)) warn(line);
   const logos = [shop.logo, shop.logoDark].filter((logo) => logo !== null);

@@ -1,6 +1,6 @@
 import { type ColourName, colourNames, type ShopFile } from "../../platform/shop-file.ts";
 import { contrast, mix, readableOn } from "./colour.ts";
-import type { Theme, Tokens } from "./look.ts";
+import type { Theme, Tokens } from "./theme-defaults.ts";
 
 /** How much of a colour is in its pale ground. */
 const [dayShare, nightShare] = [0.1, 0.2];

@@ -1,4 +1,4 @@
-import { readWritten } from "../../words/written-amount.ts";
+import { readWritten } from "../../../../words/written-amount.ts";
 
 /** What a cell of money says; its sum is never negative, its direction is null where the cell does not say it. */
 export type ReadAmount =

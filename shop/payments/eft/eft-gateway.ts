@@ -1,5 +1,8 @@
-import type { BankAccount, PaymentGateway } from "../gateway.ts";
-import { eftMethod, referenceOf } from "./reference.ts";
+import type { BankAccount, PaymentGateway } from "../../../platform/gateways/gateway.ts";
+import { referenceOf } from "./references/reference.ts";
+
+/** What the payments of transfers are called; an owner speaks of them where no gateway is open, too. */
+export const eftMethod = "eft";
 
 /**
  * Payment by transfer from the shopper's own bank (EFT). Nobody notifies the shop: its owner sees the money in the

@@ -1,6 +1,6 @@
 import { colourNames, type ShopFile } from "../../platform/shop-file.ts";
 import { contrast } from "./colour.ts";
-import type { Theme, Tokens } from "./look.ts";
+import type { Theme, Tokens } from "./theme-defaults.ts";
 
 /** A colour drawn on another, and the least contrast that the Web Content Accessibility Guidelines 2.2 AA ask for. */
 export type Pair = { on: string; drawn: string; least: 4.5 | 3 };
