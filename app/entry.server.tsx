@@ -19,7 +19,7 @@ export { apiContext, failureContext, siteContext } from "./client/server-context
 /**
  * Renders the whole page before the first byte: status, title and prices are decided by then, and the
  * page cache wants complete pages. Not renderToString: it cannot wait for the router's loader data. The header
- * `Script-Mark` names the nonce that its own inline scripts carry (`server/security-headers.ts`).
+ * `Script-Mark` names the nonce that its own inline scripts carry (`server/http/security-headers.ts`).
  */
 export default function handleRequest(
   request: Request,

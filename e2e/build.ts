@@ -1,4 +1,4 @@
-import { buildPages } from "../server/build-pages.ts";
+import { buildPages } from "../server/pages/build-pages.ts";
 
 /** Before the first test: the journeys run on the finished pages. */
 export default function build(): Promise<void> {

@@ -31,7 +31,7 @@ test.each([
   "the bar code 6001240100011 is no number of a card",
   '{"key":"p-0123456789abcdef-aa5500","code":"ECONNREFUSED"}',
   "node:internal/modules/cjs/loader:1234:5",
-  "spaza://x at server/http.ts:80:11",
+  "spaza://x at server/http/http.ts:80:11",
   "products@1.2.3 listens on 127.0.0.1:3000",
   '{"route":"/shared-lists/:token","status":404}',
 ])("%s stays as it is", (line) => {

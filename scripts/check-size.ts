@@ -1,7 +1,7 @@
 /** What a first visit may cost: the script of home, a listing and a product page, counted as it is sent. */
 import { readdir, readFile } from "node:fs/promises";
 import { brotliCompressSync } from "node:zlib";
-import { buildPages } from "../server/build-pages.ts";
+import { buildPages } from "../server/pages/build-pages.ts";
 import { firstScripts, type RouterManifest } from "./first-scripts.ts";
 
 const folder = "build/client";

@@ -11,7 +11,10 @@ const rooms: Record<string, { uses: string[]; advice: string }> = {
     uses: ["platform", "words"],
     advice: "the shop knows neither HTTP nor pages: let the face call the shop",
   },
-  server: { uses: ["shop", "platform", "words"], advice: "wire it in server/start.ts, or call the shop" },
+  server: {
+    uses: ["shop", "platform", "words"],
+    advice: "wire it in server/start/start.ts, or call the shop",
+  },
   cli: { uses: ["shop", "platform", "words"], advice: "call the shop" },
   demo: {
     uses: ["shop", "platform", "words", "widgets"],
@@ -31,8 +34,8 @@ const typesOf: Record<string, string[]> = { app: ["server", "shop"], mails: ["sh
 /** The few doors between rooms: one file, and the room it may use beyond the rule. */
 const doors: Record<string, string> = {
   // The two places where the demo is wired in: its practice gateways, and its goods.
-  "server/open-once.ts": "demo",
-  "server/start.ts": "demo",
+  "server/start/open-once.ts": "demo",
+  "server/start/start.ts": "demo",
   // A preview is written by the built pages, and with the demo's invented words.
   "cli/mails/write-preview.ts": "server",
   "cli/mails/sample-of.ts": "demo",
@@ -127,7 +130,6 @@ const crowded = new Set([
   "platform",
   "platform/database",
   "platform/images",
-  "server",
   "server/api",
   "shop/accounts",
   "shop/catalogue",

@@ -2,4 +2,4 @@
 // the process on the spot. It misses nothing: what a reload would read anew is read afterwards.
 process.on("SIGUSR2", () => {});
 
-void import("./run.ts");
+void import("./start/run.ts");

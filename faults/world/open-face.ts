@@ -9,7 +9,7 @@ import type { Log } from "../../platform/log.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { blankShopFile } from "../../platform/shop-file.ts";
 import { createApi } from "../../server/api/app.ts";
-import { answerWith, createHttpServer, type Fetch } from "../../server/http.ts";
+import { answerWith, createHttpServer, type Fetch } from "../../server/http/http.ts";
 import { startDueWork } from "../../shop/due-work.ts";
 import type { MailMessage } from "../../shop/mail-message.ts";
 import { openShop } from "../../shop/open-shop.ts";

@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import type { Shop } from "../../shop/shop.ts";
-import { compressData } from "../compress-data.ts";
+import { compressData } from "../http/compress-data.ts";
 import { addressRoutes } from "./addresses.ts";
 import { authRoutes } from "./auth.ts";
 import { openCards } from "./cards.ts";

@@ -2,7 +2,7 @@ import { together } from "../../platform/together.ts";
 import type { Search } from "../../shop/search/search.ts";
 import { shelfCards } from "../../shop/shelf/shelf.ts";
 import type { Shop } from "../../shop/shop.ts";
-import { keepBounded, textSizeBytes } from "../keep-bounded.ts";
+import { keepBounded, textSizeBytes } from "../cache/keep-bounded.ts";
 import { type ProductCard, presentCard } from "./present/product.ts";
 import { openToday, type Today } from "./today.ts";
 

@@ -2,8 +2,8 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { setPopup, stopPopups } from "../../shop/content/set-popup.ts";
 import { owner } from "../../shop/testing/owner.ts";
+import { serveWebPictures } from "../files/web-pictures.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
-import { serveWebPictures } from "../web-pictures.ts";
 
 let api: TestApi;
 beforeAll(async () => {

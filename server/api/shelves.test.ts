@@ -5,8 +5,8 @@ import { announceChange } from "../../shop/catalogue/changes.ts";
 import { setSectionBanner } from "../../shop/catalogue/section-banners.ts";
 import { buildCategory, buildProduct } from "../../shop/testing/factories.ts";
 import { owner } from "../../shop/testing/owner.ts";
+import { serveWebPictures } from "../files/web-pictures.ts";
 import { openTestApi, type TestApi } from "../testing/test-api.ts";
-import { serveWebPictures } from "../web-pictures.ts";
 
 let api: TestApi;
 const ids = {

@@ -9,8 +9,8 @@ import { switchMaintenance } from "../../shop/maintenance/switch-maintenance.ts"
 import { buildCategory, buildFamily, buildProduct } from "../../shop/testing/factories.ts";
 import { owner } from "../../shop/testing/owner.ts";
 import { openTestShop, type TestShop } from "../../shop/testing/test-shop.ts";
-import type { Pages } from "../pages.ts";
-import { createSite } from "../site.ts";
+import { createSite } from "../http/site.ts";
+import type { Pages } from "../pages/pages.ts";
 import { type Feeds, openFeeds } from "./feeds.ts";
 import { parseXml, textsOf } from "./testing/parse-xml.ts";
 

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { accepts } from "../kept-answer.ts";
+import { accepts } from "../cache/kept-answer.ts";
 import { type KeptFile, type KeptFiles, readKept } from "./kept-files.ts";
 
 /** Prices in a feed may be as old as the file and this; whoever reads it compares them with the pages. */

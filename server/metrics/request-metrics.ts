@@ -1,5 +1,5 @@
 import { Counter, Gauge, Histogram, type Registry } from "@prometheus-io/client";
-import type { PageCache } from "../page-cache.ts";
+import type { PageCache } from "../cache/page-cache.ts";
 
 /** How often the kept answers of one route went out since this was last read: as cheap as counting can be. */
 export type Tally = { route: string; method: string; ok: number; notModified: number };

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Theme } from "../../shop/branding/theme-defaults.ts";
-import { contentSecurityPolicy } from "../security-headers.ts";
+import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { offlinePage, onlineScript } from "./offline-page.ts";
 import { leavingScript, offlinePagePath, workerScript } from "./worker.ts";
 

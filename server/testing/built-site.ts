@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import type { Theme } from "../../shop/branding/theme-defaults.ts";
 import { openTestShop } from "../../shop/testing/test-shop.ts";
-import { buildPages } from "../build-pages.ts";
-import { openBuiltPages, type Site } from "../pages.ts";
-import { createSite } from "../site.ts";
+import { createSite } from "../http/site.ts";
+import { buildPages } from "../pages/build-pages.ts";
+import { openBuiltPages, type Site } from "../pages/pages.ts";
 
 export const plainSite: Site = {
   shopName: "Spaza",

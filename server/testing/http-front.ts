@@ -2,9 +2,9 @@ import { request as sendRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished, vi } from "vitest";
 import { collectingLog } from "../../platform/log.ts";
-import { answerWith, createHttpServer, type Fetch } from "../http.ts";
-import { openPageCache } from "../page-cache.ts";
-import { type WatchParts, watchRequests } from "../watch-requests.ts";
+import { openPageCache } from "../cache/page-cache.ts";
+import { answerWith, createHttpServer, type Fetch } from "../http/http.ts";
+import { type WatchParts, watchRequests } from "../metrics/watch-requests.ts";
 
 const config = { PUBLIC_URL: "https://shop.example", TRUST_PROXY: 0 };
 

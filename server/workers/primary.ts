@@ -1,10 +1,10 @@
 import { createServer } from "node:net";
 import { type Config, readConfig } from "../../platform/config.ts";
-import { listenOn } from "../listen-on.ts";
-import { openOnce } from "../open-once.ts";
-import { openRunning, type Running, type StartOptions } from "../running.ts";
-import { sayItServes } from "../say-it-serves.ts";
-import { watchWorkers } from "../watching.ts";
+import { watchWorkers } from "../metrics/watching.ts";
+import { listenOn } from "../start/listen-on.ts";
+import { openOnce } from "../start/open-once.ts";
+import { openRunning, type Running, type StartOptions } from "../start/running.ts";
+import { sayItServes } from "../start/say-it-serves.ts";
 import { createPlace, type Place } from "./place.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import type { Config } from "../../platform/config.ts";
 import { openDatabase } from "../../platform/database/database.ts";
-import { openRunning, type Running, type StartOptions } from "../running.ts";
-import { serve } from "../start.ts";
+import { openRunning, type Running, type StartOptions } from "../start/running.ts";
+import { serve } from "../start/start.ts";
 import type { Task } from "./messages.ts";
 import { beat } from "./pulse.ts";
 

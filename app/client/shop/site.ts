@@ -1,4 +1,4 @@
-import type { Site as ConfiguredSite } from "../../../server/pages.ts";
+import type { Site as ConfiguredSite } from "../../../server/pages/pages.ts";
 
 export type Site = ConfiguredSite;
 

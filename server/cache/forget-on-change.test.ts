@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { systemClock } from "../../platform/clock.ts";
+import { collectingLog } from "../../platform/log.ts";
+import type { LiveSetting } from "../../shop/changes/live-setting.ts";
+import type { ContentPages } from "../../shop/content/content-pages.ts";
+import { defaultTerms } from "../../shop/delivery/default-terms.ts";
+import type { DeliveryRules } from "../../shop/delivery/rules.ts";
+import type { MaintenanceState } from "../../shop/maintenance/live-maintenance.ts";
+import type { Search, Shelves } from "../../shop/search/search.ts";
+import { forgetOnChange } from "./forget-on-change.ts";
+import { openPageCache } from "./page-cache.ts";
+
+beforeEach(() => {
+  // A Monday, a minute and a half before the hour until which orders leave on the same day.
+  vi.useFakeTimers({ now: new Date("2026-11-23T11:58:30+02:00") });
+});
+afterEach(() => vi.useRealTimers());
+
+type Times = Pick<Shelves["sections"][number], "startsAt" | "endsAt" | "changesAt">;
+
+function openForgetting(sections: Times[] = []) {
+  const cache = { ...openPageCache(), forget: vi.fn() };
+  let tell = () => {};
+  const onChange = (listener: () => void) => {
+    tell = listener;
+  };
+  const shelves = vi.fn(async () => ({ sections }));
+  const search = { onChange, shelves } as unknown as Search;
+  let tellRules = () => {};
+  const delivery: LiveSetting<DeliveryRules> = {
+    current: () => ({ terms: defaultTerms, daysOff: new Map() }),
+    refresh: async () => {},
+    close: () => {},
+    onChange: (listener) => {
+      tellRules = listener;
+    },
+  };
+  let tellSwitch = () => {};
+  const maintenance: LiveSetting<MaintenanceState> = {
+    current: () => ({ isOn: false, message: null, endsAt: null, changedAt: null }),
+    refresh: async () => {},
+    close: () => {},
+    onChange: (listener) => {
+      tellSwitch = listener;
+    },
+  };
+  let tellPages = () => {};
+  const content = {
+    onChange: (listener: () => void) => (tellPages = listener),
+  } as unknown as LiveSetting<ContentPages>;
+  const settings = { delivery, maintenance, content };
+  const log = collectingLog();
+  const forgetting = forgetOnChange(cache, { ...settings, search, clock: systemClock, log });
+  return {
+    shelves,
+    log,
+    changePages: () => tellPages(),
+    forgetting,
+    forget: cache.forget,
+    change: () => tell(),
+    changeRules: () => tellRules(),
+    changeSwitch: () => tellSwitch(),
+  };
+}
+
+test("what the search says has changed is forgotten", () => {
+  const { forget, change } = openForgetting();
+  expect(forget).not.toHaveBeenCalled();
+  change();
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test("other rules of delivery make pages be forgotten, too", () => {
+  const { forget, changeRules } = openForgetting();
+  changeRules();
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test("another text of a page makes pages be forgotten, too", () => {
+  const { forget, changePages } = openForgetting();
+  changePages();
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test("so does closing and opening the shop", () => {
+  const { forget, changeSwitch } = openForgetting();
+  changeSwitch();
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test("pages are forgotten when the promised dates turn, each day anew", async () => {
+  const { forget } = openForgetting();
+  await vi.advanceTimersByTimeAsync(89_000);
+  expect(forget).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(forget).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(23 * 3_600_000);
+  expect(forget).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(forget).toHaveBeenCalledTimes(2);
+});
+
+test("pages are forgotten when a section begins and when it ends, to the second", async () => {
+  const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
+  const past = { startsAt: null, endsAt: inSeconds(-5), changesAt: null };
+  const planned = { startsAt: inSeconds(20), endsAt: inSeconds(40 * 3600), changesAt: null };
+  const { forget } = openForgetting([past, planned]);
+  await vi.advanceTimersByTimeAsync(19_900);
+  expect(forget).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(forget).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(39 * 3_600_000);
+  // The dates of two days turned meanwhile.
+  expect(forget).toHaveBeenCalledTimes(3);
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  expect(forget).toHaveBeenCalledTimes(4);
+});
+
+test("a section that is planned later is heard of in time", async () => {
+  const sections: Times[] = [];
+  const { forget } = openForgetting(sections);
+  await vi.advanceTimersByTimeAsync(600_000);
+  forget.mockClear();
+  sections.push({ startsAt: new Date(Date.now() + 120_000), endsAt: null, changesAt: null });
+  await vi.advanceTimersByTimeAsync(121_000);
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test("pages are forgotten when a product in a section is new no longer", async () => {
+  const { forget } = openForgetting([
+    { startsAt: null, endsAt: null, changesAt: new Date(Date.now() + 30_000) },
+  ]);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(forget).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test("a turn that could not be asked about is told to the owner, and later ones are heard of", async () => {
+  const sections: Times[] = [];
+  const { forget, shelves, log } = openForgetting(sections);
+  shelves.mockRejectedValueOnce(new Error("The search is starting anew"));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(log.lines).toContainEqual(expect.objectContaining({ level: "error" }));
+  sections.push({ startsAt: new Date(Date.now() + 100_000), endsAt: null, changesAt: null });
+  await vi.advanceTimersByTimeAsync(90_000);
+  forget.mockClear();
+  await vi.advanceTimersByTimeAsync(11_000);
+  expect(forget).toHaveBeenCalledTimes(1);
+});
+
+test("after closing nothing is waited for", async () => {
+  const { forgetting, forget } = openForgetting();
+  forgetting.close();
+  await vi.advanceTimersByTimeAsync(48 * 3_600_000);
+  expect(forget).not.toHaveBeenCalled();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,60 @@
+import { mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import type { Log } from "../../platform/log.ts";
+import { removeLeftovers } from "../../platform/remove-leftovers.ts";
+import { writeWhole } from "../../platform/write-whole.ts";
+
+export type KeptAssets = { close(): Promise<void> };
+
+const keptMs = 7 * 24 * 60 * 60 * 1000;
+const roundMs = 60 * 60 * 1000;
+
+/**
+ * Keeps the files of this build in a folder that outlasts it, for pages that are open while the next one is
+ * deployed. A file's time says when a shop with its build was last running, to the hour. The shop sells without, too:
+ * what cannot be kept is said in the log.
+ */
+export function openKeptAssets(build: string, folder: string, log: Log): KeptAssets {
+  const keep = () =>
+    keepAssets({ build, folder, nowMs: Date.now() }).catch((error: unknown) =>
+      log.error("Files of this build could not be kept", { error }),
+    );
+  let round = keep();
+  const timer = setInterval(() => {
+    round = keep();
+  }, roundMs);
+  timer.unref();
+  return {
+    close() {
+      clearInterval(timer);
+      return round;
+    },
+  };
+}
+
+/**
+ * Copies what is new, renews the time of what is there, and removes what no build had for seven days. Safe to repeat,
+ * also after a crash in between, and beside other processes: files appear whole, and the same name is the same content.
+ */
+export async function keepAssets({ build, folder, nowMs }: { build: string; folder: string; nowMs: number }) {
+  await mkdir(folder, { recursive: true });
+  const seen = new Date(nowMs);
+  for (const name of await readdir(build)) {
+    const kept = join(folder, name);
+    if (await utimes(kept, seen, seen).then(() => false, isMissing)) {
+      await writeWhole(kept, await readFile(join(build, name)));
+      await utimes(kept, seen, seen);
+    }
+  }
+  await removeLeftovers(folder, ".unfinished", roundMs);
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const info = await stat(path).catch(() => undefined);
+    if (info && nowMs - info.mtimeMs > keptMs) await rm(path, { force: true });
+  }
+}
+
+function isMissing(error: NodeJS.ErrnoException): boolean {
+  if (error.code === "ENOENT") return true;
+  throw error;
+}

@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { type Pictures, pictureSizesPx } from "../../platform/images/pictures.ts";
+import type { Log } from "../../platform/log.ts";
+
+// A picture never changes under its key: a changed one has another key.
+const keptForever = "public, max-age=31536000, immutable";
+// What stands between browser and shop, and gives one answer to many, asks again: a smaller one may be there.
+const keptForNow = `${keptForever}, s-maxage=3600`;
+
+/**
+ * Serves `GET /images/<key>/<size>.webp` with the sizes of the store, as AVIF to who takes that, where it is smaller. Every
+ * other size or key is a plain 404.
+ */
+export function servePictures({ pictures, log }: { pictures: Pictures; log: Log }): Hono {
+  const app = new Hono();
+
+  app.get("/images/:key/:file", etag(), async (c) => {
+    const sizePx = pictureSizesPx.find((size) => c.req.param("file") === `${size}.webp`);
+    if (sizePx === undefined) return refused(404);
+    try {
+      const takesAvif = c.req.header("Accept")?.includes("image/avif") ?? false;
+      const picture = await pictures.read(c.req.param("key"), sizePx, takesAvif);
+      if (!picture) return refused(404);
+      return new Response(new Uint8Array(picture.bytes), {
+        headers: {
+          "Content-Type": picture.type,
+          "Content-Length": String(picture.bytes.byteLength),
+          "Cache-Control": picture.isForNow ? keptForNow : keptForever,
+          Vary: "Accept",
+        },
+      });
+    } catch (error) {
+      log.error("A picture could not be made", { path: c.req.path, error });
+      return refused(500);
+    }
+  });
+
+  app.get("/images/*", () => refused(404));
+  return app;
+}
+
+// Not to be kept by anyone: the picture may be there a moment later.
+function refused(status: 404 | 500): Response {
+  const text = status === 404 ? "No such picture" : "The picture could not be made";
+  const headers = { "Content-Type": "text/plain; charset=UTF-8", "Cache-Control": "no-store" };
+  return new Response(text, { status, headers });
+}

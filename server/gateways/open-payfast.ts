@@ -1,0 +1,45 @@
+import type { Config } from "../../platform/config.ts";
+import type { PaymentGateway } from "../../platform/gateways/gateway.ts";
+import { payFastHosts, payFastTestMerchant } from "../../platform/gateways/payfast/hosts.ts";
+import { openPayFast } from "../../platform/gateways/payfast/payfast.ts";
+import type { Log } from "../../platform/log.ts";
+
+/**
+ * PayFast, where the configuration has it, or the demo's stand-in. What cannot work is said in the log.
+ *
+ * @param practiceOrigin where the demo's practice gateways listen
+ */
+export function payFastOf(config: Config, log: Log, practiceOrigin: string): PaymentGateway[] {
+  const mode = config.PAYFAST_MODE;
+  if (mode === null) return [];
+  const payFast = openPayFast({ mode, ...merchantOf(config), ...payFastHosts(mode, practiceOrigin) });
+  if (mode !== "demo") warnOfSilence(config, payFast.queryPayments !== undefined, log);
+  return [payFast];
+}
+
+function merchantOf(config: Config) {
+  const { PAYFAST_MERCHANT_ID: merchantId, PAYFAST_MERCHANT_KEY: merchantKey } = config;
+  if (config.PAYFAST_MODE === "demo" || !merchantId || !merchantKey) return payFastTestMerchant;
+  return { merchantId, merchantKey, passphrase: config.PAYFAST_PASSPHRASE ?? null };
+}
+
+const payFastPorts = ["", "443", "8080", "8081"];
+
+/** What of PayFast cannot work is better said at the start than found in an order. */
+function warnOfSilence(config: Config, canBeAsked: boolean, log: Log): void {
+  const { PUBLIC_URL: url } = config;
+  if (!canBeAsked)
+    log.warn(
+      "Without PAYFAST_PASSPHRASE, set here and in the account at PayFast, nobody can ask it about payments: one whose notification is lost stays unpaid",
+    );
+  if (canBeNotified(url)) return;
+  const outcome = canBeAsked ? "orders show as paid only minutes later" : "no order will ever show as paid";
+  log.warn(`PayFast cannot send its notifications to PUBLIC_URL, so ${outcome}`, { url });
+}
+
+/** PayFast reports payments only to public addresses on few ports. */
+function canBeNotified(publicUrl: string): boolean {
+  const { hostname, port } = new URL(publicUrl);
+  const isLocal = hostname === "localhost" || hostname.startsWith("127.");
+  return !isLocal && payFastPorts.includes(port);
+}

@@ -1,0 +1,41 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { compressed, encodingFor } from "../cache/kept-answer.ts";
+
+/** Shorter ones fit into one packet as they are. */
+const shortestBytes = 1024;
+
+/** Compresses JSON as a whole: for the few kilobytes of most answers a stream costs many times what compressing does. */
+export const compressData = createMiddleware(async (c, next) => {
+  const encoding = encodingFor(c.req.header("Accept-Encoding"));
+  if (encoding === "identity" || c.req.method === "HEAD") return next();
+  const texts = textsOfJson(c);
+  await next();
+  const { status, headers } = c.res;
+  const isData = headers.get("Content-Type")?.startsWith("application/json") ?? false;
+  if (!isData || headers.has("Content-Encoding")) return;
+  const plain = Buffer.from(texts.get(c.res) ?? (await c.res.text()));
+  const isShort = plain.byteLength < shortestBytes;
+  if (!isShort) headers.set("Content-Encoding", encoding);
+  // By its length the compression of streams knows to leave it alone.
+  else headers.set("Content-Length", String(plain.byteLength));
+  if (!headers.get("Vary")?.includes("Accept-Encoding")) headers.append("Vary", "Accept-Encoding");
+  const body = isShort ? plain : await compressed(plain, encoding, isData);
+  // Or Hono would copy the old answer into the new one, as a stream.
+  c.res = undefined;
+  c.res = new Response(body, { status, headers });
+});
+
+/** What `c.json` says from now on: to get it out of a `Response` again costs more than to compress it. */
+function textsOfJson(c: Context): Map<Response, string> {
+  const texts = new Map<Response, string>();
+  const json = (value: unknown, status?: ContentfulStatusCode, headers?: Record<string, string>) => {
+    const text = JSON.stringify(value);
+    const answer = c.body(text, status, { "Content-Type": "application/json", ...headers });
+    texts.set(answer, text);
+    return answer;
+  };
+  c.json = json as unknown as Context["json"];
+  return texts;
+}

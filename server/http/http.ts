@@ -1,0 +1,219 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import type { ViteDevServer } from "vite";
+import { QueueIsFull } from "../../platform/at-most.ts";
+import type { Config } from "../../platform/config.ts";
+import type { Log } from "../../platform/log.ts";
+import { type Encoding, encodingFor, type KeptAnswer } from "../cache/kept-answer.ts";
+import type { PageCache } from "../cache/page-cache.ts";
+import { sharedAddress, trackingOf } from "../cache/shared-address.ts";
+import { type RequestWatch, watchRequests } from "../metrics/watch-requests.ts";
+import { clientAddress } from "./client-address.ts";
+import { busy, failed, hasManyHosts, plainText, sayPlainly, unclear } from "./say-plainly.ts";
+import { commonHeaders } from "./security-headers.ts";
+import type { SiteEnv } from "./site.ts";
+
+/** Answers a request, knowing whose it is. */
+export type Fetch = (request: Request, env: SiteEnv["Bindings"]) => Response | Promise<Response>;
+
+type Parts = {
+  fetch: Fetch;
+  cache: PageCache | undefined;
+  config: Pick<Config, "PUBLIC_URL" | "TRUST_PROXY">;
+  log: Log;
+  /** Without one nothing is counted. */
+  watch?: RequestWatch;
+  vite?: ViteDevServer | undefined;
+};
+
+/** A server that does nothing until `answerWith` tells it how: development pages need it to be there first. */
+export function createHttpServer(limits: Partial<Limits> = {}): Server {
+  const { silenceMs, mostConnections, ...timeouts } = { ...usualLimits, ...limits };
+  const server = createServer(timeouts);
+  server.timeout = silenceMs;
+  server.maxConnections = mostConnections;
+  return server;
+}
+
+/** What one visitor may keep of a server that is there for all. Times are in milliseconds. */
+type Limits = typeof usualLimits;
+
+const usualLimits = {
+  /** A request with its body, from its first byte. */
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  /** How often the two are looked after. */
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 15_000,
+  /** Who reads nothing of an answer for so long is gone; no answer takes as long to make. */
+  silenceMs: 60_000,
+  maxHeaderSize: 16_384,
+  /** Beyond any number of visitors that one process can serve, below what its files and memory allow. */
+  mostConnections: 10_000,
+};
+
+/** The page cache stands in front of everything: an answer from it touches no framework. */
+export function answerWith(server: Server, parts: Parts): void {
+  const { fetch, cache, config, log, watch = watchRequests({ log }) } = parts;
+  const listener = getRequestListener(
+    (request, env) => {
+      const { incoming } = env as { incoming: IncomingMessage };
+      return fetch(request, { clientAddress: clientAddress(incoming, config.TRUST_PROXY) });
+    },
+    { errorHandler: refuse },
+  );
+  const direct = (request: IncomingMessage, response: ServerResponse) =>
+    watch.serve(request, response, () => listener(request, response));
+  if (!cache) {
+    const { vite } = parts;
+    return void server.on("request", (request, response) =>
+      vite ? vite.middlewares(request, response, () => direct(request, response)) : direct(request, response),
+    );
+  }
+
+  /** What makes no address, such as a host that cannot be one, and whatever the site itself could not answer. */
+  function refuse(error: unknown): Response {
+    const headers = { ...commonHeaders(config.PUBLIC_URL), ...plainText };
+    const { status, words } = error instanceof RequestError ? unclear : failed;
+    if (status === 500) log.error("A request failed", { error });
+    return new Response(words, { status, headers });
+  }
+
+  /** Rendered without the visitor's headers, so that nothing personal can get into what is kept. */
+  const ask = async (url: string, init?: RequestInit) =>
+    fetch(new Request(config.PUBLIC_URL + url, init), { clientAddress: "" });
+
+  function answerPage(cache: PageCache, request: IncomingMessage, response: ServerResponse) {
+    const { url = "" } = request;
+    const address = sharedAddress(url);
+    // What leads to the address without its last slash costs no rendering, and takes the query along as it came.
+    if (address.length > longestAddress || endsWithSlash(url)) return direct(request, response);
+    const encoding = encodingOf(request);
+    const kept = cache.find(address, encoding);
+    if (kept) return sendKept(request, response, kept);
+    watch.serve(request, response, () =>
+      orFail(response, async () => {
+        const made = await cache.make(address, encoding, () => ask(address));
+        if ("kept" in made) send(request, response, made.kept);
+        else if ("passed" in made) await pass(response, made.passed, trackingOf(url));
+        else await listener(request, response);
+      }),
+    );
+  }
+
+  function answerSearch(cache: PageCache, request: IncomingMessage, response: ServerResponse, bytes: Buffer) {
+    const { url = "" } = request;
+    const body = bytes.toString();
+    const key = `${url} ${body}`;
+    const encoding = encodingOf(request);
+    const kept = cache.find(key, encoding);
+    if (kept) return sendKept(request, response, kept);
+    // With its length, or the API would read and copy the body to learn whether it is too long.
+    const headers = { ...json, "Content-Length": String(bytes.byteLength) };
+    const search = () => ask(url, { method: "POST", headers, body });
+    watch.serve(request, response, () =>
+      orFail(response, async () => {
+        // Searches read what they show together, so that many at once are few queries.
+        const made = await cache.make(key, encoding, search, { isLight: true });
+        if ("kept" in made) send(request, response, made.kept);
+        else if ("passed" in made) await pass(response, made.passed);
+        else throw new Error("The answer to a search was meant for one visitor alone");
+      }),
+    );
+  }
+
+  /** The way that most requests take: no more is done than to count it, unless the owner wants to read of each. */
+  function sendKept(request: IncomingMessage, response: ServerResponse, kept: KeptAnswer): void {
+    kept.tally ??= watch.tallyOf(request);
+    kept.tally[request.headers["if-none-match"]?.includes(kept.etag) ? "notModified" : "ok"] += 1;
+    if (watch.logsAll)
+      watch.serve(request, response, () => send(request, response, kept), { isCounted: true });
+    else send(request, response, kept);
+  }
+
+  async function orFail(response: ServerResponse, act: () => Promise<unknown>) {
+    try {
+      await act();
+    } catch (error) {
+      if (error instanceof QueueIsFull) return sayPlainly(response, config.PUBLIC_URL, busy);
+      log.error("A page could not be rendered", { error });
+      if (response.headersSent) return response.destroy();
+      sayPlainly(response, config.PUBLIC_URL, failed);
+    }
+  }
+
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (hasManyHosts(request))
+      watch.serve(request, response, () => sayPlainly(response, config.PUBLIC_URL, unclear));
+    else if (isSearch(request))
+      void bodyOf(request).then(
+        (bytes) => answerSearch(cache, request, response, bytes),
+        // The visitor has left before he had asked all of it.
+        () => response.destroy(),
+      );
+    else if (isPage(request)) answerPage(cache, request, response);
+    else direct(request, response);
+  });
+}
+
+const longestAddress = 300;
+/** What looks at cookies, or must not wait; the API, pictures, the demo's pages, addresses with a secret, and files. */
+const notKept =
+  /^\/((healthz|readyz|maintenance)(\?|$)|(api|assets|images|demo|shared-lists|stock-notices)\/|[^?]+\.\w+(\?|$))/;
+const publicCalls =
+  /^\/api\/(products\/\d{1,10}|categories(\/\w{1,20})?|brands(\/\w{1,20})?|content-sections(\?products=\d{1,2})?|content-pages\/[a-z-]{1,40}|search\/suggest\?term=[^&]*)$/;
+
+/** True where the answer does not depend on who asks: a signed-in shopper's pages carry his name and cart. */
+function isPage({ method, url = "", headers }: IncomingMessage): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  if (publicCalls.test(url)) return true;
+  if (headers.cookie?.includes("auth_token=")) return false;
+  return url.startsWith("/") && !url.startsWith("//") && !notKept.test(url);
+}
+
+const json = { "Content-Type": "application/json" };
+const searchCalls = /^\/api\/search(\/(product-categories|brands|content-sections)\/\d{1,10})?$/;
+const longestSearchBytes = 2_000;
+
+/** Searches change nothing, and all who search for the same find the same. */
+function isSearch({ method, url = "", headers }: IncomingMessage): boolean {
+  if (method !== "POST" || !searchCalls.test(url)) return false;
+  const isShort = Number(headers["content-length"] ?? Number.NaN) <= longestSearchBytes;
+  return isShort && (headers["content-type"]?.startsWith("application/json") ?? false);
+}
+
+function endsWithSlash(url: string): boolean {
+  const [path = ""] = url.split("?", 1);
+  return path !== "/" && path.endsWith("/");
+}
+
+/** At most `longestSearchBytes`, as it says itself. Rejects when it breaks off. */
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  return Buffer.concat(await request.toArray());
+}
+
+function encodingOf({ headers }: IncomingMessage): Encoding {
+  const accepted = headers["accept-encoding"];
+  return encodingFor(typeof accepted === "string" ? accepted : undefined);
+}
+
+/** Node leaves the body out where the request was HEAD. */
+function send({ headers }: IncomingMessage, response: ServerResponse, answer: KeptAnswer): void {
+  const isKnown = headers["if-none-match"]?.includes(answer.etag);
+  if (isKnown) response.writeHead(304, answer.notModifiedHeaders).end();
+  else response.writeHead(200, answer.headers).end(answer.bytes);
+}
+
+/** A redirect within the shop takes along what the page was made without. */
+async function pass(response: ServerResponse, passed: Response, tracking = ""): Promise<void> {
+  const bytes = Buffer.from(await passed.arrayBuffer());
+  const own = { ...Object.fromEntries(passed.headers), "content-length": bytes.byteLength };
+  const location = passed.headers.get("Location");
+  const led = location?.startsWith("/") && tracking ? { location: withPairs(location, tracking) } : {};
+  response.writeHead(passed.status, { ...own, ...led }).end(bytes);
+}
+
+function withPairs(path: string, pairs: string): string {
+  const [address = "", ...hash] = path.split(/(?=#)/);
+  return `${address}${address.includes("?") ? "&" : "?"}${pairs}${hash.join("")}`;
+}

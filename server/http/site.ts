@@ -1,0 +1,161 @@
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Handler, Hono, type MiddlewareHandler } from "hono";
+import { compress } from "hono/compress";
+import type { Pictures } from "../../platform/images/pictures.ts";
+import type { Branding } from "../../shop/branding/branding.ts";
+import type { Shop } from "../../shop/shop.ts";
+import { type ApiApp, createApi } from "../api/app.ts";
+import { tokenCookie } from "../api/signed-in.ts";
+import type { Feeds } from "../feeds/feeds.ts";
+import { serveLogos } from "../files/logos.ts";
+import { servePictures } from "../files/pictures.ts";
+import { serveWebPictures } from "../files/web-pictures.ts";
+import { oneClickUnsubscribe } from "../mails/one-click-unsubscribe.ts";
+import { patternsOf } from "../metrics/route-of.ts";
+import { type BuildManifest, buildManifestPath } from "../pages/build-manifest.ts";
+import { builtFolder } from "../pages/built-folder.ts";
+import type { Pages } from "../pages/pages.ts";
+import { type Readiness, readyPath, serveReadiness } from "../start/readiness.ts";
+import { apiDocs } from "./api-docs.ts";
+import { healthPath, maintenanceRule } from "./maintenance-rule.ts";
+import { backFromGateway, readOnly, withoutTrailingSlash } from "./routing-rules.ts";
+import { contentSecurityPolicy, ownScripts, secured } from "./security-headers.ts";
+
+export type SiteEnv = {
+  Bindings: { clientAddress: string };
+};
+
+export type SiteParts = {
+  shop: Shop;
+  pages: Pages;
+  /** That the pages are of; undefined in development. */
+  build?: BuildManifest | undefined;
+  pictures: Pictures;
+  feeds: Pick<Feeds, "routes">;
+  /** Holds "assets" with the files of earlier builds, where they are kept. */
+  dataDir?: string;
+  /** Origins that payment forms are posted to. */
+  formTargets: string[];
+  /** The demo's own pages, such as its outbox. */
+  demoPages: Hono | undefined;
+  /** The page for when there is no network. Without it browsers keep nothing. */
+  offline?: Hono | undefined;
+  /** Without it the shop looks as it came. */
+  branding?: Pick<Branding, "sheet" | "logos">;
+  /** Without it nobody is told whether the shop can serve. */
+  readiness?: Readiness;
+};
+
+/** Everything the shop answers over HTTP: files, pictures, the API and the pages, in this order; and by which patterns. */
+export function createSite(parts: SiteParts): Hono<SiteEnv> & { patterns: string[] } {
+  const {
+    shop,
+    pages,
+    build,
+    pictures,
+    feeds,
+    dataDir,
+    formTargets,
+    demoPages,
+    offline,
+    branding,
+    readiness,
+  } = parts;
+  const api = createApi(shop);
+  const site = new Hono<SiteEnv>();
+  site.onError((error, c) => {
+    shop.log.error("A request failed", { method: c.req.method, error });
+    return c.text("Internal Server Error", 500);
+  });
+  site.use(async (c, next) => {
+    await next();
+    secured(c.res, c.req.path, shop.settings.publicUrl);
+  });
+  site.use(maintenanceRule(shop));
+  site.get(healthPath, (c) => c.json({ status: "ok" }, 200, { "Cache-Control": "no-store" }));
+  if (readiness) site.get(readyPath, serveReadiness(readiness));
+  site.use("/assets/*", serveFiles(forEver), serveFiles(forEver, dataDir), noSuchFile);
+  site.route("/", serveLogos(branding?.logos ?? []));
+  site.route("/", serveWebPictures(shop));
+  site.route("/", servePictures({ pictures, log: shop.log }));
+  site.route("/", feeds.routes);
+  site.route("/", oneClickUnsubscribe(shop));
+  site.use(compress());
+  site.route("/", apiDocs());
+  site.mount("/api", (request, env) => api.fetch(request, env as SiteEnv["Bindings"]), {
+    replaceRequest: (request) => request,
+    optionHandler: (c) => c.env,
+  });
+  if (demoPages) site.route("/demo", demoPages);
+  if (offline) site.route("/", offline);
+  site.get(buildManifestPath, (c, next) =>
+    build ? c.json(build, 200, { "Cache-Control": "no-store" }) : noSuchFile(c, next),
+  );
+  site.use(backFromGateway, readOnly, withoutTrailingSlash);
+  site.use(serveFiles("public, max-age=3600"));
+  site.all("*", (c) =>
+    renderPage(c.req.raw, {
+      pages,
+      api,
+      formTargets,
+      isDevelopment: pages.vite !== undefined,
+      sheet: branding?.sheet ?? null,
+    }),
+  );
+  const patterns = [...patternsOf(api.routes), ...(pages.patterns ?? []), ...patternsOf(site.routes)];
+  return Object.assign(site, { patterns });
+}
+
+/** Says with a page what its own inline scripts carry (`app/entry.server.tsx`); no browser gets it. */
+const scriptMark = "Script-Mark";
+
+/** The name of such a file changes with its content. */
+const forEver = "public, max-age=31536000, immutable";
+
+/** Not a page, and said to nobody but who asks: another process may have the file already. */
+const noSuchFile: Handler = (c) => c.text("Not Found", 404, { "Cache-Control": "no-store" });
+
+function serveFiles(cacheControl: string, root = `${builtFolder}/client`): MiddlewareHandler {
+  const serve = serveStatic({ root, precompressed: true });
+  return async (c, next) => {
+    const file = await serve(c, next);
+    // The answer is made before `onFound` is called: what that says of it would not leave.
+    if (file instanceof Response) file.headers.set("Cache-Control", cacheControl);
+    return file;
+  };
+}
+
+type Rendering = {
+  pages: Pages;
+  api: ApiApp;
+  formTargets: string[];
+  isDevelopment: boolean;
+  /** The owner's colours, which no browser should have to ask for. */
+  sheet: string | null;
+};
+
+async function renderPage(
+  request: Request,
+  { pages, api, formTargets, isDevelopment, sheet }: Rendering,
+): Promise<Response> {
+  const page = await pages.render(request, api);
+  const headers = new Headers(page.headers);
+  headers.set("Vary", "Cookie");
+  if (!headers.get("Content-Type")?.startsWith("text/html")) {
+    // Redirects, and the router's data, which may be a shopper's.
+    headers.set("Cache-Control", "private, no-store");
+    return new Response(page.body, { status: page.status, headers });
+  }
+  const { html: written, scripts } = ownScripts(await page.text(), headers.get(scriptMark) ?? undefined);
+  headers.delete(scriptMark);
+  const html = sheet ? written.replace("</head>", `<style>${sheet}</style></head>`) : written;
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", keptBy(request));
+  const policy = contentSecurityPolicy({ scripts, sheet, formTargets });
+  if (!isDevelopment) headers.set("Content-Security-Policy", policy);
+  return new Response(html, { status: page.status, headers });
+}
+
+/** A shopper's pages are kept nowhere: after a logout elsewhere the Back button must not find them. */
+function keptBy({ headers }: Request): string {
+  return headers.get("Cookie")?.includes(`${tokenCookie}=`) ? "private, no-store" : "private, no-cache";
+}

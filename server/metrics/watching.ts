@@ -1,0 +1,65 @@
+import cluster from "node:cluster";
+import type { Config } from "../../platform/config.ts";
+import type { OpenDatabase } from "../../platform/database/database.ts";
+import type { Log } from "../../platform/log.ts";
+import type { PageCache } from "../cache/page-cache.ts";
+import type { Pages } from "../pages/pages.ts";
+import type { Defer } from "../start/running.ts";
+import { type Metrics, openMetrics } from "./metrics.ts";
+import { openMetricsOfWorkers } from "./metrics-of-workers.ts";
+import { openRouteOf } from "./route-of.ts";
+import { serveMetrics } from "./serve-metrics.ts";
+import { type RequestWatch, watchRequests } from "./watch-requests.ts";
+
+type Parts = {
+  config: Config;
+  database: OpenDatabase;
+  log: Log;
+  defer: Defer;
+};
+
+export type Watching = {
+  /** The same pages, whose renderings are counted. */
+  counted(pages: Pages): Pages;
+  /** @param patterns of the addresses that are answered */
+  watch(patterns: string[], cache: PageCache | undefined): RequestWatch;
+};
+
+/** What one serving process says of itself: in its log, and to Prometheus where METRICS_PORT says so. */
+export async function openWatching({ config, database, log, defer }: Parts): Promise<Watching> {
+  const metrics = config.METRICS_PORT === undefined ? undefined : openMetrics(database);
+  defer(() => metrics?.close());
+  // Of several processes the one above them answers for all.
+  if (metrics && cluster.isPrimary) defer(await listen(config, metrics.read));
+  return {
+    counted: (pages) => (metrics ? { ...pages, render: timed(pages, metrics) } : pages),
+    watch(patterns, cache) {
+      if (cache) metrics?.requests.follow(cache);
+      return watchRequests({
+        log,
+        routeOf: openRouteOf(patterns),
+        metrics: metrics?.requests,
+        trustsProxy: config.TRUST_PROXY > 0,
+        logsAll: config.LOG_REQUESTS,
+      });
+    },
+  };
+}
+
+/** For the process above several that serve; to be called before the first of them is made. Returns what ends it. */
+export async function watchWorkers(config: Config): Promise<() => Promise<void>> {
+  return config.METRICS_PORT === undefined ? async () => {} : listen(config, openMetricsOfWorkers());
+}
+
+async function listen({ METRICS_HOST, METRICS_PORT = 0 }: Config, read: () => Promise<string>) {
+  return (await serveMetrics({ host: METRICS_HOST, port: METRICS_PORT, read })).close;
+}
+
+function timed({ render }: Pages, { requests }: Metrics): Pages["render"] {
+  return async (...asked) => {
+    const startedMs = performance.now();
+    const page = await render(...asked);
+    requests.rendered((performance.now() - startedMs) / 1000);
+    return page;
+  };
+}

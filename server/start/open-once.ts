@@ -1,0 +1,37 @@
+import { openPracticeGateways } from "../../demo/practice-gateways.ts";
+import type { Config } from "../../platform/config.ts";
+import { type OpenDatabase, openDatabase } from "../../platform/database/database.ts";
+import { migrate } from "../../platform/database/migrate.ts";
+import { buildPages } from "../pages/build-pages.ts";
+import { warnOfFewConnections } from "./few-connections.ts";
+import type { Defer, StartOptions } from "./running.ts";
+
+/** What a shop has once, however many processes serve it. */
+export type OpenedOnce = {
+  database: OpenDatabase;
+  /** Where the demo's practice gateways listen. */
+  practiceOrigin: string | undefined;
+};
+
+/** Builds the pages, brings the database up to date, which no other shop may use, and opens the practice gateways. */
+export async function openOnce(
+  config: Config,
+  { isDevelopment, log, say }: Pick<StartOptions, "isDevelopment" | "log" | "say">,
+  defer: Defer,
+): Promise<OpenedOnce> {
+  if (!isDevelopment) await buildPages(say);
+  say("Opening the database …");
+  const database = await openDatabase({
+    dataDir: config.DATA_DIR,
+    databaseUrl: config.DATABASE_URL,
+    exclusive: true,
+    applicationName: "spaza",
+    log,
+  });
+  defer(database.close);
+  await migrate(database);
+  if (config.DATABASE_URL !== undefined) await warnOfFewConnections(database.pool, config, log);
+  const practice = config.DEMO ? await openPracticeGateways(config, log) : undefined;
+  defer(() => practice?.close());
+  return { database, practiceOrigin: practice?.origin };
+}
