@@ -1,6 +1,6 @@
 import { systemClock } from "../platform/clock.ts";
-import { readConfig } from "../platform/config.ts";
-import { openJobs } from "../platform/jobs.ts";
+import { readConfig } from "../platform/config/config.ts";
+import { openJobs } from "../platform/jobs/jobs.ts";
 import { endProblem, needsHands, type Problem } from "../shop/owner-mails/needs-hands.ts";
 import { shopSettings } from "../shop/shop-settings.ts";
 import { commandLog, type OwnersDatabase } from "./open.ts";

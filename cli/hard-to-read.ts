@@ -1,4 +1,4 @@
-import type { ShopFile } from "../platform/shop-file.ts";
+import type { ShopFile } from "../platform/config/shop-file.ts";
 import { brandingOf } from "../shop/branding/branding.ts";
 
 /** One line for each colour of the owner's that cannot be read well. */

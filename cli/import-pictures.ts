@@ -1,5 +1,5 @@
 import { stat } from "node:fs/promises";
-import { notInFileNames, openPictureFolder } from "../platform/images/picture-folder.ts";
+import { notInFileNames, openPictureFolder } from "../platform/images/store/picture-folder.ts";
 import { skusAmong } from "../shop/catalogue/by-sku.ts";
 import type { WantPictures } from "../shop/imports/writing/import-pictures.ts";
 import { keepFromFolder } from "../shop/pictures/keep-from-folder.ts";

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { readConfig } from "../platform/config.ts";
+import { readConfig } from "../platform/config/config.ts";
 import { type MaintenanceSwitch, readSwitch } from "../shop/maintenance/maintenance.ts";
 import { switchMaintenance } from "../shop/maintenance/switch-maintenance.ts";
 import { timeAndDay } from "../words/date.ts";

@@ -2,11 +2,11 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readConfig } from "../platform/config.ts";
+import { readConfig } from "../platform/config/config.ts";
 import type { OpenDatabase } from "../platform/database/database.ts";
 import { testDatabase } from "../platform/database/test-database.ts";
-import { openJobs } from "../platform/jobs.ts";
-import { silentLog } from "../platform/log.ts";
+import { openJobs } from "../platform/jobs/jobs.ts";
+import { silentLog } from "../platform/log/log.ts";
 import { missingOf } from "./missing.ts";
 
 let database: OpenDatabase;

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
-import type { Config } from "../platform/config.ts";
-import { countJobs } from "../platform/count-jobs.ts";
-import { openPictureStore } from "../platform/images/picture-store.ts";
-import { whyStoreFails } from "../platform/images/try-store.ts";
+import type { Config } from "../platform/config/config.ts";
+import { openPictureStore } from "../platform/images/store/picture-store.ts";
+import { whyStoreFails } from "../platform/images/store/try-store.ts";
+import { countJobs } from "../platform/jobs/count-jobs.ts";
 import { countOffered } from "../shop/catalogue/count-offered.ts";
 import { currentPages } from "../shop/content/content-pages.ts";
 import { legalBlanks, legalSilences } from "../shop/content/legal-blanks.ts";

@@ -1,9 +1,9 @@
 import { userInfo } from "node:os";
 import { systemClock } from "../platform/clock.ts";
-import { type Environment, readConfig, readVariables, type Variables } from "../platform/config.ts";
+import { type Environment, readConfig, readVariables, type Variables } from "../platform/config/config.ts";
 import { type OpenDatabase, openDatabase } from "../platform/database/database.ts";
-import { openPictureStore, type PictureStore } from "../platform/images/picture-store.ts";
-import { createLog, type LogLevel } from "../platform/log.ts";
+import { openPictureStore, type PictureStore } from "../platform/images/store/picture-store.ts";
+import { createLog, type LogLevel } from "../platform/log/log.ts";
 import { isStartError } from "../platform/start-error.ts";
 import type { Actor } from "../shop/audit/audit.ts";
 import type { Shop } from "../shop/shop.ts";

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import type { Environment } from "../platform/config.ts";
+import type { Environment } from "../platform/config/config.ts";
 import { forTerminal, visibleJson } from "./for-terminal.ts";
 import { type OwnersShop, type OwnersWholeShop, withShop, withWholeShop } from "./open.ts";
 

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { readConfig } from "../platform/config.ts";
+import { readConfig } from "../platform/config/config.ts";
 import type { Missing } from "./missing.ts";
 import {
   type Environment,

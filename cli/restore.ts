@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import type { Command } from "commander";
 import { systemClock } from "../platform/clock.ts";
-import { freeBytes } from "../platform/free-room.ts";
-import { openPictureStore } from "../platform/images/picture-store.ts";
+import { freeBytes } from "../platform/files/free-room.ts";
+import { openPictureStore } from "../platform/images/store/picture-store.ts";
 import { restoreBackup } from "../shop/backups/restore-backup.ts";
 import { backupAsJson, backupInWords } from "./backup-in-words.ts";
 import { stopping, withProgress } from "./backup-work.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import type { Variables } from "../platform/config.ts";
+import type { Variables } from "../platform/config/config.ts";
+import { isEmptyDatabase } from "../platform/database/backup/refill.ts";
 import type { OpenDatabase } from "../platform/database/database.ts";
-import { migrateEmpty } from "../platform/database/migrate.ts";
-import { isEmptyDatabase } from "../platform/database/refill.ts";
+import { migrateEmpty } from "../platform/database/migrate/migrate.ts";
 import { StartError } from "../platform/start-error.ts";
 
 type Place = Pick<Variables, "DATA_DIR" | "DATABASE_URL">;

@@ -1,5 +1,5 @@
 import type { Command } from "commander";
-import { environmentOfProcess } from "../platform/config.ts";
+import { environmentOfProcess } from "../platform/config/config.ts";
 import { fitHelp } from "./fit-help.ts";
 import { ownersProgram } from "./program.ts";
 

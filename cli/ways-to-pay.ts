@@ -1,4 +1,4 @@
-import type { Config } from "../platform/config.ts";
+import type { Config } from "../platform/config/config.ts";
 
 /** practice: it works, and no money moves. */
 export type WayToPay = { way: string; mode: "live" | "practice" };

@@ -1,4 +1,4 @@
-import type { Config } from "../platform/config.ts";
+import type { Config } from "../platform/config/config.ts";
 import type { PictureRenderer } from "../platform/images/pictures.ts";
 import type { Shop } from "../shop/shop.ts";
 import { demoCatalogue } from "./catalogue/catalogue.ts";

@@ -1,6 +1,6 @@
 import { type FakeClock, fakeClock } from "../platform/clock.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
-import { silentLog } from "../platform/log.ts";
+import { silentLog } from "../platform/log/log.ts";
 import { proveEmail } from "../shop/accounts/proved-email.ts";
 import { register } from "../shop/accounts/register.ts";
 import { closeSession } from "../shop/accounts/sessions.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import type { Config } from "../platform/config.ts";
+import type { Config } from "../platform/config/config.ts";
 import { ozowPracticeSite } from "../platform/gateways/ozow/hosts.ts";
 import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
 import { yocoPracticeAccount } from "../platform/gateways/yoco/hosts.ts";
-import type { Log } from "../platform/log.ts";
+import type { Log } from "../platform/log/log.ts";
 import { openOzowSandbox } from "./ozow-sandbox/sandbox.ts";
 import { openPayFastSandbox } from "./payfast-sandbox/sandbox.ts";
 import { type PracticeServer, servePractice } from "./practice/serve.ts";

@@ -2,7 +2,7 @@ import { test as base, expect } from "@playwright/test";
 import { type RunningShop, runShop } from "./run-shop.ts";
 
 type ShopOptions = {
-  /** Variables of platform/config.ts that differ from the demo's. */
+  /** Variables of platform/config/config.ts that differ from the demo's. */
   shopSettings: Record<string, string>;
 };
 

@@ -1,5 +1,5 @@
 import { openDatabase } from "../platform/database/database.ts";
-import { silentLog } from "../platform/log.ts";
+import { silentLog } from "../platform/log/log.ts";
 import { expect, test } from "./journey.ts";
 import type { RunningShop } from "./run-shop.ts";
 import { call, expectPaid, leaveForGateway, shopperWithCart } from "./shopper.ts";

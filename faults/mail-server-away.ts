@@ -1,4 +1,4 @@
-import { silentLog } from "../platform/log.ts";
+import { silentLog } from "../platform/log/log.ts";
 import { type Tally, tallyOf } from "./tally.ts";
 import { openFace } from "./world/open-face.ts";
 import { buy } from "./world/shopper.ts";

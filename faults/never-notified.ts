@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { openPayFastSandbox } from "../demo/payfast-sandbox/sandbox.ts";
 import { servePractice } from "../demo/practice/serve.ts";
 import { payFastTestMerchant } from "../platform/gateways/payfast/hosts.ts";
-import { silentLog } from "../platform/log.ts";
+import { silentLog } from "../platform/log/log.ts";
 import { askGateways } from "../shop/payments/settle/ask-gateways.ts";
 import type { Breach } from "./invariants.ts";
 import { type Tally, tallyOf } from "./tally.ts";

@@ -2,13 +2,13 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { connectDatabase, type OpenDatabase } from "../platform/database/database.ts";
-import { connectionStringOf } from "../platform/database/embedded-cluster.ts";
-import { startServer, stopServer } from "../platform/database/embedded-server.ts";
-import { migrate } from "../platform/database/migrate.ts";
-import { findPostmaster } from "../platform/database/postmaster-pid.ts";
-import { prepareCluster } from "../platform/database/prepare-cluster.ts";
+import { connectionStringOf } from "../platform/database/embedded/embedded-cluster.ts";
+import { startServer, stopServer } from "../platform/database/embedded/embedded-server.ts";
+import { findPostmaster } from "../platform/database/embedded/postmaster-pid.ts";
+import { prepareCluster } from "../platform/database/embedded/prepare-cluster.ts";
+import { migrate } from "../platform/database/migrate/migrate.ts";
 import { chooseTestFolder } from "../platform/database/test-folder.ts";
-import { silentLog } from "../platform/log.ts";
+import { silentLog } from "../platform/log/log.ts";
 
 /** A PostgreSQL of one's own that can be taken away. What it has committed survives that, as on a real disk. */
 export type Postgres = {

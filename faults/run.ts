@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { connectDatabase } from "../platform/database/database.ts";
-import { startTestCluster, templateName } from "../platform/database/test-cluster.ts";
-import { silentLog } from "../platform/log.ts";
+import { startTestCluster, templateName } from "../platform/database/embedded/test-cluster.ts";
+import { silentLog } from "../platform/log/log.ts";
 import { killDatabase, notifyWhileAway } from "./database-away.ts";
 import type { Breach } from "./invariants.ts";
 import { killAtSteps } from "./killed-at-a-step.ts";

@@ -2,7 +2,7 @@
  * A shop in a process of its own, to be killed. Its settings are the first argument; it tells its address, and then
  * does what its parent says.
  */
-import { createLog } from "../platform/log.ts";
+import { createLog } from "../platform/log/log.ts";
 import { expireOrders } from "../shop/orders/expire-orders.ts";
 import { refundOrder } from "../shop/payments/refunds/refund-order.ts";
 import { sendRefunds } from "../shop/payments/refunds/send-refunds.ts";

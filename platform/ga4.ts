@@ -1,4 +1,4 @@
-import type { Log } from "./log.ts";
+import type { Log } from "./log/log.ts";
 
 /** Where the shop's events go; `sessionId` is when the visit began, in seconds since 1970. */
 export type Ga4 = {

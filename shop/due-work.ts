@@ -1,7 +1,7 @@
+import { regularly } from "../platform/concurrency/regularly.ts";
 import type { Ga4 } from "../platform/ga4.ts";
-import type { JobHandlers, OnGivenUp } from "../platform/jobs.ts";
-import type { Mailer } from "../platform/mail.ts";
-import { regularly } from "../platform/regularly.ts";
+import type { JobHandlers, OnGivenUp } from "../platform/jobs/jobs.ts";
+import type { Mailer } from "../platform/mail/mail.ts";
 import { clearEnded } from "./accounts/clear-ended.ts";
 import { type CodeRequest, codeMail } from "./accounts/forgot-password.ts";
 import type { ForwardedEvents } from "./analytics/event.ts";

@@ -1,7 +1,7 @@
 import type { Clock } from "../platform/clock.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
-import { type Jobs, openJobs } from "../platform/jobs.ts";
-import type { Log } from "../platform/log.ts";
+import { type Jobs, openJobs } from "../platform/jobs/jobs.ts";
+import type { Log } from "../platform/log/log.ts";
 import { type Changes, noChanges } from "./changes/changes.ts";
 import { openContentPages } from "./content/live-content-pages.ts";
 import { openDeliveryRules } from "./delivery/live-delivery-rules.ts";

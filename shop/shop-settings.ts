@@ -1,4 +1,4 @@
-import type { Config } from "../platform/config.ts";
+import type { Config } from "../platform/config/config.ts";
 import type { ShopSettings } from "./shop.ts";
 
 /** What the rules need to know of the configuration. */

@@ -1,11 +1,11 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Clock } from "../platform/clock.ts";
+import type { Logo } from "../platform/config/logo-file.ts";
+import type { LateVouchers, OwnerMails, Particulars } from "../platform/config/shop-file.ts";
+import type { UnpaidCaps } from "../platform/config/unpaid-caps.ts";
 import type { PaymentGateway } from "../platform/gateways/gateway.ts";
-import type { Jobs } from "../platform/jobs.ts";
-import type { Log } from "../platform/log.ts";
-import type { Logo } from "../platform/logo-file.ts";
-import type { LateVouchers, OwnerMails, Particulars } from "../platform/shop-file.ts";
-import type { UnpaidCaps } from "../platform/unpaid-caps.ts";
+import type { Jobs } from "../platform/jobs/jobs.ts";
+import type { Log } from "../platform/log/log.ts";
 import type { LiveSetting } from "./changes/live-setting.ts";
 import type { ContentPages } from "./content/content-pages.ts";
 import type { DeliveryRules } from "./delivery/rules.ts";

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { Command } from "commander";
-import { readConfig } from "../../platform/config.ts";
+import { readConfig } from "../../platform/config/config.ts";
 import type { MailWords, WrittenMail } from "../../shop/mail-message.ts";
 import {
   type ChangeableMail,

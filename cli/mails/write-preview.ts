@@ -1,4 +1,4 @@
-import type { ShopFile } from "../../platform/shop-file.ts";
+import type { ShopFile } from "../../platform/config/shop-file.ts";
 import { renderByBuild } from "../../server/pages/pages.ts";
 import { brandingOf } from "../../shop/branding/branding.ts";
 import type { MailMessage, MailWords, WrittenMail } from "../../shop/mail-message.ts";

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { type Config, type Environment, readConfig } from "../../platform/config.ts";
+import { type Config, type Environment, readConfig } from "../../platform/config/config.ts";
 import { yocoHosts, yocoModeOf } from "../../platform/gateways/yoco/hosts.ts";
 import {
   listWebhooks,

@@ -1,4 +1,4 @@
-import { variablesIn } from "../../platform/env-file.ts";
+import { variablesIn } from "../../platform/config/env-file.ts";
 import type { Act } from "../../shop/audit/audit.ts";
 import type { Plan } from "./plan.ts";
 import { type Face, faceIn, isTable } from "./shop-file-text.ts";

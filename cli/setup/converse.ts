@@ -1,4 +1,4 @@
-import { parseShopFile } from "../../platform/shop-file.ts";
+import { parseShopFile } from "../../platform/config/shop-file.ts";
 import type { SimpleTerms } from "../../shop/delivery/simple-terms.ts";
 import { hardToRead } from "../hard-to-read.ts";
 import type { Environment } from "../owner-command.ts";

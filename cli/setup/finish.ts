@@ -1,4 +1,4 @@
-import { readConfig } from "../../platform/config.ts";
+import { readConfig } from "../../platform/config/config.ts";
 import { recordAct } from "../../shop/audit/audit.ts";
 import { addFirstSections } from "../../shop/catalogue/first-sections.ts";
 import { readOwnTerms } from "../../shop/delivery/rules.ts";

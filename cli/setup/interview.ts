@@ -1,4 +1,4 @@
-import { colourNames } from "../../platform/shop-file.ts";
+import { colourNames } from "../../platform/config/shop-file.ts";
 import type { SimpleTerms } from "../../shop/delivery/simple-terms.ts";
 import type { Answers } from "./answers.ts";
 import type { Ask } from "./ask.ts";

@@ -1,4 +1,4 @@
-import type { ColourName } from "../../platform/shop-file.ts";
+import type { ColourName } from "../../platform/config/shop-file.ts";
 
 /** Colours that go together and can be read on every ground of the pages. */
 export const palettes: { name: string; hint: string; colours: Partial<Record<ColourName, string>> }[] = [

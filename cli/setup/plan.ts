@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, extname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Environment, readVariables, whyVariableWrong } from "../../platform/config.ts";
-import { envFileOf, variablesIn, withVariables } from "../../platform/env-file.ts";
-import { readLogo } from "../../platform/logo-file.ts";
-import { shopFileProblems } from "../../platform/shop-file.ts";
+import { type Environment, readVariables, whyVariableWrong } from "../../platform/config/config.ts";
+import { envFileOf, variablesIn, withVariables } from "../../platform/config/env-file.ts";
+import { readLogo } from "../../platform/config/logo-file.ts";
+import { shopFileProblems } from "../../platform/config/shop-file.ts";
 import type { SimpleTerms } from "../../shop/delivery/simple-terms.ts";
 import { centsIn } from "../arguments.ts";
 import type { Answers } from "./answers.ts";

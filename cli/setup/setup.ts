@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { Command } from "commander";
-import { environmentOfProcess } from "../../platform/config.ts";
+import { environmentOfProcess } from "../../platform/config/config.ts";
 import type { SimpleTerms } from "../../shop/delivery/simple-terms.ts";
 import { withShop } from "../open.ts";
 import { type Environment, type JsonFlag, refuseAll } from "../owner-command.ts";

@@ -1,5 +1,5 @@
 import { chownSync, existsSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { writeWhole } from "../../platform/write-whole.ts";
+import { writeWhole } from "../../platform/files/write-whole.ts";
 import { type FileChange, type Plan, textOf } from "./plan.ts";
 
 /** Its owner's alone: it holds passwords. */

@@ -1,6 +1,6 @@
 import { CommanderError } from "commander";
 import { vi } from "vitest";
-import type { Environment } from "../../platform/config.ts";
+import type { Environment } from "../../platform/config/config.ts";
 import { exitCodeOf } from "../open.ts";
 import { ownersProgram } from "../program.ts";
 import { everyCommand } from "./documented.ts";

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Environment } from "../../platform/config.ts";
+import type { Environment } from "../../platform/config/config.ts";
 import { type Ended, spazaIn } from "./spaza.ts";
 
 /** Types a line after `npx spaza`. It may begin with variables and end with `> file`. */

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { writeWhole } from "../../platform/write-whole.ts";
+import { writeWhole } from "../../platform/files/write-whole.ts";
 
 type Collection = {
   width: number;

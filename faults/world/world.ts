@@ -1,5 +1,5 @@
 import type { OpenDatabase } from "../../platform/database/database.ts";
-import { silentLog } from "../../platform/log.ts";
+import { silentLog } from "../../platform/log/log.ts";
 import { type FaultyGateway, openFaultyGateway } from "./gateway.ts";
 import { buildProduct, buildShopper, buildVoucher, type VoucherLimits } from "./goods-and-people.ts";
 import { type Mailbox, openMailbox } from "./mailbox.ts";

@@ -8,7 +8,7 @@ import type { ReadableStream } from "node:stream/web";
 import { createZstdCompress, constants as zlib } from "node:zlib";
 import { createTarPacker } from "modern-tar";
 import { megabytes } from "../../words/megabytes.ts";
-import { removeLeftovers } from "../remove-leftovers.ts";
+import { removeLeftovers } from "../files/remove-leftovers.ts";
 import { BadBackup } from "./bad-backup.ts";
 import { checksumLine, partNames } from "./parts.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { collectingLog, silentLog } from "../log.ts";
+import { collectingLog, silentLog } from "../log/log.ts";
 import { connectDatabase, openDatabase } from "./database.ts";
 import { test } from "./test-database.ts";
 

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { openEmbedded } from "./embedded.ts";
+import { openEmbedded } from "./embedded/embedded.ts";
 import { createPool, type PoolOptions } from "./pool.ts";
 import { checkServer } from "./server-version.ts";
 import { transactionsOn } from "./transactions.ts";

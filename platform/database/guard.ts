@@ -1,11 +1,11 @@
 import { dirname } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 import { lockShop, takeUseAlone } from "./advisory-locks.ts";
-import { connectOrStart } from "./connect-or-start.ts";
-import type { Cluster } from "./embedded-cluster.ts";
-import { stopServer } from "./embedded-server.ts";
+import { connectOrStart } from "./embedded/connect-or-start.ts";
+import type { Cluster } from "./embedded/embedded-cluster.ts";
+import { stopServer } from "./embedded/embedded-server.ts";
 
 const recoveryRetryMs = 1_000;
 

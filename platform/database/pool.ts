@@ -1,6 +1,6 @@
 import { Socket } from "node:net";
 import pg from "pg";
-import type { Log } from "../log.ts";
+import type { Log } from "../log/log.ts";
 import { TimedClient } from "./timed-client.ts";
 
 /** Connections of one process. A request holds one only while it queries. */

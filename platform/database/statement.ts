@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
-import { onceForEach } from "../once-for-each.ts";
+import { onceForEach } from "../concurrency/once-for-each.ts";
 
 type Queryable = Pick<NodePgDatabase, "_">;
 

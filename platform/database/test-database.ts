@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { test as baseTest, inject } from "vitest";
-import { silentLog } from "../log.ts";
+import { silentLog } from "../log/log.ts";
 import { connectDatabase, type OpenDatabase } from "./database.ts";
-import { templateName } from "./test-cluster.ts";
+import { templateName } from "./embedded/test-cluster.ts";
 
 /** A fresh, migrated database of one's own. Close it at the end; its files go at the next test run. */
 export function testDatabase(): Promise<OpenDatabase> {

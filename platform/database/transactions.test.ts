@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect } from "vitest";
-import { silentLog } from "../log.ts";
+import { silentLog } from "../log/log.ts";
 import { connectDatabase } from "./database.ts";
 import { test } from "./test-database.ts";
 

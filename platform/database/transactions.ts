@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { type NodePgDatabase, NodePgSession, NodePgTransaction } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import type pg from "pg";
-import { onceForEach } from "../once-for-each.ts";
+import { onceForEach } from "../concurrency/once-for-each.ts";
 
 type Transact = NodePgDatabase["transaction"];
 type Transaction = Parameters<Parameters<Transact>[0]>[0];

@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isPublicAddress } from "../public-address.ts";
+import { isPublicAddress } from "../config/public-address.ts";
 
 /** What came of asking for a picture. `problem` is what comes after "the picture", without a full stop. */
 export type Fetched =

@@ -1,9 +1,9 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { atMost } from "../at-most.ts";
-import { readIfThere, writeWhole } from "../write-whole.ts";
-import { openBackground } from "./background.ts";
-import { storedKeyPattern } from "./stored-key.ts";
+import { atMost } from "../concurrency/at-most.ts";
+import { readIfThere, writeWhole } from "../files/write-whole.ts";
+import { openBackground } from "./ground/background.ts";
+import { storedKeyPattern } from "./store/stored-key.ts";
 
 /** The smallest is for tiles and thumbs: on a first visit they are most of the pictures. */
 export const pictureSizesPx = [160, 320, 640, 960] as const;

@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { groundColours } from "./ground-colours.ts";
+import { groundColours } from "./ground/ground-colours.ts";
 import { productPicture } from "./product-picture.ts";
 
 const plain = (width: number, height: number, background = "#2244aa") =>

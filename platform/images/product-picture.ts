@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import type { Sharp } from "sharp";
-import { groundOf } from "./ground.ts";
-import { nearestGround } from "./ground-colours.ts";
+import { groundOf } from "./ground/ground.ts";
+import { nearestGround } from "./ground/ground-colours.ts";
 import { type Problem, photoLimits, withImage } from "./with-image.ts";
 
 /** A picture as the store keeps it: WebP, upright, without what cameras write into their files. */

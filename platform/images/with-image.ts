@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { atMost } from "../at-most.ts";
+import { atMost } from "../concurrency/at-most.ts";
 
 /** What comes after "the picture", without a full stop. */
 export type Problem = { problem: string };

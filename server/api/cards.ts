@@ -1,4 +1,4 @@
-import { together } from "../../platform/together.ts";
+import { together } from "../../platform/concurrency/together.ts";
 import type { Search } from "../../shop/search/search.ts";
 import { shelfCards } from "../../shop/shelf/shelf.ts";
 import type { Shop } from "../../shop/shop.ts";

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { testDatabase } from "../../platform/database/test-database.ts";
-import { createLog, silentLog } from "../../platform/log.ts";
+import { createLog, silentLog } from "../../platform/log/log.ts";
 import { answerError } from "./errors.ts";
 
 test("a connection that dies within a transaction is answered with 503, to be asked again", async () => {

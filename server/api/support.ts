@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { createMiddleware } from "hono/factory";
-import { atMost, QueueIsFull } from "../../platform/at-most.ts";
+import { atMost, QueueIsFull } from "../../platform/concurrency/at-most.ts";
 import { clientNetwork } from "../../shop/accounts/client-network.ts";
 import type { Shop } from "../../shop/shop.ts";
 import { busy } from "../../shop/shop-error.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { systemClock } from "../../platform/clock.ts";
-import { collectingLog } from "../../platform/log.ts";
+import { collectingLog } from "../../platform/log/log.ts";
 import type { LiveSetting } from "../../shop/changes/live-setting.ts";
 import type { ContentPages } from "../../shop/content/content-pages.ts";
 import { defaultTerms } from "../../shop/delivery/default-terms.ts";

@@ -1,4 +1,4 @@
-import { atMost } from "../../platform/at-most.ts";
+import { atMost } from "../../platform/concurrency/at-most.ts";
 import { keepBounded, textSizeBytes } from "./keep-bounded.ts";
 import { type Encoding, type KeptAnswer, keptAnswer } from "./kept-answer.ts";
 

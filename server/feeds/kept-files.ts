@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { removeLeftovers } from "../../platform/remove-leftovers.ts";
+import { removeLeftovers } from "../../platform/files/remove-leftovers.ts";
 
 /** A file as it lies on the disk, gzipped. */
 export type KeptFile = { path: string; sizeBytes: number; etag: string; lastModified: Date };

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
-import type { Log } from "../../platform/log.ts";
-import { removeLeftovers } from "../../platform/remove-leftovers.ts";
-import { writeWhole } from "../../platform/write-whole.ts";
+import { removeLeftovers } from "../../platform/files/remove-leftovers.ts";
+import { writeWhole } from "../../platform/files/write-whole.ts";
+import type { Log } from "../../platform/log/log.ts";
 
 export type KeptAssets = { close(): Promise<void> };
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { Logo } from "../../platform/logo-file.ts";
+import type { Logo } from "../../platform/config/logo-file.ts";
 
 /** A drawing may carry scripts; opened by its address, it must not run them in the shop's name. */
 const nothingRuns = "default-src 'none'; style-src 'unsafe-inline'; sandbox";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect } from "vitest";
 import { openPictures, type PictureRenderer } from "../../platform/images/pictures.ts";
-import { collectingLog } from "../../platform/log.ts";
+import { collectingLog } from "../../platform/log/log.ts";
 import { servePictures } from "./pictures.ts";
 
 const test = base.extend<{ dataDir: string }>({

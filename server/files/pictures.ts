@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { type Pictures, pictureSizesPx } from "../../platform/images/pictures.ts";
-import type { Log } from "../../platform/log.ts";
+import type { Log } from "../../platform/log/log.ts";
 
 // A picture never changes under its key: a changed one has another key.
 const keptForever = "public, max-age=31536000, immutable";

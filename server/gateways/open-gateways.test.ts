@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readConfig } from "../../platform/config.ts";
-import { collectingLog } from "../../platform/log.ts";
+import { readConfig } from "../../platform/config/config.ts";
+import { collectingLog } from "../../platform/log/log.ts";
 import { openGateways } from "./open-gateways.ts";
 
 const passphrase = { PAYFAST_PASSPHRASE: "a secret of ours" };

@@ -1,6 +1,6 @@
-import type { Config } from "../../platform/config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import type { BankAccount, PaymentGateway } from "../../platform/gateways/gateway.ts";
-import type { Log } from "../../platform/log.ts";
+import type { Log } from "../../platform/log/log.ts";
 import { openEft } from "../../shop/payments/eft/eft-gateway.ts";
 import { ozowOf } from "./open-ozow.ts";
 import { payFastOf } from "./open-payfast.ts";

@@ -1,8 +1,8 @@
-import type { Config } from "../../platform/config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import type { PaymentGateway } from "../../platform/gateways/gateway.ts";
 import { ozowHosts, ozowPracticeSite } from "../../platform/gateways/ozow/hosts.ts";
 import { openOzow } from "../../platform/gateways/ozow/ozow.ts";
-import type { Log } from "../../platform/log.ts";
+import type { Log } from "../../platform/log/log.ts";
 
 /**
  * Ozow, where the configuration has it, or the demo's stand-in.

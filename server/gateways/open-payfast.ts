@@ -1,8 +1,8 @@
-import type { Config } from "../../platform/config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import type { PaymentGateway } from "../../platform/gateways/gateway.ts";
 import { payFastHosts, payFastTestMerchant } from "../../platform/gateways/payfast/hosts.ts";
 import { openPayFast } from "../../platform/gateways/payfast/payfast.ts";
-import type { Log } from "../../platform/log.ts";
+import type { Log } from "../../platform/log/log.ts";
 
 /**
  * PayFast, where the configuration has it, or the demo's stand-in. What cannot work is said in the log.

@@ -1,9 +1,9 @@
 import { systemClock } from "../../platform/clock.ts";
-import type { Config } from "../../platform/config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import type { PaymentGateway } from "../../platform/gateways/gateway.ts";
 import { yocoHosts, yocoPracticeAccount } from "../../platform/gateways/yoco/hosts.ts";
 import { openYoco } from "../../platform/gateways/yoco/yoco.ts";
-import type { Log } from "../../platform/log.ts";
+import type { Log } from "../../platform/log/log.ts";
 
 /**
  * Yoco, where the configuration has its key, or the demo's stand-in.

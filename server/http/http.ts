@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { ViteDevServer } from "vite";
-import { QueueIsFull } from "../../platform/at-most.ts";
-import type { Config } from "../../platform/config.ts";
-import type { Log } from "../../platform/log.ts";
+import { QueueIsFull } from "../../platform/concurrency/at-most.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Log } from "../../platform/log/log.ts";
 import { type Encoding, encodingFor, type KeptAnswer } from "../cache/kept-answer.ts";
 import type { PageCache } from "../cache/page-cache.ts";
 import { sharedAddress, trackingOf } from "../cache/shared-address.ts";

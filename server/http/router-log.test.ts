@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { consoleToLog } from "../../platform/console-to-log.ts";
-import { createLog } from "../../platform/log.ts";
+import { consoleToLog } from "../../platform/log/console-to-log.ts";
+import { createLog } from "../../platform/log/log.ts";
 import { openBuiltSite } from "../testing/built-site.ts";
 import { openFront } from "../testing/http-front.ts";
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { silentLog } from "../../platform/log.ts";
+import { silentLog } from "../../platform/log/log.ts";
 import { answerWith, createHttpServer } from "./http.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { OutboxMail } from "../../platform/outbox.ts";
+import type { OutboxMail } from "../../platform/mail/outbox.ts";
 import { day, timeOfDay } from "../../words/date.ts";
 
 type Html = ReturnType<typeof html>;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { test as base, expect } from "vitest";
-import { openMailer } from "../../platform/mail.ts";
+import { openMailer } from "../../platform/mail/mail.ts";
 import { outboxPages } from "./outbox.ts";
 
 const test = base.extend<{ folder: string }>({

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { Hono, type MiddlewareHandler } from "hono";
-import { keptMails, readMail } from "../../platform/outbox.ts";
+import { keptMails, readMail } from "../../platform/mail/outbox.ts";
 import { emptyPage, listPage, mailPage, missingPage } from "./outbox-pages.ts";
 
 // A mail brings its looks along, which the frame it is shown in may use because this page may.

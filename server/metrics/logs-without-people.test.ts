@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLog } from "../../platform/log.ts";
+import { createLog } from "../../platform/log/log.ts";
 import { jobHandlers } from "../../shop/due-work.ts";
 import { buildProduct } from "../../shop/testing/factories.ts";
 import { notificationOf } from "../../shop/testing/test-shop.ts";

@@ -1,5 +1,5 @@
-import { countJobs } from "../../platform/count-jobs.ts";
-import { inTime } from "../../platform/in-time.ts";
+import { inTime } from "../../platform/concurrency/in-time.ts";
+import { countJobs } from "../../platform/jobs/count-jobs.ts";
 import { countNotices } from "../../shop/notices/count-notices.ts";
 import { countOrders } from "../../shop/orders/count-orders.ts";
 import { countPayments } from "../../shop/payments/count-payments.ts";

@@ -1,6 +1,6 @@
 import { Registry } from "@prometheus-io/client";
 import { expect, test } from "vitest";
-import type { Log } from "../../platform/log.ts";
+import type { Log } from "../../platform/log/log.ts";
 import { openFront } from "../testing/http-front.ts";
 import { openRequestMetrics } from "./request-metrics.ts";
 import { openRouteOf } from "./route-of.ts";

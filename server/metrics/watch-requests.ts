@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type Log, type LogFields, loggedWith } from "../../platform/log.ts";
+import { type Log, type LogFields, loggedWith } from "../../platform/log/log.ts";
 import type { AnsweredRequest, RequestMetrics, Tally } from "./request-metrics.ts";
 import { noRoute } from "./route-of.ts";
 

@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
-import type { Config } from "../../platform/config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import type { OpenDatabase } from "../../platform/database/database.ts";
-import type { Log } from "../../platform/log.ts";
+import type { Log } from "../../platform/log/log.ts";
 import type { PageCache } from "../cache/page-cache.ts";
 import type { Pages } from "../pages/pages.ts";
 import type { Defer } from "../start/running.ts";

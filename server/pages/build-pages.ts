@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
-import { withLockFile } from "../../platform/lock-file.ts";
+import { withLockFile } from "../../platform/files/lock-file.ts";
 import { writeBuildManifest } from "./build-manifest.ts";
 import { isPacked } from "./built-folder.ts";
 

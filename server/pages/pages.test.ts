@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { beforeAll, expect, test } from "vitest";
-import { collectingLog } from "../../platform/log.ts";
+import { collectingLog } from "../../platform/log/log.ts";
 import type { Theme } from "../../shop/branding/theme-defaults.ts";
 import type { ApiApp } from "../api/app.ts";
 import { plainSite } from "../testing/built-site.ts";

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import type { Config } from "../../platform/config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import { openGa4 } from "../../platform/ga4.ts";
-import type { PictureStore } from "../../platform/images/picture-store.ts";
 import { clearSizes } from "../../platform/images/pictures.ts";
-import { openMailer } from "../../platform/mail.ts";
+import type { PictureStore } from "../../platform/images/store/picture-store.ts";
+import { openMailer } from "../../platform/mail/mail.ts";
 import { startDueWork } from "../../shop/due-work.ts";
 import { pictureWork } from "../../shop/pictures/picture-work.ts";
 import type { Shop } from "../../shop/shop.ts";

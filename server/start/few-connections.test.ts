@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { test } from "../../platform/database/test-database.ts";
-import { collectingLog } from "../../platform/log.ts";
+import { collectingLog } from "../../platform/log/log.ts";
 import { warnOfFewConnections } from "./few-connections.ts";
 
 test("a PostgreSQL with too few connections for WORKERS is named with both numbers, one with enough is not", async ({

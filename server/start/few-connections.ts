@@ -1,6 +1,6 @@
 import type pg from "pg";
-import type { Config } from "../../platform/config.ts";
-import type { Log } from "../../platform/log.ts";
+import type { Config } from "../../platform/config/config.ts";
+import type { Log } from "../../platform/log/log.ts";
 
 /** What a process takes at most: its pool, its jobs, its search and who listens for changes. */
 const ofOneProcess = 16;

@@ -67,7 +67,7 @@ test("a start says of a closed shop that it is closed, and how it is opened", as
 test("SIGUSR2 while the shop's code is still being loaded ends nothing: the start goes on and says what is wrong", async () => {
   const signalled = `import { registerHooks } from "node:module";
     registerHooks({ load(url, context, next) {
-      if (url.endsWith("/platform/config.ts")) process.kill(process.pid, "SIGUSR2");
+      if (url.endsWith("/platform/config/config.ts")) process.kill(process.pid, "SIGUSR2");
       return next(url, context);
     } });`;
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(signalled)}`;

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from "node:http";
 import type { Server } from "node:net";
 import { setImmediate as endOfTurn } from "node:timers/promises";
-import type { Config } from "../../platform/config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import { StartError } from "../../platform/start-error.ts";
 
 /**

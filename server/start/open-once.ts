@@ -1,7 +1,7 @@
 import { openPracticeGateways } from "../../demo/practice-gateways.ts";
-import type { Config } from "../../platform/config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import { type OpenDatabase, openDatabase } from "../../platform/database/database.ts";
-import { migrate } from "../../platform/database/migrate.ts";
+import { migrate } from "../../platform/database/migrate/migrate.ts";
 import { buildPages } from "../pages/build-pages.ts";
 import { warnOfFewConnections } from "./few-connections.ts";
 import type { Defer, StartOptions } from "./running.ts";

@@ -1,8 +1,8 @@
 import type { Server } from "node:http";
 import { join } from "node:path";
-import type { Config } from "../../platform/config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import type { PaymentGateway } from "../../platform/gateways/gateway.ts";
-import type { Log } from "../../platform/log.ts";
+import type { Log } from "../../platform/log/log.ts";
 import type { Theme } from "../../shop/branding/theme-defaults.ts";
 import { openKeptAssets } from "../files/kept-assets.ts";
 import { type BuildManifest, readBuildManifest } from "../pages/build-manifest.ts";

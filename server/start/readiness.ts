@@ -1,6 +1,6 @@
 import type { Handler } from "hono";
-import { hasAllMigrations } from "../../platform/database/migration-files.ts";
-import { inTime } from "../../platform/in-time.ts";
+import { inTime } from "../../platform/concurrency/in-time.ts";
+import { hasAllMigrations } from "../../platform/database/migrate/migration-files.ts";
 import type { Database } from "../../shop/shop.ts";
 
 /** What a load balancer asks before it sends anybody here. */

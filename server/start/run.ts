@@ -1,7 +1,7 @@
 import cluster from "node:cluster";
-import { type Config, readConfig } from "../../platform/config.ts";
-import { consoleToLog } from "../../platform/console-to-log.ts";
-import { createLog, type Log } from "../../platform/log.ts";
+import { type Config, readConfig } from "../../platform/config/config.ts";
+import { consoleToLog } from "../../platform/log/console-to-log.ts";
+import { createLog, type Log } from "../../platform/log/log.ts";
 import { isStartError } from "../../platform/start-error.ts";
 import { startPrimary } from "../workers/primary.ts";
 import { startWorker } from "../workers/worker.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "../../platform/config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import { readSwitch } from "../../shop/maintenance/maintenance.ts";
 import type { Database } from "../../shop/shop.ts";
 import type { StartOptions } from "./running.ts";

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { demoMails, demoPictures, seedDemo } from "../../demo/demo.ts";
 import { systemClock } from "../../platform/clock.ts";
-import type { Config } from "../../platform/config.ts";
-import { openPictureStore, type PictureStore } from "../../platform/images/picture-store.ts";
+import type { Config } from "../../platform/config/config.ts";
 import { openPictures, type Pictures } from "../../platform/images/pictures.ts";
-import { storedPictures } from "../../platform/images/stored-pictures.ts";
+import { openPictureStore, type PictureStore } from "../../platform/images/store/picture-store.ts";
+import { storedPictures } from "../../platform/images/store/stored-pictures.ts";
 import { brandingOf } from "../../shop/branding/branding.ts";
 import { openChanges } from "../../shop/changes/changes.ts";
 import { wordsOf } from "../../shop/mail-words/mail-words.ts";

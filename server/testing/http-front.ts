@@ -1,7 +1,7 @@
 import { request as sendRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished, vi } from "vitest";
-import { collectingLog } from "../../platform/log.ts";
+import { collectingLog } from "../../platform/log/log.ts";
 import { openPageCache } from "../cache/page-cache.ts";
 import { answerWith, createHttpServer, type Fetch } from "../http/http.ts";
 import { type WatchParts, watchRequests } from "../metrics/watch-requests.ts";

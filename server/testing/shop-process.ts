@@ -4,7 +4,7 @@ import { chmod, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { stopLeftBehind } from "../../platform/database/trial.ts";
+import { stopLeftBehind } from "../../platform/database/embedded/trial.ts";
 import { freePorts } from "../../scripts/free-ports.ts";
 
 /**

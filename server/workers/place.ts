@@ -1,7 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Log } from "../../platform/log.ts";
+import type { Log } from "../../platform/log/log.ts";
 import { StartError } from "../../platform/start-error.ts";
 import type { Pulse, Task } from "./messages.ts";
 import { watchPulse } from "./pulse.ts";

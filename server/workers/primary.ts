@@ -1,5 +1,5 @@
 import { createServer } from "node:net";
-import { type Config, readConfig } from "../../platform/config.ts";
+import { type Config, readConfig } from "../../platform/config/config.ts";
 import { watchWorkers } from "../metrics/watching.ts";
 import { listenOn } from "../start/listen-on.ts";
 import { openOnce } from "../start/open-once.ts";

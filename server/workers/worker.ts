@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { Config } from "../../platform/config.ts";
+import type { Config } from "../../platform/config/config.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { openRunning, type Running, type StartOptions } from "../start/running.ts";
 import { serve } from "../start/start.ts";

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { atMost } from "../../platform/at-most.ts";
+import { atMost } from "../../platform/concurrency/at-most.ts";
 import { busy } from "../shop-error.ts";
 
 const deriveNow = promisify(argon2);

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/once-for-each.ts";
-import { togetherOn } from "../../platform/together.ts";
+import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
+import { togetherOn } from "../../platform/concurrency/together.ts";
 import type { Database, Queryable, Shop } from "../shop.ts";
 import { isOpenAt } from "./account-states.ts";
 import { noted } from "./note-act.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/once-for-each.ts";
+import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
 import type { Queryable, Shop } from "../shop.ts";
 import { isLeaving, isOpen } from "./account-states.ts";
 import { users } from "./tables.ts";

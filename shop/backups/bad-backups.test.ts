@@ -8,7 +8,7 @@ import { BadBackup } from "../../platform/backups/bad-backup.ts";
 import type { Manifest } from "../../platform/backups/manifest.ts";
 import { readBackupFile } from "../../platform/backups/read-backup-file.ts";
 import { writeBackupFile } from "../../platform/backups/write-backup-file.ts";
-import { whyNotKnown } from "../../platform/database/refill.ts";
+import { whyNotKnown } from "../../platform/database/backup/refill.ts";
 import { buildProduct, buildShopper } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { checkBackup } from "./check-backup.ts";

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { copyInto } from "../../platform/database/refill.ts";
-import { type DueJob, type JobQueue, type Jobs, jobQueues } from "../../platform/jobs.ts";
+import { copyInto } from "../../platform/database/backup/refill.ts";
+import { type DueJob, type JobQueue, type Jobs, jobQueues } from "../../platform/jobs/jobs.ts";
 
 const atOnce = 500;
 

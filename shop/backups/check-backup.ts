@@ -1,8 +1,8 @@
 import { BadBackup } from "../../platform/backups/bad-backup.ts";
 import type { Manifest } from "../../platform/backups/manifest.ts";
 import { readBackupFile } from "../../platform/backups/read-backup-file.ts";
-import { countRows } from "../../platform/database/snapshot.ts";
-import { type ShopFilePart, strangePart } from "../../platform/shop-file-parts.ts";
+import { type ShopFilePart, strangePart } from "../../platform/config/shop-file-parts.ts";
+import { countRows } from "../../platform/database/backup/snapshot.ts";
 
 export type CheckedBackup = {
   manifest: Manifest;

@@ -1,7 +1,7 @@
 import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
-import { migrate } from "../../platform/database/migrate.ts";
+import { migrate } from "../../platform/database/migrate/migrate.ts";
 import { listActs } from "../audit/list-acts.ts";
 import { readSwitch } from "../maintenance/maintenance.ts";
 import { switchMaintenance } from "../maintenance/switch-maintenance.ts";

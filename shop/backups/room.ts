@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { PictureStore } from "../../platform/images/picture-store.ts";
+import type { PictureStore } from "../../platform/images/store/picture-store.ts";
 import { megabytes } from "../../words/megabytes.ts";
 import type { CheckedBackup } from "./check-backup.ts";
 

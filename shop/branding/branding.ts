@@ -1,5 +1,5 @@
-import type { Logo } from "../../platform/logo-file.ts";
-import type { ShopFile } from "../../platform/shop-file.ts";
+import type { Logo } from "../../platform/config/logo-file.ts";
+import type { ShopFile } from "../../platform/config/shop-file.ts";
 import { complaints } from "./readable.ts";
 import { themeOf, themeSheet } from "./theme.ts";
 import { readThemeDefaults, type Theme } from "./theme-defaults.ts";

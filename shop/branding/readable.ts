@@ -1,4 +1,4 @@
-import { colourNames, type ShopFile } from "../../platform/shop-file.ts";
+import { colourNames, type ShopFile } from "../../platform/config/shop-file.ts";
 import { contrast } from "./colour.ts";
 import type { Theme, Tokens } from "./theme-defaults.ts";
 

@@ -1,4 +1,4 @@
-import { type ColourName, colourNames, type ShopFile } from "../../platform/shop-file.ts";
+import { type ColourName, colourNames, type ShopFile } from "../../platform/config/shop-file.ts";
 import { contrast, mix, readableOn } from "./colour.ts";
 import type { Theme, Tokens } from "./theme-defaults.ts";
 

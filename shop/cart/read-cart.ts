@@ -1,6 +1,6 @@
 import { asc, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/once-for-each.ts";
-import { togetherOn } from "../../platform/together.ts";
+import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
+import { togetherOn } from "../../platform/concurrency/together.ts";
 import type { User } from "../accounts/users.ts";
 import { type ShelfOffer, shelfOffers, shelfProducts } from "../shelf/shelf.ts";
 import type { Database, Queryable, Shop } from "../shop.ts";

@@ -1,4 +1,4 @@
-import { togetherOn } from "../../platform/together.ts";
+import { togetherOn } from "../../platform/concurrency/together.ts";
 import { lockInTurns } from "../accounts/lock-in-turns.ts";
 import { lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";

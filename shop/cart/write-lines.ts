@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/once-for-each.ts";
+import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
 import type { Transaction } from "../shop.ts";
 import { type CartRow, mostProducts } from "./cart.ts";
 import { cartLines } from "./tables.ts";

@@ -1,6 +1,6 @@
 import { eq, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { onceForEach } from "../../platform/once-for-each.ts";
+import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
 import type { Queryable } from "../shop.ts";
 import { noReturnReason } from "./no-return.ts";
 import { shownPictures } from "./shown-pictures.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { collectingLog } from "../../platform/log.ts";
+import { collectingLog } from "../../platform/log/log.ts";
 import { openLiveSetting } from "./live-setting.ts";
 
 beforeEach(() => {

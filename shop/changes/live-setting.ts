@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Log } from "../../platform/log.ts";
+import type { Log } from "../../platform/log/log.ts";
 import type { Changes, Topic } from "./changes.ts";
 
 /** What the owner has settled, kept in memory for whoever needs it without a query. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { blankShopFile } from "../../platform/shop-file.ts";
+import { blankShopFile } from "../../platform/config/shop-file.ts";
 import { eftGateway } from "../testing/eft-gateway.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import { type ContentPageName, contentPageNames } from "./content-pages.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { blankShopFile } from "../../platform/config/shop-file.ts";
 import { wordsOfPdf } from "../../platform/pdf/testing/words-of-pdf.ts";
-import { blankShopFile } from "../../platform/shop-file.ts";
 import { addAddress } from "../addresses/add-address.ts";
 import { applyVoucher } from "../payments/begin/apply-voucher.ts";
 import { payOrder } from "../payments/begin/pay-order.ts";

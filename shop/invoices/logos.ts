@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import type { Logo } from "../../platform/config/logo-file.ts";
 import { printedPicture } from "../../platform/images/printed-picture.ts";
-import type { Logo } from "../../platform/logo-file.ts";
 import type { Queryable, Shop } from "../shop.ts";
 import type { Supplier } from "./invoice.ts";
 import { invoiceLogos } from "./tables.ts";

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/once-for-each.ts";
+import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
 import type { Queryable } from "../shop.ts";
 import type { InvoiceRow } from "./invoice.ts";
 import { invoices } from "./tables.ts";

@@ -1,6 +1,6 @@
 import { eq, type SQLWrapper, sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
 import { statement } from "../../platform/database/statement.ts";
-import { onceForEach } from "../../platform/once-for-each.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { datesIfPaid } from "./dates-if-paid.ts";
 import type { Order, OrderEvent, OrderRow, OrderStatus } from "./order.ts";

@@ -1,5 +1,5 @@
+import { togetherOn } from "../../platform/concurrency/together.ts";
 import { keepPlans } from "../../platform/database/keep-plans.ts";
-import { togetherOn } from "../../platform/together.ts";
 import { turnsOf } from "../accounts/lock-in-turns.ts";
 import { lockFreeUsers, lockUser } from "../accounts/lock-user.ts";
 import type { User } from "../accounts/users.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/once-for-each.ts";
+import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
 import { orderTries } from "../accounts/limits.ts";
 import { hasProvedEmail } from "../accounts/proved-email.ts";
 import type { Try } from "../accounts/rate-limit.ts";

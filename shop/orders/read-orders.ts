@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/once-for-each.ts";
+import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
 import type { User } from "../accounts/users.ts";
 import type { Queryable } from "../shop.ts";
 import { notFound } from "../shop-error.ts";

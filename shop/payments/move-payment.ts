@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
 import { statement } from "../../platform/database/statement.ts";
-import { onceForEach } from "../../platform/once-for-each.ts";
 import type { OrderRow } from "../orders/order.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import type { Payment, RefundReason } from "./payment.ts";

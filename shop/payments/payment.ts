@@ -1,5 +1,5 @@
 import { desc, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/once-for-each.ts";
+import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
 import { sum } from "../money/money.ts";
 import type { Order } from "../orders/order.ts";
 import type { Queryable } from "../shop.ts";

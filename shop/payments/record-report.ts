@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/once-for-each.ts";
+import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
 import type { Queryable, Shop } from "../shop.ts";
 import type { Settled } from "./settle/settle-payment.ts";
 import { paymentNotifications } from "./tables.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { shopIdOf } from "../../platform/database/shop-id.ts";
-import type { PictureStore } from "../../platform/images/picture-store.ts";
+import type { PictureStore } from "../../platform/images/store/picture-store.ts";
 import { shownPicturesQuery } from "../catalogue/show-pictures.ts";
 import type { Queryable, Shop } from "../shop.ts";
 

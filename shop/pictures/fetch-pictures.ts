@@ -1,10 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { atMost } from "../../platform/at-most.ts";
+import { atMost } from "../../platform/concurrency/at-most.ts";
 import { lockNumbers } from "../../platform/database/lock-numbers.ts";
 import { onlyTransaction } from "../../platform/database/long-transaction.ts";
 import type { Fetched } from "../../platform/images/fetch-picture.ts";
-import type { PictureStore } from "../../platform/images/picture-store.ts";
+import type { PictureStore } from "../../platform/images/store/picture-store.ts";
 import type { Shop } from "../shop.ts";
 import { restHost, settleFetched } from "./settle-fetched.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { FolderPicture } from "../../platform/images/picture-folder.ts";
-import type { PictureStore } from "../../platform/images/picture-store.ts";
 import { productPicture } from "../../platform/images/product-picture.ts";
+import type { FolderPicture } from "../../platform/images/store/picture-folder.ts";
+import type { PictureStore } from "../../platform/images/store/picture-store.ts";
 import type { Shop } from "../shop.ts";
 import { keepPicture } from "./settle-fetched.ts";
 

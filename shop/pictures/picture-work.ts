@@ -1,5 +1,5 @@
 import { fetchPicture } from "../../platform/images/fetch-picture.ts";
-import type { PictureStore } from "../../platform/images/picture-store.ts";
+import type { PictureStore } from "../../platform/images/store/picture-store.ts";
 import type { PictureWork } from "./fetch-pictures.ts";
 
 /** Fetching from the internet, in the name of the shop. @param publicUrl where those who are asked find whose it is */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { PictureStore } from "../../platform/images/picture-store.ts";
+import type { PictureStore } from "../../platform/images/store/picture-store.ts";
 import { type Actor, recordAct } from "../audit/audit.ts";
 import { productsWithSkus } from "../catalogue/by-sku.ts";
 import type { Queryable, Shop, Transaction } from "../shop.ts";

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { DrizzleQueryError, eq, sql } from "drizzle-orm";
 import type { Fetched } from "../../platform/images/fetch-picture.ts";
-import type { PictureStore } from "../../platform/images/picture-store.ts";
 import { productPicture } from "../../platform/images/product-picture.ts";
+import type { PictureStore } from "../../platform/images/store/picture-store.ts";
 import type { Shop, Transaction } from "../shop.ts";
 import { followPictures } from "./follow-pictures.ts";
 import { noteStored } from "./stored-pictures.ts";

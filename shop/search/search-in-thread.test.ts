@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Worker } from "node:worker_threads";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { collectingLog } from "../../platform/log.ts";
+import { collectingLog } from "../../platform/log/log.ts";
 import { buildProduct } from "../testing/factories.ts";
 import { openTestShop, type TestShop } from "../testing/test-shop.ts";
 import type { Search } from "./search.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import type { Clock } from "../../platform/clock.ts";
-import type { Log } from "../../platform/log.ts";
+import type { Log } from "../../platform/log/log.ts";
 import { searchOver } from "./find.ts";
 import type { SearchIndex } from "./index/search-index.ts";
 import type { ChangedFamilies } from "./keeper/keeper.ts";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/once-for-each.ts";
+import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
 import { type CardProduct, cardProducts } from "../catalogue/card-products.ts";
 import { type Offer, offersTable } from "../catalogue/offers.ts";
 import { familyIdOf, familyOf, type Product, productsByIds } from "../catalogue/products.ts";

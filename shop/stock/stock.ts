@@ -1,5 +1,5 @@
 import { asc, type SQL, sql } from "drizzle-orm";
-import { onceForEach } from "../../platform/once-for-each.ts";
+import { onceForEach } from "../../platform/concurrency/once-for-each.ts";
 import { announceChange } from "../catalogue/changes.ts";
 import type { Queryable, Transaction } from "../shop.ts";
 import { available } from "./available.ts";

@@ -1,4 +1,4 @@
-import type { UnpaidCaps } from "../../platform/unpaid-caps.ts";
+import type { UnpaidCaps } from "../../platform/config/unpaid-caps.ts";
 
 const everything = { pieces: 1_000_000_000, cents: 2_000_000_000_00, stockPercent: 100 };
 

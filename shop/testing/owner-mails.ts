@@ -1,4 +1,4 @@
-import { blankShopFile } from "../../platform/shop-file.ts";
+import { blankShopFile } from "../../platform/config/shop-file.ts";
 import type { MailMessage } from "../mail-message.ts";
 
 /** What an owner gets who says nothing but an address; shops of tests have none unless told. */

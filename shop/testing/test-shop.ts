@@ -1,11 +1,11 @@
 import { test as baseTest } from "vitest";
 import { type FakeClock, fakeClock } from "../../platform/clock.ts";
+import { blankShopFile } from "../../platform/config/shop-file.ts";
 import type { OpenDatabase } from "../../platform/database/database.ts";
 import { testDatabase } from "../../platform/database/test-database.ts";
 import type { NotifiedPayment, PaymentGateway } from "../../platform/gateways/gateway.ts";
-import { collectingLog } from "../../platform/log.ts";
-import type { OutgoingMail } from "../../platform/mail.ts";
-import { blankShopFile } from "../../platform/shop-file.ts";
+import { collectingLog } from "../../platform/log/log.ts";
+import type { OutgoingMail } from "../../platform/mail/mail.ts";
 import { deliveryTermsVersions } from "../delivery/tables.ts";
 import { jobHandlers } from "../due-work.ts";
 import type { MailMessage } from "../mail-message.ts";

@@ -1,5 +1,5 @@
 import { southAfricanDay } from "../../../words/south-african-time.ts";
-import { together } from "../../together.ts";
+import { together } from "../../concurrency/together.ts";
 import type { PaymentAnswer, PaymentQuestion } from "../gateway.ts";
 import { askHistory, type HistoryRange, rowsOfPage } from "./ask-history.ts";
 import type { ApiAccess } from "./call-api.ts";

@@ -1,4 +1,4 @@
-import { blankShopFile } from "../../../platform/shop-file.ts";
+import { blankShopFile } from "../../../platform/config/shop-file.ts";
 import type { ShopSettings } from "../../shop.ts";
 
 /** What an owner who has filled in everything says. */

@@ -1,4 +1,4 @@
-import type { UnpaidCap } from "../../../platform/unpaid-caps.ts";
+import type { UnpaidCap } from "../../../platform/config/unpaid-caps.ts";
 import type { Level } from "../../stock/stock.ts";
 import type { OrderLine } from "../order.ts";
 import type { Held } from "./held.ts";

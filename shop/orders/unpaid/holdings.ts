@@ -1,4 +1,4 @@
-import type { UnpaidCap, UnpaidCaps } from "../../../platform/unpaid-caps.ts";
+import type { UnpaidCap, UnpaidCaps } from "../../../platform/config/unpaid-caps.ts";
 import type { Queryable } from "../../shop.ts";
 import type { Level } from "../../stock/stock.ts";
 import type { OrderLine } from "../order.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { usualUnpaidCaps } from "../../../platform/unpaid-caps.ts";
+import { usualUnpaidCaps } from "../../../platform/config/unpaid-caps.ts";
 import type { User } from "../../accounts/users.ts";
 import { setCartQuantity } from "../../cart/set-quantity.ts";
 import { cancelOrder } from "../../payments/cancel-order.ts";

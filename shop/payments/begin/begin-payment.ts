@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { onceForEach } from "../../../platform/concurrency/once-for-each.ts";
 import type { PaymentGateway } from "../../../platform/gateways/gateway.ts";
-import { onceForEach } from "../../../platform/once-for-each.ts";
 import { waitAtLeast } from "../../orders/deadlines.ts";
 import { isPayable, type OrderRow, totalCents } from "../../orders/order.ts";
 import { orderEftMail } from "../../orders/order-mails.ts";

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
+import { inTime } from "../../../platform/concurrency/in-time.ts";
 import type { PaymentGateway, RefundRequest } from "../../../platform/gateways/gateway.ts";
-import { inTime } from "../../../platform/in-time.ts";
 import { orderNumber } from "../../../words/order-number.ts";
 import type { Shop } from "../../shop.ts";
 import type { Payment } from "../payment.ts";

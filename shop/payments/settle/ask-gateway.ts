@@ -1,5 +1,5 @@
+import { inTime } from "../../../platform/concurrency/in-time.ts";
 import type { PaymentAnswer, PaymentGateway } from "../../../platform/gateways/gateway.ts";
-import { inTime } from "../../../platform/in-time.ts";
 import type { Shop } from "../../shop.ts";
 import type { Payment } from "../payment.ts";
 import { takeAnswer } from "./take-answer.ts";

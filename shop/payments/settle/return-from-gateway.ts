@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lte, notInArray, or } from "drizzle-orm";
-import { inTime } from "../../../platform/in-time.ts";
+import { inTime } from "../../../platform/concurrency/in-time.ts";
 import type { OrderRow } from "../../orders/order.ts";
 import type { Shop } from "../../shop.ts";
 import { payments } from "../tables.ts";

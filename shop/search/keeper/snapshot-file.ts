@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import { crc32 } from "node:zlib";
-import { writeWhole } from "../../../platform/write-whole.ts";
+import { writeWhole } from "../../../platform/files/write-whole.ts";
 import type { LogPlace } from "../../catalogue/change-log.ts";
 import { emptyIndex, type SearchIndex } from "../index/search-index.ts";
 

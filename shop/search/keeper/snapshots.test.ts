@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { collectingLog } from "../../../platform/log.ts";
+import { collectingLog } from "../../../platform/log/log.ts";
 import { endOfLog } from "../../catalogue/change-log.ts";
 import { announceChange } from "../../catalogue/changes.ts";
 import { buildCategory, buildProduct } from "../../testing/factories.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Log } from "../../../platform/log.ts";
-import { removeLeftovers } from "../../../platform/remove-leftovers.ts";
+import { removeLeftovers } from "../../../platform/files/remove-leftovers.ts";
+import type { Log } from "../../../platform/log/log.ts";
 import { canReadOn, forgetOldChanges } from "../../catalogue/change-log.ts";
 import type { Queryable } from "../../shop.ts";
 import { readDirectory } from "../read-directory.ts";

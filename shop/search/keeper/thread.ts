@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { parentPort, workerData } from "node:worker_threads";
-import { atMostEvery } from "../../../platform/at-most-every.ts";
+import { atMostEvery } from "../../../platform/concurrency/at-most-every.ts";
 import { connectDatabase } from "../../../platform/database/database.ts";
 import { listen } from "../../../platform/database/listen.ts";
-import type { Log, LogFields, LogLevel } from "../../../platform/log.ts";
+import type { Log, LogFields, LogLevel } from "../../../platform/log/log.ts";
 import { changesChannel } from "../../catalogue/changes.ts";
 import type { Directory, SearchIndex } from "../index/search-index.ts";
 import type { Kept } from "./build-index.ts";

@@ -1,8 +1,8 @@
 import type { Sharp } from "sharp";
-import { continuedPhotograph } from "./continued-photograph.ts";
-import { groundOf } from "./ground.ts";
+import { continuedPhotograph } from "../ground/continued-photograph.ts";
+import { groundOf } from "../ground/ground.ts";
+import type { PictureRenderer, PictureSizePx } from "../pictures.ts";
 import type { PictureStore } from "./picture-store.ts";
-import type { PictureRenderer, PictureSizePx } from "./pictures.ts";
 import { storedKeyPattern } from "./stored-key.ts";
 
 // Measured on photographs: a third smaller than the WebP and as true to them, for twice the work; more effort takes six

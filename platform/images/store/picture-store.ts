@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { removeLeftovers } from "../remove-leftovers.ts";
-import { readIfThere, writeWhole } from "../write-whole.ts";
+import { removeLeftovers } from "../../files/remove-leftovers.ts";
+import { readIfThere, writeWhole } from "../../files/write-whole.ts";
 import { openBucketStore } from "./picture-bucket.ts";
 import { storedKeyPattern } from "./stored-key.ts";
 

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { collectingLog } from "../log.ts";
+import { collectingLog } from "../../log/log.ts";
 import { chooseSocketFolder } from "./embedded-socket.ts";
 import { openTrial, postgresPid, test, trialFolder } from "./trial.ts";
 

@@ -1,7 +1,7 @@
 import { mkdir, realpath } from "node:fs/promises";
 import { join } from "node:path";
-import type { Log } from "../log.ts";
-import { StartError } from "../start-error.ts";
+import type { Log } from "../../log/log.ts";
+import { StartError } from "../../start-error.ts";
 import { findBinaries } from "./embedded-binaries.ts";
 import type { Cluster } from "./embedded-cluster.ts";
 import { ensureDataFolder } from "./embedded-folder.ts";

@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import PostalMime from "postal-mime";
-import { writeWhole } from "./write-whole.ts";
+import { writeWhole } from "../files/write-whole.ts";
 
 export type OutboxMail = {
   /** The file's name, which stands in the mail's address. */

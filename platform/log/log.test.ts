@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fakeClock } from "./clock.ts";
+import { fakeClock } from "../clock.ts";
 import { collectingLog, createLog, type LogFormat, loggedWith, silentLog } from "./log.ts";
 
 function writtenBy(format: LogFormat, write: (log: ReturnType<typeof createLog>) => void): string[] {

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { PgBoss } from "pg-boss";
 import { expect } from "vitest";
-import { test } from "./database/test-database.ts";
+import { test } from "../database/test-database.ts";
+import { collectingLog, silentLog } from "../log/log.ts";
 import { openJobs } from "./jobs.ts";
-import { collectingLog, silentLog } from "./log.ts";
 
 test("work that is done leaves nothing behind, and what fails is kept to be tried again", async ({
   database,

@@ -1,10 +1,10 @@
 import { cp, mkdtemp, readFile, realpath, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { test as baseTest, onTestFinished } from "vitest";
-import { silentLog } from "../log.ts";
-import { type DatabaseOptions, type OpenDatabase, openDatabase } from "./database.ts";
+import { silentLog } from "../../log/log.ts";
+import { type DatabaseOptions, type OpenDatabase, openDatabase } from "../database.ts";
+import { chooseTestFolder } from "../test-folder.ts";
 import { isAlive } from "./process-alive.ts";
-import { chooseTestFolder } from "./test-folder.ts";
 
 /** For tests of the embedded PostgreSQL itself: a private folder that goes at the end of the test. */
 export async function trialFolder(): Promise<string> {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { PreparedQueryConfig } from "drizzle-orm/pg-core";
 import { type Db, fromDrizzle, type JobResult, PgBoss } from "pg-boss";
-import type { Log } from "./log.ts";
+import type { Log } from "../log/log.ts";
 
 type Queryable = Pick<NodePgDatabase, "execute" | "_">;
 

@@ -1,6 +1,6 @@
-import type { Log } from "../log.ts";
+import type { Log } from "../../log/log.ts";
+import { openGuard } from "../guard.ts";
 import { connectionStringOf } from "./embedded-cluster.ts";
-import { openGuard } from "./guard.ts";
 import { prepareCluster } from "./prepare-cluster.ts";
 
 export type EmbeddedDatabase = {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { chown, lstat, mkdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../../start-error.ts";
 import type { Identity } from "./run-as.ts";
 
 /** The system's limit is 107 bytes on Linux and 103 on macOS. */

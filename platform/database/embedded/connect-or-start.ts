@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
-import { StartError } from "../start-error.ts";
-import { shareUse } from "./advisory-locks.ts";
+import { StartError } from "../../start-error.ts";
+import { shareUse } from "../advisory-locks.ts";
 import { type Cluster, connectionStringOf } from "./embedded-cluster.ts";
 import { lastComplaint, startServer } from "./embedded-server.ts";
 import { readPostmasterPid } from "./postmaster-pid.ts";

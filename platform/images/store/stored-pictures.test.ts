@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { test as base, expect, vi } from "vitest";
+import { clearSizes, openPictures } from "../pictures.ts";
+import { productPicture } from "../product-picture.ts";
 import { openPictureStore, type PictureStore } from "./picture-store.ts";
-import { clearSizes, openPictures } from "./pictures.ts";
-import { productPicture } from "./product-picture.ts";
 import { storedPictures } from "./stored-pictures.ts";
 
 const test = base.extend<{ dataDir: string }>({

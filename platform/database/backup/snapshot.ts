@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
-import { appliedTimes, migrationLock, tablesAfter } from "./migration-files.ts";
-import { ownConnection } from "./own-connection.ts";
+import { appliedTimes, migrationLock, tablesAfter } from "../migrate/migration-files.ts";
+import { ownConnection } from "../own-connection.ts";
 
 export type SnapshotTable = { name: string; columns: string[]; rows: number };
 

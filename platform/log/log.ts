@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type Clock, systemClock } from "./clock.ts";
+import { type Clock, systemClock } from "../clock.ts";
 import { redacted, withoutValues } from "./redact.ts";
 
 export type LogLevel = "info" | "warn" | "error";

@@ -4,9 +4,9 @@ import { sql } from "drizzle-orm";
 import { type MigrationMeta, readMigrationFiles } from "drizzle-orm/migrator";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import { lockNumbers } from "./lock-numbers.ts";
+import { lockNumbers } from "../lock-numbers.ts";
 
-export const ownMigrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
+export const ownMigrationsFolder = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
 /** Held by whoever makes or changes tables; shared by who needs them to stay as they are. */
 export const migrationLock = lockNumbers.migrations;

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parse, TomlError } from "smol-toml";
 import { z } from "zod";
-import { isVisibleText } from "../words/visible-text.ts";
+import { isVisibleText } from "../../words/visible-text.ts";
 import { type Logo, readLogo } from "./logo-file.ts";
 import { type UnpaidCap, type UnpaidCaps, usualUnpaidCaps } from "./unpaid-caps.ts";
 
@@ -192,7 +192,7 @@ export type ShopFile = {
 export type ShopFileResult = { ok: true; shopFile: ShopFile } | { ok: false; problems: string[] };
 
 /** The demo's particulars are invented, and nobody else's. */
-const demoFile = fileURLToPath(new URL("../demo/shop.toml", import.meta.url));
+const demoFile = fileURLToPath(new URL("../../demo/shop.toml", import.meta.url));
 
 /**
  * Reads the owner's file: `SHOP_FILE`, else `shop.toml` in the data folder where there is one, else the demo's or

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { chown, mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../../start-error.ts";
 import { postgresMajor } from "./embedded-binaries.ts";
 import type { Cluster } from "./embedded-cluster.ts";
 import { isAlive } from "./process-alive.ts";

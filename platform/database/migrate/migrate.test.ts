@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import type { OpenDatabase } from "./database.ts";
+import { openSnapshot } from "../backup/snapshot.ts";
+import type { OpenDatabase } from "../database.ts";
+import { emptyTestDatabase } from "../test-database.ts";
 import { migrate, migrateEmpty } from "./migrate.ts";
-import { openSnapshot } from "./snapshot.ts";
-import { emptyTestDatabase } from "./test-database.ts";
 
 type Migration = { tag: string; when: number; statements: string };
 

@@ -1,13 +1,13 @@
 import { chmod, mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { silentLog } from "../log.ts";
+import { silentLog } from "../../log/log.ts";
+import { migrate } from "../migrate/migrate.ts";
+import { chooseTestFolder, testFolderParents } from "../test-folder.ts";
 import { type Cluster, connectionStringOf } from "./embedded-cluster.ts";
 import { startServer, stopServer } from "./embedded-server.ts";
-import { migrate } from "./migrate.ts";
 import { prepareCluster } from "./prepare-cluster.ts";
 import { isAlive } from "./process-alive.ts";
-import { chooseTestFolder, testFolderParents } from "./test-folder.ts";
 
 export const templateName = "spaza_template";
 

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Log } from "../log.ts";
-import { StartError } from "../start-error.ts";
+import type { Log } from "../../log/log.ts";
+import { StartError } from "../../start-error.ts";
 import { type Identity, runAs, self } from "./run-as.ts";
 
 const systemUserName = "spaza";

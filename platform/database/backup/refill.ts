@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { BadBackup } from "../backups/bad-backup.ts";
-import type { Manifest } from "../backups/manifest.ts";
-import { applyWithin, knownMigrations, migrationLock, tablesAfter } from "./migration-files.ts";
-import { ownConnection } from "./own-connection.ts";
+import { BadBackup } from "../../backups/bad-backup.ts";
+import type { Manifest } from "../../backups/manifest.ts";
+import { applyWithin, knownMigrations, migrationLock, tablesAfter } from "../migrate/migration-files.ts";
+import { ownConnection } from "../own-connection.ts";
 import { countRows } from "./snapshot.ts";
 
 /** An empty database being filled from a backup, in one transaction: all of it is there at the end, or none. */

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
-import { StartError } from "../start-error.ts";
+import { StartError } from "../../start-error.ts";
+import { ownConnection } from "../own-connection.ts";
 import { appliedTimes, knownMigrations, migrationLock, ownMigrationsFolder } from "./migration-files.ts";
-import { ownConnection } from "./own-connection.ts";
 
 type Migrated = { connectionString: string };
 
