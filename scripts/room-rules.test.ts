@@ -19,7 +19,7 @@ test.each([
   ["demo/gallery/buttons.tsx", "widgets/button.tsx"],
   ["server/start/start.ts", "demo/seed-catalogue.ts"],
   ["server/api/orders.ts", "shop/orders/place-order.ts"],
-  ["cli/import.ts", "shop/imports/import-catalogue.ts"],
+  ["cli/import/import.ts", "shop/imports/import-catalogue.ts"],
   ["shop/orders/place-order.ts", "shop/cart/cart.ts"],
   ["shop/orders/place-order.ts", "platform/clock.ts"],
   ["shop/orders/tables.ts", "shop/accounts/tables.ts"],

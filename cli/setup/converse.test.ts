@@ -8,7 +8,7 @@ import { parse } from "smol-toml";
 import { beforeEach, expect, test } from "vitest";
 import { environmentWithFile } from "../../platform/config/env-file.ts";
 import { parseShopFile } from "../../platform/config/shop-file.ts";
-import { hardToRead } from "../hard-to-read.ts";
+import { hardToRead } from "../ready/hard-to-read.ts";
 import { askIn, Cancelled } from "./ask.ts";
 import { converse } from "./converse.ts";
 import { palettes } from "./palettes.ts";

@@ -1,7 +1,7 @@
 import { parseShopFile } from "../../platform/config/shop-file.ts";
 import type { SimpleTerms } from "../../shop/delivery/simple-terms.ts";
-import { hardToRead } from "../hard-to-read.ts";
 import type { Environment } from "../owner-command.ts";
+import { hardToRead } from "../ready/hard-to-read.ts";
 import type { Ask } from "./ask.ts";
 import { interview } from "./interview.ts";
 import { whyUnwritable } from "./may-write.ts";

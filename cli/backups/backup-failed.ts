@@ -1,0 +1,54 @@
+import { systemClock } from "../../platform/clock.ts";
+import { readConfig } from "../../platform/config/config.ts";
+import { openJobs } from "../../platform/jobs/jobs.ts";
+import { endProblem, needsHands, type Problem } from "../../shop/owner-mails/needs-hands.ts";
+import { shopSettings } from "../../shop/shop-settings.ts";
+import { commandLog, type OwnersDatabase } from "../open.ts";
+import type { Environment } from "../owner-command.ts";
+
+const key = "backup failed";
+
+/**
+ * Tells the owner by mail, which the running shop sends, that a backup failed: once until one is made again. Not where
+ * somebody sits before the terminal and reads it there. What keeps the owner from being told is logged alone, for what
+ * failed first is said by the caller.
+ *
+ * @param typed the command as it was given
+ */
+export async function tellOfFailed(
+  environment: Environment,
+  { database }: OwnersDatabase,
+  typed: string,
+  reason: string,
+): Promise<void> {
+  const read = readConfig(environment);
+  if (process.stdout.isTTY || !read.ok) return;
+  const log = commandLog("error");
+  try {
+    const jobs = await openJobs(database.connectionString, log);
+    const shop = { jobs, log, clock: systemClock, settings: shopSettings(read.config) };
+    await database.db
+      .transaction((tx) => needsHands(shop, tx, problemOf(typed, reason)))
+      .finally(() => jobs.stop());
+  } catch (error) {
+    log.error("The owner could not be told of a failed backup", { error });
+  }
+}
+
+/** A whole one is there again. */
+export function backupIsMade({ database }: OwnersDatabase): Promise<void> {
+  return endProblem(database.db, key);
+}
+
+function problemOf(typed: string, reason: string): Problem {
+  return {
+    key,
+    title: "The backup failed",
+    what: "The shop's backup was not made, or not whole. Until one is made again you are not told of further ones that fail.",
+    quoted: [{ of: "The command said", words: reason }],
+    next: [
+      { words: "See how much room there is:", command: "df -h" },
+      { words: "Make a backup by hand, and read what it says:", command: typed },
+    ],
+  };
+}

@@ -1,0 +1,136 @@
+import type { Command } from "commander";
+import { categoryPath, listCategories } from "../../shop/catalogue/categories.ts";
+import { setCategoriesNoReturn } from "../../shop/catalogue/set-no-return.ts";
+import type { CategoryChange } from "../../shop/catalogue/taxonomy/category-change.ts";
+import { mergeCategories } from "../../shop/catalogue/taxonomy/merge-categories.ts";
+import { moveCategory } from "../../shop/catalogue/taxonomy/move-category.ts";
+import { renameCategory } from "../../shop/catalogue/taxonomy/rename-category.ts";
+import { vouchersNaming } from "../../shop/vouchers/vouchers-naming.ts";
+import { countProducts } from "../../words/count.ts";
+import {
+  type Environment,
+  type ExitCode,
+  type JsonFlag,
+  type OwnersShop,
+  ownerCommand,
+  print,
+  refuse,
+  sayUnchanged,
+} from "../owner-command.ts";
+import { inTable } from "../table.ts";
+import { type NoReturnFlags, noReturnHelp, reasonOf, reasonOption, sayNoReturn } from "./no-return.ts";
+
+const words = {
+  name: "categories",
+  needsShop: true as const,
+  description: "Call, move and merge categories of goods, and leave them out of the seven-day return.",
+  help: `
+A category is named as it is called, in any case, with those above it where several are called alike:
+"kitchen > cookware". Its number stays when it is renamed or moved, and its old address leads to the new one. What is
+below it goes along.
+
+To merge two moves all products and all categories below the first to the other, and ends the first; its address leads
+to the other. It is refused where vouchers name what would end, or where goods of one cannot be sent back and those of
+the other can. A file that names a category by its old path makes it anew for rows that have changed: change it there,
+too.
+${noReturnHelp}
+
+A category's reason holds for the categories below it, too, unless they have one of their own.
+
+Examples:
+  $ npx spaza categories list
+  $ npx spaza categories rename "car care" "car & bakkie"
+  $ npx spaza categories move cleaning --under kitchen
+  $ npx spaza categories move cleaning --top
+  $ npx spaza categories merge "sound & screens" --into "phones & computers"
+  $ npx spaza categories no-return pantry --reason food
+  $ npx spaza categories no-return "skin & hair" --reason hygiene
+  $ npx spaza categories no-return pantry --reason none`,
+};
+
+type MoveFlags = JsonFlag & { under?: string; top?: true };
+type MergeFlags = JsonFlag & { into: string };
+
+export function categoriesCommand(environment: Environment): Command {
+  const { command, act } = ownerCommand(environment, words);
+  command
+    .command("list")
+    .description("show all, and which are left out of the seven-day return")
+    .option("--json", "as JSON")
+    .action((flags: JsonFlag) => act((shop) => list(shop, flags)));
+  command
+    .command("rename")
+    .description("call one something else")
+    .argument("<category>", "as it is called")
+    .argument("<name>", "as it is to be called, without those above it")
+    .option("--json", "print it as JSON")
+    .action((category: string, name: string, flags: JsonFlag) =>
+      act(async (shop) => tell(await renameCategory(shop, shop.actor, category, name), flags)),
+    );
+  command
+    .command("move")
+    .description("put one under another, with all below it")
+    .argument("<category>", "as it is called")
+    .option("--under <category>", "the category above it from now on")
+    .option("--top", "make it a department")
+    .option("--json", "print it as JSON")
+    .action((category: string, flags: MoveFlags) => act((shop) => move(shop, category, flags)));
+  command
+    .command("merge")
+    .description("take one up into another, and end it")
+    .argument("<category>", "the one that ends")
+    .requiredOption("--into <category>", "the one that is left")
+    .option("--json", "print it as JSON")
+    .action((category: string, flags: MergeFlags) => act((shop) => merge(shop, category, flags)));
+  command
+    .command("no-return")
+    .description("leave them out of the seven-day return, or take that back")
+    .argument("<names...>", 'each with those above it where several are called alike: "kitchen > cookware"')
+    .addOption(reasonOption())
+    .option("--json", "print them as JSON")
+    .action((names: string[], flags: NoReturnFlags) => act((shop) => set(shop, names, flags)));
+  return command;
+}
+
+async function list({ db }: OwnersShop, flags: JsonFlag): Promise<ExitCode> {
+  const all = await listCategories(db);
+  const rows = all.map(({ id, noReturn }) => ({
+    id,
+    category: categoryPath(all, id)
+      .map(({ name }) => name)
+      .join(" > "),
+    no_return: noReturn,
+  }));
+  const table = inTable([
+    ["category", "no return"],
+    ...rows.map(({ category, no_return }) => [category, no_return ?? ""]),
+  ]);
+  print(flags, rows, table.join("\n"));
+  return 0;
+}
+
+async function move(shop: OwnersShop, category: string, flags: MoveFlags): Promise<ExitCode> {
+  if ((flags.under === undefined) === (flags.top === undefined))
+    return refuse("Choose one of --under and --top");
+  return tell(await moveCategory(shop, shop.actor, category, flags.under ?? null), flags);
+}
+
+function tell(done: CategoryChange, flags: JsonFlag): ExitCode {
+  if (!done.ok) return refuse(done.problem);
+  if (!done.isChanged) sayUnchanged();
+  print(flags, { category: done.path }, done.path);
+  return 0;
+}
+
+async function merge(shop: OwnersShop, from: string, { into, ...flags }: MergeFlags): Promise<ExitCode> {
+  const done = await mergeCategories(shop, shop.actor, { from, into }, vouchersNaming);
+  if (!done.ok) return refuse(done.problem);
+  const { path, products } = done;
+  print(flags, { category: path, products }, `${path}: took over ${countProducts(products)}`);
+  return 0;
+}
+
+async function set(shop: OwnersShop, names: string[], flags: NoReturnFlags): Promise<ExitCode> {
+  const done = await setCategoriesNoReturn(shop, shop.actor, [...new Set(names)], reasonOf(flags));
+  return sayNoReturn(done, flags, (name) => name);
+}

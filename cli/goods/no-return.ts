@@ -1,0 +1,45 @@
+import { InvalidArgumentError, Option } from "commander";
+import type { NoReturnSet } from "../../shop/catalogue/set-no-return.ts";
+import { type NoReturnReason, noReturnReasons } from "../../words/no-return.ts";
+import { type ExitCode, type JsonFlag, print, refuse } from "../owner-command.ts";
+
+export type NoReturnFlags = JsonFlag & { reason: NoReturnReason | "none" };
+
+/** What both commands for exclusions say of them. */
+export const noReturnHelp = `
+What is left out of the seven-day return says so on its page, at the checkout, in the order and in its mails. The law
+allows it for these reasons (ECT Act, section 42), and for no others: ${noReturnReasons.join(", ")}. For goods that are
+defective shoppers always have six months. Orders that were placed keep what held then.`;
+
+export function reasonOption(): Option {
+  return new Option("--reason <reason>", `${noReturnReasons.join(", ")}; none takes it back`)
+    .argParser(readReason)
+    .makeOptionMandatory();
+}
+
+function readReason(text: string): NoReturnFlags["reason"] {
+  const reason = [...noReturnReasons, "none" as const].find((each) => each === text);
+  if (!reason) throw new InvalidArgumentError(`It must be ${noReturnReasons.join(", ")} or none.`);
+  return reason;
+}
+
+export function reasonOf({ reason }: NoReturnFlags): NoReturnReason | null {
+  return reason === "none" ? null : reason;
+}
+
+/** @param nameOf as the owner knows it: a SKU, the name of a category */
+export function sayNoReturn<Named>(
+  done: NoReturnSet<Named>,
+  flags: NoReturnFlags,
+  nameOf: (named: Named) => string,
+): ExitCode {
+  if (!done.ok) return refuse(done.problem);
+  const reason = reasonOf(flags);
+  const now = reason === null ? "can be sent back within seven days" : `no change-of-mind returns: ${reason}`;
+  const lines = done.named.map(
+    (named) => `${nameOf(named)}: ${now}${done.changed.includes(named) ? "" : ", as before"}`,
+  );
+  const values = done.named.map((named) => ({ named: nameOf(named), no_return: reason }));
+  print(flags, values, lines.join("\n"));
+  return 0;
+}

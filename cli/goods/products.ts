@@ -1,0 +1,171 @@
+import type { Command } from "commander";
+import { hiddenProductsFrom, type OwnersProduct } from "../../shop/catalogue/by-sku.ts";
+import { renameProduct } from "../../shop/catalogue/rename-product.ts";
+import { setProductsNoReturn } from "../../shop/catalogue/set-no-return.ts";
+import { inRand } from "../../shop/money/in-rand.ts";
+import { toDecimal } from "../../shop/money/money.ts";
+import { type PricedProduct, setPrice } from "../../shop/sales/set-price.ts";
+import { setHidden } from "../../shop/shelf/hide-products.ts";
+import { readMost, readRand } from "../arguments.ts";
+import {
+  type Environment,
+  type ExitCode,
+  type JsonFlag,
+  type OwnersShop,
+  ownerCommand,
+  print,
+  refuse,
+  sayUnchanged,
+} from "../owner-command.ts";
+import { inTable } from "../table.ts";
+import { type NoReturnFlags, noReturnHelp, reasonOf, reasonOption, sayNoReturn } from "./no-return.ts";
+import { saleAsJson, saleInWords } from "./sale-in-words.ts";
+
+const words = {
+  name: "products",
+  needsShop: true as const,
+  description:
+    "Say what products cost and are called, hide them, and leave them out of the seven-day return.",
+  help: `
+A SKU is a product's, or an option's; a family's stands for all its options.
+
+A sale goes on below a new price, and is over where the new price is not above its own. --was says what the product
+cost before: it is on sale from now on, until "spaza sales end" or another price. For a sale with days: spaza sales.
+Orders that were placed keep their price and name.
+
+What is hidden is on no page and in no search or list, and nobody can buy it; who has it in the cart is told that it
+is no longer sold. Orders that were placed keep it, and so does its stock. A running shop follows within two seconds,
+its feed for Google within ten minutes.
+
+An import shows or hides a product when its row has changed and says "published" or "hidden" in the column visibility.
+A file without that column leaves what you hid hidden.
+${noReturnHelp}
+
+Examples:
+  $ npx spaza products price UM-FLI-48 99.00
+  $ npx spaza products price UM-FLI-48 99.00 --was 129.00
+  $ npx spaza products rename UM-FLI-48 "Firelighters, 48"
+  $ npx spaza products hide UM-FLI-48 SW-BIL-01
+  $ npx spaza products show UM-FLI-48
+  $ npx spaza products list --hidden
+  $ npx spaza products no-return DU-BOT --reason hygiene`,
+};
+
+const usualMost = 100;
+
+type PriceFlags = JsonFlag & { was?: number };
+type ListFlags = JsonFlag & { hidden: true; after: string; most: number };
+
+export function productsCommand(environment: Environment): Command {
+  const { command, act } = ownerCommand(environment, words);
+  command
+    .command("price")
+    .description("say what one costs")
+    .argument("<sku>", "of a product, an option or a family")
+    .argument("<rand>", "what it costs from now on", readRand)
+    .option("--was <rand>", "what it cost before: it is on sale now", readRand)
+    .option("--json", "print it as JSON")
+    .action((sku: string, cents: number, flags: PriceFlags) => act((shop) => price(shop, sku, cents, flags)));
+  command
+    .command("rename")
+    .description("call one something else")
+    .argument("<sku>", "of a product, an option or a family")
+    .argument("<name>", "a family's replaces what all its options are called in common")
+    .option("--json", "print it as JSON")
+    .action((sku: string, name: string, flags: JsonFlag) => act((shop) => rename(shop, sku, name, flags)));
+  command
+    .command("hide")
+    .description("take them out of shoppers' sight")
+    .argument("<skus...>", "of products, options or families")
+    .option("--json", "print them as JSON")
+    .action((skus: string[], flags: JsonFlag) => act((shop) => set(shop, skus, true, flags)));
+  command
+    .command("show")
+    .description("bring them back")
+    .argument("<skus...>", "of products, options or families")
+    .option("--json", "print them as JSON")
+    .action((skus: string[], flags: JsonFlag) => act((shop) => set(shop, skus, false, flags)));
+  command
+    .command("no-return")
+    .description("leave them out of the seven-day return, or take that back")
+    .argument("<skus...>", "of products, options or families")
+    .addOption(reasonOption())
+    .option("--json", "print them as JSON")
+    .action((skus: string[], flags: NoReturnFlags) => act((shop) => setNoReturn(shop, skus, flags)));
+  command
+    .command("list")
+    .description("show what is hidden")
+    .requiredOption("--hidden", "what nobody sees; for all there are, spaza stock list")
+    .option("--after <sku>", "begin after this one", "")
+    .option("--most <number>", "show so many at once", readMost, usualMost)
+    .option("--json", "as JSON")
+    .action((flags: ListFlags) => act((shop) => list(shop, flags)));
+  return command;
+}
+
+async function price(
+  shop: OwnersShop,
+  sku: string,
+  priceCents: number,
+  flags: PriceFlags,
+): Promise<ExitCode> {
+  const done = await setPrice(shop, shop.actor, sku, { priceCents, wasCents: flags.was ?? null });
+  if (!done.ok) return refuse(done.problem);
+  const values = done.products.map(({ sku, priceCents, regularPriceCents, sale }) => ({
+    sku,
+    price: toDecimal(priceCents),
+    regular_price: toDecimal(regularPriceCents),
+    ...saleAsJson(sale),
+  }));
+  print(flags, values, done.products.map(priceInWords).join("\n"));
+  return 0;
+}
+
+/** "MUG: R 99.00; its sale at R 79.00 is over" */
+function priceInWords({ sku, regularPriceCents, sale, endedSale, isChanged }: PricedProduct): string {
+  const now = sale ? saleInWords(sale, regularPriceCents) : inRand(regularPriceCents);
+  const over = endedSale ? `; its sale at ${inRand(endedSale.priceCents)} is over` : "";
+  return `${sku}: ${now}${over}${isChanged ? "" : ", as before"}`;
+}
+
+async function rename(shop: OwnersShop, sku: string, typed: string, flags: JsonFlag): Promise<ExitCode> {
+  const done = await renameProduct(shop, shop.actor, sku, typed);
+  if (!done.ok) return refuse(done.problem);
+  if (!done.isChanged) sayUnchanged("It is called so already");
+  print(flags, { sku, name: done.name }, `${sku}: ${done.name}`);
+  return 0;
+}
+
+async function set(shop: OwnersShop, skus: string[], isHidden: boolean, flags: JsonFlag): Promise<ExitCode> {
+  const done = await setHidden(shop, shop.actor, [...new Set(skus)], isHidden);
+  if (!done.ok) return refuse(done.problem);
+  const now = isHidden ? "hidden" : "shown";
+  const lines = done.products.map((product) => {
+    const was = done.changed.includes(product) ? now : `${now}, as before`;
+    return `${product.sku}: ${was}`;
+  });
+  print(
+    flags,
+    done.products.map((product) => ({ ...jsonOf(product), hidden: isHidden })),
+    lines.join("\n"),
+  );
+  return 0;
+}
+
+async function setNoReturn(shop: OwnersShop, skus: string[], flags: NoReturnFlags): Promise<ExitCode> {
+  const done = await setProductsNoReturn(shop, shop.actor, [...new Set(skus)], reasonOf(flags));
+  return sayNoReturn(done, flags, ({ sku }) => sku);
+}
+
+async function list({ db }: OwnersShop, { after, most, ...flags }: ListFlags): Promise<ExitCode> {
+  const hidden = await hiddenProductsFrom(db, after, most);
+  const rows = hidden.map(({ sku, name, options }) => [sku, [name, ...options].join(", ")]);
+  const more = hidden.length === most ? [`For more: --after "${hidden.at(-1)?.sku}"`] : [];
+  const table = rows.length > 0 ? inTable([["SKU", "name"], ...rows]) : ["Nothing is hidden."];
+  print(flags, hidden.map(jsonOf), [...table, ...more].join("\n"));
+  return 0;
+}
+
+function jsonOf({ id, sku, familySku, name, options, isHidden }: OwnersProduct) {
+  return { product_id: id, sku, family_sku: familySku, name, options, hidden: isHidden };
+}

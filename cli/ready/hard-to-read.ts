@@ -1,0 +1,9 @@
+import type { ShopFile } from "../../platform/config/shop-file.ts";
+import { brandingOf } from "../../shop/branding/branding.ts";
+
+/** One line for each colour of the owner's that cannot be read well. */
+export function hardToRead(shop: ShopFile): string[] {
+  const lines: string[] = [];
+  brandingOf(shop, (line) => lines.push(line));
+  return lines;
+}
