@@ -18,6 +18,7 @@ export const steps: Step[] = [
   check("Dead code", "knip --no-progress"),
   check("Install scripts", "node scripts/check-install-scripts.ts"),
   check("Documents", "node scripts/check-paths.ts"),
+  check("Comments", "node scripts/count-comments.ts"),
   // Some tests look at the finished pages.
   { name: "Build", command: "node scripts/build.ts", isFast: false },
   check("Size of a first visit", "node scripts/check-size.ts"),
