@@ -7,7 +7,7 @@ const files = listed.filter((path) => !/\.(test|spec)\.tsx?$|\/testing\/|\/fixtu
 const words = new Map<string, number>();
 for (const path of files) {
   const room = path.split("/")[0] ?? "";
-  const comments = readFileSync(path, "utf8").match(/^\s*\/\*[^]*?\*\/|(?:^|\s)\/\/ .*$/gm) ?? [];
+  const comments = readFileSync(path, "utf8").match(/^\s*\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ .*$/gm) ?? [];
   const count = comments.join("\n").match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu)?.length ?? 0;
   words.set(room, (words.get(room) ?? 0) + count);
 }
