@@ -16,7 +16,7 @@ export const steps: Step[] = [
   check("Style", "biome check --error-on-warnings"),
   check("Rooms", "node scripts/check-rooms.ts"),
   check("Dead code", "knip --no-progress"),
-  check("Install scripts", "node scripts/check-install-scripts.ts"),
+  check("Install scripts", "node scripts/install-scripts/check-install-scripts.ts"),
   check("Documents", "node scripts/check-paths.ts"),
   check("Comments", "node scripts/count-comments.ts"),
   // Some tests look at the finished pages.

@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { unnamedScripts } from "./install-scripts.ts";
 
 // Checks that package.json says of each package with an install script whether it may run. npm does so for this system alone.
-const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), "utf8"));
+const read = (file: string) => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), "utf8"));
 const unnamed = unnamedScripts(read("package-lock.json"), read("package.json"));
 for (const name of unnamed)
   console.error(`${name} has an install script: name it under allowScripts in package.json.`);
 const isStrict = /^strict-allow-scripts=true$/m.test(
-  readFileSync(new URL("../.npmrc", import.meta.url), "utf8"),
+  readFileSync(new URL("../../.npmrc", import.meta.url), "utf8"),
 );
 if (!isStrict) console.error(".npmrc must say strict-allow-scripts=true.");
 console.log(`${unnamed.length} packages with an install script are not named.`);
