@@ -1,7 +1,7 @@
 import type { Queryable } from "../shop.ts";
 import { brands, categories, contentSectionProducts, contentSections, products } from "./tables.ts";
 
-/** Plain additions to the catalogue, each in the caller's transaction. Those of one thing return its id. */
+/** Plain inserts, run in the caller's transaction. Those that add one row return its id. */
 
 export async function addBrand(
   db: Queryable,
@@ -21,7 +21,7 @@ export async function addProduct(db: Queryable, product: NewProduct): Promise<nu
   return idOf(await db.insert(products).values(product).returning({ id: products.id }));
 }
 
-/** In one statement. @returns their ids by sku */
+/** One statement for all rows. @returns ids by SKU */
 export async function addProducts(db: Queryable, rows: NewProduct[]): Promise<Map<string, number>> {
   const added = await db.insert(products).values(rows).returning({ id: products.id, sku: products.sku });
   return new Map(added.map(({ id, sku }) => [sku, id]));

@@ -5,7 +5,7 @@ import { brands } from "./tables.ts";
 export type Brand = {
   id: number;
   name: string;
-  /** Place among those that the owner picked; null when not picked. */
+  /** Position among the featured brands; null when not featured. */
   featuredPosition: number | null;
 };
 

@@ -3,34 +3,37 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queryable } from "../shop.ts";
 import { type ProductKind, products } from "./tables.ts";
 
-/** A product as its owner knows it. */
+/** A product as the owner's commands show it. */
 export type OwnersProduct = {
   id: number;
   sku: string;
   name: string;
-  /** What tells an option from the others of its family: "Blue", "XL". */
+  /** The values that distinguish a variant in its family: "Blue", "XL". */
   options: string[];
   kind: ProductKind;
-  /** Of an option: the SKU of its family. */
+  /** SKU of a variant's parent. */
   familySku: string | null;
-  /** Of a family: whether all its options are. */
+  /** A family is hidden when all its variants are. */
   isHidden: boolean;
 };
 
 const families = alias(products, "families");
 
-/** The products and families with these SKUs, and all options of the families, by SKU. Unknown ones are left out. */
+/**
+ * The products and families with these SKUs, and all variants of the families, ordered by SKU. Unknown SKUs are left
+ * out.
+ */
 export function productsWithSkus(db: Queryable, skus: string[]): Promise<OwnersProduct[]> {
-  // Both halves by an index, however many products there are.
+  // Each half of the union uses an index, however many products there are.
   const named = sql`products where sku = any(${sql.param(skus)}::text[])`;
   return ownersProducts(db).where(sql`${products.id} in
     (select id from ${named} union select id from products where parent_id in (select id from ${named}))`);
 }
 
-/** Of one act; the rows are held until all are written. */
+/** Limits how many rows one change keeps locked. */
 const mostAtOnce = 5_000;
 
-/** The same of what an owner changes; or why not, without a full stop: one SKU that nothing has stops all of it. */
+/** Like `productsWithSkus`, for changes: one unknown SKU refuses all. Problems have no full stop. */
 export async function productsNamed(
   db: Queryable,
   skus: string[],
@@ -42,21 +45,19 @@ export async function productsNamed(
   return { ok: true, named };
 }
 
-/** The SKUs of which none of these products is. */
 export function unknownOf(skus: string[], found: Pick<OwnersProduct, "sku">[]): string[] {
   const known = new Set(found.map(({ sku }) => sku));
   return skus.filter((sku) => !known.has(sku));
 }
 
-/** What an owner is told of unknown SKUs, without a full stop. */
+/** A message without a full stop. */
 export function noProductWith(skus: string[]): string {
   return `There is no product with the SKU ${skus.join(", ")}`;
 }
 
 /**
- * Which of these names of files, in small letters, are SKUs of products. Reads all products.
- *
- * @param notInNames what stands as "_" in a file's name
+ * File names, in lower case, that are SKUs of products. Reads the whole table.
+ * @param notInNames characters that file names replace by "_"
  */
 export async function skusAmong(db: Queryable, names: string[], notInNames: string): Promise<Set<string>> {
   if (names.length === 0) return new Set();
@@ -68,26 +69,26 @@ export async function skusAmong(db: Queryable, names: string[], notInNames: stri
   return new Set(rows.map(({ name }) => name));
 }
 
-/** The products with these ids, by SKU. */
+/** Ordered by SKU. */
 export function productsWithIds(db: Queryable, ids: number[]): Promise<OwnersProduct[]> {
   return ownersProducts(db).where(sql`${products.id} = any(${sql.param(ids)}::int[])`);
 }
 
-/** The first hidden products and options by SKU, after one that was read before. */
+/** A page of hidden products and variants, ordered by SKU; `after` is the last SKU of the page before. */
 export function hiddenProductsFrom(db: Queryable, after: string, most: number): Promise<OwnersProduct[]> {
   return ownersProducts(db)
     .where(and(products.isHidden, ne(products.kind, "parent"), gt(products.sku, after)))
     .limit(most);
 }
 
-/** The first products and families by SKU, after one that was read before. */
+/** A page of products and families, ordered by SKU. */
 export function productsFrom(db: Queryable, after: string, most: number): Promise<OwnersProduct[]> {
   return ownersProducts(db).where(gt(products.sku, after)).limit(most);
 }
 
 /**
- * The first products and options by SKU that have all these words in their SKU, name or choices, or in those of their family, in any
- * case, and as parts of words, too. Reads all products.
+ * A page of products and variants, ordered by SKU, whose SKU, name or options, or their family's, contain all these
+ * words in any case. Matches parts of words. Reads the whole table.
  */
 export function productsNamedLike(
   db: Queryable,

@@ -4,7 +4,7 @@ import type { Queryable } from "../shop.ts";
 import { type Product, toBrand } from "./products.ts";
 import { shownPictures } from "./shown-pictures.ts";
 
-/** What a card shows of a product, and no more: searches need them by the hundred. */
+/** The fields a product card needs and no more: listings read cards by the hundred. */
 export type CardProduct = Omit<
   Product,
   | "kind"
@@ -25,7 +25,7 @@ type Row = Omit<CardProduct, "brand" | "createdAt"> & {
   createdAt: string;
 };
 
-/** Products by their ids, in no order; ids that do not exist, or are hidden, are left out. */
+/** Products by id, in no order; unknown and hidden ids are left out. */
 export async function cardProducts(db: Queryable, ids: number[]): Promise<CardProduct[]> {
   const rows = await readCards(db, { ids });
   return rows.map(({ brandId, brandName, createdAt, ...row }) => ({
@@ -35,7 +35,7 @@ export async function cardProducts(db: Queryable, ids: number[]): Promise<CardPr
   }));
 }
 
-// The brand's name by a query of its own: a join would read all brands.
+// The brand's name is a subquery: a join would read all brands.
 const readCards = statement<Row>(
   "card_products",
   sql`select p.id, p.parent_id as "parentId", p.sku, p.name, p.options, p.price_cents as "priceCents",

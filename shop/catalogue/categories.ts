@@ -8,11 +8,11 @@ export type Category = {
   name: string;
   parentId: number | null;
   pictureKey: string | null;
-  /** Why what stands here, or below, cannot be sent back after a change of mind; null where it can. */
+  /** Why products here and below cannot be returned after a change of mind; null when they can. */
   noReturn: NoReturnReason | null;
 };
 
-/** All categories in the order of the shop's navigation. There are at most a few thousand. */
+/** All categories in navigation order, at most a few thousand. */
 export function listCategories(db: Queryable): Promise<Category[]> {
   return db
     .select({
@@ -26,17 +26,17 @@ export function listCategories(db: Queryable): Promise<Category[]> {
     .orderBy(asc(categories.position), asc(categories.id));
 }
 
-/** From the department down to the category itself; empty for an unknown one. */
+/** From the department down to the category; empty when unknown. */
 export function categoryPath(all: Category[], id: number | null): Category[] {
   return categoryPaths(all)(id);
 }
 
-/** The same for many: what it takes to know all categories is done once. */
+/** `categoryPath` for many ids: the categories are indexed once. */
 export function categoryPaths(all: Category[]): (id: number | null) => Category[] {
   const byId = new Map(all.map((category) => [category.id, category]));
   return (id) => {
     const path: Category[] = [];
-    // The table has no guard against circles, so a walk stops where it has been before.
+    // The table permits cycles, so the walk stops at a category it has visited.
     for (let next = byId.get(id ?? 0); next && !path.includes(next); next = byId.get(next.parentId ?? 0)) {
       path.unshift(next);
     }

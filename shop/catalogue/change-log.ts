@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import { announceChange } from "./changes.ts";
 
-/** How far somebody has read the log of changes. Plain data, so that a file can hold it. */
+/** A reader's cursor in the change log. Plain data, so that a file can hold it. */
 export type LogPlace = {
-  /** Which log this is: that of a restored database is another one. */
+  /** Identifies the log: a restored database has another one. */
   log: string;
-  /** Whatever was committed since has this transaction number or a higher one. */
+  /** All later commits have this transaction number or a higher one. */
   horizon: string;
   /** Rows already read of transactions from the horizon on. */
   read: LogRow[];
-  /** When it was read, by the database's clock. */
+  /** By the database's clock. */
   readAt: string;
 };
 
@@ -18,21 +18,21 @@ type LogRow = { id: number; transaction: string; madeAt: string };
 
 export type ReadChanges = { familyIds: number[]; everything: boolean; place: LogPlace };
 
-/** Rows are kept for longer than a place is good for, since a transaction may take its time. */
+/** Rows outlive cursors by a day, since a transaction may take a while to commit. */
 const keptDays = 7;
 const goodForDays = 6;
 
 type Row = LogRow & { familyIds: number[] | null; xmin: string; readAt: string };
 
-// One statement sees one state of the database, so the lowest running transaction belongs to these very rows.
+// One statement has one snapshot, so `xmin` belongs to these very rows.
 const columns = sql`
   id, transaction::text as transaction, made_at::text as "madeAt", family_ids as "familyIds",
   pg_snapshot_xmin(pg_current_snapshot())::text as xmin, now()::text as "readAt"`;
 
-/** The newest row stands for the log, so there is always one. */
+/** The newest row identifies the log, so it is never deleted. */
 const newest = sql`(select transaction from catalogue_changes order by transaction desc limit 1)`;
 
-/** The end of the log as it is now: what is committed later is read from here on. */
+/** A cursor at the current end of the log. */
 export async function endOfLog(db: Queryable): Promise<LogPlace> {
   const { rows } = await db.execute<Row>(sql`
     select ${columns} from catalogue_changes
@@ -45,9 +45,8 @@ export async function endOfLog(db: Queryable): Promise<LogPlace> {
 }
 
 /**
- * What was committed since another reading: nothing is missed, in whatever order transactions commit, and
- * nothing comes twice. For that, transactions under way at the last reading are looked at again.
- *
+ * Polls for changes committed since a cursor: none is missed or repeated, in whatever order transactions commit.
+ * Transactions that were running at the last poll are looked at again.
  * @returns undefined when there is nothing new
  */
 export async function readChanges(db: Queryable, place: LogPlace): Promise<ReadChanges | undefined> {
@@ -70,7 +69,7 @@ function placeAfter({ log, read: before }: LogPlace, rows: Row[]): LogPlace | un
   if (!first) return undefined;
   const fresh = rows.map(({ id, transaction, madeAt }) => ({ id, transaction, madeAt }));
   const all = [...before, ...fresh];
-  // Never beyond the newest row, by which the log is known again.
+  // The horizon never passes the newest row, which identifies the log (`canReadOn`).
   const newest = all.reduce((one, { transaction }) => larger(one, BigInt(transaction)), 0n);
   const horizon = newest < BigInt(first.xmin) ? newest : BigInt(first.xmin);
   const read = all.filter(({ transaction }) => BigInt(transaction) >= horizon);
@@ -82,8 +81,8 @@ function larger(one: bigint, other: bigint): bigint {
 }
 
 /**
- * Whether one can read on from a place of an earlier process: not when the database has been restored or gone
- * back in time, nor when rows may have been deleted since.
+ * Whether a cursor of an earlier process is still valid: not after a restore, nor when rows may have been deleted
+ * since.
  */
 export async function canReadOn(db: Queryable, place: LogPlace): Promise<boolean> {
   if (place.log !== (await identityOf(db))) return false;
@@ -97,14 +96,14 @@ export async function canReadOn(db: Queryable, place: LogPlace): Promise<boolean
   return rows[0]?.isRecent === true && rows[0].count === place.read.length;
 }
 
-/** Deletes what nobody needs any more, but never the newest row. */
+/** Deletes rows that are older than any valid cursor, but never the newest row. */
 export async function forgetOldChanges(db: Queryable): Promise<void> {
   await db.execute(sql`
     delete from catalogue_changes
     where made_at < now() - make_interval(days => ${keptDays}) and transaction < ${newest}`);
 }
 
-/** The cluster, the database and the table: a dump that is read in again makes at least one of them anew. */
+/** Cluster, database and table file: a restored dump changes at least one of them. */
 async function identityOf(db: Queryable): Promise<string> {
   const { rows } = await db.execute<{ identity: string }>(sql`
     select concat_ws('/', (select system_identifier from pg_control_system()),

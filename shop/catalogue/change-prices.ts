@@ -5,14 +5,13 @@ import { familyIdOf } from "./products.ts";
 import { products } from "./tables.ts";
 import { refreshFamilies } from "./write-families.ts";
 
-/** What a product costs now, and outside a sale: never less. */
+/** The regular price, outside a sale, is never below the current one. */
 type Prices = { priceCents: number; regularPriceCents: number };
 
 /**
- * Locks products for a change of their prices, in ascending order of their ids. Orders read prices without a lock: an
- * order that was placed before the change keeps the price that its shopper saw.
- *
- * @returns what each costs now, and outside a sale, in cents, by id; ids that do not exist are left out
+ * Locks products for a price change, in ascending id order. Orders read prices without a lock: an order placed before
+ * the change keeps the price its shopper saw.
+ * @returns current prices in cents by id; unknown ids are left out
  */
 export async function lockPrices(tx: Transaction, ids: number[]) {
   const { id, priceCents, regularPriceCents } = products;
@@ -26,9 +25,8 @@ export async function lockPrices(tx: Transaction, ids: number[]) {
 }
 
 /**
- * Writes what products cost, and announces it. Prices that are so already are not written. Safe to repeat.
- *
- * @param prices by product id, in cents; the caller has locked them
+ * Writes prices and announces them. Unchanged prices are not written. Safe to repeat.
+ * @param prices by product id, in cents; the caller has locked the products (`lockPrices`)
  */
 export async function changePrices(tx: Transaction, prices: Map<number, Prices>): Promise<void> {
   const given = JSON.stringify([...prices].map(([id, price]) => ({ ...price, id })));

@@ -9,15 +9,15 @@ import { tidy } from "./owners-words.ts";
 import { contentSections } from "./tables.ts";
 
 export type Done =
-  /** Not changed where it is so already; then nothing is written down. */
+  /** False when it was so already; then nothing is written or recorded. */
   | { ok: true; isChanged: boolean }
-  /** What was not done says why, without a full stop. */
+  /** The reason, without a full stop. */
   | { ok: false; problem: string };
 
 const longestName = 60;
 const longestText = 200;
 
-/** Adds a section below the others. It is shown as soon as there is something in it. Atomic. @returns its number */
+/** Adds a section below the others. It appears once it has products. Atomic. @returns its id */
 export async function addSection(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
@@ -41,7 +41,7 @@ export type SectionChange =
   | { text: string }
   | { startsAt: Date | null; endsAt: Date | null };
 
-/** Says its name, its text or its days anew. Atomic, safe to repeat. */
+/** Changes a section's name, text or period. Atomic; safe to repeat. */
 export async function changeSection(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
@@ -73,7 +73,7 @@ function actionOf(wish: SectionChange): string {
   return "text" in wish ? "sections.set-text" : "sections.dates";
 }
 
-/** Puts sections first, in this order; the others follow as they are. Atomic, safe to repeat. */
+/** Moves sections to the front, in this order; the others follow as before. Atomic; safe to repeat. */
 export async function orderSections(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
@@ -95,7 +95,7 @@ export async function orderSections(
   });
 }
 
-/** Takes a section away; its products stay. Atomic. */
+/** Removes a section but not its products. Atomic. */
 export async function removeSection(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
@@ -117,7 +117,7 @@ export async function removeSection(
 
 export const missing = (id: number) => ({ ok: false as const, problem: `There is no content section ${id}` });
 
-/** All of them, in order, so that nobody gives two the same place or name. */
+/** Locks all sections in order, so that no two get the same position or name. */
 function lockSections(tx: Transaction) {
   const { id, position } = contentSections;
   return tx.select().from(contentSections).orderBy(asc(position), asc(id)).for("update");

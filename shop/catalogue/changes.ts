@@ -3,22 +3,20 @@ import { statement } from "../../platform/database/statement.ts";
 import type { Queryable } from "../shop.ts";
 import { catalogueChanges } from "./tables.ts";
 
-/** The channel on which every process hears that there is something new in the log of changes. */
+/** NOTIFY channel that tells every process to read the change log. */
 export const changesChannel = "spaza_changes";
 
 /**
- * What changed: families; products, of which the families are looked up; or so much that everything should be
- * read anew. That includes the names of brands and categories, the tree of categories, and what stands in a section:
- * products are found by these, and shown with them. The order and pictures of categories, brands and sections, and
- * synonyms, are read again after any change: when only those changed, there are no families.
+ * What changed: families; products, whose families are looked up; or the whole catalogue, including names of brands and
+ * categories, the category tree, and the products of sections. Positions and pictures of categories, brands and
+ * sections, and synonyms, are read again after any change: when only those changed, `familyIds` is empty.
  */
 type CatalogueChange = { familyIds: number[] } | { productIds: number[] } | { everything: true };
 
 /**
- * Writes into the log of changes that products, their stock or their shelves changed. Belongs into the
- * transaction of the change: then each reader learns of it exactly when it is committed.
- *
- * Concurrency: only ever adds a row, so nobody waits for anybody here.
+ * Appends a change of products, stock or sections to the change log. Call it in the transaction of the change: readers
+ * then see the entry exactly when that commits.
+ * Concurrency: it only inserts, so it waits for no lock.
  */
 export async function announceChange(db: Queryable, change: CatalogueChange): Promise<void> {
   if ("productIds" in change) await announceProducts(db, { productIds: change.productIds });

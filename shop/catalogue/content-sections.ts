@@ -2,23 +2,23 @@ import { asc } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import { contentSectionProducts, contentSections, type SectionRule, sectionBanners } from "./tables.ts";
 
-/** A merchandised shelf: hand-picked families, and all that fit its rule. */
+/** A merchandised section: hand-picked families first, then all products that match its rule. */
 export type ContentSection = {
   id: number;
   name: string;
   text: string;
   rule: SectionRule | null;
-  /** Null for always. */
+  /** Null for no start. */
   startsAt: Date | null;
   endsAt: Date | null;
   pickedFamilyIds: number[];
-  /** The picture of its page; `width` and `height` in pixels. */
+  /** Banner of the section's page; `width` and `height` in pixels. */
   banner: SectionBanner | null;
 };
 
 export type SectionBanner = { id: number; alt: string; width: number; height: number };
 
-/** Whether shoppers see it at a moment. */
+/** Whether the section's period includes this moment. */
 export function isShown(
   { startsAt, endsAt }: Pick<ContentSection, "startsAt" | "endsAt">,
   now: Date,
@@ -26,7 +26,7 @@ export function isShown(
   return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt);
 }
 
-/** All sections in the order of the home page. */
+/** In the order of the home page. */
 export async function listContentSections(db: Queryable): Promise<ContentSection[]> {
   const sections = await db.select().from(contentSections).orderBy(asc(contentSections.position));
   const picks = await db.select().from(contentSectionProducts).orderBy(asc(contentSectionProducts.position));

@@ -3,8 +3,9 @@ import type { Queryable } from "../shop.ts";
 import { brands } from "./tables.ts";
 
 /**
- * The ids of brands by name, making those that are missing. "PHILIPS" and "Philips" are one brand: the spelling
- * that came first stays. Safe to repeat and safe for several at once.
+ * Brand ids by name; inserts missing brands. Names that differ in case only are one brand with the first spelling. Safe
+ * to repeat.
+ * Concurrency: a brand inserted by another transaction is reused.
  */
 export async function ensureBrands(db: Queryable, names: string[]): Promise<Map<string, number>> {
   const found = await findBrands(db, names);
@@ -23,7 +24,7 @@ async function findBrands(db: Queryable, names: string[]): Promise<Map<string, n
   const rows = await db
     .select({ id: brands.id, name: brands.name })
     .from(brands)
-    // PostgreSQL lowers a few letters differently; such names are at least found as they are written.
+    // PostgreSQL lowers a few letters differently; such names are found by their exact spelling.
     .where(or(inArray(sql`lower(${brands.name})`, names.map(foldCase)), inArray(brands.name, names)))
     .orderBy(brands.id);
   const ids = new Map(rows.toReversed().map(({ id, name }) => [foldCase(name), id]));

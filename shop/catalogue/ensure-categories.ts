@@ -7,9 +7,9 @@ import { categories } from "./tables.ts";
 export type CategoryPath = string[];
 
 /**
- * The id of the last category of each path, in the order of the paths, making what is missing from the top down.
- * Names that differ in case only are one category. New ones stand behind the others. Safe to repeat and safe for
- * several at once.
+ * The id of each path's last category, in the order of the paths; inserts missing categories, behind the others. Names
+ * that differ in case only are one category. Safe to repeat.
+ * Concurrency: a category inserted by another transaction is reused.
  */
 export async function ensureCategories(db: Queryable, paths: CategoryPath[]): Promise<number[]> {
   let known = byPlace(await listCategories(db));
@@ -31,7 +31,7 @@ function lastOf(path: CategoryPath, known: Places): number {
 
 type NewCategory = { name: string; parentId: number | null };
 
-/** Ids by parent and name. */
+/** Category ids by parent and name. */
 type Places = Map<string, number>;
 
 function byPlace(all: Category[]): Places {
@@ -42,7 +42,7 @@ function place({ name, parentId }: NewCategory): string {
   return `${parentId ?? 0} ${name.toLowerCase()}`;
 }
 
-/** Null for the empty path, above all departments; undefined where a category is missing. */
+/** Null for the empty path; undefined when a category is missing. */
 function idOf(path: CategoryPath, known: Places): number | null | undefined {
   let id: number | null | undefined = null;
   for (const name of path) {

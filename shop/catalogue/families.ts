@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Queryable } from "../shop.ts";
 import type { ProductKind, ProductOption } from "./tables.ts";
 
-/** What listings and search need to know of a product, and no more, so that the whole catalogue is read fast. */
+/** The fields that listings and search index, and no more, so that reading the whole catalogue is fast. */
 export type FamilyProduct = {
   id: number;
   familyId: number;
@@ -18,12 +18,12 @@ export type FamilyProduct = {
   regularPriceCents: number;
   createdAt: Date;
   hasPicture: boolean;
-  /** Empty in variants: the parent speaks for its family. */
+  /** Empty in variants: the parent's is indexed for the family. */
   description: string;
   attributes: [name: string, value: string][];
 };
 
-/** All products and parents of the given families; those that are no families, and what is hidden, are left out. */
+/** Products and parents of these families. Hidden products and ids that are not families are left out. */
 export async function productsInFamilies(db: Queryable, familyIds: number[]): Promise<FamilyProduct[]> {
   const ids = sql`any(${sql.param(familyIds)}::int[])`;
   const { rows } = await db.execute<Omit<FamilyProduct, "createdAt"> & { createdAt: string }>(sql`
@@ -39,7 +39,7 @@ export async function productsInFamilies(db: Queryable, familyIds: number[]): Pr
   return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
 }
 
-/** The next family ids above one, ascending: so the whole catalogue is walked through without holding it. */
+/** A page of family ids, ascending, for walks over the whole catalogue in little memory. */
 export async function familyIdsAfter(db: Queryable, familyId: number, count: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select id from products where parent_id is null and id > ${familyId} order by id limit ${count}`);

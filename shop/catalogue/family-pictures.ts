@@ -2,10 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "../shop.ts";
 
 /**
- * Lets families show the pictures of the oldest of their variants that is not hidden and has any. What is right already is
- * not written. Does not announce it. Safe to repeat.
- *
- * Concurrency: whoever calls this holds the parents.
+ * Gives families the pictures of their oldest visible variant with any. Does not announce the change. Safe to repeat.
+ * Concurrency: the caller has locked the parents.
  */
 export async function showFamilyPictures(tx: Transaction, parentIds: number[]): Promise<void> {
   if (parentIds.length === 0) return;

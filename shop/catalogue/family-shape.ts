@@ -1,6 +1,6 @@
 import type { ProductOption, VariantType } from "./tables.ts";
 
-/** The choices that variants differ by, each under a number of its own in every family. */
+/** The shop's option types; each family uses these ids. */
 export const optionTypes = [
   { id: 1, name: "Colour" },
   { id: 2, name: "Size" },
@@ -8,10 +8,10 @@ export const optionTypes = [
   { id: 4, name: "Pattern" },
 ] as const;
 
-/** For variants that nothing else tells apart. */
+/** For variants that nothing else distinguishes. */
 const versionType = { id: 5, name: "Version" };
 
-/** Whether the shop has made a choice up: nobody has said it. */
+/** Whether the shop generated this option type ("Version"). */
 export function isMadeUp({ id, name }: Pick<VariantType, "id" | "name">): boolean {
   return id === versionType.id && name === versionType.name;
 }
@@ -20,21 +20,18 @@ export type FamilyMember = { sku: string; name: string; options: ProductOption[]
 
 export type FamilyShape = {
   /**
-   * What all variants that are shown are called in common: "Rooibos tea" for "Rooibos tea, vanilla" and "Rooibos tea,
-   * honey".
+   * The common start of the visible variants' names: "Rooibos tea" for "Rooibos tea, vanilla" and "Rooibos tea, honey".
    */
   name: string;
   variantTypes: VariantType[];
-  /** Of each member, in their order. */
+  /** For each member, in order. */
   options: ProductOption[][];
 };
 
 /**
- * What a family is called and how its variants are told apart.
- *
- * Types and options that the family has already keep their place, number and swatch; what no member has any more
- * goes. When two members have the same options every member gets the option "Version": what its name has beyond
- * the common one, or its sku.
+ * Derives a family's name and options from its variants.
+ * Known types and options keep their position, id and swatch; unused ones are dropped. When two members have the same
+ * options, every member gets the option "Version": what its name adds to the common one, or its SKU.
  */
 export function shapeFamily(known: VariantType[], members: [FamilyMember, ...FamilyMember[]]): FamilyShape {
   const shown = members.filter((member) => !member.isHidden);
@@ -59,7 +56,7 @@ function restOf(name: string, commonName: string): string {
   return name.startsWith(commonName) ? trimJoints(name.slice(commonName.length)) : "";
 }
 
-/** The same for the same options. */
+/** Equal for equal options. */
 export function optionKey(options: ProductOption[]): string {
   return JSON.stringify(options.map((option) => [option.type_id, option.name]).sort());
 }
@@ -84,7 +81,7 @@ function optionsOf(before: VariantType["options"], used: Set<string>): VariantTy
 
 const shortestCommonName = 3;
 
-/** The words that all names begin with; undefined when that is no name. */
+/** The common first words of all names; undefined when they are too short for a name. */
 function commonName(names: string[]): string | undefined {
   const [first = "", ...others] = names;
   const words = first.split(" ");
@@ -94,7 +91,7 @@ function commonName(names: string[]): string | undefined {
   return common.length < shortestCommonName ? undefined : common;
 }
 
-/** "Kettle – (red" → "Kettle": what joins a name and its variant belongs to neither. */
+/** "Kettle – (red" → "Kettle": separators belong to neither the name nor the variant. */
 function trimJoints(text: string): string {
   return text.replace(/^[\s,;:/|([–—-]+|[\s,;:/|([–—-]+$/g, "");
 }

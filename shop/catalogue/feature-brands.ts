@@ -8,7 +8,7 @@ import { brands } from "./tables.ts";
 
 const mostFeatured = 24;
 
-/** Those that the owner picked for the home page, in order. */
+/** Brands featured on the home page, in order. */
 export function featuredAmong<Picked extends Pick<Brand, "featuredPosition">>(all: Picked[]): Picked[] {
   const place = ({ featuredPosition }: Picked) => featuredPosition ?? 0;
   return all
@@ -16,7 +16,10 @@ export function featuredAmong<Picked extends Pick<Brand, "featuredPosition">>(al
     .sort((one, other) => place(one) - place(other));
 }
 
-/** Picks these brands, in this order, and no others. Case does not matter. Atomic, safe to repeat: what is so is not written. */
+/**
+ * Replaces the featured brands, in this order. Ignores case. Atomic; safe to repeat: nothing is recorded when nothing
+ * changes.
+ */
 export async function featureBrands(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,

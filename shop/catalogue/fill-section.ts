@@ -9,8 +9,8 @@ import { findPlaces, type PlaceNames } from "./named-places.ts";
 import { contentSectionProducts, contentSections, products, type SectionRule } from "./tables.ts";
 
 /**
- * Puts the products with these SKUs into a section, in this order, beside what its rule brings; those that were put
- * there before go. A variant brings its family. Atomic, safe to repeat.
+ * Replaces a section's hand-picked products, in this order; its rule stays. A variant's SKU adds its family. Atomic;
+ * safe to repeat.
  */
 export async function pickProducts(
   shop: Pick<Shop, "db" | "clock">,
@@ -42,7 +42,7 @@ export async function pickProducts(
 
 export type RuleWish = PlaceNames & { maxPriceCents?: number; onSale?: boolean; isNew?: boolean };
 
-/** Says what stands in a section by itself; null for nothing but what was put there. Atomic, safe to repeat. */
+/** Sets the rule by which products enter a section; null removes it. Atomic; safe to repeat. */
 export async function setSectionRule(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,

@@ -5,16 +5,15 @@ import { addContentSection } from "./add.ts";
 import { announceChange } from "./changes.ts";
 import { contentSections, type SectionRule } from "./tables.ts";
 
-/** All products, under the owner's own line at the top of the home page, and what costs less than usual. */
+/** All products, under the owner's own text at the top of the home page, and the sale. */
 const firstSections: { name: string; text: string; rule: SectionRule }[] = [
   { name: "Our range", text: "", rule: {} },
   { name: "On sale", text: "For less than usual.", rule: { onSale: true } },
 ];
 
 /**
- * Sections for an owner who has never said anything of them, so that her home page shows products from the first import
- * on. One without products is not shown. Atomic, safe to repeat: what she took away does not come back.
- *
+ * Adds default sections unless the owner has ever edited sections, so that the home page shows products from the first
+ * import on. Atomic; safe to repeat: removed sections do not come back.
  * @returns whether any were added
  */
 export async function addFirstSections(shop: Pick<Shop, "db" | "clock">, actor: Actor): Promise<boolean> {

@@ -4,9 +4,8 @@ import { notFound } from "../shop-error.ts";
 import { type ProductKind, products } from "./tables.ts";
 
 /**
- * Makes sure that a product is there until the transaction ends. Its price and texts may change meanwhile: what writes
- * these waits for nobody here. One that is hidden is not there.
- *
+ * Locks a product against deletion until the transaction ends; its price and texts may still change. Hidden products
+ * count as missing.
  * @throws ShopError `not-found`
  */
 export async function holdProduct(

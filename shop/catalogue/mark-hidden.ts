@@ -5,13 +5,10 @@ import { products } from "./tables.ts";
 import { refreshFamilies } from "./write-families.ts";
 
 /**
- * Takes products and variants out of everybody's sight, or brings them back, and lets their families speak for what is
- * to be seen. Does not announce it. What is so already is not written. Safe to repeat.
- *
- * Concurrency: the rows are locked in ascending order. Orders read them without a lock: whoever hides locks their stock,
- * too.
- *
- * @returns ids of what was not so before, and of the families of these
+ * Hides or shows products and variants and refreshes their families. Does not announce the change. Safe to repeat.
+ * Concurrency: rows are locked in ascending id order. Orders read them without a lock, so the caller also locks their
+ * stock.
+ * @returns ids that changed, and their families
  */
 export async function markHidden(
   tx: Transaction,

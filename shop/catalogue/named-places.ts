@@ -2,15 +2,15 @@ import type { Queryable } from "../shop.ts";
 import { listBrands } from "./brands.ts";
 import { type Category, categoryPath, listCategories } from "./categories.ts";
 
-/** Names as the owner writes them; of a category also with those above it: "Kitchen > Kettles". */
+/** Names as the owner types them; a category may have its parents: "Kitchen > Kettles". */
 export type PlaceNames = { categories: string[]; brands: string[] };
 
 export type NamedPlaces =
   | { ok: true; categoryIds: number[]; brandIds: number[] }
-  /** The first name that nothing has, or several have, without a full stop. */
+  /** Reports the first unknown or ambiguous name, without a full stop. */
   | { ok: false; problem: string };
 
-/** Which parts of the catalogue are meant, in the order of the names. Case does not matter. */
+/** Ids of categories and brands by name, in the order of the names. Ignores case. */
 export async function findPlaces(db: Queryable, names: PlaceNames): Promise<NamedPlaces> {
   const [categories, brands] = [await listCategories(db), await listBrands(db)];
   const categoryIds = names.categories.map((typed) =>
@@ -29,7 +29,7 @@ export async function findPlaces(db: Queryable, names: PlaceNames): Promise<Name
 
 type Named = { id: number; path: string };
 
-/** Its id, or why it is not clear which one is meant. */
+/** The id, or why the name is unknown or ambiguous. */
 function oneOf(what: string, [first, ...others]: Named[]): number | string {
   if (!first) return `There is no ${what}`;
   if (others.length === 0) return first.id;

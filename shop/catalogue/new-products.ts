@@ -4,23 +4,22 @@ import { products } from "./tables.ts";
 
 const dayMs = 86_400_000;
 const newForDays = 14;
-/** The share of the range that counts as its stock from the start. */
+/** The first part of the range, which counts as the shop's initial stock. */
 export const bulkShare = 0.8;
 
 /**
- * From which moment on a product counts as new, in milliseconds: for 14 days, and only if it came at least a day after
- * four fifths of the range. So a shop that was filled at once is not new from end to end, and its next additions are.
- *
- * @param bulkMs when four fifths of the range had come
+ * Moment, in milliseconds, from which products count as new: 14 days ago, but at least a day after the first 80% of the
+ * range was added, so that a freshly filled shop is not all new.
+ * @param bulkMs when the first 80% had been added
  */
 export function newFromMs(bulkMs: number, now: Date): number {
   return Math.max(now.getTime() - newForDays * dayMs, bulkMs + dayMs);
 }
 
-/** When a product that came at this moment stops being new. */
+/** When a product added at this moment stops being new, in milliseconds. */
 export const newUntilMs = (cameMs: number) => cameMs + newForDays * dayMs;
 
-/** From which moment on a product counts as new in the range as the database has it. */
+/** `newFromMs` for the range in the database. */
 export async function newSince(db: Queryable, now: Date): Promise<{ since: Date; rangeSize: number }> {
   const bulk = sql`percentile_disc(${bulkShare}::float8) within group (order by ${products.createdAt})`;
   const [row] = await db

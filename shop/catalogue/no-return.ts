@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { NoReturnReason } from "../../words/no-return.ts";
 
 /**
- * Why a row of `products` cannot be sent back after a change of mind: its own reason, else its family's, else that of the
- * nearest category above it that has one; null where it can. Circles of categories end it.
+ * Why a row of `products` cannot be returned after a change of mind: its own reason, else its family's, else the
+ * nearest category's; null when it can. `union` ends cycles of categories.
  */
 export const noReturnReason = sql<NoReturnReason | null>`coalesce(
   products.no_return,

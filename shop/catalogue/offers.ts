@@ -4,13 +4,13 @@ import { noReturnReason } from "./no-return.ts";
 import type { Product } from "./products.ts";
 import { products } from "./tables.ts";
 
-/** What a product is sold as, without what describes it: whoever reads it anew each time needs no more. */
+/** What a product is sold as, without its description, for readers that never cache it. */
 export type Offer = Pick<
   Product,
   "id" | "kind" | "name" | "priceCents" | "regularPriceCents" | "weightGrams" | "noReturn"
 >;
 
-/** All that are not hidden, parents included, for queries that ask for something beside them. */
+/** A subquery of all visible products, parents included, to join with. */
 export function offersTable(db: Queryable) {
   const { id, kind, name, priceCents, regularPriceCents, weightGrams } = products;
   return db

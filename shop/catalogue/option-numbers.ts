@@ -4,11 +4,9 @@ import { optionTypes } from "./family-shape.ts";
 import { products, type VariantType } from "./tables.ts";
 
 /**
- * The numbers that choices have in their families, by the family's parent and the choice's name. What a family does not
- * know yet gets the shop's number for it, or, with a name of the owner's own, one that is free there. Refresh the families
- * when their members are written (`refreshFamilies`). Safe to repeat.
- *
- * @param wanted the names in the order of choosing, by the id of the parent
+ * Ids of option types by parent and name. A name new to the family gets the shop's id, or, when it is the owner's own,
+ * a free one. Refresh the families after writing their members (`refreshFamilies`). Safe to repeat.
+ * @param wanted names in the order of choosing, by parent id
  */
 export async function numberOptions(
   tx: Transaction,
@@ -48,5 +46,5 @@ function withNames(known: VariantType[], names: string[]): VariantType[] {
   return types;
 }
 
-/** Behind those of the shop, "Version" among them. */
+/** Follows the shop's own ids, "Version" included. */
 const firstOwnNumber = 6;

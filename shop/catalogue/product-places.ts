@@ -5,18 +5,18 @@ import type { Queryable } from "../shop.ts";
 import { categoryPaths, listCategories } from "./categories.ts";
 import { products } from "./tables.ts";
 
-/** Where a product belongs, for rules that are made for parts of the catalogue. */
+/** A product's family, brand and categories, for rules that apply to parts of the catalogue. */
 export type ProductPlace = {
   /** The parent's id, or the product's own. */
   familyId: number;
   brandId: number | null;
-  /** From its department down; empty where it has no category. */
+  /** From the department down; empty without a category. */
   categoryIds: number[];
 };
 
 const parents = alias(products, "parents");
 
-/** Today's places of products, by id; a variant without a category stands in its family's. Unknown ids are left out. */
+/** By product id; a variant without a category has its family's. Unknown ids are left out. */
 export async function productPlaces(db: Queryable, ids: number[]): Promise<Map<number, ProductPlace>> {
   const rows = await db
     .select({
@@ -39,7 +39,7 @@ export async function productPlaces(db: Queryable, ids: number[]): Promise<Map<n
 
 export type PlaceChoice = { categoryIds?: number[]; brandIds?: number[]; productIds?: number[] };
 
-/** What these parts of the catalogue are called, for people; unknown ids are left out. */
+/** Display names of categories, brands and products; unknown ids are left out. */
 export async function placeNames(db: Queryable, choice: PlaceChoice): Promise<string[]> {
   const { categoryIds = [], brandIds = [], productIds = [] } = choice;
   const any = (ids: number[]) => sql`any(${sql.param(ids)}::int[])`;

@@ -8,14 +8,14 @@ import { brands, type ProductKind, type ProductOption, products, type VariantTyp
 
 export type { ProductOption, VariantType };
 
-/** A product as the catalogue knows it; how many there are, the stock module knows. */
+/** A product without its stock, which `shop/stock` knows. */
 export type Product = {
   id: number;
   kind: ProductKind;
   parentId: number | null;
   sku: string;
   parentSku: string | null;
-  /** What the whole family is called; null for a product without one. */
+  /** Name of the family; null without one. */
   parentName: string | null;
   name: string;
   brand: { id: number; name: string } | null;
@@ -27,44 +27,44 @@ export type Product = {
   priceCents: number;
   regularPriceCents: number;
   vatRatePercent: number;
-  /** Why it cannot be sent back after a change of mind, by itself, its family or its category; null where it can. */
+  /** Why it cannot be returned after a change of mind, from itself, its family or its category; null when it can. */
   noReturn: NoReturnReason | null;
-  /** Null while nobody has weighed it. */
+  /** Null when unknown. */
   weightGrams: number | null;
   gtin: string | null;
   mpn: string | null;
   /** Its own, else its family's. */
   pictureKeys: string[];
   createdAt: Date;
-  /** Variants of its family; 1 for a single product. */
+  /** Number of visible variants in its family; 1 for a single product. */
   variantCount: number;
-  /** Whether the variants of its family differ in price. */
+  /** Whether the family's variants differ in price. */
   priceVaries: boolean;
 };
 
-/** A single product has no parent and is its family's only member. */
+/** A single product has no parent and is the only member. */
 export type Family = { parent: Product | null; members: Product[] };
 
 export type FamilyName = { id: number; sku: string; name: string };
 
 const parents = alias(products, "parents");
 
-/** The id that stands for the whole family: the parent's, or the product's own. */
+/** The family's id: the parent's, or the product's own. */
 export function familyIdOf(product: { id: number; parentId: number | null }): number {
   return product.parentId ?? product.id;
 }
 
-/** Hidden products are no products to whoever shows or sells them; only the owner's own readers find them. */
+/** Shoppers never see hidden products; the owner's queries do. */
 const isShown = not(products.isHidden);
 
-/** Products by their ids, parents included; ids that do not exist are left out. */
+/** Products by id, parents included; unknown and hidden ids are left out. */
 export async function productsByIds(db: Queryable, ids: number[]): Promise<Map<number, Product>> {
   if (ids.length === 0) return new Map();
   const rows = await selectProducts(db).where(and(inArray(products.id, ids), isShown));
   return new Map(rows.map((row) => [row.id, toProduct(row)]));
 }
 
-/** The whole family of any of its members or its parent; undefined for an unknown id, and where nothing is to be seen. */
+/** The family of a member or parent; undefined for an unknown id or without visible members. */
 export async function familyOf(db: Queryable, id: number): Promise<Family | undefined> {
   const familyId = sql`(select coalesce(parent_id, id) from products where id = ${id} and not is_hidden)`;
   const rows = await selectProducts(db)
@@ -77,7 +77,7 @@ export async function familyOf(db: Queryable, id: number): Promise<Family | unde
   return { parent: parent ? withTypesOf(parent, members) : null, members };
 }
 
-/** A parent knows the options of hidden variants, too, so that they keep their places. */
+/** A parent also stores the options of hidden variants, so that they keep their positions. */
 function withTypesOf(parent: Product, members: Product[]): Product {
   const used = new Set(members.flatMap(({ options }) => options.map(keyOf)));
   const variantTypes = parent.variantTypes.map((type) => ({
@@ -89,7 +89,7 @@ function withTypesOf(parent: Product, members: Product[]): Product {
 
 const keyOf = ({ type_id, name }: ProductOption) => `${type_id} ${name}`;
 
-/** The ids of all families, for work on the whole catalogue. */
+/** The whole catalogue's visible families. */
 export async function allFamilyIds(db: Queryable): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -99,7 +99,7 @@ export async function allFamilyIds(db: Queryable): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** The ids of all that can be bought: single products and variants, no parents. */
+/** Single products and variants, without parents. */
 export async function allProductIds(db: Queryable): Promise<number[]> {
   const rows = await db
     .select({ id: products.id })
@@ -109,7 +109,7 @@ export async function allProductIds(db: Queryable): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-/** Which of these ids still stand for something that can be bought. */
+/** The ids that can still be bought. */
 export async function buyableProductIds(db: Queryable, ids: number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: products.id })
@@ -118,7 +118,7 @@ export async function buyableProductIds(db: Queryable, ids: number[]): Promise<S
   return new Set(rows.map((row) => row.id));
 }
 
-/** What the addresses of families are made of, without those that have no product left. In the order of their ids. */
+/** What product addresses are made of, ordered by id, without empty families. */
 export function familyNames(db: Queryable, familyIds: number[]): Promise<FamilyName[]> {
   const hasVariants = sql`exists (select from products v where v.parent_id = ${products.id})`;
   return db
@@ -129,7 +129,7 @@ export function familyNames(db: Queryable, familyIds: number[]): Promise<FamilyN
 }
 
 function selectProducts(db: Queryable) {
-  // One look at the family gives both its size and whether "From" belongs before the price.
+  // One subquery gives both the family's size and whether "From" stands before the price.
   const family = sql`from products v
     where v.parent_id = coalesce(${products.parentId}, ${products.id}) and not v.is_hidden`;
   return db
@@ -172,7 +172,7 @@ function toProduct({ brandId, brandName, ...row }: Row): Product {
   return { ...row, brand: toBrand(brandId, brandName), variantCount: Math.max(row.variantCount, 1) };
 }
 
-/** The brand of a row that was read with its brand's id and name, which are null together. */
+/** Id and name come from one left join, so both are null or neither. */
 export function toBrand(id: number | null, name: string | null): Product["brand"] {
   return id === null || name === null ? null : { id, name };
 }

@@ -4,16 +4,14 @@ import { type Category, categoryPaths } from "./categories.ts";
 import { announceChange } from "./changes.ts";
 import { categories } from "./tables.ts";
 
-/** Another name for the category at a path: ["Home", "Kitchen"], "Kitchenware". */
+/** ["Home", "Kitchen"], "Kitchenware" renames Kitchen. */
 export type CategoryRename = { path: string[]; name: string };
 
-/** What a rename changes. */
 export type NamedCategory = { id: number; path: string[]; name: string };
 
 /**
- * The categories that renames are about. One that is called so already, as after the first time, is left out.
- *
- * @returns a problem where a category is not there, or its name is taken
+ * Resolves renames. Categories that have the new name already are left out, so that a repeat does nothing.
+ * @returns a problem when a category is missing or its new name is taken
  */
 export function findRenamed(
   all: Category[],
@@ -37,7 +35,7 @@ function alreadyThere(path: string[], name: string): string {
   );
 }
 
-/** Names that differ in case only are one category. */
+/** Ignores case. */
 function categoryAt(all: Category[], path: string[]): Category | undefined {
   const pathOf = categoryPaths(all);
   const key = pathKey(path);
@@ -48,16 +46,13 @@ function pathKey(path: string[]): string {
   return path.join("\n").toLowerCase();
 }
 
-/** The same categories, as they will be called. */
+/** The categories with the new names. */
 export function withNewNames(all: Category[], named: NamedCategory[]): Category[] {
   const names = new Map(named.map(({ id, name }) => [id, name]));
   return all.map((category) => ({ ...category, name: names.get(category.id) ?? category.name }));
 }
 
-/**
- * Gives categories other names and announces it. They keep their numbers, so that their former addresses lead to the new ones.
- * Safe to repeat.
- */
+/** Renames categories and announces it. Ids stay, so former addresses redirect. Safe to repeat. */
 export async function renameCategories(tx: Transaction, named: NamedCategory[]): Promise<void> {
   for (const { id, name } of named) await tx.update(categories).set({ name }).where(eq(categories.id, id));
   await announceChange(tx, { everything: true });

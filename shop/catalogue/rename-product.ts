@@ -7,15 +7,15 @@ import { longestProductName, nameProblem, tidy } from "./owners-words.ts";
 import { products } from "./tables.ts";
 import { refreshFamilies } from "./write-families.ts";
 
-/** What it is called now; a problem is said without a full stop. */
+/** The new name; a problem has no full stop. */
 export type RenamedProduct =
   | { ok: true; sku: string; name: string; isChanged: boolean }
   | { ok: false; problem: string };
 
 /**
- * Calls a product something else. Of a family, what all its options are called in common is replaced: "Rooibos tea, honey"
- * becomes "Bush tea, honey". Its number stays, so that former addresses lead to the new one, and orders keep the name that
- * they were placed with. Atomic; safe to repeat: what is so already is not written down.
+ * Renames a product. Renaming a family replaces the common part of its variants' names: "Rooibos tea, honey" becomes
+ * "Bush tea, honey". The id stays, so former addresses redirect; past orders keep the old name. Atomic; safe to repeat:
+ * nothing is recorded when nothing changes.
  */
 export async function renameProduct(
   shop: Pick<Shop, "db" | "clock">,
@@ -41,14 +41,14 @@ export async function renameProduct(
   });
 }
 
-/** Gives the id of its family; null for a product that stands alone. */
+/** @returns the family's id; null for a single product */
 async function renameOne(tx: Transaction, { id }: OwnersProduct, name: string): Promise<number | null> {
   const { parentId } = products;
   const [row] = await tx.update(products).set({ name }).where(eq(products.id, id)).returning({ parentId });
   return row?.parentId ?? null;
 }
 
-/** An option that is called otherwise than its family keeps its name. */
+/** Variants whose name does not start with the family's keep it. */
 async function renameOptions(tx: Transaction, family: OwnersProduct, name: string): Promise<void> {
   const rest = sql`substr(${products.name}, ${family.name.length} + 1)`;
   await tx

@@ -4,18 +4,18 @@ import type { Queryable } from "../shop.ts";
 import { isMadeUp } from "./family-shape.ts";
 import type { ProductOption, VariantType } from "./tables.ts";
 
-/** A product or option with all that its owner has said of it, in the owner's words. Prices are cents. */
+/** A product or variant as its owner wrote it, for exports. Prices in cents. */
 export type SaidProduct = {
   id: number;
   sku: string;
-  /** Of an option: the SKU of its family. */
+  /** SKU of a variant's parent. */
   parentSku: string | null;
   name: string;
   description: string;
   brand: string | null;
   categoryId: number | null;
   attributes: [name: string, value: string][];
-  /** What tells it from the others of its family, in the order of choosing: ["Colour", "Red"]. */
+  /** Option names and values in the order of choosing: ["Colour", "Red"]. */
   options: [name: string, value: string][];
   priceCents: number;
   regularPriceCents: number;
@@ -28,13 +28,13 @@ export type SaidProduct = {
   widthMm: number | null;
   heightMm: number | null;
   vatRatePercent: number;
-  /** Its own, whatever its family or category says. */
+  /** Its own, not its family's or category's. */
   noReturn: SaidNoReturn;
 };
 
 type Row = Omit<SaidProduct, "options"> & { options: ProductOption[]; types: VariantType[] | null };
 
-/** By their SKUs, in no order, hidden ones, too. Unknown ones are left out, and families, of which nothing is said. */
+/** By SKU, in no order, hidden products included. Unknown SKUs and parents are left out. */
 export async function saidProducts(db: Queryable, skus: string[]): Promise<SaidProduct[]> {
   const { rows } = await db.execute<Row>(sql`
     select p.id, p.sku, parent.sku as "parentSku", p.name, p.description, p.category_id as "categoryId", p.attributes,
@@ -55,7 +55,10 @@ function namedOptions(types: VariantType[], options: ProductOption[]): SaidProdu
   });
 }
 
-/** The SKUs of all of them as a query: families together, the oldest first. A shop that is filled in this order has the same. */
+/**
+ * Query for all SKUs, with families together and the oldest first, so that an import in this order rebuilds the same
+ * catalogue.
+ */
 export const allSaidSkus: SQL = sql`
   select sku from (
     select id, sku, min(id) over (partition by coalesce(parent_id, id)) as first from products where kind <> 'parent'

@@ -7,27 +7,27 @@ import { type Done, missing } from "./change-section.ts";
 import { announceChange } from "./changes.ts";
 import { contentSections, sectionBanners } from "./tables.ts";
 
-/** The file as the owner has it, and what it says. */
+/** The owner's file and its alternative text. */
 export type BannerWish = { picture: Buffer; alt: string };
 
 export type BannerSize = "small" | "large";
 
-/** A phone's and a desktop's width at the usual densities. */
+/** Widths for phone and desktop at common pixel densities. */
 const widthsPx = [720, 1440];
 const leastWidthPx = 720;
-/** A higher picture would push the products off the first screen. */
+/** Width by height: a taller banner would push the products off the first screen. */
 const leastShape = 3;
 const mostStretched = 8;
 const longestAlt = 200;
 
-/** WebP; undefined for a banner that is gone or never was. */
+/** WebP; undefined when the banner does not exist. */
 export async function bannerPicture(db: Queryable, bannerId: number, size: BannerSize) {
   const bytes = size === "small" ? sectionBanners.smallImage : sectionBanners.largeImage;
   const [row] = await db.select({ bytes }).from(sectionBanners).where(eq(sectionBanners.id, bannerId));
   return row?.bytes;
 }
 
-/** Gives a section a picture in place of the one before; null takes it away. Atomic, safe to repeat. */
+/** Replaces a section's banner; null removes it. Atomic; safe to repeat. */
 export async function setSectionBanner(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,

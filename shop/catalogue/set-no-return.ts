@@ -14,8 +14,8 @@ export type NoReturnSet<Named> =
 type World = Pick<Shop, "db" | "clock">;
 
 /**
- * Leaves products out of the seven-day return, or takes that back with null; a family's SKU stands for all its options.
- * Orders that were placed keep what held then. All or nothing; safe to repeat: what is so already is not written down.
+ * Excludes products from the seven-day return, or, with null, includes them again; a family's SKU stands for all its
+ * variants. Past orders keep what applied then. Atomic; safe to repeat: nothing is recorded when nothing changes.
  */
 export function setProductsNoReturn(
   shop: World,
@@ -46,9 +46,8 @@ export function setProductsNoReturn(
 }
 
 /**
- * The same for all products of categories, and of the categories below them.
- *
- * @param names as the owner writes them: "Pantry", or "Pantry > Tea & Coffee" where there are several
+ * Does the same for categories and those below them.
+ * @param names as the owner types them: "Pantry", or "Pantry > Tea & Coffee" when ambiguous
  */
 export function setCategoriesNoReturn(
   shop: World,
@@ -68,7 +67,7 @@ export function setCategoriesNoReturn(
   });
 }
 
-/** Gives the ids of those that were otherwise before. */
+/** @returns ids of rows that changed */
 async function write(
   tx: Transaction,
   table: typeof products | typeof categories,

@@ -3,14 +3,13 @@ import type { Transaction } from "../shop.ts";
 import { announceChange } from "./changes.ts";
 import { showFamilyPictures } from "./family-pictures.ts";
 
-/** What a product shows, by the keys of the pictures, in order. */
+/** Keys of the pictures a product shows, in order. */
 export type Pictured = { id: number; keys: string[] };
 
 /**
- * Holds products, in the order of their ids, and then their families, as imports and who hides do.
- *
- * @param isPatient whether to wait for others who write them; a failure with 55P03 otherwise
- * @returns what they show now
+ * Locks products in ascending id order, then their families: the lock order of imports and of hiding.
+ * @param isPatient whether to wait for locks; otherwise fails with 55P03
+ * @returns their current pictures
  */
 export async function holdPictured(tx: Transaction, ids: number[], isPatient: boolean): Promise<Pictured[]> {
   const these = sql`${sql.param(ids)}::int[]`;
@@ -25,7 +24,7 @@ export async function holdPictured(tx: Transaction, ids: number[], isPatient: bo
   return products;
 }
 
-/** Lets products, which are held, show other pictures, and their families what that makes of theirs. */
+/** Sets pictures of locked products, refreshes their families' pictures, and announces it. */
 export async function showPictures(tx: Transaction, pictured: Pictured[]): Promise<void> {
   if (pictured.length === 0) return;
   const { rows } = await tx.execute<{ parentId: number | null }>(sql`
@@ -38,5 +37,5 @@ export async function showPictures(tx: Transaction, pictured: Pictured[]): Promi
   await announceChange(tx, { productIds: pictured.map(({ id }) => id) });
 }
 
-/** The keys of all pictures that products show. */
+/** Query for the keys of all pictures in use. */
 export const shownPicturesQuery = "select unnest(picture_keys) from products";

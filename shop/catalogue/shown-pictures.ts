@@ -1,9 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 
 /**
- * The pictures a product shows, as SQL: its own, else its family's, so that an option nobody has photographed looks the
- * same on its page, in the cart and in an order.
- *
+ * SQL for the pictures a product shows: its own, else its family's, so that a variant without a photo looks the same on
+ * its page, in the cart and in an order.
  * @param own its `picture_keys`
  * @param family its parent's, null for a single product
  */

@@ -8,10 +8,10 @@ import { brands, products } from "./tables.ts";
 
 const parents = alias(products, "parents");
 
-/** What an order keeps of a product, and what its price and its delivery depend on. */
+/** What an order copies of a product, and what its price and delivery depend on. */
 export type SoldProduct = Awaited<ReturnType<ReturnType<typeof soldQuery>["execute"]>>[number];
 
-/** By id; those that cannot be bought are left out: parents, what is hidden, and ids that do not exist. */
+/** By id; parents, hidden and unknown products are left out. */
 export async function soldProducts(db: Queryable, ids: number[]): Promise<Map<number, SoldProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await soldQuery(db).execute({ ids });

@@ -23,7 +23,7 @@ const createdAt = () => timestamp("created_at", { withTimezone: true }).notNull(
 export const brands = pgTable("brands", {
   id: id(),
   name: text().notNull().unique(),
-  /** Place among the featured brands; null when not featured. */
+  /** Position among the featured brands; null when not featured. */
   featuredPosition: integer("featured_position"),
 });
 
@@ -35,7 +35,7 @@ export const categories = pgTable(
     parentId: integer("parent_id").references((): AnyPgColumn => categories.id),
     position: integer().notNull().default(0),
     pictureKey: text("picture_key"),
-    /** Why what stands here, or below, cannot be sent back after a change of mind; null where it can. */
+    /** Why products here and below cannot be returned after a change of mind; null when they can. */
     noReturn: text("no_return").$type<NoReturnReason>(),
   },
   (table) => [
@@ -44,11 +44,11 @@ export const categories = pgTable(
   ],
 );
 
-/** What a product must be to stand in a section by rule; every given condition must hold. */
+/** Products enter a section when they meet every given condition. */
 export type SectionRule = {
   maxPriceCents?: number;
   onSale?: boolean;
-  /** As the badge of its card says; it leaves by itself when that ends. */
+  /** Follows the "New" badge; products leave when it ends. */
   isNew?: boolean;
   categoryIds?: number[];
   brandIds?: number[];
@@ -60,9 +60,9 @@ export const contentSections = pgTable("content_sections", {
   text: text().notNull(),
   position: integer().notNull(),
   rule: jsonb().$type<SectionRule>(),
-  /** Shown from this moment; null for always. */
+  /** Null for no start. */
   startsAt: timestamp("starts_at", { withTimezone: true }),
-  /** No longer shown from this moment; null for ever. */
+  /** Exclusive; null for no end. */
   endsAt: timestamp("ends_at", { withTimezone: true }),
 });
 
@@ -83,7 +83,6 @@ export const products = pgTable(
     parentId: integer("parent_id").references((): AnyPgColumn => products.id),
     sku: text().notNull().unique(),
     name: text().notNull(),
-    /** Null for a product without a brand. */
     brandId: integer("brand_id").references(() => brands.id),
     categoryId: integer("category_id").references(() => categories.id),
     description: text().notNull(),
@@ -91,22 +90,22 @@ export const products = pgTable(
     variantTypes: jsonb("variant_types").$type<VariantType[]>().notNull().default([]),
     options: jsonb().$type<ProductOption[]>().notNull().default([]),
     priceCents: integer("price_cents").notNull(),
-    /** What it costs outside a sale; the saving is the difference. */
+    /** The price outside a sale. */
     regularPriceCents: integer("regular_price_cents").notNull(),
     vatRatePercent: smallint("vat_rate_percent").notNull().default(15),
-    /** The same of a product, or of all options of a family. */
+    /** For a parent, applies to all its variants. */
     noReturn: text("no_return").$type<NoReturnReason>(),
     weightGrams: integer("weight_grams"),
-    /** Of the parcel, for couriers; null where nobody has measured it. */
+    /** Parcel size, for couriers; null when unknown. */
     lengthMm: integer("length_mm"),
     widthMm: integer("width_mm"),
     heightMm: integer("height_mm"),
     gtin: text(),
     mpn: text(),
     pictureKeys: text("picture_keys").array().notNull().default([]),
-    /** A draft, or what its owner shows nobody: on no page, and never sold. A parent is when all its variants are. */
+    /** A draft or withdrawn product: on no page and never sold. A parent is hidden when all its variants are. */
     isHidden: boolean("is_hidden").notNull().default(false),
-    /** Fingerprint of the imported row: an unchanged row costs no write. */
+    /** Hash of the imported row, so that unchanged rows are not written. */
     importDigest: text("import_digest"),
     createdAt: createdAt(),
   },
@@ -139,32 +138,32 @@ export const contentSectionProducts = pgTable(
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
-/** The picture at the top of a section's page. Another picture is another row, so that its address can be kept for ever. */
+/** Banner of a section's page. A new picture is a new row, so that its address can be cached for ever. */
 export const sectionBanners = pgTable("section_banners", {
   id: id(),
   sectionId: integer("section_id")
     .notNull()
     .unique()
     .references(() => contentSections.id, { onDelete: "cascade" }),
-  /** What the picture says, for those who do not see it. */
+  /** Alternative text. */
   alt: text().notNull(),
   /** WebP. */
   smallImage: bytea("small_image").notNull(),
   largeImage: bytea("large_image").notNull(),
-  /** Of the large picture, in pixels; the small one has the same shape. */
+  /** Of the large picture, in pixels; the small one has the same aspect ratio. */
   width: smallint().notNull(),
   height: smallint().notNull(),
 });
 
-/** The number of a transaction, which never comes again. */
+/** A 64-bit transaction number, which never wraps around. */
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
-/** What changed, for whoever keeps something made of the catalogue and the stock. Rows go after some days. */
+/** Change log of catalogue and stock, for caches and indexes. Rows are deleted after some days. */
 export const catalogueChanges = pgTable(
   "catalogue_changes",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Readers find by it what was committed since they last looked. */
+    /** Readers find new commits by it. */
     transaction: xid8().notNull().default(sql`pg_current_xact_id()`),
     /** Null for everything. */
     familyIds: integer("family_ids").array(),

@@ -6,10 +6,9 @@ import { type ProductOption, products, type VariantType } from "./tables.ts";
 import type { ProductFacts } from "./write-products.ts";
 
 /**
- * The ids of the parents with these skus, making those that are missing with the facts of a future member.
- * Refresh them when their members are written. Safe to repeat.
- *
- * @param firstMembers by the parent's sku, which must not be the sku of another product
+ * Ids of the parents with these SKUs; inserts missing ones with the facts of their first member. Refresh them after
+ * writing their members. Safe to repeat.
+ * @param firstMembers by the parent's SKU, which must not be another product's
  */
 export async function ensureParents(
   tx: Transaction,
@@ -27,7 +26,7 @@ export async function ensureParents(
     gtin: null,
     mpn: null,
     vatRatePercent: member.vatRatePercent ?? undefined,
-    // Each option says it for itself.
+    // Each variant has its own.
     noReturn: null,
     isHidden: false,
     importDigest: null,
@@ -45,12 +44,10 @@ export async function ensureParents(
 }
 
 /**
- * Brings parents in line with their variants: name, choices, pictures, and the facts of the oldest variant, or of the
- * oldest that is not hidden. A parent without variants goes. Safe to repeat; what is right already is not written.
- *
- * Concurrency: the parents are locked first, so that two writers of one family wait for each other.
- *
- * @returns the parents that went, whose pages went with them
+ * Updates parents from their variants: name, options, pictures, and the facts of the oldest visible variant (or the
+ * oldest of all). Deletes parents without variants. Safe to repeat; writes only differences.
+ * Concurrency: locks the parents first, so that writers of one family wait for each other.
+ * @returns the deleted parents, whose pages are gone
  */
 export async function refreshFamilies(tx: Transaction, parentIds: number[]): Promise<number[]> {
   if (parentIds.length === 0) return [];
@@ -100,7 +97,7 @@ function parentRow({ id, family, shape }: Shaped): ParentRow {
 
 async function writeParents(tx: Transaction, rows: ParentRow[]): Promise<void> {
   if (rows.length === 0) return;
-  // Where the first is hidden, all are.
+  // Visible members sort first, so a hidden first member means that all are hidden.
   const facts =
     "is_hidden brand_id category_id description attributes price_cents regular_price_cents vat_rate_percent".split(
       " ",

@@ -4,10 +4,10 @@ import type { SaidNoReturn } from "../../words/no-return.ts";
 import type { Queryable, Transaction } from "../shop.ts";
 import { type ProductKind, type ProductOption, products } from "./tables.ts";
 
-/** What the owner says about a product. Pictures and age are not touched by writing it. */
+/** A product as the owner describes it. Writing it leaves pictures and age unchanged. */
 export type ProductFacts = {
   sku: string;
-  /** Null for a single product, the family's parent for a variant. */
+  /** The parent's id for a variant; null for a single product. */
   parentId: number | null;
   name: string;
   brandId: number | null;
@@ -19,22 +19,22 @@ export type ProductFacts = {
   regularPriceCents: number;
   gtin: string | null;
   mpn: string | null;
-  /** Null where it is not said: what is known stays as it is, what is new is shown. */
+  /** Null leaves it unchanged; new products are visible. */
   isHidden: boolean | null;
-  /** Null where it is not said: what is known stays as it is. */
+  /** Null leaves it unchanged. */
   weightGrams: number | null;
-  /** The same, of the parcel. */
+  /** Parcel size; null leaves it unchanged. */
   lengthMm: number | null;
   widthMm: number | null;
   heightMm: number | null;
-  /** The same; a new product has the standard rate. */
+  /** Null leaves it unchanged; new products have the standard rate. */
   vatRatePercent: number | null;
-  /** The same of why it cannot be sent back after a change of mind. */
+  /** Why it cannot be returned after a change of mind; null leaves it unchanged. */
   noReturn: SaidNoReturn | null;
   importDigest: string | null;
 };
 
-/** What the shop holds under a sku. */
+/** The stored state of a SKU. */
 export type ProductState = {
   kind: ProductKind;
   parentSku: string | null;
@@ -43,13 +43,13 @@ export type ProductState = {
 
 export type WrittenProduct = {
   id: number;
-  /** Where it stood before, so that the family it left can be looked after; null for a new one. */
+  /** The parent before the write, for refreshing the family it left; null for a new product. */
   formerParentId: number | null;
 };
 
 const parents = alias(products, "parents");
 
-/** By sku; unknown ones are left out. */
+/** By SKU; unknown ones are left out. */
 export async function productStates(db: Queryable, skus: string[]): Promise<Map<string, ProductState>> {
   const rows = await db
     .select({
@@ -65,12 +65,10 @@ export async function productStates(db: Queryable, skus: string[]): Promise<Map<
 }
 
 /**
- * Makes new products and rewrites known ones, by sku. A product may move into a family or out of one; families
- * that gained or lost a member must be refreshed (`refreshFamilies`) in the same transaction.
- *
- * Concurrency: a product written by two at once has the later facts; a sku made by two at once fails one of them.
- *
- * @param createdAt for the new ones, which get rising ids in the given order
+ * Inserts new products and updates known ones, by SKU. A product may enter or leave a family; refresh every family that
+ * changed (`refreshFamilies`) in the same transaction.
+ * Concurrency: of two updates the later wins; of two inserts of one SKU one fails.
+ * @param createdAt of new products, whose ids rise in the given order
  */
 export async function upsertProducts(
   tx: Transaction,
@@ -92,14 +90,14 @@ export async function upsertProducts(
 }
 
 /**
- * Tells PostgreSQL what the products are like now. It does so by itself within minutes; while a table grows from
- * nothing to many rows that is too late, and look-ups of families would read all of it.
+ * Updates planner statistics. Autovacuum takes minutes, too late for a table that an import just filled: look-ups of
+ * families would scan it.
  */
 export async function measureProducts(db: Queryable): Promise<void> {
   await db.execute(sql`analyze products (id, sku, parent_id, brand_id, category_id)`);
 }
 
-/** Notes how products were imported that are as their rows say already. Nothing that anybody sees changes. Safe to repeat. */
+/** Stores the hash of imported rows that matched their products. Changes nothing visible. Safe to repeat. */
 export async function noteDigests(
   db: Queryable,
   rows: { sku: string; importDigest: string }[],
@@ -147,7 +145,7 @@ function given(facts: ProductFacts[]) {
 
 async function updateProducts(tx: Transaction, facts: ProductFacts[]): Promise<Written[]> {
   if (facts.length === 0) return [];
-  // The sku is not set: a change of key columns would wait for every cart that holds the product.
+  // The SKU is not set: a change of key columns would wait for every cart that holds the product.
   const { rows } = await tx.execute<Written>(sql`
     update products set
       kind = given.kind, parent_id = given.parent_id, name = given.name, brand_id = given.brand_id,

@@ -4,7 +4,7 @@ import type { Transaction } from "../../shop.ts";
 import { type Category, categoryPath, listCategories } from "../categories.ts";
 import { findPlaces } from "../named-places.ts";
 
-/** What a category is called now, with those above it; a problem is said without a full stop. */
+/** The category's name with its parents; a problem has no full stop. */
 export type CategoryChange = { ok: true; path: string; isChanged: boolean } | Refusal;
 
 export type Refusal = { ok: false; problem: string };
@@ -12,8 +12,8 @@ export type Refusal = { ok: false; problem: string };
 export const refusal = (problem: string): Refusal => ({ ok: false, problem });
 
 /**
- * Locks the tree of categories until the transaction ends: two changes that are right alone could close a circle together. An
- * import knows categories by their names from its beginning to its end, so that none is changed meanwhile.
+ * Locks the category tree until the transaction ends: two concurrent moves could close a cycle. Refused during an
+ * import, which caches category names.
  */
 export async function lockCategories(tx: Transaction): Promise<{ ok: true; all: Category[] } | Refusal> {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockNumbers.categories})`);
@@ -24,7 +24,7 @@ export async function lockCategories(tx: Transaction): Promise<{ ok: true; all: 
   return { ok: true, all: await listCategories(tx) };
 }
 
-/** @param typed as the owner writes it: "Pantry", or "Pantry > Tea & Coffee" where there are several */
+/** @param typed as the owner types it: "Pantry", or "Pantry > Tea & Coffee" when ambiguous */
 export async function findCategory(
   tx: Transaction,
   all: Category[],
@@ -43,7 +43,7 @@ export function pathInWords(all: Category[], id: number | null): string {
     .join(" > ");
 }
 
-/** The category of a name in a place, in any case: names that differ in case only are one category. */
+/** Finds a child category by name. Ignores case. */
 export function categoryIn(all: Category[], parentId: number | null, name: string): Category | undefined {
   return all.find((each) => each.parentId === parentId && each.name.toLowerCase() === name.toLowerCase());
 }
@@ -52,12 +52,12 @@ export function childrenOf(all: Category[], { id }: Category): Category[] {
   return all.filter(({ parentId }) => parentId === id);
 }
 
-/** Whether a category is another one, or stands somewhere below it. */
+/** Whether a category is the other or below it. */
 export function isWithin(all: Category[], category: Category, other: Category): boolean {
   return categoryPath(all, category.id).some(({ id }) => id === other.id);
 }
 
-/** On how many levels the categories stand, from the departments down. */
+/** Depth of the category tree. */
 export function levelsOf(all: Category[]): number {
   return Math.max(0, ...all.map(({ id }) => categoryPath(all, id).length));
 }

@@ -18,22 +18,19 @@ import {
   refusal,
 } from "./category-change.ts";
 
-/** The category that is left, and how many products it took over, options counted each. */
+/** The remaining category, and how many products moved to it, each variant counted. */
 export type MergedCategories = { ok: true; path: string; products: number } | Refusal;
 
-/** The codes of vouchers that name one of these categories. */
+/** Codes of vouchers that name one of these categories. */
 export type VouchersNaming = (db: Queryable, categoryIds: number[]) => Promise<string[]>;
 
 /**
- * Takes a category up into another one, and ends it: its products, the categories below it and the sections of the home page
- * that name it belong to the other one, and its addresses lead there. Of two categories below that are called alike the same
- * is done. Atomic; what was merged is not there to be merged again.
- *
- * It is refused where money or law would change in passing: where a voucher names a category that would end, or where the goods
- * of one cannot be sent back and those of the other can.
- *
- * @param from as the owner writes it, with those above it where several are called alike
- * @param into the same of the category that is left
+ * Merges a category into another and deletes it: products, subcategories and section rules move, and its addresses
+ * redirect. Subcategories with equal names are merged too. Atomic; not repeatable, since the merged category is gone.
+ * Refused when a voucher names a category that would end, or when the no-return reasons differ: a merge must not change
+ * money or law.
+ * @param from as the owner types it, with its parents when ambiguous
+ * @param into the remaining category, likewise
  */
 export function mergeCategories(
   shop: Pick<Shop, "db" | "clock">,
@@ -76,11 +73,11 @@ export function mergeCategories(
 }
 
 type Merge = {
-  /** The category that takes each over, by the id of the one that ends. */
+  /** The replacing category by the id of the deleted one. */
   ended: Map<number, number>;
-  /** The category above each one that only moves, by its id. */
+  /** The new parent by the id of the moved category. */
   moved: Map<number, number>;
-  /** As the categories stand afterwards. */
+  /** The categories after the merge. */
   after: Category[];
 };
 
@@ -113,7 +110,7 @@ function problemOf(all: Category[], { ended, after }: Merge): string | undefined
   return levelsOf(after) > mostLevels ? `Categories stand on at most ${mostLevels} levels` : undefined;
 }
 
-/** Its own reason, or that of the nearest category above it. */
+/** Its own reason, or the nearest parent's. */
 function noReturnOf(all: Category[], id: number) {
   return categoryPath(all, id).findLast(({ noReturn }) => noReturn !== null)?.noReturn ?? null;
 }
@@ -128,7 +125,7 @@ const pairs = (ids: Map<number, number>) => JSON.stringify([...ids].map(([id, to
 const givenPairs = (ids: Map<number, number>) =>
   sql`json_to_recordset(${pairs(ids)}::json) as given (id int, "to" int)`;
 
-/** Gives how many of them can be bought. */
+/** @returns how many moved products can be bought */
 async function moveProducts(tx: Transaction, { ended }: Merge): Promise<number> {
   const { rows } = await tx.execute<{ products: number }>(sql`
     with written as (
@@ -153,7 +150,7 @@ async function fillSections(tx: Transaction, { ended }: Merge): Promise<void> {
 
 async function endCategories(tx: Transaction, { ended, moved }: Merge): Promise<void> {
   const ids = [...ended.keys()];
-  // A category may move to where one of its name ends: no name that is in use holds ">".
+  // A moved category may take an ending one's name, so the ending one gets a free name first: no name holds ">".
   await tx
     .update(categories)
     .set({ name: sql`'> ' || ${categories.id}` })

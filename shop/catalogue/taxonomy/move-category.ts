@@ -16,12 +16,10 @@ import {
 } from "./category-change.ts";
 
 /**
- * Puts a category, with all below it, under another one. Its number stays, and so do its addresses. What stands above it now
- * says why its goods cannot be sent back, unless it has a reason of its own. Atomic; safe to repeat: what stands there already
- * is not written down.
- *
- * @param typed as the owner writes it, with those above it where several are called alike
- * @param under the same of the category that it is put under; null makes it a department
+ * Moves a category and all below it under another one. Its id stays, so its addresses stay valid. It inherits the new
+ * parents' no-return reason unless it has its own. Atomic; safe to repeat: nothing is recorded when nothing changes.
+ * @param typed as the owner types it, with its parents when ambiguous
+ * @param under the new parent, likewise; null makes it a department
  */
 export function moveCategory(
   shop: Pick<Shop, "db" | "clock">,

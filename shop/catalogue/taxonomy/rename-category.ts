@@ -12,10 +12,9 @@ import {
 } from "./category-change.ts";
 
 /**
- * Calls a category something else, where it stands. Its number stays, so that its former addresses lead to the new one.
- * Atomic; safe to repeat: what is called so already is not written down.
- *
- * @param typed as the owner writes it, with those above it where several are called alike
+ * Renames a category in its place. Its id stays, so former addresses redirect. Atomic; safe to repeat: nothing is
+ * recorded when nothing changes.
+ * @param typed as the owner types it, with its parents when ambiguous
  */
 export function renameCategory(
   shop: Pick<Shop, "db" | "clock">,
@@ -33,7 +32,7 @@ export function renameCategory(
     const { all } = tree;
     const found = await findCategory(tx, all, typed);
     if (!found.ok) {
-      // As after the first time.
+      // A repeat finds the category under its new name.
       const again = await findCategory(tx, all, [...typed.split(">").slice(0, -1), name].join(">"));
       return again.ok ? { ok: true, path: pathInWords(all, again.category.id), isChanged: false } : found;
     }
