@@ -3,8 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { missingFilesFail } from "./scripts/missing-files-fail.ts";
 
-/** Where visits begin, and what every page is made of. */
-const everyPage = /[\\/]app[\\/]root\.tsx/;
+/** What stands around nearly every page, and where visits begin. */
+const everyPage = /[\\/]app[\\/](root|shell[\\/]layouts[\\/]default)\.tsx/;
 const firstPages =
   /[\\/]app[\\/](root|shell[\\/]layouts[\\/]default|catalogue[\\/](home[\\/]home|product[\\/]product))\.tsx/;
 const listings = /[\\/]app[\\/]catalogue[\\/](listing[\\/]category|search[\\/]search)\.tsx/;
@@ -26,7 +26,7 @@ function isShared(ids: Set<string>, graph: ModuleGraph): boolean {
   return fetched.filter((info) => info?.isEntry || info?.dynamicImporters.length).length > 1;
 }
 
-/** One file of what several pages need that some of these do, and of all that every page needs. */
+/** One file of what several pages need that some of these do, and of all that stands around them: one file packs smaller than two. */
 const sharedBy = (name: string, pages: RegExp, priority: number) => ({
   name: (id: string, graph: ModuleGraph) => {
     const ids = needing(id, graph);
