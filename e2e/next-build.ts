@@ -21,7 +21,7 @@ export async function nextBuild(): Promise<NextBuild> {
   const manifestFile = join(folder, "build/client/build-manifest.json");
   const { id: idBefore } = JSON.parse(await readFile(manifestFile, "utf8")) as { id: string };
   const routes = await readFile(join(folder, `build/client/assets/manifest-${idBefore}.js`), "utf8");
-  const before = /"pages\/brands":\{[^}]*?"module":"(\/assets\/[^"]+)"/.exec(routes)?.[1];
+  const before = /"catalogue\/brands\/brands":\{[^}]*?"module":"(\/assets\/[^"]+)"/.exec(routes)?.[1];
   if (!before) throw new Error("The router's manifest does not say where the page of brands is");
   const now = "/assets/brands-nextbuild.js";
   const id = "nextbuild";
