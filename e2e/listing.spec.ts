@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./accessible.ts";
 import { expect, test } from "./journey.ts";
+import { giveBanner } from "./owner.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("article");
 const name = (card: Locator) => card.getByRole("heading").getByRole("link");
@@ -67,6 +69,31 @@ test("a page after the last one is the last one", { tag: "@phone" }, async ({ pa
   await page.goto("/search?page=1000&sortBy=newest");
   await expect(page).toHaveURL(/\/search\?page=\d\d&sortBy=newest$/);
   await expect(cards(page).first()).toBeVisible();
+});
+
+test("a section's banner stands above its products as wide as they are, in the size of the screen", async ({
+  page,
+  shop,
+}) => {
+  const alt = "Braai weekend: everything for the fire";
+  await giveBanner(shop, 2, alt);
+  const banner = page.getByRole("img", { name: alt });
+  // The page of before may be kept until the shop has heard.
+  await expect(async () => {
+    await page.goto("/content-sections/2");
+    await expect(banner).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const heading = page.getByRole("heading", { level: 1 });
+  const [above, below] = [await banner.boundingBox(), await heading.boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
+  expect(above?.x).toBe(below?.x);
+  const { size, drawn } = await banner.evaluate((image: HTMLImageElement) => ({
+    size: image.currentSrc.split("/").at(-1),
+    drawn: image.naturalWidth > 0,
+  }));
+  const dots = await page.evaluate(() => window.innerWidth * window.devicePixelRatio);
+  expect({ size, drawn }).toEqual({ size: dots > 720 ? "large.webp" : "small.webp", drawn: true });
+  await expectAccessible(page);
 });
 
 test("where nothing is found the way goes on", async ({ page }) => {

@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, type Page } from "@playwright/test";
+import sharp from "sharp";
 import type { RunningShop } from "./run-shop.ts";
 
 const launcher = join(import.meta.dirname, "../cli/launch.js");
@@ -44,6 +45,13 @@ export async function switchMaintenance(
 /** What an owner does with an address that is no more. */
 export async function leadOn(shop: RunningShop, path: string, target: string): Promise<void> {
   await command(shop, "redirects", "add", path, target);
+}
+
+/** What an owner gives the page of a section: a picture of one colour, as large as is advised. */
+export async function giveBanner(shop: RunningShop, sectionId: number, alt: string): Promise<void> {
+  const file = join(shop.dataFolder, "..", `${crypto.randomUUID()}.png`);
+  await sharp({ create: { width: 1440, height: 400, channels: 3, background: "#26307a" } }).toFile(file);
+  await command(shop, "sections", "banner", String(sectionId), file, "--alt", alt);
 }
 
 /** What was sold and looked for within the last thirty days. */
