@@ -130,6 +130,24 @@ test("a field of the registration is checked when it is left, by the shop's own 
   await expect(dialog(page).getByRole("heading", { name: "Welcome back" })).toBeVisible();
 });
 
+test("a message under a field that was left to drag a link away comes when the link is let go", {
+  tag: "@desktop",
+}, async ({ page }) => {
+  await registerShopper(page);
+  await visit(page, "/account/details");
+  const password = page.getByLabel("New Password");
+  await password.fill("1234567");
+  await page.getByRole("contentinfo").getByRole("link").first().hover();
+  await page.mouse.down();
+  // The browser takes it for a drag only after some steps.
+  await page.mouse.move(600, 300, { steps: 10 });
+  await expect(password).not.toBeFocused();
+  const words = page.getByText("Use 8 characters or more");
+  await expect(words).toBeHidden();
+  await page.mouse.up();
+  await expect(words).toBeVisible();
+});
+
 async function refusedEmail(page: Page, email: string) {
   const data = { name: "Naledi", email, password: "three-new-words" };
   const response = await page.request.post("/api/auth/register", { data });

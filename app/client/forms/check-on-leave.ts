@@ -24,9 +24,16 @@ export function checkedOnLeave<Call extends FormCall>(form: Call, rulesOfForm: R
   return { ...form, formProps: { ...form.formProps, onBlur } };
 }
 
-/** A message that appears while a button is pressed would push the button away before the click. */
+/** A message that appears while a button is pressed would push it away before the click. A dragged link ends in no mouseup. */
 function onceReleased(show: () => void): void {
   const isPressing = document.querySelector(":active") !== null;
-  if (isPressing) window.addEventListener("mouseup", show, { once: true });
-  else show();
+  const released = new AbortController();
+  const showOnce = () => {
+    released.abort();
+    show();
+  };
+  if (!isPressing) showOnce();
+  else
+    for (const end of ["mouseup", "dragend"])
+      window.addEventListener(end, showOnce, { signal: released.signal });
 }
