@@ -5,7 +5,7 @@ import { shelvesOf } from "./query/shelves.ts";
 import { suggestFor } from "./query/suggest.ts";
 import type { Search } from "./search.ts";
 
-/** Answers from an index in memory; `newest` gives its newest version. */
+/** Answers from the newest version of an in-memory index. */
 export function searchOver(newest: () => Promise<Version>, clock: Clock): Omit<Search, "onChange" | "close"> {
   const current = async () => {
     const { index, directory } = await newest();

@@ -6,10 +6,10 @@ import type { Queryable } from "../shop.ts";
 import { availableStock } from "../stock/stock.ts";
 import type { Directory, FamilyDocument } from "./index/search-index.ts";
 
-/** Makes documents of families as the database has them at that moment; what is no family any more has none. */
+/** Reads documents of families; missing ones have none. */
 export type ReadDocuments = (familyIds: number[]) => Promise<FamilyDocument[]>;
 
-/** What it takes to know all shelves is done once, for any number of families. */
+/** Prepares the directory once for all families. */
 export function documentReader(db: Queryable, directory: Directory): ReadDocuments {
   const pathOf = categoryPaths(directory.categories);
   const brandNames = new Map(directory.brands.map((brand) => [brand.id, brand.name]));

@@ -3,10 +3,7 @@ import { searchOver } from "./find.ts";
 import { type ChangedFamilies, openKeeper } from "./keeper/keeper.ts";
 import type { Search } from "./search.ts";
 
-/**
- * Answers from an index of this very process, which takes in what was committed before each answer: for tests and
- * commands, which want to see at once what they have done. Costs nothing until it is asked.
- */
+/** A lazy in-process index that catches up with all commits before each answer: for tests and commands. */
 export function searchInProcess({ db, clock }: Pick<Shop, "db" | "clock">): Search {
   const listeners = new Set<(changed: ChangedFamilies) => void>();
   const keeper = openKeeper({

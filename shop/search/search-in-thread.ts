@@ -12,18 +12,17 @@ import type { Search } from "./search.ts";
 export type ThreadOptions = ThreadSettings & {
   log: Log;
   clock: Clock;
-  /** Gives up waiting for the first version. */
+  /** Cancels waiting for the first version. */
   signal?: AbortSignal;
 };
 
 const restartMs = 3_000;
-/** The thread may be deep in work that cannot be broken off. */
+/** The thread may be in uninterruptible work. */
 const longestStopMs = 2_000;
 
 /**
- * Answers from an index that a thread of its own keeps in line with the database, so asking costs no query. A
- * change shows soon after its commit, whoever made it. Resolves when there is something to answer from. While the
- * thread is away the last version answers.
+ * Search over an index that a thread keeps up to date, so queries never touch the database. Resolves when the first
+ * version is ready. While the thread restarts, the last version answers.
  */
 export async function searchInThread({ log, clock, signal, ...settings }: ThreadOptions): Promise<Search> {
   const listeners = new Set<(changed: ChangedFamilies) => void>();
@@ -71,7 +70,7 @@ export async function searchInThread({ log, clock, signal, ...settings }: Thread
   };
 }
 
-/** Runs the thread to its end, which comes with the signal or by accident; says why. */
+/** Resolves with the reason when the thread ends. */
 function runThread(
   settings: ThreadSettings,
   log: Log,
@@ -80,7 +79,7 @@ function runThread(
 ): Promise<unknown> {
   const thread = new Worker(new URL("keeper/thread.ts", import.meta.url), {
     workerData: settings,
-    // Loading the database's modules leaves so much garbage at once that V8 would keep a nursery of 100 MB for it.
+    // Module loading creates so much garbage that V8 would keep a 100 MB nursery.
     resourceLimits: { maxYoungGenerationSizeMb: 16 },
   });
   const tell = (message: ToThread) => thread.postMessage(message);
@@ -97,7 +96,7 @@ function runThread(
   signal.addEventListener("abort", stop, { once: true });
   return new Promise((resolve) => {
     let reason: unknown = new Error("It ended by itself");
-    // An error that nobody listens for would end the whole process. "exit" follows it.
+    // Unhandled, it would end the process. "exit" follows.
     thread.on("error", (error) => {
       reason = error;
     });

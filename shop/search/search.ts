@@ -3,56 +3,53 @@ import type { ContentSection } from "../catalogue/content-sections.ts";
 
 export type SortOrder = "relevance" | "newest" | "price_asc" | "price_desc" | "savings";
 
-/** Where the search takes place: everywhere, or on one shelf. */
+/** Everything, or one category, brand or section. */
 export type SearchScope = { categoryId?: number; brandId?: number; sectionId?: number };
 
 export type SearchQuery = {
   term?: string | undefined;
   categoryIds?: number[] | undefined;
   brandIds?: number[] | undefined;
-  /** Only facet values whose names contain this. */
+  /** Filters facet values by substring. */
   categoriesLike?: string | undefined;
   brandsLike?: string | undefined;
-  /** Inclusive, in cents. */
+  /** Inclusive. */
   minPriceCents?: number | undefined;
   maxPriceCents?: number | undefined;
   sortBy?: SortOrder | undefined;
-  /** From 1. */
+  /** 1-based. */
   page: number;
   perPage: number;
 };
 
-/** What appears under the search box while typing: at most eight in all, the best of each kind first. */
+/** At most eight in all, best first. */
 export type Suggestions = {
   productIds: number[];
   categories: { id: number; name: string }[];
   brands: { id: number; name: string }[];
 };
 
-/** All shelves with how many families stand on them. */
+/** Categories, brands and sections with their number of families. */
 export type Shelves = {
-  /** Parents before children, in the owner's order. `pictureKey`: its own, else of one of its products. */
+  /** In the owner's order, parents first. `pictureKey`: its own, else a product's. */
   categories: (Category & { count: number })[];
   /** By name. */
   brands: { id: number; name: string; featuredPosition: number | null; count: number }[];
-  /** `changesAt`: when the next product leaves it by itself, being new no longer. */
+  /** `changesAt`: when the next product stops being new and leaves. */
   sections: (ContentSection & { count: number; changesAt: Date | null })[];
 };
 
-/**
- * Finds products. The shop's own index stands behind it; a search server could, too.
- * What it answers is never older than two seconds.
- */
+/** Search port; a search server could implement it. Answers are at most two seconds old. */
 export type Search = {
-  /** Finds what fits all filters; values of one kind are alternatives. Unknown shelves hold nothing. */
+  /** Applies all filters; values of one kind are alternatives. Unknown scopes are empty. */
   find(scope: SearchScope, query: SearchQuery): Promise<SearchResult>;
   suggest(term: string): Promise<Suggestions>;
-  /** Alternatives to a product. Ids of the products that stand for their families, at most eight. */
+  /** Alternatives: ids of card products, at most eight. */
   related(familyId: number): Promise<number[]>;
-  /** What goes well with a product. */
+  /** Cross-sell: ids of card products. */
   recommended(familyId: number): Promise<number[]>;
   shelves(): Promise<Shelves>;
-  /** Calls after answers begin to show a change; "all" when nobody knows what changed. */
+  /** Called once answers show a change; "all" when it is not known which families. */
   onChange(listener: (familyIds: number[] | "all") => void): void;
   close(): Promise<void>;
 };
@@ -60,10 +57,10 @@ export type Search = {
 export type Facet = { id: number; name: string; count: number };
 
 export type SearchResult = {
-  /** One a family, the one its card shows, in order. */
+  /** The card product of each family, in order. */
   productIds: number[];
   total: number;
-  /** Counts for the other filters applied, so that a filter never hides its own alternatives (N-28). */
+  /** Counts ignore the facet's own filter, so that alternatives stay visible. */
   facets: {
     price: { minCents: number | null; maxCents: number | null };
     categories: Facet[];

@@ -7,7 +7,7 @@ import type { Queryable, Shop } from "../shop.ts";
 import { tellingWords } from "./index/words.ts";
 import { searchSynonyms } from "./tables.ts";
 
-/** Words or phrases that mean the same to the search. */
+/** Words or phrases with the same meaning. */
 export type SynonymGroup = { id: number; words: string[] };
 
 export type AddedSynonyms =
@@ -17,16 +17,14 @@ export type AddedSynonyms =
 const mostWords = 20;
 const longestWord = 60;
 
-/** In the order in which they were added. */
+/** Oldest first. */
 export function listSynonyms(db: Queryable): Promise<SynonymGroup[]> {
   return db.select().from(searchSynonyms).orderBy(asc(searchSynonyms.id));
 }
 
 /**
- * Makes words mean the same. Case and accents do not matter. Safe to repeat: where a group holds just these, in whatever
- * order, it stays as it is.
- *
- * Concurrency: of two that add words at once the second sees the first's.
+ * Adds a synonym group. Ignores case and accents. Atomic; safe to repeat: an equal group stays.
+ * Concurrency: the table lock lets the second of two calls see the first's group.
  */
 export async function addSynonyms(
   shop: Pick<Shop, "db" | "clock">,
@@ -37,7 +35,7 @@ export async function addSynonyms(
   const problem = problemOf(clean);
   if (problem) return { ok: false, problem };
   return shop.db.transaction(async (tx) => {
-    // Who only reads them waits for nobody.
+    // Readers do not wait.
     await tx.execute(sql`lock table ${searchSynonyms} in share row exclusive mode`);
     const same = (await listSynonyms(tx)).find((group) => meansTheSame(group.words, clean));
     if (same) return { ok: true, group: same, isNew: false };
@@ -49,7 +47,7 @@ export async function addSynonyms(
   });
 }
 
-/** @returns false when there is no such group */
+/** Atomic. @returns false when unknown */
 export async function removeSynonyms(
   shop: Pick<Shop, "db" | "clock">,
   actor: Actor,
@@ -73,7 +71,7 @@ function meansTheSame(words: string[], others: string[]): boolean {
   return isDeepStrictEqual(new Set(words.map(asSearched)), new Set(others.map(asSearched)));
 }
 
-/** What is left of a phrase when it is searched for: "Chests of drawers" → "chest drawer". */
+/** The words a search uses: "Chests of drawers" → "chest drawer". */
 function asSearched(phrase: string): string {
   return tellingWords(phrase).join(" ");
 }

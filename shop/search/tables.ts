@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Words and phrases that mean the same, as the owner wrote them: "fridge", "refrigerator". */
+/** Synonyms as the owner wrote them: "fridge", "refrigerator". */
 export const searchSynonyms = pgTable(
   "search_synonyms",
   {

@@ -7,22 +7,18 @@ import { positionOf } from "./position-of.ts";
 import type { FamilyDocument, SearchIndex } from "./search-index.ts";
 import { textDigest } from "./weigh-words.ts";
 
-/** A change of the index under way: what was put and removed shows in the index that `finish` returns. */
+/** A pending change of the index, visible in what `finish` returns. */
 export type IndexChange = {
   put(document: FamilyDocument): void;
   remove(familyId: number): void;
-  /** Ends the change. The base stays as it was; where no words changed the two share their postings. */
+  /** The base stays unchanged; unless words changed, both share their postings. */
   finish(): SearchIndex;
 };
 
-/** Documents that wait to be merged take many times the memory that they take in the index. */
+/** A pending document takes many times the memory of an indexed one. */
 const defaultMostWaiting = 20_000;
 
-/**
- * Begins a change.
- *
- * @param mostWaiting so many products are merged at once, so that no change fills the memory, however large
- */
+/** @param mostWaiting merges after so many products, which limits the memory of large changes */
 export function changeIndex(base: SearchIndex, mostWaiting = defaultMostWaiting): IndexChange {
   let merged = base;
   let changed = new Map<number, Listed | undefined>();
@@ -60,7 +56,7 @@ export function changeIndex(base: SearchIndex, mostWaiting = defaultMostWaiting)
   };
 }
 
-/** Without its texts, which shall not stay in memory until the end. */
+/** Without the texts, to free their memory early. */
 function listedOf(document: FamilyDocument) {
   const { familyId, productId, brandId, categoryId, sectionIds } = document;
   const { priceCents, savingsCents, inStock, hasPicture, createdAt } = document;
@@ -78,7 +74,7 @@ function listedOf(document: FamilyDocument) {
   };
 }
 
-/** Nobody came, left or says other words. */
+/** Whether the same products have the same words. */
 function hasSameText({ familyIds }: SearchIndex, pieces: Piece[]): boolean {
   let place = 0;
   for (const piece of pieces) {

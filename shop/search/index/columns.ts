@@ -19,7 +19,7 @@ type Columns = Pick<
   | "sectionIds"
 >;
 
-/** What products show on shelves, one array for each thing. */
+/** The non-text columns of the index, one array each. */
 export function columnsOf(base: SearchIndex, pieces: Piece[]): Columns {
   const size = pieces.reduce((sum, piece) => sum + sizeOf(piece), 0);
   function fill<Column extends Uint32Array | Uint8Array>(

@@ -1,8 +1,8 @@
 import type { SearchIndex } from "./search-index.ts";
 
 /**
- * Gives back the memory of an index that nobody reads any more, except what another one has, too, and what is shared
- * with other threads. The garbage collector would do so late: to it these large arrays are small objects.
+ * Frees an unused index except what `other` or other threads share. The garbage collector would be late: these large
+ * arrays look small to it.
  */
 export function giveBack(index: SearchIndex, other: SearchIndex): void {
   const kept = new Set(Object.values(other).map(({ buffer }) => buffer));

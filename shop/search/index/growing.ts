@@ -1,9 +1,9 @@
-/** Numbers in a row that grows as they come, four bytes each. */
+/** A growable Uint32Array. */
 export class GrowingNumbers {
   #numbers = new Uint32Array(1024);
   length = 0;
 
-  /** Returns the new length. */
+  /** @returns the new length */
   push(value: number): number {
     if (this.length === this.#numbers.length) {
       const larger = new Uint32Array(this.#numbers.length * 2);
@@ -15,7 +15,7 @@ export class GrowingNumbers {
     return this.length;
   }
 
-  /** A view, good until the next push. */
+  /** Valid until the next push. */
   view(): Uint32Array {
     return this.#numbers.subarray(0, this.length);
   }

@@ -4,10 +4,10 @@ import { goOnWith } from "./starts.ts";
 
 export type Postings = Pick<SearchIndex, "postingStarts" | "postings" | "impacts">;
 
-/** The place of a product that is not in the new index. */
+/** Marks a product that is not in the new index. */
 export const gone = 0xffff_ffff;
 
-/** How many products of each term are not in the new index. */
+/** How many products each term has lost. */
 export function countLost({ postingStarts, postings }: Postings, placeOf: Uint32Array): Uint32Array {
   const lost = new Uint32Array(postingStarts.length - 1);
   for (let term = 0; term < lost.length; term += 1) {
@@ -22,10 +22,9 @@ export function countLost({ postingStarts, postings }: Postings, placeOf: Uint32
 }
 
 /**
- * The postings of both, term by term, in order of places.
- *
- * @param placeOf the place of each old position
- * @param came those of the new words, by their numbers and by places
+ * Merges old and new postings term by term, ordered by position.
+ * @param placeOf new position by old position
+ * @param came postings of the new words
  */
 export function mergePostings(
   old: Postings,
@@ -47,7 +46,7 @@ export function mergePostings(
   return { postingStarts, postings: postings.subarray(0, end), impacts: impacts.subarray(0, end) };
 }
 
-/** Nearly all terms are as they were, and are copied together. */
+/** Most terms are unchanged and are copied in bulk. */
 function copyTerms(
   { postingStarts, postings, impacts }: Postings,
   term: number,

@@ -2,30 +2,26 @@ import type { SearchIndex } from "./search-index.ts";
 import { goOnWith } from "./starts.ts";
 import { countTerms, firstNotBefore, termText } from "./terms.ts";
 
-/**
- * The terms of the new index in byte order: old ones in a row, from one number up to, but without, another, whose
- * products are as they were; or a single term, old or new, that products came to or left.
- */
+/** A half-open range [from, to) of unchanged terms, or one term whose postings changed. In byte order. */
 export type TermPiece = {
   from: number;
   to: number;
   hasChanged: boolean;
-  /** Its number among the new words, when it is one. */
+  /** Its number among the new words, if any. */
   word?: number;
 };
 
 export type MergedTerms = Pick<SearchIndex, "termBytes" | "termStarts"> & {
   pieces: TermPiece[];
-  /** The new number of an old term, and of a new word. Those of terms that are no longer there mean nothing. */
+  /** New term numbers by old term and by new word; meaningless for dropped terms. */
   termOfOld: Uint32Array;
   termOfNew: Uint32Array;
 };
 
 /**
- * Terms that no product has any more are left out.
- *
- * @param lost how many products each old term has lost
- * @param newWords numbers of the new words that products have
+ * Drops terms without products.
+ * @param lost products lost, by old term
+ * @param newWords numbers of the new words in use
  */
 export function mergeTerms(
   base: SearchIndex,
@@ -59,7 +55,7 @@ function piecesOf(base: SearchIndex, lost: Uint32Array, newTexts: string[], newW
     if (from < end) pieces.push({ from, to: end, hasChanged: false });
     from = end;
   };
-  // Code units have the order of UTF-8's bytes, as no term goes beyond the basic plane.
+  // Below U+10000, UTF-16 order equals UTF-8 byte order.
   const sorted = newWords.toSorted((a, b) => ((newTexts[a] as string) < (newTexts[b] as string) ? -1 : 1));
   for (const word of sorted) {
     const text = newTexts[word] as string;

@@ -11,7 +11,7 @@ type Words = Pick<
   "nameStarts" | "nameTerms" | "termBytes" | "termStarts" | "postingStarts" | "postings" | "impacts"
 >;
 
-/** Terms and postings of the new index: the old ones of products that kept their words, and those that came. */
+/** Terms and postings of the new index: of unchanged products and of changed ones. */
 export function mergeWords(base: SearchIndex, pieces: Piece[], newWords: NewWords): Words {
   const { placeOf, size } = placesOf(base, pieces);
   const came = postingsOf(newWords, pieces);
@@ -26,7 +26,7 @@ export function mergeWords(base: SearchIndex, pieces: Piece[], newWords: NewWord
   };
 }
 
-/** Where each old product stands now, `gone` for those that left or whose words changed; and how many there are. */
+/** New positions by old one (`gone` when removed or reworded), and the new size. */
 function placesOf({ familyIds }: SearchIndex, pieces: Piece[]) {
   const placeOf = new Uint32Array(familyIds.length).fill(gone);
   let size = 0;
@@ -40,11 +40,11 @@ function placesOf({ familyIds }: SearchIndex, pieces: Piece[]) {
   return { placeOf, size };
 }
 
-/** The postings of the new words, by their own numbers. */
+/** Postings by new word. */
 function postingsOf(newWords: NewWords, pieces: Piece[]): Postings {
   const [starts, words, saying] = [newWords.starts.view(), newWords.words.view(), newWords.impacts.view()];
   const postingStarts = new Uint32Array(newWords.texts.length + 1);
-  // A product that was put twice left words behind that no piece has.
+  // A product put twice leaves words that no piece refers to.
   eachNew(pieces, (product) => {
     for (let at = starts[product] as number; at < (starts[product + 1] as number); at += 1) {
       const next = (words[at] as number) + 1;
@@ -67,7 +67,7 @@ function postingsOf(newWords: NewWords, pieces: Piece[]): Postings {
   return { postingStarts, postings, impacts };
 }
 
-/** Calls with each product that has new words, in order of places. */
+/** Visits products with new words, by position. */
 function eachNew(pieces: Piece[], visit: (product: number, place: number) => void): void {
   let place = 0;
   for (const piece of pieces) {
@@ -76,7 +76,7 @@ function eachNew(pieces: Piece[], visit: (product: number, place: number) => voi
   }
 }
 
-/** Those that a product has. */
+/** Words that occur in some product. */
 function wordsOf({ postingStarts }: Postings): number[] {
   const words: number[] = [];
   for (let word = 0; word < postingStarts.length - 1; word += 1) {
@@ -85,7 +85,7 @@ function wordsOf({ postingStarts }: Postings): number[] {
   return words;
 }
 
-/** The words of each name, in order, with their new numbers. */
+/** The words of each name, as new term numbers. */
 function mergeNames(
   { nameStarts, nameTerms }: SearchIndex,
   pieces: Piece[],

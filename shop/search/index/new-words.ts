@@ -2,18 +2,15 @@ import { GrowingNumbers } from "./growing.ts";
 import type { FamilyDocument } from "./search-index.ts";
 import { impactOf, weighWords } from "./weigh-words.ts";
 
-/** A code says all there is to say. */
+/** An exact code has full impact. */
 const codeImpact = 255;
 
-/**
- * The words of products that were put, with numbers of their own until they are merged with those of the index.
- * Products are numbered as they came; the words of product p stand from `starts[p]` up to `starts[p + 1]`.
- */
+/** Words of added products, numbered separately until merged. Words of product p: `starts[p]` up to `starts[p + 1]`. */
 export class NewWords {
   readonly #numbers = new Map<string, number>();
   readonly texts: string[] = [];
   readonly starts = new GrowingNumbers();
-  /** A word once a product, with what it says there. */
+  /** Each word once per product, parallel to `impacts`. */
   readonly words = new GrowingNumbers();
   readonly impacts = new GrowingNumbers();
   readonly nameStarts = new GrowingNumbers();
@@ -24,7 +21,7 @@ export class NewWords {
     this.nameStarts.push(0);
   }
 
-  /** Returns the product's number. */
+  /** @returns the product's number */
   add(document: FamilyDocument): number {
     const { weights, told, name, codes } = weighWords(document);
     for (const [word, weight] of weights) this.#push(word, impactOf(weight, told.has(word)));

@@ -1,7 +1,7 @@
 import { firstNotBelow } from "./position-of.ts";
 import type { FamilyDocument, SearchIndex } from "./search-index.ts";
 
-/** What a put product shows on shelves, without its words. */
+/** A product's columns, without its words. */
 export type Listed = Pick<
   FamilyDocument,
   | "familyId"
@@ -16,23 +16,21 @@ export type Listed = Pick<
   | "createdAt"
 > & {
   digest: number;
-  /** Its number among the products with new words; undefined when its words are as they were. */
+  /** Its number in `NewWords`; undefined when its words are unchanged. */
   words: number | undefined;
 };
 
 /**
- * The new index in order of family ids: products of the old one in a row, from a position up to, but without, another;
- * or, with `listed`, the one product that was put there in their stead. Where a product stands in the new index is
- * called its place.
+ * A slice [from, to) of the old index, or one inserted product (`listed`). Pieces are ordered by family id. A "place"
+ * is a position in the new index.
  */
 export type Piece = { from: number; to: number; listed?: Listed };
 
-/** How many products it holds. */
 export function sizeOf({ from, to, listed }: Piece): number {
   return listed ? 1 : to - from;
 }
 
-/** @param changed what was put, by family; undefined for those that were removed */
+/** @param changed by family; undefined removes it */
 export function piecesOf({ familyIds }: SearchIndex, changed: Map<number, Listed | undefined>): Piece[] {
   const pieces: Piece[] = [];
   let from = 0;

@@ -1,12 +1,12 @@
 import type { SearchIndex } from "./search-index.ts";
 
-/** Where a family stands; undefined for one that does not. */
+/** Binary search; undefined when absent. */
 export function positionOf({ familyIds }: SearchIndex, familyId: number): number | undefined {
   const position = firstNotBelow(familyIds, familyId);
   return familyIds[position] === familyId ? position : undefined;
 }
 
-/** Where a number stands in an ascending row, or would stand. */
+/** Lower bound: the first position whose value is not below `number`. */
 export function firstNotBelow(row: Uint32Array, number: number): number {
   let [from, to] = [0, row.length];
   while (from < to) {

@@ -1,76 +1,74 @@
 import type { Category } from "../../catalogue/categories.ts";
 import type { ContentSection } from "../../catalogue/content-sections.ts";
 
-/** What the index is made of: one for each family, read from the catalogue and the stock. */
+/** One indexed document for each family, from catalogue and stock. */
 export type FamilyDocument = {
   familyId: number;
-  /** The product that its card shows: the cheapest in stock. */
+  /** The product its card shows: the cheapest in stock. */
   productId: number;
   name: string;
   brandId: number | null;
   brandName: string;
-  /** The product's own category; null when it has none. */
   categoryId: number | null;
-  /** Names of the category and of all above it. */
+  /** Of the category and all above it. */
   categoryNames: string[];
   attributes: [name: string, value: string][];
-  /** Option names of all variants: "Red", "XL". */
+  /** Of all variants: "Red", "XL". */
   options: string[];
   description: string;
-  /** Skus, model numbers and barcodes of the whole family. */
+  /** SKUs, model numbers and barcodes of the family. */
   codes: string[];
   sectionIds: number[];
   priceCents: number;
   savingsCents: number;
   inStock: boolean;
-  /** Whether its card shows a picture. */
   hasPicture: boolean;
   createdAt: Date;
 };
 
-/** Names and order of everything that products stand on, and the words that mean the same. */
+/** Taxonomy and synonyms, read with the index. */
 export type Directory = {
   categories: Category[];
   brands: { id: number; name: string; featuredPosition: number | null }[];
   sections: ContentSection[];
-  /** Each a list of words or phrases that mean the same: ["fridge", "refrigerator"]. */
+  /** Words or phrases with the same meaning: ["fridge", "refrigerator"]. */
   synonyms: string[][];
 };
 
 /**
- * The whole catalogue as flat, read-only arrays on shared memory, so that a thread can build it and another read it,
- * and a file can hold it. Products are numbered from 0 ("position"), terms likewise in byte order. Whoever reads it is
- * done before the next await: the memory of a version is written anew by the one after the next.
+ * The catalogue as flat, read-only arrays that threads share and files store. Products are numbered from 0
+ * ("position"), terms likewise in byte order. Finish reading before the next await: the version after next overwrites
+ * the memory.
  */
 export type SearchIndex = Readonly<{
-  /** By position, ascending in family id. */
+  /** By position, ascending. */
   familyIds: Uint32Array;
   productIds: Uint32Array;
   brandIds: Uint32Array;
-  /** 0 when it has none. */
+  /** 0 for none. */
   categoryIds: Uint32Array;
   pricesCents: Uint32Array;
   savingsCents: Uint32Array;
   inStock: Uint8Array;
   hasPicture: Uint8Array;
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   createdAt: Uint32Array;
-  /** Tells whether a product's words changed since they were read. */
+  /** Detects changed words. */
   textDigests: Uint32Array;
   /** Sections of position p: sectionIds[sectionStarts[p]] up to sectionStarts[p + 1]. */
   sectionStarts: Uint32Array;
   sectionIds: Uint32Array;
-  /** Terms of the names, in order, by position as above. */
+  /** Terms of each name, in order; same layout. */
   nameStarts: Uint32Array;
   nameTerms: Uint32Array;
-  /** UTF-8 of all terms, one after the other in byte order; term t ends where t + 1 starts. */
+  /** UTF-8 of all terms in byte order; term t ends where t + 1 starts. */
   termBytes: Uint8Array;
   termStarts: Uint32Array;
-  /** Terms that may be meant by a mistyped word: their numbers, a bit for each of their letters, how long they are. */
+  /** Candidates for typo correction: term number, letter bits, length. */
   spelledTerms: Uint32Array;
   spelledLetters: Uint32Array;
   spelledLengths: Uint8Array;
-  /** Where term t occurs: positions ascending, and how much it says there (`impactOf`). */
+  /** Inverted index: ascending positions with term t, and its impact there (`impactOf`). */
   postingStarts: Uint32Array;
   postings: Uint32Array;
   impacts: Uint8Array;

@@ -3,12 +3,12 @@ import { countTerms, termText } from "./terms.ts";
 
 type Spellings = Pick<SearchIndex, "spelledTerms" | "spelledLetters" | "spelledLengths">;
 
-/** In a large catalogue a word that stands in a single product may itself be mistyped. */
+/** In a large catalogue a word of a single product may itself be a typo. */
 const largeCatalogue = 5_000;
 const shortest = 3;
 const longest = 255;
 
-/** The terms that a mistyped word may have meant, and what rules most of them out at a glance. */
+/** Candidates for typo correction, with data to reject most of them cheaply. */
 export function spellingsOf(
   terms: Pick<SearchIndex, "termBytes" | "termStarts">,
   postingStarts: Uint32Array,
@@ -32,7 +32,7 @@ export function spellingsOf(
   };
 }
 
-/** A bit for each letter that occurs; those beyond a to z share. */
+/** A bit for each letter; those beyond a to z share bits. */
 export function lettersOf(word: string): number {
   let bits = 0;
   for (let place = 0; place < word.length; place += 1) bits |= 1 << (word.charCodeAt(place) & 31);

@@ -1,13 +1,13 @@
-// Rows of different lengths that lie one after the other: row r is from starts[r] up to, but without, starts[r + 1].
+// Rows of different lengths in one array: row r is [starts[r], starts[r + 1]).
 
-/** Turns lengths, each one place after its own, into starts. */
+/** Prefix sums: turns lengths, each stored one place later, into starts. */
 export function accumulate(lengths: Uint32Array): void {
   for (let row = 1; row < lengths.length; row += 1) {
     lengths[row] = (lengths[row] as number) + (lengths[row - 1] as number);
   }
 }
 
-/** Goes on at a row with as long rows as others are, from one up to, but without, another. */
+/** Appends the row lengths of [from, to) of another array. */
 export function goOnWith(
   starts: Uint32Array,
   row: number,

@@ -17,15 +17,15 @@ const irregular: Record<string, string> = {
   tomatoes: "tomato",
 };
 
-/** The plural and the singular of an English noun as one: "batteries" and "battery". Anything else stays. */
+/** Folds English plurals: "batteries" → "battery". */
 export function stem(word: string): string {
   const single = singular(word);
-  // "womens" is what is left of "women's".
+  // "womens" comes from "women's".
   return Object.hasOwn(irregular, single) ? (irregular[single] as string) : single;
 }
 
 function singular(word: string): string {
-  // So that "cookie" is what "cookies" is, and "hoodie" what "hoody" is.
+  // "cookie" must equal "cookies", "hoodie" "hoody".
   if (word.length > 4 && word.endsWith("ie")) return `${word.slice(0, -2)}y`;
   if (word.length < 4 || !word.endsWith("s") || /(?:ss|us|is)$/.test(word)) return word;
   if (Object.hasOwn(irregular, word)) return word;

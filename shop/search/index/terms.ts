@@ -9,26 +9,25 @@ export function countTerms({ termStarts }: Terms): number {
   return termStarts.length - 1;
 }
 
-/** The text of a term by its number. */
 export function termText(terms: Terms, term: number): string {
   return asBuffer(terms.termBytes).toString("utf8", terms.termStarts[term], terms.termStarts[term + 1]);
 }
 
-/** The number of a term; -1 when no product has it. */
+/** -1 when unknown. */
 export function findTerm(terms: Terms, text: string): number {
   const wanted = Buffer.from(text);
   const place = firstNotBefore(terms, wanted);
   return place < countTerms(terms) && compareTerm(terms, place, wanted) === 0 ? place : -1;
 }
 
-/** The terms that begin with a text: from the first up to, but without, the second number. */
+/** Range [from, to) of terms with this prefix. */
 export function termsWithPrefix(terms: Terms, prefix: string): [from: number, to: number] {
-  // No UTF-8 has this byte, so the prefix with it comes after all that begin with the prefix.
+  // UTF-8 never has this byte, so it sorts behind all continuations.
   const end = Buffer.concat([Buffer.from(prefix), Buffer.of(0xff)]);
   return [firstNotBefore(terms, Buffer.from(prefix)), firstNotBefore(terms, end)];
 }
 
-/** The number of the first term that does not come before some bytes. */
+/** Lower bound in byte order. */
 export function firstNotBefore(terms: Terms, wanted: Buffer): number {
   let low = 0;
   let high = countTerms(terms);

@@ -2,47 +2,45 @@ import type { FamilyDocument } from "./search-index.ts";
 import { codeMark, codeOf, tellingWords } from "./words.ts";
 
 /**
- * How much a word says by where it stands, how many words usually stand there, and how much of its weight a word
- * loses among more: BM25's b. Fixed lengths, not the catalogue's means: what a product's words say then depends on no
- * other product. All numbers of the analysis were chosen on judged queries (`npm run bench:search`).
+ * Weight, usual length in words, and length penalty (BM25's b) of each field. Lengths are fixed, so that a product's
+ * weights depend on no other product. All constants were tuned on judged queries (`npm run bench:search`).
  */
 const fields = {
   name: { weight: 3, usualLength: 8.5, lengthShare: 0.6 },
   brand: { weight: 1.5, usualLength: 1.5, lengthShare: 0.6 },
-  // The deeper a path, the less each of its words says.
+  // Words of a deeper path count less.
   category: { weight: 1, usualLength: 2.7, lengthShare: 1 },
   attributes: { weight: 1.6, usualLength: 100, lengthShare: 0.6 },
   description: { weight: 1, usualLength: 36, lengthShare: 0.9 },
 };
 
-/** How soon repetition stops to count: BM25's k1. */
+/** BM25's k1: how soon repetition stops to count. */
 const saturation = 2;
 
-/** "Battery for Nikon": what follows names another product, and says so much less of this one. */
+/** "Battery for Nikon": the rest names another product and counts less. */
 const leadsElsewhere = /\b(?:for|fits|compatible with|replacement)\b/i;
 const elsewhereShare = 0.2;
 
 /** "Colour" says less than "indigo". */
 const attributeNameShare = 0.6;
 
-/** A description of so few words says what a thing is; a longer one mentions others, too. */
+/** A short description says what a thing is; a longer one mentions other things. */
 const longestSummary = 20;
 
-/** A text is read this far: what comes later says little, and no text shall cost seconds. */
+/** Limits work: later text says little. */
 const longestText = 4_000;
 
 export type WeighedWords = {
-  /** By word, how much it says of the product. */
   weights: Map<string, number>;
-  /** Words that a long description does not merely mention. */
+  /** Words from anything but a long description. */
   told: Set<string>;
-  /** The name's words in order. */
+  /** In order. */
   name: string[];
-  /** Skus, model numbers and barcodes, as terms. */
+  /** SKUs, model numbers and barcodes, as terms. */
   codes: string[];
 };
 
-/** The words of a product, weighed field by field: BM25F (Zaragoza et al., TREC 2004). */
+/** Weighs words by field: BM25F (Zaragoza et al., TREC 2004). */
 export function weighWords(document: FamilyDocument): WeighedWords {
   const { name, brandName, categoryNames, attributes, options, description, codes } = document;
   const weights = new Map<string, number>();
@@ -72,10 +70,7 @@ export function weighWords(document: FamilyDocument): WeighedWords {
   return { weights, told, name: [...own, ...elsewhere], codes: [...new Set(codeTerms)] };
 }
 
-/**
- * What a word says of a product, 2–255, apart from how rare it is. Odd when the product's facts tell it, even when
- * a long description merely mentions it.
- */
+/** A word's impact without its rarity, 2–255. Odd when more than a long description has it. */
 export function impactOf(weight: number, isTold: boolean): number {
   const impact = Math.max(2, Math.round((254 * weight) / (weight + saturation)));
   return (impact & ~1) | Number(isTold);
@@ -91,11 +86,11 @@ function read(text: string): string[] {
 
 function splitName(name: string): [own: string, elsewhere: string] {
   const place = name.search(leadsElsewhere);
-  // A name that begins with it is about nothing else: "For Her, eau de toilette".
+  // "For Her, eau de toilette" is about nothing else.
   return place > 0 ? [name.slice(0, place), name.slice(place)] : [name, ""];
 }
 
-/** Changes when the words of a product change (FNV-1a over its texts). */
+/** FNV-1a over the texts: changes with the words. */
 export function textDigest(document: FamilyDocument): number {
   const { name, brandName, categoryNames, attributes, options, description, codes } = document;
   const text = JSON.stringify([name, brandName, categoryNames, attributes, options, description, codes]);

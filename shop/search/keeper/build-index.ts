@@ -6,17 +6,15 @@ import { type Directory, emptyIndex, type SearchIndex } from "../index/search-in
 import { readDirectory } from "../read-directory.ts";
 import { documentReader, type ReadDocuments } from "../read-documents.ts";
 
-/** An index together with how far the log of changes is in it. */
+/** An index with its cursor in the change log. */
 export type Kept = { index: SearchIndex; directory: Directory; place: LogPlace };
 
-/** Small enough that reading neither fills the memory nor holds up others for long. */
+/** Limits memory and the time that others wait. */
 export const defaultBatchSize = 1000;
 
 /**
- * Makes the index anew from all families. What changes meanwhile is read from the log afterwards; seeing a change
- * twice does no harm.
- *
- * @param betweenBatches called now and then; what it throws ends the work
+ * Indexes all families. Changes meanwhile are read from the log afterwards; applying one twice is harmless.
+ * @param betweenBatches throws to cancel
  */
 export async function buildIndex(
   db: Queryable,
@@ -37,7 +35,7 @@ export async function buildIndex(
   return { index: change.finish(), directory, place };
 }
 
-/** Brings an index up to date with what the log says. Families that are gone leave it. */
+/** Applies logged changes. Missing families leave the index. */
 export async function followChanges(
   db: Queryable,
   batchSize: number,

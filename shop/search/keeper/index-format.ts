@@ -4,10 +4,10 @@ import { endianness } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 
 const root = join(import.meta.dirname, "../../..");
-/** Types alone decide nothing. */
+/** Type imports are skipped: they affect nothing. */
 const loadedModules = /^(?:import|export)(?! type\b)[^"]*? from "(\.[^"]+)"/gm;
 
-/** All code that decides what an index of the same catalogue looks like: what makes it and whatever that loads. */
+/** The code that determines the index: its builders and all their imports. */
 export function makersOfIndex(): string[] {
   const makers = new Set<string>();
   function add(path: string): void {
@@ -22,10 +22,10 @@ export function makersOfIndex(): string[] {
   return [...makers].map((path) => relative(root, path).replaceAll(sep, "/")).toSorted();
 }
 
-/** Names the code that makes the index: when it changes, so does the name, and nobody has to remember that. */
+/** A hash of that code, which invalidates old snapshots automatically. */
 export function indexFormat(): string {
   const digest = createHash("sha256").update(endianness());
-  // What is a letter, and which is its small one, is up to the edition of Unicode.
+  // Letters and case depend on the Unicode version.
   digest.update(process.versions.unicode ?? "");
   for (const path of makersOfIndex()) digest.update(path).update(readFileSync(join(root, path)));
   return digest.digest("base64url");

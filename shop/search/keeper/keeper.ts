@@ -8,32 +8,32 @@ export type ChangedFamilies = number[] | "all";
 
 export type KeeperParts = {
   db: Queryable;
-  /** Whence to go on, such as a snapshot; without it everything is read. */
+  /** A snapshot to continue from; otherwise everything is read. */
   kept?: Kept | undefined;
-  /** Called with each index that is to be kept, before anybody sees it. */
+  /** Receives each index before readers do. */
   settle?: (index: SearchIndex) => SearchIndex | Promise<SearchIndex>;
-  /** After each version. */
+  /** Called after each version. */
   onVersion?: (version: Kept, changed: ChangedFamilies) => void;
-  /** Ends what is under way by throwing its reason. */
+  /** Cancels running work. */
   signal?: AbortSignal;
   pace?: Pace;
 };
 
 type Pace = {
-  /** So many families are read at once. */
+  /** Families for each query. */
   batchSize: number;
-  /** While everything is read anew, the old index goes on being kept up to date, this often. */
+  /** How often a rebuild also updates the old index. */
   followIntervalMs: number;
 };
 
 export type Keeper = {
-  /** Takes in everything that was committed before the call. Those who call together share the work. */
+  /** Indexes everything committed before the call. Concurrent calls share the work. */
   catchUp(): Promise<Kept>;
 };
 
 const defaultPace: Pace = { batchSize: defaultBatchSize, followIntervalMs: 500 };
 
-/** Keeps the index in line with the catalogue and the stock. */
+/** Indexer: follows changes of catalogue and stock. */
 export function openKeeper(parts: KeeperParts): Keeper {
   const { db, settle = (index) => index, onVersion, signal } = parts;
   const { batchSize, followIntervalMs } = parts.pace ?? defaultPace;
@@ -49,7 +49,7 @@ export function openKeeper(parts: KeeperParts): Keeper {
     await keep({ ...(await followChanges(db, batchSize, base, changes)), place }, changes.familyIds);
   }
 
-  /** Until everything is read the place stays: whatever breaks off here begins again from there. */
+  /** The cursor stays until the rebuild ends, so that an interrupted one starts again. */
   async function buildAnew(): Promise<void> {
     let followed = kept?.place;
     let followedMs = performance.now();
@@ -61,7 +61,7 @@ export function openKeeper(parts: KeeperParts): Keeper {
       followed = changes?.place ?? followed;
       followedMs = performance.now();
     });
-    // The old index has these changes, so the new one must not be seen without them.
+    // The old index has these changes, so the new one needs them before it is shown.
     const changes = await readChanges(db, built.place);
     const next = changes ? await followChanges(db, batchSize, built, changes) : built;
     if (!changes?.everything) return keep(next, "all");
@@ -86,7 +86,7 @@ export function openKeeper(parts: KeeperParts): Keeper {
   };
 }
 
-/** One under way may have looked before the call, so a call gets the next; all who wait for that share it. */
+/** A running pass may have polled before the call, so the call waits for the next one; all waiting calls share it. */
 function oneAfterTheOther(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;

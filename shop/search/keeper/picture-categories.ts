@@ -4,13 +4,13 @@ import type { Directory } from "../index/search-index.ts";
 import { showpiecesOf } from "../query/showpieces.ts";
 import type { Kept } from "./build-index.ts";
 
-/** Gives categories that have no picture of their own that of one of their products. */
+/** Fills missing category pictures from products. */
 export async function pictureCategories(
   db: Queryable,
   { index, directory }: Pick<Kept, "index" | "directory">,
 ): Promise<Directory> {
   const { categories } = directory;
-  // The demo's all have one.
+  // True in the demo.
   if (categories.every(({ pictureKey }) => pictureKey !== null)) return directory;
   const showpieces = showpiecesOf(index, categories);
   const pictures = await firstPictures(db, [...new Set(showpieces.values())]);

@@ -4,15 +4,13 @@ import type { SearchIndex } from "../index/search-index.ts";
 type Name = keyof SearchIndex;
 type Arrays = SearchIndex[Name];
 
-/** Room to grow in, so that the next version fits as well. */
+/** Spare room for the next version. */
 const roomyBy = 1.1;
 
 /**
- * Holds versions of the index where threads can share it. Memory of that kind is given back so late that versions of
- * a large catalogue would fill the machine; so each version is written where the last but one was.
- *
- * @returns moves an index there; what is shared already stays. Before it is called, nobody may read the last but one,
- *   and afterwards nobody what was given to it.
+ * Copies versions of the index into shared memory. It is freed late, so two buffers take turns: each version overwrites
+ * the last but one.
+ * @returns copies an index and frees the original. Before a call, nobody may read the last version but one.
  */
 export function openSharedMemory(): (index: SearchIndex) => SearchIndex {
   const spare = new Map<Name, SharedArrayBuffer>();

@@ -4,18 +4,18 @@ import { writeWhole } from "../../../platform/files/write-whole.ts";
 import type { LogPlace } from "../../catalogue/change-log.ts";
 import { emptyIndex, type SearchIndex } from "../index/search-index.ts";
 
-/** What a process leaves to the next one, so that it need not read the whole catalogue again. */
+/** What a process leaves for the next, which then skips reading the catalogue. */
 export type Snapshot = { index: SearchIndex; place: LogPlace };
 
 type Header = {
-  /** Names the code that made the index; another one would read it wrongly. */
+  /** Version of the code that wrote it (`indexFormat`). */
   format: string;
   place: LogPlace;
   lengths: Record<string, number>;
 };
 
-// The file: a mark, the checksum of all that follows it, the length of the header, the header as JSON, the arrays.
-// Each part begins at a multiple of eight bytes, so that the arrays can be used where they lie.
+// File layout: magic number, checksum of the rest, header length, header as JSON, arrays. Each part is aligned to eight
+// bytes, so that arrays are used in place.
 const mark = 0x5a41_5053;
 const prefixBytes = 16;
 const checkedFrom = 8;
@@ -23,7 +23,7 @@ const checkedFrom = 8;
 const none = emptyIndex();
 const arrayNames = Object.keys(none) as (keyof SearchIndex)[];
 
-/** Nobody ever reads half a file, whatever is killed and whenever. */
+/** Atomic: readers never see half a file. */
 export async function writeSnapshot(path: string, format: string, { index, place }: Snapshot): Promise<void> {
   const arrays = arrayNames.map((name) => index[name]);
   const lengths = Object.fromEntries(arrayNames.map((name) => [name, index[name].length]));
@@ -37,7 +37,7 @@ export async function writeSnapshot(path: string, format: string, { index, place
   await writeWhole(path, [prefix, ...parts]);
 }
 
-/** Undefined where there is none, where it is damaged, and where other code has written it; throws where the disk does. */
+/** Undefined when missing, damaged or of other code. Throws on disk errors. */
 export async function readSnapshot(path: string, format: string): Promise<Snapshot | undefined> {
   const bytes = await readBytes(path);
   if (!bytes || bytes.length < prefixBytes) return undefined;
@@ -66,7 +66,7 @@ function arraysIn({ buffer }: Uint8Array<ArrayBuffer>, start: number, header: He
   return Object.fromEntries(arrays) as SearchIndex;
 }
 
-/** A buffer that begins at a multiple of eight bytes, as Node's own need not. */
+/** Aligned to eight bytes, which Node's own buffers need not be. */
 async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;

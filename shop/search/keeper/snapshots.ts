@@ -10,18 +10,18 @@ import { pictureCategories } from "./picture-categories.ts";
 import { readSnapshot, writeSnapshot } from "./snapshot-file.ts";
 
 export type Snapshots = {
-  /** What an earlier process left, if it can be read and fits this code and this database. */
+  /** The last snapshot, if it is readable and fits code and database. */
   load(): Promise<Kept | undefined>;
-  /** Leaves a version to later processes, if it is not there already. Failing is told to the log alone. */
+  /** Saves a version unless it is saved already. Failures are only logged. */
   save(kept: Kept | undefined): Promise<void>;
-  /** Resolves when no version is being written. */
+  /** Resolves when no save is running. */
   saved(): Promise<void>;
 };
 
-/** Far longer than the disk needs to take in what was written. */
+/** Far longer than a write takes. */
 const untouchedMs = 60_000;
 
-/** Keeps the index in a folder across restarts. */
+/** Persists the index across restarts. */
 export function openSnapshots({ db, folder, log }: { db: Queryable; folder: string; log: Log }): Snapshots {
   const path = join(folder, "index.bin");
   const format = indexFormat();

@@ -11,16 +11,16 @@ import { type ChangedFamilies, openKeeper } from "./keeper.ts";
 import { openSharedMemory } from "./shared-memory.ts";
 import { openSnapshots } from "./snapshots.ts";
 
-// The thread that keeps the index, so that reading the catalogue holds up no request.
+// The indexer runs in a thread so that it blocks no request.
 
 export type ThreadSettings = { connectionString: string; folder: string };
 
-/** "shown": nobody reads an earlier version any more. "stop": leave everything in order and end. */
+/** "shown": earlier versions are unused. "stop": save and end. */
 export type ToThread = "shown" | "stop";
 
 export type FromThread = ({ type: "version" } & NewVersion) | ({ type: "log" } & LogMessage);
 
-/** Without what the version before had as well: memory that is shared already is not handed over again. */
+/** Only the arrays that changed. */
 export type NewVersion = {
   arrays: Partial<SearchIndex>;
   directory: Directory | undefined;
@@ -29,12 +29,12 @@ export type NewVersion = {
 
 type LogMessage = { level: LogLevel; message: string; fields: LogFields };
 
-/** A change shows at once, and those that come soon after it together. */
+/** Debounce: the first change is taken at once, later ones together. */
 const catchUpIntervalMs = 500;
-/** Word of a change is lost with a connection that dies in silence, and nothing may be older than two seconds. */
+/** Polls too: notifications are lost with a dead connection, and answers must not be older than two seconds. */
 const lookIntervalMs = 1_000;
 const saveIntervalMs = 600_000;
-/** Far beyond what reading some families takes. */
+/** Far beyond any read. */
 const statementTimeoutMs = 120_000;
 
 const { connectionString, folder } = workerData as ThreadSettings;
@@ -75,7 +75,7 @@ async function keep(): Promise<void> {
   const hold = openSharedMemory();
   const kept = left && { ...left, index: hold(left.index) };
   const settle = async (index: SearchIndex) => {
-    // The memory of the version before the one that is shown now is written anew.
+    // This overwrites the memory of the version before the current one.
     await Promise.all([shown.promise, snapshots.saved()]);
     signal.throwIfAborted();
     return hold(index);
@@ -91,7 +91,7 @@ async function keep(): Promise<void> {
     }
   };
   const catchingUp = atMostEvery(catchUpIntervalMs, () => {
-    // The second has not begun yet, so it takes in all that a third would.
+    // The waiting call has not begun, so it covers this change.
     if (underWay === 2) return;
     catchUp().catch((error: unknown) => {
       if (signal.aborted) return;
@@ -110,7 +110,7 @@ async function keep(): Promise<void> {
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
-    // What is under way ends by itself with the signal, and nothing begins.
+    // The signal ends running work, and none begins.
     stopping.abort();
     clearInterval(looking);
     clearInterval(saving);

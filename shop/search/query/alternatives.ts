@@ -7,10 +7,10 @@ import { synonymsAt } from "./synonyms.ts";
 
 export const weights = { joined: 0.7, split: 0.8, synonym: 0.8, completion: 0.5, beginning: 0.8 };
 
-/** The words of a query, and the ways to meet each so far. */
+/** A query's words and the ways to match each so far. */
 type Step = { index: SearchIndex; directory: Directory; words: string[]; alternatives: Alternative[][] };
 
-/** "fire stick" also finds "firestick"; the product then has both words. */
+/** "fire stick" also finds "firestick", which matches both words. */
 function addJoined({ index, words, alternatives }: Step): void {
   for (let place = 0; place + 1 < words.length; place += 1) {
     const term = findTerm(index, (words[place] as string) + words[place + 1]);
@@ -47,17 +47,17 @@ function addSynonyms({ index, directory, words, alternatives }: Step): void {
 }
 
 const mostCompletions = 8;
-/** Two letters begin so many words of a large catalogue that all their products would take too long to look at. */
+/** Limits work: two letters begin too many words. */
 const mostPostings = 20_000;
 
-/** A word that nothing has may be one that is not typed to its end. */
+/** An unknown last word may be incomplete. */
 function addCompletions({ index, words, alternatives }: Step): void {
   const [place, word] = [words.length - 1, words.at(-1)];
   if (word === undefined || findTerm(index, word) >= 0) return;
   alternatives[place]?.push(...completions(index, word, weights.completion));
 }
 
-/** The terms that most products have among those that begin so. */
+/** The most frequent terms with this prefix. */
 export function completions(index: SearchIndex, prefix: string, weight: number): Alternative[] {
   const [from, to] = termsWithPrefix(index, prefix);
   const found: { term: number; count: number }[] = [];
@@ -76,7 +76,7 @@ export function completions(index: SearchIndex, prefix: string, weight: number):
   return within.map(({ term }) => ({ terms: [term], weight }));
 }
 
-/** What adds further ways, in this order. */
+/** Expansions, in order. */
 export const steps: [Part, (step: Step) => void][] = [
   ["joined", addJoined],
   ["split", addSplit],

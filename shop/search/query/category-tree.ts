@@ -1,17 +1,17 @@
 import { type Category, categoryPaths } from "../../catalogue/categories.ts";
 
 export type CategoryTree = {
-  /** From the category itself up to its department. */
+  /** From the category up to its department. */
   pathOf(id: number): number[];
   /** The category and all below it. */
   below(id: number): Set<number>;
-  /** The same for quick looks: 1 at the ids of all that `below` gives. */
+  /** `below` as a bitmap by id. */
   marksBelow(id: number): Uint8Array;
 };
 
 const trees = new WeakMap<Category[], CategoryTree>();
 
-/** Who stands below whom, made once for each edition of the directory. */
+/** Cached for each version of the directory. */
 export function categoryTree(categories: Category[]): CategoryTree {
   let tree = trees.get(categories);
   if (!tree) {
@@ -30,7 +30,7 @@ function treeOf(categories: Category[]): CategoryTree {
   const marks = new Map<number, Uint8Array>();
   const below = (id: number) => {
     const found = new Set(ids.has(id) ? [id] : []);
-    // A Set goes on to what is added meanwhile, and adds nothing twice, so that circles end.
+    // A Set visits what is added meanwhile, once each, so cycles end.
     for (const each of found) for (const child of children.get(each) ?? []) found.add(child.id);
     return found;
   };
@@ -62,7 +62,7 @@ function largestId(categories: Category[]): number {
   return categories.reduce((most, { id }) => Math.max(most, id), 0);
 }
 
-/** Adds to each category what the ones below it have. Counts and sums stand by id. */
+/** Adds descendants' counts to each category. Indexed by id. */
 export function rollUp(categories: Category[], counts: ArrayLike<number>): Uint32Array {
   const { pathOf } = categoryTree(categories);
   const sums = new Uint32Array(largestId(categories) + 1);

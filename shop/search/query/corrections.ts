@@ -9,7 +9,7 @@ const shortestForOne = 4;
 const shortestForTwo = 8;
 const correctionWeights = [0.9, 0.5, 0.5];
 
-/** Up to three terms that the word is nearest to; none for numbers and short words. */
+/** Typo correction: up to three nearest terms; none for numbers and short words. */
 export function corrections(index: SearchIndex, word: string): Alternative[] {
   if (word.length < shortestForOne || /\p{Number}/u.test(word)) return [];
   const mostEdits = word.length >= shortestForTwo ? 2 : 1;
@@ -27,7 +27,7 @@ function nearTerms(index: SearchIndex, word: string, mostEdits: number) {
   const near: { term: number; edits: number; count: number }[] = [];
   for (let place = 0; place < terms.length; place += 1) {
     if (Math.abs((lengths[place] as number) - word.length) > mostEdits) continue;
-    // One edit changes at most two letters: one goes, one comes.
+    // One edit changes at most two letter bits.
     if (bitCount((letters[place] as number) ^ wanted) > 2 * mostEdits) continue;
     const term = terms[place] as number;
     const edits = editDistance(word, termText(index, term), mostEdits);

@@ -1,7 +1,4 @@
-/**
- * How many letters must be left out, put in, replaced or swapped with their neighbour to turn one word into the other
- * (optimal string alignment). Gives up above `most`.
- */
+/** Edit distance with swaps of neighbours (optimal string alignment). Returns `most + 1` when larger. */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];

@@ -7,8 +7,8 @@ import { valuesOf } from "./values.ts";
 type Filtered = { kept: Uint32Array; facets: SearchResult["facets"] };
 
 /**
- * Which candidates fit the filters, and how many would with another choice: each filter is counted with the others
- * applied and itself left out (N-28).
+ * Filters candidates and counts facets. Each facet applies all filters but its own, so that the alternatives stay
+ * visible.
  */
 export function filterAndCount(
   index: SearchIndex,
@@ -58,7 +58,7 @@ export function filterAndCount(
 function marksOf(ids: Iterable<number> | undefined): Uint8Array | undefined {
   const all = [...(ids ?? [])];
   if (all.length === 0) return undefined;
-  // Ids come from outside: what is too large for any product simply marks nothing.
+  // Ids are user input: huge ones match nothing.
   const known = all.filter((id) => id < 10_000_000);
   const marks = new Uint8Array(Math.max(0, ...known) + 1);
   for (const id of known) marks[id] = 1;
@@ -68,14 +68,14 @@ function marksOf(ids: Iterable<number> | undefined): Uint8Array | undefined {
 function categoriesBelow({ categories }: Directory, ids: number[] | undefined): number[] | undefined {
   if (!ids?.length) return undefined;
   const tree = categoryTree(categories);
-  // Unknown categories hold nothing, which is something else than no filter.
+  // Unknown categories match nothing; no filter matches all.
   return [...ids, ...ids.flatMap((id) => [...tree.below(id)])];
 }
 
 function categoryFacet(directory: Directory, tally: Tally, scope: SearchScope, query: SearchQuery): Facet[] {
   const { categories } = directory;
   const below = scope.categoryId === undefined ? undefined : categoryTree(categories).below(scope.categoryId);
-  // Within a category only those below it tell products apart.
+  // Inside a category only its subcategories are a choice.
   below?.delete(scope.categoryId as number);
   const [seen, counts] = [rollUp(categories, tally.seen), rollUp(categories, tally.counts)];
   return valuesOf(categories, seen, counts, {

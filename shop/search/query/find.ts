@@ -6,17 +6,12 @@ import { type Order, orderBy, pickedFirst } from "./orders.ts";
 import { nothingLeftOut, type Part } from "./parts.ts";
 import { shelfOf } from "./scope.ts";
 
-/** An index and the directory that was read with it. */
 export type Version = { index: SearchIndex; directory: Directory };
 
-/** A version, and the moment at which it is asked. */
+/** A version and the current time. */
 export type Searchable = Version & { now: Date };
 
-/**
- * Searches the index: at most a few milliseconds, and nothing changes.
- *
- * @param without parts to leave out, to measure what each is worth
- */
+/** A pure search of a few milliseconds. @param without features to skip, for measuring their worth */
 export function findProducts(
   searchable: Searchable,
   scope: SearchScope,
@@ -54,7 +49,7 @@ function candidatesFor(
   };
 }
 
-/** Nobody types more than this; work grows with it. */
+/** Limits work. */
 const longestTerm = 200;
 
 export function readTerm(typed = ""): string {

@@ -2,10 +2,10 @@ import { countIds } from "./tally.ts";
 
 type Grouped = { starts: Uint32Array; positions: Uint32Array };
 
-/** Made once for each edition of a column. */
+/** Cached for each column. */
 const groupings = new WeakMap<Uint32Array, Grouped>();
 
-/** Where a column has one of the ids: shelf by shelf, so that the work grows with what is found alone. */
+/** Positions whose column has one of the ids. The work grows with the result only. */
 export function positionsWith(column: Uint32Array, ids: Iterable<number>): Uint32Array {
   let grouped = groupings.get(column);
   if (!grouped) {
@@ -23,7 +23,7 @@ export function positionsWith(column: Uint32Array, ids: Iterable<number>): Uint3
   return found;
 }
 
-/** The positions of id i stand from starts[i] up to starts[i + 1], ascending. */
+/** Counting sort: positions of id i are [starts[i], starts[i + 1]), ascending. */
 function groupBy(column: Uint32Array): Grouped {
   const counts = countIds(column);
   const starts = new Uint32Array(counts.length + 1);

@@ -7,16 +7,16 @@ import { splitNegation } from "./negation.ts";
 import { nothingLeftOut, type Part } from "./parts.ts";
 import { productsWith, rarity } from "./rarity.ts";
 
-/** One way to meet a word: products that have all these terms. */
+/** A product matches when it has all these terms. */
 export type Alternative = { terms: number[]; weight: number };
 
-/** A word of the query. A product meets it by its best alternative. */
+/** A word of the query; a product's best alternative counts. */
 export type Group = {
   word: string;
   alternatives: Alternative[];
-  /** How much the word says: how rare it is. */
+  /** Rarity. */
   weight: number;
-  /** The term itself, or what it was corrected to; undefined when there is none. */
+  /** The term or its correction, if any. */
   term: number | undefined;
 };
 
@@ -24,7 +24,6 @@ export type ParsedQuery = { groups: Group[]; excluded: number[] };
 
 const mostWords = 20;
 
-/** What a query asks for, word by word, each with the ways to meet it. */
 export function parseQuery(
   index: SearchIndex,
   directory: Directory,
@@ -33,7 +32,7 @@ export function parseQuery(
 ): ParsedQuery {
   const { wanted, unwanted } = without.has("negation") ? { wanted: text, unwanted: "" } : splitNegation(text);
   const telling = tellingWords(wanted);
-  // "The Who" shall find something, too.
+  // A query of stop words only ("The Who") uses them.
   const words = (telling.length > 0 ? telling : wordsOf(wanted)).slice(0, mostWords);
   const alternatives = words.map((word): Alternative[] => {
     const term = findTerm(index, word);
@@ -55,7 +54,7 @@ export function parseQuery(
   };
 }
 
-/** The same for a query that is still being typed: its last word may be the beginning of one. */
+/** For a query being typed: the last word may be a prefix. */
 export function parseTyping(index: SearchIndex, directory: Directory, text: string): ParsedQuery {
   const parsed = parseQuery(index, directory, text, nothingLeftOut);
   const last = parsed.groups.at(-1);
@@ -66,7 +65,7 @@ export function parseTyping(index: SearchIndex, directory: Directory, text: stri
 
 function weightOf(index: SearchIndex, alternatives: Alternative[]): number {
   const [best] = alternatives;
-  // A word that nothing has says as much as the rarest: a product without it lacks something.
+  // An unknown word weighs like the rarest: products lack it.
   if (!best) return countTerms(index) > 0 ? rarity(index, 1) : 1;
   return Math.max(...best.terms.map((term) => rarity(index, productsWith(index, term))));
 }

@@ -12,20 +12,20 @@ import { productsWith } from "./rarity.ts";
 import { onShelf } from "./scope.ts";
 import { firstOf } from "./top.ts";
 
-/** Only the best are looked at more closely. */
+/** Only the best are re-ranked. */
 const mostPromoted = 100;
 
-/** With so many products that have all words, those that lack some are not shown. */
+/** With so many full matches, partial ones are hidden. */
 const enough = 10;
-/** While typing a single one is: nobody expects the whole range yet. */
+/** Suggestions need only one full match. */
 const enoughWhileTyping = 1;
-/** A product that meets less of the query than this is about something else. */
+/** Below this share, a partial match is dropped. */
 const leastShare = 0.3;
 
-/** The score of what was asked for by its code. */
+/** Score of an exact code. */
 const aboveAll = 1e9;
 
-/** The products of a shelf that meet a term, and the order of how well they do. */
+/** Products in scope that match a term, and their order by relevance. */
 export function matchTerm(
   searchable: Searchable,
   scope: SearchScope,
@@ -44,7 +44,7 @@ export function matchTerm(
   };
 }
 
-/** The best of those that have every word of a term whose last word is still being typed. */
+/** Full matches of a term that is still being typed, best first. */
 export function startTyping(searchable: Searchable, term: string, count: number): Uint32Array {
   const { index, directory } = searchable;
   const parsed = parseTyping(index, directory, term);
@@ -56,17 +56,17 @@ export function startTyping(searchable: Searchable, term: string, count: number)
   return order(withAll(whole, exact), count).subarray(0, count);
 }
 
-/** A code that more products share tells none of them apart: a size, a colour, "universal". */
+/** A code of more products identifies none: a size, a colour, "universal". */
 const mostWithCode = 10;
 
-/** A sku, model number or barcode that is typed out, with whatever signs in it. */
+/** Products with this SKU, model number or barcode, whatever its punctuation. */
 function productsWithCode(index: SearchIndex, text: string): Uint32Array {
   const code = findTerm(index, codeMark + codeOf(text));
   if (code < 0 || productsWith(index, code) > mostWithCode) return new Uint32Array(0);
   return index.postings.subarray(index.postingStarts[code], index.postingStarts[code + 1]);
 }
 
-/** Those that meet the whole query, when they are enough; else those that meet a good part of it, too. */
+/** Full matches if there are enough, else good partial ones too. */
 function cutOff(
   positions: Uint32Array,
   { scores, covered, told }: Matches,
@@ -80,20 +80,20 @@ function cutOff(
   );
   const full = withAtLeast(nearly * whole, positions, covered);
   const about = without.has("cut") ? full : withAtLeast(nearly * whole, full, told);
-  // Socks whose text mentions a kettle are no answer to "kettle", where there is one.
+  // Socks whose text mentions a kettle do not answer "kettle" when kettles exist.
   if (about.length >= (groups.length === 1 ? 1 : fewest)) return about;
   if (full.length >= fewest || full.length === positions.length) return full;
   const partly = withAtLeast(leastShare * whole, positions, covered);
   if (without.has("coverage")) return partly;
   for (const position of partly) {
     const share = (covered[position] as number) / whole;
-    // Squared, so that all the words count for more than a few of them often.
+    // Squared: many words met beat few met often.
     scores[position] = (scores[position] as number) * share * share;
   }
   return partly;
 }
 
-/** Sums of fractions are not exact. */
+/** Tolerates floating-point sums. */
 const nearly = 0.999;
 
 function withAtLeast(least: number, positions: Uint32Array, values: Float32Array): Uint32Array {

@@ -3,7 +3,7 @@ import { isTold } from "../index/weigh-words.ts";
 import type { Alternative, Group } from "./groups.ts";
 import { productsWith, rarity } from "./rarity.ts";
 
-/** What meets a query, in no order; `scores`, `covered` and `told` are looked up by position. Good until the next search. */
+/** Unordered matches; the arrays are indexed by position. Valid until the next search. */
 export type Matches = {
   positions: Uint32Array;
   scores: Float32Array;
@@ -12,17 +12,17 @@ export type Matches = {
   isMet: (position: number) => boolean;
 };
 
-/** Room for the sums of one search; used again by the next, since making it would cost more than the search. */
+/** Buffers reused by each search: allocating them would cost more than searching. */
 class Sums {
   readonly scores: Float32Array;
-  /** How much of the query's weight a product meets. */
+  /** Weight of the words a product has. */
   readonly covered: Float32Array;
-  /** How much of it its facts tell, not its description alone. */
+  /** The same without words that only a long description has. */
   readonly told: Float32Array;
   readonly toldRounds: Uint32Array;
-  /** What the product's best alternative in the current group gave so far. */
+  /** Best gain in the current group. */
   readonly best: Float32Array;
-  /** When a product was last met; a round is one group of one search, so nothing need be cleared between them. */
+  /** The last round that met a product. A round is one group of one search, so nothing is cleared. */
   readonly rounds: Uint32Array;
   readonly touched: Uint32Array;
   count = 0;
@@ -50,7 +50,7 @@ class Sums {
     this.weight = weight;
   }
 
-  /** A product has one of the group's alternatives: only the best of them counts. */
+  /** Only the best alternative of a group counts. */
   meet(position: number, gain: number, isTold: boolean): void {
     this.#add(position, gain);
     if (!isTold || this.toldRounds[position] === this.round) return;
@@ -82,7 +82,7 @@ class Sums {
 const lastRound = 0xfff0_0000;
 let sums = new Sums(0);
 
-/** Products that meet any group, each by the sum of its best alternatives. */
+/** Products that match any word, scored by the sum of best alternatives. */
 export function matchesOf(index: SearchIndex, groups: Group[]): Matches {
   if (sums.scores.length < index.familyIds.length || sums.round > lastRound) {
     sums = new Sums(index.familyIds.length);
@@ -111,7 +111,7 @@ function meetAll(index: SearchIndex, { terms, weight }: Alternative): void {
   }
 }
 
-/** A phrase counts like one word: its parts' mean. */
+/** A phrase scores its words' mean. */
 function meetProductsWithAll(index: SearchIndex, terms: number[], weight: number): void {
   const { postings, postingStarts, impacts } = index;
   const rarestFirst = terms.toSorted((a, b) => productsWith(index, a) - productsWith(index, b));
@@ -133,22 +133,19 @@ function meetProductsWithAll(index: SearchIndex, terms: number[], weight: number
   }
 }
 
-/** The first place, from one on, that is not before a position. */
+/** The first place in [from, end) whose position is not below `position`. */
 function firstFrom(postings: Uint32Array, from: number, end: number, position: number): number {
   let place = from;
   while (place < end && (postings[place] as number) < position) place += 1;
   return place;
 }
 
-/**
- * What a term gives a product with full impact. Its rarity counts by the root only, as it counts again in how much of
- * the query a product meets.
- */
+/** Score at full impact. The square root dampens rarity, which also counts in coverage. */
 function weightOf(index: SearchIndex, term: number, weight: number): number {
   return (weight * Math.sqrt(rarity(index, productsWith(index, term)))) / 255;
 }
 
-/** Where a product stands among those of a term; −1 when it has not got the term. */
+/** Binary search; −1 when the product lacks the term. */
 export function findPosting(
   { postingStarts, postings }: SearchIndex,
   term: number,

@@ -4,10 +4,10 @@ import { wordsOf } from "../index/words.ts";
 export type Named = Directory["brands"] | Directory["categories"];
 type Place = { word: string; place: number };
 
-/** The words of all names, sorted, each with the place of its name; made once for each edition of the directory. */
+/** Sorted words with the index of their name; cached for each directory. */
 const wordPlaces = new WeakMap<Named, Place[]>();
 
-/** Where names stand that have a word which begins so. */
+/** Names with a word of this prefix. */
 export function placesWith(named: Named, prefix: string): Set<number> {
   let words = wordPlaces.get(named);
   if (!words) {

@@ -3,7 +3,7 @@ import type { SearchIndex } from "../index/search-index.ts";
 
 const bulks = new WeakMap<SearchIndex, number>();
 
-/** From which moment on a family counts as new, in whole seconds since 1970, as the index has it. */
+/** Unix second from which families count as new. */
 export function newSinceSeconds(index: SearchIndex, now: Date): number {
   let bulk = bulks.get(index);
   if (bulk === undefined) {
@@ -13,7 +13,7 @@ export function newSinceSeconds(index: SearchIndex, now: Date): number {
   return Math.floor(newFromMs(bulk * 1000, now) / 1000);
 }
 
-/** When four fifths had come. Counted by the halves of the number: sorting a million would hold up requests. */
+/** 80% percentile by radix: sorting a million numbers would block requests. */
 function bulkOf(createdAt: Uint32Array): number {
   if (createdAt.length === 0) return 0;
   const highs = new Uint32Array(2 ** 16);
@@ -27,7 +27,7 @@ function bulkOf(createdAt: Uint32Array): number {
   return high.place * 2 ** 16 + placeOf(lows, high.rank).place;
 }
 
-/** Where the one of this rank is counted, and its rank among those counted there. */
+/** The bucket of this rank, and the rank in it. */
 function placeOf(counts: Uint32Array, rank: number): { place: number; rank: number } {
   let [place, left] = [0, rank];
   while (left >= (counts[place] as number)) {

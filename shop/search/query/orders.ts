@@ -2,10 +2,10 @@ import type { SearchIndex } from "../index/search-index.ts";
 import type { SortOrder } from "../search.ts";
 import { type Compare, firstOf, type Ranking } from "./top.ts";
 
-/** Gives the first `count` of positions, in order. */
+/** Sorts the first `count` positions. */
 export type Order = (positions: Uint32Array, count: number) => Uint32Array;
 
-/** The orders that do not depend on a term. Ties: what is in stock first, then what came first. */
+/** Orders without relevance. Ties: in stock first, then the oldest; newest first for "newest". */
 export function orderBy(index: SearchIndex, sortBy: Exclude<SortOrder, "relevance">): Order {
   const { pricesCents, savingsCents, createdAt } = index;
   const tie = inStockFirst(index);
@@ -16,23 +16,20 @@ export function orderBy(index: SearchIndex, sortBy: Exclude<SortOrder, "relevanc
     savings: { keyOf: (position) => -(savingsCents[position] as number), tie },
   };
   const ranking = rankings[sortBy];
-  // What came last is newest: looked at from the end, nearly all are turned away at once.
+  // Newest positions come last: from the end, most are rejected at once.
   if (sortBy === "newest") return (positions, count) => firstOf(positions.toReversed(), count, ranking);
   return (positions, count) => firstOf(positions, count, ranking);
 }
 
-/**
- * How a shelf looks when nothing was searched for: what can be bought first, and a mixture of everything, the same
- * each time. In the order of arrival one supplier's list would fill the first pages.
- */
+/** Default order: in stock first, then a stable shuffle, so that no supplier fills the first pages. */
 export function mixed(index: SearchIndex): Order {
   return byKey(placeInMixture(index));
 }
 
-/** Above all 32-bit numbers, as far as they may be moved. */
+/** Above all 32-bit numbers and their offsets. */
 const soldOut = 2 ** 40;
 
-/** What comes first on a shelf has the lowest; no two products have the same. */
+/** Unique sort key, lowest first. */
 export function placeInMixture({ inStock, familyIds }: SearchIndex): (position: number) => number {
   return (position) => {
     const place = shuffled(familyIds[position] as number);
@@ -40,7 +37,7 @@ export function placeInMixture({ inStock, familyIds }: SearchIndex): (position: 
   };
 }
 
-/** A section begins with what the owner picked, in the owner's order; what is sold out comes last all the same. */
+/** Hand-picked products first, in the owner's order; sold-out ones last. */
 export function pickedFirst(index: SearchIndex, pickedFamilyIds: number[]): Order {
   const { inStock, familyIds } = index;
   const places = new Map(pickedFamilyIds.map((familyId, place) => [familyId, place]));
@@ -56,7 +53,7 @@ function byKey(keyOf: Ranking["keyOf"]): Order {
   return (positions, count) => firstOf(positions, count, { keyOf, tie: (one, other) => one - other });
 }
 
-/** No two families have the same. */
+/** A bijection, so keys are unique. */
 function shuffled(familyId: number): number {
   return Math.imul(familyId, 0x9e3779b1) >>> 0;
 }

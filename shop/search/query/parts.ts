@@ -1,4 +1,4 @@
-/** The parts of the search that can be left out, to measure what each is worth (`npm run bench:search`). */
+/** Search features that a benchmark can switch off (`npm run bench:search`). */
 export const parts = [
   "corrections",
   "completions",
@@ -14,5 +14,5 @@ export const parts = [
 
 export type Part = (typeof parts)[number];
 
-/** As shoppers search. */
+/** The live search. */
 export const nothingLeftOut: ReadonlySet<Part> = new Set();

@@ -6,7 +6,7 @@ import type { Part } from "./parts.ts";
 
 const factors = { brand: 1.7, kind: 1.1, unwanted: 0.7 };
 
-/** What beside single words moves the best up or down: the brand, the kind of thing, what was not wanted. */
+/** Re-ranking factor for brand, kind of product and unwanted words. */
 export function promotion(
   index: SearchIndex,
   directory: Directory,
@@ -15,7 +15,7 @@ export function promotion(
 ): (position: number) => number {
   const words = groups.map(({ word, term }) => (term === undefined ? word : termText(index, term)));
   const brands = without.has("brand") ? new Set<number>() : brandsNamedIn(directory, words);
-  // "Wireless laser mouse" is a mouse: in names as in queries the last word says what kind of thing it is.
+  // The last word names the kind: a "wireless laser mouse" is a mouse.
   const kind = without.has("kind") ? undefined : groups.at(-1)?.term;
   return (position) => {
     const name = index.nameTerms.subarray(index.nameStarts[position], index.nameStarts[position + 1]);
@@ -28,10 +28,10 @@ export function promotion(
 
 type BrandWords = Map<string | undefined, { id: number; words: string[] }[]>;
 
-/** By a brand's first word, made once for each edition of the directory. */
+/** By first word; cached for each directory. */
 const brandWords = new WeakMap<Directory["brands"], BrandWords>();
 
-/** Brands all of whose words stand in the query. */
+/** Brands whose every word is in the query. */
 function brandsNamedIn({ brands }: Directory, words: string[]): Set<number> {
   let table = brandWords.get(brands);
   if (!table) {

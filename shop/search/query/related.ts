@@ -11,16 +11,16 @@ import { firstOf } from "./top.ts";
 
 const most = 8;
 
-/** With so many of its own category a product needs none from the one above. */
+/** With fewer in its category, the parent category is searched. */
 const fewest = 4;
 
-/** The rarest words of a name say what a thing is; the others cost time, the more products have them. */
+/** Rare words identify a thing; frequent ones cost time. */
 const mostWords = 8;
 const mostPostings = 20_000;
 
 /**
- * Alternatives: from the product's own category, and where that has too few from the ones above it; what can be bought
- * first, then those most alike in name and price.
+ * Alternatives from the product's category, or, when too few, those above it: in stock first, then by likeness of name
+ * and price.
  */
 export function relatedTo(searchable: Searchable, familyId: number): number[] {
   const { index } = searchable;
@@ -38,9 +38,8 @@ export function relatedTo(searchable: Searchable, familyId: number): number[] {
 }
 
 /**
- * What goes with it: from other categories of its department, in stock, sharing words with its name, as what fits it or
- * belongs to its series does; the same brand counts double. Where that is too little, a mixture of
- * the department. Alternatives are not among them.
+ * Cross-sell: in stock, from other categories of the department, sharing words with its name; the same brand counts
+ * double. Filled up from the department. Never alternatives.
  */
 export function recommendedTo(searchable: Searchable, familyId: number): number[] {
   const { index, directory } = searchable;
@@ -55,7 +54,7 @@ export function recommendedTo(searchable: Searchable, familyId: number): number[
     index.categoryIds[other] !== own &&
     !alternatives.has(index.productIds[other] as number);
   const department = departmentOf(directory, own);
-  // A word or a brand that things of two departments share is a coincidence: enamel pots and enamel in toothpaste.
+  // Across departments a shared word or brand is a coincidence: enamel pots, enamel in toothpaste.
   const goesWith = onShelf(searchable, positions, { categoryId: department }).filter(isElsewhere);
   const likeness = (other: number) => {
     const isSameBrand = brandId !== 0 && index.brandIds[other] === brandId;
@@ -69,10 +68,10 @@ export function recommendedTo(searchable: Searchable, familyId: number): number[
   return [...new Set([...found, ...fillIds])].slice(0, most);
 }
 
-/** How much other products have of the words of a product's name, each as much as it says of the product itself. */
+/** Scores others by shared words of the name, weighted by impact. */
 function alike(index: SearchIndex, position: number): Matches {
   const words = index.nameTerms.slice(index.nameStarts[position], index.nameStarts[position + 1]);
-  // Numbers tell sizes and models apart, not things: two are alike by chance.
+  // Numbers are sizes and models, alike by chance.
   const telling = [...new Set(words)].filter((term) => !/\p{Number}/u.test(termText(index, term)));
   telling.sort((a, b) => productsWith(index, a) - productsWith(index, b));
   let postings = 0;
@@ -95,7 +94,7 @@ function impactAt(index: SearchIndex, term: number, position: number): number {
   return index.impacts[findPosting(index, term, position)] ?? 0;
 }
 
-/** The others of the product's category; of the one above it, and so on, until they are enough. */
+/** Others in its category, or in the nearest parent with enough. */
 function shelfAround(searchable: Searchable, position: number): Uint32Array {
   const { index, directory } = searchable;
   let shelf = new Uint32Array(0);
@@ -106,17 +105,16 @@ function shelfAround(searchable: Searchable, position: number): Uint32Array {
   return shelf;
 }
 
-/** The category at the top of a category's path. */
 function departmentOf({ categories }: Directory, categoryId: number): number {
   return categoryTree(categories).pathOf(categoryId).at(-1) ?? categoryId;
 }
 
-/** 1 for the same price, half of it for double or half the price. */
+/** 1 for the same price, 0.5 for double or half. */
 function nearness(price: number, other: number): number {
   return 1 / (1 + Math.abs(Math.log2((other + 100) / (price + 100))));
 }
 
-/** More than products can be alike. */
+/** Above any likeness. */
 const soldOut = 1_000;
 
 function best(index: SearchIndex, shelf: Uint32Array, likeness: (position: number) => number): number[] {

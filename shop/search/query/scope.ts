@@ -5,7 +5,7 @@ import type { Searchable } from "./find.ts";
 import { positionsWith } from "./grouped.ts";
 import { standingIn } from "./sections.ts";
 
-/** All that stand on a shelf, in no order. */
+/** Unordered. */
 export function shelfOf(searchable: Searchable, scope: SearchScope): Uint32Array {
   const { index, directory } = searchable;
   const { categoryId, brandId } = scope;
@@ -16,7 +16,7 @@ export function shelfOf(searchable: Searchable, scope: SearchScope): Uint32Array
   return onShelf(searchable, everything(index), scope);
 }
 
-/** Those of the positions that stand on the shelf that is searched. */
+/** Filters positions by scope. */
 export function onShelf(
   searchable: Searchable,
   positions: Uint32Array,

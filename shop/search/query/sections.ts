@@ -7,8 +7,8 @@ import { newSinceSeconds } from "./new-families.ts";
 type Test = (position: number) => boolean;
 
 /**
- * Tells which positions stand in a section. The index holds what fits the rest of its rule; what is new is decided here,
- * since a product stops being new without any change to it.
+ * The index holds a section's rule except "new", which is tested here: it ends by time, without a change to the
+ * product.
  */
 export function standingIn(searchable: Searchable, sectionId: number): Test {
   const { index, directory } = searchable;
@@ -20,7 +20,7 @@ export function standingIn(searchable: Searchable, sectionId: number): Test {
   return (position) => isListed(position) && (isNew(position) || isPicked(position));
 }
 
-/** How many stand in a section whose rule says new, and when the next of them leaves it by itself. */
+/** Size of a section of new products, and when the next one leaves. */
 export function countNew(
   searchable: Searchable,
   section: ContentSection,
@@ -34,7 +34,7 @@ export function countNew(
     count += 1;
     if (!isPicked(position)) first = Math.min(first, index.createdAt[position] as number);
   }
-  // The index knows whole seconds: it is gone with the next.
+  // The index has whole seconds, so it leaves with the next.
   return {
     count,
     changesAt: first === Number.POSITIVE_INFINITY ? null : new Date(newUntilMs((first + 1) * 1000)),

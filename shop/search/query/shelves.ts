@@ -8,7 +8,7 @@ import { countIds } from "./tally.ts";
 type Counted = Searchable & { shelves: Shelves };
 const counted = new WeakMap<Directory, Counted>();
 
-/** Counted once for each edition of the index and of the directory, and anew when a product leaves a section by itself. */
+/** Cached for a version until a product stops being new. */
 export function shelvesOf(searchable: Searchable): Shelves {
   const known = counted.get(searchable.directory);
   if (known?.index === searchable.index && holdsAt(known, searchable.now)) return known.shelves;

@@ -4,10 +4,9 @@ import { categoryTree } from "./category-tree.ts";
 import { placeInMixture } from "./orders.ts";
 
 /**
- * Which product's picture stands for a category that has none: the first with one on its page, so that it is the same
- * until that product goes. Where the category above shows that already, the second, if there is one.
- *
- * @returns products by the category's id; without those that have no picture below them
+ * Product whose picture stands for a category without one: the first with a picture in stable order, or the second when
+ * the parent shows the first.
+ * @returns product ids by category id
  */
 export function showpiecesOf(index: SearchIndex, categories: Category[]): Map<number, number> {
   const firsts = firstPictured(index, categories);
@@ -36,10 +35,10 @@ function firstPictured(index: SearchIndex, categories: Category[]): FirstTwo {
 
 const none = Number.POSITIVE_INFINITY;
 
-/** The two products that come first in each category. */
+/** Keeps two products for each category. */
 class FirstTwo {
   readonly #placeOf: (position: number) => number;
-  /** Two for each category, by its id. */
+  /** Two entries for each category id. */
   readonly #places: Float64Array;
   readonly #positions: Uint32Array;
 
@@ -50,11 +49,11 @@ class FirstTwo {
     this.#positions = new Uint32Array(2 * largestId + 2);
   }
 
-  /** The same product counts once, however often it is offered. */
+  /** Ignores repeats. */
   offer(categoryId: number, position: number): void {
     const at = 2 * categoryId;
     const place = this.#placeOf(position);
-    // Most are turned away here, and so are those of a category that is gone.
+    // Rejects most, and unknown categories.
     if (!(place < (this.#places[at + 1] as number)) || place === this.#places[at]) return;
     const isFirst = place < (this.#places[at] as number);
     if (isFirst) this.#put(at + 1, this.#places[at] as number, this.#positions[at] as number);

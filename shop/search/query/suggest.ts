@@ -6,11 +6,11 @@ import { startTyping } from "./match-term.ts";
 import { type Named, placesWith } from "./name-words.ts";
 import { shelvesOf } from "./shelves.ts";
 
-/** As many as a phone shows above its keyboard. */
+/** Fits above a phone's keyboard. */
 const most = 8;
 const mostOfShelf = 2;
 
-/** What a term that is still being typed may become: its last word counts as the beginning of one. */
+/** Autocomplete: the last word counts as a prefix. */
 export function suggestFor(searchable: Searchable, typed: string): Suggestions {
   const term = readTerm(typed);
   const words = wordsOf(term).filter((word, place, all) => place === all.length - 1 || !stopWords.has(word));
@@ -31,7 +31,7 @@ export function suggestFor(searchable: Searchable, typed: string): Suggestions {
 
 type Counted = { id: number; name: string; count: number };
 
-/** Shelves that hold something and whose names have a word for each that was typed; the fullest first. */
+/** Categories or brands with products whose names match every typed word; largest first. */
 function namesLike(typed: string[], shelves: Counted[], named: Named): { id: number; name: string }[] {
   const [first = new Set<number>(), ...others] = typed.map((prefix) => placesWith(named, prefix));
   return [...first]

@@ -3,10 +3,10 @@ import { tellingWords } from "../index/words.ts";
 
 type Synonym = { phrase: string[]; others: string[][] };
 
-/** By the first word of each phrase, made once for each edition of the owner's table. */
+/** By first word; cached for each table. */
 const tables = new WeakMap<string[][], Map<string, Synonym[]>>();
 
-/** The phrases that begin at a place of the query and mean the same as others. */
+/** Phrases at this place that have synonyms. */
 export function synonymsAt(
   { synonyms }: Directory,
   words: string[],

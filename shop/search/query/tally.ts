@@ -1,6 +1,6 @@
 const largest = new WeakMap<Uint32Array, number>();
 
-/** Counts by a column: which values occur at all, and how often among those that fit. Both stand by id. */
+/** Which ids occur in a column, and how often among matches. Indexed by id. */
 export class Tally {
   readonly #column: Uint32Array;
   readonly seen: Uint8Array;
@@ -20,7 +20,6 @@ export class Tally {
   }
 }
 
-/** How often each id stands in a column. */
 export function countIds(column: Uint32Array): Uint32Array {
   const counts = new Uint32Array(largestOf(column) + 1);
   for (const id of column) counts[id] = (counts[id] as number) + 1;

@@ -1,10 +1,10 @@
-/** Negative when the first comes before the second. Never 0: the order must be the same each time. */
+/** Negative when the first comes first. Never 0, so that the order is stable. */
 export type Compare = (one: number, other: number) => number;
 
-/** An order: the smallest key comes first, and among equal keys what `tie` says. */
+/** Smallest key first; `tie` decides among equals. */
 export type Ranking = { keyOf: (position: number) => number; tie: Compare };
 
-/** The first `count` of the positions in an order, sorted. Each key is asked for once. */
+/** Top-k: the first `count` positions, sorted. Each key is read once. */
 export function firstOf(positions: Uint32Array, count: number, { keyOf, tie }: Ranking): Uint32Array {
   const heap = new Heap(positions.slice(0, count), keyOf, tie);
   for (let at = count; at < positions.length; at += 1) {
@@ -14,7 +14,7 @@ export function firstOf(positions: Uint32Array, count: number, { keyOf, tie }: R
   return heap.sorted();
 }
 
-/** The first ones so far with the last of them on top: most others are turned away by one comparison. */
+/** Bounded heap with the last on top: one comparison rejects most. */
 class Heap {
   readonly #positions: Uint32Array;
   readonly #keys: Float64Array;
@@ -35,7 +35,7 @@ class Heap {
     this.#sink(0, this.#positions.length);
   }
 
-  /** Takes the last off the top again and again. The heap is used up. */
+  /** Heapsort; consumes the heap. */
   sorted(): Uint32Array {
     for (let end = this.#positions.length - 1; end > 0; end -= 1) {
       this.#swap(0, end);

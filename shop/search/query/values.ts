@@ -2,7 +2,7 @@ import { fold } from "../../../words/fold.ts";
 import type { Facet } from "../search.ts";
 import { firstOf } from "./top.ts";
 
-/** A list of values longer than this cannot be looked through on a phone. */
+/** Longer lists are unusable on a phone. */
 const mostValues = 100;
 
 type Named = { id: number; name: string };
@@ -11,7 +11,7 @@ type Names = Map<number, { name: string; rank: number }>;
 const nameTables = new WeakMap<Named[], Names>();
 const { compare } = new Intl.Collator("en");
 
-/** Names and their alphabetical order, made once for each edition of the directory. */
+/** Names with their alphabetical rank; cached for each directory. */
 function namesOf(named: Named[]): Names {
   let names = nameTables.get(named);
   if (!names) {
@@ -23,18 +23,17 @@ function namesOf(named: Named[]): Names {
 }
 
 export type ValuesWanted = {
-  /** Those that the shopper has ticked: they are always there. */
+  /** Ticked values, always listed. */
   chosen: number[] | undefined;
-  /** Only those whose name contains this. */
+  /** Substring of the name. */
   like: string | undefined;
   isOffered?: (id: number) => boolean;
 };
 
 /**
- * The values of a filter, by name: the chosen ones and, of those that occur, the ones that most products have.
- *
- * @param seen not 0 for ids that occur at all
- * @param counts how many products there would be, by id
+ * Facet values by name: the chosen ones, then the most frequent.
+ * @param seen non-zero for ids that occur
+ * @param counts products by id
  */
 export function valuesOf(
   named: Named[],
